@@ -1,2 +1,2 @@
 import Testing
-@Test func t() {}
+@Test func placeholderTimer() {}

@@ -1,0 +1,35 @@
+/// The grid of a heartbeat: beats are whole intervals before the end, and the last is the end itself.
+package enum Beat {
+  /// The picture's interval.
+  package static let frame = Duration.milliseconds(50)
+
+  /// The interval of whole seconds.
+  package static let second = Duration.seconds(1)
+
+  /// How long until the next beat when `remaining` is left: more than zero, at most `interval`.
+  package static func next(remaining: Duration, interval: Duration) -> Duration {
+    guard remaining > .zero else { return .nanoseconds(1) }
+    let phase = remaining.remainder(dividingBy: interval)
+    return phase > .zero ? phase : interval
+  }
+
+  /// How far `remaining` lies behind the beat that it belongs to, 0 up to the interval.
+  package static func lag(remaining: Duration, interval: Duration) -> Duration {
+    let phase = remaining.remainder(dividingBy: interval)
+    return phase == .zero ? .zero : interval - phase
+  }
+}
+
+extension Duration {
+  /// What is left after as many whole `interval`s as fit; both at least zero.
+  ///
+  /// Exact to the nanosecond for countdowns, which end within a hundred years.
+  func remainder(dividingBy interval: Duration) -> Duration {
+    .nanoseconds(wholeNanoseconds % interval.wholeNanoseconds)
+  }
+
+  /// In nanoseconds, what is finer cut off; within ±292 years.
+  private var wholeNanoseconds: Int64 {
+    components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000
+  }
+}

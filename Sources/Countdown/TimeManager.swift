@@ -1,0 +1,139 @@
+/// Counts down to zero: how much time is left, out of how much.
+///
+/// It holds no timer and reads no clock. Whoever owns the heartbeat tells it the moment, and a tick
+/// takes off what has really passed since the last one: a late beat costs a picture, never time.
+package struct TimeManager: Hashable, Sendable {
+  package enum Status: Hashable, Sendable { case running, paused, stopped }
+
+  /// What decides when it ends.
+  package enum Kind: Hashable, Sendable {
+    /// An amount of time, which counts on while the machine sleeps and which no set clock moves.
+    case span
+    /// An instant of the wall clock, followed wherever that clock is set.
+    case deadline(WallTime)
+  }
+
+  package private(set) var status = Status.stopped
+  package private(set) var kind: Kind
+
+  /// What remains, never below zero.
+  package private(set) var duration: Duration
+
+  /// What it started from, or the most that was ever added up to.
+  package private(set) var maxValue: Duration
+
+  /// How far the tick that ended it lay behind the end.
+  package private(set) var lateness = Duration.zero
+
+  private var lastTick: ContinuousClock.Instant?
+
+  /// A countdown of that much time, at least zero.
+  package init(_ duration: Duration) {
+    self.duration = max(duration, .zero)
+    maxValue = self.duration
+    kind = .span
+  }
+
+  /// A countdown to an instant of the wall clock; what remains of it now is what it starts from.
+  package init(until deadline: WallTime, at now: Moment) {
+    duration = max(now.wall.duration(to: deadline), .zero)
+    maxValue = duration
+    kind = .deadline(deadline)
+  }
+
+  /// Whether it runs down to an instant of the wall clock and so can neither pause nor restart.
+  package var isDeadline: Bool { kind != .span }
+
+  /// Starts, or resumes: the time spent paused is not counted. Zero is over at the first tick.
+  package mutating func start(at now: Moment) {
+    guard status != .running else { return }
+    status = .running
+    lastTick = now.steady
+  }
+
+  /// Takes off the time that has passed since the last tick; true for the one tick that ends it.
+  @discardableResult
+  package mutating func tick(at now: Moment) -> Bool {
+    guard status == .running else { return false }
+    let left: Duration
+    switch kind {
+    case .span:
+      // A clock that went backwards would add time; it must not.
+      left = duration - max((lastTick ?? now.steady).duration(to: now.steady), .zero)
+    case .deadline(let end):
+      left = now.wall.duration(to: end)
+    }
+    lastTick = now.steady
+    duration = max(left, .zero)
+    guard left <= .zero else { return false }
+    lateness = .zero - left
+    status = .stopped
+    return true
+  }
+
+  /// Stops the clock until ``start(at:)``; a deadline does not pause and answers false.
+  @discardableResult
+  package mutating func pause(at now: Moment) -> Bool {
+    guard status == .running, !isDeadline else { return false }
+    tick(at: now)
+    guard status == .running else { return false }
+    status = .paused
+    return true
+  }
+
+  /// Back to the full time, stopped; a deadline stays where it is and answers false.
+  @discardableResult
+  package mutating func reset() -> Bool {
+    guard !isDeadline else { return false }
+    status = .stopped
+    duration = maxValue
+    lateness = .zero
+    lastTick = nil
+    return true
+  }
+
+  /// Why time could not be added or taken away.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// Less than a second would be left.
+    case tooLittle
+    /// More than ``Swift/Duration/longestCountdown`` would be left.
+    case tooMuch
+    /// Nothing is being counted.
+    case stopped
+  }
+
+  /// Gives more time, or takes some away. The full time rises with what remains, never sinks.
+  package mutating func add(_ amount: Duration, at now: Moment) throws(Refusal) {
+    tick(at: now)
+    guard status != .stopped else { throw .stopped }
+    let sum = duration + amount
+    guard amount >= .zero || sum >= .seconds(1) else { throw .tooLittle }
+    guard sum <= .longestCountdown else { throw .tooMuch }
+    duration = sum
+    maxValue = max(maxValue, sum)
+    if case .deadline(let end) = kind { kind = .deadline(end.advanced(by: amount)) }
+  }
+
+  /// What remains of the whole, 0…1 when divided: the measure that rings and bars show.
+  package var progress: ProgressManager<Double> {
+    var progress = ProgressManager(0...max(maxValue / .seconds(1), .leastNonzeroMagnitude))
+    progress.setProgress(duration / .seconds(1))
+    return progress
+  }
+
+  /// The wall clock at the end, if nothing holds it up.
+  package func end(at now: Moment) -> WallTime {
+    if case .deadline(let end) = kind { end } else { now.wall.advanced(by: duration) }
+  }
+}
+
+extension Duration {
+  /// A hundred years of 365.25 days: nothing counts longer.
+  package static let longestCountdown = Duration.seconds(100 * 31_557_600)
+
+  /// Whole seconds, rounded up: what a countdown shows is the full time at first and zero only at the end.
+  package var wholeSeconds: Int64 {
+    let (seconds, attoseconds) = components
+    return attoseconds > 0 ? seconds + 1 : seconds
+  }
+}

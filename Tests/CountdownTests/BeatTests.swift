@@ -1,0 +1,53 @@
+import Countdown
+import Testing
+
+@Suite struct BeatTests {
+  @Test(arguments: [
+    (300_000, 50, 50), (299_999, 50, 49), (299_951, 50, 1), (50, 50, 50), (49, 50, 49),
+    (3_400, 1000, 400), (3_000, 1000, 1000), (400, 1000, 400),
+  ])
+  func liesWholeIntervalsBeforeTheEnd(remaining: Int, interval: Int, next: Int) {
+    #expect(
+      Beat.next(remaining: .milliseconds(remaining), interval: .milliseconds(interval))
+        == .milliseconds(next))
+  }
+
+  @Test func isAlwaysAhead() {
+    #expect(Beat.next(remaining: .zero, interval: .seconds(1)) > .zero)
+    #expect(Beat.next(remaining: .seconds(-3), interval: .seconds(1)) > .zero)
+    #expect(Beat.next(remaining: .longestCountdown, interval: .seconds(1)) == .seconds(1))
+  }
+
+  @Test(arguments: [(300_000, 0), (299_999, 1), (299_960, 40)])
+  func knowsHowLateItIs(remaining: Int, lag: Int) {
+    #expect(
+      Beat.lag(remaining: .milliseconds(remaining), interval: Beat.frame) == .milliseconds(lag))
+  }
+}
+
+@Suite struct ClockFaceTests {
+  static let faces: [(remaining: Duration, full: Duration, digits: String)] = [
+    (.seconds(5), .seconds(5), "05"),
+    (.milliseconds(4_001), .seconds(5), "05"),
+    (.seconds(4), .seconds(5), "04"),
+    (.nanoseconds(1), .seconds(5), "01"),
+    (.zero, .seconds(5), "00"),
+    (.seconds(59), .seconds(59), "59"),
+    (.milliseconds(59_500), .milliseconds(59_500), "01:00"),
+    (.seconds(60), .seconds(60), "01:00"),
+    (.seconds(5), .seconds(60), "00:05"),
+    (.seconds(3599), .seconds(3599), "59:59"),
+    (.seconds(3600), .seconds(3600), "1:00:00"),
+    (.seconds(59), .seconds(3600), "0:00:59"),
+    (.seconds(86399), .seconds(86399), "23:59:59"),
+    (.seconds(86400), .seconds(86400), "1:00:00:00"),
+    (.seconds(1), .seconds(86400), "0:00:00:01"),
+    (.longestCountdown, .longestCountdown, "36525:00:00:00"),
+    (.seconds(90), .seconds(5), "01:30"),
+  ]
+
+  @Test(arguments: faces)
+  func roundsUpInTheFormatOfTheFullTime(remaining: Duration, full: Duration, digits: String) {
+    #expect(ClockFace.digits(of: remaining, outOf: full) == digits)
+  }
+}

@@ -1,0 +1,16 @@
+import Countdown
+import Testing
+
+extension Moment {
+  /// Noon of 2026-11-20, UTC.
+  static let start = Moment(steady: .now, wall: WallTime(sinceEpoch: .seconds(1_795_176_000)))
+
+  static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
+}
+
+/// Compares what a mutating call answered, which `#expect` cannot take apart.
+func expect<Value: Equatable>(
+  _ answer: Value, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(answer == wanted, sourceLocation: sourceLocation)
+}
