@@ -1,0 +1,159 @@
+/// What the terminal shows, and the bytes that turn it into the next frame.
+///
+/// Only cells that differ are written; the pen and the cursor are remembered from frame to frame, so that
+/// neither a colour nor a move is repeated.
+package struct Display: Sendable {
+  /// Where a frame is written to.
+  package enum Place: Hashable, Sendable {
+    /// The whole screen, from its upper left corner.
+    case screen
+    /// The line that the cursor is in, which may be any line of the screen.
+    case line
+  }
+
+  private let place: Place
+  private var size: Size
+  private var shown: [Cell] = []
+  private var pen = Pen()
+  private var cursor: (row: Int, column: Int)?
+
+  package init(_ place: Place = .screen) {
+    self.place = place
+    size = Size(columns: 0, rows: 0)
+  }
+
+  /// Forgets what is shown, and appends the whole frame, on an emptied screen.
+  package mutating func repaint(_ frame: inout Frame, into bytes: inout [UInt8]) {
+    _ = frame.takeDamage()
+    size = frame.size
+    shown = Array(repeating: .blank, count: frame.cells.count)
+    pen = Pen()
+    bytes += Sequences.beginSynchronized
+    bytes += Sequences.plainPen
+    switch place {
+    case .screen:
+      bytes += Sequences.clearScreen
+      cursor = nil
+    case .line:
+      bytes.append(0x0D)
+      bytes += Sequences.clearBelow
+      cursor = (0, 0)
+    }
+    for row in 0..<size.rows { write(frame, row: row, columns: 0..<size.columns, into: &bytes) }
+    bytes += Sequences.endSynchronized
+  }
+
+  /// Appends what differs, and nothing at all where nothing does.
+  package mutating func update(_ frame: inout Frame, into bytes: inout [UInt8]) {
+    guard frame.size == size else { return repaint(&frame, into: &bytes) }
+    guard frame.isDamaged else { return }
+    let start = bytes.count
+    bytes += Sequences.beginSynchronized
+    let opened = bytes.count
+    for (row, columns) in frame.takeDamage().enumerated() where !columns.isEmpty {
+      write(frame, row: row, columns: columns, into: &bytes)
+    }
+    if bytes.count == opened {
+      bytes.removeLast(opened - start)
+    } else {
+      bytes += Sequences.endSynchronized
+    }
+  }
+
+  private mutating func write(
+    _ frame: Frame, row: Int, columns: Range<Int>, into bytes: inout [UInt8]
+  ) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let index = row * size.columns + column
+      let cell = frame.cells[index]
+      guard cell != shown[index] else {
+        column += 1
+        continue
+      }
+      shown[index] = cell
+      if cell.glyph != 0 {
+        put(cell, frame, row: row, column: column, into: &bytes)
+      } else if column > 0, frame.cells[index - 1].glyph != 0, shown[index - 1].glyph != 0 {
+        // The second half of a wide character whose first half stands already: write it again.
+        put(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
+      }
+      column += 1
+    }
+  }
+
+  private mutating func put(
+    _ cell: Cell, _ frame: Frame, row: Int, column: Int, into bytes: inout [UInt8]
+  ) {
+    let isWide =
+      column + 1 < size.columns && frame.cells[row * size.columns + column + 1].glyph == 0
+    move(to: row, column, into: &bytes)
+    pen.change(to: cell, into: &bytes)
+    if cell.glyph < Frame.firstCluster {
+      bytes.append(utf8: cell.glyph)
+    } else {
+      bytes += frame.text(of: cell).utf8
+    }
+    if isWide { shown[row * size.columns + column + 1] = .continuation }
+    let next = column + (isWide ? 2 : 1)
+    // After the last column terminals differ in where the cursor is.
+    cursor = next < size.columns ? (row, next) : nil
+  }
+
+  /// Moves the cursor by the shortest way.
+  private mutating func move(to row: Int, _ column: Int, into bytes: inout [UInt8]) {
+    if let cursor, cursor == (row, column) { return }
+    defer { cursor = (row, column) }
+    if place == .line {
+      guard let cursor, cursor.column < column else {
+        bytes.append(0x0D)
+        if column > 0 { bytes.append(csi: column, "C") }
+        return
+      }
+      bytes.append(csi: column - cursor.column, "C")
+      return
+    }
+    let absolute = Self.absoluteLength(row: row, column: column)
+    if let cursor {
+      let relative =
+        Self.relativeLength(row - cursor.row) + Self.relativeLength(column - cursor.column)
+      if relative < absolute {
+        Self.appendRelative(row - cursor.row, ahead: "B", back: "A", into: &bytes)
+        Self.appendRelative(column - cursor.column, ahead: "C", back: "D", into: &bytes)
+        return
+      }
+    }
+    bytes += Sequences.csi
+    if row > 0 || column > 0 {
+      if row > 0 { bytes.append(decimal: row + 1) }
+      if column > 0 {
+        bytes.append(UInt8(ascii: ";"))
+        bytes.append(decimal: column + 1)
+      }
+    }
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  private static func absoluteLength(row: Int, column: Int) -> Int {
+    3 + (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
+  }
+
+  private static func relativeLength(_ distance: Int) -> Int {
+    switch abs(distance) {
+    case 0: 0
+    case 1: 3
+    default: 3 + digits(abs(distance))
+    }
+  }
+
+  private static func appendRelative(
+    _ distance: Int, ahead: Unicode.Scalar, back: Unicode.Scalar, into bytes: inout [UInt8]
+  ) {
+    guard distance != 0 else { return }
+    bytes.append(csi: abs(distance), distance > 0 ? ahead : back)
+  }
+
+  private static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : 1 + digits(number / 10)
+  }
+}

@@ -1,0 +1,80 @@
+/// The colours and styles that the terminal writes with at the moment.
+struct Pen: Hashable, Sendable {
+  var foreground = Color.standard
+  var background = Color.standard
+  var style: Style = []
+
+  /// Changes to what a cell needs, in one sequence of only what differs.
+  mutating func change(to cell: Cell, into bytes: inout [UInt8]) {
+    // The colour of a blank's ink does not show.
+    let isBlank = cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
+    let wanted = Pen(
+      foreground: isBlank ? foreground : cell.foreground, background: cell.background,
+      style: cell.style)
+    guard wanted != self else { return }
+    if wanted == Pen() {
+      bytes += Sequences.csi
+      bytes.append(UInt8(ascii: "m"))
+      self = wanted
+      return
+    }
+    bytes += Sequences.csi
+    let start = bytes.count
+    if wanted.style != style {
+      changeStyle(to: wanted.style, into: &bytes)
+    }
+    if wanted.foreground != foreground {
+      Pen.separate(&bytes, since: start)
+      Pen.append(wanted.foreground, base: 30, into: &bytes)
+    }
+    if wanted.background != background {
+      Pen.separate(&bytes, since: start)
+      Pen.append(wanted.background, base: 40, into: &bytes)
+    }
+    bytes.append(UInt8(ascii: "m"))
+    self = wanted
+  }
+
+  /// Styles have no common way to be switched off singly: everything is reset, then set again.
+  private mutating func changeStyle(to wanted: Style, into bytes: inout [UInt8]) {
+    var codes: [UInt8] = []
+    if !style.isSubset(of: wanted) {
+      codes.append(0)
+      self = Pen()
+    }
+    let added = wanted.subtracting(style)
+    if added.contains(.bold) { codes.append(1) }
+    if added.contains(.faint) { codes.append(2) }
+    if added.contains(.reverse) { codes.append(7) }
+    for (index, code) in codes.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ";")) }
+      bytes.append(decimal: Int(code))
+    }
+  }
+
+  private static func separate(_ bytes: inout [UInt8], since start: Int) {
+    if bytes.count > start { bytes.append(UInt8(ascii: ";")) }
+  }
+
+  private static func append(_ color: Color, base: Int, into bytes: inout [UInt8]) {
+    switch color.kind {
+    case .standard:
+      bytes.append(decimal: base + 9)
+    case .indexed(let index) where index < 8:
+      bytes.append(decimal: base + Int(index))
+    case .indexed(let index) where index < 16:
+      bytes.append(decimal: base + 60 + Int(index) - 8)
+    case .indexed(let index):
+      bytes.append(decimal: base + 8)
+      bytes += [UInt8(ascii: ";"), UInt8(ascii: "5"), UInt8(ascii: ";")]
+      bytes.append(decimal: Int(index))
+    case .rgb(let red, let green, let blue):
+      bytes.append(decimal: base + 8)
+      bytes += [UInt8(ascii: ";"), UInt8(ascii: "2")]
+      for part in [red, green, blue] {
+        bytes.append(UInt8(ascii: ";"))
+        bytes.append(decimal: Int(part))
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Draws large digits, each of them once: a digit that comes again is copied.
+struct NumeralPainter: Sendable {
+  private let face: NumeralFace
+  private let capabilities: Capabilities
+  private let ink: Ink?
+  private var drawn: [UInt8: [Cell]] = [:]
+  private var sums = Sums()
+
+  init(face: NumeralFace, ink: Ink?, capabilities: Capabilities) {
+    self.face = face
+    self.ink = ink
+    self.capabilities = capabilities
+  }
+
+  func isFor(_ numerals: Numerals, _ capabilities: Capabilities) -> Bool {
+    face == numerals.face && ink == numerals.ink && self.capabilities == capabilities
+  }
+
+  /// Draws the characters, only those that differ from the `previous` text at the same place.
+  mutating func paint(_ numerals: Numerals, previous: String?, on frame: inout Frame) {
+    let old = previous.map { Array($0.utf8) } ?? []
+    let isSameLength = old.count == numerals.text.utf8.count
+    var column = numerals.column
+    for (index, character) in numerals.text.utf8.enumerated() {
+      let advance = face.advance(of: character)
+      if !isSameLength || old[index] != character {
+        let cells = cells(of: character)
+        for (offset, cell) in cells.enumerated() {
+          frame.set(
+            cell, row: numerals.row + offset / advance, column: column + offset % advance)
+        }
+      }
+      column += advance
+    }
+  }
+
+  private mutating func cells(of character: UInt8) -> [Cell] {
+    if let known = drawn[character] { return known }
+    let cells = draw(character)
+    drawn[character] = cells
+    return cells
+  }
+
+  private mutating func draw(_ character: UInt8) -> [Cell] {
+    let advance = face.advance(of: character)
+    let isColon = character == UInt8(ascii: ":")
+    let numeral = Numeral(width: isColon ? 0 : face.width, height: face.height)
+    // The dots of a colon are as wide as the stroke and a little more, or they look too light.
+    let lineWidth = face.lineWidth * (isColon ? 1.15 : 1)
+    let inset = isColon ? max(face.lineWidth / 2, 0.5) : face.lineWidth / 2
+    let stroke = Stroke(
+      numeral.strokes(of: character).placed(at: Point(inset, face.lineWidth / 2), scale: 1),
+      lineWidth: lineWidth)
+    let inks = inks
+    let aspect = capabilities.aspect
+    let cellRadius = (1 + aspect * aspect).squareRoot() / 2
+    var cells: [Cell] = []
+    cells.reserveCapacity(face.rows * advance)
+    for row in 0..<face.rows {
+      for column in 0..<advance {
+        let origin = Point(Double(column), Double(row) * aspect)
+        let near = stroke.near(
+          origin + Point(0.5, aspect / 2), radius: cellRadius)
+        cells.append(near.isEmpty ? .blank : cell(near, origin, inks))
+      }
+    }
+    return cells
+  }
+
+  private var inks: Inks {
+    guard let ink else { return .plain }
+    return Inks(
+      under: ink, over: ink, background: capabilities.background, depth: capabilities.color)
+  }
+
+  private mutating func cell(_ stroke: Stroke, _ origin: Point, _ inks: Inks) -> Cell {
+    let coverage = Coverage(of: stroke, origin: origin, aspect: capabilities.aspect)
+    guard capabilities.isUnicode else {
+      return coverage.mean > 0.35
+        ? Cell("#", foreground: ink?.color(at: capabilities.color) ?? .standard) : .blank
+    }
+    sums.take { row, column in
+      inks.sample(under: coverage[row][column], over: coverage[row][column])
+    }
+    return inks.cell(sums)
+  }
+}

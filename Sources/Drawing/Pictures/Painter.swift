@@ -1,0 +1,112 @@
+/// Turns scenes into a frame, one after the other, drawing again only what differs from the last.
+///
+/// What it draws depends on the scene alone: a scene gives the same frame whatever came before it.
+package struct Painter: Sendable {
+  private let capabilities: Capabilities
+  private var scene: Scene
+  private var ring: RingPainter?
+  private var numerals: NumeralPainter?
+
+  /// The cells of the last scene, and the damage since somebody took it.
+  package var frame: Frame
+
+  package init(capabilities: Capabilities) {
+    self.capabilities = capabilities
+    scene = Scene(size: Size(columns: 0, rows: 0))
+    frame = Frame(scene.size)
+  }
+
+  package mutating func paint(_ next: Scene) {
+    guard next != scene else { return }
+    if next.size != scene.size {
+      frame = Frame(next.size)
+      scene = Scene(size: next.size)
+      ring = nil
+    }
+    clear(next)
+    paintRing(next)
+    paintNumerals(next)
+    if let bar = next.bar, bar != scene.bar { paint(bar) }
+    if next.labels != scene.labels {
+      for label in next.labels { paint(label) }
+    }
+    scene = next
+  }
+
+  /// Empties what stands elsewhere, or no longer, in the next scene; before anything is drawn.
+  private mutating func clear(_ next: Scene) {
+    if let ring, next.ring?.box != scene.ring?.box {
+      for place in ring.cells { frame.set(.blank, row: place.row, column: place.column) }
+      self.ring = nil
+    }
+    if let old = scene.numerals, !old.standsLike(next.numerals) {
+      let columns = old.text.utf8.reduce(0) { $0 + old.face.advance(of: $1) }
+      for row in old.row..<old.row + old.face.rows {
+        frame.clear(row: row, columns: old.column..<old.column + columns)
+      }
+    }
+    if let bar = scene.bar, next.bar != bar {
+      frame.clear(row: bar.row, columns: bar.column..<bar.column + bar.columns)
+    }
+    if next.labels != scene.labels {
+      for label in scene.labels {
+        let width = CharacterCells.columns(of: label.text)
+        frame.clear(row: label.row, columns: label.column..<label.column + width)
+      }
+    }
+  }
+
+  private mutating func paintRing(_ next: Scene) {
+    guard let wanted = next.ring else { return }
+    var painter =
+      ring ?? RingPainter(RingPainter.Geometry(box: wanted.box, capabilities: capabilities))
+    ring = nil
+    painter.paint(wanted, on: &frame)
+    ring = painter
+  }
+
+  private mutating func paintNumerals(_ next: Scene) {
+    guard let wanted = next.numerals else { return }
+    if numerals?.isFor(wanted, capabilities) != true {
+      numerals = NumeralPainter(face: wanted.face, ink: wanted.ink, capabilities: capabilities)
+    }
+    let previous = scene.numerals?.standsLike(wanted) == true ? scene.numerals?.text : nil
+    numerals?.paint(wanted, previous: previous, on: &frame)
+  }
+
+  private mutating func paint(_ bar: Bar) {
+    let depth = capabilities.color
+    let halves = Int((min(max(bar.fraction, 0), 1) * Double(bar.columns * 2)).rounded(.up))
+    for index in 0..<bar.columns {
+      let isFilled = halves >= 2 * index + 2
+      let isHalf = !isFilled && halves == 2 * index + 1
+      let color = (isFilled || isHalf ? bar.ink : bar.track).color(at: depth)
+      let glyph: Unicode.Scalar =
+        if !capabilities.isUnicode {
+          isFilled || isHalf ? "#" : "."
+        } else if isHalf {
+          "\u{2578}"
+        } else {
+          isFilled || depth != .none ? "\u{2501}" : "\u{2500}"
+        }
+      frame.set(Cell(glyph, foreground: color), row: bar.row, column: bar.column + index)
+    }
+  }
+
+  private mutating func paint(_ label: Label) {
+    frame.write(
+      label.text, row: label.row, column: label.column,
+      foreground: label.ink?.color(at: capabilities.color) ?? .standard, style: label.style)
+  }
+}
+
+extension Numerals {
+  /// Whether the characters are at the same places, whatever they are.
+  fileprivate func standsLike(_ other: Numerals?) -> Bool {
+    guard let other else { return false }
+    return row == other.row && column == other.column && face == other.face && ink == other.ink
+      && text.utf8.elementsEqual(other.text.utf8) {
+        ($0 == UInt8(ascii: ":")) == ($1 == UInt8(ascii: ":"))
+      }
+  }
+}

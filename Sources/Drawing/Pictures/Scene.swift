@@ -1,0 +1,131 @@
+/// What is to be seen, in terms of cells but not yet of characters: cheap to make, cheap to compare.
+package struct Scene: Hashable, Sendable {
+  package var size: Size
+  package var ring: Ring?
+  package var numerals: Numerals?
+  package var bar: Bar?
+  package var labels: [Label] = []
+
+  package init(size: Size) {
+    self.size = size
+  }
+}
+
+/// A rectangle of cells.
+package struct Box: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var rows: Int
+  package var columns: Int
+
+  package init(row: Int, column: Int, rows: Int, columns: Int) {
+    self.row = row
+    self.column = column
+    self.rows = rows
+    self.columns = columns
+  }
+}
+
+/// The track and the arc over it.
+package struct Ring: Hashable, Sendable {
+  /// The circle touches the nearer sides of the box and stands in its middle.
+  package var box: Box
+
+  /// How much of the arc is left, 0…1, from 12 o'clock clockwise.
+  package var fraction: Double
+  package var ink: Ink
+  package var track: Ink
+
+  package init(box: Box, fraction: Double, ink: Ink, track: Ink) {
+    self.box = box
+    self.fraction = fraction
+    self.ink = ink
+    self.track = track
+  }
+}
+
+/// Large digits.
+package struct Numerals: Hashable, Sendable {
+  /// `0`…`9`, `:` and `-`.
+  package var text: String
+  package var row: Int
+  package var column: Int
+  package var face: NumeralFace
+
+  /// Nil for the terminal's own text colour, in which nothing can be blended.
+  package var ink: Ink?
+
+  package init(text: String, row: Int, column: Int, face: NumeralFace, ink: Ink? = nil) {
+    self.text = text
+    self.row = row
+    self.column = column
+    self.face = face
+    self.ink = ink
+  }
+}
+
+/// A stretch of a row that is filled from the left.
+package struct Bar: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var columns: Int
+  package var fraction: Double
+  package var ink: Ink
+  package var track: Ink
+
+  package init(row: Int, column: Int, columns: Int, fraction: Double, ink: Ink, track: Ink) {
+    self.row = row
+    self.column = column
+    self.columns = columns
+    self.fraction = fraction
+    self.ink = ink
+    self.track = track
+  }
+}
+
+/// Text of the usual size.
+package struct Label: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var text: String
+  package var style: Style
+  package var ink: Ink?
+
+  package init(row: Int, column: Int, text: String, style: Style = [], ink: Ink? = nil) {
+    self.row = row
+    self.column = column
+    self.text = text
+    self.style = style
+    self.ink = ink
+  }
+}
+
+/// What the terminal can show.
+package struct Capabilities: Hashable, Sendable {
+  package var color: ColorDepth
+
+  /// Whether characters beyond ASCII may be used.
+  package var isUnicode: Bool
+
+  /// What edges are blended against: the terminal's background, or the best guess at it.
+  package var background: RGB
+
+  /// The height of a cell over its width.
+  package var aspect: Double
+
+  package init(
+    color: ColorDepth = .truecolor, isUnicode: Bool = true, background: RGB = .black,
+    aspect: Double = 2
+  ) {
+    self.color = color
+    self.isUnicode = isUnicode
+    self.background = background
+    self.aspect = aspect
+  }
+
+  /// Whether the background is light rather than dark: more than 0.18 of white's luminance.
+  package var isLight: Bool {
+    let light = background.light
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] > 0.18
+  }
+}

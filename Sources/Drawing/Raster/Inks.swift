@@ -1,0 +1,102 @@
+/// One colour in all the depths that a terminal may have.
+package struct Ink: Hashable, Sendable {
+  package var rgb: RGB
+  package var palette: UInt8
+  package var named: UInt8
+
+  /// - Parameters:
+  ///   - palette: its place among the 256 colours.
+  ///   - named: its place among the sixteen.
+  package init(_ rgb: RGB, palette: UInt8, named: UInt8) {
+    self.rgb = rgb
+    self.palette = palette
+    self.named = named
+  }
+
+  package func color(at depth: ColorDepth) -> Color {
+    switch depth {
+    case .none: .standard
+    case .sixteen: .indexed(named)
+    case .palette: .indexed(palette)
+    case .truecolor: .rgb(rgb.red, rgb.green, rgb.blue)
+    }
+  }
+}
+
+/// The inks of a picture of two strokes, one over the other, over the user's background.
+///
+/// In truecolor a sample is the light of what covers it, and the parts of a cell take the mean. With
+/// fewer colours nothing can be blended: a sample is then a vote for background, lower or upper ink,
+/// and a part takes what most of it is.
+struct Inks: Sendable {
+  /// From this share of background on a part is left unpainted: nearly all of it where colours blend,
+  /// most of it where they cannot.
+  let transparent: Float
+
+  private let isBlended: Bool
+  private let ground: SIMD4<Float>
+  private let under: SIMD4<Float>
+  private let over: SIMD4<Float>
+  private let underColor: Color
+  private let overColor: Color
+  private let underMean: SIMD4<Float>
+  private let overMean: SIMD4<Float>
+
+  init(under: Ink, over: Ink, background: RGB, depth: ColorDepth, blends: Bool = true) {
+    underColor = under.color(at: depth)
+    overColor = over.color(at: depth)
+    isBlended = blends && depth == .truecolor
+    transparent = isBlended ? 0.95 : 0.5
+    if isBlended {
+      ground = background.light + SIMD4(0, 0, 0, 1)
+      (self.under, self.over) = (under.rgb.light, over.rgb.light)
+      (underMean, overMean) = (under.rgb.encoded, over.rgb.encoded)
+    } else {
+      ground = SIMD4(255, 0, 0, 1)
+      (self.under, self.over) = (SIMD4(0, 255, 0, 0), SIMD4(0, 0, 255, 0))
+      (underMean, overMean) = (self.under, self.over)
+    }
+  }
+
+  /// The text's own colour alone, which no blend can be made of.
+  static let plain = Inks(
+    under: Ink(.black, palette: 0, named: 0), over: Ink(.white, palette: 7, named: 7),
+    background: .black, depth: .none, blends: false)
+
+  /// A sample of which `under` of 255 parts are covered by any ink and `over` by the upper one, which
+  /// never reaches beyond the lower.
+  @inline(__always)
+  func sample(under: UInt8, over: UInt8) -> SIMD4<Float> {
+    let covered = Float(under) / 255
+    let top = min(Float(over) / 255, covered)
+    let mixed = ground * (1 - covered) + self.under * (covered - top) + self.over * top
+    return isBlended ? Light.encoded(mixed) : mixed
+  }
+
+  /// The cell that fits the samples best.
+  func cell(_ sums: Sums) -> Cell {
+    let fit = Fit(sums, partitions: Glyphs.blocks, transparent: transparent)
+    let (ink, ground) = (color(fit.ink), color(fit.ground))
+    if fit.ink[3] >= transparent { return .blank }
+    if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
+    return Cell(fit.glyph, foreground: ink, background: ground)
+  }
+
+  /// The colour that a mean of samples is painted in.
+  private func color(_ mean: SIMD4<Float>) -> Color {
+    if mean[3] >= transparent { return .standard }
+    guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
+    if Inks.isNear(mean, overMean) { return overColor }
+    if Inks.isNear(mean, underMean) { return underColor }
+    return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
+  }
+
+  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
+    abs(a[0] - b[0]) < 9 && abs(a[1] - b[1]) < 9 && abs(a[2] - b[2]) < 9
+  }
+
+  /// Blends move in sixteen steps: finer ones cost bytes that nobody sees.
+  private static func step(_ value: Float) -> UInt8 {
+    UInt8(min(max((value / 17).rounded(), 0), 15)) * 17
+  }
+}

@@ -1,0 +1,64 @@
+/// A line through the picture, in pieces that follow one another.
+package struct Path: Hashable, Sendable {
+  package private(set) var segments: [Segment]
+
+  package init(_ segments: [Segment]) {
+    self.segments = segments
+  }
+
+  package var length: Double { segments.reduce(0) { $0 + $1.length } }
+
+  /// The part between two fractions of the path's length; nothing where there is no length between them.
+  package func trim(from: Double, to: Double) -> Path {
+    let (from, to) = (max(from, 0), min(to, 1))
+    guard from < to else { return Path([]) }
+    guard from > 0 || to < 1 else { return self }
+    let (begin, end) = (from * length, to * length)
+    var passed = 0.0
+    var kept: [Segment] = []
+    for segment in segments {
+      let size = segment.length
+      let low = max(begin - passed, 0)
+      let high = min(end - passed, size)
+      if low < high { kept.append(segment.trimmed(from: low / size, to: high / size)) }
+      passed += size
+    }
+    return Path(kept)
+  }
+
+  /// Moved and scaled.
+  func placed(at origin: Point, scale: Double) -> Path {
+    Path(segments.map { $0.placed(at: origin, scale: scale) })
+  }
+
+  /// The whole circle, clockwise from 12 o'clock.
+  package static func circle(center: Point, radius: Double) -> Path {
+    Path([.arc(center: center, radius: radius, start: 0, sweep: 2 * .pi)])
+  }
+
+  /// A rectangle with quarter circles for corners, clockwise from the middle of its top edge.
+  package static func roundedRectangle(
+    origin: Point, width: Double, height: Double, cornerRadius: Double
+  ) -> Path {
+    let r = min(cornerRadius, width / 2, height / 2)
+    let (left, top) = (origin.x, origin.y)
+    let (right, bottom) = (left + width, top + height)
+    let middle = left + width / 2
+    let quarter = Double.pi / 2
+    func corner(_ x: Double, _ y: Double, _ turn: Double) -> Segment {
+      .arc(center: Point(x, y), radius: r, start: turn * quarter, sweep: quarter)
+    }
+    return Path(
+      [
+        .line(from: Point(middle, top), to: Point(right - r, top)),
+        corner(right - r, top + r, 0),
+        .line(from: Point(right, top + r), to: Point(right, bottom - r)),
+        corner(right - r, bottom - r, 1),
+        .line(from: Point(right - r, bottom), to: Point(left + r, bottom)),
+        corner(left + r, bottom - r, 2),
+        .line(from: Point(left, bottom - r), to: Point(left, top + r)),
+        corner(left + r, top + r, 3),
+        .line(from: Point(left + r, top), to: Point(middle, top)),
+      ].filter { $0.length > 0 })
+  }
+}

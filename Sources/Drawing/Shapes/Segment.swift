@@ -1,0 +1,73 @@
+/// A place in the picture: one unit is the width of a cell in both directions, y grows downwards.
+package struct Point: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  static func + (left: Point, right: Point) -> Point {
+    Point(left.x + right.x, left.y + right.y)
+  }
+
+  static func - (left: Point, right: Point) -> Point {
+    Point(left.x - right.x, left.y - right.y)
+  }
+
+  static func * (point: Point, factor: Double) -> Point {
+    Point(point.x * factor, point.y * factor)
+  }
+
+  var length: Double { (x * x + y * y).squareRoot() }
+}
+
+/// A piece of a path whose distance from any place is known exactly.
+package enum Segment: Hashable, Sendable {
+  case line(from: Point, to: Point)
+
+  /// Angles are radians clockwise from 12 o'clock; a negative sweep runs anticlockwise.
+  case arc(center: Point, radius: Double, start: Double, sweep: Double)
+
+  package var length: Double {
+    switch self {
+    case .line(let a, let b): (b - a).length
+    case .arc(_, let radius, _, let sweep): radius * abs(sweep)
+    }
+  }
+
+  /// The place that far along it, 0…1.
+  func point(at fraction: Double) -> Point {
+    switch self {
+    case .line(let a, let b):
+      a + (b - a) * fraction
+    case .arc(let center, let radius, let start, let sweep):
+      center + Segment.direction(start + sweep * fraction) * radius
+    }
+  }
+
+  /// The piece between two fractions of its length.
+  func trimmed(from: Double, to: Double) -> Segment {
+    switch self {
+    case .line:
+      .line(from: point(at: from), to: point(at: to))
+    case .arc(let center, let radius, let start, let sweep):
+      .arc(center: center, radius: radius, start: start + sweep * from, sweep: sweep * (to - from))
+    }
+  }
+
+  /// Moved and scaled, for shapes that are defined around an origin of their own.
+  func placed(at origin: Point, scale: Double) -> Segment {
+    switch self {
+    case .line(let a, let b):
+      .line(from: origin + a * scale, to: origin + b * scale)
+    case .arc(let center, let radius, let start, let sweep):
+      .arc(center: origin + center * scale, radius: radius * scale, start: start, sweep: sweep)
+    }
+  }
+
+  static func direction(_ angle: Double) -> Point {
+    Point(Mathematics.sine(angle), -Mathematics.cosine(angle))
+  }
+}

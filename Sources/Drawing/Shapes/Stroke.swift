@@ -1,0 +1,117 @@
+/// A path drawn with a round pen: round caps, round joins.
+///
+/// A place is inked where the path is no further away than half the pen's width, so caps and joins
+/// come by themselves, without seams.
+struct Stroke: Sendable {
+  private let pieces: [Piece]
+  private let halfWidth: Float
+
+  init(_ path: Path, lineWidth: Double) {
+    pieces = path.segments.map(Piece.init)
+    halfWidth = Float(lineWidth / 2)
+  }
+
+  var isEmpty: Bool { pieces.isEmpty }
+
+  /// Whether a disc of that radius around a place may meet the stroke.
+  func reaches(_ center: Point, radius: Double) -> Bool {
+    let x = SIMD8<Float>(repeating: Float(center.x))
+    let reach = halfWidth + Float(radius)
+    return pieces.contains { $0.distance(x, Float(center.y))[0] <= reach }
+  }
+
+  /// How much of each of eight samples in a row is inked, 0…1, on samples `footprint` across.
+  @inline(__always)
+  func coverage(_ x: SIMD8<Float>, _ y: Float, footprint: Float) -> SIMD8<Float> {
+    var distance = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
+    for piece in pieces { distance = pointwiseMin(distance, piece.distance(x, y)) }
+    let inside = (halfWidth - distance) / footprint + 0.5
+    return inside.clamped(
+      lowerBound: SIMD8(repeating: 0), upperBound: SIMD8(repeating: 1))
+  }
+
+  /// The pieces near a cell alone, which are all that can ink it.
+  func near(_ center: Point, radius: Double) -> Stroke {
+    let x = SIMD8<Float>(repeating: Float(center.x))
+    let reach = halfWidth + Float(radius)
+    return Stroke(
+      pieces: pieces.filter { $0.distance(x, Float(center.y))[0] <= reach }, halfWidth: halfWidth)
+  }
+
+  private init(pieces: [Piece], halfWidth: Float) {
+    self.pieces = pieces
+    self.halfWidth = halfWidth
+  }
+}
+
+/// A segment in the form that its distance is quickest computed from.
+private enum Piece: Sendable {
+  case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
+  case arc(Arc)
+
+  struct Arc: Sendable {
+    var x: Float
+    var y: Float
+    var radius: Float
+    /// The directions of both ends, so that a place is within the sweep where it is clockwise of the
+    /// first and anticlockwise of the second: both for a sweep up to a half turn, either beyond.
+    var startX: Float
+    var startY: Float
+    var endX: Float
+    var endY: Float
+    var isWhole: Bool
+    var isMoreThanHalf: Bool
+  }
+
+  init(_ segment: Segment) {
+    switch segment {
+    case .line(let a, let b):
+      let d = b - a
+      self = .line(
+        x: Float(a.x), y: Float(a.y), dx: Float(d.x), dy: Float(d.y),
+        squaredLength: Float(d.x * d.x + d.y * d.y))
+    case .arc(let center, let radius, let start, let sweep):
+      let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+      let (a, b) = (Segment.direction(first), Segment.direction(last))
+      self = .arc(
+        Arc(
+          x: Float(center.x), y: Float(center.y), radius: Float(radius),
+          startX: Float(a.x), startY: Float(a.y), endX: Float(b.x), endY: Float(b.y),
+          isWhole: abs(sweep) >= 2 * .pi, isMoreThanHalf: abs(sweep) > .pi))
+    }
+  }
+
+  /// How far eight places in a row are from the segment.
+  @inline(__always)
+  func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    switch self {
+    case .line(let ax, let ay, let dx, let dy, let squaredLength):
+      let (px, py) = (x - ax, y - ay)
+      guard squaredLength > 0 else { return (px * px + py * py).squareRoot() }
+      let along = ((px * dx + py * dy) / squaredLength).clamped(
+        lowerBound: SIMD8(repeating: 0), upperBound: SIMD8(repeating: 1))
+      let (ex, ey) = (px - along * dx, py - along * dy)
+      return (ex * ex + ey * ey).squareRoot()
+    case .arc(let arc):
+      return arc.distance(x, y)
+    }
+  }
+}
+
+extension Piece.Arc {
+  @inline(__always)
+  func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    let px = x - self.x
+    let py = SIMD8<Float>(repeating: y - self.y)
+    let off = (px * px + py * py).squareRoot() - radius
+    let fromCircle = off.replacing(with: -off, where: off .< 0)
+    guard !isWhole else { return fromCircle }
+    let afterStart = startX * py - startY * px .>= 0
+    let beforeEnd = px * endY - py * endX .>= 0
+    let within = isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
+    let (sx, sy) = (px - startX * radius, py - startY * radius)
+    let (ex, ey) = (px - endX * radius, py - endY * radius)
+    let fromEnds = pointwiseMin(sx * sx + sy * sy, ex * ex + ey * ey).squareRoot()
+    return fromEnds.replacing(with: fromCircle, where: within)
+  }
+}
