@@ -1,0 +1,41 @@
+/// What happens to a program: the only way in.
+package enum Event: Hashable, Sendable {
+  /// The heartbeat, or simply time to look at the clock.
+  case tick
+  case key(Key)
+  /// The window has another size, or the picture must be drawn anew.
+  case resize
+  /// The picture can, or can no longer, be seen.
+  case visible(Bool)
+  /// SIGUSR1: pause or resume.
+  case toggle
+  /// SIGUSR2 or SIGINFO: say how it stands.
+  case report
+  /// SIGINT, by key or by signal.
+  case interrupt
+  /// SIGTSTP, by key or by signal.
+  case suspend
+}
+
+/// What update wants done: values, which somebody else performs.
+package enum Effect: Hashable, Sendable {
+  /// Ring the bell.
+  case bell
+  /// Draw everything again.
+  case repaint
+  /// Give the terminal back and stop until continued.
+  case suspend
+  /// Say this on the error output.
+  case report(String)
+  case finish(Outcome)
+}
+
+/// How a countdown ended.
+package enum Outcome: Hashable, Sendable {
+  /// It ran to its end, and was seen to do so that much later.
+  case done(lateness: Duration)
+  /// A person stopped it, with that much left.
+  case stopped(left: Duration)
+  /// Ctrl-C, with that much left.
+  case interrupted(left: Duration)
+}

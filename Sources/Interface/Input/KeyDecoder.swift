@@ -1,0 +1,173 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// Bytes may be split between reads at any place. A run of ESC bytes is as many presses of Esc, and an
+/// ESC before a letter is Esc and that letter. What a terminal answers or reports (OSC, DCS, APC, mouse,
+/// focus), what is pasted, and what is cut off is swallowed: it must never act as keys.
+/// Sequences: ECMA-48, xterm's ctlseqs; bracketed paste is mode 2004 of xterm.
+package struct KeyDecoder: Sendable {
+  private enum State: Hashable, Sendable {
+    case ground
+    case escape
+    case control(parameters: [UInt8])
+    /// After `CSI [`, which the Linux console sends before a letter for F1 to F5.
+    case functionKey
+    case singleShift
+    case string(endsWithEscape: Bool)
+    case paste(matched: Int)
+    case utf8(value: UInt32, missing: Int)
+  }
+
+  private var state = State.ground
+
+  /// More parameters than any key has: the rest of such a sequence is not kept.
+  private static let longestParameters = 64
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
+  package init() {}
+
+  /// How long to wait for more before ``giveUp()``, where bytes are pending; nil where none are.
+  ///
+  /// Terminals send a sequence in one piece; networks and multiplexers may cut it.
+  package var patience: Duration? {
+    switch state {
+    case .ground: nil
+    case .escape, .control, .functionKey, .singleShift, .utf8: .milliseconds(50)
+    case .string: .milliseconds(250)
+    case .paste: .seconds(1)
+    }
+  }
+
+  /// The keys that the bytes complete.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { take(byte, &keys) }
+    return keys
+  }
+
+  /// Nothing more came: a lone ESC was the Esc key, anything else that is unfinished is dropped.
+  package mutating func giveUp() -> [Key] {
+    defer { state = .ground }
+    return state == .escape ? [.escape] : []
+  }
+
+  private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+    switch state {
+    case .ground: ground(byte, &keys)
+    case .escape: escape(byte, &keys)
+    case .control(let parameters): control(byte, parameters, &keys)
+    case .functionKey: finish(.other, &keys)
+    case .singleShift: singleShift(byte, &keys)
+    case .string(let endsWithEscape): string(byte, endsWithEscape)
+    case .paste(let matched): paste(byte, matched)
+    case .utf8(let value, let missing): utf8(byte, value, missing, &keys)
+    }
+  }
+
+  private mutating func finish(_ key: Key?, _ keys: inout [Key]) {
+    state = .ground
+    if let key { keys.append(key) }
+  }
+
+  private mutating func ground(_ byte: UInt8, _ keys: inout [Key]) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0D, 0x0A: keys.append(.enter)
+    case 0x09: keys.append(.tab)
+    case 0x08, 0x7F: keys.append(.backspace)
+    case 0x01...0x1A: keys.append(.control(Unicode.Scalar(byte + 0x60)))
+    case ..<0x20: keys.append(.other)
+    case ..<0x80: keys.append(.character(Unicode.Scalar(byte)))
+    case 0xC2...0xDF: state = .utf8(value: UInt32(byte & 0x1F), missing: 1)
+    case 0xE0...0xEF: state = .utf8(value: UInt32(byte & 0x0F), missing: 2)
+    case 0xF0...0xF4: state = .utf8(value: UInt32(byte & 0x07), missing: 3)
+    default: break
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8, _ keys: inout [Key]) {
+    switch byte {
+    case 0x1B: keys.append(.escape)
+    case UInt8(ascii: "["): state = .control(parameters: [])
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      state = .string(endsWithEscape: false)
+    default:
+      state = .ground
+      keys.append(.escape)
+      ground(byte, &keys)
+    }
+  }
+
+  private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
+    switch byte {
+    case 0x1B:
+      state = .escape
+    case 0x20...0x3F:
+      if parameters.count < Self.longestParameters {
+        state = .control(parameters: parameters + [byte])
+      }
+    case UInt8(ascii: "[") where parameters.isEmpty:
+      state = .functionKey
+    case UInt8(ascii: "~") where parameters == Array("200".utf8):
+      state = .paste(matched: 0)
+    case 0x40...0x7E:
+      finish(Self.key(final: byte, parameters), &keys)
+    default:
+      state = .ground
+      ground(byte, &keys)
+    }
+  }
+
+  /// The key of `CSI parameters final`; nil for what is not a key at all.
+  private static func key(final: UInt8, _ parameters: [UInt8]) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "Z"): .backtab
+    case UInt8(ascii: "F"), UInt8(ascii: "H"), UInt8(ascii: "P")...UInt8(ascii: "S"): .other
+    case UInt8(ascii: "~"): .other
+    default: nil
+    }
+  }
+
+  private mutating func singleShift(_ byte: UInt8, _ keys: inout [Key]) {
+    guard byte != 0x1B else {
+      state = .escape
+      return
+    }
+    finish(Self.key(final: byte, []) ?? .other, &keys)
+  }
+
+  private mutating func string(_ byte: UInt8, _ endsWithEscape: Bool) {
+    if byte == 0x07 || byte == 0x18 || byte == 0x1A || endsWithEscape && byte == UInt8(ascii: "\\") {
+      state = .ground
+    } else {
+      state = .string(endsWithEscape: byte == 0x1B)
+    }
+  }
+
+  private mutating func paste(_ byte: UInt8, _ matched: Int) {
+    let end = Self.endOfPaste
+    let next = byte == end[matched] ? matched + 1 : byte == end[0] ? 1 : 0
+    state = next == end.count ? .ground : .paste(matched: next)
+  }
+
+  private mutating func utf8(
+    _ byte: UInt8, _ value: UInt32, _ missing: Int, _ keys: inout [Key]
+  ) {
+    guard (0x80...0xBF).contains(byte) else {
+      state = .ground
+      ground(byte, &keys)
+      return
+    }
+    let value = value << 6 | UInt32(byte & 0x3F)
+    if missing > 1 {
+      state = .utf8(value: value, missing: missing - 1)
+    } else {
+      finish(Unicode.Scalar(value).map(Key.character) ?? .other, &keys)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Tells from a key's repeats whether it is being held, on terminals that do not report its release.
+///
+/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte
+/// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
+package struct KeyRepeat: Hashable, Sendable {
+  package typealias Instant = ContinuousClock.Instant
+
+  package enum Strike: Hashable, Sendable {
+    case press
+    case repetition
+  }
+
+  private struct Hold: Hashable, Sendable {
+    var key: Key
+    var last: Instant
+    var repeats = 0
+    var gap = Duration.milliseconds(50)
+  }
+
+  private var hold: Hold?
+
+  /// Whether this keyboard has ever repeated a key.
+  package private(set) var hasRepeated = false
+
+  package init() {}
+
+  /// The key that is, or may be, held.
+  package var key: Key? { hold?.key }
+
+  /// Whether it is held for sure: one repeat may be a quick second press, two are none.
+  package var isHeld: Bool { (hold?.repeats ?? 0) >= 2 }
+
+  /// What a byte of the key means.
+  package mutating func strike(_ key: Key, at now: Instant) -> Strike {
+    guard var held = hold, held.key == key else { return begin(key, now) }
+    let silence = held.last.duration(to: now)
+    if held.repeats == 0 {
+      guard (Duration.milliseconds(150)...Self.longestDelay).contains(silence) else {
+        return begin(key, now)
+      }
+    } else {
+      guard silence <= (held.repeats < 2 ? Self.longestGap : patience(held)) else {
+        return begin(key, now)
+      }
+      // Half the old, half the new: a burst after a stall must not pass for a fast keyboard.
+      held.gap = max((held.gap + silence) / 2, .milliseconds(20))
+    }
+    held.repeats += 1
+    held.last = now
+    hold = held
+    if held.repeats >= 2 { hasRepeated = true }
+    return .repetition
+  }
+
+  /// Whether the key has been silent for so long that it must have come up; true once.
+  package mutating func settle(at now: Instant) -> Bool {
+    guard let held = hold, held.last.duration(to: now) > patience(held) else { return false }
+    hold = nil
+    return true
+  }
+
+  /// Whether the next repeat is not overdue: as far as anybody can know, the key is down.
+  package func isFresh(at now: Instant) -> Bool {
+    guard let held = hold, held.repeats >= 2 else { return false }
+    return held.last.duration(to: now) <= held.gap * 1.6
+  }
+
+  /// Another key, or whatever else ends a hold.
+  package mutating func cancel() {
+    hold = nil
+  }
+
+  private static let longestDelay = Duration.milliseconds(1100)
+  private static let longestGap = Duration.milliseconds(110)
+
+  private func patience(_ held: Hold) -> Duration {
+    held.repeats == 0
+      ? Self.longestDelay : min(max(.milliseconds(150), held.gap * 3), .milliseconds(350))
+  }
+
+  private mutating func begin(_ key: Key, _ now: Instant) -> Strike {
+    hold = Hold(key: key, last: now)
+    return .press
+  }
+}

@@ -1,0 +1,78 @@
+internal import Countdown
+
+/// The key that stops the countdown, which must be held so that a slip does not.
+///
+/// It acts at the hold time or at the second repeat, whichever is later. On a keyboard that has never
+/// repeated, a second press 1.2 to 3 s after the first stands for the hold.
+package struct StopHold: Hashable, Sendable {
+  package typealias Instant = ContinuousClock.Instant
+
+  package enum Answer: Hashable, Sendable {
+    /// Held for long enough.
+    case stop
+    /// The press has begun, or goes on.
+    case pressing
+    /// It came up too early.
+    case released
+    case nothing
+  }
+
+  private var keyRepeat = KeyRepeat()
+  private var press: LongPress
+  private var firstPress: Instant?
+
+  package init(for duration: Duration) {
+    press = LongPress(minimumDuration: duration)
+  }
+
+  /// Whether the indicator moves.
+  package var isMoving: Bool { press.isMoving }
+
+  /// How far along the hold is, 0…1.
+  package func progress(at now: Instant) -> Double { press.progress(at: now).unifiedRatio }
+
+  package mutating func strike(_ key: Key, at now: Instant) -> Answer {
+    if keyRepeat.key != key { cancel(at: now) }
+    switch keyRepeat.strike(key, at: now) {
+    case .press:
+      _ = press.release(at: now)
+      if press.minimumDuration <= .zero || isSecondPress(at: now) { return stopped() }
+      firstPress = now
+      _ = press.press(at: now)
+      return .pressing
+    case .repetition:
+      return tick(at: now)
+    }
+  }
+
+  /// Notices what time alone brings: the end of the hold, or a release.
+  package mutating func tick(at now: Instant) -> Answer {
+    if keyRepeat.settle(at: now) {
+      return press.release(at: now).isEmpty ? .nothing : .released
+    }
+    guard press.isPressing else {
+      _ = press.tick(at: now)
+      return .nothing
+    }
+    guard keyRepeat.isHeld, keyRepeat.isFresh(at: now) else { return .pressing }
+    return press.tick(at: now).contains(.performed) ? stopped() : .pressing
+  }
+
+  /// Another key, another size, or a suspension.
+  package mutating func cancel(at now: Instant) {
+    keyRepeat.cancel()
+    _ = press.release(at: now)
+  }
+
+  private func isSecondPress(at now: Instant) -> Bool {
+    guard let firstPress, !keyRepeat.hasRepeated else { return false }
+    return (Duration.milliseconds(1200)...Duration.seconds(3))
+      .contains(firstPress.duration(to: now))
+  }
+
+  private mutating func stopped() -> Answer {
+    keyRepeat.cancel()
+    firstPress = nil
+    return .stop
+  }
+}
