@@ -1,0 +1,46 @@
+extension Duration {
+  /// 100 years of 365.25 days: nothing that is timed lasts longer.
+  package static var hundredYears: Duration { .seconds(36_525 * 86_400) }
+
+  /// The duration as it is typed, in its shortest exact form: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
+  ///
+  /// Read back it is the same duration. Days are the largest unit; less than a second is in
+  /// milliseconds.
+  package var compact: String {
+    let (seconds, attoseconds) = components
+    let sign = self < .zero ? "-" : ""
+    if seconds == 0, attoseconds != 0 { return sign + (self * 1_000).plainMagnitude + "ms" }
+
+    var text = sign
+    let whole = seconds.magnitude
+    if whole >= 86_400 { text += "\(whole / 86_400)d" }
+    if whole / 3_600 % 24 > 0 { text += "\(whole / 3_600 % 24)h" }
+    if whole / 60 % 60 > 0 { text += "\(whole / 60 % 60)m" }
+    if whole % 60 > 0 || attoseconds != 0 {
+      text += "\(whole % 60)\(Self.decimals(attoseconds.magnitude))s"
+    }
+    return text.isEmpty ? "0s" : text
+  }
+
+  /// The seconds as a plain decimal without an exponent or trailing zeros: `300`, `0.5`, `1.25`.
+  package var plainSeconds: String {
+    (self < .zero ? "-" : "") + plainMagnitude
+  }
+
+  private var plainMagnitude: String {
+    "\(components.seconds.magnitude)\(Self.decimals(components.attoseconds.magnitude))"
+  }
+
+  /// The point and what follows it, or nothing.
+  private static func decimals(_ attoseconds: UInt64) -> String {
+    guard attoseconds > 0 else { return "" }
+    var rest = attoseconds
+    var places = 18
+    while rest.isMultiple(of: 10) {
+      rest /= 10
+      places -= 1
+    }
+    let digits = String(rest)
+    return "." + String(repeating: "0", count: places - digits.count) + digits
+  }
+}

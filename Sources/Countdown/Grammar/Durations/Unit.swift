@@ -1,0 +1,56 @@
+/// The units that a duration is written in.
+enum Unit {
+  case week, day, hour, minute, second, millisecond
+
+  /// Reads a unit's letter, short or long name, in the singular or plural; small letters only.
+  init?(_ name: String) {
+    switch name {
+    case "w", "wk", "wks", "week", "weeks": self = .week
+    case "d", "day", "days": self = .day
+    case "h", "hr", "hrs", "hour", "hours": self = .hour
+    case "m", "min", "mins", "minute", "minutes": self = .minute
+    case "s", "sec", "secs", "second", "seconds": self = .second
+    case "ms", "msec", "msecs", "millisecond", "milliseconds": self = .millisecond
+    default: return nil
+    }
+  }
+
+  /// What a bare number after this unit counts: the minutes of `1h30`.
+  var nextSmaller: Unit? {
+    switch self {
+    case .week: .day
+    case .day: .hour
+    case .hour: .minute
+    case .minute: .second
+    case .second, .millisecond: nil
+    }
+  }
+
+  func times(_ number: Decimal) -> Duration {
+    switch self {
+    case .week: number.seconds * 604_800
+    case .day: number.seconds * 86_400
+    case .hour: number.seconds * 3_600
+    case .minute: number.seconds * 60
+    case .second: number.seconds
+    case .millisecond: number.seconds / 1_000
+    }
+  }
+}
+
+/// Units that a duration cannot be written in, though people try them.
+enum RefusedUnit {
+  case year, month, finerThanMillisecond
+
+  /// Reads a name in small letters.
+  init?(_ name: String) {
+    switch name {
+    case "y", "yr", "yrs", "year", "years": self = .year
+    case "mo", "mos", "month", "months": self = .month
+    case "us", "usec", "usecs", "microsecond", "microseconds", "\u{B5}s", "\u{3BC}s",
+      "ns", "nsec", "nsecs", "nanosecond", "nanoseconds":
+      self = .finerThanMillisecond
+    default: return nil
+    }
+  }
+}

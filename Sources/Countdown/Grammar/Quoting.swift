@@ -1,0 +1,45 @@
+/// Makes text that somebody typed safe to print: no byte of it reaches a terminal as a command.
+package enum Quoting {
+  /// The text in single quotes, made visible, and cut at 60 characters with `...`.
+  package static func quoted(_ text: String) -> String {
+    let limit = 60
+    let scalars = text.unicodeScalars
+    guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      cut != scalars.endIndex
+    else { return "'" + visible(text) + "'" }
+    return "'" + visible(String(scalars[..<cut])) + "...'"
+  }
+
+  /// The text with every character that a terminal would act upon made visible.
+  ///
+  /// Control characters in caret notation (`^[`, `^?`); those of 0x80 to 0x9F, the invisible format
+  /// characters (which also turn the direction of writing) and the line separators by their number
+  /// (`<U+009B>`).
+  package static func visible(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20...0x7E: result.unicodeScalars.append(scalar)
+      case 0x00...0x1F, 0x7F: result += caret(UInt8(truncatingIfNeeded: scalar.value))
+      default: result += isInvisible(scalar) ? number(scalar) : String(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func caret(_ control: UInt8) -> String {
+    "^" + String(Unicode.Scalar(control ^ 0x40))
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func number(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+}

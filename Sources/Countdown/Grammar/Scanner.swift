@@ -1,0 +1,178 @@
+/// What was typed, read from left to right.
+///
+/// All arguments are joined by one blank and every run of blanks counts as one, so a word ends at a
+/// blank or at the end and nowhere else. Copying is cheap: whoever tries a reading tries it on a copy.
+/// Every step is linear in what it passes over.
+struct Scanner {
+  private let bytes: [UInt8]
+
+  /// How far it is read, in bytes.
+  private(set) var position = 0
+
+  init(_ arguments: [String]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(arguments.reduce(0) { $0 + $1.utf8.count + 1 })
+    for argument in arguments {
+      var isBetweenWords = true
+      for byte in argument.utf8 {
+        if Self.isBlank(byte) {
+          isBetweenWords = true
+        } else {
+          if isBetweenWords, !bytes.isEmpty { bytes.append(.blank) }
+          isBetweenWords = false
+          bytes.append(byte)
+        }
+      }
+    }
+    self.bytes = bytes
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == .blank || (0x09...0x0D).contains(byte)
+  }
+}
+
+// MARK: - Looking
+
+extension Scanner {
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// Whether a word has just ended.
+  var isAtBoundary: Bool { isAtEnd || bytes[position] == .blank }
+
+  /// The byte to be read next, or one further on.
+  func peek(_ offset: Int = 0) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  /// Whether a number begins here: `5`, or `.5`.
+  var isAtNumber: Bool {
+    guard let first = peek() else { return false }
+    return first.isDigit || (first == UInt8(ascii: ".") && peek(1)?.isDigit == true)
+  }
+
+  /// The rest of the word in lower case; empty where it is longer than any word with a meaning.
+  var word: String { lowercased(position..<wordEnd) }
+
+  /// Where the word under way ends.
+  var wordEnd: Int {
+    var end = position
+    while end < bytes.count, bytes[end] != .blank { end += 1 }
+    return end
+  }
+
+  /// Where the word under way begins.
+  var wordStart: Int {
+    var start = position
+    while start > 0, bytes[start - 1] != .blank { start -= 1 }
+    return start
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// All that has not been read.
+  var rest: String { text(position..<bytes.count) }
+
+  /// ASCII letters in lower case, other bytes as they are; empty for more than 24 bytes.
+  func lowercased(_ range: Range<Int>) -> String {
+    guard range.count <= 24 else { return "" }
+    return String(decoding: bytes[range].lazy.map(\.lowercased), as: UTF8.self)
+  }
+
+  /// The first character's scalar, to be asked whether it is a digit of another script.
+  var scalar: Unicode.Scalar? {
+    text(position..<min(position + 4, bytes.count)).unicodeScalars.first
+  }
+}
+
+// MARK: - Reading
+
+extension Scanner {
+  mutating func skipBlank() {
+    if peek() == .blank { position += 1 }
+  }
+
+  mutating func skipWord() {
+    position = wordEnd
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes a letter, large or small.
+  mutating func takeLetter(_ letter: Unicode.Scalar) -> Bool {
+    guard peek()?.lowercased == UInt8(ascii: letter) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes a whole word, in capitals or not.
+  mutating func takeWord(_ expected: String) -> Bool {
+    var ahead = self
+    for byte in expected.utf8 {
+      guard ahead.peek()?.lowercased == byte else { return false }
+      ahead.position += 1
+    }
+    guard ahead.isAtBoundary else { return false }
+    self = ahead
+    return true
+  }
+
+  /// Takes several words, a blank between each and the next; all of them or none.
+  mutating func takeWords(_ expected: String...) -> Bool {
+    var ahead = self
+    for word in expected {
+      ahead.skipBlank()
+      guard ahead.takeWord(word) else { return false }
+    }
+    self = ahead
+    return true
+  }
+
+  /// Takes the ASCII digits from here on, perhaps none.
+  mutating func takeDigits() -> Range<Int> {
+    takeRun { $0.isDigit }
+  }
+
+  /// Takes the letters from here on, perhaps none; what is not ASCII counts as a letter.
+  mutating func takeLetters() -> Range<Int> {
+    takeRun { $0.isLetter || $0 >= 0x80 }
+  }
+
+  /// Takes exactly so many digits, which no further digit follows, and their value.
+  mutating func takeNumber(ofDigits count: ClosedRange<Int>) -> Int? {
+    var ahead = self
+    let digits = ahead.takeDigits()
+    guard count.contains(digits.count) else { return nil }
+    self = ahead
+    return bytes[digits].reduce(0) { $0 * 10 + Int($1.digit) }
+  }
+
+  subscript(index: Int) -> UInt8 { bytes[index] }
+
+  private mutating func takeRun(while isWanted: (UInt8) -> Bool) -> Range<Int> {
+    let start = position
+    while position < bytes.count, isWanted(bytes[position]) { position += 1 }
+    return start..<position
+  }
+}
+
+extension UInt8 {
+  static var blank: UInt8 { UInt8(ascii: " ") }
+
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased) }
+
+  /// The value of an ASCII digit.
+  var digit: UInt8 { self &- UInt8(ascii: "0") }
+
+  var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

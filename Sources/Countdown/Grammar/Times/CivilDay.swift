@@ -1,0 +1,101 @@
+/// A day of the calendar that is in use everywhere (Gregorian, also for days before it was).
+struct CivilDay: Hashable {
+  var year: Int
+  /// 1…12
+  var month: Int
+  /// 1…31
+  var day: Int
+
+  /// Nil for a day that no month has.
+  init?(year: Int, month: Int, day: Int) {
+    guard (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day on which that is shown; nil where its fields are no date.
+  init?(_ civil: CivilTime) {
+    self.init(year: civil.year, month: civil.month, day: civil.day)
+  }
+
+  static func length(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  /// Days from 1970-01-01 to this day.
+  var sinceEpoch: Int {
+    daysBeforeYear - 719_162 + daysBeforeMonth + day - 1
+  }
+
+  /// Days from 0001-01-01 to the first of this day's year.
+  private var daysBeforeYear: Int {
+    let years = year - 1
+    return years * 365 + years / 4 - years / 100 + years / 400
+  }
+
+  private var daysBeforeMonth: Int {
+    (1..<month).reduce(0) { $0 + Self.length(ofMonth: $1, in: year) }
+  }
+
+  /// 0 for Sunday … 6 for Saturday; 1970-01-01 was a Thursday.
+  var weekday: Int { ((sinceEpoch + 4) % 7 + 7) % 7 }
+
+  /// `2027-01-31`
+  var text: String {
+    let digits = String(year)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      + "-\(twoDigits(month))-\(twoDigits(day))"
+  }
+}
+
+/// What people call the days of the week and the months.
+enum CalendarName {
+  static let weekdays = [
+    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+  ]
+
+  static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// 0 for Sunday, from the whole name or its first three letters.
+  static func weekday(_ word: String) -> Int? {
+    index(of: word, in: weekdays)
+  }
+
+  /// 1…12, from the whole name or its first three letters.
+  static func month(_ word: String) -> Int? {
+    index(of: word, in: months).map { $0 + 1 }
+  }
+
+  /// `Fri`
+  static func short(weekday: Int) -> String {
+    let name = weekdays[weekday].prefix(3)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// `Friday`
+  static func long(weekday: Int) -> String {
+    weekdays[weekday].prefix(1).uppercased() + weekdays[weekday].dropFirst()
+  }
+
+  private static func index(of word: String, in names: [String]) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return names.firstIndex { $0 == word || (word.utf8.count == 3 && $0.hasPrefix(word)) }
+  }
+}
+
+func twoDigits(_ number: Int) -> String {
+  number < 10 ? "0\(number)" : "\(number)"
+}
