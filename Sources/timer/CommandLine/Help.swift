@@ -6,7 +6,7 @@ enum Help {
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
       timer 25m focus          words after the time are its name
       timer until 17:30        up to a time of day; also 5pm, noon, friday 9:00
-      timer -q 5m && echo tea  for scripts: true only if the time really ran out
+      timer -q 5m && echo tea  for scripts: done only if the time ran out
 
       \(usage)
 
@@ -28,8 +28,8 @@ enum Help {
   static var short: String {
     """
     \(usage)
-    as in  timer 5m     timer 25m focus     timer until 17:30     timer --quiet 5m
-    and    timer --help     for everything else
+
+      timer 5m     timer 25m focus     timer until 17:30     timer --help
 
     """
   }

@@ -9,7 +9,7 @@ extension Option {
     Option("inline", short: "i", help: "draw on one line, not on the whole screen") {
       draft, _ in draft.isInline = true
     },
-    Option("name", short: "n", Argument("TEXT"), help: "its name, as words after the time are") {
+    Option("name", short: "n", Argument("TEXT"), help: "name it, as words after the time do") {
       draft, value in draft.name = value
     },
     Option("explain", help: "print seconds, reading and end time, and exit") {
@@ -17,15 +17,17 @@ extension Option {
     },
     Option("no-ring", help: "leave out the ring") { draft, _ in draft.showsRing = false },
     Option("no-digits", help: "leave out the digits") { draft, _ in draft.showsDigits = false },
-    Option("color", Argument("WHEN", values: colors), help: "auto, always or never") {
+    Option("color", Argument("WHEN", values: colors), help: "use colour: auto, always or never") {
       draft, value throws(UsageError) in draft.color = try color(value)
     },
-    Option("hold", Argument("DURATION"), help: "how long q is held to stop: 1s; 0 is at once") {
+    Option("hold", Argument("DURATION"), help: "hold q this long to stop; 0 is at once") {
       draft, value throws(UsageError) in draft.hold = try hold(value)
     },
     Option("no-bell", help: "end without the bell") { draft, _ in draft.ringsBell = false },
     Option("no-flash", help: "end without the flash") { draft, _ in draft.flashes = false },
-    Option("help", short: "h", help: "print this and exit") { draft, _ in draft.question = .help },
+    Option("help", short: "h", help: "print this help and exit") {
+      draft, _ in draft.question = .help
+    },
     Option("version", short: "V", help: "print the version and exit") {
       draft, _ in draft.question = .version
     },
