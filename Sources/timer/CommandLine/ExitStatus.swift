@@ -1,5 +1,5 @@
 /// What the program says to whoever started it. Killed by a signal, it dies of that signal instead.
-enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The time ran out; or help, version or a reading was asked for and given.
   case done = 0
 
