@@ -106,12 +106,13 @@ import Testing
 
   @Test func zshOffersTheOptionsWithTheWordsOfHelp() {
     let specs = Documents.matches(
-      of: #"^    '?(?:\([^)]*\)'\{-(\w)\+?,)?--([a-z-]+)=?(?:\}')?\[([^\]]*)\](:?)"#,
+      of: #"^    '?(?:\([^)]*\)'\{-(\w)\+?,)?--([a-z-]+)(=?)(?:\}')?\[([^\]]*)\](:?)"#,
       in: Documents.zsh)
     #expect(Set(specs.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
-    #expect(Dictionary(specs.map { ($0[1], $0[2]) }, uniquingKeysWith: +) == Self.described)
+    #expect(Dictionary(specs.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
     let taking = Option.all.filter { $0.argument != nil }.map(\.long)
-    #expect(specs.filter { !$0[3].isEmpty }.map { $0[1] } == taking)
+    #expect(specs.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
+    #expect(specs.filter { !$0[4].isEmpty }.map { $0[1] } == taking)
   }
 
   @Test func zshOffersTheValues() {
