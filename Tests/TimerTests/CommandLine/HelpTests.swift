@@ -3,8 +3,9 @@ import Testing
 @testable import timer
 
 @Suite struct HelpTests {
-  @Test(arguments: [Help.full, Help.short])
-  func fitsOnAScreenWithThePrompt(text: String) {
+  @Test(arguments: [true, false])
+  func fitsOnAScreenWithThePrompt(full: Bool) {
+    let text = full ? Help.full : Help.short
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(text.hasSuffix("\n"))
     #expect(lines.count <= 23)
