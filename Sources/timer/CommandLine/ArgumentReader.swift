@@ -1,0 +1,98 @@
+/// Walks the arguments once, from left to right, and stores what the options say.
+struct ArgumentReader {
+  private var rest: ArraySlice<String>
+  private var read = Draft()
+
+  /// - Parameter arguments: without the name of the program.
+  init(_ arguments: [String]) {
+    rest = arguments[...]
+  }
+
+  /// What the arguments say; where one of them asks a question, only what stands before it counts.
+  mutating func draft() throws(UsageError) -> Draft {
+    while read.question == nil, let argument = rest.popFirst() {
+      if argument == "--" {
+        read.words += rest
+        break
+      }
+      switch Kind(argument) {
+      case .word: read.words.append(argument)
+      case .long: try readLong(argument)
+      case .short: try readCluster(argument)
+      case .negative: throw .negative(argument)
+      }
+    }
+    return read
+  }
+
+  /// `--name`, `--name=VALUE` or `--name VALUE`
+  private mutating func readLong(_ argument: String) throws(UsageError) {
+    let body = argument.dropFirst(2)
+    let equals = body.firstIndex(of: "=")
+    let name = body[..<(equals ?? body.endIndex)]
+    guard let option = Option.all.first(where: { $0.long == name }) else {
+      throw .unknownLong(name)
+    }
+    if let equals {
+      guard option.argument != nil else { throw .needlessValue(argument, of: option) }
+      try option.store(&read, String(body[body.index(after: equals)...]))
+    } else {
+      try option.store(&read, option.argument == nil ? "" : nextValue(of: option))
+    }
+  }
+
+  /// `-q`, `-qi`, `-nVALUE`, `-qn VALUE`
+  private mutating func readCluster(_ argument: String) throws(UsageError) {
+    let letters = argument.unicodeScalars.dropFirst()
+    if let option = Option.written(withOneDash: argument) {
+      throw .oneDash(argument, for: option)
+    }
+    for place in letters.indices {
+      guard let option = Option.all.first(where: { $0.short == letters[place] }) else {
+        throw .unknownShort(argument[place], in: argument)
+      }
+      if option.argument != nil {
+        let glued = letters[letters.index(after: place)...]
+        try option.store(&read, glued.isEmpty ? nextValue(of: option) : String(glued))
+        return
+      }
+      try option.store(&read, "")
+      if read.question != nil { return }
+    }
+  }
+
+  private mutating func nextValue(of option: Option) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw .missingValue(of: option) }
+    return value
+  }
+}
+
+extension ArgumentReader {
+  /// What an argument looks like before the table is asked.
+  private enum Kind {
+    case word, long, short, negative
+
+    init(_ argument: String) {
+      let bytes = argument.utf8
+      guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else {
+        self = .word
+        return
+      }
+      switch second {
+      case UInt8(ascii: "-"): self = .long
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): self = .negative
+      default: self = .short
+      }
+    }
+  }
+}
+
+extension Option {
+  /// The option that a single dash was written to by mistake, as in `-quiet` or `-name=tea`: read as a
+  /// cluster, the latter would silently give a name of `ame=tea`.
+  fileprivate static func written(withOneDash argument: String) -> Option? {
+    let body = argument.dropFirst()
+    let name = body[..<(body.firstIndex(of: "=") ?? body.endIndex)]
+    return all.first { $0.long == name }
+  }
+}

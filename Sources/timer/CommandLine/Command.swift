@@ -1,0 +1,31 @@
+import Countdown
+
+/// What the program is to do, read from its arguments.
+enum Command: Equatable, Sendable {
+  case run(Invocation)
+  case explain(Invocation)
+  case help
+  case version
+  /// No arguments at all.
+  case nothing
+
+  /// Reads the arguments, the program's own name left out, the GNU way: options stand anywhere, short
+  /// ones cluster, `--` ends them.
+  ///
+  /// The first `--help` or `--version` decides, unless an error in an option comes before it.
+  init(_ arguments: [String], now: WallTime, zone: some Zone) throws(UsageError) {
+    if arguments.isEmpty {
+      self = .nothing
+      return
+    }
+    var reader = ArgumentReader(arguments)
+    let draft = try reader.draft()
+    switch draft.question {
+    case .help: self = .help
+    case .version: self = .version
+    case nil:
+      let invocation = try draft.invocation(now: now, zone: zone)
+      self = draft.explains ? .explain(invocation) : .run(invocation)
+    }
+  }
+}

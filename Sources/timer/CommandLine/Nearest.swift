@@ -1,0 +1,51 @@
+extension Option {
+  /// The option that was most likely meant by a name that is none: the one with the fewest slips of
+  /// the finger, or else the only one of which the name is a part, as `--bell` of `--no-bell`.
+  static func nearest(to name: Substring) -> Option? {
+    let typed = Array(name.lowercased().utf8.prefix(longestGuess + 1))
+    guard typed.count > 1, typed.count <= longestGuess else { return nil }
+    let distances = all.map { slips(from: typed, to: Array($0.long.utf8)) }
+    if let least = distances.min(), least <= max(1, typed.count / 3),
+      let place = distances.firstIndex(of: least)
+    {
+      return all[place]
+    }
+    let containing = all.filter { holds(Array($0.long.utf8), typed) }
+    return containing.count == 1 ? containing.first : nil
+  }
+
+  /// The option with the same letter in the other case.
+  static func nearest(to letter: Character) -> Option? {
+    let lower = letter.lowercased()
+    return all.first { $0.short.map { String($0).lowercased() == lower } ?? false }
+  }
+
+  /// Longer names are not compared: no option is half as long, and an argument may be a megabyte.
+  private static let longestGuess = 32
+
+  /// How many letters were left out, added, changed or swapped with their neighbour: the optimal
+  /// string alignment distance.
+  private static func slips(from typed: [UInt8], to meant: [UInt8]) -> Int {
+    var before = [Int]()
+    var last = Array(0...meant.count)
+    for row in typed.indices {
+      var line = [row + 1]
+      for column in meant.indices {
+        let isSame = typed[row] == meant[column]
+        var least = min(
+          line[column] + 1, last[column + 1] + 1, last[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, typed[row] == meant[column - 1], typed[row - 1] == meant[column] {
+          least = min(least, before[column - 1] + 1)
+        }
+        line.append(least)
+      }
+      (before, last) = (last, line)
+    }
+    return last[meant.count]
+  }
+
+  private static func holds(_ whole: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count <= whole.count else { return false }
+    return (0...whole.count - part.count).contains { whole[$0...].starts(with: part) }
+  }
+}

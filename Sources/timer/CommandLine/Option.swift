@@ -1,0 +1,55 @@
+/// One row of the table of options. Parser, help, and the test of the documents walk the same rows.
+struct Option: Sendable {
+  /// The value that an option takes.
+  struct Argument: Sendable {
+    /// As help shows it: `WHEN`.
+    let name: String
+
+    /// All that it may be, where that is a short list; else empty.
+    let values: [Value]
+
+    init(_ name: String, values: [Value] = []) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  /// One of the values that may be chosen, and what choosing it means.
+  struct Value: Sendable {
+    let name: String
+    let meaning: String
+  }
+
+  /// Without its two dashes.
+  let long: String
+
+  let short: Unicode.Scalar?
+
+  let argument: Argument?
+
+  /// One line for `--help`: no capital, no full stop.
+  let help: String
+
+  /// Checks the value, empty where the option takes none, and stores it; does nothing else.
+  let store: @Sendable (inout Draft, String) throws(UsageError) -> Void
+
+  init(
+    _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, help: String,
+    store: @escaping @Sendable (inout Draft, String) throws(UsageError) -> Void
+  ) {
+    self.long = long
+    self.short = short
+    self.argument = argument
+    self.help = help
+    self.store = store
+  }
+
+  /// As it is written on a command line, for messages and help.
+  var spelling: String { "--" + long }
+
+  /// The spelling with its argument, where it takes one: `--color WHEN`.
+  var usage: String {
+    guard let argument else { return spelling }
+    return spelling + " " + argument.name
+  }
+}

@@ -1,0 +1,54 @@
+import Countdown
+
+extension Option {
+  /// Every option, in the order in which help shows them.
+  static let all: [Option] = [
+    Option("quiet", short: "q", help: "print the seconds that remain, a line each; no picture") {
+      draft, _ in draft.isQuiet = true
+    },
+    Option("inline", short: "i", help: "draw on one line, not on the whole screen") {
+      draft, _ in draft.isInline = true
+    },
+    Option("name", short: "n", Argument("TEXT"), help: "name it, as words after the time do") {
+      draft, value in draft.name = value
+    },
+    Option("explain", help: "print seconds, reading and end time, and exit") {
+      draft, _ in draft.explains = true
+    },
+    Option("no-ring", help: "leave out the ring") { draft, _ in draft.showsRing = false },
+    Option("no-digits", help: "leave out the digits") { draft, _ in draft.showsDigits = false },
+    Option("color", Argument("WHEN", values: colors), help: "use colour: auto, always or never") {
+      draft, value throws(UsageError) in draft.color = try color(value)
+    },
+    Option("hold", Argument("DURATION"), help: "hold q this long to stop; 0 is at once") {
+      draft, value throws(UsageError) in draft.hold = try hold(value)
+    },
+    Option("no-bell", help: "end without the bell") { draft, _ in draft.ringsBell = false },
+    Option("no-flash", help: "end without the flash") { draft, _ in draft.flashes = false },
+    Option("help", short: "h", help: "print this help and exit") {
+      draft, _ in draft.question = .help
+    },
+    Option("version", short: "V", help: "print the version and exit") {
+      draft, _ in draft.question = .version
+    },
+  ]
+
+  private static let colors = ColorChoice.allCases.map {
+    Value(name: $0.rawValue, meaning: $0.meaning)
+  }
+
+  private static func color(_ value: String) throws(UsageError) -> ColorChoice {
+    guard let choice = ColorChoice(rawValue: value) else {
+      throw .badValue(value, of: "--color", allowed: colors)
+    }
+    return choice
+  }
+
+  private static func hold(_ value: String) throws(UsageError) -> Duration {
+    do {
+      return try Duration(reading: value)
+    } catch {
+      throw .badValue(of: "--hold", because: error.description)
+    }
+  }
+}

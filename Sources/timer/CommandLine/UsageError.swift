@@ -1,0 +1,81 @@
+import Countdown
+
+/// Why a command line is not understood: one line that quotes what was typed, says why, and says what
+/// would work. The program's name goes before it where it is printed.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension UsageError {
+  static let noTime = UsageError("no time is given: write a time, as in 5m or until 17:30")
+
+  static let twoFaces = UsageError("--quiet and --inline exclude each other: write one of them")
+
+  static func twoNames(_ option: String, _ words: String) -> UsageError {
+    UsageError(
+      "the name is given twice, as \(Quoting.quoted(option)) and \(Quoting.quoted(words)): "
+        + "write --name or words after the time, not both")
+  }
+
+  static func negative(_ argument: String) -> UsageError {
+    let positive = Quoting.quoted(String(argument.dropFirst())).dropFirst().dropLast()
+    return UsageError("\(Quoting.quoted(argument)) is negative: write \(positive)")
+  }
+
+  static func unknownLong(_ name: Substring) -> UsageError {
+    let typed = Quoting.quoted("--" + name)
+    guard let near = Option.nearest(to: name) else {
+      return UsageError("unknown option \(typed): see timer --help")
+    }
+    return UsageError("unknown option \(typed): did you mean \(near.spelling)?")
+  }
+
+  static func unknownShort(_ letter: Character, in cluster: String) -> UsageError {
+    let typed = Quoting.quoted("-" + String(letter))
+    let place = cluster.dropFirst(2).isEmpty ? "" : " in \(Quoting.quoted(cluster))"
+    guard let near = Option.nearest(to: letter), let short = near.short else {
+      return UsageError("unknown option \(typed)\(place): see timer --help")
+    }
+    return UsageError("unknown option \(typed)\(place): did you mean -\(short)?")
+  }
+
+  static func oneDash(_ argument: String, for option: Option) -> UsageError {
+    UsageError("\(Quoting.quoted(argument)) has one dash too few: write \(option.usage)")
+  }
+
+  static func needlessValue(_ argument: String, of option: Option) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(argument)) has a value, and \(option.spelling) takes none: "
+        + "write \(option.spelling)")
+  }
+
+  static func missingValue(of option: Option) -> UsageError {
+    let values = option.argument.map { list($0.values) } ?? ""
+    let choice = values.isEmpty ? "" : ", \(option.argument?.name ?? "") being \(values)"
+    return UsageError("\(option.spelling) needs a value: write \(option.usage)\(choice)")
+  }
+
+  static func badValue(
+    _ value: String, of spelling: String, allowed: [Option.Value]
+  ) -> UsageError {
+    UsageError("\(Quoting.quoted(value)) is no value of \(spelling): write \(list(allowed))")
+  }
+
+  static func badValue(of spelling: String, because reason: String) -> UsageError {
+    UsageError("\(spelling): \(reason)")
+  }
+
+  /// `auto, always or never`
+  private static func list(_ values: [Option.Value]) -> String {
+    var text = ""
+    for (place, value) in values.enumerated() {
+      text += place == 0 ? "" : place == values.count - 1 ? " or " : ", "
+      text += value.name
+    }
+    return text
+  }
+}

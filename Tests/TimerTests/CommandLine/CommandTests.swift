@@ -1,0 +1,139 @@
+import Countdown
+import Testing
+
+@testable import timer
+
+/// Reads arguments as on a Friday evening at Greenwich.
+func read(_ arguments: [String]) throws(UsageError) -> Command {
+  try Command(arguments, now: .fridayEvening, zone: Greenwich())
+}
+
+@Suite struct CommandTests {
+  /// What `5m` asks for, changed.
+  static func fiveMinutes(
+    _ change: (inout Invocation) -> Void = { _ in }
+  ) throws -> Invocation {
+    var invocation = Invocation(
+      request: try Request(["5m"], now: .fridayEvening, zone: Greenwich()))
+    change(&invocation)
+    return invocation
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let change: @Sendable (inout Invocation) -> Void
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String..., change: @escaping @Sendable (inout Invocation) -> Void) {
+      self.arguments = arguments
+      self.change = change
+    }
+  }
+
+  static let runs: [Case] = [
+    Case("5m") { _ in },
+    Case("--", "5m") { _ in },
+    Case("5m", "--") { _ in },
+    Case("-q", "5m") { $0.face = .quiet },
+    Case("--quiet", "5m") { $0.face = .quiet },
+    Case("5m", "-q") { $0.face = .quiet },
+    Case("-qq", "5m", "--quiet") { $0.face = .quiet },
+    Case("-i", "5m") { $0.face = .inline },
+    Case("5m", "--inline") { $0.face = .inline },
+    Case("--no-ring", "5m") { $0.showsRing = false },
+    Case("5m", "--no-digits") { $0.showsDigits = false },
+    Case("5m", "--no-bell") { $0.ringsBell = false },
+    Case("--no-flash", "5m") { $0.flashes = false },
+    Case("--color", "always", "5m") { $0.color = .always },
+    Case("--color=never", "5m") { $0.color = .never },
+    Case("5m", "--color=never", "--color", "auto") { $0.color = .auto },
+    Case("--hold", "500ms", "5m") { $0.hold = .milliseconds(500) },
+    Case("--hold=0", "5m") { $0.hold = .zero },
+    Case("--hold=2s", "--hold=3s", "5m") { $0.hold = .seconds(3) },
+    Case("5m", "focus") { $0.request.name = "focus" },
+    Case("5m", "deep", "work") { $0.request.name = "deep work" },
+    Case("5m", "deep", "-q", "work") {
+      $0.request.name = "deep work"
+      $0.face = .quiet
+    },
+    Case("-n", "focus", "5m") { $0.request.name = "focus" },
+    Case("-nfocus", "5m") { $0.request.name = "focus" },
+    Case("--name", "5k run", "5m") { $0.request.name = "5k run" },
+    Case("--name=a=b", "5m") { $0.request.name = "a=b" },
+    Case("--name=", "5m") { $0.request.name = "" },
+    Case("--name", "--quiet", "5m") { $0.request.name = "--quiet" },
+    Case("-n", "-5", "5m") { $0.request.name = "-5" },
+    Case("-n", "one", "-n", "two", "5m") { $0.request.name = "two" },
+    Case("-qn", "tea", "5m") {
+      $0.request.name = "tea"
+      $0.face = .quiet
+    },
+    Case("-qntea", "5m") {
+      $0.request.name = "tea"
+      $0.face = .quiet
+    },
+    Case("5m", "--", "-q") { $0.request.name = "-q" },
+    Case("5m", "tea", "-", "green") { $0.request.name = "tea - green" },
+  ]
+
+  @Test(arguments: runs)
+  func reads(_ example: Case) throws {
+    let expected = try Self.fiveMinutes(example.change)
+    #expect(try read(example.arguments) == .run(expected))
+  }
+
+  @Test(arguments: [["--explain", "5m"], ["5m", "--explain"]])
+  func explains(arguments: [String]) throws {
+    #expect(try read(arguments) == .explain(Self.fiveMinutes()))
+  }
+
+  @Test func asksForNothing() throws {
+    #expect(try read([]) == .nothing)
+  }
+
+  @Test func readsADeadline() throws {
+    let command = try read(["until", "22:00", "tea"])
+    let end = WallTime.fridayEvening.advanced(by: .seconds(16 * 60))
+    guard case .run(let invocation) = command else {
+      Issue.record("\(command)")
+      return
+    }
+    #expect(invocation.request.target == .deadline(end))
+    #expect(invocation.request.name == "tea")
+  }
+
+  static let helps = [
+    ["--help"], ["-h"], ["-qh"], ["-hq"], ["5m", "--help"], ["--help", "--version"],
+    ["--help", "--bogus"], ["-hx"], ["abc", "-h"], ["--quiet", "--inline", "--help"],
+  ]
+
+  @Test(arguments: helps)
+  func helpComesFirst(arguments: [String]) throws {
+    #expect(try read(arguments) == .help)
+  }
+
+  @Test(arguments: [["--version"], ["-V"], ["-qV"], ["5m", "-V"], ["--version", "--help"]])
+  func versionComesFirst(arguments: [String]) throws {
+    #expect(try read(arguments) == .version)
+  }
+
+  @Test(arguments: Option.all.indices)
+  func everyOptionIsReadAsItIsSpelt(row: Int) throws {
+    let option = Option.all[row]
+    let value = option.argument.map { $0.values.last?.name ?? "7s" }
+    let long = value.map { ["\(option.spelling)=\($0)", "5m"] } ?? [option.spelling, "5m"]
+    let apart = value.map { [option.spelling, $0, "5m"] } ?? [option.spelling, "5m"]
+    let command = try read(long)
+    #expect(command != .run(try Self.fiveMinutes()), "changes nothing")
+    #expect(try read(apart) == command)
+    if let short = option.short {
+      #expect(try read(["-\(short)"] + apart.dropFirst()) == command)
+    }
+  }
+
+  @Test func noTwoOptionsAreSpeltAlike() {
+    #expect(Set(Option.all.map(\.long)).count == Option.all.count)
+    let short = Option.all.compactMap(\.short)
+    #expect(Set(short).count == short.count)
+  }
+}

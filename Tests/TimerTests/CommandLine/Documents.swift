@@ -1,0 +1,31 @@
+import Foundation
+
+/// The files beside the code that speak of the command line.
+enum Documents {
+  static let manual = read("man/timer.1")
+  static let readme = read("README.md")
+  static let changes = read("CHANGELOG.md")
+  static let bash = read("completions/timer.bash")
+  static let zsh = read("completions/_timer")
+  static let fish = read("completions/timer.fish")
+
+  /// What the expression's groups match, for each match in the text; "" for a group without a part.
+  static func matches(of expression: String, in text: String) -> [[String]] {
+    guard
+      let expression = try? NSRegularExpression(pattern: expression, options: .anchorsMatchLines)
+    else { return [] }
+    let whole = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: whole).map { match in
+      (1..<match.numberOfRanges).map { group in
+        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
+      }
+    }
+  }
+
+  private static func read(_ path: String) -> String {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import timer
+
+/// Manual, README, help and completions name exactly the options of the table: neither fewer nor more.
+@Suite struct DocumentsTests {
+  /// An option as a document shows it: `q`, `quiet`, and the argument's name, or "".
+  struct Shown: Hashable, CustomStringConvertible {
+    var short: String
+    var long: String
+    var argument = ""
+    var description: String { "-\(short) --\(long) \(argument)" }
+  }
+
+  static let table = Set(
+    Option.all.map {
+      Shown(
+        short: $0.short.map { String($0) } ?? "", long: $0.long, argument: $0.argument?.name ?? "")
+    })
+
+  static let withoutArguments = Set(table.map { Shown(short: $0.short, long: $0.long) })
+
+  static let described = Dictionary(uniqueKeysWithValues: Option.all.map { ($0.long, $0.help) })
+
+  static let colors = Dictionary(
+    uniqueKeysWithValues: ColorChoice.allCases.map { ($0.rawValue, $0.meaning) })
+
+  // MARK: help and README
+
+  @Test func helpNamesTheOptions() {
+    let rows = Documents.matches(of: #"^  (?:-(.), |    )--([a-z-]+) ?([A-Z]*)  "#, in: Help.full)
+    #expect(Set(rows.map { Shown(short: $0[0], long: $0[1], argument: $0[2]) }) == Self.table)
+    #expect(rows.count == Self.table.count)
+  }
+
+  @Test func helpNamesTheValues() {
+    for option in Option.all {
+      for value in option.argument?.values ?? [] {
+        #expect(option.help.contains(value.name), "\(option.long)")
+      }
+    }
+  }
+
+  @Test func readmeShowsTheHelpAsItIs() {
+    #expect(Documents.readme.contains("\n```\n" + Help.full + "```\n"))
+  }
+
+  @Test func readmeListsTheExitStatuses() {
+    let section = Documents.readme.components(between: "| exit status |", and: "| 128")
+    let listed = Documents.matches(of: #"^\| ([0-9]+) \|"#, in: section).compactMap { Int32($0[0]) }
+    #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
+  }
+
+  @Test func readmeNamesNoOtherOption() {
+    let named = Documents.matches(of: #"timer [^\n]*--([a-z-]+)"#, in: Documents.readme)
+    #expect(!named.isEmpty)
+    #expect(Set(named.map { $0[0] }).subtracting(Self.table.map(\.long)).isEmpty)
+  }
+
+  // MARK: the manual
+
+  @Test func manualListsTheOptions() {
+    let items = Documents.matches(
+      of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?$"#, in: Documents.manual)
+    #expect(Set(items.map { Shown(short: $0[0], long: $0[1], argument: $0[2]) }) == Self.table)
+    #expect(items.count == Self.table.count)
+  }
+
+  @Test func manualMentionsNoOtherOption() {
+    let mentioned = Documents.matches(of: #"Fl -([a-z][a-z-]*)"#, in: Documents.manual)
+    #expect(Set(mentioned.map { $0[0] }) == Set(Self.table.map(\.long)))
+  }
+
+  @Test func manualExplainsTheValues() {
+    let values = Documents.matches(of: #"^\.It Cm ([a-z]+)\n([^,;.\n]*)"#, in: Documents.manual)
+    #expect(Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.colors)
+  }
+
+  @Test func manualListsTheExitStatuses() {
+    let section = Documents.manual.components(between: ".Sh EXIT STATUS", and: ".El")
+    let listed = Documents.matches(of: #"^\.It ([0-9]+)$"#, in: section).compactMap { Int32($0[0]) }
+    #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
+  }
+
+  // MARK: completions
+
+  @Test func bashOffersTheOptions() {
+    let lists = Documents.matches(of: #"local (?:drawing|options)="([^"]*)""#, in: Documents.bash)
+    let words = lists.flatMap { $0[0].split(separator: " ") }.filter { $0.hasPrefix("-") }
+    let expected = Option.all.flatMap { option in
+      (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
+    }
+    #expect(words.map(String.init) == expected)
+  }
+
+  @Test func bashOffersTheValues() {
+    let list = Documents.matches(of: #"local colors="([^"]*)""#, in: Documents.bash)
+    #expect(list == [[ColorChoice.allCases.map(\.rawValue).joined(separator: " ")]])
+  }
+
+  @Test func bashKnowsWhichOptionsTakeAValue() {
+    let waiting = Documents.matches(of: #"\$word == "--([a-z-]+)""#, in: Documents.bash)
+    let taking = Option.all.filter { $0.argument != nil }.map(\.long)
+    #expect(Set(waiting.map { $0[0] }) == Set(taking))
+  }
+
+  @Test func zshOffersTheOptionsWithTheWordsOfHelp() {
+    let specs = Documents.matches(
+      of: #"^    '?(?:\([^)]*\)'\{-(\w)\+?,)?--([a-z-]+)(=?)(?:\}')?\[([^\]]*)\](:?)"#,
+      in: Documents.zsh)
+    #expect(Set(specs.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
+    #expect(Dictionary(specs.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
+    let taking = Option.all.filter { $0.argument != nil }.map(\.long)
+    #expect(specs.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
+    #expect(specs.filter { !$0[4].isEmpty }.map { $0[1] } == taking)
+  }
+
+  @Test func zshOffersTheValues() {
+    let section = Documents.zsh.components(between: "local -a colors=(", and: "  )\n")
+    let values = Documents.matches(of: #"'([a-z]+):([^']*)'"#, in: section)
+    #expect(Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.colors)
+  }
+
+  @Test func fishOffersTheOptionsWithTheWordsOfHelp() {
+    let rows = Documents.matches(
+      of: #"^complete -c timer (?:-s (\w) )?-l ([a-z-]+) (-x )?-d '([^']*)'"#, in: Documents.fish)
+    #expect(Set(rows.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
+    #expect(Dictionary(rows.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
+    let taking = Option.all.filter { $0.argument != nil }.map(\.long)
+    #expect(rows.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
+  }
+
+  @Test func fishOffersTheValues() {
+    let section = Documents.fish.components(between: "-l color ", and: "\"\ncomplete")
+    let values = Documents.matches(of: #"([a-z]+)\\t'([^']*)'"#, in: section)
+    #expect(Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.colors)
+  }
+
+  @Test func fishKnowsWhichOptionsTakeAValue() {
+    let waiting = Documents.matches(of: #"'\^\(([^)]*)\|-\["#, in: Documents.fish)
+    let taking = Option.all.filter { $0.argument != nil }.map(\.spelling)
+    #expect(waiting == [[taking.joined(separator: "|")]])
+  }
+
+  // MARK: the version
+
+  @Test func manualAndChangesNameTheVersion() {
+    let number = Version.number.replacing(".", with: #"\."#)
+    #expect(!Documents.matches(of: #"^(\.Os timer \#(number))$"#, in: Documents.manual).isEmpty)
+    let newest = Documents.matches(of: #"^## ([0-9.]+)"#, in: Documents.changes).first
+    #expect(newest == [Version.number])
+    #expect(Version.line == "timer \(Version.number)")
+  }
+}
+
+extension String {
+  /// The text after the first mark and before the next second one; empty where either is missing.
+  fileprivate func components(between start: String, and end: String) -> String {
+    guard let from = firstRange(of: start),
+      let to = self[from.upperBound...].firstRange(of: end)
+    else { return "" }
+    return String(self[from.upperBound..<to.lowerBound])
+  }
+}

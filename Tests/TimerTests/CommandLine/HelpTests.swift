@@ -1,0 +1,42 @@
+import Testing
+
+@testable import timer
+
+@Suite struct HelpTests {
+  @Test(arguments: [true, false])
+  func fitsOnAScreenWithThePrompt(full: Bool) {
+    let text = full ? Help.full : Help.short
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(text.hasSuffix("\n"))
+    #expect(lines.count <= 23)
+    for line in lines {
+      #expect(line.count <= 80, "\(line)")
+      #expect(!line.hasSuffix(" "), "\(line)")
+      #expect(line.utf8.allSatisfy { (32...126).contains($0) }, "\(line)")
+    }
+  }
+
+  @Test func startsWithExamples() throws {
+    let lines = Help.full.split(separator: "\n", omittingEmptySubsequences: false)
+    let examples = lines.prefix { $0.hasPrefix("timer ") }
+    #expect(examples.count == 4)
+    for example in examples {
+      let command = example.split(separator: "  ")[0].prefix { $0 != "&" }
+      let arguments = command.split(separator: " ").dropFirst().map(String.init)
+      #expect(throws: Never.self) { try read(arguments) }
+    }
+  }
+
+  @Test func theShortHelpIsShort() {
+    #expect(Help.short.split(separator: "\n").count <= 5)
+  }
+
+  @Test func helpLinesUpItsColumns() {
+    let rows = Help.full.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.contains("--") }
+    #expect(rows.count == Option.all.count)
+    for (row, option) in zip(rows, Option.all) {
+      #expect(row.dropFirst(24) == option.help)
+      #expect(row.dropFirst(23).first == " ")
+    }
+  }
+}

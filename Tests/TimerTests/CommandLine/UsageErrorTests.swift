@@ -1,0 +1,114 @@
+import Testing
+
+@testable import timer
+
+@Suite struct UsageErrorTests {
+  static let refusals: [([String], String)] = [
+    (["--quiet"], "no time is given: write a time, as in 5m or until 17:30"),
+    (["--"], "no time is given: write a time, as in 5m or until 17:30"),
+    (["--explain", "--name", "tea"], "no time is given: write a time, as in 5m or until 17:30"),
+
+    (["--quite", "5m"], "unknown option '--quite': did you mean --quiet?"),
+    (["--quite=5", "5m"], "unknown option '--quite': did you mean --quiet?"),
+    (["--QUIET", "5m"], "unknown option '--QUIET': did you mean --quiet?"),
+    (["--colour", "always"], "unknown option '--colour': did you mean --color?"),
+    (["--verison"], "unknown option '--verison': did you mean --version?"),
+    (["--no-rings"], "unknown option '--no-rings': did you mean --no-ring?"),
+    (["--bell"], "unknown option '--bell': did you mean --no-bell?"),
+    (["--vers"], "unknown option '--vers': did you mean --version?"),
+    (["--no"], "unknown option '--no': see timer --help"),
+    (["--x"], "unknown option '--x': see timer --help"),
+    (["--stopwatch"], "unknown option '--stopwatch': see timer --help"),
+    (["--=5", "5m"], "unknown option '--': see timer --help"),
+    (["--\u{1B}[31m", "5m"], "unknown option '--^[[31m': see timer --help"),
+
+    (["-x", "5m"], "unknown option '-x': see timer --help"),
+    (["-Q", "5m"], "unknown option '-Q': did you mean -q?"),
+    (["-v"], "unknown option '-v': did you mean -V?"),
+    (["-qx", "5m"], "unknown option '-x' in '-qx': see timer --help"),
+    (["-é", "5m"], "unknown option '-é': see timer --help"),
+    (["-quiet", "5m"], "'-quiet' has one dash too few: write --quiet"),
+    (["-name", "tea", "5m"], "'-name' has one dash too few: write --name TEXT"),
+    (["-name=tea", "5m"], "'-name=tea' has one dash too few: write --name TEXT"),
+
+    (
+      ["--quiet=yes", "5m"], "'--quiet=yes' has a value, and --quiet takes none: write --quiet"
+    ),
+    (["--help="], "'--help=' has a value, and --help takes none: write --help"),
+    (["5m", "--name"], "--name needs a value: write --name TEXT"),
+    (["5m", "-n"], "--name needs a value: write --name TEXT"),
+    (["5m", "-qn"], "--name needs a value: write --name TEXT"),
+    (["5m", "--hold"], "--hold needs a value: write --hold DURATION"),
+    (
+      ["5m", "--color"],
+      "--color needs a value: write --color WHEN, WHEN being auto, always or never"
+    ),
+
+    (["--color=red", "5m"], "'red' is no value of --color: write auto, always or never"),
+    (["--color=", "5m"], "'' is no value of --color: write auto, always or never"),
+    (["--color", "5m"], "'5m' is no value of --color: write auto, always or never"),
+    (["--color=red", "--help"], "'red' is no value of --color: write auto, always or never"),
+
+    (["-5"], "'-5' is negative: write 5"),
+    (["-5m", "tea"], "'-5m' is negative: write 5m"),
+    (["-.5h"], "'-.5h' is negative: write .5h"),
+    (["5m", "-5"], "'-5' is negative: write 5"),
+
+    (["-q", "-i", "5m"], "--quiet and --inline exclude each other: write one of them"),
+    (["-qi", "5m"], "--quiet and --inline exclude each other: write one of them"),
+    (
+      ["-n", "tea", "5m", "green", "tea"],
+      "the name is given twice, as 'tea' and 'green tea': "
+        + "write --name or words after the time, not both"
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func refuses(arguments: [String], message: String) {
+    #expect(throws: UsageError(message)) { try read(arguments) }
+  }
+
+  @Test func passesOnWhatTheGrammarSays() {
+    #expect {
+      try read(["5parsecs"])
+    } throws: { error in
+      "\(error)".contains("'5parsecs'")
+    }
+    #expect {
+      try read(["--hold=5parsecs", "5m"])
+    } throws: { error in
+      "\(error)".hasPrefix("--hold: ") && "\(error)".contains("'5parsecs'")
+    }
+  }
+
+  static let huge = String(repeating: "q", count: 1_000_000)
+
+  static let hugeArguments: [[String]] = [
+    ["--" + huge], ["--color=" + huge], ["-" + huge + "x"], ["-5" + huge], ["--quiet=" + huge],
+    ["-x" + huge], ["-quiet=" + huge],
+    ["-n", huge, "5m", huge], [String(repeating: "-", count: 1_000_000)],
+  ]
+
+  @Test(arguments: hugeArguments.indices)
+  func quotesAMegabyteShortly(row: Int) {
+    #expect {
+      try read(Self.hugeArguments[row])
+    } throws: { error in
+      "\(error)".utf8.count < 300
+    }
+  }
+
+  @Test func messagesAreOneLineOfPlainText() {
+    for control in ["\n", "\u{1B}]0;x\u{7}", "\r", "\u{7F}", "\u{9B}31m", "\u{202E}"] {
+      let arguments = [
+        ["--\(control)"], ["-\(control)"], ["--color=\(control)", "5m"], ["-5\(control)"],
+        ["--quiet=\(control)"], ["-quiet=\(control)"], ["-n\(control)", "5m", control + "tea"],
+      ]
+      for arguments in arguments {
+        let error = #expect(throws: UsageError.self) { try read(arguments) }
+        let message = error?.description ?? ""
+        #expect(!message.isEmpty && isOnePlainLine(message), "\(message.debugDescription)")
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+# bash completion for timer
+#
+# Works alone and with bash-completion, from bash 3.2 on. Candidates hold no colon, since bash
+# takes a colon for the end of a word.
+
+_timer() {
+  local drawing="-q --quiet -i --inline -n --name --explain --no-ring --no-digits --color --hold"
+  local options="$drawing --no-bell --no-flash -h --help -V --version"
+  local colors="auto always never"
+  local holds="0 500ms 1s 2s"
+  local durations="1m 5m 10m 25m 45m 1h 1h30m"
+  local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
+  local times="noon midnight 9am 5pm"
+
+  local current=${COMP_WORDS[COMP_CWORD]}
+  local option="" ended="" first="" last="" prefix="" candidates="" word place
+
+  # What stands before the cursor: the words of the time, and an option that waits for its value.
+  # Where "=" ends a word, "--color=au" comes as three: "--color", "=", "au".
+  for ((place = 1; place < COMP_CWORD; place++)); do
+    word=${COMP_WORDS[place]}
+    if [[ -n $option ]]; then
+      [[ $word == "=" ]] || option=""
+    elif [[ -z $ended && $word == "--" ]]; then
+      ended=yes
+    elif [[ -z $ended && ( $word == "--name" || $word == "--color" || $word == "--hold" ) ]]; then
+      option=$word
+    elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
+      option=--name
+    elif [[ -n $ended || $word != -?* ]]; then
+      first=${first:-$word}
+      last=$word
+    fi
+  done
+
+  if [[ -n $option && $current == "=" ]]; then
+    current=""
+  elif [[ -z $option && -z $ended && $current == --*=* ]]; then
+    option=${current%%=*}
+    prefix=$option=
+    current=${current#*=}
+  fi
+
+  case $option in
+    --color) candidates=$colors ;;
+    --hold) candidates=$holds ;;
+    ?*) ;;
+    *)
+      if [[ -z $ended && $current == -* ]]; then
+        candidates=$options
+      elif [[ -z $first ]]; then
+        candidates="$durations until"
+      elif [[ $first == until && $last == until ]]; then
+        candidates="$times $days"
+      elif [[ $first == until && " $days " == *" $last "* ]]; then
+        candidates=$times
+      fi
+      ;;
+  esac
+  COMPREPLY=($(compgen -P "$prefix" -W "$candidates" -- "$current"))
+}
+
+complete -F _timer timer
