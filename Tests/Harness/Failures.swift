@@ -1,0 +1,40 @@
+/// A system call that failed.
+package struct FailedCall: Error, Equatable, CustomStringConvertible {
+  /// The name of the call, and what it was about where that helps.
+  package let call: String
+
+  /// The error number of the C library.
+  package let code: CInt
+
+  /// A failure of a call.
+  package init(call: String, code: CInt) {
+    self.call = call
+    self.code = code
+  }
+
+  package var description: String { "\(call): \(Platform.message(code))" }
+}
+
+/// Something was waited for, and did not come.
+package struct Disappointment: Error, CustomStringConvertible {
+  package let description: String
+
+  init(waitingFor what: String, because reason: String, seen: String) {
+    description = "waited for \(what): \(reason)\n\(seen)"
+  }
+}
+
+extension Collection<UInt8> {
+  /// The bytes as text in which nothing is invisible: ESC is `\e`, other controls are in hexadecimal.
+  package var readable: String {
+    String(decoding: self, as: UTF8.self).unicodeScalars.map { scalar in
+      switch scalar.value {
+      case 0x1B: "\\e"
+      case 0x0A: "\\n"
+      case 0x0D: "\\r"
+      case 0x00...0x1F, 0x7F: "\\x" + String(scalar.value, radix: 16)
+      default: String(Character(scalar))
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,344 @@
+#if canImport(Glibc)
+  import Glibc
+  import Synchronization
+#elseif canImport(Darwin)
+  import Darwin
+#else
+  #error("the harness knows Glibc and Darwin")
+#endif
+
+/// The C library, and all that differs between one system and the next.
+enum Platform {
+  /// Calls again while a signal interrupts, and throws what else goes wrong.
+  @discardableResult
+  static func check<Result: FixedWidthInteger>(
+    _ call: String, _ body: () -> Result
+  ) throws(FailedCall) -> Result {
+    while true {
+      let result = body()
+      if result != -1 { return result }
+      if errno != EINTR { throw FailedCall(call: call, code: errno) }
+    }
+  }
+
+  static func message(_ code: CInt) -> String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+
+  #if canImport(Glibc)
+    private static let descriptors = Mutex(())
+
+    /// Tests run side by side: nobody may spawn between the birth of a descriptor and its
+    /// close-on-exec flag, or a stranger keeps it open.
+    private static func alone<Result: Sendable>(
+      _ body: () throws(FailedCall) -> Result
+    ) throws(FailedCall) -> Result {
+      try descriptors.withLock { _ throws(FailedCall) in try body() }
+    }
+  #else
+    /// Here a child gets no descriptor that it is not given.
+    private static func alone<Result: Sendable>(
+      _ body: () throws(FailedCall) -> Result
+    ) throws(FailedCall) -> Result {
+      try body()
+    }
+  #endif
+}
+
+// MARK: - Descriptors and files
+
+extension Platform {
+  /// What a look at a descriptor brought.
+  enum Arrival {
+    case bytes([UInt8])
+    case nothingYet
+    case end
+  }
+
+  /// Reads what is there; the descriptor does not block.
+  static func bytes(from descriptor: CInt) -> Arrival {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = unsafe read(descriptor, &buffer, buffer.count)
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
+  }
+
+  /// Writes what there is room for; 0 where there is none.
+  static func put(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) throws(FailedCall) -> Int {
+    let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 { return count }
+    if errno == EAGAIN || errno == EINTR { return 0 }
+    throw FailedCall(call: "write", code: errno)
+  }
+
+  /// Closes for good: not while a child that is just being made has a copy.
+  static func shut(_ descriptor: CInt) {
+    try? alone { () throws(FailedCall) in _ = close(descriptor) }
+  }
+
+  static func stopBlocking(_ descriptor: CInt) throws(FailedCall) {
+    let flags = try check("fcntl") { fcntl(descriptor, F_GETFL) }
+    try check("fcntl") { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
+  }
+
+  private static func keepFromChildren(_ descriptor: CInt) throws(FailedCall) {
+    try check("fcntl") { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  }
+
+  static func makePipe() throws(FailedCall) -> (reading: CInt, writing: CInt) {
+    // A child that has closed its end must not take the tests with it.
+    _ = signal(SIGPIPE, SIG_IGN)
+    return try alone { () throws(FailedCall) in
+      var ends: [CInt] = [-1, -1]
+      try check("pipe") { unsafe pipe(&ends) }
+      for end in ends { try keepFromChildren(end) }
+      return (ends[0], ends[1])
+    }
+  }
+
+  /// Waits until one of the descriptors has something to read or has ended; which ones have.
+  static func await(_ descriptors: [CInt], atMost limit: Duration) -> [Bool] {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let milliseconds = (max(limit, .zero) / .milliseconds(1)).rounded(.up)
+    _ = unsafe poll(&entries, nfds_t(entries.count), CInt(milliseconds))
+    return entries.map { $0.revents != 0 }
+  }
+
+  /// A file's text; files of `/proc` tell no size, so it is read to its end.
+  static func contents(of path: String) -> String? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { shut(descriptor) }
+    var text: [UInt8] = []
+    while case .bytes(let bytes) = bytes(from: descriptor) { text += bytes }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The names in a folder, without those that begin with a dot.
+  static func names(in path: String) -> [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe _ = closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  static func isExecutable(_ path: String) -> Bool {
+    unsafe access(path, X_OK) == 0
+  }
+
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// The running program's own path.
+  static var ownPath: String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+      let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0 else { return nil }
+    #else
+      var size = UInt32(buffer.count)
+      guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    #endif
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+// MARK: - Terminals
+
+extension Platform {
+  /// Both sides of a new pseudo-terminal, and the path of the side that a program gets.
+  static func makeTerminal() throws(FailedCall) -> (host: CInt, guest: CInt, path: String) {
+    try alone { () throws(FailedCall) in
+      var (host, guest): (CInt, CInt) = (-1, -1)
+      var path = [CChar](repeating: 0, count: 128)
+      try check("openpty") { unsafe openpty(&host, &guest, &path, nil, nil) }
+      try keepFromChildren(host)
+      try keepFromChildren(guest)
+      let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return (host, guest, String(decoding: name, as: UTF8.self))
+    }
+  }
+
+  static func setSize(
+    _ descriptor: CInt, columns: Int, rows: Int, pixels: (width: Int, height: Int)
+  ) throws(FailedCall) {
+    var size = winsize(
+      ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns),
+      ws_xpixel: UInt16(clamping: pixels.width), ws_ypixel: UInt16(clamping: pixels.height))
+    try check("TIOCSWINSZ") { unsafe ioctl(descriptor, UInt(TIOCSWINSZ), &size) }
+  }
+
+  static func foregroundGroup(_ descriptor: CInt) throws(FailedCall) -> CInt {
+    try check("tcgetpgrp") { tcgetpgrp(descriptor) }
+  }
+}
+
+/// The settings of a terminal, as tcgetattr gives them.
+package struct TerminalSettings: Equatable, CustomStringConvertible {
+  fileprivate var raw: termios
+
+  init(of descriptor: CInt) throws(FailedCall) {
+    var raw = termios()
+    try Platform.check("tcgetattr") { unsafe tcgetattr(descriptor, &raw) }
+    self.raw = raw
+  }
+
+  func apply(to descriptor: CInt) throws(FailedCall) {
+    var raw = raw
+    try Platform.check("tcsetattr") { unsafe tcsetattr(descriptor, TCSANOW, &raw) }
+  }
+
+  /// What is typed is shown.
+  package var echoes: Bool {
+    get { raw.c_lflag & tcflag_t(ECHO) != 0 }
+    set { set(tcflag_t(ECHO), newValue) }
+  }
+
+  /// What is typed arrives line by line.
+  package var readsLines: Bool {
+    get { raw.c_lflag & tcflag_t(ICANON) != 0 }
+    set { set(tcflag_t(ICANON), newValue) }
+  }
+
+  /// ctrl-C, ctrl-Z and ctrl-\ become signals.
+  package var makesSignals: Bool {
+    get { raw.c_lflag & tcflag_t(ISIG) != 0 }
+    set { set(tcflag_t(ISIG), newValue) }
+  }
+
+  /// A background process that writes is stopped.
+  package var stopsBackgroundOutput: Bool {
+    get { raw.c_lflag & tcflag_t(TOSTOP) != 0 }
+    set { set(tcflag_t(TOSTOP), newValue) }
+  }
+
+  private mutating func set(_ flag: tcflag_t, _ isOn: Bool) {
+    if isOn { raw.c_lflag |= flag } else { raw.c_lflag &= ~flag }
+  }
+
+  /// The four words of flags, then the control characters, all in hexadecimal.
+  package var description: String {
+    let flags = [raw.c_iflag, raw.c_oflag, raw.c_cflag, raw.c_lflag]
+    let characters = unsafe withUnsafeBytes(of: raw.c_cc) { unsafe Array($0) }
+    let words = flags.map { String($0, radix: 16) } + characters.map { String($0, radix: 16) }
+    return words.joined(separator: ":")
+  }
+
+  package static func == (one: TerminalSettings, other: TerminalSettings) -> Bool {
+    one.description == other.description
+  }
+}
+
+// MARK: - Processes
+
+extension Platform {
+  /// How a child gets one of its descriptors 0 to 2.
+  enum Opening {
+    /// As 0 was opened, when it is a terminal.
+    case terminal
+    case path(String, forReading: Bool)
+    case copy(CInt)
+    case closed
+  }
+
+  /// Starts a program in a session of its own, with default signals and no others of our descriptors.
+  ///
+  /// A terminal is opened first, as descriptor 0: so it becomes the session's controlling terminal,
+  /// whatever the descriptors become afterwards.
+  static func spawn(
+    _ path: String, arguments: [String], environment: [String], terminal: String?,
+    openings: [Opening]
+  ) throws(FailedCall) -> CInt {
+    #if canImport(Glibc)
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      let ownSession: CInt = 0x80  // POSIX_SPAWN_SETSID, which the module map leaves out.
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let ownSession = CInt(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+
+    if let terminal {
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      unsafe posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      unsafe posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+    for (descriptor, opening) in zip(CInt(0)..., openings) {
+      switch opening {
+      case .terminal: break
+      case .path(let path, forReading: true):
+        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDONLY, 0)
+      case .path(let path, forReading: false):
+        unsafe posix_spawn_file_actions_addopen(
+          &actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      case .copy(let source):
+        unsafe posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+      case .closed: unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    }
+
+    var (all, none) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = ownSession | CInt(POSIX_SPAWN_SETSIGDEF) | CInt(POSIX_SPAWN_SETSIGMASK)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer { unsafe (argv + envp).forEach { unsafe free($0) } }
+    return try alone { () throws(FailedCall) in
+      var identifier: pid_t = 0
+      let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
+      guard code == 0 else { throw FailedCall(call: "posix_spawn \(path)", code: code) }
+      return identifier
+    }
+  }
+
+  /// Asks how a child ended, or waits for it; nil where it runs on.
+  static func reap(
+    _ identifier: CInt, waiting: Bool
+  ) throws(FailedCall) -> (status: Ending, usage: Usage)? {
+    var (status, usage): (CInt, rusage) = (0, rusage())
+    let answer = try check("wait4") {
+      unsafe wait4(identifier, &status, waiting ? 0 : WNOHANG, &usage)
+    }
+    guard answer == identifier else { return nil }
+    let signal = status & 0x7F
+    let ended: Ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    #if canImport(Glibc)
+      let peak = Int(usage.ru_maxrss) * 1024
+    #else
+      let peak = Int(usage.ru_maxrss)
+    #endif
+    let whole = Usage(
+      processorTime: duration(usage.ru_utime) + duration(usage.ru_stime), peakMemory: peak,
+      voluntarySwitches: Int(usage.ru_nvcsw), involuntarySwitches: Int(usage.ru_nivcsw))
+    return (ended, whole)
+  }
+
+  private static func duration(_ time: timeval) -> Duration {
+    .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
+  }
+
+  static func deliver(_ number: CInt, to identifier: CInt) throws(FailedCall) {
+    try check("kill") { kill(identifier, number) }
+  }
+}

@@ -1,0 +1,95 @@
+/// Bytes that arrived together, and when.
+package struct Chunk: Sendable {
+  package let bytes: [UInt8]
+  package let instant: ContinuousClock.Instant
+}
+
+/// A line without its end, and the instant at which its end arrived.
+package struct Line: Sendable {
+  package let text: String
+  package let instant: ContinuousClock.Instant
+}
+
+/// A descriptor that bytes come from, and every byte that came. It owns the descriptor.
+final class Channel {
+  let descriptor: CInt
+  private(set) var chunks: [Chunk] = []
+
+  /// More may come.
+  private(set) var isOpen = true
+
+  init(_ descriptor: CInt) throws(FailedCall) {
+    self.descriptor = descriptor
+    try Platform.stopBlocking(descriptor)
+  }
+
+  deinit {
+    if !isClosed { Platform.shut(descriptor) }
+  }
+
+  private var isClosed = false
+
+  func close() {
+    if !isClosed { Platform.shut(descriptor) }
+    (isOpen, isClosed) = (false, true)
+  }
+
+  var bytes: [UInt8] { chunks.flatMap(\.bytes) }
+
+  /// The lines that are complete.
+  var lines: [Line] {
+    var (lines, begun): ([Line], [UInt8]) = ([], [])
+    for chunk in chunks {
+      for byte in chunk.bytes {
+        if byte != 0x0A {
+          begun.append(byte)
+          continue
+        }
+        lines.append(Line(text: String(decoding: begun, as: UTF8.self), instant: chunk.instant))
+        begun = []
+      }
+    }
+    return lines
+  }
+
+  /// Waits until something can be read from one of the channels, and reads it.
+  ///
+  /// - Returns: Whether bytes came.
+  static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
+    let open = channels.filter(\.isOpen)
+    let isReady = Platform.await(open.map(\.descriptor), atMost: limit)
+    let instant = ContinuousClock.now
+    var came = false
+    for (channel, isReady) in zip(open, isReady) where isReady {
+      if channel.take(at: instant) { came = true }
+    }
+    return came
+  }
+
+  /// Reads what a program that has ended left behind; a terminal may deliver it a moment later.
+  ///
+  /// - Returns: Whether bytes came; where not, that was all.
+  static func readRest(_ channels: [Channel]) -> Bool {
+    var open = channels.filter(\.isOpen)
+    while !open.isEmpty {
+      if read(open, atMost: .milliseconds(100)) { return true }
+      let stillOpen = open.filter(\.isOpen)
+      // Silence, although nobody has hung up: somebody else has the descriptor too.
+      if stillOpen.count == open.count { return false }
+      open = stillOpen
+    }
+    return false
+  }
+
+  private func take(at instant: ContinuousClock.Instant) -> Bool {
+    switch Platform.bytes(from: descriptor) {
+    case .bytes(let bytes):
+      chunks.append(Chunk(bytes: bytes, instant: instant))
+      return true
+    case .nothingYet: return false
+    case .end:
+      isOpen = false
+      return false
+    }
+  }
+}

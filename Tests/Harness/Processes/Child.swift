@@ -1,0 +1,127 @@
+/// How a process ended.
+package enum Ending: Hashable, Sendable {
+  /// It ended by itself, with this status.
+  case exited(CInt)
+
+  /// It died of this signal.
+  case signalled(CInt)
+}
+
+/// What a process has taken from the machine.
+package struct Usage: Hashable, Sendable {
+  /// Of all its threads, in its own code and in the kernel's.
+  package var processorTime: Duration
+
+  /// The most memory it had at one time, in bytes.
+  package var peakMemory: Int
+
+  /// How often it went to sleep.
+  package var voluntarySwitches: Int
+
+  /// How often it was put aside for another process.
+  package var involuntarySwitches: Int
+}
+
+/// A program that was started here. Used from one thread.
+package final class Child {
+  /// The number of the process; also that of its session and of its process group.
+  package let identifier: CInt
+
+  /// The instant before the spawn.
+  package let started: ContinuousClock.Instant
+
+  /// Nil while it runs.
+  package private(set) var status: Ending?
+
+  /// The instant at which the end was noticed.
+  package private(set) var ended: ContinuousClock.Instant?
+
+  /// What it took in all; nil while it runs.
+  package private(set) var wholeUsage: Usage?
+
+  init(
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    terminal: String? = nil, openings: [Platform.Opening]
+  ) throws(FailedCall) {
+    let variables = environment.map { "\($0)=\($1)" }.sorted()
+    started = ContinuousClock.now
+    identifier = try Platform.spawn(
+      executable, arguments: arguments, environment: variables, terminal: terminal,
+      openings: openings)
+  }
+
+  /// Leaves nothing behind: neither the process nor what it started in its own group.
+  deinit {
+    try? Platform.deliver(9, to: -identifier)
+    if status == nil { _ = try? Platform.reap(identifier, waiting: true) }
+  }
+
+  /// How it ended; nil while it runs.
+  package func poll() throws(FailedCall) -> Ending? {
+    if status == nil { record(try Platform.reap(identifier, waiting: false)) }
+    return status
+  }
+
+  /// Waits for the end, however long it takes; notices it without delay.
+  @discardableResult
+  package func wait() throws(FailedCall) -> Ending {
+    while true {
+      if let status { return status }
+      record(try Platform.reap(identifier, waiting: true))
+    }
+  }
+
+  private func record(_ end: (status: Ending, usage: Usage)?) {
+    guard let end else { return }
+    ended = ContinuousClock.now
+    (status, wholeUsage) = (end.status, end.usage)
+  }
+
+  /// Sends a signal to the process alone.
+  package func signal(_ number: CInt) throws(FailedCall) {
+    try Platform.deliver(number, to: identifier)
+  }
+
+  /// What it has taken until now, to the nanosecond; nil where the system has no `/proc`.
+  ///
+  /// A thread's time is up to date whenever it sleeps.
+  package var usage: Usage? {
+    let folder = "/proc/\(identifier)"
+    let threads = Platform.names(in: "\(folder)/task")
+    guard !threads.isEmpty, let whole = Platform.contents(of: "\(folder)/status") else {
+      return nil
+    }
+    var usage = Usage(
+      processorTime: .zero, peakMemory: (number("VmHWM:", in: whole) ?? 0) * 1024,
+      voluntarySwitches: 0, involuntarySwitches: 0)
+    for thread in threads {
+      let task = "\(folder)/task/\(thread)"
+      guard let schedule = Platform.contents(of: "\(task)/schedstat"),
+        let nanoseconds = schedule.split(separator: " ").first.flatMap({ Int64($0) }),
+        let status = Platform.contents(of: "\(task)/status")
+      else { continue }
+      usage.processorTime += .nanoseconds(nanoseconds)
+      usage.voluntarySwitches += number("voluntary_ctxt_switches:", in: status) ?? 0
+      usage.involuntarySwitches += number("nonvoluntary_ctxt_switches:", in: status) ?? 0
+    }
+    return usage
+  }
+
+  /// The number after a label at the beginning of a line.
+  private func number(_ label: String, in text: String) -> Int? {
+    for line in text.split(separator: "\n") where line.hasPrefix(label) {
+      return line.dropFirst(label.count).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }
+    }
+    return nil
+  }
+}
+
+extension [String: String] {
+  /// What a child finds in its environment unless told otherwise: a colourful terminal, UTF-8.
+  package static var terminal: [String: String] {
+    [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+      "PATH": "/usr/bin:/bin",
+    ]
+  }
+}

@@ -1,0 +1,26 @@
+/// The path of a program that this package builds.
+///
+/// For `timer` the environment variable TIMER_EXECUTABLE comes first: so the same tests run against
+/// the release build. Otherwise it lies beside the program that runs, or beside its test bundle.
+///
+/// - Throws: ``Disappointment``, which lists the places that were looked at.
+package func executable(named name: String) throws -> String {
+  if name == "timer", let path = Platform.environment("TIMER_EXECUTABLE"), !path.isEmpty {
+    return path
+  }
+  let bundle = CommandLine.arguments.first { $0.contains(".xctest") }
+  let places = [Platform.ownPath, bundle].compactMap { $0 }.map { "\(folder(of: $0))/\(name)" }
+  if let path = places.first(where: Platform.isExecutable) { return path }
+  throw Disappointment(
+    waitingFor: "the program \(name)", because: "it is not built",
+    seen: places.joined(separator: "\n"))
+}
+
+/// The folder that a program, or the bundle it is in, lies in.
+private func folder(of path: String) -> String {
+  var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+  if let bundle = parts.firstIndex(where: { $0.hasSuffix(".xctest") }) {
+    parts = Array(parts[...bundle])
+  }
+  return parts.dropLast().joined(separator: "/")
+}

@@ -1,0 +1,84 @@
+/// A program without a terminal, in a session of its own, its output on pipes. Used from one thread.
+package final class Piped {
+  package let child: Child
+  private let streams: Streams
+
+  /// Starts a program; the environment is exactly the one given.
+  package init(
+    _ executable: String, _ arguments: [String] = [],
+    environment: [String: String] = .terminal, input: Stream = .null, output: Stream = .pipe,
+    error: Stream = .pipe
+  ) throws {
+    let streams = try Streams(input: input, output: output, error: error, hasTerminal: false)
+    defer { streams.release() }
+    self.streams = streams
+    child = try Child(
+      executable, arguments, environment: environment, openings: streams.openings)
+  }
+
+  /// What came on standard output.
+  package var output: [UInt8] { streams.output?.bytes ?? [] }
+
+  /// What came on standard error.
+  package var errors: [UInt8] { streams.error?.bytes ?? [] }
+
+  /// The complete lines of standard output, each with the instant of its arrival.
+  package var lines: [Line] { streams.output?.lines ?? [] }
+
+  /// The complete lines of standard error, each with the instant of its arrival.
+  package var errorLines: [Line] { streams.error?.lines ?? [] }
+
+  /// Writes to standard input, when that is a pipe; waits for room.
+  package func send(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while let input = streams.input, !rest.isEmpty {
+      rest = rest.dropFirst(try Platform.put(rest, to: input))
+    }
+  }
+
+  /// Ends standard input.
+  package func closeInput() {
+    streams.closeInput()
+  }
+
+  /// Closes our end of standard output, as `head` does.
+  package func closeOutput() {
+    streams.output?.close()
+  }
+
+  /// Sends a signal to the program.
+  package func signal(_ number: CInt) throws {
+    try child.signal(number)
+  }
+
+  /// Reads until the lines of standard output are what is waited for.
+  ///
+  /// - Throws: ``Disappointment`` when the limit passes, or the program ends without.
+  package func wait(
+    for what: String, within limit: Duration = .seconds(10), until isThere: ([Line]) -> Bool
+  ) throws {
+    switch try child.attend(streams.channels, within: limit, until: { isThere(lines) }) {
+    case .satisfied: return
+    case .timedOut: throw disappointment(what, "\(limit) passed")
+    case .ended(let status): throw disappointment(what, "the program ended, \(status)")
+    }
+  }
+
+  /// Reads to the end of the program and says how it ended.
+  ///
+  /// - Throws: ``Disappointment`` when the limit passes.
+  @discardableResult
+  package func waitForExit(within limit: Duration = .seconds(10)) throws -> Ending {
+    let outcome = try child.attend(streams.channels, within: limit, until: { false })
+    guard case .ended(let status) = outcome else {
+      throw disappointment("the exit", "\(limit) passed")
+    }
+    return status
+  }
+
+  private func disappointment(_ what: String, _ reason: String) -> Disappointment {
+    Disappointment(
+      waitingFor: what, because: reason,
+      seen: "stdout: \(output.suffix(400).readable)\nstderr: \(errors.suffix(400).readable)")
+  }
+}

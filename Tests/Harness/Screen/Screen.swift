@@ -1,0 +1,155 @@
+/// What a terminal shows after the bytes it has been fed: a model, for tests and for live sessions.
+///
+/// It knows what `timer` may send and nothing more: ECMA-48 and xterm's extensions of it, DEC private
+/// modes, the kitty keyboard flags. Whatever else comes is listed in ``unknown``.
+package struct Screen: Sendable {
+  /// One of the two screens of a terminal.
+  struct Surface {
+    var grid: Grid
+    var cursor = Position(row: 0, column: 0)
+
+    /// The last column was written; the next character goes to the next row.
+    var mustWrap = false
+
+    /// The keyboard flags that were pushed, the ones in force last.
+    var keyboard: [Int] = []
+  }
+
+  var surfaces: (main: Surface, alternate: Surface)
+  var saved: (cursor: Position, style: Style) = (Position(row: 0, column: 0), Style())
+  private var reader = InstructionReader()
+
+  /// How the next character will look.
+  package internal(set) var style = Style()
+
+  /// The DEC private modes that are on. A new terminal wraps (7) and shows its cursor (25).
+  package internal(set) var modes: Set<Int> = [7, 25]
+
+  /// DECSCUSR: 0 is the user's own shape.
+  package internal(set) var cursorShape = 0
+
+  /// The title of the window, as OSC 0 or 2 set it.
+  package internal(set) var title = ""
+
+  /// Titles that were pushed and not yet popped (`CSI 22;2t`, `CSI 23;2t`).
+  package internal(set) var titleStack: [String] = []
+
+  /// How often the bell rang.
+  package internal(set) var bells = 0
+
+  /// How many synchronized updates were completed (`CSI ? 2026 l`).
+  package internal(set) var updates = 0
+
+  /// How many rows left the top, on either screen.
+  package internal(set) var scrolled = 0
+
+  /// How often a character went to the next row because its own was full.
+  package internal(set) var wrapped = 0
+
+  /// How often a character was written over the last column because wrapping was off.
+  package internal(set) var clipped = 0
+
+  /// Sequences that ask the terminal for an answer, as written after ESC; nobody answers them here.
+  package internal(set) var queries: [String] = []
+
+  /// Operating-system commands, device and application strings, introducer first: `]9;4;1;50`.
+  package internal(set) var strings: [String] = []
+
+  /// What a terminal might not understand, or understands differently from the next one.
+  package internal(set) var unknown: [String] = []
+
+  /// An empty screen.
+  package init(columns: Int = 80, rows: Int = 24) {
+    let surface = Surface(grid: Grid(Size(columns: columns, rows: rows)))
+    surfaces = (surface, surface)
+  }
+
+  /// A screen of a size that has been fed a text.
+  package init(columns: Int = 80, rows: Int = 24, fed text: String) {
+    self.init(columns: columns, rows: rows)
+    feed(text)
+  }
+
+  /// Reads bytes; characters and sequences may be split anywhere.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for instruction in reader.instructions(from: bytes) { obey(instruction) }
+  }
+
+  /// Reads text.
+  package mutating func feed(_ text: String) {
+    feed(text.utf8)
+  }
+
+  /// A character or a sequence was begun and is not complete.
+  package var isInTheMiddle: Bool { !reader.isComplete }
+
+  /// Columns and rows, as in a window of that size.
+  package var size: Size { active.grid.size }
+
+  /// The rows as text, without the blanks at their ends.
+  package var rows: [String] { active.grid.rows }
+
+  /// The rows as one text; handy in the message of a failed expectation.
+  package var text: String { rows.joined(separator: "\n") }
+
+  /// What stands at a place, from 0 at the top left.
+  package func cell(row: Int, column: Int) -> Cell {
+    active.grid.cell(Position(row: row, column: column))
+  }
+
+  /// Where the next character goes; after the last column was written, that column.
+  package var cursor: Position { active.cursor }
+
+  /// DECTCEM, mode 25.
+  package var cursorVisible: Bool { modes.contains(25) }
+
+  /// The alternate screen is shown.
+  package var isAlternate: Bool { modes.contains(1049) }
+
+  /// The kitty keyboard flags in force on the screen that is shown; 0 is a plain keyboard.
+  package var keyboardFlags: Int { active.keyboard.last ?? 0 }
+
+  /// How often flags were pushed and not popped on the screen that is shown.
+  package var keyboardDepth: Int { active.keyboard.count }
+
+  var active: Surface {
+    get { isAlternate ? surfaces.alternate : surfaces.main }
+    set {
+      if isAlternate { surfaces.alternate = newValue } else { surfaces.main = newValue }
+    }
+    _modify {
+      if isAlternate { yield &surfaces.alternate } else { yield &surfaces.main }
+    }
+  }
+
+  /// Gives the window another size. The alternate screen is cut at the right and at the bottom; the
+  /// normal one keeps the row of its cursor.
+  package mutating func resize(columns: Int, rows: Int) {
+    let new = Size(columns: columns, rows: rows)
+    let dropped = max(surfaces.main.cursor.row - new.rows + 1, 0)
+    surfaces.main.grid.resize(to: new, droppingTop: dropped)
+    surfaces.main.cursor = clamped(surfaces.main.cursor, up: dropped, in: new)
+    saved.cursor = clamped(saved.cursor, up: dropped, in: new)
+    surfaces.main.mustWrap = false
+    surfaces.alternate.grid.resize(to: new, droppingTop: 0)
+    surfaces.alternate.cursor = clamped(surfaces.alternate.cursor, up: 0, in: new)
+    surfaces.alternate.mustWrap = false
+  }
+
+  private func clamped(_ position: Position, up dropped: Int, in size: Size) -> Position {
+    Position(
+      row: min(max(position.row - dropped, 0), size.rows - 1),
+      column: min(position.column, size.columns - 1))
+  }
+}
+
+extension Screen: Equatable {
+  /// Two screens are equal when an eye finds no difference: cells, reverse video, and the
+  /// cursor where it shows.
+  package static func == (one: Screen, other: Screen) -> Bool {
+    one.size == other.size && one.modes.contains(5) == other.modes.contains(5)
+      && one.cursorVisible == other.cursorVisible
+      && (!one.cursorVisible || one.cursor == other.cursor)
+      && one.active.grid.seen == other.active.grid.seen
+  }
+}

@@ -1,0 +1,61 @@
+import Harness
+import Testing
+
+@Suite struct PipedTests {
+  private func shell(_ script: String) throws -> Piped {
+    try Piped("/bin/sh", ["-c", script], input: .pipe)
+  }
+
+  @Test func collectsLinesAndErrors() throws {
+    let program = try shell("echo one; echo two; printf half; echo bad >&2; exit 2")
+    #expect(try program.waitForExit() == .exited(2))
+    #expect(program.lines.map(\.text) == ["one", "two"])
+    #expect(program.output == Array("one\ntwo\nhalf".utf8))
+    #expect(program.errorLines.map(\.text) == ["bad"])
+  }
+
+  @Test func timesEveryLine() throws {
+    let program = try shell("echo a; read x; echo b")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    let between = ContinuousClock.now
+    try program.send("\n")
+    try program.waitForExit()
+    #expect(program.lines.map(\.text) == ["a", "b"])
+    #expect(program.child.started <= program.lines[0].instant)
+    #expect(program.lines[0].instant <= between)
+    #expect(between <= program.lines[1].instant)
+  }
+
+  @Test func closesTheOutput() throws {
+    let program = try shell("echo a; read x; echo b; echo c")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    program.closeOutput()
+    try program.send("\n")
+    #expect(try program.waitForExit() == .signalled(13))
+  }
+
+  @Test func endsTheInput() throws {
+    let program = try shell("cat; exit 3")
+    try program.send("text")
+    program.closeInput()
+    #expect(try program.waitForExit() == .exited(3))
+    #expect(program.output == Array("text".utf8))
+  }
+
+  @Test func hasNoTerminal() throws {
+    let program = try shell("(: </dev/tty) 2>/dev/null && echo has")
+    try program.waitForExit()
+    #expect(program.output.isEmpty)
+  }
+
+  @Test func tellsWhatCannotBeStarted() {
+    #expect(throws: FailedCall(call: "posix_spawn /no/such/program", code: 2)) {
+      try Piped("/no/such/program")
+    }
+  }
+
+  @Test func findsWhatThePackageBuilds() throws {
+    #expect(try executable(named: "timer").hasSuffix("/timer"))
+    #expect(throws: Disappointment.self) { try executable(named: "no-such-program") }
+  }
+}

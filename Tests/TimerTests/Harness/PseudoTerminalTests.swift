@@ -1,0 +1,165 @@
+import Harness
+import Testing
+
+@Suite struct PseudoTerminalTests {
+  private func shell(_ script: String, columns: Int = 40, rows: Int = 5) throws -> PseudoTerminal {
+    try PseudoTerminal("/bin/sh", ["-c", script], columns: columns, rows: rows)
+  }
+
+  @Test func showsWhatAProgramPrints() throws {
+    let terminal = try shell("printf 'one\\ntwo'")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.rows == ["one", "two", "", "", ""])
+    #expect(terminal.received == Array("one\r\ntwo".utf8))
+  }
+
+  @Test(arguments: [
+    ("exit 7", Ending.exited(7)),
+    ("kill -TERM $$", .signalled(15)),
+    ("kill -QUIT $$", .signalled(3)),
+    ("trap 'exit 9' HUP; kill -HUP $$", .exited(9)),
+  ])
+  func tellsHowItEnded(script: String, status: Ending) throws {
+    let terminal = try shell(script)
+    #expect(try terminal.waitForExit() == status)
+    #expect(terminal.child.status == status)
+    #expect(terminal.child.wholeUsage != nil)
+  }
+
+  @Test func typesAndWaitsForTheScreen() throws {
+    let terminal = try shell("read line; echo \"got $line\"; read line")
+    try terminal.send("hello\n")
+    let screen = try terminal.wait(for: "the answer") { $0.rows.contains("got hello") }
+    #expect(screen.rows[0] == "hello")
+    #expect(terminal.child.status == nil)
+  }
+
+  @Test func isTheControllingTerminalWhateverTheDescriptorsAre() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "echo seen >/dev/tty; echo out; echo err >&2; read a; echo \"$a\""],
+      input: .pipe, output: .pipe, error: .null)
+    try terminal.sendToInput("in\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.rows[0] == "seen")
+    #expect(terminal.output == Array("out\nin\n".utf8))
+  }
+
+  @Test func closesDescriptors() throws {
+    let script = "(exec 3<&0) 2>/dev/null && echo open; (exec 3>&2) || exit 3"
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", script], input: .closed, error: .closed)
+    #expect(try terminal.waitForExit() == .exited(3))
+    #expect(terminal.received.isEmpty)
+  }
+
+  @Test func givesExactlyTheEnvironment() throws {
+    let terminal = try PseudoTerminal("/usr/bin/env", environment: ["ONLY": "this"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.hasPrefix("ONLY=this\n\n"))
+  }
+
+  @Test func changesTheSizeOfTheWindow() throws {
+    let terminal = try shell("trap 'stty size; exit 4' WINCH; stty size; while :; do read a; done")
+    try terminal.wait(forText: "5 40")
+    try terminal.resize(columns: 30, rows: 3)
+    #expect(try terminal.waitForExit() == .exited(4))
+    #expect(terminal.screen.rows[1] == "3 30")
+    #expect(terminal.screen.size == Screen.Size(columns: 30, rows: 3))
+  }
+
+  @Test func seesTheSettings() throws {
+    let terminal = try shell("stty -echo -icanon; echo set; read a; stty sane; echo sane; read b")
+    let before = try terminal.settings
+    #expect(before.echoes)
+    try terminal.wait(forText: "set")
+    #expect(try !terminal.settings.echoes)
+    #expect(try !terminal.settings.readsLines)
+    #expect(try terminal.settings != before)
+    try terminal.send("\n")
+    try terminal.wait(forText: "sane")
+    #expect(try terminal.settings.echoes)
+  }
+
+  @Test func keepsTheSettingsAfterTheEnd() throws {
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", "stty -isig"]) { settings in
+      settings.echoes = false
+      settings.stopsBackgroundOutput = true
+    }
+    try terminal.waitForExit()
+    let settings = try terminal.settings
+    #expect(!settings.echoes && !settings.makesSignals && settings.stopsBackgroundOutput)
+  }
+
+  @Test func startsWithDefaultSignals() throws {
+    let terminal = try shell("kill -PIPE $$")
+    #expect(try terminal.waitForExit() == .signalled(13))
+  }
+
+  @Test func hangsUp() throws {
+    let terminal = try shell("trap 'exit 5' HUP; echo ready; while :; do read a; done")
+    try terminal.wait(forText: "ready")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .exited(5))
+  }
+
+  @Test func interruptsThroughTheTerminal() throws {
+    let terminal = try shell("echo ready; exec sleep 60")
+    try terminal.wait(forText: "ready")
+    #expect(try terminal.foregroundGroup == terminal.child.identifier)
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(2))
+  }
+
+  @Test func stallsWhileNobodyReads() throws {
+    let terminal = try shell("echo ready; dd if=/dev/zero bs=100000 count=1 2>/dev/null; exit 6")
+    try terminal.wait(forText: "ready")
+    terminal.stopReading()
+    #expect(throws: Disappointment.self) {
+      try terminal.waitForExit(within: .milliseconds(50))
+    }
+    terminal.resumeReading()
+    #expect(try terminal.waitForExit() == .exited(6))
+    #expect(terminal.received.count == 100_007)
+  }
+
+  @Test func saysWhatItSawWhenNothingComes() throws {
+    let terminal = try shell("printf 'a\\033[1mb'; read a")
+    let error = #expect(throws: Disappointment.self) {
+      try terminal.wait(for: "the moon", within: .milliseconds(100)) { _ in false }
+    }
+    let text = try #require(error?.description)
+    #expect(text.hasPrefix("waited for the moon: 0.1 seconds passed\n│ab\n│\n"))
+    #expect(text.hasSuffix("… a\\e[1mb"))
+  }
+
+  @Test func doesNotWaitForAProgramThatHasEnded() throws {
+    let terminal = try shell("exit 1")
+    let error = #expect(throws: Disappointment.self) { try terminal.wait(forText: "x") }
+    #expect(error?.description.contains("the program ended, exited(1)") == true)
+  }
+
+  @Test func readsUntilSilence() throws {
+    let terminal = try shell("echo a; echo b; read c")
+    try terminal.wait(forText: "b")
+    #expect(try terminal.drain(quiet: .milliseconds(20)).isEmpty)
+    try terminal.send("z")
+    #expect(try terminal.drain(quiet: .milliseconds(50)) == Array("z".utf8))
+  }
+
+  #if os(Linux)
+    @Test func measuresWhatRuns() throws {
+      let terminal = try shell(
+        "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo done; read a")
+      try terminal.wait(forText: "done")
+      try terminal.drain(quiet: .milliseconds(20))
+      let usage = try #require(terminal.child.usage)
+      #expect(usage.processorTime > .milliseconds(1))
+      #expect(usage.peakMemory > 100_000)
+      try terminal.send("\n")
+      try terminal.waitForExit()
+      let whole = try #require(terminal.child.wholeUsage)
+      #expect(whole.processorTime > .milliseconds(1))
+      #expect(whole.voluntarySwitches >= usage.voluntarySwitches)
+      #expect(usage.voluntarySwitches > 0)
+    }
+  #endif
+}

@@ -1,0 +1,60 @@
+import Harness
+import Testing
+
+@Suite struct ScreenStyleTests {
+  typealias Style = Screen.Style
+
+  static let renditions: [(String, Style)] = [
+    ("", Style()),
+    ("1", Style(isBold: true)),
+    ("2", Style(isFaint: true)),
+    ("1;2;22", Style()),
+    ("7", Style(isReversed: true)),
+    ("7;27", Style()),
+    ("31", Style(foreground: .palette(1))),
+    ("47", Style(background: .palette(7))),
+    ("94;103", Style(foreground: .palette(12), background: .palette(11))),
+    ("31;41;39;49", Style()),
+    ("38;5;200;1", Style(foreground: .palette(200), isBold: true)),
+    ("48;2;1;2;3", Style(background: .exact(red: 1, green: 2, blue: 3))),
+    (
+      "38;2;9;8;7;48;5;16;7",
+      Style(
+        foreground: .exact(red: 9, green: 8, blue: 7), background: .palette(16), isReversed: true)
+    ),
+    ("31;0;2", Style(isFaint: true)),
+  ]
+
+  @Test(arguments: renditions)
+  func renders(codes: String, style: Style) {
+    let screen = Screen(columns: 4, rows: 1, fed: "\u{1b}[\(codes)mx")
+    #expect(screen.cell(row: 0, column: 0) == Screen.Cell("x", style))
+    #expect(screen.unknown.isEmpty)
+  }
+
+  @Test func erasesWithTheBackgroundAlone() {
+    let screen = Screen(columns: 4, rows: 1, fed: "abcd\r\u{1b}[1;31;44m\u{1b}[K")
+    #expect(screen.cell(row: 0, column: 3) == Screen.Cell(" ", Style(background: .palette(4))))
+  }
+
+  /// Different bytes, the same to the eye.
+  @Test(arguments: [
+    ("\u{1b}[31m ", " "),
+    ("\u{1b}[1m ", "\u{1b}[2m "),
+    ("\u{1b}[7;41m ", "\u{1b}[7;42m "),
+    ("\u{1b}[7;31m ", "\u{1b}[41m "),
+    ("\u{1b}[31;42m█", "\u{1b}[41m "),
+    ("ab\u{1b}[?25l", "\u{1b}[?25labc\u{8} "),
+  ])
+  func findsNoDifference(one: String, other: String) {
+    #expect(Screen(columns: 4, rows: 1, fed: one) == Screen(columns: 4, rows: 1, fed: other))
+  }
+
+  @Test(arguments: [
+    ("a", "b"), ("\u{1b}[31ma", "a"), ("\u{1b}[41m ", " "), ("\u{1b}[7m ", " "), ("ab", "ab\r"),
+    ("\u{1b}[?25l", ""), ("\u{1b}[?5h", ""), ("█", " "),
+  ])
+  func findsTheDifference(one: String, other: String) {
+    #expect(Screen(columns: 4, rows: 1, fed: one) != Screen(columns: 4, rows: 1, fed: other))
+  }
+}
