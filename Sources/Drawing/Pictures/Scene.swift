@@ -42,6 +42,12 @@ package struct Ring: Hashable, Sendable {
     self.ink = ink
     self.track = track
   }
+
+  /// The radius of the room inside of the line, in units of a cell's width.
+  package static func innerRadius(in box: Box, aspect: Double) -> Double {
+    let geometry = RingPainter.Geometry(box: box, capabilities: Capabilities(aspect: aspect))
+    return geometry.outerRadius - geometry.lineWidth
+  }
 }
 
 /// Large digits.

@@ -104,10 +104,7 @@ package struct CountdownModel: Sendable {
     if let notice, now.steady >= notice.until { self.notice = nil }
     if time.tick(at: now) { return timeIsUp(at: now) }
     if hasClockBeenSet(at: now) { updateEnd(at: now) }
-    if stop.isMoving, stop.tick(at: now.steady) == .stop {
-      return end(.stopped(left: time.duration))
-    }
-    return []
+    return stop.isMoving ? answer(stop.tick(at: now.steady), at: now) : []
   }
 
   private mutating func timeIsUp(at now: Moment) -> [Effect] {
@@ -129,7 +126,8 @@ package struct CountdownModel: Sendable {
   private mutating func press(_ key: Key, at now: Moment) -> [Effect] {
     switch key {
     case .escape, .character("q"), .character("Q"):
-      return strikeStop(key == .escape ? .escape : .character("q"), at: now)
+      let name = key == .escape ? key : .character("q")
+      return answer(stop.strike(name, at: now.steady), at: now)
     default:
       stop.cancel(at: now.steady)
     }
@@ -149,10 +147,16 @@ package struct CountdownModel: Sendable {
     return []
   }
 
-  private mutating func strikeStop(_ key: Key, at now: Moment) -> [Effect] {
-    switch stop.strike(key, at: now.steady) {
-    case .stop: return end(.stopped(left: time.duration))
-    case .pressing, .released, .nothing: return []
+  private mutating func answer(_ answer: StopHold.Answer, at now: Moment) -> [Effect] {
+    switch answer {
+    case .stop:
+      return end(.stopped(left: time.duration))
+    case .released:
+      let again = stop.acceptsSecondPress(at: now.steady) ? ", or press it again" : ""
+      say("hold \(stop.keyName) to stop\(again)", at: now)
+      return []
+    case .pressing, .nothing:
+      return []
     }
   }
 
@@ -175,16 +179,16 @@ package struct CountdownModel: Sendable {
   }
 
   private mutating func add(_ amount: Duration, at now: Moment) {
-    do {
+    do throws(TimeManager.Refusal) {
       try time.add(amount, at: now)
       notice = nil
       updateEnd(at: now)
-    } catch .tooLittle {
-      say("less than a second would be left", at: now)
-    } catch .tooMuch {
-      say("100 years are the most", at: now)
-    } catch .stopped {
-      return
+    } catch {
+      switch error {
+      case .tooLittle: say("less than a second would be left", at: now)
+      case .tooMuch: say("100 years are the most", at: now)
+      case .stopped: break
+      }
     }
   }
 
@@ -196,7 +200,7 @@ package struct CountdownModel: Sendable {
 
   private mutating func updateEnd(at now: Moment) {
     reference = now
-    endText = EndTime.text(of: time.end(at: now), at: now.wall, in: zone)
+    endText = EndTime.short(time.end(at: now), at: now.wall, in: zone)
   }
 
   private func hasClockBeenSet(at now: Moment) -> Bool {

@@ -20,6 +20,7 @@ package struct StopHold: Hashable, Sendable {
   private var keyRepeat = KeyRepeat()
   private var press: LongPress
   private var firstPress: Instant?
+  private var key = Key.character("q")
 
   package init(for duration: Duration) {
     press = LongPress(minimumDuration: duration)
@@ -38,6 +39,7 @@ package struct StopHold: Hashable, Sendable {
       _ = press.release(at: now)
       if press.minimumDuration <= .zero || isSecondPress(at: now) { return stopped() }
       firstPress = now
+      self.key = key
       _ = press.press(at: now)
       return .pressing
     case .repetition:
@@ -64,11 +66,21 @@ package struct StopHold: Hashable, Sendable {
     _ = press.release(at: now)
   }
 
-  private func isSecondPress(at now: Instant) -> Bool {
+  /// What to call the key that was pressed last.
+  package var keyName: String { key == .escape ? "esc" : "q" }
+
+  /// Whether another press would stop, for want of a keyboard that repeats.
+  package func acceptsSecondPress(at now: Instant) -> Bool {
     guard let firstPress, !keyRepeat.hasRepeated else { return false }
-    return (Duration.milliseconds(1200)...Duration.seconds(3))
-      .contains(firstPress.duration(to: now))
+    return firstPress.duration(to: now) <= Self.secondPress.upperBound
   }
+
+  private func isSecondPress(at now: Instant) -> Bool {
+    guard let firstPress, acceptsSecondPress(at: now) else { return false }
+    return firstPress.duration(to: now) >= Self.secondPress.lowerBound
+  }
+
+  private static let secondPress = Duration.milliseconds(1200)...Duration.seconds(3)
 
   private mutating func stopped() -> Answer {
     keyRepeat.cancel()

@@ -1,0 +1,114 @@
+internal import Countdown
+internal import Drawing
+
+/// What there is to show, before it is known where.
+struct Parts {
+  let digits: String
+  let name: String
+  /// `ends 17:35`, or that it is paused or over.
+  let status: String
+  let isPaused: Bool
+  let isFlashing: Bool
+  let showsRing: Bool
+  let showsDigits: Bool
+  let isDeadline: Bool
+  let notice: String?
+  /// How far the hold of the stop key is, where one is under way.
+  let hold: Double?
+  let remaining: Duration
+
+  /// How much of the ring is left, 0…1.
+  let fraction: Double
+  let ink: Ink
+  let track: Ink
+
+  init(_ model: CountdownModel, theme: Theme, at now: Moment) {
+    let time = model.time
+    digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
+    remaining = time.duration
+    name = model.options.name
+    isPaused = time.status == .paused
+    isFlashing = model.phase != .counting
+    status = isPaused ? "paused" : isFlashing ? "time is up" : "ends \(model.endText)"
+    showsRing = model.options.showsRing
+    showsDigits = model.options.showsDigits
+    isDeadline = time.isDeadline
+    notice = model.notice?.text
+    hold = model.stop.isMoving ? model.stop.progress(at: now.steady) : nil
+    fraction = isFlashing ? 1 : time.progress.unifiedRatio
+    track = theme.track
+    let nearlyUp = min(Duration.seconds(10), time.maxValue / 10)
+    ink = isFlashing ? theme.flash : time.duration <= nearlyUp ? theme.warning : theme.arc
+  }
+
+  /// The keys in one line, as many of them as there is room for.
+  func hints(columns: Int) -> String? {
+    let pause = isPaused ? "space resume" : "space pause"
+    let all =
+      isDeadline
+      ? ["+ - minute", "hold q to stop", "? help"]
+      : [pause, "+ - minute", "r restart", "hold q to stop", "? help"]
+    let some = isDeadline ? ["hold q to stop", "? help"] : [pause, "hold q to stop", "? help"]
+    for keys in [all, some, ["hold q to stop"], ["? help"]] {
+      let text = keys.joined(separator: "   ")
+      if text.utf8.count <= columns { return text }
+    }
+    return nil
+  }
+}
+
+/// Text cut to a width.
+enum Fitting {
+  /// The text, or as much of it as fits, then `…`.
+  static func cut(_ text: String, to columns: Int, isUnicode: Bool) -> String {
+    guard CharacterCells.columns(of: text) > columns else { return text }
+    let mark = isUnicode ? "\u{2026}" : "~"
+    guard columns > 1 else { return "" }
+    var (kept, width) = ("", 1)
+    for character in text {
+      let next = width + CharacterCells.columns(of: String(character))
+      if next > columns { break }
+      kept.append(character)
+      width = next
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + mark
+  }
+}
+
+extension Scene {
+  /// Puts text into the middle of a stretch of a row, cut to it.
+  mutating func center(
+    _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool, style: Style = [],
+    ink: Ink? = nil
+  ) {
+    let shown = Fitting.cut(text, to: columns.count, isUnicode: isUnicode)
+    let width = CharacterCells.columns(of: shown)
+    guard width > 0 else { return }
+    labels.append(
+      Label(
+        row: row, column: columns.lowerBound + (columns.count - width) / 2, text: shown,
+        style: style, ink: ink))
+  }
+
+  /// The last row: the keys, or what there is to say, or how far the hold is.
+  mutating func addFootline(_ parts: Parts, row: Int, isUnicode: Bool) {
+    let room = 0..<size.columns
+    if let hold = parts.hold {
+      let text = "hold to stop"
+      let bar = min(20, size.columns - text.utf8.count - 2)
+      guard bar >= 3 else {
+        return center(text, row: row, columns: room, isUnicode: isUnicode)
+      }
+      let start = (size.columns - text.utf8.count - 1 - bar) / 2
+      labels.append(Label(row: row, column: start, text: text))
+      self.bar = Bar(
+        row: row, column: start + text.utf8.count + 1, columns: bar, fraction: hold,
+        ink: Theme.hold, track: parts.track)
+    } else if let notice = parts.notice {
+      center(notice, row: row, columns: room, isUnicode: isUnicode)
+    } else if !parts.isFlashing, let hints = parts.hints(columns: size.columns) {
+      center(hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
+    }
+  }
+}
