@@ -21,9 +21,13 @@ extension UsageError {
         + "write --name or words after the time, not both")
   }
 
+  /// A number with a minus before it is no option, and the grammar would say the same of it.
   static func negative(_ argument: String) -> UsageError {
-    let positive = Quoting.quoted(String(argument.dropFirst())).dropFirst().dropLast()
-    return UsageError("\(Quoting.quoted(argument)) is negative: write \(positive)")
+    let positive = String(argument.dropFirst())
+    let isShown = positive.utf8.count <= 60 && positive.utf8.allSatisfy { (33...126).contains($0) }
+    let isRead = isShown && (try? Duration(reading: positive)) != nil
+    return UsageError(
+      "\(Quoting.quoted(argument)) is negative: write \(isRead ? positive : "as in 5m")")
   }
 
   static func unknownLong(_ name: Substring) -> UsageError {

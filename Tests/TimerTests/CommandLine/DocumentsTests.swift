@@ -1,3 +1,4 @@
+import Countdown
 import Testing
 
 @testable import timer
@@ -25,6 +26,9 @@ import Testing
   static let colors = Dictionary(
     uniqueKeysWithValues: ColorChoice.allCases.map { ($0.rawValue, $0.meaning) })
 
+  /// The moment at which `90m` ends at 19:24:00, as the documents have it.
+  static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
+
   // MARK: help and README
 
   @Test func helpNamesTheOptions() {
@@ -43,6 +47,23 @@ import Testing
 
   @Test func readmeShowsTheHelpAsItIs() {
     #expect(Documents.readme.contains("\n```\n" + Help.full + "```\n"))
+  }
+
+  @Test func readmeQuotesAnAnswerAndARefusalAsTheyAre() throws {
+    let invocation = Invocation(
+      request: try Request(["90m"], now: Self.beforeSix, zone: Greenwich()))
+    let answer = ExplainLine.text(invocation, now: Self.beforeSix, zone: Greenwich())
+    let refusal = #expect(throws: UsageError.self) { try read(["5M"]) }
+    let shown = """
+
+          $ timer --explain 90m
+          \(answer)
+          $ timer 5M
+          timer: \(refusal?.description ?? "")
+
+      """
+    #expect(Documents.readme.contains(shown))
+    #expect(Documents.manual.contains("\n$ timer --explain 90m\n\(answer)\n"))
   }
 
   @Test func readmeListsTheExitStatuses() {
