@@ -1,1 +1,32 @@
-print("hi")
+// argv → invocation → session → exit status.
+
+import Countdown
+
+let start = SystemClock.moment
+let closed = StandardDescriptors.fill()
+let zone = SystemZone()
+
+do throws(UsageError) {
+  switch try Command(Array(CommandLine.arguments.dropFirst()), now: start.wall, zone: zone) {
+  case .help: answer(Help.full)
+  case .version: answer(Version.line + "\n")
+  case .explain(let invocation):
+    answer(ExplainLine.text(invocation, now: start.wall, zone: zone) + "\n")
+  case .nothing:
+    try? Descriptor.error.writeAll(Array(Help.short.utf8))
+    Process.exit(.usage)
+  case .run(let invocation):
+    if invocation.face == .quiet, closed.contains(.output) { StandardOutput.failClosed() }
+    Launch(invocation).run(from: start, zone: zone)
+  }
+} catch {
+  Process.complain("\(error)")
+  Process.exit(.usage)
+}
+
+/// Prints what was asked for, and ends.
+func answer(_ text: String) -> Never {
+  if closed.contains(.output) { StandardOutput.failClosed() }
+  StandardOutput.write(text)
+  Process.exit(.done)
+}

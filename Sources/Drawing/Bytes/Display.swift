@@ -22,30 +22,57 @@ package struct Display: Sendable {
     size = Size(columns: 0, rows: 0)
   }
 
-  /// Forgets what is shown, and appends the whole frame, on an emptied screen.
-  package mutating func repaint(_ frame: inout Frame, into bytes: inout [UInt8]) {
+  /// Appends the whole frame, whatever is shown.
+  ///
+  /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise
+  ///   every cell is: clearing first would flash.
+  package mutating func repaint(_ frame: inout Frame, isEmpty: Bool, into bytes: inout [UInt8]) {
     _ = frame.takeDamage()
     size = frame.size
-    shown = Array(repeating: .blank, count: frame.cells.count)
     pen = Pen()
     bytes += Sequences.beginSynchronized
     bytes += Sequences.plainPen
-    switch place {
-    case .screen:
-      bytes += Sequences.clearScreen
-      cursor = nil
-    case .line:
+    cursor = nil
+    var isEmpty = isEmpty
+    if place == .line {
       bytes.append(0x0D)
       bytes += Sequences.clearBelow
       cursor = (0, 0)
+      isEmpty = true
     }
-    for row in 0..<size.rows { write(frame, row: row, columns: 0..<size.columns, into: &bytes) }
+    shown = Array(repeating: isEmpty ? .blank : .unknown, count: frame.cells.count)
+    for row in 0..<size.rows {
+      let end = isEmpty ? size.columns : clearTail(frame, row: row, into: &bytes)
+      write(frame, row: row, columns: 0..<end, into: &bytes)
+    }
+    park(into: &bytes)
     bytes += Sequences.endSynchronized
+  }
+
+  /// Empties the row from its last visible cell on, and answers where that is.
+  private mutating func clearTail(_ frame: Frame, row: Int, into bytes: inout [UInt8]) -> Int {
+    let start = row * size.columns
+    var end = size.columns
+    while end > 0, frame.cells[start + end - 1] == .blank { end -= 1 }
+    guard end < size.columns else { return end }
+    move(to: row, end, into: &bytes)
+    pen.change(to: .blank, into: &bytes)
+    bytes += Sequences.clearToEnd
+    for column in end..<size.columns { shown[start + column] = .blank }
+    return end
+  }
+
+  /// In a line of the normal screen the cursor rests at its start: a window that is made narrower then
+  /// leaves it there, and everything below is ours to clear.
+  private mutating func park(into bytes: inout [UInt8]) {
+    guard place == .line else { return }
+    bytes.append(0x0D)
+    cursor = (0, 0)
   }
 
   /// Appends what differs, and nothing at all where nothing does.
   package mutating func update(_ frame: inout Frame, into bytes: inout [UInt8]) {
-    guard frame.size == size else { return repaint(&frame, into: &bytes) }
+    guard frame.size == size else { return repaint(&frame, isEmpty: false, into: &bytes) }
     guard frame.isDamaged else { return }
     let start = bytes.count
     bytes += Sequences.beginSynchronized
@@ -56,6 +83,7 @@ package struct Display: Sendable {
     if bytes.count == opened {
       bytes.removeLast(opened - start)
     } else {
+      park(into: &bytes)
       bytes += Sequences.endSynchronized
     }
   }

@@ -25,10 +25,8 @@ package enum Sequences {
   /// Colours and styles as they were.
   package static let plainPen = Array("\u{1B}[0m".utf8)
 
-  package static let clearScreen = Array("\u{1B}[2J".utf8)
+  static let clearToEnd = Array("\u{1B}[K".utf8)
   package static let clearBelow = Array("\u{1B}[J".utf8)
-  package static let clearLine = Array("\u{1B}[2K".utf8)
-  package static let home = Array("\u{1B}[H".utf8)
 }
 
 extension [UInt8] {

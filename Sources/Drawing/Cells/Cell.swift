@@ -40,6 +40,9 @@ package struct Cell: Hashable, Sendable {
   package static let blank = Cell(" ")
 
   static let continuation = Cell(0)
+
+  /// What nobody knows, and which therefore differs from everything.
+  static let unknown = Cell(UInt32.max)
 }
 
 /// How large a grid of cells is.

@@ -4,7 +4,7 @@ package import Drawing
 /// How a countdown looks in a window of any size. A function from the model, the size and what the
 /// terminal can show; it reads no clock, it is told the moment.
 package struct CountdownView: Sendable {
-  let capabilities: Capabilities
+  package let capabilities: Capabilities
   let theme: Theme
 
   package init(_ capabilities: Capabilities) {

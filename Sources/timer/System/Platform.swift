@@ -1,4 +1,5 @@
-// Every difference between the C libraries is in this file and in `Drawing/Shapes/Mathematics.swift`.
+// The differences between systems are in this file and in `Drawing/Shapes/Mathematics.swift`; the other
+// files of this folder only choose their C library.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -11,11 +12,8 @@
 #endif
 
 enum Platform {
-  /// The error of the last call that failed.
-  static var lastError: CInt { errno }
-
   /// Opens a terminal again: another description of the same device, with flags of its own, so that
-  /// O_NONBLOCK does not reach the shell's. Nil where that is not allowed or there is no way.
+  /// O_NONBLOCK does not reach the shell's. Nil where that is not allowed, or there is no way.
   static func reopen(_ descriptor: CInt) -> CInt? {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     #if os(Linux)
@@ -24,7 +22,7 @@ enum Platform {
       if again >= 0 { return again }
     #endif
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { name in
-      guard let start = unsafe name.baseAddress,
+      guard let start = name.baseAddress,
         unsafe ttyname_r(descriptor, start, name.count) == 0
       else { return nil }
       let again = unsafe open(start, flags)
@@ -32,7 +30,8 @@ enum Platform {
     }
   }
 
-  /// The signals whose default is to end the process and which a program may catch.
+  /// The signals whose default is to end the process, and which a program may catch; without those that
+  /// ask for something.
   static let fatalSignals: [CInt] = {
     var signals = [
       SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGALRM,
@@ -53,35 +52,35 @@ enum Platform {
     #endif
   }()
 
-  /// Prepares a signal for a source of Dispatch, which elsewhere installs a handler of its own.
-  static func letDispatchHandle(_ signal: CInt) {
+  /// Leaves a signal to a source of Dispatch: on Linux that installs a handler of its own, elsewhere
+  /// the default action must be switched off.
+  static func leaveToDispatch(_ number: CInt) {
     #if canImport(Darwin)
-      unsafe _ = Darwin.signal(signal, SIG_IGN)
+      unsafe _ = signal(number, SIG_IGN)
     #endif
   }
 
-  /// Installs a handler that runs on the alternate stack, and does not mask its own signal.
-  static func handle(_ signal: CInt, with handler: @escaping @convention(c) (CInt) -> Void) {
-    var action = unsafe sigaction()
+  /// The action that calls a handler, on the stack set aside for it, its own signal not masked.
+  static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
+    var action = sigaction()
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
     #else
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
-    unsafe action.sa_flags = CInt(bitPattern: UInt32(SA_ONSTACK)) | CInt(SA_NODEFER)
+    action.sa_flags = SA_ONSTACK | SA_NODEFER
     unsafe sigemptyset(&action.sa_mask)
-    unsafe _ = sigaction(signal, &action, nil)
+    return action
   }
 
   /// Whether whoever started the program had that signal ignored, as `nohup` does.
-  static func isIgnored(_ signal: CInt) -> Bool {
-    var action = unsafe sigaction()
-    guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
+  static func isIgnored(_ number: CInt) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
     #if canImport(Darwin)
-      let handler = unsafe action.__sigaction_u.__sa_handler
+      return unsafe unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
     #else
-      let handler = unsafe action.__sigaction_handler.sa_handler
+      return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

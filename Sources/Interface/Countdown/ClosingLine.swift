@@ -1,0 +1,25 @@
+package import Countdown
+
+/// What stays on the normal screen when a countdown is over.
+package enum ClosingLine {
+  /// From this on a late end is worth a word: the machine slept, or the process was stopped.
+  private static let noticeableLateness = Duration.seconds(2)
+
+  /// One line, without its end.
+  ///
+  /// - Parameter title: what was counted, as the user would say it: `25m focus`.
+  package static func text(
+    _ outcome: Outcome, title: String, time: TimeManager, at now: Moment, in zone: any Zone
+  ) -> String {
+    switch outcome {
+    case .done(let lateness):
+      let end = now.wall.advanced(by: .zero - lateness)
+      let line = "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))"
+      guard lateness >= noticeableLateness else { return line }
+      return "\(line), \(Duration.seconds(lateness.components.seconds).compact) ago"
+    case .stopped(let left), .interrupted(let left):
+      let digits = ClockFace.digits(of: left, outOf: time.maxValue)
+      return "\(title): stopped with \(digits) left"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Countdown
+import Interface
+
+/// Where a countdown is seen or heard: the session tells it what happens, it does what that takes.
+@MainActor
+protocol Face: AnyObject {
+  /// How often it wants to show something; nil for at the end only.
+  var interval: Duration? { get }
+
+  /// Whether anybody sees it just now.
+  var isVisible: Bool { get }
+
+  /// Whether the user's keys and window belong to it.
+  var usesTerminal: Bool { get }
+
+  /// Shows the beginning.
+  func open(_ model: CountdownModel, at now: Moment)
+
+  /// Listens to the user, once the beginning is shown.
+  func listen(_ session: Session)
+
+  /// Shows what has changed.
+  func show(_ model: CountdownModel, at now: Moment)
+
+  /// The bell at the end.
+  func ring()
+
+  /// Everything must be shown anew.
+  func invalidate()
+
+  /// Stops until continued, with the terminal as it was found.
+  func suspend()
+
+  /// Says how it stands; to whoever asked by a signal.
+  func report(_ text: String)
+
+  /// Shows the end, and gives back what was taken.
+  ///
+  /// - Parameter line: says what ended, and how.
+  func close(_ outcome: Outcome, line: String)
+}
+
+extension Face {
+  var isVisible: Bool { false }
+  var usesTerminal: Bool { false }
+  func listen(_ session: Session) {}
+  func show(_ model: CountdownModel, at now: Moment) {}
+  func ring() {}
+  func invalidate() {}
+  func suspend() {}
+  func report(_ text: String) { Process.complain(text) }
+}

@@ -1,0 +1,134 @@
+import Countdown
+import Drawing
+import Interface
+
+/// A person's face of it: the picture, on the whole screen or in one line of it.
+@MainActor
+final class ScreenFace: Face {
+  let interval: Duration? = Beat.frame
+  let usesTerminal = true
+
+  private let terminal: Terminal
+  private let isWhole: Bool
+  private let capabilities: (Double?) -> Capabilities
+  private var view: CountdownView
+  private var painter: Painter
+  private var display: Display
+  private var window: (size: Size, aspect: Double?)
+  private var bytes: [UInt8] = []
+  private var isStale = true
+  private var hasRung = false
+  private var decoder = KeyDecoder()
+  private var patience: Heartbeat?
+
+  /// - Parameter capabilities: what the terminal can show, given the aspect of its cells.
+  init(isWhole: Bool, capabilities: @escaping (Double?) -> Capabilities) {
+    self.isWhole = isWhole
+    self.capabilities = capabilities
+    terminal = Terminal(isWhole: isWhole)
+    window = terminal.window
+    view = CountdownView(capabilities(window.aspect))
+    painter = Painter(capabilities: view.capabilities)
+    display = Display(isWhole ? .screen : .line)
+    bytes.reserveCapacity(16 * 1024)
+  }
+
+  var isVisible: Bool { terminal.isEntered && !terminal.isStalled }
+
+  func open(_ model: CountdownModel, at now: Moment) {
+    show(model, at: now)
+  }
+
+  func listen(_ session: Session) {
+    terminal.onRoom = { session.handle(.tick) }
+    patience = Heartbeat { [self] in
+      for key in decoder.giveUp() { session.handle(.key(key)) }
+    }
+    terminal.readKeys { [self] typed in
+      patience?.rest()
+      let keys = decoder.decode(typed)
+      if let wait = decoder.patience { patience?.beat(after: wait) }
+      for key in keys { session.handle(.key(key)) }
+    } gone: {
+      session.hangUp()
+    }
+  }
+
+  func show(_ model: CountdownModel, at now: Moment) {
+    guard terminal.isForeground, !terminal.isStalled else { return }
+    bytes.removeAll(keepingCapacity: true)
+    if hasRung {
+      bytes.append(Sequences.bell)
+      hasRung = false
+    }
+    let isFresh = !terminal.isEntered
+    if isFresh {
+      bytes += terminal.enter()
+      isStale = true
+    }
+    if isStale { measure() }
+    painter.paint(
+      isWhole
+        ? view.scene(of: model, size: window.size, at: now)
+        : view.line(of: model, columns: window.size.columns, at: now))
+    if isStale {
+      display.repaint(&painter.frame, isEmpty: isFresh && isWhole, into: &bytes)
+      isStale = false
+    } else {
+      display.update(&painter.frame, into: &bytes)
+    }
+    terminal.draw(bytes)
+  }
+
+  /// Asks for the window's size, and takes a new painter where its cells have another shape.
+  private func measure() {
+    window = terminal.window
+    let capabilities = capabilities(window.aspect)
+    guard capabilities != view.capabilities else { return }
+    view = CountdownView(capabilities)
+    painter = Painter(capabilities: capabilities)
+  }
+
+  func ring() {
+    // With the next picture, or with the last line; in the background at once.
+    hasRung = terminal.isEntered
+    if !hasRung, terminal.takesBackgroundOutput { terminal.say("\u{7}") }
+  }
+
+  func invalidate() {
+    isStale = true
+  }
+
+  func suspend() {
+    terminal.leave()
+    Process.stop()
+    isStale = true
+  }
+
+  /// Sets the line again after a stop that nobody could catch: the shell has had it meanwhile.
+  func resume() {
+    if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
+    isStale = true
+  }
+
+  func report(_ text: String) {
+    // Where the error output is this terminal, the line would tear the picture; the next frame mends it.
+    Process.complain(text)
+    if terminal.isEntered, Descriptor.error.isTerminal { isStale = true }
+  }
+
+  func close(_ outcome: Outcome, line: String) {
+    let bell = hasRung ? "\u{7}" : ""
+    guard terminal.isEntered else {
+      if terminal.takesBackgroundOutput { terminal.say("\(line)\n") }
+      return
+    }
+    var isHeld = false
+    if case .stopped = outcome { isHeld = true }
+    terminal.leave(saying: "\(bell)\(line)\n", settling: isHeld)
+  }
+
+  func abandon() {
+    terminal.leave()
+  }
+}

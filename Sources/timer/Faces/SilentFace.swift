@@ -1,0 +1,39 @@
+import Countdown
+import Interface
+
+/// No terminal: it behaves like `sleep`, silent, with the right status.
+@MainActor
+final class SilentFace: Face {
+  let interval: Duration? = nil
+
+  func open(_ model: CountdownModel, at now: Moment) {}
+  func close(_ outcome: Outcome, line: String) {}
+}
+
+/// A terminal that cannot move its cursor: a line at the start, a line at the end.
+@MainActor
+final class PlainFace: Face {
+  let interval: Duration? = nil
+  private let title: String
+  private var bell = ""
+
+  init(title: String) {
+    self.title = title
+  }
+
+  func open(_ model: CountdownModel, at now: Moment) {
+    say("\(title), ends \(model.endText)\n")
+  }
+
+  func ring() {
+    bell = "\u{7}"
+  }
+
+  func close(_ outcome: Outcome, line: String) {
+    say("\(bell)\(line)\n")
+  }
+
+  private func say(_ text: String) {
+    try? Descriptor.output.writeAll(Array(text.utf8))
+  }
+}

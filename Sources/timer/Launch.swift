@@ -1,0 +1,63 @@
+import Countdown
+import Drawing
+import Interface
+
+/// From what was asked for to what runs: the model, and the face that fits where it runs.
+@MainActor
+struct Launch {
+  private let invocation: Invocation
+  private let environment = TerminalEnvironment(Process.environment)
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+  }
+
+  func run(from start: Moment, zone: some Zone) -> Never {
+    let face = self.face
+    if face.usesTerminal { FatalSignals.install() }
+    let model = CountdownModel(time(at: start), options: options, zone: zone, at: start)
+    Session(model, face: face, title: title).run(from: start)
+  }
+
+  private func time(at start: Moment) -> TimeManager {
+    switch invocation.request.target {
+    case .duration(let duration): TimeManager(duration)
+    case .deadline(let deadline): TimeManager(until: deadline, at: start)
+    }
+  }
+
+  private var face: any Face {
+    if invocation.face == .quiet { return QuietFace() }
+    guard Descriptor.output.isTerminal else { return SilentFace() }
+    if environment.isDumb { return PlainFace(title: title) }
+    let (environment, color) = (environment, invocation.color)
+    return ScreenFace(isWhole: invocation.face == .screen) {
+      environment.capabilities(color, aspect: $0)
+    }
+  }
+
+  private var options: CountdownModel.Options {
+    var options = CountdownModel.Options()
+    options.name = name
+    options.showsRing = invocation.showsRing
+    options.showsDigits = invocation.showsDigits
+    options.ringsBell = invocation.ringsBell
+    options.flashes = invocation.flashes
+    options.hold = invocation.hold
+    return options
+  }
+
+  /// The name as it can be shown: nothing in it reaches the terminal as a command, or as a letter that
+  /// it does not have.
+  private var name: String {
+    let visible = Quoting.visible(invocation.request.name)
+    guard !environment.isUnicode else { return visible }
+    return String(visible.map { $0.isASCII ? $0 : "?" })
+  }
+
+  /// What is counted, as the user would say it: `25m focus`.
+  private var title: String {
+    let reading = invocation.request.reading
+    return name.isEmpty ? reading : "\(reading) \(name)"
+  }
+}

@@ -1,0 +1,166 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// One countdown from its beginning to its end: events in, effects out, all on the main queue.
+@MainActor
+final class Session {
+  private var model: CountdownModel
+  private let face: any Face
+  private let title: String
+  private let zone = SystemZone()
+  private let signals = SignalSources()
+  private var heartbeat: Heartbeat?
+  private var wallClock: Heartbeat?
+  private var beat = BeatPlan.rest
+  private var wasVisible = false
+
+  /// What the heartbeat is set to.
+  private enum BeatPlan: Equatable {
+    case rest
+    /// On the grid of a countdown that ends then.
+    case grid(end: ContinuousClock.Instant)
+    /// At even intervals, for what moves while the time stands.
+    case free
+    case once
+  }
+
+  init(_ model: CountdownModel, face: any Face, title: String) {
+    self.model = model
+    self.face = face
+    self.title = title
+  }
+
+  /// Runs until the process ends.
+  func run(from start: Moment) -> Never {
+    face.open(model, at: start)
+    heartbeat = Heartbeat { [self] in
+      if beat == .once { beat = .rest }
+      handle(.tick)
+    }
+    wallClock = Heartbeat { [self] in
+      beat = .rest
+      handle(.tick)
+    }
+    signals.listenForQuestions { [self] in take($0) }
+    if face.usesTerminal { signals.listenForTerminal { [self] in take($0) } }
+    face.listen(self)
+    handle(.tick)
+    dispatchMain()
+  }
+
+  /// Everything that happens comes through here.
+  func handle(_ event: Event) {
+    FatalSignals.coverThread()
+    let now = SystemClock.moment
+    var effects: [Effect] = []
+    if face.isVisible != wasVisible {
+      wasVisible.toggle()
+      effects += model.update(.visible(wasVisible), at: now)
+    }
+    effects += model.update(event, at: now)
+    for effect in effects { perform(effect, at: now) }
+    face.show(model, at: now)
+    schedule(at: now)
+  }
+
+  /// The terminal has gone away. Whoever ignores the hang-up, as `nohup` does, is counted for all the same.
+  func hangUp() {
+    guard !Process.isHangUpIgnored else { return }
+    if let face = face as? ScreenFace { face.abandon() }
+    Process.dieOfHangUp()
+  }
+
+  private func take(_ request: SignalSources.Request) {
+    switch request {
+    case .interrupt: handle(.interrupt)
+    case .suspend: handle(.suspend)
+    case .resize: handle(.resize)
+    case .toggle: handle(.toggle)
+    case .report: handle(.report)
+    case .resume:
+      (face as? ScreenFace)?.resume()
+      handle(.tick)
+    }
+  }
+
+  private func perform(_ effect: Effect, at now: Moment) {
+    switch effect {
+    case .bell: face.ring()
+    case .repaint: face.invalidate()
+    case .suspend:
+      face.suspend()
+      beat = .rest
+      _ = model.update(.tick, at: SystemClock.moment)
+    case .report(let text): face.report(text)
+    case .finish(let outcome): finish(outcome, at: now)
+    }
+  }
+
+  /// The one way out, but for fatal signals.
+  private func finish(_ outcome: Outcome, at now: Moment) -> Never {
+    face.close(
+      outcome,
+      line: ClosingLine.text(outcome, title: title, time: model.time, at: now, in: zone))
+    switch outcome {
+    case .done: Process.exit(.done)
+    case .stopped: Process.exit(.stopped)
+    case .interrupted: Process.dieOfInterrupt()
+    }
+  }
+
+  // MARK: Beats
+
+  private func schedule(at now: Moment) {
+    switch model.pulse(at: now) {
+    case .still:
+      rest()
+    case .once(let delay):
+      heartbeat?.beat(after: delay)
+      beat = .once
+    case .frames where model.time.status == .running:
+      follow(now)
+    case .frames:
+      guard beat != .free else { return }
+      let interval = face.interval ?? Beat.frame
+      heartbeat?.beat(after: interval, every: interval)
+      wallClock?.rest()
+      beat = .free
+    }
+  }
+
+  private func rest() {
+    guard beat != .rest else { return }
+    heartbeat?.rest()
+    wallClock?.rest()
+    beat = .rest
+  }
+
+  /// Sets the beat on the grid of what runs, unless it is already.
+  private func follow(_ now: Moment) {
+    let remaining = model.time.duration
+    let end = now.steady + remaining
+    if case .grid(let planned) = beat, abs(planned.duration(to: end)) < .microseconds(500) {
+      guard remaining <= face.interval ?? .zero else { return }
+    }
+    if let interval = face.interval, remaining > interval {
+      heartbeat?.beat(
+        after: Beat.next(remaining: remaining, interval: interval), every: interval)
+      beat = .grid(end: end)
+    } else {
+      // The last beat is the end itself.
+      guard beat != .once else { return }
+      heartbeat?.beat(after: remaining)
+      beat = .once
+    }
+    // A machine that sleeps past the end is woken by the wall clock alone, a little after everybody
+    // else; a deadline is the wall clock's own.
+    wallClock?.beat(
+      afterOnTheWall: model.time.isDeadline ? remaining : remaining + .milliseconds(20))
+  }
+}
+
+/// The amount without its sign.
+private func abs(_ duration: Duration) -> Duration {
+  duration < .zero ? .zero - duration : duration
+}

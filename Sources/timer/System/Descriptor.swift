@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A system call that failed, by its number.
+struct SystemError: Error, Equatable {
+  let code: CInt
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// Nobody reads any more.
+  var isClosedPipe: Bool { code == EPIPE }
+
+  /// There is no room just now.
+  var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
+
+  var message: String { unsafe String(cString: strerror(code)) }
+}
+
+/// An open file, by its number.
+struct Descriptor: Hashable, Sendable {
+  let number: CInt
+
+  static let input = Descriptor(number: STDIN_FILENO)
+  static let output = Descriptor(number: STDOUT_FILENO)
+  static let error = Descriptor(number: STDERR_FILENO)
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  var isOpen: Bool { fcntl(number, F_GETFD) != -1 }
+
+  /// Whether both are the same terminal.
+  func isSameDevice(as other: Descriptor) -> Bool {
+    var (mine, others) = (stat(), stat())
+    guard unsafe fstat(number, &mine) == 0, unsafe fstat(other.number, &others) == 0 else {
+      return false
+    }
+    return mine.st_rdev == others.st_rdev
+  }
+
+  /// Writes as much as there is room for; never less than one byte.
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
+        #else
+          unsafe Musl.write(number, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Writes all of it, waiting for room as long as it takes.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        rest = rest.dropFirst(try write(rest))
+      } catch {
+        guard error.isFull else { throw error }
+        _ = wait(for: .room, milliseconds: -1)
+      }
+    }
+  }
+
+  /// Reads what is there; an empty answer is the end of it.
+  func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+        #if canImport(Darwin)
+          unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
+        #else
+          unsafe Musl.read(number, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  enum Readiness { case bytes, room }
+
+  /// Waits until there are bytes to read, or room to write; at most so long, without end below zero.
+  func wait(for readiness: Readiness, milliseconds: CInt) -> Bool {
+    var request = pollfd(
+      fd: number, events: Int16(readiness == .room ? POLLOUT : POLLIN), revents: 0)
+    return unsafe poll(&request, 1, milliseconds) > 0
+  }
+}
+
+/// The three descriptors that every program is started with.
+enum StandardDescriptors {
+  /// Opens those that are closed on `/dev/null`, so that nothing else gets their numbers, and answers
+  /// which they were.
+  static func fill() -> Set<Descriptor> {
+    var closed: Set<Descriptor> = []
+    for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
+      closed.insert(descriptor)
+      unsafe _ = open("/dev/null", O_RDWR)
+    }
+    return closed
+  }
+}

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The process: its environment and its ways out.
+enum Process {
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Ends at once; nothing is left in any buffer.
+  static func exit(_ status: ExitStatus) -> Never {
+    _exit(status.rawValue)
+  }
+
+  /// Dies of a signal, so that whoever waits sees that it was that.
+  ///
+  /// `raise` and not `kill`: what is sent to the whole process Dispatch may read from its descriptor.
+  static func die(of number: CInt) -> Never {
+    _ = signal(number, SIG_DFL)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+    _exit(128 + number)
+  }
+
+  static func dieOfInterrupt() -> Never { die(of: SIGINT) }
+  static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
+  static func dieOfHangUp() -> Never { die(of: SIGHUP) }
+  static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }
+
+  /// Stops until continued, as the terminal's own handling of ctrl-Z would have it.
+  static func stop() {
+    var (standard, old) = (sigaction(), sigaction())
+    unsafe sigaction(SIGTSTP, &standard, &old)
+    var (set, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, SIGTSTP)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
+    raise(SIGTSTP)
+    // Here it goes on after SIGCONT.
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    unsafe sigaction(SIGTSTP, &old, nil)
+  }
+
+  /// One line on the error output; there is nobody to tell if even that fails.
+  static func complain(_ message: String) {
+    try? Descriptor.error.writeAll(Array("timer: \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+
+/// What the environment says of the terminal, before anybody has asked it.
+struct TerminalEnvironment {
+  private let variable: (String) -> String?
+
+  /// - Parameter variable: the value of an environment variable; empty ones count as not set.
+  init(_ variable: @escaping (String) -> String?) {
+    self.variable = { name in variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  /// Whether the cursor can be moved at all.
+  var isDumb: Bool {
+    guard let term = variable("TERM") else { return true }
+    return term == "dumb"
+  }
+
+  /// Whether the locale's encoding is UTF-8; the first of the three that is set decides.
+  var isUnicode: Bool {
+    guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else {
+      return false
+    }
+    let name = locale.lowercased()
+    // The Linux console has no font for the finer blocks.
+    return (name.contains("utf-8") || name.contains("utf8")) && variable("TERM") != "linux"
+  }
+
+  /// The flag wins, then NO_COLOR, then CLICOLOR_FORCE and CLICOLOR, then what the terminal is.
+  func colorDepth(_ choice: ColorChoice) -> ColorDepth {
+    switch choice {
+    case .never: return .none
+    case .always: return max(terminalDepth, .sixteen)
+    case .auto: break
+    }
+    if variable("NO_COLOR") != nil { return .none }
+    if let force = variable("CLICOLOR_FORCE"), force != "0" { return max(terminalDepth, .sixteen) }
+    if variable("CLICOLOR") == "0" { return .none }
+    return terminalDepth
+  }
+
+  private var terminalDepth: ColorDepth {
+    guard let term = variable("TERM"), term != "dumb" else { return .none }
+    if isTruecolor(term) { return .truecolor }
+    if term.contains("256color") { return .palette }
+    return term.hasPrefix("vt") ? .none : .sixteen
+  }
+
+  private func isTruecolor(_ term: String) -> Bool {
+    if let color = variable("COLORTERM"), color == "truecolor" || color == "24bit" { return true }
+    let terms = [
+      "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "wezterm", "contour", "rio",
+    ]
+    if term.hasSuffix("-direct") || terms.contains(where: term.hasPrefix) { return true }
+    let programs: Set = ["iTerm.app", "WezTerm", "ghostty", "vscode", "WarpTerminal"]
+    if let program = variable("TERM_PROGRAM"), programs.contains(program) { return true }
+    if let vte = variable("VTE_VERSION").flatMap({ Int($0) }), vte >= 3600 { return true }
+    return variable("KONSOLE_VERSION") != nil || variable("WT_SESSION") != nil
+  }
+
+  /// White where COLORFGBG says that the background is one of the light colours, else black.
+  var background: RGB {
+    guard let last = variable("COLORFGBG")?.split(separator: ";").last, let index = Int(last)
+    else { return .black }
+    return index == 7 || (9...15).contains(index) ? .white : .black
+  }
+
+  /// Everything together, for cells of that shape.
+  func capabilities(_ choice: ColorChoice, aspect: Double?) -> Capabilities {
+    Capabilities(
+      color: colorDepth(choice), isUnicode: isUnicode, background: background,
+      aspect: aspect ?? 2)
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+internal import Drawing
+
+/// The settings of a terminal's line, and its size.
+struct TerminalSettings {
+  let raw: termios
+
+  /// Nil where the terminal is gone.
+  init?(_ terminal: Descriptor) {
+    var settings = termios()
+    guard unsafe tcgetattr(terminal.number, &settings) == 0 else { return nil }
+    raw = settings
+  }
+
+  private init(_ raw: termios) {
+    self.raw = raw
+  }
+
+  /// Keys at once and unseen; ctrl-C and ctrl-Z still are signals, ctrl-S is a key like any other.
+  var forKeys: TerminalSettings {
+    var settings = raw
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    unsafe withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+      unsafe characters[Int(VMIN)] = 1
+      unsafe characters[Int(VTIME)] = 0
+    }
+    return TerminalSettings(settings)
+  }
+
+  /// Typing does not show, and is left for whoever reads it.
+  var forPicture: TerminalSettings {
+    var settings = raw
+    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    settings.c_iflag &= ~tcflag_t(IXON)
+    return TerminalSettings(settings)
+  }
+
+  /// Whether the user has asked that background programs do not write.
+  var holdsBackground: Bool { raw.c_lflag & tcflag_t(TOSTOP) != 0 }
+
+  /// Sets them at once: waiting for what is written to drain could take for ever.
+  func apply(to terminal: Descriptor) {
+    var settings = raw
+    while unsafe tcsetattr(terminal.number, TCSANOW, &settings) != 0 && errno == EINTR {}
+  }
+
+  /// Throws away what has been typed and not read.
+  static func forgetInput(of terminal: Descriptor) {
+    tcflush(terminal.number, TCIFLUSH)
+  }
+
+  /// Whether the process may use the terminal: it is in the foreground, or the terminal does not control
+  /// jobs.
+  static func isForeground(on terminal: Descriptor) -> Bool {
+    let group = tcgetpgrp(terminal.number)
+    return group == -1 || group == getpgrp()
+  }
+
+  /// How large the window is, and the height of a cell over its width where the terminal says so.
+  static func window(of terminal: Descriptor) -> (size: Size, aspect: Double?) {
+    var window = winsize()
+    guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
+    else { return (Size(columns: 80, rows: 24), nil) }
+    let size = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    guard window.ws_xpixel > 0, window.ws_ypixel > 0 else { return (size, nil) }
+    let aspect =
+      Double(window.ws_ypixel) / Double(size.rows)
+      / (Double(window.ws_xpixel) / Double(size.columns))
+    // Multiplexers guess, and some terminals count their margins: beyond this nothing is believed.
+    return (size, (1.5...2.6).contains(aspect) ? aspect : nil)
+  }
+}
