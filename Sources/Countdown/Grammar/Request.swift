@@ -81,7 +81,7 @@ package struct Request: Equatable, Sendable {
         words.phrase, "is not a time", "write as in until 17:30 or until tomorrow")
     }
     return GrammarError(
-      words.phrase, "is a time of day or a date", "write until \(Quoting.visible(words.phrase))")
+      words.phrase, "is no duration", "write until \(Quoting.visible(words.phrase))")
   }
 }
 

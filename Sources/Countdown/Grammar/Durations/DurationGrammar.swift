@@ -55,7 +55,8 @@ extension Duration {
     }
     guard scanner.isAtEnd else {
       scanner.skipBlank()
-      throw GrammarError(scanner.rest, "is not part of a duration", "write only how long, as in 1.5s")
+      throw GrammarError(
+        scanner.rest, "is not part of a duration", "write only how long, as in 1.5s")
     }
     self = written.duration
   }

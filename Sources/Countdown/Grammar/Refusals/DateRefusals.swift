@@ -9,7 +9,8 @@ struct DateRefusals {
 
   /// Why the words ahead, which look like a date, are none; nil where they do not.
   func refusal(of scanner: Scanner) -> GrammarError? {
-    slashes(scanner) ?? dashes(scanner) ?? holiday(scanner) ?? ordinal(scanner) ?? monthAndDay(scanner)
+    slashes(scanner) ?? dashes(scanner) ?? holiday(scanner) ?? ordinal(scanner)
+      ?? monthAndDay(scanner)
   }
 
   /// Why a number and the month after it, as in `25 December`, are no time.
@@ -35,7 +36,7 @@ extension DateRefusals {
     if fields.count == 2 {
       return GrammarError(
         phrase, "could be a fraction or a date",
-        "write as in 0.5h, or until \(example)")
+        "write as in 0.5h, or for a date until \(example)")
     }
     return GrammarError(
       phrase, "could have its day or its month first",
@@ -44,7 +45,9 @@ extension DateRefusals {
 
   /// `2030-1-1`, `1-2-30`
   private func dashes(_ scanner: Scanner) -> GrammarError? {
-    guard let (phrase, fields) = numbers(scanner, separatedBy: "-"), fields.count == 3 else { return nil }
+    guard let (phrase, fields) = numbers(scanner, separatedBy: "-"), fields.count == 3 else {
+      return nil
+    }
     let date = fields[0] > 999 ? CivilDay(year: fields[0], month: fields[1], day: fields[2]) : nil
     return GrammarError(
       phrase, "is not how a date is written",

@@ -44,11 +44,15 @@ enum WordRefusals {
 // MARK: - Single words
 
 extension WordRefusals {
-  /// `-5m`, also with the minus sign of typographers.
+  /// `-5m` and `- 5m`, also with the minus sign of typographers.
   private static func negative(_ scanner: Scanner) -> GrammarError? {
-    let word = scanner.text(scanner.position..<scanner.wordEnd)
-    guard let first = word.unicodeScalars.first, first == "-" || first == "\u{2212}" else { return nil }
-    let rest = String(word.unicodeScalars.dropFirst())
+    var end = scanner
+    if end.takeWord("-") || end.takeWord("\u{2212}") { end.skipBlank() }
+    let word = scanner.text(scanner.position..<end.wordEnd)
+    guard let first = word.unicodeScalars.first, first == "-" || first == "\u{2212}" else {
+      return nil
+    }
+    let rest = String(word.unicodeScalars.dropFirst().drop { $0 == " " })
     guard rest.first?.isASCIIDigit == true || rest.first == "." else { return nil }
     let isRead = rest.utf8.count <= 100 && (try? Duration(reading: rest)) != nil
     return GrammarError(word, "is negative", "write \(isRead ? rest : "as in 5m")")
@@ -68,8 +72,12 @@ extension WordRefusals {
       return NumberRefusals.unit(refused, word, .one)
     }
     guard Unit(lowercased) != nil else { return nil }
-    let isShort = lowercased.utf8.count <= 2
-    let example = isShort ? "5\(lowercased)" : "5 \(lowercased)"
+    let example =
+      switch lowercased.utf8.count {
+      case ...2: "5\(lowercased)"
+      case 4... where !lowercased.hasSuffix("s"): "1 \(lowercased)"
+      default: "5 \(lowercased)"
+      }
     return GrammarError(word, "has no number", "write one before it, as in \(example)")
   }
 

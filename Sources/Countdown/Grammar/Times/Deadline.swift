@@ -13,7 +13,8 @@ struct Deadline: Equatable {
     var resolution = Resolution(words, now: now, zone: zone)
     guard let instant = resolution.instant() else {
       throw GrammarError(
-        words.phrase, "is no time that this system can work out", "write how long instead, as in 5m")
+        words.phrase, "is no time that this system can work out", "write how long instead, as in 5m"
+      )
     }
     guard instant > now else { throw Self.past(words) }
     guard now.duration(to: instant) <= .hundredYears else {
@@ -74,7 +75,9 @@ private struct Resolution<Place: Zone> {
   private mutating func nextOfDay() -> WallTime? {
     guard let instant = candidate(civil(inDays: 0)) else { return nil }
     guard instant <= now else { return settle(on: civil(inDays: 0)) }
-    notes.append("\(ClockText.clock(time)) is past today, so tomorrow's is meant")
+    if !time.isStartOfDay {
+      notes.append("\(ClockText.clock(time)) is past today, so tomorrow's is meant")
+    }
     return settle(on: civil(inDays: 1))
   }
 
