@@ -17,6 +17,10 @@ struct PartsOfDuration {
   private let start: Int
   private var partStart: Int
 
+  /// Far more parts than anybody types are refused at once.
+  private static let mostParts = 100
+  private var parts = 0
+
   init(_ scanner: Scanner) {
     self.scanner = scanner
     start = scanner.position
@@ -95,6 +99,12 @@ struct PartsOfDuration {
     scanner = end
     lastUnit = unit
     isOneBareNumber = false
+    parts += 1
+    guard parts <= Self.mostParts else {
+      throw GrammarError(
+        scanner.text(start..<scanner.position), "has too many parts", "write their sum, as in 1h30m"
+      )
+    }
     guard total <= .hundredYears else {
       throw GrammarError(
         scanner.text(start..<scanner.position), "is longer than 100 years", "write at most 36525d")

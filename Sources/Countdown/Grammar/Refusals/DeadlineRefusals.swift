@@ -24,7 +24,7 @@ struct DeadlineRefusals {
       let duration = scanner.text(scanner.position..<ahead.position)
       return GrammarError(duration, "is a duration", "leave out \(marker)")
     }
-    return WordRefusals.foreignDigits(word)
+    return WordRefusals.foreignDigits(word, isTimeOfDay: true)
       ?? GrammarError(
         word, "is not a time of day", "write until 17:30, 5pm, noon, tomorrow 9am or 2027-01-01")
   }

@@ -3,9 +3,10 @@ enum NumberRefusals {
   /// The most specific reason for a whole word, such as `1e3`, `5mm` or `1h-10m`.
   static func word(_ word: String) -> GrammarError {
     guard word.utf8.count <= 100 else { return WordRefusals.notATime(word) }
+    let word = word.hasPrefix("+") ? String(word.dropFirst()) : word
     return hexadecimal(word) ?? exponent(word) ?? comma(word) ?? underscore(word)
       ?? WordRefusals.foreignDigits(word) ?? Arithmetic.refusal(of: word) ?? trailingMark(word)
-      ?? colonsAndUnits(word) ?? unknownUnit(word) ?? WordRefusals.notATime(word)
+      ?? lonePoint(word) ?? colonsAndUnits(word) ?? unknownUnit(word) ?? WordRefusals.notATime(word)
   }
 
   static func capitalM(_ phrase: String, _ number: Decimal) -> GrammarError {
@@ -125,6 +126,15 @@ extension NumberRefusals {
     while let mark = rest.last, mark.isASCII, !mark.isLetter, !mark.isNumber { rest.removeLast() }
     guard isDuration(String(rest)) else { return nil }
     return GrammarError(word, "ends in '\(Quoting.visible(String(last)))'", "write \(rest)")
+  }
+
+  /// `5.h`
+  private static func lonePoint(_ word: String) -> GrammarError? {
+    guard let point = word.firstIndex(of: "."), word[point...].dropFirst().first?.isLetter == true
+    else { return nil }
+    let rest = word[..<point] + word[point...].dropFirst()
+    guard isDuration(String(rest)) else { return nil }
+    return GrammarError(word, "has no digits after its point", "write \(rest)")
   }
 
   private static func colonsAndUnits(_ word: String) -> GrammarError? {

@@ -23,7 +23,7 @@ enum WordRefusals {
   }
 
   /// Digits of another script, full-width ones among them: nil where there is none.
-  static func foreignDigits(_ word: String) -> GrammarError? {
+  static func foreignDigits(_ word: String, isTimeOfDay: Bool = false) -> GrammarError? {
     let scalars = word.unicodeScalars.prefix(100)
     guard scalars.contains(where: { !$0.isASCII && $0.properties.numericType == .decimal })
     else { return nil }
@@ -35,9 +35,10 @@ enum WordRefusals {
           else { return scalar }
           return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
         }))
-    let isRead = (try? Duration(reading: plain)) != nil
+    let isRead = !isTimeOfDay && (try? Duration(reading: plain)) != nil
     return GrammarError(
-      word, "has digits other than 0 to 9", "write \(isRead ? plain : "as in 5m or 17:30")")
+      word, "has digits other than 0 to 9",
+      "write \(isRead ? plain : "as in 5m, 1h30m or until 17:30")")
   }
 }
 
