@@ -1,7 +1,7 @@
 /// Numbers between colons: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (days first).
 ///
-/// The first number is as large as it likes, the others have two digits and stay below a whole one of
-/// what stands before them; the seconds may have decimals.
+/// The first number is as large as it likes, the others have two digits and stay below a whole one
+/// of what stands before them; the seconds may have decimals.
 enum ColonDuration {
   /// Nil, and nothing read, where no number with a colon after it begins here.
   static func read(_ scanner: inout Scanner) throws(GrammarError) -> Duration? {

@@ -1,8 +1,9 @@
-/// Parts that add up to a duration: `90`, `1h30m`, `1h 30`, `1 hour and 30 minutes`, `an hour and a half`.
+/// Parts that add up to a duration: `90`, `1h30m`, `1h 30`, `1 hour and 30 minutes`, `an hour and a
+/// half`.
 ///
-/// Any order, repeats add up, and a last number without a unit takes the next smaller one. The first
-/// part decides whether this is a duration at all; after it, a word that begins with a digit must be a
-/// part too, and `and` must be followed by one.
+/// Any order, repeats add up, and a last number without a unit takes the next smaller one. The
+/// first part decides whether this is a duration at all; after it, a word that begins with a digit
+/// must be a part too, and `and` must be followed by one.
 struct PartsOfDuration {
   private(set) var scanner: Scanner
   private(set) var total = Duration.zero

@@ -21,7 +21,8 @@ struct DateRefusals {
     return written("\(number) \(word)", day: day, month: month, year: nil)
   }
 
-  /// A date to write in an example: the last of the coming January, which nobody takes for another one.
+  /// A date to write in an example: the last of the coming January, which nobody takes for another
+  /// one.
   private var example: String {
     today().flatMap { CivilDay(year: $0.year + 1, month: 1, day: 31) }?.text ?? "2030-01-31"
   }

@@ -1,7 +1,7 @@
 /// Units that came out of the keyboard a little wrong: `5 minuets` is not 5 s named minuets.
 enum Misspelling {
-  /// The unit's name that a word in small letters was meant to be; nil where it differs in more than
-  /// one letter missing, added, changed or swapped with its neighbour, or in the first letter.
+  /// The unit's name that a word in small letters was meant to be; nil where it differs in more
+  /// than one letter missing, added, changed or swapped with its neighbour, or in the first letter.
   static func unit(for word: String) -> String? {
     let names = ["minutes", "minute", "seconds", "second", "hours", "hour", "weeks", "week"]
     return names.first { isOneSlip(from: Array($0.utf8), to: Array(word.utf8)) }

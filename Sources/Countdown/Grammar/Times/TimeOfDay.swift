@@ -53,7 +53,8 @@ extension TimeOfDay {
   }
 }
 
-/// The numbers of a time of day and its half of the day, before anyone asked whether they make sense.
+/// The numbers of a time of day and its half of the day, before anyone asked whether they make
+/// sense.
 private struct Clock {
   enum Half: String { case am, pm }
 
