@@ -334,8 +334,31 @@ extension Platform {
     return (ended, whole)
   }
 
+  /// What all threads of a running process have used until now, those that are gone included; nil
+  /// where the system does not tell it of others.
+  static func processorTime(of identifier: CInt) -> Duration? {
+    #if canImport(Glibc)
+      var (clock, time) = (clockid_t(), timespec())
+      guard unsafe clock_getcpuclockid(identifier, &clock) == 0,
+        unsafe clock_gettime(clock, &time) == 0
+      else { return nil }
+      return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    #else
+      return nil
+    #endif
+  }
+
   private static func duration(_ time: timeval) -> Duration {
     .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
+  }
+
+  static func end(_ status: CInt) -> Never {
+    exit(status)
+  }
+
+  static func complain(_ text: String) {
+    var rest = Array("\(text)\n".utf8)[...]
+    while let count = try? put(rest, to: 2), count > 0 { rest = rest.dropFirst(count) }
   }
 
   static func deliver(_ number: CInt, to identifier: CInt) throws(FailedCall) {

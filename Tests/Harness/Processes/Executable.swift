@@ -24,3 +24,16 @@ private func folder(of path: String) -> String {
   }
   return parts.dropLast().joined(separator: "/")
 }
+
+/// The end of this program, for those that have no C library to ask.
+package enum Program {
+  /// Ends it with a status.
+  package static func exit(_ status: CInt) -> Never {
+    Platform.end(status)
+  }
+
+  /// Writes a line on standard error.
+  package static func complain(_ text: String) {
+    Platform.complain(text)
+  }
+}

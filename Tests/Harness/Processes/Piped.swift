@@ -76,6 +76,20 @@ package final class Piped {
     return status
   }
 
+  /// Reads several programs to their ends, each line at the instant at which it comes.
+  ///
+  /// - Throws: ``Disappointment`` when the limit passes.
+  package static func waitForExit(of programs: [Piped], within limit: Duration) throws {
+    let end = ContinuousClock.now + limit
+    let channels = programs.flatMap(\.streams.channels)
+    while channels.contains(where: \.isOpen) {
+      let left = end - ContinuousClock.now
+      if left <= .zero { throw programs[0].disappointment("all exits", "\(limit) passed") }
+      _ = Channel.read(channels, atMost: left)
+    }
+    for program in programs { try program.child.wait() }
+  }
+
   private func disappointment(_ what: String, _ reason: String) -> Disappointment {
     Disappointment(
       waitingFor: what, because: reason,

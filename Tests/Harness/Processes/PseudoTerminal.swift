@@ -107,6 +107,30 @@ extension PseudoTerminal {
     }
   }
 
+  /// Reads until certain bytes have come, without drawing the screen meanwhile.
+  ///
+  /// - Parameter first: The number of chunks of the ``transcript`` that are left out of account.
+  /// - Returns: The instant at which the last of these bytes arrived.
+  /// - Throws: ``Disappointment`` when the limit passes or the program ends without.
+  package func arrival(
+    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .seconds(10)
+  ) throws -> ContinuousClock.Instant {
+    var (chunk, matched) = (first, 0)
+    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+      while chunk < host.chunks.count {
+        for byte in host.chunks[chunk].bytes {
+          matched = byte == bytes[matched] ? matched + 1 : byte == bytes[0] ? 1 : 0
+          if matched == bytes.count { return true }
+        }
+        chunk += 1
+      }
+      return false
+    }
+    if case .satisfied = outcome { return host.chunks[chunk].instant }
+    show()
+    throw disappointment(bytes.readable, "they did not come within \(limit)")
+  }
+
   /// Reads until a text stands somewhere in a row.
   @discardableResult
   package func wait(forText text: String, within limit: Duration = .seconds(10)) throws -> Screen {

@@ -26,6 +26,13 @@ import Testing
     #expect(between <= program.lines[1].instant)
   }
 
+  @Test func readsSeveralToTheirEnds() throws {
+    let programs = try ["a", "b"].map { try shell("echo \($0); sleep 0.05; echo \($0)") }
+    try Piped.waitForExit(of: programs, within: .seconds(10))
+    #expect(programs.map { $0.lines.map(\.text) } == [["a", "a"], ["b", "b"]])
+    #expect(programs.map(\.child.status) == [.exited(0), .exited(0)])
+  }
+
   @Test func closesTheOutput() throws {
     let program = try shell("echo a; read x; echo b; echo c")
     try program.wait(for: "the first line") { $0.count == 1 }
