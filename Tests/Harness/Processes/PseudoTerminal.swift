@@ -126,9 +126,12 @@ extension PseudoTerminal {
       }
       return false
     }
-    if case .satisfied = outcome { return host.chunks[chunk].instant }
     show()
-    throw disappointment(bytes.readable, "they did not come within \(limit)")
+    switch outcome {
+    case .satisfied: return host.chunks[chunk].instant
+    case .timedOut: throw disappointment(bytes.readable, "\(limit) passed")
+    case .ended(let status): throw disappointment(bytes.readable, "the program ended, \(status)")
+    }
   }
 
   /// Reads until a text stands somewhere in a row.
@@ -158,12 +161,18 @@ extension PseudoTerminal {
   /// Reads for as long as this, whatever comes; the bytes that did.
   @discardableResult
   package func read(for window: Duration) -> [UInt8] {
-    let (first, end) = (host.chunks.count, ContinuousClock.now + window)
-    while case let left = end - ContinuousClock.now, left > .zero {
-      _ = Channel.read(channels, atMost: left)
-    }
-    show()
+    let first = host.chunks.count
+    Self.read([self], for: window)
     return host.chunks[first...].flatMap(\.bytes)
+  }
+
+  /// Reads from several terminals for as long as this, whatever comes.
+  package static func read(_ terminals: [PseudoTerminal], for window: Duration) {
+    let end = ContinuousClock.now + window
+    while case let left = end - ContinuousClock.now, left > .zero {
+      _ = Channel.read(terminals.flatMap(\.channels), atMost: left)
+    }
+    for terminal in terminals { terminal.show() }
   }
 
   /// Reads until nothing has come for a while; the bytes that did before.
