@@ -27,21 +27,23 @@ enum Platform {
   }
 
   #if canImport(Glibc)
-    private static let descriptors = Mutex(())
+    private static let descriptors = Mutex(Set<CInt>())
 
-    /// Tests run side by side: nobody may spawn between the birth of a descriptor and its
-    /// close-on-exec flag, or a stranger keeps it open.
+    /// Tests run side by side, and no child may keep what belongs to another: so nobody spawns while
+    /// a descriptor comes or goes, and every child closes those that are in the set itself. That they
+    /// are closed on exec is not enough: a spawn returns a moment before the kernel does it.
     private static func alone<Result: Sendable>(
-      _ body: () throws(FailedCall) -> Result
+      _ body: (inout Set<CInt>) throws(FailedCall) -> Result
     ) throws(FailedCall) -> Result {
-      try descriptors.withLock { _ throws(FailedCall) in try body() }
+      try descriptors.withLock { set throws(FailedCall) in try body(&set) }
     }
   #else
     /// Here a child gets no descriptor that it is not given.
     private static func alone<Result: Sendable>(
-      _ body: () throws(FailedCall) -> Result
+      _ body: (inout Set<CInt>) throws(FailedCall) -> Result
     ) throws(FailedCall) -> Result {
-      try body()
+      var set: Set<CInt> = []
+      return try body(&set)
     }
   #endif
 }
@@ -74,7 +76,10 @@ extension Platform {
 
   /// Closes for good: not while a child that is just being made has a copy.
   static func shut(_ descriptor: CInt) {
-    try? alone { () throws(FailedCall) in _ = close(descriptor) }
+    try? alone { descriptors throws(FailedCall) in
+      descriptors.remove(descriptor)
+      _ = close(descriptor)
+    }
   }
 
   static func stopBlocking(_ descriptor: CInt) throws(FailedCall) {
@@ -89,9 +94,10 @@ extension Platform {
   static func makePipe() throws(FailedCall) -> (reading: CInt, writing: CInt) {
     // A child that has closed its end must not take the tests with it.
     _ = signal(SIGPIPE, SIG_IGN)
-    return try alone { () throws(FailedCall) in
+    return try alone { descriptors throws(FailedCall) in
       var ends: [CInt] = [-1, -1]
       try check("pipe") { unsafe pipe(&ends) }
+      descriptors.formUnion(ends)
       for end in ends { try keepFromChildren(end) }
       return (ends[0], ends[1])
     }
@@ -109,7 +115,7 @@ extension Platform {
   static func contents(of path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    defer { shut(descriptor) }
+    defer { _ = close(descriptor) }
     var text: [UInt8] = []
     while case .bytes(let bytes) = bytes(from: descriptor) { text += bytes }
     return String(decoding: text, as: UTF8.self)
@@ -157,10 +163,11 @@ extension Platform {
 extension Platform {
   /// Both sides of a new pseudo-terminal, and the path of the side that a program gets.
   static func makeTerminal() throws(FailedCall) -> (host: CInt, guest: CInt, path: String) {
-    try alone { () throws(FailedCall) in
+    try alone { descriptors throws(FailedCall) in
       var (host, guest): (CInt, CInt) = (-1, -1)
       var path = [CChar](repeating: 0, count: 128)
       try check("openpty") { unsafe openpty(&host, &guest, &path, nil, nil) }
+      descriptors.formUnion([host, guest])
       try keepFromChildren(host)
       try keepFromChildren(guest)
       let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
@@ -304,7 +311,10 @@ extension Platform {
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
-    return try alone { () throws(FailedCall) in
+    return try alone { descriptors throws(FailedCall) in
+      for descriptor in descriptors {
+        unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
       var identifier: pid_t = 0
       let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
       guard code == 0 else { throw FailedCall(call: "posix_spawn \(path)", code: code) }
@@ -334,8 +344,31 @@ extension Platform {
     return (ended, whole)
   }
 
+  /// What all threads of a running process have used until now, those that are gone included; nil
+  /// where the system does not tell it of others.
+  static func processorTime(of identifier: CInt) -> Duration? {
+    #if canImport(Glibc)
+      var (clock, time) = (clockid_t(), timespec())
+      guard unsafe clock_getcpuclockid(identifier, &clock) == 0,
+        unsafe clock_gettime(clock, &time) == 0
+      else { return nil }
+      return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    #else
+      return nil
+    #endif
+  }
+
   private static func duration(_ time: timeval) -> Duration {
     .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
+  }
+
+  static func end(_ status: CInt) -> Never {
+    exit(status)
+  }
+
+  static func complain(_ text: String) {
+    var rest = Array("\(text)\n".utf8)[...]
+    while let count = try? put(rest, to: 2), count > 0 { rest = rest.dropFirst(count) }
   }
 
   static func deliver(_ number: CInt, to identifier: CInt) throws(FailedCall) {

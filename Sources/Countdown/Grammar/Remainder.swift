@@ -25,7 +25,14 @@ struct Remainder {
   ) throws(GrammarError) -> String {
     var ahead = scanner
     ahead.skipBlank()
-    if style == .bareNumber, !ahead.isAtEnd, let error = afterBareNumber(ahead, dates) { throw error }
+    guard !ahead.isAtEnd else { return "" }
+    let error: GrammarError? =
+      switch style {
+      case .bareNumber: afterBareNumber(ahead, dates)
+      case .colons: afterColons(ahead)
+      case .units: nil
+      }
+    if let error { throw error }
     return try name()
   }
 
@@ -45,7 +52,9 @@ struct Remainder {
   /// `-10m`, `+ 10m`
   private func isSigned(_ scanner: Scanner) -> Bool {
     var ahead = scanner
-    guard ahead.take("+") || ahead.take("-") || ahead.take("*") || ahead.take("/") else { return false }
+    guard ahead.take("+") || ahead.take("-") || ahead.take("*") || ahead.take("/") else {
+      return false
+    }
     ahead.skipBlank()
     return ahead.isAtNumber
   }
@@ -64,15 +73,16 @@ struct Remainder {
   }
 }
 
-// MARK: - After a number without a unit
+// MARK: - After numbers without a unit
 
 extension Remainder {
   /// After `5`, words that make something else of it than seconds.
   private func afterBareNumber(_ ahead: Scanner, _ dates: DateRefusals) -> GrammarError? {
     let word = ahead.word
     let phrase = "\(time) \(ahead.text(ahead.position..<ahead.wordEnd))"
-    return punctuatedUnit(word, phrase) ?? timeOfDay(word, phrase)
-      ?? dates.refusal(ofMonth: ahead, after: time) ?? quantity(word, phrase)
+    return punctuatedUnit(word, phrase) ?? misspeltUnit(word, phrase)
+      ?? timeOfDay(word, phrase) ?? dates.refusal(ofMonth: ahead, after: time)
+      ?? quantity(word, phrase)
   }
 
   /// `5 min.`
@@ -84,6 +94,24 @@ extension Remainder {
     return GrammarError(
       phrase, "ends in '\(Quoting.visible(String(word.suffix(1))))'",
       "write \(Quoting.visible(time)) \(name)")
+  }
+
+  /// `5 minuets`
+  private func misspeltUnit(_ word: String, _ phrase: String) -> GrammarError? {
+    guard let unit = Misspelling.unit(for: word) else { return nil }
+    return GrammarError(
+      phrase, "has a misspelt unit", "write \(time) \(unit), or the name after --name")
+  }
+
+  /// `25:00 tomorrow`
+  private func afterColons(_ ahead: Scanner) -> GrammarError? {
+    let word = ahead.word
+    guard word == "today" || word == "tomorrow" || CalendarName.weekday(word) != nil else {
+      return nil
+    }
+    let phrase = "\(time) \(ahead.text(ahead.position..<ahead.wordEnd))"
+    return GrammarError(
+      phrase, "is no time of day, since the day ends at 24:00", "write as in until 17:30 tomorrow")
   }
 
   /// `12 noon`, `5 tomorrow`, `5 o'clock`

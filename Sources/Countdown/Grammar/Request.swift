@@ -48,8 +48,8 @@ package struct Request: Equatable, Sendable {
     }
   }
 
-  /// What begins with `until`, `at` or `@`, or cannot be taken for a duration; nil, and nothing read,
-  /// for anything else.
+  /// What begins with `until`, `at` or `@`, or cannot be taken for a duration; nil, and nothing
+  /// read, for anything else.
   private static func dayAndTime(
     _ scanner: inout Scanner, _ dates: DateRefusals
   ) throws(GrammarError) -> DayAndTime? {
@@ -81,13 +81,13 @@ package struct Request: Equatable, Sendable {
         words.phrase, "is not a time", "write as in until 17:30 or until tomorrow")
     }
     return GrammarError(
-      words.phrase, "is a time of day or a date", "write until \(Quoting.visible(words.phrase))")
+      words.phrase, "is no duration", "write until \(Quoting.visible(words.phrase))")
   }
 }
 
 extension Scanner {
-  /// Takes the word that says that a time of day follows, and the blank after it; nil where there is
-  /// none.
+  /// Takes the word that says that a time of day follows, and the blank after it; nil where there
+  /// is none.
   fileprivate mutating func takeMarker() -> String? {
     let start = position
     guard takeWord("until") || takeWord("at") || take("@") else { return nil }

@@ -1,8 +1,8 @@
 /// What was typed, read from left to right.
 ///
 /// All arguments are joined by one blank and every run of blanks counts as one, so a word ends at a
-/// blank or at the end and nowhere else. Copying is cheap: whoever tries a reading tries it on a copy.
-/// Every step is linear in what it passes over.
+/// blank or at the end and nowhere else. Copying is cheap: whoever tries a reading tries it on a
+/// copy. Every step is linear in what it passes over.
 struct Scanner {
   private let bytes: [UInt8]
 

@@ -82,25 +82,16 @@ package final class Child {
     try Platform.deliver(number, to: identifier)
   }
 
-  /// What it has taken until now, to the nanosecond; nil where the system has no `/proc`.
-  ///
-  /// A thread's time is up to date whenever it sleeps.
+  /// What it has taken until now, the time to the nanosecond; nil where the system does not tell.
   package var usage: Usage? {
-    let folder = "/proc/\(identifier)"
-    let threads = Platform.names(in: "\(folder)/task")
-    guard !threads.isEmpty, let whole = Platform.contents(of: "\(folder)/status") else {
-      return nil
-    }
+    guard let time = Platform.processorTime(of: identifier) else { return nil }
+    let folder = "/proc/\(identifier)/task"
     var usage = Usage(
-      processorTime: .zero, peakMemory: (number("VmHWM:", in: whole) ?? 0) * 1024,
-      voluntarySwitches: 0, involuntarySwitches: 0)
-    for thread in threads {
-      let task = "\(folder)/task/\(thread)"
-      guard let schedule = Platform.contents(of: "\(task)/schedstat"),
-        let nanoseconds = schedule.split(separator: " ").first.flatMap({ Int64($0) }),
-        let status = Platform.contents(of: "\(task)/status")
-      else { continue }
-      usage.processorTime += .nanoseconds(nanoseconds)
+      processorTime: time, peakMemory: 0, voluntarySwitches: 0, involuntarySwitches: 0)
+    for thread in Platform.names(in: folder) {
+      guard let status = Platform.contents(of: "\(folder)/\(thread)/status") else { continue }
+      let peak = (number("VmHWM:", in: status) ?? 0) * 1024
+      usage.peakMemory = max(usage.peakMemory, peak)
       usage.voluntarySwitches += number("voluntary_ctxt_switches:", in: status) ?? 0
       usage.involuntarySwitches += number("nonvoluntary_ctxt_switches:", in: status) ?? 0
     }

@@ -24,3 +24,24 @@ private func folder(of path: String) -> String {
   }
   return parts.dropLast().joined(separator: "/")
 }
+
+/// Lets time pass in which nothing is to be done. A test waits for something instead.
+package func pause(_ duration: Duration) {
+  let end = ContinuousClock.now + duration
+  while case let left = end - ContinuousClock.now, left > .zero {
+    _ = Platform.await([], atMost: left)
+  }
+}
+
+/// This program itself, for those that have no C library to ask.
+package enum Program {
+  /// Ends it with a status.
+  package static func exit(_ status: CInt) -> Never {
+    Platform.end(status)
+  }
+
+  /// Writes a line on standard error.
+  package static func complain(_ text: String) {
+    Platform.complain(text)
+  }
+}

@@ -28,6 +28,9 @@ package final class Piped {
   /// The complete lines of standard error, each with the instant of its arrival.
   package var errorLines: [Line] { streams.error?.lines ?? [] }
 
+  /// Both outputs have been read to their ends, and nobody will write to them again.
+  package var hasNoMore: Bool { !streams.channels.contains(where: \.isOpen) }
+
   /// Writes to standard input, when that is a pipe; waits for room.
   package func send(_ text: String) throws {
     var rest = Array(text.utf8)[...]
@@ -74,6 +77,22 @@ package final class Piped {
       throw disappointment("the exit", "\(limit) passed")
     }
     return status
+  }
+
+  /// Reads from several programs, each line at the instant at which it comes, until that is enough.
+  ///
+  /// - Throws: ``Disappointment`` when the limit passes.
+  package static func read(
+    _ programs: [Piped], within limit: Duration, until isEnough: () -> Bool
+  ) throws {
+    let end = ContinuousClock.now + limit
+    while !isEnough() {
+      let left = end - ContinuousClock.now
+      if left <= .zero, let first = programs.first {
+        throw first.disappointment("lines", "\(limit) passed")
+      }
+      _ = Channel.read(programs.flatMap(\.streams.channels), atMost: left)
+    }
   }
 
   private func disappointment(_ what: String, _ reason: String) -> Disappointment {

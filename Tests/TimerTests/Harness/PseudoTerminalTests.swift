@@ -137,6 +137,20 @@ import Testing
     #expect(error?.description.contains("the program ended, exited(1)") == true)
   }
 
+  @Test func tellsWhenBytesArrived() throws {
+    let terminal = try shell("printf 'a\\033[\\033[?2026l'; read a; printf 'b\\033[?2026l'; read b")
+    let marker = Array("\u{1b}[?2026l".utf8)
+    let first = try terminal.arrival(of: marker)
+    #expect(first >= terminal.child.started)
+    let count = terminal.transcript.count
+    let between = ContinuousClock.now
+    try terminal.send("\n")
+    #expect(try terminal.arrival(of: marker, after: count) >= between)
+    #expect(throws: Disappointment.self) {
+      try terminal.arrival(of: Array("moon".utf8), within: .milliseconds(20))
+    }
+  }
+
   @Test func readsUntilSilence() throws {
     let terminal = try shell("echo a; echo b; read c")
     try terminal.wait(forText: "b")

@@ -1,7 +1,7 @@
 /// Numbers between colons: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (days first).
 ///
-/// The first number is as large as it likes, the others have two digits and stay below a whole one of
-/// what stands before them; the seconds may have decimals.
+/// The first number is as large as it likes, the others have two digits and stay below a whole one
+/// of what stands before them; the seconds may have decimals.
 enum ColonDuration {
   /// Nil, and nothing read, where no number with a colon after it begins here.
   static func read(_ scanner: inout Scanner) throws(GrammarError) -> Duration? {
@@ -46,13 +46,11 @@ enum ColonDuration {
   private static func checkRanges(
     _ fields: [Decimal], total: Duration, _ phrase: String
   ) throws(GrammarError) {
-    let limits: [(limit: Int64, name: String, whole: String)] = [
-      (60, "seconds", "a minute"), (60, "minutes", "an hour"), (24, "hours", "a day"),
-    ]
-    for (field, (limit, name, whole)) in zip(fields.dropFirst().reversed(), limits)
-    where field.whole >= limit && total <= .hundredYears {
+    let most: [(number: Int64, of: String)] = [(59, "seconds"), (59, "minutes"), (23, "hours")]
+    for (field, most) in zip(fields.dropFirst().reversed(), most)
+    where field.whole > most.number && total <= .hundredYears {
       throw GrammarError(
-        phrase, "has \(field.whole) \(name), and \(whole) has \(limit)",
+        phrase, "has \(field.whole) \(most.of), where \(most.number) is the most",
         "write \(fields.count == 2 ? total.plainSeconds : total.compact) or \(text(total))")
     }
   }

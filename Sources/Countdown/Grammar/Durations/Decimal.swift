@@ -14,7 +14,8 @@ struct Decimal: Equatable {
     self.fraction = fraction
   }
 
-  /// Reads digits, and a point only where digits follow it; nil, and nothing read, where neither stands.
+  /// Reads digits, and a point only where digits follow it; nil, and nothing read, where neither
+  /// stands.
   init?(_ scanner: inout Scanner) {
     guard scanner.isAtNumber else { return nil }
     whole = 0

@@ -7,8 +7,8 @@ struct WrittenDuration: Equatable {
 
   /// Reads the longest run of words that is a duration: `5m`, `in half an hour`, `25:00`, `PT5M`.
   ///
-  /// Nil, and nothing read, where the words do not begin as a duration does; an error where they do,
-  /// but go wrong. Whatever follows, it is left at the end of a word.
+  /// Nil, and nothing read, where the words do not begin as a duration does; an error where they
+  /// do, but go wrong. Whatever follows, it is left at the end of a word.
   init?(_ scanner: inout Scanner) throws(GrammarError) {
     var ahead = scanner
     if ahead.takeWord("in") {
@@ -44,7 +44,8 @@ struct WrittenDuration: Equatable {
 }
 
 extension Duration {
-  /// Reads a text that is a duration and nothing more, as after `--hold`: `500ms`, `1.5s`, `2 seconds`.
+  /// Reads a text that is a duration and nothing more, as after `--hold`: `500ms`, `1.5s`, `2
+  /// seconds`.
   ///
   /// Exact to 18 decimal places of the unit; from nothing to 100 years.
   package init(reading text: String) throws(GrammarError) {
@@ -55,7 +56,8 @@ extension Duration {
     }
     guard scanner.isAtEnd else {
       scanner.skipBlank()
-      throw GrammarError(scanner.rest, "is not part of a duration", "write only how long, as in 1.5s")
+      throw GrammarError(
+        scanner.rest, "is not part of a duration", "write only how long, as in 1.5s")
     }
     self = written.duration
   }

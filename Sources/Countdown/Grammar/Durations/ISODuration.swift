@@ -1,7 +1,7 @@
 /// Durations as other programs write them, after ISO 8601: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
 ///
-/// Designators in their order, each at most once, capitals or not. Years and months are refused: their
-/// length depends on the date.
+/// Designators in their order, each at most once, capitals or not. Years and months are refused:
+/// their length depends on the date.
 enum ISODuration {
   /// Nil, and nothing read, where the word does not begin with `P` and a digit or `PT` and a digit.
   static func read(_ scanner: inout Scanner) throws(GrammarError) -> Duration? {
@@ -28,7 +28,8 @@ enum ISODuration {
     return ahead.isAtNumber
   }
 
-  /// Numbers with their designators; nil where there is none. A designator without a unit is refused.
+  /// Numbers with their designators; nil where there is none. A designator without a unit is
+  /// refused.
   private static func parts(
     _ scanner: inout Scanner, _ designators: [(letter: Unicode.Scalar, unit: Unit?)],
     _ phrase: String

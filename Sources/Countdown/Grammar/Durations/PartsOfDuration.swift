@@ -1,8 +1,9 @@
-/// Parts that add up to a duration: `90`, `1h30m`, `1h 30`, `1 hour and 30 minutes`, `an hour and a half`.
+/// Parts that add up to a duration: `90`, `1h30m`, `1h 30`, `1 hour and 30 minutes`, `an hour and a
+/// half`.
 ///
-/// Any order, repeats add up, and a last number without a unit takes the next smaller one. The first
-/// part decides whether this is a duration at all; after it, a word that begins with a digit must be a
-/// part too, and `and` must be followed by one.
+/// Any order, repeats add up, and a last number without a unit takes the next smaller one. The
+/// first part decides whether this is a duration at all; after it, a word that begins with a digit
+/// must be a part too, and `and` must be followed by one.
 struct PartsOfDuration {
   private(set) var scanner: Scanner
   private(set) var total = Duration.zero
@@ -16,6 +17,10 @@ struct PartsOfDuration {
   /// Where the first part, and where the last one, begins.
   private let start: Int
   private var partStart: Int
+
+  /// Far more parts than anybody types are refused at once.
+  private static let mostParts = 100
+  private var parts = 0
 
   init(_ scanner: Scanner) {
     self.scanner = scanner
@@ -95,6 +100,12 @@ struct PartsOfDuration {
     scanner = end
     lastUnit = unit
     isOneBareNumber = false
+    parts += 1
+    guard parts <= Self.mostParts else {
+      throw GrammarError(
+        scanner.text(start..<scanner.position), "has too many parts", "write their sum, as in 1h30m"
+      )
+    }
     guard total <= .hundredYears else {
       throw GrammarError(
         scanner.text(start..<scanner.position), "is longer than 100 years", "write at most 36525d")

@@ -1,4 +1,4 @@
-/// Sums that people type (`30m+10m`, `1h-10m`, `1h/2`): refused, with the result.
+/// Calculations that people type (`30m+10m`, `1h-10m`, `1h/2`): refused, with the result.
 enum Arithmetic {
   /// Nil where the word has no operator between two numbers.
   static func refusal(of word: String) -> GrammarError? {
@@ -9,7 +9,7 @@ enum Arithmetic {
     else { return nil }
     let (left, right) = (String(word[..<sign]), String(word[sign...].dropFirst()))
     let result = value(left, word[sign], right).map(\.compact) ?? "the result, as in 50m"
-    return GrammarError(word, "is a sum", "write \(result)")
+    return GrammarError(word, "is a calculation", "write \(result)")
   }
 
   /// Nil where it cannot be told, or nothing would be left.

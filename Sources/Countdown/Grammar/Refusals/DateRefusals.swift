@@ -9,7 +9,8 @@ struct DateRefusals {
 
   /// Why the words ahead, which look like a date, are none; nil where they do not.
   func refusal(of scanner: Scanner) -> GrammarError? {
-    slashes(scanner) ?? dashes(scanner) ?? holiday(scanner) ?? ordinal(scanner) ?? monthAndDay(scanner)
+    slashes(scanner) ?? dashes(scanner) ?? holiday(scanner) ?? ordinal(scanner)
+      ?? monthAndDay(scanner)
   }
 
   /// Why a number and the month after it, as in `25 December`, are no time.
@@ -20,7 +21,8 @@ struct DateRefusals {
     return written("\(number) \(word)", day: day, month: month, year: nil)
   }
 
-  /// A date to write in an example: the last of the coming January, which nobody takes for another one.
+  /// A date to write in an example: the last of the coming January, which nobody takes for another
+  /// one.
   private var example: String {
     today().flatMap { CivilDay(year: $0.year + 1, month: 1, day: 31) }?.text ?? "2030-01-31"
   }
@@ -35,7 +37,7 @@ extension DateRefusals {
     if fields.count == 2 {
       return GrammarError(
         phrase, "could be a fraction or a date",
-        "write as in 0.5h, or until \(example)")
+        "write as in 0.5h, or for a date until \(example)")
     }
     return GrammarError(
       phrase, "could have its day or its month first",
@@ -44,7 +46,9 @@ extension DateRefusals {
 
   /// `2030-1-1`, `1-2-30`
   private func dashes(_ scanner: Scanner) -> GrammarError? {
-    guard let (phrase, fields) = numbers(scanner, separatedBy: "-"), fields.count == 3 else { return nil }
+    guard let (phrase, fields) = numbers(scanner, separatedBy: "-"), fields.count == 3 else {
+      return nil
+    }
     let date = fields[0] > 999 ? CivilDay(year: fields[0], month: fields[1], day: fields[2]) : nil
     return GrammarError(
       phrase, "is not how a date is written",

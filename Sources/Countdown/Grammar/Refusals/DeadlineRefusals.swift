@@ -6,21 +6,25 @@ struct DeadlineRefusals {
 
   func refusal(of scanner: Scanner) -> GrammarError {
     if scanner.isAtEnd {
-      return GrammarError(marker, "has no time after it", "write as in until 17:30 or until tomorrow")
+      return GrammarError(
+        marker, "has no time after it", "write as in until 17:30 or until tomorrow")
     }
     if let error = dates.refusal(of: scanner) { return error }
-    if let hour = BareHour(scanner) { return hour.refusal(after: "until ") }
 
-    let word = scanner.text(scanner.position..<scanner.wordEnd)
     var ahead = scanner
-    if (try? WrittenDuration(&ahead)) != nil {
+    let written = try? WrittenDuration(&ahead)
+    if written?.style != .units, let hour = BareHour(scanner) {
+      return hour.refusal(after: "until ")
+    }
+    let word = scanner.text(scanner.position..<scanner.wordEnd)
+    if let time = hourAndMinute(word) {
+      return GrammarError(word, "is no time of day", "write until \(time)")
+    }
+    if written != nil {
       let duration = scanner.text(scanner.position..<ahead.position)
-      if let time = hourAndMinute(word) {
-        return GrammarError(word, "is no time of day", "write until \(time)")
-      }
       return GrammarError(duration, "is a duration", "leave out \(marker)")
     }
-    return WordRefusals.foreignDigits(word)
+    return WordRefusals.foreignDigits(word, isTimeOfDay: true)
       ?? GrammarError(
         word, "is not a time of day", "write until 17:30, 5pm, noon, tomorrow 9am or 2027-01-01")
   }

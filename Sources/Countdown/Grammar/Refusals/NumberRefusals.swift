@@ -3,9 +3,10 @@ enum NumberRefusals {
   /// The most specific reason for a whole word, such as `1e3`, `5mm` or `1h-10m`.
   static func word(_ word: String) -> GrammarError {
     guard word.utf8.count <= 100 else { return WordRefusals.notATime(word) }
+    let word = word.hasPrefix("+") ? String(word.dropFirst()) : word
     return hexadecimal(word) ?? exponent(word) ?? comma(word) ?? underscore(word)
       ?? WordRefusals.foreignDigits(word) ?? Arithmetic.refusal(of: word) ?? trailingMark(word)
-      ?? colonsAndUnits(word) ?? unknownUnit(word) ?? WordRefusals.notATime(word)
+      ?? lonePoint(word) ?? colonsAndUnits(word) ?? unknownUnit(word) ?? WordRefusals.notATime(word)
   }
 
   static func capitalM(_ phrase: String, _ number: Decimal) -> GrammarError {
@@ -27,7 +28,7 @@ enum NumberRefusals {
         phrase, "is not exact, since months differ in length",
         "write days, as in \(days(number, times: 30) ?? "30d")")
     case .finerThanMillisecond:
-      GrammarError(phrase, "is too fine", "the smallest unit is ms, as in 500ms or 0.5ms")
+      GrammarError(phrase, "is too fine", "write ms at the least, as in 500ms or 0.5ms")
     }
   }
 
@@ -35,7 +36,8 @@ enum NumberRefusals {
   static func missingUnits(_ phrase: String) -> GrammarError {
     let words = phrase.split(separator: " ", maxSplits: 3)
     let fields = words.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
-    guard fields.count == words.count, fields.dropFirst().allSatisfy({ (0..<60).contains($0) }) else {
+    guard fields.count == words.count, fields.dropFirst().allSatisfy({ (0..<60).contains($0) })
+    else {
       return GrammarError(phrase, "lacks units", "write them, as in 1h 30m, or as in 1:30:00")
     }
     let colons = ([fields[0]].map(String.init) + fields.dropFirst().map(twoDigits))
@@ -44,7 +46,7 @@ enum NumberRefusals {
     case 2:
       GrammarError(
         phrase, "lacks units",
-        "write \(fields[0])m\(fields[1])s or \(colons), or \(fields[0])h\(fields[1])m")
+        "write \(fields[0])m\(fields[1])s or \(fields[0])h\(fields[1])m")
     case 3:
       GrammarError(
         phrase, "lacks units", "write \(fields[0])h\(fields[1])m\(fields[2])s or \(colons)")
@@ -101,13 +103,13 @@ extension NumberRefusals {
     guard parts.count > 1, let last = parts.last, last.first?.isASCIIDigit == true,
       parts.dropLast().allSatisfy({ isNumber($0) })
     else { return nil }
-    let digits = last.prefix { $0.isASCIIDigit }
     let joined = parts.joined()
     if parts.count > 2 { return GrammarError(word, "has commas", "write \(joined)") }
-    let decimal = parts.joined(separator: ".")
+    if last.contains(".") { return GrammarError(word, "has a comma", "write \(joined)") }
+    let decimal = parts[0].filter { $0 != "." } + "." + last
+    let isThousands = last.prefix { $0.isASCIIDigit }.count == 3 && !parts[0].contains(".")
     return GrammarError(
-      word, "has a comma",
-      digits.count == 3 ? "write \(joined) or \(decimal)" : "write \(decimal)")
+      word, "has a comma", isThousands ? "write \(joined) or \(decimal)" : "write \(decimal)")
   }
 
   private static func underscore(_ word: String) -> GrammarError? {
@@ -126,9 +128,20 @@ extension NumberRefusals {
     return GrammarError(word, "ends in '\(Quoting.visible(String(last)))'", "write \(rest)")
   }
 
+  /// `5.h`
+  private static func lonePoint(_ word: String) -> GrammarError? {
+    guard let point = word.firstIndex(of: "."), word[point...].dropFirst().first?.isLetter == true
+    else { return nil }
+    let rest = word[..<point] + word[point...].dropFirst()
+    guard isDuration(String(rest)) else { return nil }
+    return GrammarError(word, "has no digits after its point", "write \(rest)")
+  }
+
   private static func colonsAndUnits(_ word: String) -> GrammarError? {
     let letters = word.filter { $0.isASCII && $0.isLetter }
-    guard word.contains(":"), Unit(letters.lowercased()) != nil || letters.count > 1 else { return nil }
+    guard word.contains(":"), Unit(letters.lowercased()) != nil || letters.count > 1 else {
+      return nil
+    }
     return GrammarError(word, "has both colons and units", "write as in 1:30:00 or 1h30m")
   }
 

@@ -23,7 +23,7 @@ enum WordRefusals {
   }
 
   /// Digits of another script, full-width ones among them: nil where there is none.
-  static func foreignDigits(_ word: String) -> GrammarError? {
+  static func foreignDigits(_ word: String, isTimeOfDay: Bool = false) -> GrammarError? {
     let scalars = word.unicodeScalars.prefix(100)
     guard scalars.contains(where: { !$0.isASCII && $0.properties.numericType == .decimal })
     else { return nil }
@@ -35,20 +35,25 @@ enum WordRefusals {
           else { return scalar }
           return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
         }))
-    let isRead = (try? Duration(reading: plain)) != nil
+    let isRead = !isTimeOfDay && (try? Duration(reading: plain)) != nil
     return GrammarError(
-      word, "has digits other than 0 to 9", "write \(isRead ? plain : "as in 5m or 17:30")")
+      word, "has digits other than 0 to 9",
+      "write \(isRead ? plain : "as in 5m, 1h30m or until 17:30")")
   }
 }
 
 // MARK: - Single words
 
 extension WordRefusals {
-  /// `-5m`, also with the minus sign of typographers.
+  /// `-5m` and `- 5m`, also with the minus sign of typographers.
   private static func negative(_ scanner: Scanner) -> GrammarError? {
-    let word = scanner.text(scanner.position..<scanner.wordEnd)
-    guard let first = word.unicodeScalars.first, first == "-" || first == "\u{2212}" else { return nil }
-    let rest = String(word.unicodeScalars.dropFirst())
+    var end = scanner
+    if end.takeWord("-") || end.takeWord("\u{2212}") { end.skipBlank() }
+    let word = scanner.text(scanner.position..<end.wordEnd)
+    guard let first = word.unicodeScalars.first, first == "-" || first == "\u{2212}" else {
+      return nil
+    }
+    let rest = String(word.unicodeScalars.dropFirst().drop { $0 == " " })
     guard rest.first?.isASCIIDigit == true || rest.first == "." else { return nil }
     let isRead = rest.utf8.count <= 100 && (try? Duration(reading: rest)) != nil
     return GrammarError(word, "is negative", "write \(isRead ? rest : "as in 5m")")
@@ -68,8 +73,12 @@ extension WordRefusals {
       return NumberRefusals.unit(refused, word, .one)
     }
     guard Unit(lowercased) != nil else { return nil }
-    let isShort = lowercased.utf8.count <= 2
-    let example = isShort ? "5\(lowercased)" : "5 \(lowercased)"
+    let example =
+      switch lowercased.utf8.count {
+      case ...2: "5\(lowercased)"
+      case 4... where !lowercased.hasSuffix("s"): "1 \(lowercased)"
+      default: "5 \(lowercased)"
+      }
     return GrammarError(word, "has no number", "write one before it, as in \(example)")
   }
 

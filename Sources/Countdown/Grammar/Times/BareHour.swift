@@ -19,7 +19,8 @@ struct BareHour {
         digits, "could be morning or evening",
         "write \(prefix)\(number)am, \(number)pm or \(number):00")
     case (...2, 0...24):
-      return GrammarError(digits, "is no time of day without its minutes", "write \(prefix)\(number):00")
+      return GrammarError(
+        digits, "is no time of day without its minutes", "write \(prefix)\(number):00")
     case (3...4, 0...2_400) where number % 100 < 60:
       let text = "\(number / 100):\(twoDigits(number % 100))"
       return GrammarError(digits, "is no time of day without a colon", "write \(prefix)\(text)")

@@ -32,7 +32,8 @@ enum Day: Equatable {
     guard case .weekday(date.weekday, isNext: false) = weekday else {
       let name = CalendarName.long(weekday: date.weekday)
       throw GrammarError(
-        ahead.text(start..<start + 10), "is a \(name)", "write the date alone, or the weekday alone")
+        ahead.text(start..<start + 10), "is a \(name)", "write the date alone, or the weekday alone"
+      )
     }
     scanner = ahead
     return .date(date)

@@ -11,17 +11,23 @@ struct Deadline: Equatable {
 
   init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(GrammarError) {
     var resolution = Resolution(words, now: now, zone: zone)
+    // Years that no zone has rules for are not asked about.
+    guard resolution.yearsAhead >= -1 else { throw Self.past(words) }
+    guard resolution.yearsAhead <= 101 else { throw Self.tooFar(words) }
     guard let instant = resolution.instant() else {
       throw GrammarError(
-        words.phrase, "is no time that this system can work out", "write how long instead, as in 5m")
+        words.phrase, "is no time that this system can work out", "write how long instead, as in 5m"
+      )
     }
     guard instant > now else { throw Self.past(words) }
-    guard now.duration(to: instant) <= .hundredYears else {
-      throw GrammarError(words.phrase, "is more than 100 years away", "write a nearer date")
-    }
+    guard now.duration(to: instant) <= .hundredYears else { throw Self.tooFar(words) }
     self.instant = instant
     reading = ClockText(instant, now: now, zone: zone).reading
     note = resolution.notes.isEmpty ? nil : resolution.notes.joined(separator: "; ")
+  }
+
+  private static func tooFar(_ words: DayAndTime) -> GrammarError {
+    GrammarError(words.phrase, "is more than 100 years away", "write a nearer date")
   }
 
   private static func past(_ words: DayAndTime) -> GrammarError {
@@ -53,6 +59,11 @@ private struct Resolution<Place: Zone> {
 
   private var time: TimeOfDay { words.time ?? .startOfDay }
 
+  /// From this year to that of a date; 0 for any other day.
+  var yearsAhead: Int {
+    if case .date(let day) = words.day { day.year - today.year } else { 0 }
+  }
+
   /// Nil where the zone does not know.
   mutating func instant() -> WallTime? {
     switch words.day {
@@ -74,7 +85,9 @@ private struct Resolution<Place: Zone> {
   private mutating func nextOfDay() -> WallTime? {
     guard let instant = candidate(civil(inDays: 0)) else { return nil }
     guard instant <= now else { return settle(on: civil(inDays: 0)) }
-    notes.append("\(ClockText.clock(time)) is past today, so tomorrow's is meant")
+    if !time.isStartOfDay {
+      notes.append("\(ClockText.clock(time)) is past today, so tomorrow's is meant")
+    }
     return settle(on: civil(inDays: 1))
   }
 

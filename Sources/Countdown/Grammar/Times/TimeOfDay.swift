@@ -22,6 +22,9 @@ struct TimeOfDay: Equatable {
   static let noon = TimeOfDay(hour: 12, style: .unmistakable)
   static let midnight = TimeOfDay(hour: 24, style: .midnight)
   static let startOfDay = TimeOfDay(hour: 0)
+
+  /// 00:00 is always past: whoever writes it means the coming one.
+  var isStartOfDay: Bool { hour == 0 && minute == 0 && second == 0 && fraction == .zero }
 }
 
 extension TimeOfDay {
@@ -50,7 +53,8 @@ extension TimeOfDay {
   }
 }
 
-/// The numbers of a time of day and its half of the day, before anyone asked whether they make sense.
+/// The numbers of a time of day and its half of the day, before anyone asked whether they make
+/// sense.
 private struct Clock {
   enum Half: String { case am, pm }
 
@@ -123,7 +127,7 @@ private struct Clock {
     guard half != nil else {
       return GrammarError(
         phrase, "is no time of day, since the day ends at 24:00",
-        "write as in until 17:30, or leave out the word before it for a duration")
+        "write as in until 17:30, or \(phrase) alone for a duration")
     }
     let isPlain = (13...23).contains(hour)
     return GrammarError(

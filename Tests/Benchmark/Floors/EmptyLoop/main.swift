@@ -1,9 +1,21 @@
-// The floor: a program that does nothing but wake up. `empty-loop 0.05` beats twenty times a second.
+// The floor: a program that does nothing but wake up. `empty-loop 0.05` beats twenty times a second;
+// with a second argument it also writes an empty line at every beat.
 import Dispatch
 
-let interval = CommandLine.arguments.count > 1 ? Double(CommandLine.arguments[1]) ?? 0.05 : 0.05
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+let arguments = CommandLine.arguments.dropFirst()
+let interval = arguments.first.flatMap { Double($0) } ?? 0.05
 let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
 source.schedule(deadline: .now() + interval, repeating: interval, leeway: .nanoseconds(0))
-source.setEventHandler {}
+if arguments.count > 1 {
+  source.setEventHandler { _ = unsafe write(1, "\n", 1) }
+} else {
+  source.setEventHandler {}
+}
 source.activate()
 dispatchMain()

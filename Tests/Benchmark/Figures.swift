@@ -1,0 +1,52 @@
+/// What a figure counts, and how it is written.
+enum Unit {
+  case milliseconds
+  case millisecondsPerSecond
+  case bytesPerSecond
+  case megabytes
+  case perSecond
+
+  func text(_ value: Double) -> String {
+    switch self {
+    case .milliseconds: "\(fixed(value, 2)) ms"
+    case .millisecondsPerSecond: "\(fixed(value, 2)) ms/s"
+    case .bytesPerSecond: "\(fixed(value, 0)) B/s"
+    case .megabytes: "\(fixed(value, 2)) MB"
+    case .perSecond: "\(fixed(value, 1)) a second"
+    }
+  }
+}
+
+/// A number with so many decimals.
+func fixed(_ value: Double, _ decimals: Int) -> String {
+  guard value.isFinite else { return "∞" }
+  var scale = 1
+  for _ in 0..<decimals { scale *= 10 }
+  let whole = Int((abs(value) * Double(scale)).rounded())
+  let sign = value < 0 && whole > 0 ? "-" : ""
+  guard decimals > 0 else { return "\(sign)\(whole)" }
+  let digits = String(whole % scale)
+  let padding = String(repeating: "0", count: decimals - digits.count)
+  return "\(sign)\(whole / scale).\(padding)\(digits)"
+}
+
+extension [Double] {
+  /// The middle value, or the mean of the two in the middle; nothing has no middle.
+  var median: Double {
+    let sorted = sorted()
+    let middle = count / 2
+    if isEmpty { return .nan }
+    return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+
+  /// The worst of values of which less is better.
+  var worst: Double { self.max() ?? .nan }
+
+  /// The best of them.
+  var least: Double { self.min() ?? .nan }
+}
+
+extension Duration {
+  /// The time in milliseconds.
+  var milliseconds: Double { self / .milliseconds(1) }
+}

@@ -1,0 +1,44 @@
+/// What the benchmark was asked for.
+struct Options {
+  /// How often the slow measurements run; the fast ones run ten times as often.
+  var rounds = 10
+
+  /// Only rows whose name holds this text.
+  var only: String?
+
+  /// The table as Markdown.
+  var inMarkdown = false
+
+  init(_ arguments: some Sequence<String>) throws(OptionError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--markdown": inMarkdown = true
+      case "--only":
+        guard let text = rest.popFirst() else { throw .missing(argument, "a part of a row's name") }
+        only = text
+      case "--rounds":
+        guard let text = rest.popFirst() else { throw .missing(argument, "a number from 1") }
+        guard let number = Int(text), number > 0 else { throw .notANumber(text) }
+        rounds = number
+      default: throw .unknown(argument)
+      }
+    }
+  }
+}
+
+/// An argument that means nothing here.
+enum OptionError: Error, CustomStringConvertible {
+  case missing(String, String)
+  case notANumber(String)
+  case unknown(String)
+
+  var description: String {
+    switch self {
+    case .missing(let option, let what): "\(option) needs \(what)"
+    case .notANumber(let text): "'\(text)' is not a number of rounds: write a number from 1"
+    case .unknown(let text):
+      "'\(text)' is not an option: there are --rounds N, --only TEXT and --markdown"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Harness
+
+private let names = ["timer --version, whole process", "an empty program, whole process"]
+
+/// From the spawn to the exit.
+let wholeProcess = Measurement(names: names) { programs, rounds in
+  func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
+    let process = try Piped(program, arguments, output: .null, error: .null)
+    try process.child.wait()
+    guard let ended = process.child.ended else { return .nan }
+    return (ended - process.child.started).milliseconds
+  }
+
+  var (timer, empty, echo): ([Double], [Double], [Double]) = ([], [], [])
+  try takeTurns(
+    20 * rounds,
+    [
+      { timer.append(try milliseconds(programs.timer, ["--version"])) },
+      { echo.append(try milliseconds(programs.echo, ["timer"])) },
+      { empty.append(try milliseconds(programs.emptyProgram, [])) },
+    ])
+  let rival = ("echo", echo.median)
+  return [
+    .ratio(names[0], timer.median, rival, unit: .milliseconds, atMost: 1),
+    .ratio(names[1], empty.median, rival, unit: .milliseconds, atMost: nil),
+  ]
+}
+
+private let frameName = "exec to the first whole frame"
+
+/// From the spawn to the end of the first frame, against the first byte that echo writes.
+let firstFrame = Measurement(names: [frameName]) { programs, rounds in
+  var (timer, echo): ([Double], [Double]) = ([], [])
+  try takeTurns(
+    10 * rounds,
+    [
+      {
+        let terminal = try PseudoTerminal(programs.timer, ["5m"])
+        let shown = try terminal.arrival(of: Programs.frameEnd)
+        timer.append((shown - terminal.child.started).milliseconds)
+      },
+      {
+        let terminal = try PseudoTerminal(programs.echo, ["timer"])
+        let shown = try terminal.arrival(of: Array("t".utf8))
+        echo.append((shown - terminal.child.started).milliseconds)
+      },
+    ])
+  let rival = ("echo", echo.median)
+  return [.ratio(frameName, timer.median, rival, unit: .milliseconds, atMost: 2)]
+}
+
+private let largeName = "exec to the first frame of 500×200"
+
+/// The most that a window is likely to hold.
+let largeFrame = Measurement(names: [largeName]) { programs, rounds in
+  let times = try (0..<rounds).map { _ in
+    let terminal = try PseudoTerminal(programs.timer, ["5m"], columns: 500, rows: 200)
+    let shown = try terminal.arrival(of: Programs.frameEnd)
+    return (shown - terminal.child.started).milliseconds
+  }
+  return [.absolute(largeName, times.median, unit: .milliseconds, atMost: 20)]
+}

@@ -1,0 +1,55 @@
+/// The table, written row by row as the figures come in.
+struct Table {
+  private static let head = ["what", "measured", "against", "ratio", "at most", ""]
+  private static let widths = [48, 26, 28, 5, 12, 6]
+
+  let inMarkdown: Bool
+  private var verdicts: [Row.Verdict] = []
+
+  init(inMarkdown: Bool) {
+    self.inMarkdown = inMarkdown
+  }
+
+  func begin() {
+    write(Self.head)
+    if inMarkdown { print("|" + String(repeating: "---|", count: Self.head.count)) }
+  }
+
+  mutating func add(_ row: Row) {
+    verdicts.append(row.verdict)
+    write([
+      row.name, row.measured, row.against, row.shown, row.limit, row.verdict.rawValue,
+    ])
+  }
+
+  private func write(_ cells: [String]) {
+    if inMarkdown {
+      print("| \(cells.joined(separator: " | ")) |")
+      return
+    }
+    let padded = zip(cells, Self.widths).map { cell, width in
+      cell + String(repeating: " ", count: max(width - cell.count, 0))
+    }
+    print(padded.joined(separator: "  ").trimmed)
+  }
+
+  private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
+
+  /// One line on the whole.
+  var summary: String {
+    let line =
+      "\(count(.ok)) within their bounds, \(count(.over)) over, "
+      + "\(count(.missed)) missed by twice or more"
+    return "\n\(line)"
+  }
+
+  var isMissedByFar: Bool { count(.missed) > 0 }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Countdown
+
+/// Nothing that is typed may trap, hang or be read as something out of range.
+@Suite struct FuzzTests {
+  /// Tens of thousands here; more where TIMER_FUZZ_ROUNDS says so.
+  static let rounds =
+    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 20_000
+
+  static let pieces = [
+    "5", "0", "30", "1.5", ".5", "99999999999999999999", "5m", "1h", "M", "m", "h", "ms", "w", "d",
+    "mo", "y", "us", "and", "a", "an", "half", "hour", "minutes", "in", "from", "now", "until",
+    "at",
+    "@", "on", "next", "this", "tomorrow", "today", "friday", "fri", "jan", "may", "noon",
+    "midnight", "5pm", "13pm", "am", "p.m.", "17:30", "25:00", "1:30:00", "24:00", "2027-02-28",
+    "2027-02-30", "T", "Z", "+01:00", "-", "+", "*", "/", ":", ".", ",", ";", "_", "e3", "0x1F",
+    "PT",
+    "P1D", "the", "3rd", "xmas", "utc", "ago", " ", " ", " ", "\t", "\u{1B}", "\u{9B}", "５", "٣",
+    "µ",
+    "\u{301}", "茶", "🍵", "'", "--", "tea",
+  ]
+
+  @Test func survivesRandomWords() {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<Self.rounds {
+      let count = Int.random(in: 1...8, using: &generator)
+      let words = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+      let gap = Bool.random(using: &generator) ? " " : ""
+      check(words.joined(separator: gap))
+    }
+  }
+
+  @Test func survivesRandomBytes() {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<Self.rounds {
+      let count = Int.random(in: 0...24, using: &generator)
+      let bytes = (0..<count).map { _ in
+        Bool.random(using: &generator)
+          ? UInt8.random(in: 0...255, using: &generator)
+          : Array("0123456789.:hms PT+-".utf8).randomElement(using: &generator) ?? 0
+      }
+      check(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// What is understood is in range, and is understood again from its own reading.
+  private func check(_ words: String) {
+    let place = CentralEurope()
+    _ = try? Duration(reading: words)
+    guard let request = try? Request([words], now: friday, zone: place) else { return }
+    let again = try? Request([request.reading], now: friday, zone: place)
+    switch request.target {
+    case .duration(let duration):
+      #expect(duration >= .zero && duration <= .hundredYears, "\(words.debugDescription)")
+    case .deadline(let instant):
+      let left = friday.duration(to: instant)
+      #expect(left > .zero && left <= .hundredYears, "\(words.debugDescription)")
+    }
+    #expect(again?.target == request.target, "\(words.debugDescription)")
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import Countdown
+
+/// The moment and the place at which the tables ask: Friday 2026-11-20 21:54 in Greenwich.
+let friday = WallTime(sinceEpoch: .seconds(1_795_211_640))
+
+/// No clock is ever changed here.
+struct Greenwich: Zone {
+  func civil(at instant: WallTime) -> CivilTime { Calendar.civil(at: instant, offset: 0) }
+
+  func instant(of civil: CivilTime) -> WallTime? { Calendar.instant(of: civil, offset: 0) }
+}
+
+/// One hour east; from the last Sunday of March to the last of October, at 01:00 in Greenwich, two.
+struct CentralEurope: Zone {
+  func civil(at instant: WallTime) -> CivilTime {
+    Calendar.civil(at: instant, offset: offset(at: instant))
+  }
+
+  func instant(of civil: CivilTime) -> WallTime? {
+    let winter = Calendar.instant(of: civil, offset: 3_600)
+    let summer = Calendar.instant(of: civil, offset: 7_200)
+    return offset(at: summer) == 7_200 ? summer : winter
+  }
+
+  private func offset(at instant: WallTime) -> Int {
+    let year = Calendar.civil(at: instant, offset: 0).year
+    let isSummer = change(month: 3, year) <= instant && instant < change(month: 10, year)
+    return isSummer ? 7_200 : 3_600
+  }
+
+  private func change(month: Int, _ year: Int) -> WallTime {
+    let last = Calendar.days(year: year, month: month, day: 31)
+    let sunday = last - (last + 4) % 7
+    return WallTime(sinceEpoch: .seconds(sunday * 86_400 + 3_600))
+  }
+}
+
+/// A place whose system cannot say when anything is.
+struct Nowhere: Zone {
+  func civil(at instant: WallTime) -> CivilTime { CivilTime(year: 2026, month: 11, day: 20) }
+
+  func instant(of civil: CivilTime) -> WallTime? { nil }
+}
+
+/// Calendar arithmetic by counting, for years from 1970 on.
+enum Calendar {
+  static func days(year: Int, month: Int, day: Int) -> Int {
+    (1970..<year).reduce(0) { $0 + length(ofYear: $1) }
+      + (1..<month).reduce(0) { $0 + length(ofMonth: $1, year) } + day - 1
+  }
+
+  static func civil(at instant: WallTime, offset: Int) -> CivilTime {
+    let seconds = Int(instant.sinceEpoch.components.seconds) + offset
+    var (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    var (year, month) = (1970, 1)
+    while days >= length(ofYear: year) {
+      days -= length(ofYear: year)
+      year += 1
+    }
+    while days >= length(ofMonth: month, year) {
+      days -= length(ofMonth: month, year)
+      month += 1
+    }
+    let hour = rest / 3_600
+    rest %= 3_600
+    return CivilTime(
+      year: year, month: month, day: days + 1, hour: hour, minute: rest / 60, second: rest % 60)
+  }
+
+  static func instant(of civil: CivilTime, offset: Int) -> WallTime {
+    let days = days(year: civil.year, month: civil.month, day: civil.day)
+    let seconds = civil.hour * 3_600 + civil.minute * 60 + civil.second - offset
+    return WallTime(sinceEpoch: .seconds(days * 86_400 + seconds))
+  }
+
+  private static func length(ofYear year: Int) -> Int {
+    isLeap(year) ? 366 : 365
+  }
+
+  private static func length(ofMonth month: Int, _ year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+}
+
+/// The same numbers in every run (a linear congruential generator, its upper bits).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    func half(_ state: inout UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 32
+    }
+    return half(&state) << 32 | half(&state)
+  }
+}
+
+/// A text whose control characters do not reach the terminal that the tests run in.
+struct Typed: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(stringLiteral text: String) { self.text = text }
+
+  var testDescription: String {
+    text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+  }
+}
+
+/// What came of reading some words, in one line that a table can hold.
+func outcome(
+  of words: String, at now: WallTime = friday, in zone: some Zone = Greenwich()
+) -> String {
+  outcome(of: [words], at: now, in: zone)
+}
+
+func outcome(
+  of arguments: [String], at now: WallTime = friday, in zone: some Zone = Greenwich()
+) -> String {
+  do throws(GrammarError) {
+    let request = try Request(arguments, now: now, zone: zone)
+    let target =
+      switch request.target {
+      case .duration(let duration): duration.plainSeconds
+      case .deadline: request.reading
+      }
+    let name = request.name.isEmpty ? "" : " \u{22EF} \(request.name)"
+    return target + (request.note.map { " (\($0))" } ?? "") + name
+  } catch {
+    return "\u{2717} \(error)"
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Countdown
+
+@Suite struct QuotingTests {
+  static let table: [(text: Typed, quoted: String)] = [
+    ("", "''"),
+    ("5M", "'5M'"),
+    ("it's", "'it's'"),
+    ("茶 ünï 🍵", "'茶 ünï 🍵'"),
+    ("\u{1B}[31mred\u{7}", "'^[[31mred^G'"),
+    ("a\tb\nc\rd\0e", "'a^Ib^Jc^Md^@e'"),
+    ("\u{7F}", "'^?'"),
+    ("\u{9B}31m\u{85}", "'<U+009B>31m<U+0085>'"),
+    ("\u{202E}mil\u{200B}", "'<U+202E>mil<U+200B>'"),
+    ("\u{2028}\u{2029}\u{FEFF}", "'<U+2028><U+2029><U+FEFF>'"),
+    ("\u{E0041}", "'<U+E0041>'"),
+    ("\r\n", "'^M^J'"),
+    (Typed(String(repeating: "x", count: 60)), "'\(String(repeating: "x", count: 60))'"),
+    (Typed(String(repeating: "x", count: 61)), "'\(String(repeating: "x", count: 60))...'"),
+    (
+      Typed("e" + String(repeating: "\u{301}", count: 999)),
+      "'e\(String(repeating: "\u{301}", count: 59))...'"
+    ),
+  ]
+
+  @Test(arguments: table)
+  func isSafeToPrint(text: Typed, quoted: String) {
+    #expect(Quoting.quoted(text.text) == quoted)
+  }
+
+  @Test func showsAllOfANameWithoutQuotes() {
+    let name = String(repeating: "tea \u{1B}", count: 50)
+    #expect(Quoting.visible(name) == String(repeating: "tea ^[", count: 50))
+  }
+
+  /// Whatever is typed, an error never holds a character that a terminal obeys.
+  @Test(
+    arguments: [
+      "\u{1B}[2J", "5\u{1B}c", "until \u{9B}5n", "5m 5\u{7}", "5 min\u{1B}", "-5\u{202E}",
+    ] as [Typed])
+  func errorsAreSafeToPrint(words: Typed) {
+    let text = outcome(of: words.text)
+    #expect(text.hasPrefix("✗"))
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .format })
+  }
+}
