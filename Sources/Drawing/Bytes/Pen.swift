@@ -35,20 +35,22 @@ struct Pen: Hashable, Sendable {
     self = wanted
   }
 
-  /// Styles have no common way to be switched off singly: everything is reset, then set again.
-  private mutating func changeStyle(to wanted: Style, into bytes: inout [UInt8]) {
-    var codes: [UInt8] = []
-    if !style.isSubset(of: wanted) {
-      codes.append(0)
-      self = Pen()
+  /// Switches off what is not wanted, then on what is. 22 ends bold and faint alike.
+  private func changeStyle(to wanted: Style, into bytes: inout [UInt8]) {
+    var current = style
+    var codes: [Int] = []
+    if !current.subtracting(wanted).isDisjoint(with: [.bold, .faint]) {
+      codes.append(22)
+      current.subtract([.bold, .faint])
     }
-    let added = wanted.subtracting(style)
+    if current.contains(.reverse), !wanted.contains(.reverse) { codes.append(27) }
+    let added = wanted.subtracting(current)
     if added.contains(.bold) { codes.append(1) }
     if added.contains(.faint) { codes.append(2) }
     if added.contains(.reverse) { codes.append(7) }
     for (index, code) in codes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ";")) }
-      bytes.append(decimal: Int(code))
+      bytes.append(decimal: code)
     }
   }
 

@@ -3,6 +3,9 @@ struct Fit: Sendable {
   /// The character, whose ink is `ink`; the rest of the cell is `ground`.
   var glyph: UInt32
 
+  /// The character's ink is the terminal's background, and `ink` is around it: reverse video.
+  var isReversed = false
+
   /// Means of samples; lane 3 is the share of the user's background.
   var ink: SIMD4<Float>
   var ground: SIMD4<Float>
@@ -11,7 +14,7 @@ struct Fit: Sendable {
   ///
   /// The squared error of a partition is the sum of squares, the same for all, less |S|²/n of both
   /// parts; so the largest sum of |S|²/n wins. A part that shows the user's background can only be the
-  /// ground, which rules out what has no character the other way around.
+  /// ground; where no character has its ink in the other part, reverse video swaps the two.
   ///
   /// - Parameter transparent: from this share of background on a part is left unpainted.
   init(_ sums: Sums, partitions: [Partition], transparent: Float) {
@@ -25,14 +28,14 @@ struct Fit: Sendable {
       let score = Fit.weight(inner, count) + Fit.weight(outer, 64 - count)
       guard score > best else { continue }
       let (innerMean, outerMean) = (inner / count, outer / (64 - count))
-      if innerMean[3] < transparent {
-        (glyph, ink, ground) = (partition.inner, innerMean, outerMean)
-      } else if let character = partition.outer {
-        (glyph, ink, ground) = (character, outerMean, innerMean)
-      } else {
-        continue
-      }
       best = score
+      if innerMean[3] < transparent {
+        (glyph, ink, ground, isReversed) = (partition.inner, innerMean, outerMean, false)
+      } else if let character = partition.outer {
+        (glyph, ink, ground, isReversed) = (character, outerMean, innerMean, false)
+      } else {
+        (glyph, ink, ground, isReversed) = (partition.inner, outerMean, innerMean, true)
+      }
     }
   }
 

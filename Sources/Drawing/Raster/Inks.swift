@@ -79,7 +79,8 @@ struct Inks: Sendable {
     let (ink, ground) = (color(fit.ink), color(fit.ground))
     if fit.ink[3] >= transparent { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
-    return Cell(fit.glyph, foreground: ink, background: ground)
+    return Cell(
+      fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }
 
   /// The colour that a mean of samples is painted in.

@@ -13,11 +13,16 @@ enum SystemClock {
   static var moment: Moment { Moment(steady: .now, wall: wall) }
 
   static var wall: WallTime {
-    // Whole microseconds, the rest cut off: a deadline is never reached too early.
-    var time = timeval()
-    unsafe _ = gettimeofday(&time, nil)
-    return WallTime(
-      sinceEpoch: .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec)))
+    // A `timespec` is two longs on every system this runs on. Its fields cannot be named here: which
+    // module they belong to depends on what else is imported, and the compiler asks for that module.
+    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { fields in
+      unsafe fields.initialize(repeating: 0)
+      unsafe fields.withMemoryRebound(to: timespec.self) { time in
+        if let time = time.baseAddress { unsafe _ = clock_gettime(CLOCK_REALTIME, time) }
+      }
+      return unsafe WallTime(
+        sinceEpoch: .seconds(Int64(fields[0])) + .nanoseconds(Int64(fields[1])))
+    }
   }
 }
 
