@@ -1,0 +1,65 @@
+// What a person, a window or a system does to a terminal.
+
+extension PseudoTerminal {
+  /// Types text, or sends what a terminal would answer.
+  ///
+  /// - Throws: ``Disappointment`` when the program takes nothing for 10 seconds, or nobody can.
+  package func send(_ text: String) throws {
+    try send(Array(text.utf8))
+  }
+
+  /// Types bytes.
+  package func send(_ bytes: [UInt8]) throws {
+    guard host.isOpen else { throw disappointment("room for keys", "the terminal is gone") }
+    try send(bytes, to: host.descriptor)
+  }
+
+  /// Writes to the pipe that is the program's standard input.
+  package func sendToInput(_ text: String) throws {
+    if let input = streams.input { try send(Array(text.utf8), to: input) }
+  }
+
+  /// Ends the pipe that is the program's standard input.
+  package func closeInput() {
+    streams.closeInput()
+  }
+
+  private func send(_ bytes: [UInt8], to descriptor: CInt) throws {
+    let end = ContinuousClock.now + .seconds(10)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try Platform.put(rest, to: descriptor)
+      rest = rest.dropFirst(count)
+      if count > 0 { continue }
+      if ContinuousClock.now > end { throw disappointment("room for keys", "10 s passed") }
+      _ = Channel.read(channels, atMost: .milliseconds(1))
+    }
+  }
+
+  /// Gives the window another size; the program gets SIGWINCH if the size is new.
+  package func resize(columns: Int, rows: Int, pixels: (width: Int, height: Int) = (0, 0)) throws {
+    show()
+    screen.resize(columns: columns, rows: rows)
+    try Platform.setSize(host.descriptor, columns: columns, rows: rows, pixels: pixels)
+  }
+
+  /// Sends a signal to the program alone.
+  package func signal(_ number: CInt) throws {
+    try child.signal(number)
+  }
+
+  /// The terminal takes nothing more, as after ctrl-S or with a dead connection.
+  package func stopReading() {
+    isReading = false
+  }
+
+  /// The terminal takes up what has gathered, and what comes.
+  package func resumeReading() {
+    isReading = true
+  }
+
+  /// The terminal goes away: the window is closed, the connection lost.
+  package func hangUp() {
+    host.close()
+  }
+}

@@ -1,0 +1,127 @@
+// What comes out of a terminal, and waiting for it.
+
+extension PseudoTerminal {
+  /// Everything that came to the terminal, in pieces as it arrived.
+  package var transcript: [Chunk] { host.chunks }
+
+  /// Everything that came to the terminal.
+  package var received: [UInt8] { host.bytes }
+
+  /// What came on standard output, when that is a pipe.
+  package var output: [UInt8] { streams.output?.bytes ?? [] }
+
+  /// What came on standard error, when that is a pipe.
+  package var errors: [UInt8] { streams.error?.bytes ?? [] }
+
+  /// Reads until the screen is as waited for.
+  ///
+  /// - Parameter what: Named in the error.
+  /// - Throws: ``Disappointment`` with the screen, when the limit passes or the program ends without.
+  @discardableResult
+  package func wait(
+    for what: String, within limit: Duration = .seconds(10),
+    until isThere: (Screen) throws -> Bool
+  ) throws -> Screen {
+    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+      show()
+      return try isThere(screen)
+    }
+    switch outcome {
+    case .satisfied: return screen
+    case .timedOut: throw disappointment(what, "\(limit) passed")
+    case .ended(let status): throw disappointment(what, "the program ended, \(status)")
+    }
+  }
+
+  /// Reads until certain bytes have come, without drawing the screen meanwhile.
+  ///
+  /// - Parameter first: The number of chunks of the ``transcript`` that are left out of account.
+  /// - Returns: The instant at which the last of these bytes arrived.
+  /// - Throws: ``Disappointment`` when the limit passes or the program ends without.
+  package func arrival(
+    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .seconds(10)
+  ) throws -> ContinuousClock.Instant {
+    var (chunk, matched) = (first, 0)
+    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+      while chunk < host.chunks.count {
+        for byte in host.chunks[chunk].bytes {
+          matched = byte == bytes[matched] ? matched + 1 : byte == bytes[0] ? 1 : 0
+          if matched == bytes.count { return true }
+        }
+        chunk += 1
+      }
+      return false
+    }
+    show()
+    switch outcome {
+    case .satisfied: return host.chunks[chunk].instant
+    case .timedOut: throw disappointment(bytes.readable, "\(limit) passed")
+    case .ended(let status): throw disappointment(bytes.readable, "the program ended, \(status)")
+    }
+  }
+
+  /// Reads until a text stands somewhere in a row.
+  @discardableResult
+  package func wait(forText text: String, within limit: Duration = .seconds(10)) throws -> Screen {
+    try wait(for: "'\(text)'", within: limit) { screen in
+      screen.rows.contains { $0.contains(text) }
+    }
+  }
+
+  /// Reads to the end of the program and says how it ended.
+  ///
+  /// - Throws: ``Disappointment`` with the screen, when the limit passes.
+  @discardableResult
+  package func waitForExit(within limit: Duration = .seconds(10)) throws -> Ending {
+    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+      show()
+      return false
+    }
+    show()
+    guard case .ended(let status) = outcome else {
+      throw disappointment("the exit", "\(limit) passed")
+    }
+    return status
+  }
+
+  /// Reads for as long as this, whatever comes; the bytes that did.
+  @discardableResult
+  package func read(for window: Duration) -> [UInt8] {
+    let first = host.chunks.count
+    Self.read([self], for: window)
+    return host.chunks[first...].flatMap(\.bytes)
+  }
+
+  /// Reads from several terminals for as long as this, whatever comes.
+  package static func read(_ terminals: [PseudoTerminal], for window: Duration) {
+    let end = ContinuousClock.now + window
+    while case let left = end - ContinuousClock.now, left > .zero {
+      _ = Channel.read(terminals.flatMap(\.channels), atMost: left)
+    }
+    for terminal in terminals { terminal.show() }
+  }
+
+  /// Reads until nothing has come for a while; the bytes that did before.
+  ///
+  /// - Throws: ``Disappointment`` when it never falls silent.
+  @discardableResult
+  package func drain(
+    quiet: Duration = .milliseconds(50), within limit: Duration = .seconds(10)
+  ) throws -> [UInt8] {
+    let end = ContinuousClock.now + limit
+    var bytes: [UInt8] = []
+    while true {
+      let more = read(for: quiet)
+      if more.isEmpty { return bytes }
+      bytes += more
+      if ContinuousClock.now > end { throw disappointment("silence", "\(limit) passed") }
+    }
+  }
+
+  func disappointment(_ what: String, _ reason: String) -> Disappointment {
+    let rows = screen.rows.map { "│\($0)" }.joined(separator: "\n")
+    return Disappointment(
+      waitingFor: what, because: reason,
+      seen: "\(rows)\n… \(received.suffix(400).readable)")
+  }
+}
