@@ -7,7 +7,10 @@ package final class PseudoTerminal {
   package let child: Child
 
   /// What has been shown so far.
-  package private(set) var screen: Screen
+  package internal(set) var screen: Screen
+
+  /// How the terminal was set when the program started: what it has to put back.
+  package let settingsAtStart: TerminalSettings
 
   let host: Channel
 
@@ -38,9 +41,11 @@ package final class PseudoTerminal {
     guest = terminal.guest
     host = try Channel(terminal.host)
     try Platform.setSize(terminal.host, columns: columns, rows: rows, pixels: pixels)
-    lastSettings = try TerminalSettings(of: terminal.guest)
-    prepare(&lastSettings)
-    try lastSettings.apply(to: terminal.guest)
+    var settings = try TerminalSettings(of: terminal.guest)
+    prepare(&settings)
+    try settings.apply(to: terminal.guest)
+    settingsAtStart = try TerminalSettings(of: terminal.guest)
+    lastSettings = settingsAtStart
     screen = Screen(columns: columns, rows: rows)
 
     let streams = try Streams(input: input, output: output, error: error, hasTerminal: true)
