@@ -121,6 +121,11 @@ package struct TimeManager: Hashable, Sendable {
     return progress
   }
 
+  /// Whether the last ten seconds have begun, or the last tenth where that is shorter.
+  package var isNearlyUp: Bool {
+    duration <= .seconds(10) && duration <= maxValue / 10
+  }
+
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }
 

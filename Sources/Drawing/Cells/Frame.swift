@@ -124,7 +124,9 @@ package enum CharacterCells {
 
   /// How many columns text takes when it is written into a frame.
   package static func columns(of text: String) -> Int {
-    text.reduce(0) { sum, character in
+    // Nearly all text is ASCII, for which there is no need to look for characters.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { sum, character in
       sum + (scalars(of: character).first.map(CellWidth.columns(of:)) ?? 0)
     }
   }

@@ -30,6 +30,7 @@ struct RingPainter: Sendable {
     var column: Int
     var angle: Double
     var track: Coverage
+    var arc = Coverage.none
 
     /// The same on the other side of the vertical axis.
     func mirrored(column: Int) -> Place {
@@ -45,7 +46,7 @@ struct RingPainter: Sendable {
   }
 
   let geometry: Geometry
-  private let places: [Place]
+  private var places: [Place]
 
   /// How many different pictures there are from full to empty: one for each sixteenth of a cell's width
   /// along the circle.
@@ -67,7 +68,7 @@ struct RingPainter: Sendable {
     var region: Region?
     if let shown, shown.ink == ring.ink, shown.track == ring.track {
       guard shown.step != step else { return }
-      region = Region(from: shown.step / steps, to: step / steps, reach: reach)
+      region = Region(from: shown.step / steps, to: step / steps, in: geometry)
     } else {
       brush = nil
     }
@@ -79,10 +80,13 @@ struct RingPainter: Sendable {
       lineWidth: geometry.lineWidth)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
-    for place in places where region?.contains(place.angle) ?? true {
-      let top = coverage(of: arc, at: place, isWhole: step == steps)
+    for index in places.indices where region?.contains(places[index].angle) ?? true {
+      let place = places[index]
+      let covered = coverage(of: arc, at: place, isWhole: step == steps)
+      guard region == nil || covered != place.arc else { continue }
+      places[index].arc = covered
       frame.set(
-        brush.cell(track: place.track, arc: top), row: place.row, column: place.column)
+        brush.cell(track: place.track, arc: covered), row: place.row, column: place.column)
     }
   }
 
@@ -92,12 +96,6 @@ struct RingPainter: Sendable {
     return Coverage(
       of: arc, origin: geometry.origin(row: place.row, column: place.column),
       aspect: geometry.capabilities.aspect)
-  }
-
-  /// The angle that the round cap and half a cell take up on the circle.
-  private var reach: Double {
-    let beyond = geometry.lineWidth / 2 + geometry.cellRadius
-    return min(2 * beyond / max(geometry.radius - beyond, beyond), .pi)
   }
 
   /// The cells that the track touches: a quarter of them is rasterised, and mirrored to the others.
@@ -150,10 +148,13 @@ private struct Region {
   private let low: Double
   private let high: Double
 
-  /// From one length of the arc to another, and `reach` more on both sides for what is round about it.
-  init(from: Double, to: Double, reach: Double) {
-    low = min(from, to) * 2 * .pi - reach
-    high = max(from, to) * 2 * .pi + reach
+  /// From one length of the arc to another: behind the nearer end nothing changes, beyond the further one
+  /// there is its cap; and a cell reaches around its middle.
+  init(from: Double, to: Double, in geometry: RingPainter.Geometry) {
+    let cap = geometry.lineWidth / 2
+    let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
+    low = min(from, to) * 2 * .pi - geometry.cellRadius / radius
+    high = max(from, to) * 2 * .pi + (cap + geometry.cellRadius) / radius
   }
 
   func contains(_ angle: Double) -> Bool {

@@ -12,7 +12,7 @@ package struct CountdownModel: Sendable {
   /// A line that takes the place of the hints for a while.
   package struct Notice: Hashable, Sendable {
     package var text: String
-    var until: ContinuousClock.Instant
+    package var until: ContinuousClock.Instant
   }
 
   /// What the command line decides.

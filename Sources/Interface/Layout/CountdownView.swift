@@ -12,6 +12,38 @@ package struct CountdownView: Sendable {
     theme = .fitting(capabilities)
   }
 
+  /// Everything that decides how it looks: where this is the same, the picture is.
+  package struct Look: Hashable, Sendable {
+    var seconds: Int64
+    var full: Int64
+    var step: Int64
+    var hold: Int64?
+    var status: TimeManager.Status
+    var isNearlyUp: Bool
+    var phase: CountdownModel.Phase
+    var showsHelp: Bool
+    var notice: CountdownModel.Notice?
+    var endText: String
+    var size: Size
+  }
+
+  /// What the picture would show; much cheaper to find out than the picture.
+  package func look(of model: CountdownModel, size: Size, at now: Moment) -> Look {
+    let steps = steps(size)
+    return Look(
+      seconds: model.time.duration.wholeSeconds, full: model.time.maxValue.wholeSeconds,
+      step: Int64((model.time.ratio * steps).rounded(.up)),
+      hold: model.stop.isMoving ? Int64(model.stop.progress(at: now.steady) * 100) : nil,
+      status: model.time.status, isNearlyUp: model.time.isNearlyUp, phase: model.phase,
+      showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size)
+  }
+
+  /// How many different pictures the largest ring in such a window has: one for each sixteenth of a
+  /// cell's width along its circle.
+  private func steps(_ size: Size) -> Double {
+    16 * .pi * min(Double(size.columns), Double(size.rows) * capabilities.aspect)
+  }
+
   /// The whole screen.
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
@@ -20,7 +52,7 @@ package struct CountdownView: Sendable {
       HelpPage(face: face(of: model), name: model.options.name).lay(on: &scene)
       return scene
     }
-    let parts = Parts(model, theme: theme, at: now)
+    let parts = Parts(model, theme: theme, steps: steps(size), at: now)
     if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
@@ -33,7 +65,7 @@ package struct CountdownView: Sendable {
   package func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
     var scene = Scene(size: Size(columns: max(columns - 1, 0), rows: 1))
     guard scene.size.columns > 0 else { return scene }
-    let parts = Parts(model, theme: theme, at: now)
+    let parts = Parts(model, theme: theme, steps: steps(scene.size), at: now)
     LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     return scene
   }

@@ -22,7 +22,8 @@ struct Parts {
   let ink: Ink
   let track: Ink
 
-  init(_ model: CountdownModel, theme: Theme, at now: Moment) {
+  /// - Parameter steps: how many lengths of the ring can be told apart.
+  init(_ model: CountdownModel, theme: Theme, steps: Double, at now: Moment) {
     let time = model.time
     digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
     remaining = time.duration
@@ -35,10 +36,9 @@ struct Parts {
     isDeadline = time.isDeadline
     notice = model.notice?.text
     hold = model.stop.isMoving ? model.stop.progress(at: now.steady) : nil
-    fraction = isFlashing ? 1 : time.ratio
+    fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
     track = theme.track
-    let nearlyUp = min(Duration.seconds(10), time.maxValue / 10)
-    ink = isFlashing ? theme.flash : time.duration <= nearlyUp ? theme.warning : theme.arc
+    ink = isFlashing ? theme.flash : time.isNearlyUp ? theme.warning : theme.arc
   }
 
   /// The keys in one line, as many of them as there is room for.

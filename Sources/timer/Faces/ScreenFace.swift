@@ -16,6 +16,7 @@ final class ScreenFace: Face {
   private var display: Display
   private var window: (size: Size, aspect: Double?)
   private var bytes: [UInt8] = []
+  private var look: CountdownView.Look?
   private var isStale = true
   private var hasRung = false
   private var decoder = KeyDecoder()
@@ -55,7 +56,11 @@ final class ScreenFace: Face {
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
-    guard terminal.isForeground, !terminal.isStalled else { return }
+    guard !terminal.isStalled else { return }
+    let look = view.look(of: model, size: window.size, at: now)
+    if look == self.look, !isStale, !hasRung, terminal.isEntered { return }
+    guard terminal.isForeground else { return }
+    self.look = look
     bytes.removeAll(keepingCapacity: true)
     if hasRung {
       bytes.append(Sequences.bell)

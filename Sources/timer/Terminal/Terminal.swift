@@ -10,6 +10,9 @@ internal import Drawing
 final class Terminal {
   private let descriptor: Descriptor
 
+  /// Whether the descriptor is our own and so never blocks; otherwise room must be asked for.
+  private let isOwn: Bool
+
   /// Whether its keys are read: the input is that same terminal.
   let hasKeys: Bool
 
@@ -29,8 +32,9 @@ final class Terminal {
 
   /// - Parameter isWhole: the alternate screen, or else the line that the cursor is in.
   init(isWhole: Bool) {
-    let output = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:)) ?? .output
-    descriptor = output
+    let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
+    descriptor = own ?? .output
+    isOwn = own != nil
     hasKeys = Descriptor.input.isTerminal && Descriptor.input.isSameDevice(as: .output)
     enterBytes =
       (isWhole ? Sequences.enterAlternateScreen : []) + Sequences.hideCursor
@@ -100,7 +104,7 @@ final class Terminal {
 
   private func sendRest() {
     while !rest.isEmpty {
-      guard descriptor.wait(for: .room, milliseconds: 0) else { return }
+      guard isOwn || descriptor.wait(for: .room, milliseconds: 0) else { return }
       do throws(SystemError) {
         rest = rest.dropFirst(try descriptor.write(rest))
       } catch {
