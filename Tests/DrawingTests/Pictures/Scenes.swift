@@ -23,6 +23,7 @@ extension Capabilities {
 }
 
 extension Capabilities: CustomTestStringConvertible {
+  /// The depth, and what else is not as usual.
   public var testDescription: String {
     "\(color)\(isUnicode ? "" : ", ASCII")\(isLight ? ", light" : "")"
   }
