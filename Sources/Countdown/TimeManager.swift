@@ -121,6 +121,9 @@ package struct TimeManager: Hashable, Sendable {
     return progress
   }
 
+  /// ``progress`` as a number, 0…1.
+  package var ratio: Double { progress.unifiedRatio }
+
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = kind { end } else { now.wall.advanced(by: duration) }

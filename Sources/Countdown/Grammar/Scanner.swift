@@ -78,7 +78,7 @@ extension Scanner {
   /// ASCII letters in lower case, other bytes as they are; empty for more than 24 bytes.
   func lowercased(_ range: Range<Int>) -> String {
     guard range.count <= 24 else { return "" }
-    return String(decoding: bytes[range].lazy.map(\.lowercased), as: UTF8.self)
+    return String(decoding: bytes[range].map(\.lowercased), as: UTF8.self)
   }
 
   /// The first character's scalar, to be asked whether it is a digit of another script.

@@ -92,6 +92,9 @@ package struct LongPress: Hashable, Sendable {
     return progress
   }
 
+  /// ``progress(at:)`` as a number, 0…1.
+  package func ratio(at now: Instant) -> Double { progress(at: now).unifiedRatio }
+
   /// The timing curve with control points (0.42, 0) and (0.58, 1), 0…1 to 0…1.
   ///
   /// The cubic Bézier's x is monotonic, so the parameter for a time is found by halving.

@@ -3,8 +3,8 @@ struct NumeralPainter: Sendable {
   private let face: NumeralFace
   private let capabilities: Capabilities
   private let ink: Ink?
-  private var drawn: [UInt8: [Cell]] = [:]
-  private var sums = Sums()
+  /// By the character, from `0` on; the colon comes right after the digits.
+  private var drawn = [[Cell]](repeating: [], count: 11)
 
   init(face: NumeralFace, ink: Ink?, capabilities: Capabilities) {
     self.face = face
@@ -37,13 +37,13 @@ struct NumeralPainter: Sendable {
   }
 
   private mutating func cells(of character: UInt8) -> [Cell] {
-    if let known = drawn[character] { return known }
-    let cells = draw(character)
-    drawn[character] = cells
-    return cells
+    let index = Int(character) - Int(UInt8(ascii: "0"))
+    guard drawn.indices.contains(index) else { return draw(character) }
+    if drawn[index].isEmpty { drawn[index] = draw(character) }
+    return drawn[index]
   }
 
-  private mutating func draw(_ character: UInt8) -> [Cell] {
+  private func draw(_ character: UInt8) -> [Cell] {
     let advance = face.advance(of: character)
     let isColon = character == UInt8(ascii: ":")
     let numeral = Numeral(width: isColon ? 0 : face.width, height: face.height)
@@ -75,15 +75,12 @@ struct NumeralPainter: Sendable {
       under: ink, over: ink, background: capabilities.background, depth: capabilities.color)
   }
 
-  private mutating func cell(_ stroke: Stroke, _ origin: Point, _ inks: Inks) -> Cell {
+  private func cell(_ stroke: Stroke, _ origin: Point, _ inks: Inks) -> Cell {
     let coverage = Coverage(of: stroke, origin: origin, aspect: capabilities.aspect)
     guard capabilities.isUnicode else {
       return coverage.mean > 0.35
         ? Cell("#", foreground: ink?.color(at: capabilities.color) ?? .standard) : .blank
     }
-    sums.take { row, column in
-      inks.sample(under: coverage[row][column], over: coverage[row][column])
-    }
-    return inks.cell(sums)
+    return inks.cell(under: coverage, over: coverage)
   }
 }

@@ -4,7 +4,7 @@ struct RingBrush {
     case blocks(Inks)
     /// Without colours the track is a sprinkle, the arc is solid.
     case plain
-    case ascii(ink: Color, track: Color)
+    case ascii
   }
 
   private let manner: Manner
@@ -15,7 +15,7 @@ struct RingBrush {
     let depth = capabilities.color
     let (ink, track) = (ring.ink.color(at: depth), ring.track.color(at: depth))
     if !capabilities.isUnicode {
-      manner = .ascii(ink: ink, track: track)
+      manner = .ascii
       (trackCell, arcCell) = (Cell(".", foreground: track), Cell("#", foreground: ink))
     } else if depth == .none {
       manner = .plain
@@ -29,38 +29,21 @@ struct RingBrush {
     }
   }
 
-  func cell(track: Coverage, arc: Coverage, sums: inout Sums) -> Cell {
+  func cell(track: Coverage, arc: Coverage) -> Cell {
     if track.isFull {
       if arc.isFull { return arcCell }
       if arc.isEmpty { return trackCell }
     }
     switch manner {
     case .blocks(let inks):
-      sums.take { row, column in
-        inks.sample(under: track[row][column], over: arc[row][column])
-      }
-      return inks.cell(sums)
+      return inks.cell(under: track, over: arc)
     case .plain:
-      if !arc.isEmpty {
-        sums.take { row, column in
-          Inks.plain.sample(under: arc[row][column], over: arc[row][column])
-        }
-        let cell = Inks.plain.cell(sums)
-        if cell != .blank { return cell }
-      }
+      let cell = arc.isEmpty ? .blank : Inks.plain.cell(under: arc, over: arc)
+      if cell != .blank { return cell }
       return track.mean > 0.4 ? trackCell : .blank
     case .ascii:
       if arc.mean > 0.4 { return arcCell }
       return track.mean > 0.4 ? trackCell : .blank
     }
-  }
-}
-
-extension Coverage {
-  /// The share of the cell that is inked, 0…1.
-  var mean: Double {
-    var sum = SIMD8<UInt16>()
-    for row in 0..<Coverage.side { sum &+= SIMD8<UInt16>(truncatingIfNeeded: self[row]) }
-    return Double(sum.wrappedSum()) / Double(64 * 255)
   }
 }

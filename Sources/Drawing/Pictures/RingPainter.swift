@@ -30,6 +30,18 @@ struct RingPainter: Sendable {
     var column: Int
     var angle: Double
     var track: Coverage
+
+    /// The same on the other side of the vertical axis.
+    func mirrored(column: Int) -> Place {
+      Place(row: row, column: column, angle: 2 * .pi - angle, track: track.mirrored)
+    }
+
+    /// The same on the other side of the horizontal axis; from 9 o'clock on the angle stays below a turn.
+    func upended(row: Int) -> Place {
+      let angle = Double.pi - angle
+      return Place(
+        row: row, column: column, angle: angle < 0 ? angle + 2 * .pi : angle, track: track.upended)
+    }
   }
 
   let geometry: Geometry
@@ -39,7 +51,7 @@ struct RingPainter: Sendable {
   /// along the circle.
   private let steps: Double
   private var shown: (step: Double, ink: Ink, track: Ink)?
-  private var sums = Sums()
+  private var brush: RingBrush?
 
   init(_ geometry: Geometry) {
     self.geometry = geometry
@@ -56,6 +68,8 @@ struct RingPainter: Sendable {
     if let shown, shown.ink == ring.ink, shown.track == ring.track {
       guard shown.step != step else { return }
       region = Region(from: shown.step / steps, to: step / steps, reach: reach)
+    } else {
+      brush = nil
     }
     shown = (step, ring.ink, ring.track)
 
@@ -63,17 +77,18 @@ struct RingPainter: Sendable {
       Path.circle(center: geometry.center, radius: geometry.radius)
         .trim(from: 0, to: step / steps),
       lineWidth: geometry.lineWidth)
-    let brush = RingBrush(ring, capabilities: geometry.capabilities)
+    let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
+    self.brush = brush
     for place in places where region?.contains(place.angle) ?? true {
       let top = coverage(of: arc, at: place, isWhole: step == steps)
-      let cell = brush.cell(track: place.track, arc: top, sums: &sums)
-      frame.set(cell, row: place.row, column: place.column)
+      frame.set(
+        brush.cell(track: place.track, arc: top), row: place.row, column: place.column)
     }
   }
 
   private func coverage(of arc: Stroke, at place: Place, isWhole: Bool) -> Coverage {
     if isWhole { return place.track }
-    if arc.isEmpty { return Coverage(repeating: 0) }
+    if arc.isEmpty { return .none }
     return Coverage(
       of: arc, origin: geometry.origin(row: place.row, column: place.column),
       aspect: geometry.capabilities.aspect)
@@ -85,24 +100,33 @@ struct RingPainter: Sendable {
     return min(2 * beyond / max(geometry.radius - beyond, beyond), .pi)
   }
 
+  /// The cells that the track touches: a quarter of them is rasterised, and mirrored to the others.
   private static func places(of geometry: Geometry) -> [Place] {
     let track = Stroke(
       Path.circle(center: geometry.center, radius: geometry.radius), lineWidth: geometry.lineWidth)
-    let (center, aspect) = (geometry.center, geometry.capabilities.aspect)
+    let (box, center, aspect) = (geometry.box, geometry.center, geometry.capabilities.aspect)
     let inner = geometry.radius - geometry.lineWidth / 2 - geometry.cellRadius
     let outer = geometry.outerRadius + geometry.cellRadius
     var places: [Place] = []
-    for row in geometry.box.row..<geometry.box.row + geometry.box.rows {
-      for column in geometry.box.column..<geometry.box.column + geometry.box.columns {
+    places.reserveCapacity(box.rows * 16)
+    for row in box.row..<box.row + (box.rows + 1) / 2 {
+      for column in box.column..<box.column + (box.columns + 1) / 2 {
         let origin = geometry.origin(row: row, column: column)
         let (x, y) = (origin.x + 0.5 - center.x, origin.y + aspect / 2 - center.y)
         let squared = x * x + y * y
         guard squared < outer * outer, inner < 0 || squared > inner * inner else { continue }
         let coverage = Coverage(of: track, origin: origin, aspect: aspect)
         guard !coverage.isEmpty else { continue }
-        places.append(
-          Place(
-            row: row, column: column, angle: Mathematics.clockAngle(x: x, y: y), track: coverage))
+        let angle = Mathematics.clockAngle(x: x, y: y)
+        let place = Place(row: row, column: column, angle: angle, track: coverage)
+        places.append(place)
+        let right = 2 * box.column + box.columns - 1 - column
+        if right != column { places.append(place.mirrored(column: right)) }
+        let below = 2 * box.row + box.rows - 1 - row
+        guard below != row else { continue }
+        let lower = place.upended(row: below)
+        places.append(lower)
+        if right != column { places.append(lower.mirrored(column: right)) }
       }
     }
     return places

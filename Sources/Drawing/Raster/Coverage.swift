@@ -1,19 +1,19 @@
 /// How much of each sample of one cell is inked, 0…255: eight rows of eight samples.
-struct Coverage: Sendable {
+///
+/// A row is kept as eight bytes in one word. Vectors would do, but a type that holds some is put together
+/// at run time, which takes longer than drawing a dozen cells.
+struct Coverage: Hashable, Sendable {
   static let side = 8
 
-  private(set) var rows: SIMD8Rows
+  private let r0, r1, r2, r3, r4, r5, r6, r7: UInt64
 
-  /// Eight rows without an array of their own.
-  typealias SIMD8Rows = (
-    SIMD8<UInt8>, SIMD8<UInt8>, SIMD8<UInt8>, SIMD8<UInt8>,
-    SIMD8<UInt8>, SIMD8<UInt8>, SIMD8<UInt8>, SIMD8<UInt8>
-  )
+  static let none = Coverage(repeating: 0)
+  static let full = Coverage(repeating: 255)
 
   /// The same everywhere.
   init(repeating value: UInt8) {
-    let row = SIMD8<UInt8>(repeating: value)
-    rows = (row, row, row, row, row, row, row, row)
+    let row = UInt64(value) * 0x0101_0101_0101_0101
+    (r0, r1, r2, r3, r4, r5, r6, r7) = (row, row, row, row, row, row, row, row)
   }
 
   /// A stroke's coverage of the cell whose top left corner is at `origin`.
@@ -23,35 +23,65 @@ struct Coverage: Sendable {
   init(of stroke: Stroke, origin: Point, aspect: Double) {
     let step = Float(aspect) / 8
     let xs = Float(origin.x) + SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) / 8
-    let footprint = (0.125 + step) / 2
-    func row(_ index: Float) -> SIMD8<UInt8> {
-      let y = Float(origin.y) + (index + 0.5) * step
-      let inked = stroke.coverage(xs, y, footprint: footprint) * 255
-      return SIMD8<UInt8>(clamping: SIMD8<Int16>(inked, rounding: .toNearestOrEven))
-    }
-    rows = (row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
+    let sharpness = 2 / (0.125 + step)
+    let y = Float(origin.y) + step / 2
+    r0 = Self.word(stroke.coverage(xs, y, sharpness: sharpness))
+    r1 = Self.word(stroke.coverage(xs, y + step, sharpness: sharpness))
+    r2 = Self.word(stroke.coverage(xs, y + 2 * step, sharpness: sharpness))
+    r3 = Self.word(stroke.coverage(xs, y + 3 * step, sharpness: sharpness))
+    r4 = Self.word(stroke.coverage(xs, y + 4 * step, sharpness: sharpness))
+    r5 = Self.word(stroke.coverage(xs, y + 5 * step, sharpness: sharpness))
+    r6 = Self.word(stroke.coverage(xs, y + 6 * step, sharpness: sharpness))
+    r7 = Self.word(stroke.coverage(xs, y + 7 * step, sharpness: sharpness))
   }
 
-  var isEmpty: Bool { all(0) }
-  var isFull: Bool { all(255) }
+  private init(_ rows: [UInt64]) {
+    (r0, r1, r2, r3) = (rows[0], rows[1], rows[2], rows[3])
+    (r4, r5, r6, r7) = (rows[4], rows[5], rows[6], rows[7])
+  }
 
-  private func all(_ value: UInt8) -> Bool {
-    let wanted = SIMD8<UInt8>(repeating: value)
-    return rows.0 == wanted && rows.1 == wanted && rows.2 == wanted && rows.3 == wanted
-      && rows.4 == wanted && rows.5 == wanted && rows.6 == wanted && rows.7 == wanted
+  /// Left and right exchanged.
+  var mirrored: Coverage {
+    Coverage([r0, r1, r2, r3, r4, r5, r6, r7].map(\.byteSwapped))
+  }
+
+  /// Top and bottom exchanged.
+  var upended: Coverage { Coverage([r7, r6, r5, r4, r3, r2, r1, r0]) }
+
+  var isEmpty: Bool { self == Self.none }
+  var isFull: Bool { self == Self.full }
+
+  /// The share of the cell that is inked, 0…1.
+  var mean: Double {
+    var sum = 0
+    for row in 0..<Self.side {
+      let samples = self[row]
+      for column in 0..<Self.side { sum += Int(samples[column]) }
+    }
+    return Double(sum) / Double(Self.side * Self.side * 255)
   }
 
   @inline(__always)
   subscript(row: Int) -> SIMD8<UInt8> {
+    unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)
+  }
+
+  @inline(__always)
+  private static func word(_ row: SIMD8<UInt8>) -> UInt64 {
+    unsafe unsafeBitCast(row, to: UInt64.self)
+  }
+
+  @inline(__always)
+  private func word(_ row: Int) -> UInt64 {
     switch row {
-    case 0: rows.0
-    case 1: rows.1
-    case 2: rows.2
-    case 3: rows.3
-    case 4: rows.4
-    case 5: rows.5
-    case 6: rows.6
-    default: rows.7
+    case 0: r0
+    case 1: r1
+    case 2: r2
+    case 3: r3
+    case 4: r4
+    case 5: r5
+    case 6: r6
+    default: r7
     }
   }
 }

@@ -23,7 +23,8 @@ struct Fit: Sendable {
     // A partition must gain this much over a flat cell to be worth its edge.
     var best = Fit.weight(sums.total, 64) + 64 * 4
     for partition in partitions {
-      let (inner, count) = sums.inner(partition.shape)
+      let inner = sums.inner(partition.shape)
+      let count = partition.samples
       let outer = sums.total - inner
       let score = Fit.weight(inner, count) + Fit.weight(outer, 64 - count)
       guard score > best else { continue }
@@ -46,54 +47,5 @@ struct Fit: Sendable {
   @inline(__always)
   private static func weight(_ sum: SIMD4<Float>, _ count: Float) -> Float {
     (sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]) / count
-  }
-}
-
-/// The sums of a cell's samples that every partition's parts are made of.
-struct Sums: Sendable {
-  private(set) var total = SIMD4<Float>()
-  private var rows = [SIMD4<Float>](repeating: .zero, count: 8)
-  private var columns = [SIMD4<Float>](repeating: .zero, count: 8)
-  private var quarters = [SIMD4<Float>](repeating: .zero, count: 4)
-
-  /// Asks for the sample of each row and column once.
-  @inline(__always)
-  mutating func take(_ sample: (_ row: Int, _ column: Int) -> SIMD4<Float>) {
-    total = .zero
-    for index in 0..<8 { columns[index] = .zero }
-    for index in 0..<4 { quarters[index] = .zero }
-    for row in 0..<8 {
-      var (left, right) = (SIMD4<Float>(), SIMD4<Float>())
-      for column in 0..<4 {
-        let value = sample(row, column)
-        left += value
-        columns[column] += value
-      }
-      for column in 4..<8 {
-        let value = sample(row, column)
-        right += value
-        columns[column] += value
-      }
-      rows[row] = left + right
-      total += left + right
-      quarters[row < 4 ? 0 : 2] += left
-      quarters[row < 4 ? 1 : 3] += right
-    }
-  }
-
-  /// The sum over the inner part of a partition, and how many samples that is.
-  func inner(_ shape: Partition.Shape) -> (SIMD4<Float>, Float) {
-    var sum = SIMD4<Float>()
-    switch shape {
-    case .quarters(let mask):
-      for quarter in 0..<4 where mask & (1 << quarter) != 0 { sum += quarters[quarter] }
-      return (sum, Float(mask.nonzeroBitCount) * 16)
-    case .lower(let eighths):
-      for row in (8 - eighths)..<8 { sum += rows[row] }
-      return (sum, Float(eighths) * 8)
-    case .left(let eighths):
-      for column in 0..<eighths { sum += columns[column] }
-      return (sum, Float(eighths) * 8)
-    }
   }
 }

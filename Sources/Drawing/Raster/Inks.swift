@@ -37,6 +37,9 @@ struct Inks: Sendable {
   private let ground: SIMD4<Float>
   private let under: SIMD4<Float>
   private let over: SIMD4<Float>
+  private let groundToUnder: Ramp
+  private let groundToOver: Ramp
+  private let underToOver: Ramp
   private let underColor: Color
   private let overColor: Color
   private let underMean: SIMD4<Float>
@@ -56,6 +59,11 @@ struct Inks: Sendable {
       (self.under, self.over) = (SIMD4(0, 255, 0, 0), SIMD4(0, 0, 255, 0))
       (underMean, overMean) = (self.under, self.over)
     }
+    groundToUnder = Ramp(from: ground, to: self.under, encoding: isBlended)
+    groundToOver = under == over
+      ? groundToUnder : Ramp(from: ground, to: self.over, encoding: isBlended)
+    underToOver = under == over
+      ? groundToUnder : Ramp(from: self.under, to: self.over, encoding: isBlended)
   }
 
   /// The text's own colour alone, which no blend can be made of.
@@ -63,18 +71,25 @@ struct Inks: Sendable {
     under: Ink(.black, palette: 0, named: 0), over: Ink(.white, palette: 7, named: 7),
     background: .black, depth: .none, blends: false)
 
-  /// A sample of which `under` of 255 parts are covered by any ink and `over` by the upper one, which
-  /// never reaches beyond the lower.
-  @inline(__always)
-  func sample(under: UInt8, over: UInt8) -> SIMD4<Float> {
-    let covered = Float(under) / 255
-    let top = min(Float(over) / 255, covered)
-    let mixed = ground * (1 - covered) + self.under * (covered - top) + self.over * top
-    return isBlended ? Light.encoded(mixed) : mixed
+  /// The cell that fits best where the lower ink covers so much and the upper so much of that.
+  func cell(under: Coverage, over: Coverage) -> Cell {
+    if over.isEmpty { return cell(under, groundToUnder) }
+    if under == over { return cell(over, groundToOver) }
+    if under.isFull { return cell(over, underToOver) }
+    return cell(
+      Sums { row, column in
+        let covered = Float(under[row][column]) / 255
+        let top = min(Float(over[row][column]) / 255, covered)
+        let mixed = ground * (1 - covered) + self.under * (covered - top) + self.over * top
+        return isBlended ? Light.encoded(mixed) : mixed
+      })
   }
 
-  /// The cell that fits the samples best.
-  func cell(_ sums: Sums) -> Cell {
+  private func cell(_ coverage: Coverage, _ ramp: Ramp) -> Cell {
+    cell(Sums { row, column in ramp[coverage[row][column]] })
+  }
+
+  private func cell(_ sums: Sums) -> Cell {
     let fit = Fit(sums, partitions: Glyphs.blocks, transparent: transparent)
     let (ink, ground) = (color(fit.ink), color(fit.ground))
     if fit.ink[3] >= transparent { return .blank }

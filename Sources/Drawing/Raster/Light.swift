@@ -18,6 +18,7 @@ package struct RGB: Hashable, Sendable {
     SIMD4(Light.decoded(red), Light.decoded(green), Light.decoded(blue), 0)
   }
 
+  /// As numbers, with a fourth lane for whoever needs one.
   var encoded: SIMD4<Float> { SIMD4(Float(red), Float(green), Float(blue), 0) }
 }
 
@@ -29,23 +30,47 @@ enum Light {
   }
 
   /// Light 0…1 in three lanes as sRGB 0…255; the fourth lane is passed on.
+  ///
+  /// The power of 1/2.4 is replaced by roots, whose coefficients were fitted to it: off by at most 0.012
+  /// of 255.
   @inline(__always)
   static func encoded(_ light: SIMD4<Float>) -> SIMD4<Float> {
-    let last = Float(table.count - 1)
-    let index = SIMD4<Int32>(
-      (light * last).clamped(
-        lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: last)),
-      rounding: .toNearestOrEven)
-    return SIMD4(
-      table[Int(index[0])], table[Int(index[1])], table[Int(index[2])], light[3])
+    let second = light.squareRoot()
+    let fourth = second.squareRoot()
+    let eighth = fourth.squareRoot()
+    let curve =
+      second * 0.642_386_16 + fourth * 0.712_086_64 - eighth * 0.336_859_96
+      - light * 0.017_569_82
+    var encoded = (curve * 255).replacing(with: light * (12.92 * 255), where: light .<= 0.003_130_8)
+    encoded[3] = light[3]
+    return encoded
+  }
+}
+
+/// The 256 colours from one ink to another, by how much of the second covers the first.
+struct Ramp: Sendable {
+  /// Four numbers, and not a vector: a type that holds vectors is put together at run time.
+  private struct Step {
+    var x, y, z, w: Float
   }
 
-  /// 0…255 for 1024 steps of light.
-  private static let table: [Float] = (0..<1024).map { step in
-    let light = Double(step) / 1023
-    return Float(
-      255
-        * (light <= 0.0031308
-          ? 12.92 * light : 1.055 * Mathematics.power(light, 1 / 2.4) - 0.055))
+  private let steps: [Step]
+
+  init(from first: SIMD4<Float>, to second: SIMD4<Float>, encoding: Bool) {
+    var steps: [Step] = []
+    steps.reserveCapacity(256)
+    let change = (second - first) / 255
+    for index in 0..<256 {
+      let mixed = first + change * Float(index)
+      let color = encoding ? Light.encoded(mixed) : mixed
+      steps.append(Step(x: color[0], y: color[1], z: color[2], w: color[3]))
+    }
+    self.steps = steps
+  }
+
+  @inline(__always)
+  subscript(part: UInt8) -> SIMD4<Float> {
+    let step = steps[Int(part)]
+    return SIMD4(step.x, step.y, step.z, step.w)
   }
 }

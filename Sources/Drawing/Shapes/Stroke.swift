@@ -20,14 +20,17 @@ struct Stroke: Sendable {
     return pieces.contains { $0.distance(x, Float(center.y))[0] <= reach }
   }
 
-  /// How much of each of eight samples in a row is inked, 0…1, on samples `footprint` across.
+  /// How much of each of eight samples in a row is inked, 0…255.
+  ///
+  /// - Parameter sharpness: one over the width of a sample, in which an edge runs from full to none.
   @inline(__always)
-  func coverage(_ x: SIMD8<Float>, _ y: Float, footprint: Float) -> SIMD8<Float> {
+  func coverage(_ x: SIMD8<Float>, _ y: Float, sharpness: Float) -> SIMD8<UInt8> {
     var distance = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
-    for piece in pieces { distance = pointwiseMin(distance, piece.distance(x, y)) }
-    let inside = (halfWidth - distance) / footprint + 0.5
-    return inside.clamped(
-      lowerBound: SIMD8(repeating: 0), upperBound: SIMD8(repeating: 1))
+    for piece in pieces { distance = lesser(distance, piece.distance(x, y)) }
+    let inked = limited((halfWidth - distance) * sharpness + 0.5)
+    // Adding 2²³ leaves the rounded number in the lowest bits: the quickest way to whole numbers.
+    let bits = unsafe unsafeBitCast(inked * 255 + 8_388_608, to: SIMD8<UInt32>.self)
+    return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
 
   /// The pieces near a cell alone, which are all that can ink it.
@@ -88,8 +91,7 @@ private enum Piece: Sendable {
     case .line(let ax, let ay, let dx, let dy, let squaredLength):
       let (px, py) = (x - ax, y - ay)
       guard squaredLength > 0 else { return (px * px + py * py).squareRoot() }
-      let along = ((px * dx + py * dy) / squaredLength).clamped(
-        lowerBound: SIMD8(repeating: 0), upperBound: SIMD8(repeating: 1))
+      let along = limited((px * dx + py * dy) / squaredLength)
       let (ex, ey) = (px - along * dx, py - along * dy)
       return (ex * ex + ey * ey).squareRoot()
     case .arc(let arc):
@@ -111,7 +113,21 @@ extension Piece.Arc {
     let within = isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
     let (sx, sy) = (px - startX * radius, py - startY * radius)
     let (ex, ey) = (px - endX * radius, py - endY * radius)
-    let fromEnds = pointwiseMin(sx * sx + sy * sy, ex * ex + ey * ey).squareRoot()
+    let fromEnds = lesser(sx * sx + sy * sy, ex * ex + ey * ey).squareRoot()
     return fromEnds.replacing(with: fromCircle, where: within)
   }
+}
+
+// The standard library's `pointwiseMin` and `clamped` take the lanes one by one.
+
+@inline(__always)
+private func lesser(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> {
+  a.replacing(with: b, where: b .< a)
+}
+
+/// To 0…1.
+@inline(__always)
+private func limited(_ a: SIMD8<Float>) -> SIMD8<Float> {
+  let low = a.replacing(with: 0, where: a .< 0)
+  return low.replacing(with: 1, where: low .> 1)
 }

@@ -30,7 +30,7 @@ package struct StopHold: Hashable, Sendable {
   package var isMoving: Bool { press.isMoving }
 
   /// How far along the hold is, 0…1.
-  package func progress(at now: Instant) -> Double { press.progress(at: now).unifiedRatio }
+  package func progress(at now: Instant) -> Double { press.ratio(at: now) }
 
   package mutating func strike(_ key: Key, at now: Instant) -> Answer {
     if keyRepeat.key != key { cancel(at: now) }

@@ -35,7 +35,7 @@ struct Parts {
     isDeadline = time.isDeadline
     notice = model.notice?.text
     hold = model.stop.isMoving ? model.stop.progress(at: now.steady) : nil
-    fraction = isFlashing ? 1 : time.progress.unifiedRatio
+    fraction = isFlashing ? 1 : time.ratio
     track = theme.track
     let nearlyUp = min(Duration.seconds(10), time.maxValue / 10)
     ink = isFlashing ? theme.flash : time.duration <= nearlyUp ? theme.warning : theme.arc

@@ -103,10 +103,10 @@ struct Descriptor: Hashable, Sendable {
 enum StandardDescriptors {
   /// Opens those that are closed on `/dev/null`, so that nothing else gets their numbers, and answers
   /// which they were.
-  static func fill() -> Set<Descriptor> {
-    var closed: Set<Descriptor> = []
+  static func fill() -> [Descriptor] {
+    var closed: [Descriptor] = []
     for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
-      closed.insert(descriptor)
+      closed.append(descriptor)
       unsafe _ = open("/dev/null", O_RDWR)
     }
     return closed

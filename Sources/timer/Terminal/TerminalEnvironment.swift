@@ -20,9 +20,16 @@ struct TerminalEnvironment {
     guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else {
       return false
     }
-    let name = locale.lowercased()
     // The Linux console has no font for the finer blocks.
-    return (name.contains("utf-8") || name.contains("utf8")) && variable("TERM") != "linux"
+    return Self.isUTF8(locale) && variable("TERM") != "linux"
+  }
+
+  /// Whether a locale such as `de_DE.UTF-8@euro` names that encoding.
+  private static func isUTF8(_ locale: String) -> Bool {
+    let encoding = locale.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+      .prefix { $0 != UInt8(ascii: "@") }
+    let letters = encoding.filter { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+    return letters.elementsEqual("utf8".utf8.map { $0 | 0x20 })
   }
 
   /// The flag wins, then NO_COLOR, then CLICOLOR_FORCE and CLICOLOR, then what the terminal is.
@@ -41,7 +48,7 @@ struct TerminalEnvironment {
   private var terminalDepth: ColorDepth {
     guard let term = variable("TERM"), term != "dumb" else { return .none }
     if isTruecolor(term) { return .truecolor }
-    if term.contains("256color") { return .palette }
+    if term.hasSuffix("256color") { return .palette }
     return term.hasPrefix("vt") ? .none : .sixteen
   }
 
@@ -51,7 +58,7 @@ struct TerminalEnvironment {
       "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "wezterm", "contour", "rio",
     ]
     if term.hasSuffix("-direct") || terms.contains(where: term.hasPrefix) { return true }
-    let programs: Set = ["iTerm.app", "WezTerm", "ghostty", "vscode", "WarpTerminal"]
+    let programs = ["iTerm.app", "WezTerm", "ghostty", "vscode", "WarpTerminal"]
     if let program = variable("TERM_PROGRAM"), programs.contains(program) { return true }
     if let vte = variable("VTE_VERSION").flatMap({ Int($0) }), vte >= 3600 { return true }
     return variable("KONSOLE_VERSION") != nil || variable("WT_SESSION") != nil
