@@ -12,7 +12,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
   var capabilities: Capabilities
 
   init(
-    _ name: String, _ watch: Watch, _ capabilities: Capabilities = Capabilities()
+    _ name: String, _ watch: Watch, on capabilities: Capabilities = Capabilities()
   ) {
     testDescription = name
     (model, now) = (watch.model, watch.now)
@@ -22,14 +22,14 @@ struct Situation: CustomTestStringConvertible, Sendable {
   /// One with these options, after which something happens to it.
   init(
     _ name: String, _ duration: Duration = .seconds(300), named title: String = "",
-    ring: Bool = true, digits: Bool = true, _ capabilities: Capabilities = Capabilities(),
+    ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
     _ happen: (inout Watch) -> Void = { $0.pass(.seconds(75)) }
   ) {
     var options = CountdownModel.Options()
     (options.name, options.showsRing, options.showsDigits) = (title, ring, digits)
     var watch = Watch(duration, options)
     happen(&watch)
-    self.init(name, watch, capabilities)
+    self.init(name, watch, on: capabilities)
   }
 
   func scene(_ size: Size) -> Scene {
@@ -66,9 +66,9 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation("without a ring", named: "focus", ring: false),
     Situation("without digits", named: "focus", digits: false),
     Situation("with neither", ring: false, digits: false),
-    Situation("ASCII", named: "focus", Capabilities(color: .none, isUnicode: false)),
-    Situation("narrow cells", .seconds(5400), named: "focus", Capabilities(aspect: 2.4)),
-    Situation("wide cells", .seconds(5400), named: "focus", Capabilities(aspect: 1.6)),
+    Situation("ASCII", named: "focus", on: Capabilities(color: .none, isUnicode: false)),
+    Situation("narrow cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 2.4)),
+    Situation("wide cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 1.6)),
     Situation(
       "a deadline",
       Watch(untilNoonPlus: .seconds(400_000))),
