@@ -22,12 +22,21 @@ package struct Frame: Sendable {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// Puts a cell there; outside of the grid nothing happens.
+  /// Puts a cell there; outside of the grid nothing happens. A wide character that is cut is gone.
   package mutating func set(_ cell: Cell, row: Int, column: Int) {
     guard contains(row: row, column: column) else { return }
     let index = row * size.columns + column
-    guard cells[index] != cell else { return }
-    cells[index] = cell
+    let old = cells[index]
+    guard old != cell else { return }
+    put(cell, row: row, column: column)
+    if old.glyph == 0, column > 0 { put(.blank, row: row, column: column - 1) }
+    if column + 1 < size.columns, cells[index + 1].glyph == 0 {
+      put(.blank, row: row, column: column + 1)
+    }
+  }
+
+  private mutating func put(_ cell: Cell, row: Int, column: Int) {
+    cells[row * size.columns + column] = cell
     let touched = damage[row]
     damage[row] =
       touched.isEmpty

@@ -21,11 +21,13 @@ struct NumeralPainter: Sendable {
     let old = previous.map { Array($0.utf8) } ?? []
     let isSameLength = old.count == numerals.text.utf8.count
     var column = numerals.column
+    // The gap after the last digit belongs to others.
+    let end = column + face.columns(of: numerals.text)
     for (index, character) in numerals.text.utf8.enumerated() {
       let advance = face.advance(of: character)
       if !isSameLength || old[index] != character {
         let cells = cells(of: character)
-        for (offset, cell) in cells.enumerated() {
+        for (offset, cell) in cells.enumerated() where column + offset % advance < end {
           frame.set(
             cell, row: numerals.row + offset / advance, column: column + offset % advance)
         }

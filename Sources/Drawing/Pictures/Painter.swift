@@ -40,7 +40,7 @@ package struct Painter: Sendable {
       self.ring = nil
     }
     if let old = scene.numerals, !old.standsLike(next.numerals) {
-      let columns = old.text.utf8.reduce(0) { $0 + old.face.advance(of: $1) }
+      let columns = old.face.columns(of: old.text)
       for row in old.row..<old.row + old.face.rows {
         frame.clear(row: row, columns: old.column..<old.column + columns)
       }

@@ -2,6 +2,7 @@
 ///
 /// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte
 /// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
+/// A burst of bytes after a stall is no more than one of them.
 package struct KeyRepeat: Hashable, Sendable {
   package typealias Instant = ContinuousClock.Instant
 
@@ -42,6 +43,12 @@ package struct KeyRepeat: Hashable, Sendable {
       guard silence <= (held.repeats < 2 ? Self.longestGap : patience(held)) else {
         return begin(key, now)
       }
+      guard silence >= Self.shortestGap else {
+        // It was held up on its way together with the last one, and says nothing about now.
+        held.last = now
+        hold = held
+        return .repetition
+      }
       // Half the old, half the new: a burst after a stall must not pass for a fast keyboard.
       held.gap = max((held.gap + silence) / 2, .milliseconds(20))
     }
@@ -71,6 +78,7 @@ package struct KeyRepeat: Hashable, Sendable {
   }
 
   private static let longestDelay = Duration.milliseconds(1100)
+  private static let shortestGap = Duration.milliseconds(8)
   private static let longestGap = Duration.milliseconds(110)
 
   private func patience(_ held: Hold) -> Duration {

@@ -32,7 +32,8 @@ struct HelpPage {
     for (keys, meaning) in Self.keys.prefix(max(size.rows - row, 0)) {
       scene.labels.append(Label(row: row, column: left, text: keys))
       let column = left + keyColumns
-      if column < size.columns {
+      // A single column has no room for anything but a cut.
+      if column + 1 < size.columns {
         scene.labels.append(
           Label(
             row: row, column: column, text: cut(meaning, size.columns - column), style: .faint))

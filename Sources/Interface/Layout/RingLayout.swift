@@ -19,6 +19,26 @@ struct RingLayout {
     self.size = size
     self.capabilities = capabilities
     hasFootline = size.rows >= Self.leastRows + 2
+    guard !parts.showsDigits || hasRoomForDigits else { return nil }
+  }
+
+  /// Whether the digits can be shown without a cut, in whatever size: a part of a time is another time.
+  private var hasRoomForDigits: Bool {
+    let box = ringBox(columns: size.columns)
+    let inside = Inside(box: box, capabilities: capabilities)
+    return parts.digits.utf8.count <= inside.columns(row: box.row + (box.rows - 1) / 2).count
+      || leastFace.columns(of: parts.digits) <= columnsBeside(box)
+  }
+
+  private var leastFace: NumeralFace {
+    NumeralFace(rows: NumeralFace.leastRows, aspect: capabilities.aspect)
+  }
+
+  private static let gapBeside = 3
+
+  /// The columns that are left next to a ring of that height.
+  private func columnsBeside(_ box: Box) -> Int {
+    size.columns - Int((Double(box.rows) * capabilities.aspect).rounded(.up)) - Self.gapBeside
   }
 
   func lay(on scene: inout Scene) {
@@ -93,12 +113,9 @@ struct RingLayout {
 
   /// The ring on the left, the rest on the right; false where even there the digits would be plain.
   private func layBeside(on scene: inout Scene) -> Bool {
-    let aspect = capabilities.aspect
     var box = ringBox(columns: size.columns)
-    box.columns = Int((Double(box.rows) * aspect).rounded(.up))
-    let gap = 3
-    let most = size.columns - box.columns - gap
-    let face = NumeralFace(rows: NumeralFace.leastRows, aspect: aspect)
+    let (gap, most, face) = (Self.gapBeside, columnsBeside(box), leastFace)
+    box.columns = size.columns - gap - most
     let columns = face.columns(of: parts.digits)
     guard columns <= most else { return false }
     // Wider words than digits, but never wider than the room.

@@ -1,0 +1,123 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+@Suite struct DisplayTests {
+  private let begin = "\u{1B}[?2026h"
+  private let end = "\u{1B}[?2026l"
+
+  private func written(
+    _ display: inout Display, _ frame: inout Frame, isEmpty: Bool? = nil
+  ) -> String {
+    var bytes: [UInt8] = []
+    if let isEmpty {
+      display.repaint(&frame, isEmpty: isEmpty, into: &bytes)
+    } else {
+      display.update(&frame, into: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func writesOnlyTextToAnEmptyScreen() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
+    frame.write("tea", row: 1, column: 2)
+    #expect(
+      written(&display, &frame, isEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[2;3Htea\(end)")
+  }
+
+  @Test func writesNothingForTheSameFrame() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
+    frame.write("e\u{301} \u{8336}", row: 1, column: 2, foreground: .indexed(3), style: .bold)
+    _ = written(&display, &frame, isEmpty: false)
+    #expect(written(&display, &frame) == "")
+    frame.write("e\u{301} \u{8336}", row: 1, column: 2, foreground: .indexed(3), style: .bold)
+    #expect(written(&display, &frame) == "")
+  }
+
+  @Test func writesNothingForAChangeThatWasTakenBack() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
+    frame.write("tea", row: 1, column: 2)
+    _ = written(&display, &frame, isEmpty: true)
+    frame.write("pie", row: 1, column: 2)
+    frame.write("tea", row: 1, column: 2)
+    #expect(frame.isDamaged)
+    #expect(written(&display, &frame) == "")
+  }
+
+  @Test func writesOnlyWhatDiffers() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
+    frame.write("04:59", row: 1, column: 2)
+    _ = written(&display, &frame, isEmpty: true)
+    frame.write("04:58", row: 1, column: 2)
+    // The cursor stands behind the last digit.
+    #expect(written(&display, &frame) == "\(begin)\u{1B}[D8\(end)")
+    frame.write("04:57", row: 1, column: 2)
+    frame.set(Cell("x"), row: 0, column: 0)
+    #expect(written(&display, &frame) == "\(begin)\u{1B}[Hx\u{1B}[2;7H7\(end)")
+  }
+
+  @Test func repeatsNeitherAColourNorAMove() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
+    frame.write("ab", row: 0, column: 0, foreground: .indexed(3))
+    #expect(
+      written(&display, &frame, isEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[H\u{1B}[33mab\(end)")
+    frame.write("cd", row: 0, column: 2, foreground: .indexed(3))
+    #expect(written(&display, &frame) == "\(begin)cd\(end)")
+    frame.write("ef", row: 0, column: 4)
+    #expect(written(&display, &frame) == "\(begin)\u{1B}[mef\(end)")
+  }
+
+  @Test func aFrameOfAnotherSizeIsPaintedAnew() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
+    frame.write("tea", row: 1, column: 2)
+    _ = written(&display, &frame, isEmpty: true)
+    var wider = Frame(Size(columns: 12, rows: 3))
+    wider.write("tea", row: 1, column: 2)
+    var witness = Witness(wider.size)
+    witness.feed("rubbish\r\nrubbish")
+    witness.feed(written(&display, &wider))
+    #expect(witness.screen == Screen(showing: wider))
+    #expect(witness.complaints == [])
+  }
+
+  @Test func aFrameWithoutCellsIsNoTrouble() {
+    var display = Display()
+    for size in [Size(columns: 0, rows: 0), Size(columns: 5, rows: 0), Size(columns: 0, rows: 5)] {
+      var frame = Frame(size)
+      var witness = Witness(Size(columns: 5, rows: 5))
+      witness.feed(written(&display, &frame, isEmpty: true))
+      witness.feed(written(&display, &frame, isEmpty: false))
+      witness.feed(written(&display, &frame))
+      #expect(witness.complaints == [])
+      #expect(witness.screen.rows == ["", "", "", "", ""])
+    }
+  }
+
+  // MARK: One line of the normal screen
+
+  @Test func aLineIsWrittenWhereverTheCursorIs() {
+    var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
+    var witness = Witness(Size(columns: 10, rows: 4))
+    witness.feed("$ timer\r\n")
+    frame.write("04:59 tea", row: 0, column: 0)
+    witness.feed(written(&display, &frame, isEmpty: false))
+    #expect(witness.screen.rows == ["$ timer", "04:59 tea", "", ""])
+    frame.write("04:58", row: 0, column: 0)
+    witness.feed(written(&display, &frame))
+    #expect(witness.screen.rows == ["$ timer", "04:58 tea", "", ""])
+    #expect(witness.screen.cursor == Screen.Position(row: 1, column: 0))
+    #expect(witness.complaints == [])
+  }
+
+  @Test func aLineClearsWhatAWiderOneLeftBelow() {
+    var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
+    var witness = Witness(Size(columns: 10, rows: 4))
+    witness.feed("above\r\nleft from before\r\u{1B}[A")
+    let strays = witness.strayMoves
+    frame.write("04:59", row: 0, column: 0)
+    witness.feed(written(&display, &frame, isEmpty: false))
+    #expect(witness.screen.rows == ["above", "04:59", "", ""])
+    #expect(witness.strayMoves == strays)
+  }
+}

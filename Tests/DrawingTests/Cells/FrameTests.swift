@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct FrameTests {
+  struct Text: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var text: String
+    var column = 0
+    var limit = Int.max
+    var columns: Int
+    /// What is to be read in a frame that is eight columns wide.
+    var row: String
+
+    init(
+      _ name: String, _ text: String, column: Int = 0, limit: Int = .max, columns: Int, row: String
+    ) {
+      testDescription = name
+      (self.text, self.column, self.limit, self.columns, self.row) = (
+        text, column, limit, columns, row
+      )
+    }
+  }
+
+  static let texts = [
+    Text("letters", "tea", columns: 3, row: "tea"),
+    Text("letters further right", "tea", column: 2, columns: 3, row: "  tea"),
+    Text("letters up to the edge", "teatime", column: 5, columns: 3, row: "     tea"),
+    Text("letters up to a limit", "teatime", limit: 3, columns: 3, row: "tea"),
+    Text("nothing", "", columns: 0, row: ""),
+    Text("no room", "tea", limit: 0, columns: 0, row: ""),
+    Text("a negative limit", "tea", limit: -2, columns: 0, row: ""),
+    Text("beyond the edge", "tea", column: 8, columns: 0, row: ""),
+    Text("wide ones", "\u{8336}\u{8336}", columns: 4, row: "\u{8336}\u{8336}"),
+    Text("a wide one that is cut", "ab\u{8336}", limit: 3, columns: 2, row: "ab"),
+    Text("a wide one at the edge", "\u{8336}\u{8336}", column: 5, columns: 2, row: "     \u{8336}"),
+    Text("a letter and its accent", "e\u{301}t", columns: 2, row: "e\u{301}t"),
+    Text(
+      "many accents", "e" + String(repeating: "\u{301}", count: 30), columns: 1,
+      row: "e" + String(repeating: "\u{301}", count: 8)),
+    Text(
+      "a family that is joined", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}!", columns: 3,
+      row: "\u{1F468}!"),
+    Text("a heart that asks for colour", "\u{2764}\u{FE0F}!", columns: 2, row: "\u{2764}!"),
+    Text("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 2, row: "\u{1F1E9}!"),
+    Text("an accent with nothing below it", "\u{301}a", columns: 1, row: "a"),
+    Text("a joiner alone", "a\u{200B}b", columns: 2, row: "ab"),
+  ]
+
+  @Test(arguments: texts)
+  func writes(text: Text) {
+    var frame = Frame(Size(columns: 8, rows: 2))
+    let taken = frame.write(text.text, row: 1, column: text.column, limit: text.limit)
+    #expect(taken == text.columns)
+    #expect(frame.rows == ["", text.row])
+    for column in text.column + taken..<max(8, text.column + taken) {
+      #expect(frame[row: 1, column: column] == .blank)
+    }
+  }
+
+  @Test func writesInAColourAndAStyle() {
+    var frame = Frame(Size(columns: 3, rows: 1))
+    frame.write("\u{8336}", row: 0, column: 0, foreground: .indexed(4), style: [.bold, .reverse])
+    let cell = frame[row: 0, column: 0]
+    #expect(cell.foreground == .indexed(4) && cell.background == .standard)
+    #expect(cell.style == [.bold, .reverse])
+    #expect(frame[row: 0, column: 1] == .continuation)
+    #expect(frame[row: 0, column: 2] == .blank)
+  }
+
+  @Test(arguments: [(-1, 0), (0, -1), (2, 0), (0, 3), (Int.max, Int.max), (Int.min, Int.min)])
+  func nothingIsOutside(row: Int, column: Int) {
+    var frame = Frame(Size(columns: 3, rows: 2))
+    frame.set(Cell("x"), row: row, column: column)
+    #expect(frame[row: row, column: column] == .blank)
+    #expect(frame.rows == ["", ""])
+    #expect(!frame.isDamaged)
+  }
+
+  @Test(arguments: [
+    Size(columns: 0, rows: 0), Size(columns: 0, rows: 3), Size(columns: 3, rows: 0),
+  ])
+  func aFrameOfNothingTakesNothing(size: Size) {
+    var frame = Frame(size)
+    frame.write("tea", row: 0, column: 0)
+    #expect(!frame.isDamaged)
+    #expect(frame.rows == Array(repeating: "", count: size.rows))
+  }
+
+  @Test func aSizeIsNeverNegative() {
+    #expect(Size(columns: -3, rows: -1) == Size(columns: 0, rows: 0))
+  }
+
+  /// Half of a wide character is nothing that a terminal could show.
+  @Test(arguments: [
+    (0, "x", "x \u{8336}"), (1, "x", " x\u{8336}"), (1, "\u{8336}", " \u{8336}"),
+    (2, "x", "\u{8336}x"), (3, "x", "\u{8336} x"),
+  ])
+  func aWideCharacterThatIsCutIsGone(column: Int, text: String, row: String) {
+    var frame = Frame(Size(columns: 6, rows: 1))
+    frame.write("\u{8336}\u{8336}", row: 0, column: 0)
+    frame.write(text, row: 0, column: column)
+    #expect(frame.rows == [row])
+  }
+
+  @Test func clearsAStretch() {
+    var frame = Frame(Size(columns: 8, rows: 1))
+    frame.write("teatime", row: 0, column: 0)
+    frame.clear(row: 0, columns: 2..<4)
+    #expect(frame.rows == ["te  ime"])
+    frame.clear(row: 0, columns: -5..<100)
+    #expect(frame.rows == [""])
+  }
+
+  // MARK: Damage
+
+  @Test func remembersWhereItChanged() {
+    var frame = Frame(Size(columns: 8, rows: 3))
+    #expect(!frame.isDamaged)
+    frame.write("tea", row: 1, column: 2)
+    frame.set(Cell("x"), row: 1, column: 6)
+    frame.set(Cell("y"), row: 2, column: 0)
+    #expect(frame.isDamaged)
+    let damage = frame.takeDamage()
+    #expect(damage[0].isEmpty)
+    #expect(damage[1] == 2..<7)
+    #expect(damage[2] == 0..<1)
+    #expect(!frame.isDamaged)
+    let again = frame.takeDamage()
+    let isWhole = again.allSatisfy { $0.isEmpty }
+    #expect(isWhole)
+  }
+
+  @Test func whatStaysTheSameIsNoDamage() {
+    var frame = Frame(Size(columns: 9, rows: 1))
+    frame.write("e\u{301} tea \u{8336}", row: 0, column: 0)
+    _ = frame.takeDamage()
+    frame.write("e\u{301} tea \u{8336}", row: 0, column: 0)
+    frame.set(.blank, row: 0, column: 8)
+    frame.clear(row: 0, columns: 9..<20)
+    #expect(!frame.isDamaged)
+  }
+}

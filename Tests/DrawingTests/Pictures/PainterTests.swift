@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct PainterTests {
+  private func painted(_ scene: Scene, _ capabilities: Capabilities = Capabilities()) -> Frame {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene)
+    return painter.frame
+  }
+
+  /// What is shown depends on the scene, not on what was shown before it.
+  @Test(arguments: Capabilities.everyKind)
+  func aSceneLooksTheSameWhateverCameBefore(capabilities: Capabilities) {
+    var generator = SeededGenerator(seed: 3)
+    var painter = Painter(capabilities: capabilities)
+    var before: Scene?
+    for round in 0..<12 {
+      var scene = Scene.random(&generator, aspect: capabilities.aspect)
+      if let before, round % 3 == 0 {
+        // Only time has passed.
+        scene = before
+        scene.ring?.fraction *= 0.9
+        scene.bar?.fraction *= 0.9
+      }
+      painter.paint(scene)
+      let differences = painter.frame.differences(from: painted(scene, capabilities))
+      #expect(differences == [], "round \(round): \(scene)")
+      before = scene
+    }
+  }
+
+  /// A countdown's ring is drawn over and over, a little less each time, and now and then more.
+  @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
+  func aRingThatMovesLooksLikeOneThatDoesNot(capabilities: Capabilities) {
+    var painter = Painter(capabilities: capabilities)
+    for fraction in [1, 0.999, 0.99, 0.75, 0.749, 0.5, 0.26, 0.3, 0.9, 0.02, 0.001, 0, 1, 0] {
+      let scene = Scene.ring(fraction, columns: 16, rows: 8)
+      painter.paint(scene)
+      #expect(
+        painter.frame.differences(from: painted(scene, capabilities)) == [], "at \(fraction)")
+    }
+  }
+
+  @Test func theSameSceneIsNoDamage() {
+    var generator = SeededGenerator(seed: 9)
+    let scene = Scene.random(&generator, aspect: 2)
+    var painter = Painter(capabilities: Capabilities())
+    painter.paint(scene)
+    _ = painter.frame.takeDamage()
+    painter.paint(scene)
+    #expect(!painter.frame.isDamaged)
+  }
+
+  /// A twentieth of a second of a long countdown is less than anybody can see.
+  @Test func aMoveThatNobodySeesIsNoDamage() {
+    var painter = Painter(capabilities: Capabilities())
+    painter.paint(.ring(0.5))
+    _ = painter.frame.takeDamage()
+    painter.paint(.ring(0.5 - 1e-9))
+    #expect(!painter.frame.isDamaged)
+  }
+
+  @Test func onlyTheMovingEndIsDamage() {
+    var painter = Painter(capabilities: Capabilities())
+    painter.paint(.ring(0.25, columns: 40, rows: 20))
+    _ = painter.frame.takeDamage()
+    painter.paint(.ring(0.249, columns: 40, rows: 20))
+    let damage = painter.frame.takeDamage()
+    #expect(damage.contains { !$0.isEmpty })
+    for (row, columns) in damage.enumerated() where !columns.isEmpty {
+      // Three o'clock: half way down, on the right.
+      #expect((8...12).contains(row) && columns.lowerBound >= 30, "\(row): \(columns)")
+    }
+  }
+
+  @Test func aSceneOfAnotherSizeHasAFrameOfThatSize() {
+    var painter = Painter(capabilities: Capabilities())
+    for (columns, rows) in [(20, 10), (1, 1), (0, 0), (33, 3), (20, 10)] {
+      let scene = Scene.ring(0.7, columns: columns, rows: rows)
+      painter.paint(scene)
+      #expect(painter.frame.size == scene.size)
+      #expect(painter.frame.differences(from: painted(scene)) == [])
+    }
+  }
+
+  // MARK: Digits
+
+  @Test func digitsStandWhereTheyShould() {
+    let face = NumeralFace(rows: 5, aspect: 2)
+    var scene = Scene(size: Size(columns: 60, rows: 9))
+    scene.numerals = Numerals(text: "05:47", row: 2, column: 3, face: face)
+    let frame = painted(scene)
+    let box = (rows: 2..<7, columns: 3..<3 + face.columns(of: "05:47"))
+    for row in 0..<9 {
+      for column in 0..<60 where !(box.rows.contains(row) && box.columns.contains(column)) {
+        #expect(frame[row: row, column: column] == .blank, "\(row), \(column)")
+      }
+    }
+    // The sides of the box are touched.
+    #expect(box.columns.contains { frame[row: 2, column: $0] != .blank })
+    #expect(box.columns.contains { frame[row: 6, column: $0] != .blank })
+    #expect(box.rows.contains { frame[row: $0, column: 3] != .blank })
+    let last = box.columns.suffix(2)
+    #expect(box.rows.contains { row in last.contains { frame[row: row, column: $0] != .blank } })
+  }
+
+  /// What stands right after the last digit is left alone.
+  @Test func digitsTakeNoMoreRoomThanTheySay() {
+    let face = NumeralFace(rows: 5, aspect: 2)
+    var painter = Painter(capabilities: Capabilities())
+    for text in ["08", "07", "11", "88"] {
+      var scene = Scene(size: Size(columns: 40, rows: 5))
+      scene.numerals = Numerals(text: text, row: 0, column: 1, face: face)
+      let beside = 1 + face.columns(of: text)
+      scene.labels = (0..<5).map { Label(row: $0, column: beside, text: "|") }
+      painter.paint(scene)
+      for row in 0..<5 {
+        #expect(painter.frame.seen(row: row, column: beside).text == "|", "\(text)")
+      }
+    }
+  }
+
+  @Test func theDigitsOfAMissingInkAreTheTerminalsOwn() {
+    var scene = Scene(size: Size(columns: 12, rows: 3))
+    scene.numerals = Numerals(
+      text: "42", row: 0, column: 0, face: NumeralFace(rows: 3, aspect: 2))
+    for cell in painted(scene).cells {
+      #expect(cell.foreground == .standard && cell.background == .standard)
+    }
+  }
+
+  // MARK: Bars
+
+  @Test(arguments: [
+    (0.0, "\u{2500}\u{2500}\u{2500}\u{2500}"), (0.25, "\u{2501}\u{2500}\u{2500}\u{2500}"),
+    (0.3, "\u{2501}\u{2578}\u{2500}\u{2500}"), (0.5, "\u{2501}\u{2501}\u{2500}\u{2500}"),
+    (1.0, "\u{2501}\u{2501}\u{2501}\u{2501}"), (7.0, "\u{2501}\u{2501}\u{2501}\u{2501}"),
+    (-1.0, "\u{2500}\u{2500}\u{2500}\u{2500}"),
+  ])
+  func aBarIsFilledFromTheLeft(fraction: Double, text: String) {
+    #expect(painted(.bar(fraction), Capabilities(color: .none)).rows == [" " + text])
+  }
+
+  @Test(arguments: [(0.0, "...."), (0.1, "#..."), (0.5, "##.."), (1.0, "####")])
+  func aBarInASCII(fraction: Double, text: String) {
+    let plain = Capabilities(color: .none, isUnicode: false)
+    #expect(painted(.bar(fraction), plain).rows == [" " + text])
+  }
+
+  @Test func aBarIsInkOverItsTrack() {
+    let frame = painted(.bar(0.5), Capabilities(color: .palette))
+    let colors = (1...4).map { frame[row: 0, column: $0].foreground }
+    #expect(colors == [.indexed(203), .indexed(203), .indexed(237), .indexed(237)])
+  }
+}
+
+extension Scene {
+  /// Four columns of a bar, after an empty one.
+  fileprivate static func bar(_ fraction: Double) -> Scene {
+    var scene = Scene(size: Size(columns: 6, rows: 1))
+    scene.bar = Bar(row: 0, column: 1, columns: 4, fraction: fraction, ink: .red, track: .gray)
+    return scene
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Drawing
+
+/// The picture of a ring: where it is, how it moves, and that it is round.
+@Suite struct RingTests {
+  private func painted(_ scene: Scene, _ capabilities: Capabilities) -> Frame {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene)
+    return painter.frame
+  }
+
+  private func ring(_ fraction: Double, _ capabilities: Capabilities) -> Frame {
+    painted(.ring(fraction), capabilities)
+  }
+
+  /// The cells that show anything of an ink; the parts of a cell that is painted in two count apart.
+  private func cells(of ink: Ink, in frame: Frame, _ capabilities: Capabilities) -> Int {
+    let color = ink.color(at: capabilities.color)
+    return frame.cells.reduce(0) {
+      $0 + ($1.foreground == color ? 1 : 0) + ($1.background == color ? 1 : 0)
+    }
+  }
+
+  static let colored = Capabilities.everyKind.filter { $0.color != .none }
+
+  @Test(arguments: colored)
+  func isAllArcWhenFull(capabilities: Capabilities) {
+    let frame = ring(1, capabilities)
+    #expect(cells(of: .gray, in: frame, capabilities) == 0)
+    #expect(inked(frame, capabilities) > 10)
+  }
+
+  @Test(arguments: colored)
+  func isAllTrackWhenEmpty(capabilities: Capabilities) {
+    let frame = ring(0, capabilities)
+    #expect(inked(frame, capabilities) == 0)
+    #expect(cells(of: .gray, in: frame, capabilities) > 5)
+  }
+
+  @Test(arguments: colored)
+  func hasBothInBetween(capabilities: Capabilities) {
+    let frame = ring(0.5, capabilities)
+    #expect(inked(frame, capabilities) > 10)
+    #expect(cells(of: .gray, in: frame, capabilities) > 2)
+  }
+
+  @Test(arguments: [
+    (Capabilities(color: .none), "\u{2580}", "\u{2591}"),
+    (Capabilities(color: .none, isUnicode: false), "#", "."),
+  ])
+  func isToldFromItsTrackWithoutColours(capabilities: Capabilities, arc: String, track: String) {
+    let (full, half, none) = (
+      ring(1, capabilities).rows.joined(), ring(0.5, capabilities).rows.joined(),
+      ring(0, capabilities).rows.joined()
+    )
+    #expect(full.contains(arc) && !full.contains(track))
+    #expect(half.contains(arc) && half.contains(track))
+    #expect(!none.contains(arc) && none.contains(track))
+    for frame in [ring(0.3, capabilities), ring(1, capabilities)] {
+      #expect(frame.cells.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+    }
+  }
+
+  /// From twelve o'clock on, clockwise: each quarter in its turn.
+  @Test(arguments: Capabilities.everyKind)
+  func runsClockwiseFromTwelve(capabilities: Capabilities) {
+    let (full, none) = (ring(1, capabilities), ring(0, capabilities))
+    // Upper right, lower right, lower left, upper left, in the middle of each quarter.
+    let places = [(2, 16), (7, 16), (7, 3), (2, 3)]
+    for quarter in 0...4 {
+      let frame = ring(Double(quarter) / 4, capabilities)
+      for (index, place) in places.enumerated() {
+        let expected = index < quarter ? full : none
+        #expect(
+          frame.seen(row: place.0, column: place.1) == expected.seen(row: place.0, column: place.1),
+          "quarter \(index) at \(quarter)")
+      }
+    }
+  }
+
+  /// Less time is less ink, and each 24th takes some of it.
+  @Test(arguments: Capabilities.everyKind)
+  func theArcOnlyShrinks(capabilities: Capabilities) {
+    let amounts = (0...24).map { inked(ring(Double($0) / 24, capabilities), capabilities) }
+    #expect(amounts[0] == 0)
+    for (less, more) in zip(amounts, amounts.dropFirst()) { #expect(less < more) }
+    // Half of the time is half of the ink, the round cap left aside.
+    #expect(abs(amounts[12] / amounts[24] - 0.5) < 0.06)
+  }
+
+  /// How much is painted in the arc's ink, blends in proportion.
+  private func inked(_ frame: Frame, _ capabilities: Capabilities) -> Double {
+    guard capabilities.color != .none else {
+      let letters = frame.cells.count { $0.glyph == UInt8(ascii: "#") }
+      guard capabilities.isUnicode else { return Double(letters) }
+      // The track is a character that is no block: what is left of the ink is the arc.
+      let arc = frame.cells.filter { CellPicture($0).letter == nil }
+      return Double(
+        arc.reduce(0) { sum, cell in sum + CellPicture(cell).points.count { $0 == .ink } })
+    }
+    let track = Ink.gray.color(at: capabilities.color)
+    return frame.cells.reduce(0) { sum, cell in
+      CellPicture(cell).points.reduce(sum) { sum, point in
+        guard case .color(let color) = point else { return sum }
+        if color == track { return sum }
+        guard case .rgb(let red, _, let blue) = color.kind else { return sum + 1 }
+        // Arc, track and background differ most in how much bluer than red they are.
+        return sum + max(Double(blue) - Double(red) - 34, 0) / 181
+      }
+    }
+  }
+
+  @Test(arguments: Capabilities.everyKind, [0.0, 1.0])
+  func isTheSameFromLeftAndRight(capabilities: Capabilities, fraction: Double) {
+    let frame = ring(fraction, capabilities)
+    var differences: [String] = []
+    for row in 0..<10 {
+      for column in 0..<10 {
+        let here = frame.picture(row: row, column: column)
+        let there = frame.picture(row: row, column: 19 - column).mirrored
+        if !here.looksLike(there, on: capabilities.background) {
+          differences.append("\(row), \(column)")
+        }
+      }
+    }
+    #expect(differences == [])
+  }
+
+  @Test(arguments: Capabilities.everyKind)
+  func staysInItsBox(capabilities: Capabilities) {
+    let box = Box(row: 3, column: 5, rows: 7, columns: 13)
+    for fraction in [0, 0.3, 1] {
+      let frame = painted(.ring(fraction, columns: 24, rows: 14, box: box), capabilities)
+      for row in 0..<14 {
+        for column in 0..<24 {
+          let isInside = (3..<10).contains(row) && (5..<18).contains(column)
+          #expect(isInside || frame[row: row, column: column] == .blank, "\(row), \(column)")
+        }
+      }
+    }
+  }
+
+  @Test func itsInsideIsEmpty() {
+    let frame = ring(0.6, Capabilities())
+    let radius = Ring.innerRadius(
+      in: Box(row: 0, column: 0, rows: 10, columns: 20), aspect: 2)
+    for row in 0..<10 {
+      for column in 0..<20 {
+        let x = max(abs(Double(column) - 10), abs(Double(column) - 9))
+        let y = max(abs(Double(row) - 5), abs(Double(row) - 4)) * 2
+        let isInside = (x * x + y * y).squareRoot() < radius - 0.2
+        #expect(!isInside || frame[row: row, column: column] == .blank, "\(row), \(column)")
+      }
+    }
+  }
+
+  /// No size is too small to be drawn, and none leaves the grid.
+  @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
+  func anySizeIsDrawn(capabilities: Capabilities) {
+    for (columns, rows) in [(1, 1), (2, 1), (1, 5), (5, 2), (3, 9), (30, 3)] {
+      let frame = painted(.ring(0.5, columns: columns, rows: rows), capabilities)
+      #expect(frame.cells.count == columns * rows)
+    }
+  }
+
+  @Test(arguments: [-1.0, 2.0, .infinity, -.infinity])
+  func aFractionOutOfRangeIsTheNearest(fraction: Double) {
+    let nearest: Double = fraction > 0 ? 1 : 0
+    let frames = [ring(fraction, Capabilities()), ring(nearest, Capabilities())]
+    #expect(frames[0].differences(from: frames[1]) == [])
+  }
+}

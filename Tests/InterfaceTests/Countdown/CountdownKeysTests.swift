@@ -1,0 +1,182 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// What every key does to a countdown of five minutes, ten seconds after its start.
+@Suite struct CountdownKeysTests {
+  struct Press: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var keys: [Key]
+    var left = 290
+    var full = 300
+    var status = TimeManager.Status.running
+    var effects: [Effect] = []
+    var notice: String?
+
+    init(
+      _ name: String, _ keys: Key..., left: Int = 290, full: Int = 300,
+      status: TimeManager.Status = .running, effects: [Effect] = [], notice: String? = nil
+    ) {
+      testDescription = name
+      (self.keys, self.left, self.full, self.status) = (keys, left, full, status)
+      (self.effects, self.notice) = (effects, notice)
+    }
+  }
+
+  static let presses = [
+    Press("space", .character(" "), status: .paused),
+    Press("p", .character("p"), status: .paused),
+    Press("P", .character("P"), status: .paused),
+    Press("space twice", .character(" "), .character(" ")),
+    Press("+", .character("+"), left: 350, full: 350),
+    Press("=", .character("="), left: 350, full: 350),
+    Press("up", .up, left: 350, full: 350),
+    Press("-", .character("-"), left: 230),
+    Press("down", .down, left: 230),
+    Press("right", .right, left: 300),
+    Press("right twice", .right, .right, left: 310, full: 310),
+    Press("left", .left, left: 280),
+    Press("up and down", .up, .down, full: 350),
+    Press("+ while paused", .character(" "), .up, left: 350, full: 350, status: .paused),
+    Press("r", .character("r"), left: 300),
+    Press("R", .character("R"), left: 300),
+    Press("r while paused", .character(" "), .character("r"), left: 300),
+    Press("r after +", .up, .character("r"), left: 350, full: 350),
+    Press("ctrl-L", .control("l"), effects: [.repaint]),
+    Press("ctrl-Z", .control("z"), effects: [.suspend]),
+    Press("ctrl-C", .control("c"), effects: [.finish(.interrupted(left: .seconds(290)))]),
+    Press(
+      "ctrl-C while paused", .character(" "), .control("c"), status: .paused,
+      effects: [.finish(.interrupted(left: .seconds(290)))]),
+    Press("five minutes less", .down, .down, .down, .down, left: 50),
+    Press(
+      "more less than there is", .down, .down, .down, .down, .down, left: 50,
+      notice: "less than a second would be left"),
+    Press("enter", .enter), Press("tab", .tab), Press("shift-tab", .backtab),
+    Press("backspace", .backspace), Press("a function key", .other),
+    Press("another letter", .character("x")), Press("ctrl-A", .control("a")),
+    Press("q once", .character("q")), Press("esc once", .escape),
+  ]
+
+  @Test(arguments: presses)
+  func does(press: Press) {
+    var watch = Watch()
+    watch.pass(.seconds(10))
+    var effects: [Effect] = []
+    for key in press.keys { effects += watch.press(key) }
+    #expect(effects == press.effects)
+    #expect(watch.left == .seconds(press.left))
+    #expect(watch.model.time.maxValue == .seconds(press.full))
+    #expect(watch.model.time.status == press.status)
+    #expect(watch.notice == press.notice)
+  }
+
+  @Test func questionMarkShowsTheHelpAndHidesIt() {
+    var watch = Watch()
+    #expect(!watch.model.showsHelp)
+    watch.press(.character("?"))
+    #expect(watch.model.showsHelp)
+    watch.pass(.seconds(5))
+    #expect(watch.left == .seconds(295))
+    watch.press(.character("?"))
+    #expect(!watch.model.showsHelp)
+  }
+
+  @Test func timeStandsStillWhilePaused() {
+    var watch = Watch()
+    watch.press(.character(" "), after: .seconds(10))
+    watch.pass(.seconds(3600))
+    #expect(watch.left == .seconds(290))
+    watch.press(.character(" "))
+    watch.pass(.seconds(5))
+    #expect(watch.left == .seconds(285))
+    #expect(watch.model.endText == "13:05")
+  }
+
+  // MARK: Stopping
+
+  /// Presses and repeats as a keyboard sends them, with a look at the clock every 50 ms.
+  private func hold(
+    _ key: Key, _ watch: inout Watch, for milliseconds: Int
+  ) -> (effects: [Effect], after: Int)? {
+    for millisecond in stride(from: 0, through: milliseconds, by: 10) {
+      var effects: [Effect] = []
+      if millisecond > 0 { watch.wait(.milliseconds(10)) }
+      if millisecond.isMultiple(of: 50) { effects += watch.send(.tick) }
+      let isStrike = millisecond == 0 || millisecond >= 500 && millisecond.isMultiple(of: 30)
+      if isStrike, effects.isEmpty { effects += watch.press(key) }
+      if !effects.isEmpty { return (effects, millisecond) }
+    }
+    return nil
+  }
+
+  @Test(arguments: [Key.character("q"), .character("Q"), .escape])
+  func aHeldKeyStops(key: Key) throws {
+    var watch = Watch()
+    let (effects, after) = try #require(hold(key, &watch, for: 2000))
+    #expect(after == 1000)
+    #expect(effects == [.finish(.stopped(left: .seconds(299)))])
+    #expect(watch.model.phase == .over)
+  }
+
+  @Test func theHoldMayTakeLonger() throws {
+    var options = CountdownModel.Options()
+    options.hold = .seconds(2)
+    var watch = Watch(.seconds(300), options)
+    #expect(try #require(hold(.escape, &watch, for: 3000)).after == 2000)
+  }
+
+  @Test func withoutAHoldTimeThePressStops() {
+    var options = CountdownModel.Options()
+    options.hold = .zero
+    var watch = Watch(.seconds(300), options)
+    expect(watch.press(.character("q")), [.finish(.stopped(left: .seconds(300)))])
+  }
+
+  @Test func aHeldKeyStopsWhilePausedToo() throws {
+    var watch = Watch()
+    watch.press(.character(" "))
+    let (effects, _) = try #require(hold(.character("q"), &watch, for: 2000))
+    #expect(effects == [.finish(.stopped(left: .seconds(300)))])
+  }
+
+  @Test(arguments: [Event.key(.up), .key(.other), .resize, .suspend])
+  func anythingElseEndsTheHold(event: Event) {
+    var watch = Watch()
+    #expect(hold(.character("q"), &watch, for: 800) == nil)
+    watch.send(event)
+    for _ in 0..<40 {
+      let effects = watch.pass(.milliseconds(50))
+      #expect(effects.isEmpty)
+    }
+    #expect(watch.model.phase == .counting)
+    #expect(!watch.model.stop.isMoving)
+  }
+
+  @Test func aTapSaysWhatToDo() {
+    var watch = Watch()
+    watch.press(.character("q"))
+    watch.pass(.milliseconds(1150))
+    #expect(watch.notice == "hold q to stop, or press it again")
+    expect(
+      watch.press(.character("q"), after: .milliseconds(300)),
+      [.finish(.stopped(left: .milliseconds(298_550)))])
+  }
+
+  @Test func aTapOfEscSpeaksOfEsc() {
+    var watch = Watch()
+    watch.press(.escape)
+    watch.pass(.milliseconds(1150))
+    #expect(watch.notice == "hold esc to stop, or press it again")
+  }
+
+  /// A keyboard that repeats is told nothing of a second press.
+  @Test func aHoldThatWasLetGoOfSaysWhatToDo() {
+    var watch = Watch()
+    #expect(hold(.character("q"), &watch, for: 700) == nil)
+    watch.pass(.milliseconds(400))
+    #expect(watch.notice == "hold q to stop")
+    #expect(watch.press(.character("q"), after: .milliseconds(600)) == [])
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Interface
+
+/// What a keyboard's bytes mean, by the silence between them.
+@Suite struct KeyRepeatTests {
+  private static let start = ContinuousClock.now
+  private let key = Key.character("q")
+
+  /// The silences before each strike after the first, and what each strike, the first too, is taken for:
+  /// `p` a press, `r` a repetition.
+  static let strikes: [(name: String, silences: [Int], meanings: String)] = [
+    ("one press", [], "p"),
+    ("a fast keyboard", [200, 25, 25, 25], "prrrr"),
+    ("a slow keyboard", [1100, 100, 100, 100], "prrrr"),
+    ("a keyboard as most are", [500, 33, 33, 33], "prrrr"),
+    ("sooner than any keyboard repeats", [149], "pp"),
+    ("later than any keyboard repeats", [1101], "pp"),
+    ("a quick double tap", [120], "pp"),
+    ("a slow double tap may be a hold", [300], "pr"),
+    ("three taps are none", [300, 300], "prp"),
+    ("fast tapping", [120, 120, 120, 120], "ppppp"),
+    ("a hold that stutters", [500, 33, 33, 140, 33], "prrrrr"),
+    ("a hold that ends, then a press", [500, 33, 33, 400], "prrrp"),
+  ]
+
+  @Test(arguments: strikes)
+  func tellsRepeatsFromPresses(of case: (name: String, silences: [Int], meanings: String)) {
+    var keyRepeat = KeyRepeat()
+    var now = Self.start
+    var meanings = keyRepeat.strike(key, at: now) == .press ? "p" : "r"
+    for silence in `case`.silences {
+      now += .milliseconds(silence)
+      meanings += keyRepeat.strike(key, at: now) == .press ? "p" : "r"
+    }
+    #expect(meanings == `case`.meanings)
+  }
+
+  @Test func twoRepeatsAreAHold() {
+    var keyRepeat = KeyRepeat()
+    _ = keyRepeat.strike(key, at: Self.start)
+    #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated)
+    _ = keyRepeat.strike(key, at: Self.start + .milliseconds(500))
+    #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated)
+    _ = keyRepeat.strike(key, at: Self.start + .milliseconds(533))
+    #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
+    #expect(keyRepeat.key == key)
+  }
+
+  @Test func anotherKeyIsAnotherPress() {
+    var keyRepeat = KeyRepeat()
+    _ = keyRepeat.strike(key, at: Self.start)
+    _ = keyRepeat.strike(key, at: Self.start + .milliseconds(500))
+    expect(keyRepeat.strike(.escape, at: Self.start + .milliseconds(533)), .press)
+    #expect(keyRepeat.key == .escape)
+    #expect(!keyRepeat.isHeld)
+  }
+
+  @Test(arguments: [25, 33, 50, 100])
+  func silenceIsTheRelease(gap: Int) {
+    var keyRepeat = KeyRepeat()
+    var now = Self.start
+    _ = keyRepeat.strike(key, at: now)
+    now += .milliseconds(500)
+    for _ in 0..<12 {
+      _ = keyRepeat.strike(key, at: now)
+      now += .milliseconds(gap)
+    }
+    let last = now - .milliseconds(gap)
+    // Three gaps, but at least 150 ms and at most 350.
+    let patience = min(max(150, 3 * gap), 350)
+    expect(keyRepeat.settle(at: last + .milliseconds(patience - 1)), false)
+    #expect(keyRepeat.key == key)
+    expect(keyRepeat.settle(at: last + .milliseconds(patience + 5)), true)
+    #expect(keyRepeat.key == nil)
+    expect(keyRepeat.settle(at: last + .seconds(5)), false)
+  }
+
+  @Test func aPressAloneMayYetBeAHoldFor1100Milliseconds() {
+    var keyRepeat = KeyRepeat()
+    _ = keyRepeat.strike(key, at: Self.start)
+    expect(keyRepeat.settle(at: Self.start + .milliseconds(1100)), false)
+    expect(keyRepeat.settle(at: Self.start + .milliseconds(1101)), true)
+  }
+
+  @Test func whatIsCancelledIsNotHeld() {
+    var keyRepeat = KeyRepeat()
+    for milliseconds in [0, 500, 533, 566] {
+      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
+    }
+    keyRepeat.cancel()
+    #expect(!keyRepeat.isHeld && keyRepeat.key == nil)
+    #expect(keyRepeat.hasRepeated)
+    expect(keyRepeat.strike(key, at: Self.start + .milliseconds(600)), .press)
+  }
+
+  @Test func itIsFreshUntilTheNextRepeatIsOverdue() {
+    var keyRepeat = KeyRepeat()
+    for milliseconds in [0, 500, 540, 580, 620, 660, 700] {
+      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
+    }
+    #expect(keyRepeat.isFresh(at: Self.start + .milliseconds(750)))
+    #expect(!keyRepeat.isFresh(at: Self.start + .milliseconds(790)))
+  }
+}

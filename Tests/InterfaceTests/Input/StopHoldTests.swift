@@ -1,0 +1,239 @@
+import Testing
+
+@testable import Interface
+
+/// The stop key on keyboards that tell presses and repeats, but no releases.
+@Suite struct StopHoldTests {
+  // MARK: Drawn time lines
+
+  struct TimeLine: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+
+    /// A character is 50 ms: `q` and `e` strikes of Q and Esc, `x` of another key, `.` none.
+    var keys: String
+
+    /// `!` where it stops, `r` where it is seen to have come up too early.
+    var answers: String
+
+    init(_ name: String, _ keys: String, _ answers: String) {
+      (testDescription, self.keys, self.answers) = (name, keys, answers)
+    }
+  }
+
+  /// The hold time is a second: twenty characters.
+  static let timeLines = [
+    TimeLine(
+      "a keyboard as most are",
+      "q.........qqqqqqqqqqqqqqq",
+      "....................!...."),
+    TimeLine(
+      "a keyboard of half that speed",
+      "q.........q.q.q.q.q.q.q.q",
+      "....................!...."),
+    TimeLine(
+      "a keyboard that waits for 1.1 s: the second repeat stops",
+      "q.....................q.q.q",
+      "........................!.."),
+    TimeLine(
+      "esc",
+      "e.........eeeeeeeeeeeeeeee",
+      "....................!....."),
+    TimeLine(
+      "a tap",
+      "q.................................",
+      "......................r..........."),
+    TimeLine(
+      "let go of early",
+      "q.........qqqqqqq.............",
+      "...................r.........."),
+    TimeLine(
+      "a double tap",
+      "q....q..............................",
+      "........r..........................."),
+    TimeLine(
+      "a quick double tap",
+      "q.q...................................",
+      "........................r............."),
+    TimeLine(
+      "another key in between",
+      "q.........qqqqqxqqqqqq..............",
+      "...................................."),
+    TimeLine(
+      "from one stop key to the other",
+      "q.........qqqqqe..........eeeeeeeeeeee",
+      "...................................!.."),
+    TimeLine(
+      "a second press after a tap",
+      "q.............................q....",
+      "......................r.......!...."),
+    TimeLine(
+      "a second press as early as can be",
+      "q.......................q....",
+      "......................r.!...."),
+    TimeLine(
+      "a second press too early",
+      "q......................q.......................",
+      "......................r......................r."),
+    TimeLine(
+      "a second press too late",
+      "q.............................................................q......................",
+      "......................r.............................................................r"),
+    TimeLine(
+      "a keyboard that repeats knows no second press",
+      "q.........qqqq.........q.............................q......................",
+      "................r............................r.............................r"),
+  ]
+
+  @Test(arguments: timeLines)
+  func answers(timeLine: TimeLine) {
+    var stop = StopHold(for: .seconds(1))
+    let start = ContinuousClock.now
+    var answers = ""
+    var hasStopped = false
+    for (column, key) in timeLine.keys.enumerated() {
+      var mark = "."
+      for tick in 0..<5 {
+        let now = start + .milliseconds(50 * column + 10 * tick)
+        var answer = stop.tick(at: now)
+        if tick == 0, answer != .stop { answer = strike(key, &stop, now) ?? answer }
+        switch answer {
+        case .stop: (mark, hasStopped) = ("!", true)
+        case .released: mark = "r"
+        case .pressing, .nothing: break
+        }
+        if hasStopped { break }
+      }
+      answers += mark
+      if hasStopped { break }
+    }
+    answers += String(repeating: ".", count: timeLine.keys.count - answers.count)
+    #expect(answers == timeLine.answers)
+  }
+
+  private func strike(
+    _ key: Character, _ stop: inout StopHold, _ now: ContinuousClock.Instant
+  ) -> StopHold.Answer? {
+    switch key {
+    case "q": return stop.strike(.character("q"), at: now)
+    case "e": return stop.strike(.escape, at: now)
+    case "x":
+      stop.cancel(at: now)
+      return nil
+    default: return nil
+    }
+  }
+
+  // MARK: Every keyboard
+
+  /// Strikes at those milliseconds, and looks at the clock every ten; answers when it stopped.
+  private func stopping(
+    _ strikes: [Int], hold: Duration, until end: Int, _ stop: StopHold? = nil
+  ) -> Int? {
+    var stop = stop ?? StopHold(for: hold)
+    let start = ContinuousClock.now
+    var rest = strikes[...]
+    for milliseconds in 0...end {
+      let now = start + .milliseconds(milliseconds)
+      if milliseconds.isMultiple(of: 10), stop.tick(at: now) == .stop { return milliseconds }
+      while rest.first == milliseconds {
+        rest.removeFirst()
+        if stop.strike(.character("q"), at: now) == .stop { return milliseconds }
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: Array(stride(from: 200, through: 1100, by: 50)))
+  func stopsAtTheHoldTimeOrAtTheSecondRepeat(delay: Int) throws {
+    for gap in [25, 30, 33, 40, 55, 70, 91, 100] {
+      for hold in [300, 1000, 2000] {
+        let end = max(hold, delay + gap) + 500
+        let strikes = [0] + stride(from: delay, through: end, by: gap)
+        let expected = max(hold, delay + gap)
+        let stopped = try #require(
+          stopping(strikes, hold: .milliseconds(hold), until: end), "\(gap), \(hold)")
+        #expect((expected...expected + 9).contains(stopped), "\(gap), \(hold)")
+      }
+    }
+  }
+
+  /// Let go of at any moment before the hold time, it never stops.
+  @Test(arguments: [(200, 25), (375, 90), (500, 33), (660, 40), (900, 100)])
+  func neverStopsWhenLetGoOf(delay: Int, gap: Int) {
+    for release in stride(from: 0, through: 1000 - 2 * gap, by: 20) {
+      let strikes = [0] + stride(from: delay, through: release, by: gap).filter { $0 <= release }
+      #expect(stopping(strikes, hold: .seconds(1), until: 4000) == nil, "released at \(release)")
+    }
+  }
+
+  @Test(arguments: Array(stride(from: 20, through: 140, by: 10)))
+  func fastTappingNeverStops(interval: Int) {
+    let strikes = Array(stride(from: 0, through: 5000, by: interval))
+    #expect(stopping(strikes, hold: .seconds(1), until: 6000) == nil)
+  }
+
+  @Test(arguments: Array(stride(from: 150, through: 590, by: 20)))
+  func steadyTappingNeverStops(interval: Int) {
+    let strikes = Array(stride(from: 0, through: 5000, by: interval))
+    #expect(stopping(strikes, hold: .seconds(1), until: 7000) == nil)
+  }
+
+  @Test func unsteadyTappingNeverStops() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<60 {
+      var strikes = [0]
+      while let last = strikes.last, last < 4000 {
+        strikes.append(last + Int.random(in: 115...590, using: &generator))
+      }
+      #expect(stopping(strikes, hold: .seconds(1), until: 6000) == nil, "\(strikes)")
+    }
+  }
+
+  /// Bytes that were held up on their way come all at once, and say nothing about now.
+  @Test(arguments: [300, 700, 1000, 1050, 1100])
+  func aBurstAfterAStallDoesNotStop(stall: Int) {
+    for count in 1...12 {
+      let strikes = [0] + Array(repeating: stall, count: count)
+      #expect(stopping(strikes, hold: .seconds(1), until: stall + 90) == nil, "\(count) at once")
+      let drawnOut = [0] + (0..<count).map { stall + $0 * 2 }
+      #expect(stopping(drawnOut, hold: .seconds(1), until: stall + 90) == nil, "\(count) in a row")
+    }
+  }
+
+  @Test func aHoldThatGoesOnAfterAStallStops() throws {
+    let strikes = [0, 1050, 1050, 1050, 1080, 1110, 1140, 1170, 1200]
+    let stopped = try #require(stopping(strikes, hold: .seconds(1), until: 1500))
+    #expect((1080...1200).contains(stopped))
+  }
+
+  // MARK: The rest
+
+  @Test func withoutAHoldTimeThePressItselfStops() {
+    var stop = StopHold(for: .zero)
+    expect(stop.strike(.character("q"), at: .now), .stop)
+  }
+
+  @Test func showsHowFarItIs() {
+    var stop = StopHold(for: .seconds(1))
+    let start = ContinuousClock.now
+    #expect(stop.progress(at: start) == 0 && !stop.isMoving)
+    _ = stop.strike(.character("q"), at: start)
+    #expect(stop.isMoving)
+    #expect(abs(stop.progress(at: start + .milliseconds(250)) - 0.25) < 1e-9)
+    #expect(stop.progress(at: start + .milliseconds(1050)) == 1)
+    // Up again: it runs back, and then stands still.
+    expect(stop.tick(at: start + .milliseconds(1110)), .released)
+    #expect(stop.isMoving)
+    expect(stop.tick(at: start + .milliseconds(1500)), .nothing)
+    #expect(!stop.isMoving)
+    #expect(stop.progress(at: start + .milliseconds(1500)) == 0)
+  }
+
+  @Test func knowsWhatTheKeyIsCalled() {
+    var stop = StopHold(for: .seconds(1))
+    _ = stop.strike(.escape, at: .now)
+    #expect(stop.keyName == "esc")
+    _ = stop.strike(.character("q"), at: .now)
+    #expect(stop.keyName == "q")
+  }
+}

@@ -1,0 +1,152 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Whatever the size of the window: nothing leaves it, and no two parts want the same place.
+@Suite struct LayoutTests {
+  /// The first few of what is wrong, with the size at which it is.
+  private func complaints(_ situation: Situation, columns: [Int], rows: [Int]) -> [String] {
+    var found: [String] = []
+    for row in rows {
+      for column in columns {
+        let scene = situation.scene(Size(columns: column, rows: row))
+        for complaint in Occupied(scene, aspect: situation.capabilities.aspect).complaints {
+          found.append("\(column)\u{D7}\(row): \(complaint)")
+        }
+        if found.count > 5 { return found }
+      }
+    }
+    return found
+  }
+
+  @Test func everyPartHasItsPlaceAtEverySize() {
+    let situation = Situation("paused", named: "focus") {
+      $0.press(.character(" "), after: .seconds(75))
+    }
+    #expect(complaints(situation, columns: Array(1...120), rows: Array(1...50)) == [])
+  }
+
+  @Test(arguments: Situation.all)
+  func everyPartHasItsPlace(situation: Situation) {
+    // Every small size, and every seventh of the others, each row from another column on.
+    #expect(complaints(situation, columns: Array(1...30), rows: Array(1...12)) == [])
+    for row in 1...50 {
+      let columns = Array(stride(from: 1 + row % 7, through: 120, by: 7))
+      #expect(complaints(situation, columns: columns, rows: [row]) == [])
+    }
+  }
+
+  @Test(arguments: [(200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0)])
+  func everyPartHasItsPlaceInOddWindows(columns: Int, rows: Int) {
+    for situation in Situation.all {
+      #expect(complaints(situation, columns: [columns], rows: [rows]) == [])
+    }
+  }
+
+  @Test(arguments: Situation.all)
+  func everyPartHasItsPlaceInALine(situation: Situation) {
+    for columns in 0...130 {
+      let scene = situation.line(columns)
+      #expect(scene.size == Size(columns: max(columns - 1, 0), rows: 1))
+      #expect(scene.ring == nil && scene.numerals == nil)
+      #expect(
+        Occupied(scene, aspect: situation.capabilities.aspect).complaints == [],
+        "\(columns) columns")
+    }
+  }
+
+  // MARK: As it is drawn
+
+  /// Every label can be read, and the ring has no gaps: nothing is drawn over anything else.
+  @Test(arguments: Situation.all)
+  func everyPartCanBeSeen(situation: Situation) {
+    for (columns, rows) in [
+      (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (19, 9), (12, 3), (5, 2),
+    ] {
+      let scene = situation.scene(Size(columns: columns, rows: rows))
+      let frame = painted(scene, situation.capabilities)
+      for label in scene.labels {
+        var text = ""
+        for column in label.column..<label.column + CharacterCells.columns(of: label.text) {
+          text += frame.text(of: frame[row: label.row, column: column])
+        }
+        #expect(text == label.text, "\(columns)\u{D7}\(rows)")
+      }
+      var alone = Scene(size: scene.size)
+      alone.ring = scene.ring
+      let ring = painted(alone, situation.capabilities)
+      let covered = (0..<rows * columns).filter {
+        ring.cells[$0] != .blank && ring.cells[$0] != frame.cells[$0]
+      }
+      #expect(covered == [], "\(columns)\u{D7}\(rows)")
+    }
+  }
+
+  private func painted(_ scene: Scene, _ capabilities: Capabilities) -> Frame {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene)
+    return painter.frame
+  }
+
+  // MARK: What is shown
+
+  static let durations: [Duration] = [
+    .seconds(1), .seconds(59), .seconds(60), .seconds(3599), .seconds(3600), .seconds(86_399),
+    .seconds(86_400), .seconds(864_000), .longestCountdown,
+  ]
+
+  /// The time in full wherever it has room, and never another time.
+  @Test(arguments: durations)
+  func theTimeIsAlwaysThere(duration: Duration) {
+    let situation = Situation("running", duration, named: "focus") { $0.pass(.milliseconds(500)) }
+    let digits = ClockFace.digits(of: duration - .milliseconds(500), outOf: duration)
+    for columns in 1...90 {
+      for rows in [1, 2, 3, 5, 7, 9, 12, 24, 40] {
+        let scene = situation.scene(Size(columns: columns, rows: rows))
+        let isInFull =
+          scene.numerals?.text == digits || scene.labels.contains { $0.text == digits }
+        #expect(isInFull || columns < digits.utf8.count, "\(columns)\u{D7}\(rows)")
+        #expect(!scene.labels.isEmpty || scene.numerals != nil, "\(columns)\u{D7}\(rows)")
+      }
+    }
+  }
+
+  @Test(arguments: Array(7...50))
+  func aRingIsShownWhereverItHasRoom(rows: Int) {
+    for columns in stride(from: 14, through: 120, by: 5) {
+      let scene = Situation("running").scene(Size(columns: columns, rows: rows))
+      #expect(scene.ring != nil, "\(columns)\u{D7}\(rows)")
+      #expect(scene.ring.map { $0.box.rows >= 5 } == true, "\(columns)\u{D7}\(rows)")
+    }
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func leavesOutWhatIsNotWanted(ring: Bool, digits: Bool) {
+    for (columns, rows) in [(80, 24), (40, 10), (24, 8), (20, 5), (12, 3), (30, 1)] {
+      let situation = Situation("running", ring: ring, digits: digits)
+      let scene = situation.scene(Size(columns: columns, rows: rows))
+      let showsDigits =
+        scene.numerals != nil || scene.labels.contains { $0.text.hasPrefix("03:4") }
+      #expect((scene.ring != nil || scene.bar != nil) == ring, "\(columns)\u{D7}\(rows)")
+      #expect(showsDigits == digits, "\(columns)\u{D7}\(rows)")
+    }
+  }
+
+  /// As much on the left as on the right of the ring, and what is inside in its middle.
+  @Test(arguments: Array(stride(from: 20, through: 120, by: 3)))
+  func theRingIsInTheMiddle(columns: Int) throws {
+    for rows in [12, 17, 24, 33] {
+      let scene = Situation("two digits", .seconds(42)).scene(Size(columns: columns, rows: rows))
+      let (box, numerals) = try (#require(scene.ring?.box), #require(scene.numerals))
+      let right = columns - box.column - box.columns
+      let place: Comment = "\(columns)\u{D7}\(rows)"
+      #expect(abs(box.column - right) <= 1, place)
+      let width = numerals.face.columns(of: numerals.text)
+      #expect(abs(2 * numerals.column + width - (2 * box.column + box.columns)) <= 1, place)
+      // The smallest digits are three rows high, even where the ring is even.
+      #expect(abs(2 * numerals.row + numerals.face.rows - 2 * box.row - box.rows) <= 1, place)
+    }
+  }
+}

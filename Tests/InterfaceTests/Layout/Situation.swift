@@ -1,0 +1,76 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// A countdown in a certain state, to be laid out in windows of many sizes.
+struct Situation: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var model: CountdownModel
+  var now: Moment
+  var capabilities: Capabilities
+
+  init(
+    _ name: String, _ watch: Watch, on capabilities: Capabilities = Capabilities()
+  ) {
+    testDescription = name
+    (model, now) = (watch.model, watch.now)
+    self.capabilities = capabilities
+  }
+
+  /// One with these options, after which something happens to it.
+  init(
+    _ name: String, _ duration: Duration = .seconds(300), named title: String = "",
+    ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
+    _ happen: (inout Watch) -> Void = { $0.pass(.seconds(75)) }
+  ) {
+    var options = CountdownModel.Options()
+    (options.name, options.showsRing, options.showsDigits) = (title, ring, digits)
+    var watch = Watch(duration, options)
+    happen(&watch)
+    self.init(name, watch, on: capabilities)
+  }
+
+  func scene(_ size: Size) -> Scene {
+    CountdownView(capabilities).scene(of: model, size: size, at: now)
+  }
+
+  func line(_ columns: Int) -> Scene {
+    CountdownView(capabilities).line(of: model, columns: columns, at: now)
+  }
+
+  static let longName = "\u{8336} caf\u{E9} " + String(repeating: "very long ", count: 12)
+
+  static let all: [Situation] = [
+    Situation("running"),
+    Situation("named", named: "focus"),
+    Situation("a name longer than any window", named: longName),
+    Situation("paused", named: "focus") { $0.press(.character(" "), after: .seconds(75)) },
+    Situation("help", named: "focus") { $0.press(.character("?")) },
+    Situation("notice", .seconds(20), named: "focus") { $0.press(.down) },
+    Situation("hold", named: "focus") {
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(600))
+    },
+    Situation("hold while paused") {
+      $0.press(.character(" "))
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(600))
+    },
+    Situation("flash", named: "focus") { $0.pass(.seconds(300)) },
+    Situation("a hundred years", .longestCountdown, named: "patience"),
+    Situation("two digits", .seconds(42)),
+    Situation("hours", .seconds(5400)),
+    Situation("days", .seconds(200_000)),
+    Situation("without a ring", named: "focus", ring: false),
+    Situation("without digits", named: "focus", digits: false),
+    Situation("with neither", ring: false, digits: false),
+    Situation("ASCII", named: "focus", on: Capabilities(color: .none, isUnicode: false)),
+    Situation("narrow cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 2.4)),
+    Situation("wide cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 1.6)),
+    Situation(
+      "a deadline",
+      Watch(untilNoonPlus: .seconds(400_000))),
+  ]
+}

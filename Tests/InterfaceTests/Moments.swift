@@ -1,0 +1,36 @@
+import Countdown
+import Testing
+
+extension Moment {
+  /// Noon of Friday 2026-11-20 in Greenwich.
+  static let noon = Moment(steady: .now, wall: WallTime(sinceEpoch: .seconds(1_795_176_000)))
+
+  static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
+}
+
+/// A place whose clocks are never changed.
+struct Greenwich: Zone {
+  func civil(at instant: WallTime) -> CivilTime {
+    let seconds = Int(instant.sinceEpoch.components.seconds)
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    // Civil from days, counted in eras of 400 years that begin on the first of March.
+    let shifted = days + 719_468
+    let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
+    let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    return CivilTime(
+      year: year + era * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
+      day: dayOfYear - (153 * month + 2) / 5 + 1, hour: rest / 3_600, minute: rest / 60 % 60,
+      second: rest % 60)
+  }
+
+  func instant(of civil: CivilTime) -> WallTime? { nil }
+}
+
+/// Compares what a mutating call answered, which `#expect` cannot take apart.
+func expect<Value: Equatable>(
+  _ answer: Value, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(answer == wanted, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,81 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import Interface
+
+/// Screens as rows of text that one can read in the tests.
+///
+/// With `TIMER_RECORD` in the environment nothing is compared: the rows are printed, to be put into the
+/// test on purpose, and the test fails.
+enum Golden {
+  private static let records = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
+
+  /// The whole screen looks like these rows, blanks at their ends left out.
+  static func expect(
+    _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
+    name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let scene = situation.scene(Size(columns: columns, rows: rows))
+    compare(frame(scene, situation).rows, wanted, name, sourceLocation)
+  }
+
+  /// One line of the normal screen, in a window of so many columns, looks like this.
+  static func expectLine(
+    _ situation: Situation, _ columns: Int, looksLike wanted: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let rows = frame(situation.line(columns), situation).rows
+    let name = "\(situation.testDescription), \(columns)"
+    compare(rows, [wanted], name, sourceLocation)
+  }
+
+  /// What is painted in which ink: `a` the arc's, `t` the track's, `w` the warning's, `f` the flash's, `h`
+  /// the hold's, `x` the terminal's own.
+  static func expectInks(
+    _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
+    name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let frame = frame(situation.scene(Size(columns: columns, rows: rows)), situation)
+    let theme = Theme.fitting(situation.capabilities)
+    let inks: [(Ink, Character)] = [
+      (theme.arc, "a"), (theme.track, "t"), (theme.warning, "w"), (theme.flash, "f"),
+      (Theme.hold, "h"),
+    ]
+    let letters = (0..<rows).map { row in
+      var text = ""
+      for column in 0..<columns {
+        let cell = frame[row: row, column: column]
+        let ink = inks.first {
+          $0.0.color(at: situation.capabilities.color) == cell.foreground
+        }
+        text.append(cell.glyph == 0x20 ? " " : ink?.1 ?? "x")
+      }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+    compare(letters, wanted, name, sourceLocation)
+  }
+
+  private static func frame(_ scene: Scene, _ situation: Situation) -> Frame {
+    var painter = Painter(capabilities: situation.capabilities)
+    painter.paint(scene)
+    return painter.frame
+  }
+
+  private static func compare(
+    _ rows: [String], _ wanted: [String], _ name: String, _ sourceLocation: SourceLocation
+  ) {
+    guard records else {
+      #expect(rows == wanted, sourceLocation: sourceLocation)
+      return
+    }
+    let literals = rows.map { "        \"\(escaped($0))\",\n" }.joined()
+    print("RECORDED \(name)\n\(literals)END")
+    Issue.record("recorded, not compared", sourceLocation: sourceLocation)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}

@@ -1,0 +1,69 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// One line of the normal screen, whose last column stays free.
+@Suite struct LineScreenTests {
+  struct Line: CustomTestStringConvertible, Sendable {
+    var situation: Situation
+    var columns: Int
+    var text: String
+
+    init(_ situation: Situation, _ columns: Int, _ text: String) {
+      (self.situation, self.columns, self.text) = (situation, columns, text)
+    }
+
+    var testDescription: String { "\(situation.testDescription), \(columns) columns" }
+  }
+
+  private static let running = Situation("running")
+  private static let named = Situation("named", named: "focus")
+  private static let plain = Situation(
+    "ASCII", named: "focus", on: Capabilities(color: .none, isUnicode: false))
+
+  static let lines = [
+    Line(running, 80, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends 12:05"),
+    Line(running, 40, "03:45 ━━━━━━━━━━━━━━━━━━━━━  ends 12:05"),
+    Line(running, 20, "03:45 ━━━━━━━━━━━━━"),
+    Line(running, 8, "03:45"),
+    Line(running, 5, "4m"),
+    Line(running, 3, "4m"),
+    Line(running, 2, "▆"),
+    Line(running, 1, ""),
+    Line(named, 80, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+    Line(named, 30, "03:45 ━━━━━━━━━━━━━━━━  focus"),
+    Line(
+      Situation("a long name", named: Situation.longName), 60,
+      "03:45 ━━━━━━━━  茶 café very long very long very long very…"),
+    Line(
+      StateScreenTests.paused, 60, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸━━━━━━━━━  paused  focus"),
+    Line(StateScreenTests.paused, 20, "03:45 paused  fo…"),
+    Line(StateScreenTests.held, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━  hold to stop  focus  ends 12:05"),
+    Line(
+      StateScreenTests.refused, 60, "20 ━━━━━━━━━━━━━━━  less than a second would be left  focus"),
+    Line(StateScreenTests.over, 60, "00:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  time is up"),
+    Line(
+      StateScreenTests.helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+    Line(
+      StateScreenTests.deadline, 60, "4:15:06:40 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends Wed 03:06"),
+    Line(
+      Situation("a hundred years", .longestCountdown), 40, "36524:23:58:45 ━━━━━━━━━━━━━━━━━━━━━━━━"
+    ),
+    Line(plain, 60, "03:45 ##########################........  focus  ends 12:05"),
+    Line(plain, 2, "7"),
+    Line(
+      Situation("no colours", named: "focus", on: Capabilities(color: .none)), 60,
+      "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━╸────────  focus  ends 12:05"),
+    Line(Situation("without a ring", named: "focus", ring: false), 60, "03:45 focus  ends 12:05"),
+    Line(
+      Situation("without digits", named: "focus", digits: false), 60,
+      "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+  ]
+
+  @Test(arguments: lines)
+  func looksLike(line: Line) {
+    Golden.expectLine(line.situation, line.columns, looksLike: line.text)
+  }
+}

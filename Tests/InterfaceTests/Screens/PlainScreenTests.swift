@@ -1,0 +1,167 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Terminals that show less than all: no characters beyond ASCII, few colours, none.
+@Suite struct PlainScreenTests {
+  private let ascii = Capabilities(color: .none, isUnicode: false)
+
+  @Test func inASCII() {
+    Golden.expect(
+      Situation("ASCII", named: "focus", on: ascii), 60, 20,
+      shows: [
+        "                        .....#######",
+        "                    .....          #####",
+        "                 ....                  ####",
+        "                ...                      ###",
+        "              ...                          ###",
+        "             ...           focus            ###",
+        "             ..                              ##",
+        "            ...  ##### #####     ##  ####    ###",
+        "            ##   #   #   ### #  ###  ####     ##",
+        "            ##   #   #     # # #####     #    ##",
+        "            ###  ##### #####      #  #####   ###",
+        "             ##                              ##",
+        "             ###         ends 12:05         ###",
+        "              ###                          ###",
+        "                ###                      ###",
+        "                 ####                  ####",
+        "                    #####          #####",
+        "                        ############",
+        "",
+        "           space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aBarInASCII() {
+    Golden.expect(
+      Situation("ASCII", named: "focus", on: ascii), 30, 5,
+      shows: [
+        "            focus",
+        "    #### ####     #  ####",
+        "    #  #  ### # #### ####",
+        "    #### ####     #  ####",
+        "#######################.......",
+      ])
+  }
+
+  @Test func withoutColours() {
+    Golden.expect(
+      Situation("no colours", named: "focus", on: Capabilities(color: .none)), 60, 20,
+      shows: [
+        "                        ░░░░░███▇▇▆▅▃▂",
+        "                    ░░░░░     ▔▔▔▆▅▀▂█▇▅▃",
+        "                 ░░░░                 ▆▃██▄",
+        "                ░░░                      ▀██▖",
+        "              ░░░                         ▝▜█▙",
+        "             ░░░           focus            ▜█▙",
+        "             ░░                              ██▖",
+        "            ░░░  ▗▃▀▃▖ ▅▃▀▃▅     ▟▉  ▍▛▀▀▘   ▋█▊",
+        "            ▄▄   █   █  ▗▃▄▛ ▀  ▟▀▉  ▎▙▄▃    ▕██",
+        "            ██▏  █   █ ▁ ▔▆▙ ▄ ▁▁▅█▅ ▁  ▝█   ▕██",
+        "            ▎█▍  ▝▅▄▅▘ ▃▅▄▅▃     ▕▉  ▝▅▄▅▘   ▋█▊",
+        "            ▝██                              ██▘",
+        "             ▜█▙         ends 12:05         ▟█▛",
+        "              ▜█▙▖                        ▗▟█▛",
+        "               ▝██▄                      ▄██▘",
+        "                 ▀██▅▂                ▂▅██▀",
+        "                   ▅▃▁█▆▄▃▂▁▁▁▁▁▁▂▃▄▆█▁▃▅",
+        "                      ▆▅▃▂▁▁████▁▁▂▃▅▆",
+        "",
+        "           space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func inSixteenColours() {
+    Golden.expect(
+      Situation("sixteen colours", named: "focus", on: Capabilities(color: .sixteen)), 40, 14,
+      shows: [
+        "             ▁▃▅▆▇▂▂▂▂▇▆▅▃▁",
+        "           ▃▆▂▀▆        ▆▀▂▆▃",
+        "         ▗█▛▆              ▆▜█▖",
+        "        ▟█▘                  ▝█▙",
+        "       ▗█▘       focus        ▝█▖",
+        "       ▎▋                      ▍▊",
+        "       ▇▌        03:45         ▐█",
+        "       ▎▋                      ▍▊",
+        "       ▝█▖     ends 12:05     ▗█▘",
+        "        ▜█▖                  ▗█▛",
+        "         ▝█▙▂              ▂▟█▘",
+        "           ▅▂▆▄▂        ▂▄▆▂▅",
+        "             ▔▅▃▂▁▆▆▆▆▁▂▃▅▔",
+        " space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func theInksOfARing() {
+    Golden.expectInks(
+      Situation("sixteen colours", named: "focus", on: Capabilities(color: .sixteen)), 40, 14,
+      are: [
+        "             ttttttaaaaaaaa",
+        "           ttttt        aaaaa",
+        "         tttt              aaaa",
+        "        ttt                  aaa",
+        "       ttt       xxxxx        aaa",
+        "       tt                      aa",
+        "       aa        xxxxx         aa",
+        "       aa                      aa",
+        "       aaa     xxxx xxxxx     aaa",
+        "        aaa                  aaa",
+        "         aaaa              aaaa",
+        "           aaaaa        aaaaa",
+        "             aaaaaaaaaaaaaa",
+        " xxxxx xxxxx   xxxx x xx xxxx   x xxxx",
+      ])
+  }
+
+  @Test func theInksOfTheLastSeconds() {
+    Golden.expectInks(
+      Situation("warning", on: Capabilities(color: .palette)) { $0.pass(.seconds(295)) }, 24, 8,
+      are: [
+        "       tttttwtttt",
+        "     ttt        ttt",
+        "    tt            tt",
+        "    t    xxxxx     t",
+        "    t  xxxx xxxxx  t",
+        "    tt            tt",
+        "     ttt        ttt",
+        "       tttttttttt",
+      ])
+  }
+
+  @Test func theInksOfTheEnd() {
+    Golden.expectInks(
+      Situation("flash", on: Capabilities(color: .palette)) { $0.pass(.seconds(300)) }, 24, 8,
+      are: [
+        "       ffffffffff",
+        "     fff        fff",
+        "    ff            ff",
+        "    f    xxxxx     f",
+        "    f  xxxx xx xx  f",
+        "    ff            ff",
+        "     fff        fff",
+        "       ffffffffff",
+      ])
+  }
+
+  @Test func theInksOfAHold() {
+    Golden.expectInks(
+      Situation("hold", on: Capabilities(color: .palette)) {
+        $0.press(.character("q"))
+        $0.pass(.milliseconds(600))
+      }, 40, 10,
+      are: [
+        "               aaaaaaaaaa",
+        "             aaa        aaa",
+        "           aaa            aaa",
+        "           aa              aa",
+        "           aa    xxxxx     aa",
+        "           aa  xxxx xxxxx  aa",
+        "           aaa            aaa",
+        "             aaa        aaa",
+        "               aaaaaaaaaa",
+        "   xxxx xx xxxx hhhhhhhhhhhhtttttttt",
+      ])
+  }
+}

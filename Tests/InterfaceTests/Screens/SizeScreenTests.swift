@@ -1,0 +1,235 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// Five minutes, 75 seconds after the start, in windows of all sizes.
+@Suite struct SizeScreenTests {
+  private let running = Situation("running")
+
+  @Test func largeDigitsInALargeRing() {
+    Golden.expect(
+      running, 80, 24,
+      shows: [
+        "                               ▁▃▄▅▆▇▇▊▇█▇▇▇▆▅▄▃▁",
+        "                           ▁▃▅▇██▁▂▃▀▅▅▆▅▅▅▀▃▂▁██▇▅▃▁",
+        "                         ▃▅██▂▀▆▔              ▔▆▀▂█▇▅▃",
+        "                       ▗▆█▁▃▆                      ▆▃▁█▆▖",
+        "                     ▗▘██▀▘                          ▝▀▁█▝▖",
+        "                    ▗▘█▗▘                              ▝▖█▝▖",
+        "                   ▗▘█▗▘                                ▝▖█▝▖",
+        "                  ▕▘█▗▘                                  ▝▖█▝▏",
+        "                  ▐██▘                                    ▝██▌",
+        "                  ▎█▊      ▗▃▀▃▖ ▅▃▀▃▅     ▟▉  ▍▛▀▀▘       ▎█▊",
+        "                  ▀▅▖      █   █  ▗▃▄▛ ▀  ▟▀▉  ▎▙▄▃        ▍█▉",
+        "                  ▏█▋      █   █ ▁ ▔▆▙ ▄ ▁▁▅█▅ ▁  ▝█       ▍█▉",
+        "                  ▎█▊      ▝▅▄▅▘ ▃▅▄▅▃     ▕▉  ▝▅▄▅▘       ▎█▊",
+        "                  ▐██▖                                    ▗██▌",
+        "                  ▕▖█▝▖            ends 12:05            ▗▘█▗▏",
+        "                   ▝▖█▝▖                                ▗▘█▗▘",
+        "                    ▝▖█▝▖                              ▗▘█▗▘",
+        "                     ▝▖█▇▀▖                          ▗▀▇█▗▘",
+        "                       ▝▂█▇▅▂                      ▂▅▇█▂▘",
+        "                         ▅▃▁█▆▀▂▁              ▁▂▀▆█▁▃▅",
+        "                           ▔▅▃▁██▇▆▅▄▃▃▃▃▃▃▄▅▆▇██▁▃▅▔",
+        "                               ▔▅▀▃▂▁▁▁██▁▁▁▂▃▀▅▔",
+        "",
+        "         space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aSmallWindow() {
+    Golden.expect(
+      running, 40, 10,
+      shows: [
+        "              ▁▃▅▂▃▝▃▃▂▅▃▁",
+        "            ▗▅▃▆▔      ▔▆▃▅▖",
+        "           ▗▚▘            ▝▚▖",
+        "           ▎▍              ▋▊",
+        "           ▆▏    03:45     ▕▉",
+        "           ▎▍  ends 12:05  ▋▊",
+        "           ▝▚▖            ▗▚▘",
+        "            ▝▃▅▂▁      ▁▂▅▃▘",
+        "              ▔▅▃▆▅▅▅▅▆▃▅▔",
+        " space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func digitsBesideASmallRing() {
+    Golden.expect(
+      running, 60, 10,
+      shows: [
+        "            ▁▃▅▂▃▝▃▃▂▅▃▁",
+        "          ▗▅▃▆▔      ▔▆▃▅▖",
+        "         ▗▚▘            ▝▚▖",
+        "         ▎▍              ▋▊   ▅▃▃▅ ▆▀▀▆ ▂  ▗█▏ ▎▀▀▘",
+        "         ▆▏              ▕▉   █  █  ▃▂▊ ▂ ▄██▂ ▀▀▃▅",
+        "         ▎▍              ▋▊   ▃▅▅▃ ▂▄▄▂ ▆ ▆▆▎▆ ▂▄▄▃",
+        "         ▝▚▖            ▗▚▘",
+        "          ▝▃▅▂▁      ▁▂▅▃▘         ends 12:05",
+        "            ▔▅▃▆▅▅▅▅▆▃▅▔",
+        "           space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aTallWindow() {
+    Golden.expect(
+      running, 30, 20,
+      shows: [
+        "",
+        "",
+        "       ▁▂▄▅▆▇▁▁▁▁▇▆▅▄▂▁",
+        "    ▁▃▅▇▂▀▆▔▔    ▔▔▆▀▂▇▅▃▁",
+        "   ▗▘▂▀▔              ▔▀▂▝▖",
+        " ▁▘█▀▔                  ▔▀▁▝▁",
+        "▕▘▉▘                      ▝▏▝▏",
+        "▌█▍                        ▋█▌",
+        "▏▉▏ ▅▃▃▅ ▆▀▀▆ ▂  ▗█▏ ▎▀▀▘  ▕▏▉",
+        "▇▊  █  █  ▃▂▊ ▂ ▄██▂ ▀▀▃▅   ▏▉",
+        "▏▉▏ ▃▅▅▃ ▂▄▄▂ ▆ ▆▆▎▆ ▂▄▄▃  ▕▏▉",
+        "▌█▍                        ▋█▌",
+        "▕▖▉▖      ends 12:05      ▗▏▗▏",
+        " ▔▖▇▀▁                  ▁▀▇▗▔",
+        "   ▝▖▆▄▁              ▁▄▆▗▘",
+        "    ▔▅▃▁▆▄▂▁▁    ▁▁▂▄▆▁▃▅▔",
+        "       ▔▆▀▃▂▁▇▇▇▇▁▂▃▀▆▔",
+        "",
+        "",
+        "        hold q to stop",
+      ])
+  }
+
+  @Test func theSmallestRing() {
+    Golden.expect(
+      running, 24, 8,
+      shows: [
+        "      ▁▃▅▂▃▝▀▃▂▅▃▁",
+        "     ▗▚▅▔      ▔▅▚▖",
+        "    ▗▛▔          ▔▜▖",
+        "    ▂▏   03:45    ▕▉",
+        "    ▏▏ ends 12:05 ▕▉",
+        "    ▝▙▁          ▁▟▘",
+        "     ▝▚▃▁      ▁▃▚▘",
+        "      ▔▅▃▆▅▄▄▅▆▃▅▔",
+      ])
+  }
+
+  @Test func aBarInsteadOfARing() {
+    Golden.expect(
+      running, 40, 6,
+      shows: [
+        "         ▅▃▃▅ ▆▀▀▆ ▂  ▗█▏ ▎▀▀▘",
+        "         █  █  ▃▂▊ ▂ ▄██▂ ▀▀▃▅",
+        "         ▃▅▅▃ ▂▄▄▂ ▆ ▆▆▎▆ ▂▄▄▃",
+        "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
+        "",
+        " space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aFewRows() {
+    Golden.expect(
+      running, 12, 3,
+      shows: [
+        "   03:45",
+        "━━━━━━━━━━━━",
+        "",
+      ])
+  }
+
+  @Test func justTheDigits() {
+    Golden.expect(
+      running, 5, 2,
+      shows: [
+        "03:45",
+        "━━━━━",
+      ])
+  }
+
+  @Test func lessThanTheDigits() {
+    Golden.expect(
+      running, 4, 2,
+      shows: [
+        " 4m",
+        "━━━━",
+      ])
+  }
+
+  @Test func oneRow() {
+    Golden.expect(
+      running, 40, 1,
+      shows: [
+        "03:45 ━━━━━━━━━━━━━━━━╸━━━━━  ends 12:05"
+      ])
+  }
+
+  @Test func oneCell() {
+    Golden.expect(
+      running, 1, 1,
+      shows: [
+        "▆"
+      ])
+  }
+
+  @Test func hours() {
+    Golden.expect(
+      Situation("hours", .seconds(5400)), 60, 16,
+      shows: [
+        "                      ▁▂▄▅▆▇▁▁▁▁▇▆▅▄▂▁",
+        "                   ▁▃▅▇▂▀▆▔▔    ▔▔▆▀▂▇▅▃▁",
+        "                  ▗▘▂▀▔              ▔▀▂▝▖",
+        "                ▁▘▁▀▔                  ▔▀▁▝▁",
+        "               ▕▘▉▘                      ▝▏▝▏",
+        "               ▌█▍                        ▋█▌",
+        "               ▏▉▏                        ▕▏▉",
+        "               ▏▉         1:28:45          ▏▉",
+        "               ▏▉▏                        ▕▏▉",
+        "               ▌█▍       ends 13:30       ▋█▌",
+        "               ▕▖▉▖                      ▗▏▗▏",
+        "                ▔▖▇▀▁                  ▁▀▇▗▔",
+        "                  ▝▖▆▄▁              ▁▄▆▗▘",
+        "                   ▔▅▃▁▆▄▂▁▁    ▁▁▂▄▆▁▃▅▔",
+        "                      ▔▆▀▃▂▁▇▇▇▇▁▂▃▀▆▔",
+        "           space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func days() {
+    Golden.expect(
+      Situation("days", .seconds(200_000)), 60, 16,
+      shows: [
+        "                      ▁▂▄▅▆▇▁▁▁▁▇▆▅▄▂▁",
+        "                   ▁▃▅▇▂▀▆▔▔    ▔▔▆▀▂▇▅▃▁",
+        "                  ▗▘▂▀▔              ▔▀▂▝▖",
+        "                ▁▘▁▀▔                  ▔▀▁▝▁",
+        "               ▕▘▉▘                      ▝▏▝▏",
+        "               ▌█▍                        ▋█▌",
+        "               ▏▉▏                        ▕▏▉",
+        "               ▏▉        2:07:32:05        ▏▉",
+        "               ▏▉▏                        ▕▏▉",
+        "               ▌█▍     ends Sun 19:33     ▋█▌",
+        "               ▕▖▉▖                      ▗▏▗▏",
+        "                ▔▖▇▀▁                  ▁▀▇▗▔",
+        "                  ▝▖▆▄▁              ▁▄▆▗▘",
+        "                   ▔▅▃▁▆▄▂▁▁    ▁▁▂▄▆▁▃▅▔",
+        "                      ▔▆▀▃▂▁▇▇▇▇▁▂▃▀▆▔",
+        "           space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aHundredYearsInASmallWindow() {
+    Golden.expect(
+      Situation("a hundred years", .longestCountdown), 16, 9,
+      shows: [
+        "",
+        " 36524:23:58:45",
+        "",
+        "━━━━━━━━━━━━━━━━",
+        "ends 2126-11-21…",
+        "",
+        "",
+        "",
+        " hold q to stop",
+      ])
+  }
+}

@@ -1,0 +1,145 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct FirstFrameTests {
+  @Test func showsNameEndAndKeysOnAScreenOfItsOwn() throws {
+    let terminal = try onTerminal("5m", "focus")
+    let screen = try terminal.waitForPicture()
+    #expect(screen.isAlternate && !screen.cursorVisible)
+    #expect(screen.rows.contains { $0.trimmed == "focus" || $0.contains(" focus ") })
+    #expect(screen.text.contains(/ends \d\d:\d\d/))
+    #expect(
+      screen.rows[23].trimmed
+        == "space pause   + - minute   r restart   hold q to stop   ? help")
+    // Ring and digits are many cells; that they are right is tested without a terminal.
+    #expect(screen.writtenRows.count > 20)
+    #expect(screen.accidents == [])
+    let settings = try terminal.settings
+    #expect(!settings.echoes && !settings.readsLines && settings.makesSignals)
+  }
+
+  @Test(arguments: [
+    (1, 1), (2, 1), (3, 1), (1, 3), (5, 2), (12, 3), (24, 8), (40, 10), (80, 7), (200, 60),
+  ])
+  func fitsEverySize(columns: Int, rows: Int) throws {
+    let terminal = try onTerminal("700ms", "tea", columns: columns, rows: rows)
+    try terminal.waitForPicture()
+    #expect(terminal.screen.text.contains { $0 != "\n" })
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [(1, 1), (3, 1), (5, 2), (12, 3), (24, 8), (40, 10), (200, 60), (500, 200)])
+  func neverWrapsNorScrolls(columns: Int, rows: Int) throws {
+    let terminal = try onTerminal("1h", "a rather long name", columns: columns, rows: rows)
+    try terminal.waitForPicture()
+    for key in ["+", " ", "?", "?", " ", "q", "r"] {
+      try terminal.send(key)
+      terminal.read(for: .milliseconds(20))
+    }
+    #expect(terminal.screen.accidents == [])
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func survivesAStormOfSizes() throws {
+    let terminal = try onTerminal("5m", "focus")
+    try terminal.waitForPicture()
+    for step in 0..<1000 {
+      try terminal.resize(columns: 1 + step * 7 % 200, rows: 1 + step * 3 % 60)
+      if step % 50 == 0 { terminal.read(for: .milliseconds(1)) }
+    }
+    try terminal.resize(columns: 81, rows: 25)
+    let fresh = try onTerminal("5m", "focus", columns: 81, rows: 25)
+    try fresh.send(" ")
+    try terminal.send("r ")
+    let wanted = try fresh.wait(forText: "paused")
+    try terminal.wait(for: "the picture of a window that always had its size") {
+      $0.rows == wanted.rows
+    }
+    #expect(terminal.child.status == nil)
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test(arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "C.UTF-8"], [:], ["LANG": "C"]])
+  func hasOnlyASCIIWithoutUTF8(locale: [String: String]) throws {
+    let environment = locale.merging(["TERM": "xterm-256color"]) { $1 }
+    let terminal = try onTerminal("500ms", "th\u{e9}", environment: environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.received.allSatisfy { $0 < 0x80 })
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [
+    (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["CLICOLOR": "0"]),
+    ([], ["TERM": "vt220"]),
+  ])
+  func hasNoColour(options: [String], variables: [String: String]) throws {
+    var environment = [String: String].terminal.merging(variables) { $1 }
+    if variables["TERM"] != nil { environment["COLORTERM"] = nil }
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), options + ["400ms"], environment: environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let colours = penCodes(in: terminal.received).filter { $0 >= 30 }
+    #expect(colours == [])
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [["--color", "always"], []])
+  func hasColour(options: [String]) throws {
+    let terminal = try PseudoTerminal(executable(named: "timer"), options + ["5m"])
+    try terminal.waitForPicture()
+    #expect(terminal.received.readable.contains("[38;2;"))
+  }
+
+  @Test(arguments: [["TERM": "dumb", "LANG": "C.UTF-8"], ["LANG": "C.UTF-8"], ["TERM": ""]])
+  func writesPlainLinesWhereTheCursorCannotMove(environment: [String: String]) throws {
+    let terminal = try onTerminal("300ms", "tea", environment: environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.received.contains(0x1B))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains(/^300ms tea, ends \d\d:\d\d/) == true, "\(rows)")
+    #expect(rows.last?.contains(/^300ms tea: time was up at \d\d:\d\d/) == true, "\(rows)")
+    #expect(terminal.screen.bells == 1)
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func needsNoEnvironmentAtAll() throws {
+    let terminal = try onTerminal("100ms", environment: [:])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func asksNothingOfATerminalThatIsNotItsInput() throws {
+    let terminal = try onTerminal("300ms", input: .null)
+    try terminal.waitForPicture()
+    #expect(terminal.screen.queries == [])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+}
+
+extension String {
+  /// Without blanks around it.
+  var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// Every number of every `CSI … m`.
+private func penCodes(in bytes: [UInt8]) -> Set<Int> {
+  var codes: Set<Int> = []
+  for match in String(decoding: bytes, as: UTF8.self).matches(of: /\x{1b}\[([0-9;]*)m/) {
+    for code in match.1.split(separator: ";") { codes.formUnion([Int(code) ?? 0]) }
+  }
+  return codes
+}

@@ -1,0 +1,86 @@
+import Harness
+
+/// Starts the built `timer` on a terminal of its own.
+func onTerminal(
+  _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
+  rows: Int = 24, input: Stream = .terminal, output: Stream = .terminal, error: Stream = .terminal
+) throws -> PseudoTerminal {
+  try PseudoTerminal(
+    executable(named: "timer"), arguments, environment: environment, columns: columns, rows: rows,
+    input: input, output: output, error: error)
+}
+
+/// Starts the built `timer` without a terminal.
+func onPipes(
+  _ arguments: String..., input: Stream = .null, output: Stream = .pipe, error: Stream = .pipe
+) throws -> Piped {
+  try Piped(executable(named: "timer"), arguments, input: input, output: output, error: error)
+}
+
+/// Runs a shell's script on a terminal; `$0` is the built `timer`.
+func script(_ text: String, columns: Int = 80, rows: Int = 24) throws -> PseudoTerminal {
+  try PseudoTerminal(
+    "/bin/sh", ["-c", text, executable(named: "timer")], columns: columns, rows: rows)
+}
+
+/// Runs a shell's script without a terminal; `$0` is the built `timer`.
+func pipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) throws -> Piped {
+  try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
+}
+
+extension Screen {
+  /// What no program may leave in a terminal: everything that a new one does not have.
+  var traces: [String] {
+    var traces = unknown.map { "unknown: \($0)" }
+    if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
+    if style != Style() { traces.append("pen: \(style)") }
+    if isInTheMiddle { traces.append("an unfinished sequence") }
+    if keyboardDepth > 0 { traces.append("keyboard flags: \(keyboardFlags)") }
+    if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
+    if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
+    return traces
+  }
+
+  /// What a picture may never do to a window, whatever its size.
+  var accidents: [String] {
+    var accidents = unknown.map { "unknown: \($0)" }
+    if wrapped > 0 { accidents.append("wrapped \(wrapped) times") }
+    if scrolled > 0 { accidents.append("scrolled \(scrolled) times") }
+    if clipped > 0 { accidents.append("clipped \(clipped) times") }
+    return accidents
+  }
+
+  /// The rows that anything is written in.
+  var writtenRows: [String] { rows.filter { !$0.isEmpty } }
+}
+
+extension PseudoTerminal {
+  /// What differs from the terminal as it was when the program started, but for the text on it.
+  var traces: [String] {
+    get throws {
+      let settings = try settings
+      guard settings != settingsAtStart else { return screen.traces }
+      return screen.traces + ["settings: \(settings), not \(settingsAtStart)"]
+    }
+  }
+
+  /// Waits for the first whole picture.
+  @discardableResult
+  func waitForPicture() throws -> Screen {
+    try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
+  }
+
+  /// Holds a key down as a keyboard does, which repeats it after half a second, until the program
+  /// ends or so many have come.
+  @discardableResult
+  func hold(_ key: String, repeats: Int = 200) throws -> Ending? {
+    try send(key)
+    read(for: .milliseconds(500))
+    for _ in 0..<repeats {
+      if let ending = try child.poll() { return ending }
+      try send(key)
+      read(for: .milliseconds(40))
+    }
+    return nil
+  }
+}
