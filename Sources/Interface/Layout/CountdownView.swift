@@ -38,10 +38,10 @@ package struct CountdownView: Sendable {
       showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size)
   }
 
-  /// How many different pictures the largest ring in such a window has: one for each sixteenth of a
-  /// cell's width along its circle.
+  /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
+  /// width along its circle, which is a sixteenth of its height.
   private func steps(_ size: Size) -> Double {
-    16 * .pi * min(Double(size.columns), Double(size.rows) * capabilities.aspect)
+    8 * .pi * min(Double(size.columns), Double(size.rows) * capabilities.aspect)
   }
 
   /// The whole screen.
