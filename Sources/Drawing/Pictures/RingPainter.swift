@@ -28,6 +28,7 @@ struct RingPainter: Sendable {
   private struct Place: Sendable {
     var row: Int
     var column: Int
+    /// Of its middle, clockwise from 12 o'clock, 0 ..< 2π.
     var angle: Double
     var track: Coverage
     var arc = Coverage.none
@@ -46,7 +47,10 @@ struct RingPainter: Sendable {
   }
 
   let geometry: Geometry
+  /// By their angles, which are kept apart as well: whoever looks for the few that have changed need not
+  /// touch all of them.
   private var places: [Place]
+  private let angles: [Double]
 
   /// How many different pictures there are from full to empty: one for each eighth of a cell's width
   /// along the circle, a sixteenth of its height.
@@ -57,7 +61,8 @@ struct RingPainter: Sendable {
   init(_ geometry: Geometry) {
     self.geometry = geometry
     steps = max((2 * .pi * geometry.radius * 8).rounded(.up), 1)
-    places = Self.places(of: geometry)
+    places = Self.places(of: geometry).sorted { $0.angle < $1.angle }
+    angles = places.map(\.angle)
   }
 
   /// The cells that it may draw in.
@@ -65,10 +70,11 @@ struct RingPainter: Sendable {
 
   mutating func paint(_ ring: Ring, on frame: inout Frame) {
     let step = (min(max(ring.fraction, 0), 1) * steps).rounded(.up)
-    var region: Region?
-    if let shown, shown.ink == ring.ink, shown.track == ring.track {
+    var changed = [0..<places.count]
+    let isSame = shown.map { $0.ink == ring.ink && $0.track == ring.track } ?? false
+    if let shown, isSame {
       guard shown.step != step else { return }
-      region = Region(from: shown.step / steps, to: step / steps, in: geometry)
+      changed = indices(from: shown.step / steps, to: step / steps)
     } else {
       brush = nil
     }
@@ -80,14 +86,40 @@ struct RingPainter: Sendable {
       lineWidth: geometry.lineWidth)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
-    for index in places.indices where region?.contains(places[index].angle) ?? true {
-      let place = places[index]
-      let covered = coverage(of: arc, at: place, isWhole: step == steps)
-      guard region == nil || covered != place.arc else { continue }
-      places[index].arc = covered
-      frame.set(
-        brush.cell(track: place.track, arc: covered), row: place.row, column: place.column)
+    for range in changed {
+      for index in range {
+        let place = places[index]
+        let covered = coverage(of: arc, at: place, isWhole: step == steps)
+        guard !isSame || covered != place.arc else { continue }
+        places[index].arc = covered
+        frame.set(
+          brush.cell(track: place.track, arc: covered), row: place.row, column: place.column)
+      }
     }
+  }
+
+  /// The places that may change when the arc goes from one length to another: behind the nearer end
+  /// nothing does, beyond the further one there is its cap; and a cell reaches around its middle.
+  private func indices(from: Double, to: Double) -> [Range<Int>] {
+    let cap = geometry.lineWidth / 2
+    let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
+    let low = min(from, to) * 2 * .pi - geometry.cellRadius / radius
+    let high = max(from, to) * 2 * .pi + (cap + geometry.cellRadius) / radius
+    guard high - low < 2 * .pi else { return [0..<places.count] }
+    // The same angles may be a turn further on.
+    return [-2 * Double.pi, 0, 2 * .pi].map { turn in
+      firstIndex(from: low + turn)..<firstIndex(from: high + turn)
+    }
+  }
+
+  /// The first place whose angle is at least that.
+  private func firstIndex(from angle: Double) -> Int {
+    var (low, high) = (0, angles.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if angles[middle] < angle { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func coverage(of arc: Stroke, at place: Place, isWhole: Bool) -> Coverage {
@@ -140,25 +172,5 @@ extension RingPainter.Geometry {
   /// From the middle of a cell to its corner.
   var cellRadius: Double {
     (1 + capabilities.aspect * capabilities.aspect).squareRoot() / 2
-  }
-}
-
-/// The angles between which a ring has changed.
-private struct Region {
-  private let low: Double
-  private let high: Double
-
-  /// From one length of the arc to another: behind the nearer end nothing changes, beyond the further one
-  /// there is its cap; and a cell reaches around its middle.
-  init(from: Double, to: Double, in geometry: RingPainter.Geometry) {
-    let cap = geometry.lineWidth / 2
-    let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
-    low = min(from, to) * 2 * .pi - geometry.cellRadius / radius
-    high = max(from, to) * 2 * .pi + (cap + geometry.cellRadius) / radius
-  }
-
-  func contains(_ angle: Double) -> Bool {
-    (low...high).contains(angle) || (low...high).contains(angle - 2 * .pi)
-      || (low...high).contains(angle + 2 * .pi)
   }
 }

@@ -25,6 +25,23 @@ package struct CountdownView: Sendable {
     var notice: CountdownModel.Notice?
     var endText: String
     var size: Size
+
+    /// Whether nothing but the length of the ring, or of the bar in its place, differs.
+    package func isMoved(from other: Look) -> Bool {
+      var moved = other
+      moved.step = step
+      return moved == self
+    }
+  }
+
+  /// The scene of a model that looks the same but for the length of the ring.
+  package func moved(_ scene: Scene, to model: CountdownModel, size: Size) -> Scene {
+    var scene = scene
+    let steps = steps(size)
+    let fraction = (model.time.ratio * steps).rounded(.up) / steps
+    scene.ring?.fraction = fraction
+    if model.phase == .counting, !model.stop.isMoving { scene.bar?.fraction = fraction }
+    return scene
   }
 
   /// What the picture would show; much cheaper to find out than the picture.

@@ -16,7 +16,7 @@ final class ScreenFace: Face {
   private var display: Display
   private var window: (size: Size, aspect: Double?)
   private var bytes: [UInt8] = []
-  private var look: CountdownView.Look?
+  private var shown: (look: CountdownView.Look, scene: Scene)?
   private var isStale = true
   private var hasRung = false
   private var decoder = KeyDecoder()
@@ -58,9 +58,8 @@ final class ScreenFace: Face {
   func show(_ model: CountdownModel, at now: Moment) {
     guard !terminal.isStalled else { return }
     let look = view.look(of: model, size: window.size, at: now)
-    if look == self.look, !isStale, !hasRung, terminal.isEntered { return }
+    if look == shown?.look, !isStale, !hasRung, terminal.isEntered { return }
     guard terminal.isForeground else { return }
-    self.look = look
     bytes.removeAll(keepingCapacity: true)
     if hasRung {
       bytes.append(Sequences.bell)
@@ -72,10 +71,9 @@ final class ScreenFace: Face {
       isStale = true
     }
     if isStale { measure() }
-    painter.paint(
-      isWhole
-        ? view.scene(of: model, size: window.size, at: now)
-        : view.line(of: model, columns: window.size.columns, at: now))
+    let scene = scene(look, of: model, at: now)
+    shown = (look, scene)
+    painter.paint(scene)
     if isStale {
       display.repaint(&painter.frame, isEmpty: isFresh && isWhole, into: &bytes)
       isStale = false
@@ -83,6 +81,16 @@ final class ScreenFace: Face {
       display.update(&painter.frame, into: &bytes)
     }
     terminal.draw(bytes)
+  }
+
+  private func scene(
+    _ look: CountdownView.Look, of model: CountdownModel, at now: Moment
+  ) -> Scene {
+    guard isWhole else { return view.line(of: model, columns: window.size.columns, at: now) }
+    if let shown, !isStale, look.isMoved(from: shown.look) {
+      return view.moved(shown.scene, to: model, size: window.size)
+    }
+    return view.scene(of: model, size: window.size, at: now)
   }
 
   /// Asks for the window's size, and takes a new painter where its cells have another shape.
