@@ -64,6 +64,38 @@ import Testing
     #expect(same > 1000)
   }
 
+  /// Things that change by themselves, looked at every millisecond.
+  @Test(arguments: sizes)
+  func nothingChangesUnseen(size: Size) {
+    var slow = CountdownModel.Options()
+    slow.hold = .seconds(10)
+    var held = Watch(.seconds(5400), slow)
+    held.press(.character(" "))
+    held.press(.character("q"))
+    var warned = Watch(.seconds(95))
+    warned.pass(.milliseconds(85_400))
+    var refused = Watch(.seconds(30))
+    refused.press(.character(" "))
+    refused.press(.down)
+    refused.pass(.milliseconds(2400))
+    #expect(refused.notice != nil)
+    for var watch in [held, warned, refused] {
+      var look = view.look(of: watch.model, size: size, at: watch.now)
+      var scene = view.scene(of: watch.model, size: size, at: watch.now)
+      for _ in 0..<200 {
+        watch.pass(.milliseconds(1))
+        let next = view.look(of: watch.model, size: size, at: watch.now)
+        guard next != look else {
+          let picture = view.scene(of: watch.model, size: size, at: watch.now)
+          #expect(picture == scene)
+          continue
+        }
+        look = next
+        scene = view.scene(of: watch.model, size: size, at: watch.now)
+      }
+    }
+  }
+
   @Test func nothingChangesWhilePaused() {
     var watch = Watch()
     watch.press(.character(" "), after: .seconds(7))
