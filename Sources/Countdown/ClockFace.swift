@@ -7,15 +7,20 @@ package enum ClockFace {
     let seconds = max(remaining.wholeSeconds, 0)
     let scale = max(full.wholeSeconds, seconds)
     let (s, m, h, d) = (seconds % 60, seconds / 60 % 60, seconds / 3600 % 24, seconds / 86400)
-    switch scale {
-    case ..<60: return two(s)
-    case ..<3600: return "\(two(m)):\(two(s))"
-    case ..<86400: return "\(h):\(two(m)):\(two(s))"
-    default: return "\(d):\(two(h)):\(two(m)):\(two(s))"
+    var text = Text()
+    if scale >= 86400 {
+      text.append(d)
+      text.append(":")
     }
-  }
-
-  private static func two(_ number: Int64) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+    if scale >= 3600 {
+      text.append(h, digits: scale >= 86400 ? 2 : 1)
+      text.append(":")
+    }
+    if scale >= 60 {
+      text.append(m, digits: 2)
+      text.append(":")
+    }
+    text.append(s, digits: 2)
+    return text.string
   }
 }

@@ -116,8 +116,8 @@ package struct TimeManager: Hashable, Sendable {
 
   /// What remains of the whole, 0…1 when divided: the measure that rings and bars show.
   package var progress: ProgressManager<Double> {
-    var progress = ProgressManager(0...max(maxValue / .seconds(1), .leastNonzeroMagnitude))
-    progress.setProgress(duration / .seconds(1))
+    var progress = ProgressManager(0...max(maxValue.inSeconds, .leastNonzeroMagnitude))
+    progress.setProgress(duration.inSeconds)
     return progress
   }
 
@@ -138,6 +138,12 @@ package struct TimeManager: Hashable, Sendable {
 extension Duration {
   /// A hundred years of 365.25 days: nothing counts longer.
   package static let longestCountdown = Duration.seconds(100 * 31_557_600)
+
+  /// As a floating-point number of seconds.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
 
   /// Whole seconds, rounded up: what a countdown shows is the full time at first and zero only at the end.
   package var wholeSeconds: Int64 {

@@ -16,7 +16,7 @@ struct Launch {
     let face = self.face
     if face.usesTerminal { FatalSignals.install() }
     let model = CountdownModel(time(at: start), options: options, zone: zone, at: start)
-    Session(model, face: face, title: title).run(from: start)
+    Session(model, face: face, title: { title }).run(from: start)
   }
 
   private func time(at start: Moment) -> TimeManager {
@@ -58,6 +58,6 @@ struct Launch {
   /// What is counted, as the user would say it: `25m focus`.
   private var title: String {
     let reading = invocation.request.reading
-    return name.isEmpty ? reading : "\(reading) \(name)"
+    return name.isEmpty ? reading : reading + " " + name
   }
 }

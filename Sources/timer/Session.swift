@@ -7,7 +7,7 @@ import Interface
 final class Session {
   private var model: CountdownModel
   private let face: any Face
-  private let title: String
+  private let title: () -> String
   private let zone = SystemZone()
   private let signals = SignalSources()
   private var heartbeat: Heartbeat?
@@ -25,7 +25,8 @@ final class Session {
     case once
   }
 
-  init(_ model: CountdownModel, face: any Face, title: String) {
+  /// - Parameter title: what is counted, as the user would say it; asked for at the end.
+  init(_ model: CountdownModel, face: any Face, title: @escaping () -> String) {
     self.model = model
     self.face = face
     self.title = title
@@ -101,7 +102,7 @@ final class Session {
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     face.close(
       outcome,
-      line: ClosingLine.text(outcome, title: title, time: model.time, at: now, in: zone))
+      line: ClosingLine.text(outcome, title: title(), time: model.time, at: now, in: zone))
     switch outcome {
     case .done: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

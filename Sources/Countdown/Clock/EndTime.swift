@@ -3,22 +3,34 @@ package enum EndTime {
   /// `17:35`; on another day of the coming six `Sat 17:35`, beyond them `2027-01-31 17:35`.
   package static func short(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
     let civil = zone.civil(at: instant)
-    let time = "\(twoDigits(civil.hour)):\(twoDigits(civil.minute))"
-    guard let day = CivilDay(civil), let today = CivilDay(zone.civil(at: now)) else { return time }
-    switch day.sinceEpoch - today.sinceEpoch {
-    case 0: return time
-    case 1...6: return "\(CalendarName.short(weekday: day.weekday)) \(time)"
-    default: return "\(day.text) \(time)"
+    var text = Text()
+    if let day = CivilDay(civil), let today = CivilDay(zone.civil(at: now)) {
+      switch day.sinceEpoch - today.sinceEpoch {
+      case 0: break
+      case 1...6: text.append(CalendarName.short(weekday: day.weekday) + " ")
+      default: text.append(day.text + " ")
+      }
     }
+    appendTime(civil, to: &text)
+    return text.string
   }
 
   /// `19:24:00`, or `Sat 2026-11-21 17:30:00` on another day; fractions of a second are left out.
   package static func full(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
     let civil = zone.civil(at: instant)
-    let time = "\(twoDigits(civil.hour)):\(twoDigits(civil.minute)):\(twoDigits(civil.second))"
-    guard let day = CivilDay(civil), let today = CivilDay(zone.civil(at: now)), day != today else {
-      return time
+    var text = Text()
+    if let day = CivilDay(civil), day != CivilDay(zone.civil(at: now)) {
+      text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
     }
-    return "\(CalendarName.short(weekday: day.weekday)) \(day.text) \(time)"
+    appendTime(civil, to: &text)
+    text.append(":")
+    text.append(Int64(civil.second), digits: 2)
+    return text.string
+  }
+
+  private static func appendTime(_ civil: CivilTime, to text: inout Text) {
+    text.append(Int64(civil.hour), digits: 2)
+    text.append(":")
+    text.append(Int64(civil.minute), digits: 2)
   }
 }

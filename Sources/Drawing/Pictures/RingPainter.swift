@@ -48,15 +48,15 @@ struct RingPainter: Sendable {
   let geometry: Geometry
   private var places: [Place]
 
-  /// How many different pictures there are from full to empty: one for each sixteenth of a cell's width
-  /// along the circle.
+  /// How many different pictures there are from full to empty: one for each eighth of a cell's width
+  /// along the circle, a sixteenth of its height.
   private let steps: Double
   private var shown: (step: Double, ink: Ink, track: Ink)?
   private var brush: RingBrush?
 
   init(_ geometry: Geometry) {
     self.geometry = geometry
-    steps = max((2 * .pi * geometry.radius * 16).rounded(.up), 1)
+    steps = max((2 * .pi * geometry.radius * 8).rounded(.up), 1)
     places = Self.places(of: geometry)
   }
 

@@ -76,13 +76,22 @@ struct Inks: Sendable {
     if over.isEmpty { return cell(under, groundToUnder) }
     if under == over { return cell(over, groundToOver) }
     if under.isFull { return cell(over, underToOver) }
-    return cell(
-      Sums { row, column in
-        let covered = Float(under[row][column]) / 255
-        let top = min(Float(over[row][column]) / 255, covered)
-        let mixed = ground * (1 - covered) + self.under * (covered - top) + self.over * top
-        return isBlended ? Light.encoded(mixed) : mixed
-      })
+    return cell(Sums { row, column in sample(under[row][column], over[row][column]) })
+  }
+
+  /// A sample where three colours may meet: most of them are still of two.
+  @inline(__always)
+  private func sample(_ covered: UInt8, _ top: UInt8) -> SIMD4<Float> {
+    if top == 0 { return groundToUnder[covered] }
+    if top >= covered { return groundToOver[covered] }
+    if covered == 255 { return underToOver[top] }
+    return mixed(Float(covered) / 255, Float(top) / 255)
+  }
+
+  @inline(never)
+  private func mixed(_ covered: Float, _ top: Float) -> SIMD4<Float> {
+    let light = ground * (1 - covered) + under * (covered - top) + over * top
+    return isBlended ? Light.encoded(light) : light
   }
 
   private func cell(_ coverage: Coverage, _ ramp: Ramp) -> Cell {

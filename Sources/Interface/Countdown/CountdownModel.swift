@@ -37,6 +37,9 @@ package struct CountdownModel: Sendable {
   /// When it ends, as people say it: `17:35`.
   package private(set) var endText = ""
 
+  /// The same as a phrase: `ends 17:35`.
+  package private(set) var endPhrase = ""
+
   private let zone: any Zone
   private var isVisible = false
   /// The wall clock at the steady clock's reading `reference`, to see when it is set.
@@ -202,6 +205,10 @@ package struct CountdownModel: Sendable {
   private mutating func updateEnd(at now: Moment) {
     reference = now
     endText = EndTime.short(time.end(at: now), at: now.wall, in: zone)
+    var phrase = Text()
+    phrase.append("ends ")
+    phrase.append(endText)
+    endPhrase = phrase.string
   }
 
   private func hasClockBeenSet(at now: Moment) -> Bool {

@@ -38,11 +38,12 @@ package struct CountdownView: Sendable {
       showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size)
   }
 
-  /// How many different pictures the largest ring in such a window has: one for each sixteenth of a
-  /// cell's width along its circle. At least a thousand, or a bar would be seen to be rounded twice.
+  /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
+  /// width along its circle, which is a sixteenth of its height. At least a thousand, or a bar would be
+  /// seen to be rounded twice.
   private func steps(_ size: Size) -> Double {
     let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
-    return max((16 * .pi * across).rounded(.up), 1000)
+    return max((8 * .pi * across).rounded(.up), 1000)
   }
 
   /// The whole screen.

@@ -30,7 +30,7 @@ struct Parts {
     name = model.options.name
     isPaused = time.status == .paused
     isFlashing = model.phase != .counting
-    status = isPaused ? "paused" : isFlashing ? "time is up" : "ends \(model.endText)"
+    status = isPaused ? "paused" : isFlashing ? "time is up" : model.endPhrase
     showsRing = model.options.showsRing
     showsDigits = model.options.showsDigits
     isDeadline = time.isDeadline
@@ -49,15 +49,19 @@ struct Parts {
 
   /// The keys in one line, as many of them as there is room for.
   func hints(columns: Int) -> String? {
-    let pause = isPaused ? "space resume" : "space pause"
     let all =
       isDeadline
-      ? ["+ - minute", "hold q to stop", "? help"]
-      : [pause, "+ - minute", "r restart", "hold q to stop", "? help"]
-    let some = isDeadline ? ["hold q to stop", "? help"] : [pause, "hold q to stop", "? help"]
-    for keys in [all, some, ["hold q to stop"], ["? help"]] {
-      let text = keys.joined(separator: "   ")
-      if text.utf8.count <= columns { return text }
+      ? "+ - minute   hold q to stop   ? help"
+      : isPaused
+        ? "space resume   + - minute   r restart   hold q to stop   ? help"
+        : "space pause   + - minute   r restart   hold q to stop   ? help"
+    let some =
+      isDeadline
+      ? "hold q to stop   ? help"
+      : isPaused
+        ? "space resume   hold q to stop   ? help" : "space pause   hold q to stop   ? help"
+    for text in [all, some, "hold q to stop", "? help"] where text.utf8.count <= columns {
+      return text
     }
     return nil
   }

@@ -18,8 +18,11 @@ enum Platform {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     #if os(Linux)
       // This link leads to the device itself, also from within another mount namespace.
-      let again = unsafe open("/proc/self/fd/\(descriptor)", flags)
-      if again >= 0 { return again }
+      let links = ["/proc/self/fd/0", "/proc/self/fd/1", "/proc/self/fd/2"]
+      if links.indices.contains(Int(descriptor)) {
+        let again = unsafe open(links[Int(descriptor)], flags)
+        if again >= 0 { return again }
+      }
     #endif
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { name in
       guard let start = name.baseAddress,

@@ -19,7 +19,7 @@ import Testing
     (.milliseconds(1_500), "1.5s", "1.5"),
     (.milliseconds(1_250), "1.25s", "1.25"),
     (.milliseconds(60_010), "1m0.01s", "60.01"),
-    (.hundredYears, "36525d", "3155760000"),
+    (.longestCountdown, "36525d", "3155760000"),
     (.seconds(-90), "-1m30s", "-90"),
     (.milliseconds(-500), "-500ms", "-0.5"),
     (

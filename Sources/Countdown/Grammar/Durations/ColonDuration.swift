@@ -48,7 +48,7 @@ enum ColonDuration {
   ) throws(GrammarError) {
     let most: [(number: Int64, of: String)] = [(59, "seconds"), (59, "minutes"), (23, "hours")]
     for (field, most) in zip(fields.dropFirst().reversed(), most)
-    where field.whole > most.number && total <= .hundredYears {
+    where field.whole > most.number && total <= .longestCountdown {
       throw GrammarError(
         phrase, "has \(field.whole) \(most.of), where \(most.number) is the most",
         "write \(fields.count == 2 ? total.plainSeconds : total.compact) or \(text(total))")
@@ -61,7 +61,7 @@ enum ColonDuration {
   ) throws(GrammarError) {
     var ahead = scanner
     ahead.skipBlank()
-    guard Unit(ahead.word) != nil, total <= .hundredYears else { return }
+    guard Unit(ahead.word) != nil, total <= .longestCountdown else { return }
     throw GrammarError(
       phrase + " " + ahead.text(ahead.position..<ahead.wordEnd), "has both colons and a unit",
       "write \(phrase) or \(total.compact)")

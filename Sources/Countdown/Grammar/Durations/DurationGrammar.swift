@@ -18,7 +18,7 @@ struct WrittenDuration: Equatable {
     }
 
     guard let written = try Self.form(&ahead) else { return nil }
-    guard written.duration <= .hundredYears else {
+    guard written.duration <= .longestCountdown else {
       throw GrammarError(
         scanner.text(scanner.position..<ahead.position), "is longer than 100 years",
         "write at most 36525d")

@@ -1,7 +1,4 @@
 extension Duration {
-  /// 100 years of 365.25 days: nothing that is timed lasts longer.
-  package static var hundredYears: Duration { .seconds(36_525 * 86_400) }
-
   /// The duration as it is typed, in its shortest exact form: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
   ///
   /// Read back it is the same duration. Days are the largest unit; less than a second is in
@@ -11,15 +8,21 @@ extension Duration {
     let sign = self < .zero ? "-" : ""
     if seconds == 0, attoseconds != 0 { return sign + (self * 1_000).plainMagnitude + "ms" }
 
-    var text = sign
-    let whole = seconds.magnitude
-    if whole >= 86_400 { text += "\(whole / 86_400)d" }
-    if whole / 3_600 % 24 > 0 { text += "\(whole / 3_600 % 24)h" }
-    if whole / 60 % 60 > 0 { text += "\(whole / 60 % 60)m" }
-    if whole % 60 > 0 || attoseconds != 0 {
-      text += "\(whole % 60)\(Self.decimals(attoseconds.magnitude))s"
+    var text = Text()
+    text.append(sign)
+    let whole = Int64(clamping: seconds.magnitude)
+    for (amount, unit) in [
+      (whole / 86_400, "d"), (whole / 3_600 % 24, "h"), (whole / 60 % 60, "m"),
+    ] where amount > 0 {
+      text.append(amount)
+      text.append(unit)
     }
-    return text.isEmpty ? "0s" : text
+    if whole % 60 > 0 || attoseconds != 0 || whole == 0 {
+      text.append(whole % 60)
+      text.append(Self.decimals(attoseconds.magnitude))
+      text.append("s")
+    }
+    return text.string
   }
 
   /// The seconds as a plain decimal without an exponent or trailing zeros: `300`, `0.5`, `1.25`.

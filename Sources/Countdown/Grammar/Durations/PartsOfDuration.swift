@@ -106,7 +106,7 @@ struct PartsOfDuration {
         scanner.text(start..<scanner.position), "has too many parts", "write their sum, as in 1h30m"
       )
     }
-    guard total <= .hundredYears else {
+    guard total <= .longestCountdown else {
       throw GrammarError(
         scanner.text(start..<scanner.position), "is longer than 100 years", "write at most 36525d")
     }

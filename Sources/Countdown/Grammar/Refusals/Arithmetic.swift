@@ -22,7 +22,7 @@ enum Arithmetic {
     case "/", "\u{F7}": result = UInt16(right).flatMap { $0 > 0 ? first / Int($0) : nil }
     default: result = UInt16(right).map { first * Int($0) }
     }
-    guard let result, result > .zero, result <= .hundredYears else { return nil }
+    guard let result, result > .zero, result <= .longestCountdown else { return nil }
     return result
   }
 }

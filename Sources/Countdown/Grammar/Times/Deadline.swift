@@ -20,7 +20,7 @@ struct Deadline: Equatable {
       )
     }
     guard instant > now else { throw Self.past(words) }
-    guard now.duration(to: instant) <= .hundredYears else { throw Self.tooFar(words) }
+    guard now.duration(to: instant) <= .longestCountdown else { throw Self.tooFar(words) }
     self.instant = instant
     reading = ClockText(instant, now: now, zone: zone).reading
     note = resolution.notes.isEmpty ? nil : resolution.notes.joined(separator: "; ")

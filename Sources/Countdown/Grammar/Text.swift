@@ -1,0 +1,29 @@
+/// Text that is put together byte by byte.
+///
+/// Interpolation does the same, but through a good part of the standard library, which at the start costs
+/// more than the first picture.
+package struct Text: Sendable {
+  private var bytes: [UInt8] = []
+
+  package init() {
+    bytes.reserveCapacity(24)
+  }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  package mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// A number in decimal digits, with leading zeros up to so many.
+  package mutating func append(_ number: Int64, digits: Int = 1) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0 || bytes.count - start < digits
+    bytes[start...].reverse()
+  }
+}
