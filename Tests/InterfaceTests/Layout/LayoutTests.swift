@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: Situation.all)
   func everyPartCanBeSeen(situation: Situation) {
     for (columns, rows) in [
-      (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (19, 9), (12, 3), (5, 2),
+      (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (12, 3), (5, 2),
     ] {
       let scene = situation.scene(Size(columns: columns, rows: rows))
       let frame = painted(scene, situation.capabilities)
