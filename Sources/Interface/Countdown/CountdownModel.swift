@@ -80,6 +80,7 @@ package struct CountdownModel: Sendable {
 
   /// Takes in what has happened, and answers what is to be done about it.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
+    guard phase != .over else { return [] }
     var effects = advance(at: now)
     guard phase == .counting else { return effects }
     switch event {

@@ -17,7 +17,7 @@ package struct CountdownView: Sendable {
     var seconds: Int64
     var full: Int64
     var step: Int64
-    var hold: Int64?
+    var hold: Double?
     var status: TimeManager.Status
     var isNearlyUp: Bool
     var phase: CountdownModel.Phase
@@ -50,15 +50,17 @@ package struct CountdownView: Sendable {
     return Look(
       seconds: model.time.duration.wholeSeconds, full: model.time.maxValue.wholeSeconds,
       step: Int64((model.time.ratio * steps).rounded(.up)),
-      hold: model.stop.isMoving ? Int64(model.stop.progress(at: now.steady) * 100) : nil,
+      hold: Parts.hold(model, at: now),
       status: model.time.status, isNearlyUp: model.time.isNearlyUp, phase: model.phase,
       showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size)
   }
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
-  /// width along its circle, which is a sixteenth of its height.
+  /// width along its circle, which is a sixteenth of its height. At least a thousand, or a bar would be
+  /// seen to be rounded twice.
   private func steps(_ size: Size) -> Double {
-    8 * .pi * min(Double(size.columns), Double(size.rows) * capabilities.aspect)
+    let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
+    return max((8 * .pi * across).rounded(.up), 1000)
   }
 
   /// The whole screen.

@@ -35,10 +35,16 @@ struct Parts {
     showsDigits = model.options.showsDigits
     isDeadline = time.isDeadline
     notice = model.notice?.text
-    hold = model.stop.isMoving ? model.stop.progress(at: now.steady) : nil
+    hold = Self.hold(model, at: now)
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
     track = theme.track
     ink = isFlashing ? theme.flash : time.isNearlyUp ? theme.warning : theme.arc
+  }
+
+  /// How far the hold of the stop key is, in hundredths.
+  static func hold(_ model: CountdownModel, at now: Moment) -> Double? {
+    guard model.stop.isMoving else { return nil }
+    return (model.stop.progress(at: now.steady) * 100).rounded(.down) / 100
   }
 
   /// The keys in one line, as many of them as there is room for.

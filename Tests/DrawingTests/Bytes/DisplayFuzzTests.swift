@@ -15,7 +15,7 @@ import Testing
   ]
   static let sizes = [
     Size(columns: 1, rows: 1), Size(columns: 2, rows: 3), Size(columns: 5, rows: 2),
-    Size(columns: 13, rows: 7), Size(columns: 120, rows: 11),
+    Size(columns: 13, rows: 7), Size(columns: 60, rows: 11),
   ]
 
   @Test(arguments: sizes)

@@ -68,6 +68,16 @@ import Testing
     #expect(written(&display, &frame) == "\(begin)\u{1B}[mef\(end)")
   }
 
+  @Test func writesAWideCharacterOnce() {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
+    frame.write("\u{8336}\u{8336}x", row: 0, column: 0)
+    #expect(
+      written(&display, &frame, isEmpty: true)
+        == "\(begin)\u{1B}[0m\u{1B}[H\u{8336}\u{8336}x\(end)")
+    frame.write("\u{AC00}", row: 0, column: 2)
+    #expect(written(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
+  }
+
   @Test func aFrameOfAnotherSizeIsPaintedAnew() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)

@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  /// In small steps all the way down, where the line is thick for its radius and where it is not.
+  @Test(arguments: [(9, 5), (16, 8), (30, 15)])
+  func aRingThatRunsDownLeavesNothingBehind(columns: Int, rows: Int) {
+    var painter = Painter(capabilities: Capabilities(color: .palette))
+    for step in stride(from: 120, through: 0, by: -1) {
+      let scene = Scene.ring(Double(step) / 120, columns: columns, rows: rows)
+      painter.paint(scene)
+      guard step.isMultiple(of: 10) else { continue }
+      let fresh = painted(scene, Capabilities(color: .palette))
+      #expect(painter.frame.differences(from: fresh) == [], "at \(step) of 120")
+    }
+  }
+
   @Test func theSameSceneIsNoDamage() {
     var generator = SeededGenerator(seed: 9)
     let scene = Scene.random(&generator, aspect: 2)

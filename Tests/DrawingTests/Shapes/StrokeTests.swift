@@ -43,6 +43,14 @@ import Testing
         path: Path.circle(center: middle, radius: 8).trim(from: 0, to: 1.0 / 3), lineWidth: 1.9,
         area: capsule(2 * .pi * 8 / 3, 1.9)),
       Figure(
+        testDescription: "not quite half a ring",
+        path: Path.circle(center: middle, radius: 8).trim(from: 0, to: 0.48), lineWidth: 1.9,
+        area: capsule(2 * .pi * 8 * 0.48, 1.9)),
+      Figure(
+        testDescription: "a little more than half a ring",
+        path: Path.circle(center: middle, radius: 8).trim(from: 0, to: 0.51), lineWidth: 1.9,
+        area: capsule(2 * .pi * 8 * 0.51, 1.9)),
+      Figure(
         testDescription: "three quarters of a ring",
         path: Path.circle(center: middle, radius: 8).trim(from: 0.25, to: 1), lineWidth: 1.9,
         area: capsule(2 * .pi * 8 * 0.75, 1.9)),

@@ -146,6 +146,11 @@ import Testing
     var watch = Watch()
     #expect(hold(.character("q"), &watch, for: 800) == nil)
     watch.send(event)
+    // The key stays down, and is up only then.
+    for _ in 0..<60 {
+      let effects = watch.press(.character("q"), after: .milliseconds(30))
+      #expect(effects.isEmpty)
+    }
     for _ in 0..<40 {
       let effects = watch.pass(.milliseconds(50))
       #expect(effects.isEmpty)

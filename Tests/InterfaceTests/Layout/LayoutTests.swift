@@ -21,21 +21,9 @@ import Testing
     return found
   }
 
-  @Test func everyPartHasItsPlaceAtEverySize() {
-    let situation = Situation("paused", named: "focus") {
-      $0.press(.character(" "), after: .seconds(75))
-    }
-    #expect(complaints(situation, columns: Array(1...120), rows: Array(1...50)) == [])
-  }
-
   @Test(arguments: Situation.all)
   func everyPartHasItsPlace(situation: Situation) {
-    // Every small size, and every seventh of the others, each row from another column on.
-    #expect(complaints(situation, columns: Array(1...30), rows: Array(1...12)) == [])
-    for row in 1...50 {
-      let columns = Array(stride(from: 1 + row % 7, through: 120, by: 7))
-      #expect(complaints(situation, columns: columns, rows: [row]) == [])
-    }
+    #expect(complaints(situation, columns: Array(1...120), rows: Array(1...50)) == [])
   }
 
   @Test(arguments: [(200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0)])
@@ -63,7 +51,7 @@ import Testing
   @Test(arguments: Situation.all)
   func everyPartCanBeSeen(situation: Situation) {
     for (columns, rows) in [
-      (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (19, 9), (12, 3), (5, 2),
+      (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (12, 3), (5, 2),
     ] {
       let scene = situation.scene(Size(columns: columns, rows: rows))
       let frame = painted(scene, situation.capabilities)

@@ -146,6 +146,19 @@ import Testing
       ])
   }
 
+  @Test func whileTheStopKeyIsHeldInAFewRows() {
+    Golden.expect(
+      Self.held, 48, 6,
+      shows: [
+        "                     focus",
+        "           ▗▃▀▃▖ ▍▛▀▀▘   ▗▃▀▃▖ ▗▃▀▃▖",
+        "           █   █ ▎▙▄▃  ▀ █   █ █   █",
+        "           █   █ ▁  ▝█ ▄ █   █ █   █",
+        "           ▝▅▄▅▘ ▝▅▄▅▘   ▝▅▄▅▘ ▝▅▄▅▘",
+        "       hold to stop ━━━━━━━━━━━━━━━━━━━━",
+      ])
+  }
+
   @Test func aRefusal() {
     Golden.expect(
       Self.refused, 48, 12,

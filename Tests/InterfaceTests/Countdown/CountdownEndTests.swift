@@ -1,0 +1,97 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// What happens when time is up, and that nothing does after it.
+@Suite struct CountdownEndTests {
+  private func options(bell: Bool = true, flash: Bool = true) -> CountdownModel.Options {
+    var options = CountdownModel.Options()
+    (options.ringsBell, options.flashes) = (bell, flash)
+    return options
+  }
+
+  private let done = Effect.finish(.done(lateness: .zero))
+
+  @Test func atTheEndItRingsFlashesAndFinishes() {
+    var watch = Watch(.seconds(5))
+    expect(watch.pass(.milliseconds(4999)), [])
+    expect(watch.pass(.milliseconds(1)), [.bell])
+    #expect(watch.model.phase != .counting && watch.model.phase != .over)
+    #expect(watch.pulse == .once(CountdownModel.flashDuration))
+    expect(watch.pass(.milliseconds(30)), [])
+    #expect(watch.pulse == .once(.milliseconds(50)))
+    expect(watch.pass(.milliseconds(50)), [done])
+    #expect(watch.model.phase == .over)
+  }
+
+  @Test func theFlashTakesEightyMillisecondsAtMost() {
+    #expect(CountdownModel.flashDuration <= .milliseconds(80))
+  }
+
+  @Test func withoutAFlashItIsOverAtOnce() {
+    var watch = Watch(.seconds(5), options(flash: false))
+    expect(watch.pass(.seconds(5)), [.bell, done])
+  }
+
+  @Test func nobodyFlashesWhatCannotBeSeen() {
+    var watch = Watch(.seconds(5))
+    watch.send(.visible(false))
+    expect(watch.pass(.seconds(5)), [.bell, done])
+  }
+
+  @Test func withoutABellItFlashesOnly() {
+    var watch = Watch(.seconds(5), options(bell: false))
+    expect(watch.pass(.seconds(5)), [])
+    expect(watch.pass(.milliseconds(80)), [done])
+  }
+
+  @Test func withoutBothItJustEnds() {
+    var watch = Watch(.seconds(5), options(bell: false, flash: false))
+    expect(watch.pass(.seconds(5)), [done])
+  }
+
+  @Test func saysHowLateItWas() {
+    var watch = Watch(.seconds(5), options(flash: false))
+    expect(watch.pass(.seconds(95)), [.bell, .finish(.done(lateness: .seconds(90)))])
+  }
+
+  @Test func theFlashIsNoLateness() {
+    var watch = Watch(.seconds(5))
+    watch.pass(.seconds(95))
+    expect(watch.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
+  }
+
+  @Test func nothingIsOverAtTheStart() {
+    var model = CountdownModel(
+      TimeManager(.zero), options: options(flash: false), zone: Greenwich(), at: .noon)
+    expect(model.update(.tick, at: .noon), [.bell, done])
+  }
+
+  static let events: [Event] = [
+    .tick, .key(.up), .key(.control("c")), .key(.character("q")), .resize, .visible(true), .toggle,
+    .report, .interrupt, .suspend,
+  ]
+
+  /// The end comes first, whatever else happens at the same moment.
+  @Test(arguments: events)
+  func theEndComesFirst(event: Event) {
+    var watch = Watch(.seconds(5), options(flash: false))
+    expect(watch.send(event, after: .seconds(5)), [.bell, done])
+  }
+
+  @Test(arguments: events)
+  func nothingHappensAfterTheEnd(event: Event) {
+    var watch = Watch(.seconds(5), options(flash: false))
+    watch.pass(.seconds(5))
+    expect(watch.send(event, after: .seconds(1)), [])
+  }
+
+  @Test(arguments: events)
+  func nothingHappensDuringTheFlash(event: Event) {
+    var watch = Watch(.seconds(5))
+    watch.pass(.seconds(5))
+    expect(watch.send(event, after: .milliseconds(10)), [])
+    expect(watch.pass(.milliseconds(70)), [done])
+  }
+}

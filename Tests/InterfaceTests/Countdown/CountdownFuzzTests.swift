@@ -1,0 +1,86 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Whatever happens, in whatever order: one end, and never a picture that does not hold together.
+@Suite struct CountdownFuzzTests {
+  private static let keys: [Key] = [
+    .character(" "), .character("p"), .character("+"), .character("-"), .character("r"),
+    .character("q"), .character("q"), .character("?"), .character("x"), .escape, .up, .down, .left,
+    .right, .enter, .control("l"), .other,
+  ]
+
+  private func event(_ generator: inout SeededGenerator) -> Event {
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0: .toggle
+    case 1: .report
+    case 2: .resize
+    case 3: .visible(Bool.random(using: &generator))
+    case 4: .suspend
+    case 5..<12: .tick
+    default: .key(Self.keys.pick(&generator))
+    }
+  }
+
+  private func watch(_ round: Int, _ generator: inout SeededGenerator) -> Watch {
+    let seconds = [1, 5, 61, 300, 90_000, 3_155_760_000].pick(&generator)
+    var options = CountdownModel.Options()
+    options.name = ["", "tea", "\u{8336} caf\u{E9}"].pick(&generator)
+    options.flashes = Bool.random(using: &generator)
+    options.hold = [.zero, .milliseconds(300), .seconds(1)].pick(&generator)
+    return round.isMultiple(of: 3)
+      ? Watch(untilNoonPlus: .seconds(seconds), options) : Watch(.seconds(seconds), options)
+  }
+
+  @Test func holdsTogether() {
+    var generator = SeededGenerator(seed: 8)
+    let view = CountdownView(Capabilities())
+    var ends = 0
+    for round in 0..<150 {
+      var watch = watch(round, &generator)
+      var finishes = 0
+      for step in 0..<80 {
+        if Int.random(in: 0..<40, using: &generator) == 0 {
+          watch.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))
+        }
+        let pause = [0, 1, 30, 33, 50, 50, 500, 1500, 60_000].pick(&generator)
+        let effects = watch.send(event(&generator), after: .milliseconds(pause))
+        finishes += effects.count { if case .finish = $0 { true } else { false } }
+        #expect(watch.left >= .zero)
+        #expect(watch.left <= watch.model.time.maxValue || watch.model.time.isDeadline)
+        #expect((finishes > 0) == (watch.model.phase == .over))
+        guard step.isMultiple(of: 8) else { continue }
+        let size = Size(
+          columns: Int.random(in: 1...90, using: &generator),
+          rows: Int.random(in: 1...30, using: &generator))
+        let scene = view.scene(of: watch.model, size: size, at: watch.now)
+        #expect(Occupied(scene, aspect: 2).complaints == [], "\(size)")
+        let line = view.line(of: watch.model, columns: size.columns, at: watch.now)
+        #expect(Occupied(line, aspect: 2).complaints == [], "\(size)")
+      }
+      #expect(finishes <= 1)
+      ends += finishes
+    }
+    // Both kinds of rounds have been seen: those that ended and those that did not.
+    #expect((20..<140).contains(ends))
+  }
+
+  /// A model that is left alone asks to be looked at until it is over, and no longer.
+  @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
+  func aPulseLeadsToTheEnd(duration: Duration) {
+    var watch = Watch(duration + .seconds(1))
+    watch.pass(.seconds(1) - .milliseconds(1))
+    var effects: [Effect] = []
+    for _ in 0..<2000 where watch.model.phase != .over {
+      switch watch.pulse {
+      case .still: Issue.record("stands still with \(watch.left) left")
+      case .frames: effects += watch.pass(.milliseconds(50))
+      case .once(let pause): effects += watch.pass(pause)
+      }
+    }
+    #expect(watch.model.phase == .over)
+    #expect(effects.first == .bell)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Interface
+
+/// Presses and repeats of the stop key, drawn as time lines with what follows from them.
+@Suite struct HoldTimeLineTests {
+  struct TimeLine: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+
+    /// A character is 50 ms: `q` and `e` strikes of Q and Esc, `x` of another key, `.` none.
+    var keys: String
+
+    /// `!` where it stops, `r` where it is seen to have come up too early.
+    var answers: String
+
+    init(_ name: String, _ keys: String, _ answers: String) {
+      (testDescription, self.keys, self.answers) = (name, keys, answers)
+    }
+  }
+
+  /// The hold time is a second: twenty characters.
+  static let timeLines = [
+    TimeLine(
+      "a keyboard as most are",
+      "q.........qqqqqqqqqqqqqqq",
+      "....................!...."),
+    TimeLine(
+      "a keyboard of half that speed",
+      "q.........q.q.q.q.q.q.q.q",
+      "....................!...."),
+    TimeLine(
+      "a keyboard that waits for 1.1 s: the second repeat stops",
+      "q.....................q.q.q",
+      "........................!.."),
+    TimeLine(
+      "esc",
+      "e.........eeeeeeeeeeeeeeee",
+      "....................!....."),
+    TimeLine(
+      "a tap",
+      "q.................................",
+      "......................r..........."),
+    TimeLine(
+      "let go of early",
+      "q.........qqqqqqq.............",
+      "...................r.........."),
+    TimeLine(
+      "a double tap",
+      "q....q..............................",
+      "........r..........................."),
+    TimeLine(
+      "a quick double tap",
+      "q.q...................................",
+      "........................r............."),
+    TimeLine(
+      "another key in between",
+      "q.........qqqqqxqqqqqq..............",
+      "...................................."),
+    TimeLine(
+      "from one stop key to the other",
+      "q.........qqqqqe..........eeeeeeeeeeee",
+      "...................................!.."),
+    TimeLine(
+      "a second press after a tap",
+      "q.............................q....",
+      "......................r.......!...."),
+    TimeLine(
+      "a second press as early as can be",
+      "q.......................q....",
+      "......................r.!...."),
+    TimeLine(
+      "a second press too early",
+      "q......................q.......................",
+      "......................r......................r."),
+    TimeLine(
+      "a second press too late",
+      "q.............................................................q......................",
+      "......................r.............................................................r"),
+    TimeLine(
+      "a keyboard that repeats knows no second press",
+      "q.........qqqq.........q.............................q......................",
+      "................r............................r.............................r"),
+  ]
+
+  @Test(arguments: timeLines)
+  func answers(timeLine: TimeLine) {
+    var stop = StopHold(for: .seconds(1))
+    let start = ContinuousClock.now
+    var answers = ""
+    var hasStopped = false
+    for (column, key) in timeLine.keys.enumerated() {
+      var mark = "."
+      for tick in 0..<5 {
+        let now = start + .milliseconds(50 * column + 10 * tick)
+        var answer = stop.tick(at: now)
+        if tick == 0, answer != .stop { answer = strike(key, &stop, now) ?? answer }
+        switch answer {
+        case .stop: (mark, hasStopped) = ("!", true)
+        case .released: mark = "r"
+        case .pressing, .nothing: break
+        }
+        if hasStopped { break }
+      }
+      answers += mark
+      if hasStopped { break }
+    }
+    answers += String(repeating: ".", count: timeLine.keys.count - answers.count)
+    #expect(answers == timeLine.answers)
+  }
+
+  private func strike(
+    _ key: Character, _ stop: inout StopHold, _ now: ContinuousClock.Instant
+  ) -> StopHold.Answer? {
+    switch key {
+    case "q": return stop.strike(.character("q"), at: now)
+    case "e": return stop.strike(.escape, at: now)
+    case "x":
+      stop.cancel(at: now)
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// A look stands for a picture: where it has not changed, nobody needs to draw.
+@Suite struct LookTests {
+  static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 60, rows: 6),
+    Size(columns: 12, rows: 3), Size(columns: 1, rows: 1),
+  ]
+  private let view = CountdownView(Capabilities())
+
+  static let events: [Event] = [
+    .tick, .tick, .tick, .tick, .key(.character(" ")), .key(.up), .key(.left), .key(.down),
+    .key(.character("q")), .key(.escape), .key(.character("?")), .key(.character("r")), .resize,
+    .toggle,
+  ]
+
+  /// Random moments and events, close to each other and far apart.
+  @Test(arguments: sizes, [5, 300, 5400])
+  func theSameLookIsTheSamePicture(size: Size, seconds: Int) {
+    var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
+    var watch = Watch(.seconds(seconds))
+    var before = (
+      look: view.look(of: watch.model, size: size, at: watch.now),
+      scene: view.scene(of: watch.model, size: size, at: watch.now)
+    )
+    var same = 0
+    for _ in 0..<400 {
+      let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
+      watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      let now = (
+        look: view.look(of: watch.model, size: size, at: watch.now),
+        scene: view.scene(of: watch.model, size: size, at: watch.now)
+      )
+      if now.look == before.look {
+        same += 1
+        #expect(now.scene == before.scene)
+      }
+      before = now
+    }
+    // It is worth something only where it stays the same now and then.
+    #expect(same > 20)
+  }
+
+  @Test func theSameLookIsTheSameLine() {
+    var watch = Watch()
+    let size = Size(columns: 79, rows: 1)
+    var before = view.look(of: watch.model, size: size, at: watch.now)
+    var scene = view.line(of: watch.model, columns: 80, at: watch.now)
+    var same = 0
+    for _ in 0..<2000 {
+      watch.pass(.milliseconds(50))
+      let look = view.look(of: watch.model, size: size, at: watch.now)
+      let next = view.line(of: watch.model, columns: 80, at: watch.now)
+      if look == before {
+        same += 1
+        #expect(next == scene)
+      }
+      (before, scene) = (look, next)
+    }
+    #expect(same > 1000)
+  }
+
+  /// Things that change by themselves, looked at every millisecond.
+  @Test(arguments: sizes)
+  func nothingChangesUnseen(size: Size) {
+    var slow = CountdownModel.Options()
+    slow.hold = .seconds(10)
+    var held = Watch(.seconds(5400), slow)
+    held.press(.character(" "))
+    held.press(.character("q"))
+    var warned = Watch(.seconds(95))
+    warned.pass(.milliseconds(85_400))
+    var refused = Watch(.seconds(30))
+    refused.press(.character(" "))
+    refused.press(.down)
+    refused.pass(.milliseconds(2400))
+    #expect(refused.notice != nil)
+    for var watch in [held, warned, refused] {
+      var look = view.look(of: watch.model, size: size, at: watch.now)
+      var scene = view.scene(of: watch.model, size: size, at: watch.now)
+      for _ in 0..<200 {
+        watch.pass(.milliseconds(1))
+        let next = view.look(of: watch.model, size: size, at: watch.now)
+        guard next != look else {
+          let picture = view.scene(of: watch.model, size: size, at: watch.now)
+          #expect(picture == scene)
+          continue
+        }
+        look = next
+        scene = view.scene(of: watch.model, size: size, at: watch.now)
+      }
+    }
+  }
+
+  @Test func nothingChangesWhilePaused() {
+    var watch = Watch()
+    watch.press(.character(" "), after: .seconds(7))
+    let look = view.look(of: watch.model, size: Self.sizes[0], at: watch.now)
+    for _ in 0..<20 {
+      watch.pass(.seconds(61))
+      #expect(view.look(of: watch.model, size: Self.sizes[0], at: watch.now) == look)
+    }
+  }
+
+  /// A bar is as long as the time that is left, not longer by another rounding.
+  @Test(arguments: [100, 75, 50, 25, 5])
+  func aBarIsRoundedOnce(seconds: Int) {
+    let situation = Situation(
+      "a bar", .seconds(100), on: Capabilities(color: .none)
+    ) { $0.pass(.seconds(100 - seconds)) }
+    let scene = situation.scene(Size(columns: 40, rows: 6))
+    var painter = Painter(capabilities: situation.capabilities)
+    painter.paint(scene)
+    let letters = painter.frame.rows.joined()
+    #expect(letters.count { $0 == "\u{2501}" } == 40 * seconds / 100)
+    #expect(!letters.contains("\u{2578}"))
+  }
+}
