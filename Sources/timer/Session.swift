@@ -34,6 +34,12 @@ final class Session {
 
   /// Runs until the process ends.
   func run(from start: Moment) -> Never {
+    SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(from: start) }
+    handle(.tick)
+    dispatchMain()
+  }
+
+  private func open(from start: Moment) {
     face.open(model, at: start)
     heartbeat = Heartbeat { [self] in
       if beat == .once { beat = .rest }
@@ -46,8 +52,6 @@ final class Session {
     signals.listenForQuestions { [self] in take($0) }
     if face.usesTerminal { signals.listenForTerminal { [self] in take($0) } }
     face.listen(self)
-    handle(.tick)
-    dispatchMain()
   }
 
   /// Everything that happens comes through here.

@@ -33,7 +33,12 @@ final class PlainFace: Face {
     say("\(bell)\(line)\n")
   }
 
+  /// From the background only where that does not stop whoever writes.
   private func say(_ text: String) {
+    guard
+      TerminalSettings.isForeground(on: .output)
+        || TerminalSettings(.output)?.holdsBackground == false
+    else { return }
     try? Descriptor.output.writeAll(Array(text.utf8))
   }
 }

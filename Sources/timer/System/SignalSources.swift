@@ -15,6 +15,35 @@ final class SignalSources {
 
   private var sources: [any DispatchSourceSignal] = []
 
+  private static let questions = [SIGUSR1] + Platform.reportSignals
+  private static let ofTerminal = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// Keeps back, while the beginning is shown, the signals that will be listened for: whoever sees it may
+  /// ask at once, and a new window may be resized just then.
+  ///
+  /// Dispatch takes them over on a thread of its own, a moment after it was told to. A signal that
+  /// comes in between is sent again until it has.
+  static func holdBack(ofTerminal: Bool, while body: () -> Void) {
+    let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter(mayTake)
+    var (held, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&held)
+    for number in numbers { unsafe sigaddset(&held, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    for number in numbers {
+      _ = signal(number) { number in
+        _ = poll(nil, 0, 1)
+        kill(getpid(), number)
+      }
+    }
+    body()
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// What was ignored from the start stays ignored.
+  private static func mayTake(_ number: CInt) -> Bool {
+    number == SIGCONT || number == SIGWINCH || !Platform.isIgnored(number)
+  }
+
   /// Those that every countdown answers: pause and resume, and how it stands.
   func listenForQuestions(_ handler: @escaping @MainActor (Request) -> Void) {
     listen(SIGUSR1, .toggle, handler)
@@ -32,8 +61,7 @@ final class SignalSources {
   private func listen(
     _ number: CInt, _ request: Request, _ handler: @escaping @MainActor (Request) -> Void
   ) {
-    // What was ignored from the start stays ignored.
-    guard number == SIGCONT || number == SIGWINCH || !Platform.isIgnored(number) else { return }
+    guard Self.mayTake(number) else { return }
     Platform.leaveToDispatch(number)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated { handler(request) } }

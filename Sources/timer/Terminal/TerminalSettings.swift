@@ -1,3 +1,5 @@
+internal import Drawing
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -5,8 +7,6 @@
 #elseif canImport(Musl)
   internal import Musl
 #endif
-
-internal import Drawing
 
 /// The settings of a terminal's line, and its size.
 struct TerminalSettings {

@@ -75,15 +75,12 @@ import Testing
   /// From before its first instruction to well into its first frames.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
   func rightAfterTheStart(number: CInt) throws {
-    // Before it has handlers of its own, the debug build's runtime would explain a crash to whoever
-    // presses a key.
-    let quietly = [String: String].terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     for step in 0..<40 {
-      let terminal = try onTerminal("5m", environment: quietly)
+      let terminal = try onTerminal("5m", environment: .withoutBacktraces)
       terminal.read(for: .microseconds(100 * step))
       try terminal.signal(number)
       #expect(try terminal.waitForExit() == .signalled(number))
-      let traces = try terminal.traces
+      let traces = try terminal.tracesOfACutPicture
       #expect(traces == [], "after \(100 * step) µs")
       if !traces.isEmpty { return }
     }

@@ -12,9 +12,12 @@ func onTerminal(
 
 /// Starts the built `timer` without a terminal.
 func onPipes(
-  _ arguments: String..., input: Stream = .null, output: Stream = .pipe, error: Stream = .pipe
+  _ arguments: String..., environment: [String: String] = .terminal, input: Stream = .null,
+  output: Stream = .pipe, error: Stream = .pipe
 ) throws -> Piped {
-  try Piped(executable(named: "timer"), arguments, input: input, output: output, error: error)
+  try Piped(
+    executable(named: "timer"), arguments, environment: environment, input: input, output: output,
+    error: error)
 }
 
 /// Runs a shell's script on a terminal; `$0` is the built `timer`.
@@ -28,6 +31,14 @@ func pipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) 
   try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
 }
 
+extension [String: String] {
+  /// Where the program has no handler of its own for a fatal signal, the runtime of a debug build
+  /// would explain the crash to whoever presses a key.
+  static var withoutBacktraces: [String: String] {
+    terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  }
+}
+
 extension Screen {
   /// What no program may leave in a terminal: everything that a new one does not have.
   var traces: [String] {
@@ -39,6 +50,11 @@ extension Screen {
     if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
     if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
     return traces
+  }
+
+  /// The traces without the sequences that a picture was cut off in: the next one's ESC cancels them.
+  var tracesOfACutPicture: [String] {
+    traces.filter { !$0.contains(/^unknown: CSI [0-9;?]*$/) }
   }
 
   /// What a picture may never do to a window, whatever its size.
@@ -61,6 +77,15 @@ extension PseudoTerminal {
       let settings = try settings
       guard settings != settingsAtStart else { return screen.traces }
       return screen.traces + ["settings: \(settings), not \(settingsAtStart)"]
+    }
+  }
+
+  /// The same where the program was killed while it was drawing.
+  var tracesOfACutPicture: [String] {
+    get throws {
+      let settings = try settings
+      return screen.tracesOfACutPicture
+        + (settings == settingsAtStart ? [] : ["settings: \(settings), not \(settingsAtStart)"])
     }
   }
 

@@ -120,9 +120,11 @@ import Testing
   }
 
   @Test(arguments: [["5m"], ["--inline", "5m"]])
-  func dies(arguments: [String]) throws {
+  func diesOfControlC(arguments: [String]) throws {
     let terminal = try PseudoTerminal(executable(named: "timer"), arguments)
     try terminal.waitForPicture()
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])

@@ -1,0 +1,106 @@
+import Harness
+import Testing
+
+/// What is typed never reaches the terminal as a command, and never bends the picture.
+@Suite struct HostileTests {
+  @Test(arguments: [
+    "\u{1B}[31mred\u{1B}]0;title\u{7}", "bell\u{7}bell", "line\nline", "back\u{8}\u{8}\u{8}",
+    "\r\u{1B}[2J", "\u{9B}31m", "\u{90}q\u{9C}", "\u{202E}turned", "\u{E}\u{F}", "\u{7F}",
+    "\u{FFFE}\u{2028}", "\u{AD}\u{200B}\u{FEFF}",
+  ])
+  func aNameIsShownNotObeyed(name: String) throws {
+    for face in [["500ms", "--name", name], ["--inline", "500ms", name]] {
+      let terminal = try PseudoTerminal(executable(named: "timer"), face)
+      try terminal.waitForPicture()
+      #expect(terminal.screen.accidents == [])
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.screen.bells == 1)
+      #expect(terminal.screen.title == "")
+      #expect(terminal.screen.strings == [])
+      #expect(try terminal.traces == [])
+      #expect(terminal.screen.writtenRows.count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "日本語のタイマー", "e\u{301}a\u{308}o\u{302}", "👩‍👩‍👧‍👦 family", "한국어 타이머", "ｆｕｌｌ ｗｉｄｔｈ",
+    "\u{301}\u{301}starts with marks", "क्षत्रिय", "أهلا", "☕️ tea", "a\u{200D}b",
+  ])
+  func aNameOfAnyLettersFits(name: String) throws {
+    for (columns, rows) in [(80, 24), (20, 5), (13, 3), (7, 2), (2, 1)] {
+      let terminal = try onTerminal("5m", name, columns: columns, rows: rows)
+      try terminal.waitForPicture()
+      #expect(terminal.screen.accidents == [], "\(columns)×\(rows)")
+    }
+    for columns in [80, 30, 15, 5] {
+      let terminal = try onTerminal("--inline", "5m", name, columns: columns)
+      try terminal.waitForPicture()
+      #expect(terminal.screen.accidents == [], "inline, \(columns) columns")
+    }
+  }
+
+  @Test func aHugeNameIsCut() throws {
+    // One argument can have 128 KiB on Linux; together they have more.
+    let words = Array(repeating: String(repeating: "x", count: 100_000), count: 10)
+    let terminal = try PseudoTerminal(executable(named: "timer"), ["5m"] + words)
+    let screen = try terminal.waitForPicture()
+    #expect(screen.accidents == [])
+    #expect(screen.text.contains("xxx\u{2026}"))
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test func hugeTimesAreRefusedInOneLine() throws {
+    let words = Array(repeating: String(repeating: "9", count: 100_000), count: 10)
+    for arguments in [words, ["5" + words[0]], ["--" + words[0]], ["--hold", words[0], "5m"]] {
+      let program = try Piped(executable(named: "timer"), arguments)
+      #expect(try program.waitForExit() == .exited(2))
+      #expect(program.errorLines.count == 1)
+      #expect(program.errors.count < 500)
+    }
+  }
+
+  /// Arguments that are no UTF-8, which a test cannot pass but a shell can.
+  @Test(arguments: ["\\377\\376", "\\300\\200", "\\355\\240\\200", "tea\\303", "\\233\\061m"])
+  func aNameThatIsNoUTF8(name: String) throws {
+    let terminal = try script("exec \"$0\" 400ms \"$(printf '\(name)')\"")
+    try terminal.waitForPicture()
+    #expect(terminal.screen.accidents == [])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(String(validating: terminal.received, as: UTF8.self) != nil)
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[31m5m", "5m\u{7}x", "--\u{1B}]0;x\u{7}", "-\u{1B}", "--color=\u{1B}[1m",
+    "until \u{1B}c", "\u{9B}31m", "5\u{202E}m",
+  ])
+  func anErrorIsOneVisibleLine(argument: String) throws {
+    let program = try onPipes(argument, "5m")
+    #expect(try program.waitForExit() == .exited(2))
+    #expect(program.output == [])
+    #expect(program.errorLines.count == 1)
+    #expect(program.errors.filter { $0 == 0x0A }.count == 1)
+    let line = String(decoding: program.errors, as: UTF8.self).unicodeScalars
+    #expect(!line.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
+    #expect(!line.contains("\u{202E}"))
+  }
+
+  @Test(arguments: [["\\3775m"], ["5\\377m"], ["--\\377"], ["until", "\\377"]])
+  func anErrorAboutWhatIsNoUTF8(arguments: [String]) throws {
+    let words = arguments.map { "\"$(printf -- '\($0)')\"" }.joined(separator: " ")
+    let program = try pipedScript("exec \"$0\" \(words)")
+    #expect(try program.waitForExit() == .exited(2))
+    #expect(program.errorLines.count == 1)
+    #expect(String(validating: program.errors, as: UTF8.self) != nil)
+  }
+
+  @Test(arguments: [[""], ["", ""], ["   "], ["--"], ["--", ""], ["5m", "--name", ""]])
+  func emptyArguments(arguments: [String]) throws {
+    let program = try Piped(executable(named: "timer"), arguments + ["--explain"])
+    let ending = try program.waitForExit()
+    #expect(ending == .exited(2) || ending == .exited(0))
+    #expect(program.lines.count + program.errorLines.count >= 1)
+  }
+}

@@ -1,0 +1,176 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Between a shell that controls jobs and its terminal.
+@Suite struct JobControlTests {
+  /// An interactive shell; `$T` is the built `timer`.
+  private func shell() throws -> PseudoTerminal {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 })
+    try terminal.wait(forText: "ready>")
+    return terminal
+  }
+
+  private func waitForPrompt(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+  }
+
+  @Test(arguments: [["5m"], ["--inline", "5m"]])
+  func stopsAndComesBack(arguments: [String]) throws {
+    let terminal = try shell()
+    let before = try terminal.settings
+    try terminal.send("\"$T\" \(arguments.joined(separator: " "))\n")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    #expect(try terminal.settings != before)
+
+    try terminal.send("\u{1A}")
+    try waitForPrompt(terminal)
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+
+    let updates = terminal.screen.updates
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the picture again") {
+      $0.updates > updates && $0.text.contains("ends ") && !$0.cursorVisible
+    }
+    #expect(try terminal.settings != before)
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.send("\u{3}")
+    try waitForPrompt(terminal)
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.text.contains("stopped with"))
+  }
+
+  @Test func timePassesWhileItIsStopped() throws {
+    let terminal = try shell()
+    let started = ContinuousClock.now
+    try terminal.send("\"$T\" 2s; echo \"status=$?\"\n")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("status=1") }
+    terminal.read(for: .milliseconds(500))
+    try terminal.send("fg; echo \"end=$?\"\n")
+    try terminal.wait(forText: "end=0")
+    let time = started.duration(to: .now)
+    #expect(time >= .seconds(2) && time < .milliseconds(2900))
+    #expect(terminal.screen.traces == [])
+  }
+
+  @Test func goesOnInTheBackgroundAndComesBack() throws {
+    let terminal = try shell()
+    let before = try terminal.settings
+    try terminal.send("\"$T\" 5m\n")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.send("\u{1A}")
+    try waitForPrompt(terminal)
+    try terminal.send("bg\n")
+    try waitForPrompt(terminal)
+    // What is typed is the shell's, and nothing is drawn over it.
+    let updates = terminal.screen.updates
+    try terminal.send("echo typed; jobs\n")
+    try terminal.wait(forText: "unning")
+    terminal.read(for: .milliseconds(150))
+    #expect(terminal.screen.rows.contains("typed"))
+    #expect(terminal.screen.updates == updates)
+    #expect(terminal.screen.traces == [])
+    #expect(try terminal.settings == before)
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the picture again") { $0.isAlternate && $0.updates > updates }
+    #expect(try terminal.settings != before)
+  }
+
+  @Test func aStartInTheBackgroundDrawsNothingAndRings() throws {
+    let terminal = try shell()
+    let before = try terminal.settings
+    try terminal.send("\"$T\" 1s &\n")
+    try waitForPrompt(terminal)
+    // A key for the shell is none for it, and does not stop it.
+    try terminal.send("echo typed; jobs\n")
+    try terminal.wait(forText: "unning")
+    #expect(terminal.screen.rows.contains("typed"))
+    try terminal.send("wait; echo \"status=$?\"\n")
+    try terminal.wait(for: "the bell") { $0.bells == 1 }
+    try terminal.wait(forText: "status=0")
+    #expect(terminal.screen.text.contains(/1s: time was up at/))
+    #expect(!terminal.received.contains(0x1B))
+    #expect(try terminal.settings == before)
+  }
+
+  @Test func appearsWhenItComesToTheForeground() throws {
+    let terminal = try shell()
+    let before = try terminal.settings
+    try terminal.send("\"$T\" 5m &\n")
+    try waitForPrompt(terminal)
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the picture") { $0.isAlternate && $0.updates > 1 }
+    #expect(try terminal.settings != before)
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.send("\u{3}")
+    try waitForPrompt(terminal)
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+  }
+
+  @Test func writesNothingWhereTheBackgroundMayNot() throws {
+    let terminal = try shell()
+    try terminal.send("stty tostop\n")
+    try waitForPrompt(terminal)
+    try terminal.send("\"$T\" 300ms & wait $!; echo \"status=$?\"\n")
+    try terminal.wait(forText: "status=0")
+    #expect(terminal.screen.bells == 0)
+    #expect(!terminal.received.contains(0x1B))
+  }
+
+  @Test func plainLinesDoNotStopItInTheBackground() throws {
+    let terminal = try shell()
+    try terminal.send("stty tostop; TERM=dumb \"$T\" 300ms & wait $!; echo \"status=$?\"\n")
+    try terminal.wait(forText: "status=0")
+  }
+
+  @Test func aStopFromOutsideTakesNoTime() throws {
+    let terminal = try onTerminal("1h")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.signal(SIGSTOP)
+    try terminal.drain(quiet: .milliseconds(100))
+    let updates = terminal.screen.updates
+    try terminal.signal(SIGCONT)
+    try terminal.wait(for: "a whole picture") { $0.updates > updates }
+    #expect(terminal.screen.isAlternate)
+    #expect(terminal.screen.accidents == [])
+  }
+
+  @Test func aStopPastTheEndEndsAtOnce() throws {
+    let terminal = try onTerminal("400ms")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.signal(SIGSTOP)
+    terminal.read(for: .milliseconds(500))
+    let continued = ContinuousClock.now
+    try terminal.signal(SIGCONT)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let ended = try #require(terminal.child.ended)
+    #expect(continued.duration(to: ended) < .milliseconds(400))
+    #expect(terminal.screen.bells == 1)
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func quietIsStoppedAndContinuedLikeAnyProgram() throws {
+    let terminal = try shell()
+    try terminal.send("\"$T\" --quiet 5m\n")
+    try terminal.wait(forText: "300")
+    try terminal.send("\u{1A}")
+    try waitForPrompt(terminal)
+    try terminal.send("kill -INT %1; fg\n")
+    try waitForPrompt(terminal)
+    #expect(!terminal.received.contains(0x1B))
+  }
+}

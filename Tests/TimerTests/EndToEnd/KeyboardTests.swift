@@ -1,0 +1,230 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct KeyboardTests {
+  /// A countdown of an hour that stands still: what changes on its screen, a key has changed.
+  private func paused(_ arguments: String...) throws -> PseudoTerminal {
+    // In so small a window the digits are text.
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["59m"] + arguments, columns: 40, rows: 4)
+    try terminal.waitForPicture()
+    try terminal.send("p")
+    try terminal.wait(forText: "paused")
+    try terminal.drain()
+    return terminal
+  }
+
+  private func digits(_ screen: Screen) -> String? {
+    screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
+  }
+
+  private func expectNothing(from terminal: PseudoTerminal, typing bytes: String) throws {
+    let before = terminal.screen
+    try terminal.send(bytes)
+    try terminal.drain(quiet: .milliseconds(280))
+    #expect(terminal.screen == before)
+    #expect(try terminal.child.poll() == nil)
+    // It still listens.
+    try terminal.send("p")
+    try terminal.wait(forText: "ends ")
+  }
+
+  private func minutes(_ text: String?) -> Int? {
+    text?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+  }
+
+  // MARK: What keys do
+
+  @Test(arguments: [
+    ("+", 1), ("=", 1), ("\u{1B}[A", 1), ("\u{1B}OA", 1), ("-", -1), ("\u{1B}[B", -1),
+    ("\u{1B}OB", -1), ("++", 2), ("+-", 0), ("\u{1B}[A\u{1B}[A\u{1B}[A", 3), ("\u{1B}[1;1A", 1),
+  ])
+  func movesTheEndByMinutes(keys: String, change: Int) throws {
+    let terminal = try paused("--no-ring")
+    let before = try #require(minutes(digits(terminal.screen)))
+    try terminal.send(keys)
+    try terminal.wait(for: "\(change) minutes more") { minutes(digits($0)) == before + change }
+    try terminal.drain(quiet: .milliseconds(80))
+    #expect(minutes(digits(terminal.screen)) == before + change)
+    #expect(terminal.screen.accidents == [])
+  }
+
+  @Test func movesTheEndBySeconds() throws {
+    let terminal = try paused()
+    let before = digits(terminal.screen)
+    try terminal.send("\u{1B}[D")
+    try terminal.wait(for: "ten seconds less") { digits($0) != before }
+    try terminal.send("\u{1B}[C")
+    try terminal.wait(for: "ten seconds more") { digits($0) == before }
+  }
+
+  @Test func pausesResumesAndRestarts() throws {
+    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+    try terminal.wait(for: "a second") { digits($0) == "58:59" }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.send("r")
+    try terminal.wait(for: "the start again") { digits($0) == "59:00" && $0.text.contains("ends") }
+    try terminal.send("p")
+    try terminal.wait(forText: "paused")
+    try terminal.send("P")
+    try terminal.wait(forText: "ends")
+  }
+
+  @Test func helpComesAndGoes() throws {
+    let terminal = try onTerminal("5m")
+    try terminal.waitForPicture()
+    try terminal.send("?")
+    try terminal.wait(forText: "this help, or back")
+    try terminal.send("?")
+    try terminal.wait(forText: "? help")
+    #expect(terminal.screen.accidents == [])
+  }
+
+  @Test func drawsAgain() throws {
+    let terminal = try paused()
+    let wanted = terminal.screen.rows
+    var spoiled = terminal.screen
+    spoiled.feed("\u{1B}[Hsomebody else was here\u{1B}[31;45m\u{1B}[4;4Hand here")
+    #expect(spoiled.rows != wanted)
+    try terminal.send("\u{C}")
+    spoiled.feed(try terminal.drain())
+    #expect(spoiled == terminal.screen)
+    #expect(spoiled.rows == wanted)
+  }
+
+  @Test func standsStillWhilePaused() throws {
+    let terminal = try onTerminal("5m")
+    try terminal.waitForPicture()
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain(quiet: .milliseconds(200))
+    let before = try #require(terminal.child.usage)
+    #expect(terminal.read(for: .seconds(1)) == [])
+    let after = try #require(terminal.child.usage)
+    #expect(after.processorTime == before.processorTime)
+    #expect(after.voluntarySwitches == before.voluntarySwitches)
+  }
+
+  @Test func pausesOnASignal() throws {
+    let terminal = try onTerminal("5m")
+    try terminal.waitForPicture()
+    terminal.read(for: .milliseconds(50))
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(forText: "paused")
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(forText: "ends ")
+  }
+
+  @Test func aQuestionDoesNotTearThePicture() throws {
+    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+    try terminal.waitForPicture()
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain()
+    let wanted = terminal.screen.rows
+    try terminal.signal(SIGUSR2)
+    try terminal.wait(for: "the question") { _ in
+      String(decoding: terminal.received, as: UTF8.self).contains("left, paused")
+    }
+    try terminal.wait(for: "the picture again") { $0.rows == wanted }
+  }
+
+  // MARK: What is no key
+
+  @Test func understandsAKeySplitInTwo() throws {
+    let terminal = try paused()
+    let before = try #require(minutes(digits(terminal.screen)))
+    try terminal.send("\u{1B}")
+    terminal.read(for: .milliseconds(10))
+    try terminal.send("[")
+    terminal.read(for: .milliseconds(10))
+    try terminal.send("A")
+    try terminal.wait(for: "one minute more") { minutes(digits($0)) == before + 1 }
+    try terminal.drain(quiet: .milliseconds(80))
+    #expect(minutes(digits(terminal.screen)) == before + 1)
+  }
+
+  @Test func escAloneIsAKey() throws {
+    let terminal = try onTerminal("5m", "--hold", "0")
+    try terminal.waitForPicture()
+    try terminal.send("\u{1B}")
+    #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(1))
+  }
+
+  @Test(arguments: [
+    "\u{1B}[200~qqqqqq r p +\u{1B}[201~",
+    "\u{1B}[200~\u{C}\u{1B}[A???\u{1B}[201~",
+    "\u{1B}]11;rgb:1d1d/1f1f/2121\u{7}",
+    "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
+    "\u{1B}[?62;22c", "\u{1B}[?2026;2$y", "\u{1B}P>|terminal(1.0) rp+\u{1B}\\",
+    "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[24;80R", "\u{1B}[?1u", "\u{1B}[I\u{1B}[O",
+    "\u{1B}[<0;10;10M\u{1B}[<0;10;10m", "\u{1B}[5~\u{1B}[6~\u{1B}[3~\u{1B}[15~",
+    "\u{1B}OP\u{1B}[[A",
+    "\u{1B}[", "\u{1B}[1;", "\u{1B}]0;p", "\u{1B}O", "\u{C3}", "xyz\t\r\u{7F}\u{0}\u{13}\u{11}",
+    "\u{1B}[?997;1n", "\u{1B}[48;24;80;480;800t",
+  ])
+  func doesNothing(bytes: String) throws {
+    try expectNothing(from: paused(), typing: bytes)
+  }
+
+  @Test func aHugePasteDoesNothing() throws {
+    let paste = String(repeating: "p q r + - \n", count: 3000)
+    try expectNothing(from: paused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
+  }
+
+  /// ctrl-S and ctrl-Q are keys here, and hold nothing up.
+  @Test func controlSStopsNothing() throws {
+    let terminal = try onTerminal("500ms")
+    try terminal.waitForPicture()
+    try terminal.send("\u{13}")
+    #expect(try terminal.waitForExit(within: .seconds(3)) == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func survivesRandomBytes(seed: UInt64) throws {
+    var random = RandomBytes(seed: seed)
+    let terminal = try onTerminal("5m", "--hold", "1h")
+    try terminal.waitForPicture()
+    for _ in 0..<300 {
+      let bytes = (0..<40).map { _ in random.next() }
+      // Those that end or suspend it are tried elsewhere.
+      try terminal.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) })
+      terminal.read(for: .microseconds(200))
+    }
+    try terminal.send("\u{18}\u{1B}\\")
+    terminal.read(for: .milliseconds(1200))
+    try terminal.send(" ")
+    try terminal.drain(quiet: .milliseconds(200))
+    #expect(try terminal.child.poll() == nil)
+    #expect(terminal.screen.accidents == [])
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+}
+
+/// The same bytes for the same seed, most of them such as escape sequences are made of.
+private struct RandomBytes {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  mutating func next() -> UInt8 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    let common = Array("\u{1B}\u{1B}\u{1B}[[]OPX_?;;01239~ABCDmuqpr+- ".utf8)
+    let value = Int(truncatingIfNeeded: state >> 33)
+    return value % 3 == 0 ? UInt8(value / 3 % 256) : common[value / 3 % common.count]
+  }
+}

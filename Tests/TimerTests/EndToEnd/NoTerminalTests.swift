@@ -1,0 +1,116 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where the output is no terminal it is like `sleep`; where the input is none, there are no keys.
+@Suite struct NoTerminalTests {
+  @Test(arguments: [
+    ["300ms", "tea"], ["--inline", "300ms"], ["0"], ["--color", "always", "300ms"],
+  ])
+  func isSilent(arguments: [String]) throws {
+    let program = try Piped(executable(named: "timer"), arguments)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.output == [])
+    #expect(program.errors == [])
+  }
+
+  @Test(arguments: [Stream.null, .closed, .file("/dev/null")])
+  func needsNoOutput(output: Stream) throws {
+    let program = try onPipes("200ms", output: output)
+    #expect(try program.waitForExit() == .exited(0))
+    let ended = try #require(program.child.ended)
+    #expect(program.child.started.duration(to: ended) >= .milliseconds(200))
+    #expect(program.errors == [])
+  }
+
+  @Test func isSilentInAPipeAlthoughTheRestIsATerminal() throws {
+    let terminal = try onTerminal("300ms", output: .pipe)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.received == [])
+    #expect(terminal.output == [])
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func diesOfASignal(number: CInt) throws {
+    let program = try onPipes("5m")
+    pause(.milliseconds(100))
+    try program.signal(number)
+    #expect(try program.waitForExit() == .signalled(number))
+    #expect(program.errors == [])
+  }
+
+  @Test func answersQuestions() throws {
+    let program = try onPipes("1s", "tea")
+    pause(.milliseconds(300))
+    try program.signal(SIGUSR1)
+    pause(.milliseconds(100))
+    try program.signal(SIGUSR2)
+    pause(.milliseconds(200))
+    try program.signal(SIGUSR1)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.map(\.text) == ["timer: tea: 01 left, paused"])
+    let ended = try #require(program.child.ended)
+    #expect(program.child.started.duration(to: ended) >= .milliseconds(1280))
+  }
+
+  // MARK: Without keys
+
+  @Test(arguments: [Stream.null, .closed, .file("/etc/hosts"), .pipe])
+  func isNoBusyLoopWithoutKeys(input: Stream) throws {
+    let terminal = try onTerminal("1s", input: input)
+    if input == .pipe {
+      try terminal.sendToInput("qqq \n")
+      terminal.closeInput()
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    let usage = try #require(terminal.child.wholeUsage)
+    // Twenty frames and the first one; a busy loop would take the whole second.
+    #expect(usage.processorTime < .milliseconds(300))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [Stream.null, .closed, .pipe])
+  func isNoBusyLoopWithoutATerminal(input: Stream) throws {
+    let program = try onPipes("1s", input: input)
+    if input == .pipe { program.closeInput() }
+    #expect(try program.waitForExit() == .exited(0))
+    let usage = try #require(program.child.wholeUsage)
+    #expect(usage.processorTime < .milliseconds(60))
+  }
+
+  @Test func leavesTheInputOfOthersAlone() throws {
+    let terminal = try script("printf 'abc\\n' | { \"$0\" 200ms; read x; echo \"read $x\"; }")
+    try terminal.wait(forText: "read abc")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [Stream.closed, .null, .pipe])
+  func complainsToNobody(error: Stream) throws {
+    let terminal = try onTerminal("300ms", error: error)
+    try terminal.waitForPicture()
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.errors == [])
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [["5x"], ["--nonsense"], []])
+  func saysWhatIsWrongWithoutAnywhereToSayIt(arguments: [String]) throws {
+    let program = try Piped(
+      executable(named: "timer"), arguments, input: .closed, output: .closed, error: .closed)
+    #expect(try program.waitForExit() == .exited(2))
+  }
+
+  @Test(arguments: [["--help"], ["--version"], ["--explain", "5m"]])
+  func saysThatAnAnswerCouldNotBeWritten(arguments: [String]) throws {
+    let program = try Piped(executable(named: "timer"), arguments, output: .closed)
+    #expect(try program.waitForExit() == .exited(74))
+    #expect(program.errorLines.count == 1)
+  }
+}

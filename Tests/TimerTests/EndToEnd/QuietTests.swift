@@ -1,0 +1,170 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct QuietTests {
+  @Test func countsDownToZeroOnTheSecond() throws {
+    let program = try onPipes("-q", "3")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["3", "2", "1", "0"])
+    #expect(program.output == Array("3\n2\n1\n0\n".utf8))
+    #expect(program.errors == [])
+    for (second, line) in program.lines.enumerated().dropFirst() {
+      let time = program.child.started.duration(to: line.instant)
+      // How exact it is the benchmark measures; here the machine may be busy.
+      #expect(time >= .seconds(second) && time < .milliseconds(second * 1000 + 250))
+    }
+    let ended = try #require(program.child.ended)
+    #expect(program.lines[3].instant.duration(to: ended) < .milliseconds(200))
+  }
+
+  @Test(arguments: [
+    (["0"], ["0"]), (["500ms"], ["1", "0"]), (["1500ms"], ["2", "1", "0"]),
+    (["0.001"], ["1", "0"]),
+  ])
+  func roundsUp(arguments: [String], lines: [String]) throws {
+    let program = try Piped(executable(named: "timer"), ["--quiet"] + arguments)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == lines)
+  }
+
+  @Test func countsToATimeOfDay() throws {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    let end = (now.tv_sec + 3) % 86400
+    let clock = [end / 3600, end / 60 % 60, end % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let program = try Piped(
+      executable(named: "timer"), ["-q", "until", clock.joined(separator: ":")],
+      environment: .terminal.merging(["TZ": "UTC0"]) { $1 })
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["3", "2", "1", "0"])
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    #expect(now.tv_sec % 86400 == end)
+  }
+
+  @Test func pausesAndResumesOnASignal() throws {
+    let program = try onPipes("-q", "2")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.signal(SIGUSR1)
+    pause(.milliseconds(1300))
+    #expect(try program.child.poll() == nil)
+    try program.signal(SIGUSR1)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["2", "1", "0"])
+    let ended = try #require(program.child.ended)
+    #expect(program.child.started.duration(to: ended) >= .milliseconds(3200))
+  }
+
+  @Test func saysHowItStandsOnASignal() throws {
+    let program = try onPipes("-q", "1", "tea")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    pause(.milliseconds(50))
+    try program.signal(SIGUSR2)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["1", "0"])
+    #expect(program.errorLines.count == 1)
+    #expect(program.errorLines.first?.text.contains(/^timer: tea: 01 left, ends \d\d:\d\d/) == true)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM])
+  func diesOfASignal(number: CInt) throws {
+    let program = try onPipes("-q", "5m", environment: .withoutBacktraces)
+    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.signal(number)
+    #expect(try program.waitForExit() == .signalled(number))
+    #expect(program.errors == [])
+  }
+
+  // MARK: Where it writes to
+
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func diesSilentlyWhenNobodyReads(preparation: String) throws {
+    let program = try pipedScript(preparation + "exec \"$0\" -q 5m")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    program.closeOutput()
+    #expect(try program.waitForExit() == .signalled(SIGPIPE))
+    #expect(program.errors == [])
+  }
+
+  #if os(Linux)
+    @Test func saysThatTheDiskIsFull() throws {
+      let program = try onPipes("-q", "5m", output: .file("/dev/full"))
+      #expect(try program.waitForExit() == .exited(74))
+      #expect(
+        program.errorLines.map(\.text)
+          == ["timer: cannot write to standard output: No space left on device"])
+    }
+  #endif
+
+  @Test func saysThatTheOutputIsClosed() throws {
+    let program = try onPipes("-q", "5m", output: .closed)
+    #expect(try program.waitForExit() == .exited(74))
+    #expect(program.errorLines.count == 1)
+  }
+
+  @Test(arguments: [
+    (Stream.closed, Stream.pipe), (.null, .closed), (.closed, .closed), (.pipe, .null),
+  ])
+  func needsNeitherInputNorErrors(input: Stream, error: Stream) throws {
+    let program = try onPipes("-q", "300ms", input: input, error: error)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["1", "0"])
+  }
+
+  @Test func nothingIsLeftToSayWhereEverythingIsClosed() throws {
+    let program = try onPipes("-q", "5m", input: .closed, output: .closed, error: .closed)
+    #expect(try program.waitForExit() == .exited(74))
+  }
+
+  @Test func neverReadsItsInput() throws {
+    let program = try pipedScript("printf 'abc\\n' | { \"$0\" -q 100ms; read x; echo \"$x\"; }")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["1", "0", "abc"])
+  }
+
+  /// A reader that sleeps gets the current value, no burst, and always the zero.
+  @Test func writesNoBurstToASlowReader() throws {
+    // The pipe is filled first, so that there is no room for a line until the reader wakes up.
+    let program = try pipedScript(
+      """
+      { dd if=/dev/zero bs=4096 count=16 2>/dev/null; exec "$0" -q 3; } |
+      { sleep 1.5; dd bs=4096 count=16 of=/dev/null 2>/dev/null; cat; }
+      """)
+    #expect(try program.waitForExit() == .exited(0))
+    let values = program.lines.map(\.text).filter { !$0.contains("\0") }
+    #expect(values == ["1", "0"])
+  }
+
+  @Test func writesNoBurstAfterAStop() throws {
+    let program = try onPipes("-q", "5m")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.signal(SIGSTOP)
+    pause(.milliseconds(2300))
+    try program.signal(SIGCONT)
+    try program.wait(for: "two more lines") { $0.count == 3 }
+    #expect(program.lines.map(\.text) == ["300", "298", "297"])
+  }
+
+  @Test func aStopPastTheEndLeavesOnlyTheZero() throws {
+    let program = try onPipes("-q", "1")
+    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.signal(SIGSTOP)
+    pause(.milliseconds(1200))
+    try program.signal(SIGCONT)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["1", "0"])
+  }
+
+  @Test func costsNothingToWait() throws {
+    let program = try onPipes("-q", "2")
+    try program.waitForExit()
+    let usage = try #require(program.child.wholeUsage)
+    #expect(usage.processorTime < .milliseconds(60))
+    #expect(usage.voluntarySwitches < 60)
+  }
+}
