@@ -25,7 +25,7 @@ package struct TimeManager: Hashable, Sendable {
   /// How far the tick that ended it lay behind the end.
   package private(set) var lateness = Duration.zero
 
-  private var lastTick: ContinuousClock.Instant?
+  private var lastTick: SteadyTime?
 
   /// A countdown of that much time, at least zero.
   package init(_ duration: Duration) {

@@ -19,7 +19,7 @@ final class Session {
   private enum BeatPlan: Equatable {
     case rest
     /// On the grid of a countdown that ends then.
-    case grid(end: ContinuousClock.Instant)
+    case grid(end: SteadyTime)
     /// At even intervals, for what moves while the time stands.
     case free
     case once

@@ -2,9 +2,9 @@ import Countdown
 import Testing
 
 @Suite struct LongPressTests {
-  private let start = ContinuousClock.now
+  private let start = SteadyTime(sinceStart: .seconds(5000))
 
-  private func after(_ milliseconds: Int) -> ContinuousClock.Instant {
+  private func after(_ milliseconds: Int) -> SteadyTime {
     start + .milliseconds(milliseconds)
   }
 

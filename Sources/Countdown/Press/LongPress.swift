@@ -4,7 +4,7 @@
 /// recognition pressing(false), then the action, at that moment and not at the release; at an early
 /// release pressing(false) and no action; after the recognition the release means nothing.
 package struct LongPress: Hashable, Sendable {
-  package typealias Instant = ContinuousClock.Instant
+  package typealias Instant = SteadyTime
 
   package enum Event: Hashable, Sendable {
     case pressing(Bool)

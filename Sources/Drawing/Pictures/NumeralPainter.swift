@@ -55,14 +55,12 @@ struct NumeralPainter: Sendable {
       lineWidth: lineWidth)
     let inks = inks
     let aspect = capabilities.aspect
-    let cellRadius = (1 + aspect * aspect).squareRoot() / 2
     var cells: [Cell] = []
     cells.reserveCapacity(face.rows * advance)
     for row in 0..<face.rows {
       for column in 0..<advance {
         let origin = Point(Double(column), Double(row) * aspect)
-        let near = stroke.near(
-          origin + Point(0.5, aspect / 2), radius: cellRadius)
+        let near = stroke.near(origin, width: 1, height: aspect)
         cells.append(near.isEmpty ? .blank : cell(near, origin, inks))
       }
     }

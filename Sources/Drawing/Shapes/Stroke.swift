@@ -13,13 +13,6 @@ struct Stroke: Sendable {
 
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// Whether a disc of that radius around a place may meet the stroke.
-  func reaches(_ center: Point, radius: Double) -> Bool {
-    let x = SIMD8<Float>(repeating: Float(center.x))
-    let reach = halfWidth + Float(radius)
-    return pieces.contains { $0.distance(x, Float(center.y))[0] <= reach }
-  }
-
   /// How much of each of eight samples in a row is inked, 0…255.
   ///
   /// - Parameter sharpness: one over the width of a sample, in which an edge runs from full to none.
@@ -33,12 +26,19 @@ struct Stroke: Sendable {
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
 
-  /// The pieces near a cell alone, which are all that can ink it.
-  func near(_ center: Point, radius: Double) -> Stroke {
-    let x = SIMD8<Float>(repeating: Float(center.x))
-    let reach = halfWidth + Float(radius)
+  /// The pieces that may ink some of a rectangle; no other can.
+  func near(_ origin: Point, width: Double, height: Double) -> Stroke {
+    // A sample's footprint reaches a little over the rectangle.
+    let reach = halfWidth + 0.25
+    let (left, top) = (Float(origin.x) - reach, Float(origin.y) - reach)
+    let (right, bottom) = (
+      Float(origin.x + width) + reach, Float(origin.y + height) + reach
+    )
     return Stroke(
-      pieces: pieces.filter { $0.distance(x, Float(center.y))[0] <= reach }, halfWidth: halfWidth)
+      pieces: pieces.filter {
+        $0.right >= left && $0.left <= right && $0.bottom >= top && $0.top <= bottom
+      },
+      halfWidth: halfWidth)
   }
 
   private init(pieces: [Piece], halfWidth: Float) {
@@ -47,10 +47,15 @@ struct Stroke: Sendable {
   }
 }
 
-/// A segment in the form that its distance is quickest computed from.
-private enum Piece: Sendable {
-  case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
-  case arc(Arc)
+/// A segment in the form that its distance is quickest computed from, and the box around it.
+private struct Piece: Sendable {
+  private enum Shape: Sendable {
+    case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
+    case arc(Arc)
+  }
+
+  private let shape: Shape
+  let left, top, right, bottom: Float
 
   struct Arc: Sendable {
     var x: Float
@@ -67,27 +72,38 @@ private enum Piece: Sendable {
   }
 
   init(_ segment: Segment) {
+    var ends = [segment.point(at: 0), segment.point(at: 1)]
     switch segment {
     case .line(let a, let b):
       let d = b - a
-      self = .line(
+      shape = .line(
         x: Float(a.x), y: Float(a.y), dx: Float(d.x), dy: Float(d.y),
         squaredLength: Float(d.x * d.x + d.y * d.y))
     case .arc(let center, let radius, let start, let sweep):
       let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
       let (a, b) = (Segment.direction(first), Segment.direction(last))
-      self = .arc(
+      shape = .arc(
         Arc(
           x: Float(center.x), y: Float(center.y), radius: Float(radius),
           startX: Float(a.x), startY: Float(a.y), endX: Float(b.x), endY: Float(b.y),
           isWhole: abs(sweep) >= 2 * .pi, isMoreThanHalf: abs(sweep) > .pi))
+      // Where it passes 12, 3, 6 or 9 o'clock it reaches further than at its ends.
+      var quarter = (first / (.pi / 2)).rounded(.up)
+      while quarter * .pi / 2 < last {
+        ends.append(center + Segment.direction(quarter * .pi / 2) * radius)
+        quarter += 1
+      }
     }
+    left = Float(ends.reduce(.infinity) { min($0, $1.x) })
+    right = Float(ends.reduce(-.infinity) { max($0, $1.x) })
+    top = Float(ends.reduce(.infinity) { min($0, $1.y) })
+    bottom = Float(ends.reduce(-.infinity) { max($0, $1.y) })
   }
 
   /// How far eight places in a row are from the segment.
   @inline(__always)
   func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
-    switch self {
+    switch shape {
     case .line(let ax, let ay, let dx, let dy, let squaredLength):
       let (px, py) = (x - ax, y - ay)
       guard squaredLength > 0 else { return (px * px + py * py).squareRoot() }

@@ -5,14 +5,14 @@ package struct CountdownModel: Sendable {
   package enum Phase: Hashable, Sendable {
     case counting
     /// Over, and shown to be so until then.
-    case flashing(until: ContinuousClock.Instant)
+    case flashing(until: SteadyTime)
     case over
   }
 
   /// A line that takes the place of the hints for a while.
   package struct Notice: Hashable, Sendable {
     package var text: String
-    package var until: ContinuousClock.Instant
+    package var until: SteadyTime
   }
 
   /// What the command line decides.

@@ -1,10 +1,12 @@
+package import Countdown
+
 /// Tells from a key's repeats whether it is being held, on terminals that do not report its release.
 ///
 /// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte
 /// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
 /// A burst of bytes after a stall is no more than one of them.
 package struct KeyRepeat: Hashable, Sendable {
-  package typealias Instant = ContinuousClock.Instant
+  package typealias Instant = SteadyTime
 
   package enum Strike: Hashable, Sendable {
     case press

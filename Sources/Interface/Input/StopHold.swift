@@ -1,11 +1,11 @@
-internal import Countdown
+package import Countdown
 
 /// The key that stops the countdown, which must be held so that a slip does not.
 ///
 /// It acts at the hold time or at the second repeat, whichever is later. On a keyboard that has never
 /// repeated, a second press 1.2 to 3 s after the first stands for the hold.
 package struct StopHold: Hashable, Sendable {
-  package typealias Instant = ContinuousClock.Instant
+  package typealias Instant = SteadyTime
 
   package enum Answer: Hashable, Sendable {
     /// Held for long enough.

@@ -33,6 +33,15 @@ enum Platform {
     }
   }
 
+  /// The clock that goes on while the machine sleeps and is never set: that of `ContinuousClock`.
+  static var steadyClock: clockid_t {
+    #if canImport(Darwin)
+      CLOCK_MONOTONIC_RAW
+    #else
+      CLOCK_BOOTTIME
+    #endif
+  }
+
   /// The signals whose default is to end the process, and which a program may catch; without those that
   /// ask for something.
   static let fatalSignals: [CInt] = {

@@ -10,18 +10,23 @@ internal import Countdown
 
 enum SystemClock {
   /// What both clocks show now.
-  static var moment: Moment { Moment(steady: .now, wall: wall) }
+  static var moment: Moment {
+    Moment(
+      steady: SteadyTime(sinceStart: read(Platform.steadyClock)),
+      wall: WallTime(sinceEpoch: read(CLOCK_REALTIME)))
+  }
 
-  static var wall: WallTime {
-    // A `timespec` is two longs on every system this runs on. Its fields cannot be named here: which
-    // module they belong to depends on what else is imported, and the compiler asks for that module.
+  static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
+
+  /// A `timespec` is two longs on every system this runs on. Its fields cannot be named here: which
+  /// module they belong to depends on what else is imported, and the compiler asks for that module.
+  private static func read(_ clock: clockid_t) -> Duration {
     unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { fields in
       unsafe fields.initialize(repeating: 0)
       unsafe fields.withMemoryRebound(to: timespec.self) { time in
-        if let time = time.baseAddress { unsafe _ = clock_gettime(CLOCK_REALTIME, time) }
+        if let time = time.baseAddress { unsafe _ = clock_gettime(clock, time) }
       }
-      return unsafe WallTime(
-        sinceEpoch: .seconds(Int64(fields[0])) + .nanoseconds(Int64(fields[1])))
+      return unsafe .seconds(fields[0]) + .nanoseconds(fields[1])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Countdown
 import Dispatch
 internal import Drawing
 
@@ -189,8 +190,8 @@ final class Terminal {
   private func settle() {
     guard hasKeys else { return }
     var buffer = [UInt8](repeating: 0, count: 256)
-    let end = ContinuousClock.now + .seconds(1)
-    while ContinuousClock.now < end, descriptor.wait(for: .bytes, milliseconds: 150) {
+    let end = SystemClock.steady + .seconds(1)
+    while SystemClock.steady < end, descriptor.wait(for: .bytes, milliseconds: 150) {
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { break }
     }
     TerminalSettings.forgetInput(of: descriptor)

@@ -1,3 +1,4 @@
+import Countdown
 import Testing
 
 @testable import Interface
@@ -85,7 +86,7 @@ import Testing
   @Test(arguments: timeLines)
   func answers(timeLine: TimeLine) {
     var stop = StopHold(for: .seconds(1))
-    let start = ContinuousClock.now
+    let start = SteadyTime(sinceStart: .seconds(5000))
     var answers = ""
     var hasStopped = false
     for (column, key) in timeLine.keys.enumerated() {
@@ -109,7 +110,7 @@ import Testing
   }
 
   private func strike(
-    _ key: Character, _ stop: inout StopHold, _ now: ContinuousClock.Instant
+    _ key: Character, _ stop: inout StopHold, _ now: SteadyTime
   ) -> StopHold.Answer? {
     switch key {
     case "q": return stop.strike(.character("q"), at: now)

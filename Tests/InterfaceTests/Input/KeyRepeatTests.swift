@@ -1,10 +1,11 @@
+import Countdown
 import Testing
 
 @testable import Interface
 
 /// What a keyboard's bytes mean, by the silence between them.
 @Suite struct KeyRepeatTests {
-  private static let start = ContinuousClock.now
+  private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let key = Key.character("q")
 
   /// The silences before each strike after the first, and what each strike, the first too, is taken for:

@@ -1,3 +1,4 @@
+import Countdown
 import Testing
 
 @testable import Interface
@@ -9,7 +10,7 @@ import Testing
     _ strikes: [Int], hold: Duration, until end: Int, _ stop: StopHold? = nil
   ) -> Int? {
     var stop = stop ?? StopHold(for: hold)
-    let start = ContinuousClock.now
+    let start = SteadyTime(sinceStart: .seconds(5000))
     var rest = strikes[...]
     for milliseconds in 0...end {
       let now = start + .milliseconds(milliseconds)
@@ -89,12 +90,12 @@ import Testing
 
   @Test func withoutAHoldTimeThePressItselfStops() {
     var stop = StopHold(for: .zero)
-    expect(stop.strike(.character("q"), at: .now), .stop)
+    expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .stop)
   }
 
   @Test func showsHowFarItIs() {
     var stop = StopHold(for: .seconds(1))
-    let start = ContinuousClock.now
+    let start = SteadyTime(sinceStart: .seconds(5000))
     #expect(stop.progress(at: start) == 0 && !stop.isMoving)
     _ = stop.strike(.character("q"), at: start)
     #expect(stop.isMoving)
@@ -110,9 +111,9 @@ import Testing
 
   @Test func knowsWhatTheKeyIsCalled() {
     var stop = StopHold(for: .seconds(1))
-    _ = stop.strike(.escape, at: .now)
+    _ = stop.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
     #expect(stop.keyName == "esc")
-    _ = stop.strike(.character("q"), at: .now)
+    _ = stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000)))
     #expect(stop.keyName == "q")
   }
 }
