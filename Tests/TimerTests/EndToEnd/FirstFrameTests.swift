@@ -68,6 +68,18 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
+  /// A window that is placed gets its size a moment after the program in it has started.
+  @Test func seesAResizeRightAfterTheFirstByte() throws {
+    for _ in 0..<10 {
+      let terminal = try onTerminal("5m")
+      _ = try terminal.arrival(of: [0x1B])
+      try terminal.resize(columns: 30, rows: 12)
+      try terminal.wait(for: "a picture of the new size", within: .seconds(2)) {
+        $0.rows[11].contains("hold q to stop")
+      }
+    }
+  }
+
   @Test(arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "C.UTF-8"], [:], ["LANG": "C"]])
   func hasOnlyASCIIWithoutUTF8(locale: [String: String]) throws {
     let environment = locale.merging(["TERM": "xterm-256color"]) { $1 }

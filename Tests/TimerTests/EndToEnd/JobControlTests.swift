@@ -50,6 +50,20 @@ import Testing
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
+  /// What is typed ahead of the picture stops it as well, and leaves no picture behind.
+  @Test func stopsRightAfterTheFirstByte() throws {
+    for _ in 0..<5 {
+      let terminal = try shell()
+      let before = try terminal.settings
+      try terminal.send("\"$T\" 5m\n")
+      _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
+      try terminal.send("\u{1A}")
+      try waitForPrompt(terminal)
+      #expect(try terminal.settings == before)
+      #expect(terminal.screen.tracesOfACutPicture == [])
+    }
+  }
+
   @Test func timePassesWhileItIsStopped() throws {
     let terminal = try shell()
     let started = ContinuousClock.now
