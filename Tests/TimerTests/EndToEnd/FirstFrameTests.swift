@@ -49,6 +49,22 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
+  @Test(arguments: [(65535, 65535), (1, 65535), (65535, 1)])
+  func survivesSizesThatNoWindowHas(columns: Int, rows: Int) throws {
+    let terminal = try script("stty cols \(columns) rows \(rows); exec \"$0\" 300ms")
+    #expect(try terminal.waitForExit(within: .seconds(30)) == .exited(0))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+
+  /// A terminal may not know its size, or be told later.
+  @Test func survivesNoSize() throws {
+    let terminal = try script("stty cols 0 rows 0; exec \"$0\" 300ms")
+    let screen = try terminal.wait(forText: "hold q to stop")
+    #expect(screen.accidents == [])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
   @Test func survivesAStormOfSizes() throws {
     let terminal = try onTerminal("5m", "focus")
     try terminal.waitForPicture()

@@ -163,6 +163,29 @@ import Testing
     #expect(terminal.screen.accidents == [])
   }
 
+  /// Nobody could continue a process whose parent is in another session: it is not stopped.
+  @Test func aStopThatCannotBeGoesBackToThePicture() throws {
+    let terminal = try onTerminal("1s")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.signal(SIGTSTP)
+    try terminal.wait(for: "the normal screen") { !$0.isAlternate }
+    try terminal.wait(for: "the picture again") { $0.isAlternate }
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.unknown == [])
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [SIGWINCH, SIGCONT, SIGUSR2])
+  func survivesAFloodOfSignals(number: CInt) throws {
+    let terminal = try onTerminal("1s", error: .null)
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    for _ in 0..<5000 { try terminal.signal(number) }
+    #expect(try terminal.waitForExit() == .exited(0))
+    let ended = try #require(terminal.child.ended)
+    #expect(terminal.child.started.duration(to: ended) < .milliseconds(1800))
+    #expect(try terminal.traces == [])
+  }
+
   @Test func aStopPastTheEndEndsAtOnce() throws {
     let terminal = try onTerminal("400ms")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
