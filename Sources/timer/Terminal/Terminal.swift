@@ -25,6 +25,7 @@ final class Terminal {
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
   private var keySource: (any DispatchSourceRead)?
+  private var laterKeys: Heartbeat?
 
   private(set) var isEntered = false
 
@@ -168,16 +169,29 @@ final class Terminal {
     source.setEventHandler {
       MainActor.assumeIsolated { [weak self] in
         guard let self else { return }
+        guard isForeground else { return leaveKeysAlone() }
         do throws(SystemError) {
           let count = try descriptor.read(into: &buffer)
           if count > 0 { handler(buffer[..<count]) } else { hangUp(gone) }
         } catch {
+          // Sent to the background just now, it gets the same error as from a terminal that is gone.
+          guard isForeground else { return leaveKeysAlone() }
           if !error.isFull { hangUp(gone) }
         }
       }
     }
     source.activate()
     keySource = source
+  }
+
+  /// In the background what is typed is for somebody else. As long as he does not read it, every look
+  /// would find it again: so the next one is only after a while.
+  private func leaveKeysAlone() {
+    guard let keySource else { return }
+    keySource.suspend()
+    let later = laterKeys ?? Heartbeat { keySource.resume() }
+    later.beat(after: .milliseconds(200))
+    laterKeys = later
   }
 
   private func hangUp(_ gone: @MainActor () -> Void) {

@@ -70,11 +70,12 @@ struct TerminalSettings {
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
     else { return (Size(columns: 80, rows: 24), nil) }
-    let size = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    // No screen has more, and every cell takes memory: what is beyond stays empty.
+    let size = Size(columns: min(Int(window.ws_col), 1000), rows: min(Int(window.ws_row), 500))
     guard window.ws_xpixel > 0, window.ws_ypixel > 0 else { return (size, nil) }
     let aspect =
-      Double(window.ws_ypixel) / Double(size.rows)
-      / (Double(window.ws_xpixel) / Double(size.columns))
+      Double(window.ws_ypixel) / Double(window.ws_row)
+      / (Double(window.ws_xpixel) / Double(window.ws_col))
     // Multiplexers guess, and some terminals count their margins: beyond this nothing is believed.
     return (size, (1.5...2.6).contains(aspect) ? aspect : nil)
   }

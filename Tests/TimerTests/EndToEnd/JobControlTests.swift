@@ -50,6 +50,20 @@ import Testing
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
+  /// What is typed ahead of the picture stops it as well, and leaves no picture behind.
+  @Test func stopsRightAfterTheFirstByte() throws {
+    for _ in 0..<5 {
+      let terminal = try shell()
+      let before = try terminal.settings
+      try terminal.send("\"$T\" 5m\n")
+      _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
+      try terminal.send("\u{1A}")
+      try waitForPrompt(terminal)
+      #expect(try terminal.settings == before)
+      #expect(terminal.screen.tracesOfACutPicture == [])
+    }
+  }
+
   @Test func timePassesWhileItIsStopped() throws {
     let terminal = try shell()
     let started = ContinuousClock.now
@@ -79,7 +93,8 @@ import Testing
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
     terminal.read(for: .milliseconds(150))
-    #expect(terminal.screen.rows.contains("typed"))
+    // The prompt before it may still have been on its way.
+    #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
     #expect(terminal.screen.traces == [])
     #expect(try terminal.settings == before)
@@ -96,13 +111,30 @@ import Testing
     // A key for the shell is none for it, and does not stop it.
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
-    #expect(terminal.screen.rows.contains("typed"))
+    // The prompt before it may still have been on its way.
+    #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait; echo \"status=$?\"\n")
     try terminal.wait(for: "the bell") { $0.bells == 1 }
     try terminal.wait(forText: "status=0")
     #expect(terminal.screen.text.contains(/1s: time was up at/))
     #expect(!terminal.received.contains(0x1B))
     #expect(try terminal.settings == before)
+  }
+
+  /// Keys that nobody has read yet are not for it, and do not end it.
+  @Test(arguments: ["\"$T\" 1s &", "\"$T\" --quiet 1s > /dev/null &", "TERM=dumb \"$T\" 1s &"])
+  func leavesTheKeysOfOthersAlone(command: String) throws {
+    let terminal = try shell()
+    try terminal.send("\(command) sleep 1.5; wait $!; echo \"status=$?\"\n")
+    terminal.read(for: .milliseconds(200))
+    try terminal.send("echo ty\"\"ped\n")
+    try terminal.wait(forText: "status=0")
+    try terminal.wait(forText: "typed")
+    try terminal.send("exit\n")
+    try terminal.waitForExit()
+    // That of the shell and of those that it has waited for.
+    let usage = try #require(terminal.child.wholeUsage)
+    #expect(usage.processorTime < .milliseconds(300))
   }
 
   @Test func appearsWhenItComesToTheForeground() throws {
@@ -147,6 +179,29 @@ import Testing
     try terminal.wait(for: "a whole picture") { $0.updates > updates }
     #expect(terminal.screen.isAlternate)
     #expect(terminal.screen.accidents == [])
+  }
+
+  /// Nobody could continue a process whose parent is in another session: it is not stopped.
+  @Test func aStopThatCannotBeGoesBackToThePicture() throws {
+    let terminal = try onTerminal("1s")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.signal(SIGTSTP)
+    try terminal.wait(for: "the normal screen") { !$0.isAlternate }
+    try terminal.wait(for: "the picture again") { $0.isAlternate }
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.unknown == [])
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [SIGWINCH, SIGCONT, SIGUSR2])
+  func survivesAFloodOfSignals(number: CInt) throws {
+    let terminal = try onTerminal("1s", error: .null)
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    for _ in 0..<5000 { try terminal.signal(number) }
+    #expect(try terminal.waitForExit() == .exited(0))
+    let ended = try #require(terminal.child.ended)
+    #expect(terminal.child.started.duration(to: ended) < .milliseconds(1800))
+    #expect(try terminal.traces == [])
   }
 
   @Test func aStopPastTheEndEndsAtOnce() throws {

@@ -35,6 +35,17 @@ import Testing
     #expect(time < .milliseconds(1000))
   }
 
+  @Test func leavesUnusualSettingsAsTheyWere() throws {
+    let terminal = try PseudoTerminal(executable(named: "timer"), ["200ms"]) { settings in
+      settings.echoes = false
+      settings.readsLines = false
+      settings.makesSignals = false
+      settings.stopsBackgroundOutput = true
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
   // MARK: Stopped by a person
 
   @Test(arguments: ["q", "Q", "\u{1B}"])
