@@ -123,7 +123,8 @@ package struct TimeManager: Hashable, Sendable {
 
   /// Whether the last ten seconds have begun, or the last tenth where that is shorter.
   package var isNearlyUp: Bool {
-    duration <= .seconds(10) && duration <= maxValue / 10
+    let left = duration.inSeconds
+    return left <= 10 && left <= maxValue.inSeconds / 10
   }
 
   /// ``progress`` as a number, 0…1.

@@ -3,7 +3,7 @@
 /// Interpolation does the same, but through a good part of the standard library, which at the start costs
 /// more than the first picture.
 package struct Text: Sendable {
-  private var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   package init() {
     bytes.reserveCapacity(24)

@@ -31,8 +31,11 @@ final class QuietFace: Face {
 
   /// Writes a line in one piece; a pipe that has room has room for it. Does not come back from an error.
   private func write(_ seconds: Int64) {
+    var line = Text()
+    line.append(seconds)
+    line.append("\n")
     do throws(SystemError) {
-      try Descriptor.output.writeAll(Array("\(seconds)\n".utf8))
+      try Descriptor.output.writeAll(line.bytes)
     } catch {
       StandardOutput.fail(error)
     }

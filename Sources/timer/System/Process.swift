@@ -9,8 +9,10 @@
 /// The process: its environment and its ways out.
 enum Process {
   static func environment(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
+    unsafe name.withCString { name in
+      guard let value = unsafe getenv(name) else { return nil }
+      return unsafe String(cString: value)
+    }
   }
 
   /// Ends at once; nothing is left in any buffer.

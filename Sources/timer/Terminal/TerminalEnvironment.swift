@@ -26,10 +26,14 @@ struct TerminalEnvironment {
 
   /// Whether a locale such as `de_DE.UTF-8@euro` names that encoding.
   private static func isUTF8(_ locale: String) -> Bool {
-    let encoding = locale.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
-      .prefix { $0 != UInt8(ascii: "@") }
-    let letters = encoding.filter { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
-    return letters.elementsEqual("utf8".utf8.map { $0 | 0x20 })
+    var letters: [UInt8] = []
+    var isEncoding = false
+    for byte in locale.utf8 where byte != UInt8(ascii: "-") {
+      if byte == UInt8(ascii: "@") { break }
+      if isEncoding { letters.append(byte | 0x20) }
+      if byte == UInt8(ascii: ".") { isEncoding = true }
+    }
+    return letters == Array("utf".utf8) + [UInt8(ascii: "8")]
   }
 
   /// The flag wins, then NO_COLOR, then CLICOLOR_FORCE and CLICOLOR, then what the terminal is.

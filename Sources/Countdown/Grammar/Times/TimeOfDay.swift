@@ -56,7 +56,7 @@ extension TimeOfDay {
 /// The numbers of a time of day and its half of the day, before anyone asked whether they make
 /// sense.
 private struct Clock {
-  enum Half: String { case am, pm }
+  enum Half { case am, pm }
 
   var hour = 0
   var minute = 0
@@ -91,14 +91,12 @@ private struct Clock {
   private static func half(_ scanner: inout Scanner) -> Half? {
     var ahead = scanner
     ahead.skipBlank()
-    for half in [Half.am, .pm] {
-      let letter = String(half.rawValue.prefix(1))
-      if ahead.takeWord(half.rawValue) || ahead.takeWord(letter + ".m.")
-        || ahead.takeWord(letter + ".m")
-      {
-        scanner = ahead
-        return half
-      }
+    let spellings: [(word: String, half: Half)] = [
+      ("am", .am), ("a.m.", .am), ("a.m", .am), ("pm", .pm), ("p.m.", .pm), ("p.m", .pm),
+    ]
+    for (word, half) in spellings where ahead.takeWord(word) {
+      scanner = ahead
+      return half
     }
     return nil
   }
