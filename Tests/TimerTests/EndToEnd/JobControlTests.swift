@@ -10,10 +10,12 @@ import Testing
 /// Between a shell that controls jobs and its terminal.
 @Suite struct JobControlTests {
   /// An interactive shell; `$T` is the built `timer`.
-  private func shell() throws -> PseudoTerminal {
+  private func shell(
+    _ path: String = "/bin/sh", _ options: String...
+  ) throws -> PseudoTerminal {
     let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 })
+      path, options + ["-i"], environment: .terminal.merging(variables) { $1 })
     try terminal.wait(forText: "ready>")
     return terminal
   }
@@ -151,6 +153,17 @@ import Testing
     try waitForPrompt(terminal)
     #expect(try terminal.settings == before)
     #expect(terminal.screen.traces == [])
+  }
+
+  /// Some shells say nothing to a job that comes to the foreground running.
+  @Test func appearsPausedWhenItComesToTheForeground() throws {
+    let terminal = try shell("/bin/bash", "--norc", "--noprofile", "--noediting")
+    try terminal.send("\"$T\" 5m & sleep 0.2; kill -USR1 %1; fg\n")
+    try terminal.wait(forText: "paused")
+    #expect(terminal.screen.isAlternate)
+    try terminal.drain(quiet: .milliseconds(300))
+    try terminal.send(" ")
+    try terminal.wait(forText: "space pause")
   }
 
   @Test func writesNothingWhereTheBackgroundMayNot() throws {
