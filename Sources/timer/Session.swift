@@ -118,6 +118,9 @@ final class Session {
 
   private func schedule(at now: Moment) {
     switch model.pulse(at: now) {
+    case .still where face.waitsForTerminal:
+      heartbeat?.beat(after: .milliseconds(200))
+      beat = .once
     case .still:
       rest()
     case .once(let delay):

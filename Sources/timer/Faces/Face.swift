@@ -10,6 +10,10 @@ protocol Face: AnyObject {
   /// Whether anybody sees it just now.
   var isVisible: Bool { get }
 
+  /// Whether it waits for the terminal that it needs to come to the foreground. Not every shell says
+  /// when it does.
+  var waitsForTerminal: Bool { get }
+
   /// Whether the user's keys and window belong to it.
   var usesTerminal: Bool { get }
 
@@ -42,6 +46,7 @@ protocol Face: AnyObject {
 
 extension Face {
   var isVisible: Bool { false }
+  var waitsForTerminal: Bool { false }
   var usesTerminal: Bool { false }
   func listen(_ session: Session) {}
   func show(_ model: CountdownModel, at now: Moment) {}

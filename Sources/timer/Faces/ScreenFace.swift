@@ -35,6 +35,7 @@ final class ScreenFace: Face {
   }
 
   var isVisible: Bool { terminal.isEntered && !terminal.isStalled }
+  var waitsForTerminal: Bool { !terminal.isEntered }
 
   func open(_ model: CountdownModel, at now: Moment) {
     show(model, at: now)

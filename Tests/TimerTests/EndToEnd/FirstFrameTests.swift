@@ -28,7 +28,7 @@ import Testing
     (1, 1), (2, 1), (3, 1), (1, 3), (5, 2), (12, 3), (24, 8), (40, 10), (80, 7), (200, 60),
   ])
   func fitsEverySize(columns: Int, rows: Int) throws {
-    let terminal = try onTerminal("700ms", "tea", columns: columns, rows: rows)
+    let terminal = try onTerminal("400ms", "tea", columns: columns, rows: rows)
     try terminal.waitForPicture()
     #expect(terminal.screen.text.contains { $0 != "\n" })
     #expect(try terminal.waitForExit() == .exited(0))

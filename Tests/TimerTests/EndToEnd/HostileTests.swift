@@ -9,7 +9,7 @@ import Testing
     "\u{FFFE}\u{2028}", "\u{AD}\u{200B}\u{FEFF}",
   ])
   func aNameIsShownNotObeyed(name: String) throws {
-    for face in [["500ms", "--name", name], ["--inline", "500ms", name]] {
+    for face in [["250ms", "--name", name], ["--inline", "250ms", name]] {
       let terminal = try PseudoTerminal(executable(named: "timer"), face)
       try terminal.waitForPicture()
       #expect(terminal.screen.accidents == [])

@@ -99,7 +99,7 @@ import Testing
     #expect(terminal.child.status == nil)
   }
 
-  @Test(arguments: [1400, 2600])
+  @Test(arguments: [1400, 2000])
   func aSecondPressStopsWhereNoKeyRepeats(pauseInMilliseconds: Int) throws {
     let terminal = try onTerminal("5m")
     try terminal.waitForPicture()
