@@ -43,7 +43,7 @@ package struct Display: Sendable {
     shown = Array(repeating: isEmpty ? .blank : .unknown, count: frame.cells.count)
     for row in 0..<size.rows {
       let end = isEmpty ? size.columns : clearTail(frame, row: row, into: &bytes)
-      write(frame, row: row, columns: 0..<end, into: &bytes)
+      write(frame, row: row, from: 0, to: end - 1, into: &bytes)
     }
     park(into: &bytes)
     bytes += Sequences.endSynchronized
@@ -77,8 +77,9 @@ package struct Display: Sendable {
     let start = bytes.count
     bytes += Sequences.beginSynchronized
     let opened = bytes.count
-    for (row, columns) in frame.takeDamage().enumerated() where !columns.isEmpty {
-      write(frame, row: row, columns: columns, into: &bytes)
+    let damage = frame.takeDamage()
+    for row in damage.indices where !damage[row].isEmpty {
+      write(frame, row: row, from: damage[row].first, to: damage[row].last, into: &bytes)
     }
     if bytes.count == opened {
       bytes.removeLast(opened - start)
@@ -89,10 +90,10 @@ package struct Display: Sendable {
   }
 
   private mutating func write(
-    _ frame: Frame, row: Int, columns: Range<Int>, into bytes: inout [UInt8]
+    _ frame: Frame, row: Int, from first: Int, to last: Int, into bytes: inout [UInt8]
   ) {
-    var column = columns.lowerBound
-    while column < columns.upperBound {
+    var column = first
+    while column <= last {
       let index = row * size.columns + column
       let cell = frame.cells[index]
       guard cell != shown[index] else {

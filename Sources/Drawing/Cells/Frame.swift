@@ -3,8 +3,17 @@ package struct Frame: Sendable {
   package let size: Size
   package private(set) var cells: [Cell]
 
+  /// A stretch of a row. A range would do, but its generic type is put together at run time, which takes
+  /// longer than drawing some cells.
+  package struct Columns: Hashable, Sendable {
+    package var first = Int.max
+    package var last = -1
+
+    package var isEmpty: Bool { last < first }
+  }
+
   /// The columns of each row that may have changed since ``takeDamage()``.
-  private var damage: [Range<Int>]
+  private var damage: [Columns]
 
   /// Characters of several scalars, which a cell names by ``firstCluster`` plus their place here.
   private var clusters: [String] = []
@@ -14,7 +23,7 @@ package struct Frame: Sendable {
   package init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
-    damage = Array(repeating: 0..<0, count: size.rows)
+    damage = Array(repeating: Columns(), count: size.rows)
   }
 
   /// The cell there, blank outside of the grid.
@@ -37,11 +46,8 @@ package struct Frame: Sendable {
 
   private mutating func put(_ cell: Cell, row: Int, column: Int) {
     cells[row * size.columns + column] = cell
-    let touched = damage[row]
-    damage[row] =
-      touched.isEmpty
-      ? column..<column + 1
-      : min(touched.lowerBound, column)..<max(touched.upperBound, column + 1)
+    damage[row].first = min(damage[row].first, column)
+    damage[row].last = max(damage[row].last, column)
   }
 
   /// Empties a stretch of a row.
@@ -96,9 +102,9 @@ package struct Frame: Sendable {
   }
 
   /// The changed stretch of every row, and none are changed any more.
-  package mutating func takeDamage() -> [Range<Int>] {
+  package mutating func takeDamage() -> [Columns] {
     let taken = damage
-    for row in damage.indices { damage[row] = 0..<0 }
+    for row in damage.indices { damage[row] = Columns() }
     return taken
   }
 

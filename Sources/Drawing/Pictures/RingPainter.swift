@@ -70,11 +70,11 @@ struct RingPainter: Sendable {
 
   mutating func paint(_ ring: Ring, on frame: inout Frame) {
     let step = (min(max(ring.fraction, 0), 1) * steps).rounded(.up)
-    var changed = [0..<places.count]
+    var turns: [Turn] = []
     let isSame = shown.map { $0.ink == ring.ink && $0.track == ring.track } ?? false
     if let shown, isSame {
       guard shown.step != step else { return }
-      changed = indices(from: shown.step / steps, to: step / steps)
+      turns = self.turns(from: shown.step / steps, to: step / steps)
     } else {
       brush = nil
     }
@@ -86,8 +86,9 @@ struct RingPainter: Sendable {
       lineWidth: geometry.lineWidth)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
-    for range in changed {
-      for index in range {
+    if turns.isEmpty { turns = [Turn(first: 0, end: places.count)] }
+    for turn in turns {
+      for index in turn.first..<turn.end {
         let place = places[index]
         let covered = coverage(of: arc, at: place, isWhole: step == steps)
         guard !isSame || covered != place.arc else { continue }
@@ -98,18 +99,28 @@ struct RingPainter: Sendable {
     }
   }
 
-  /// The places that may change when the arc goes from one length to another: behind the nearer end
-  /// nothing does, beyond the further one there is its cap; and a cell reaches around its middle.
-  private func indices(from: Double, to: Double) -> [Range<Int>] {
+  /// Places that follow one another around the circle.
+  private struct Turn {
+    var first: Int
+    var end: Int
+  }
+
+  /// The places that may change when the arc goes from one length to another, none for all of them:
+  /// behind the nearer end nothing does, beyond the further one there is its cap; and a cell reaches
+  /// around its middle.
+  private func turns(from: Double, to: Double) -> [Turn] {
     let cap = geometry.lineWidth / 2
     let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
     let low = min(from, to) * 2 * .pi - geometry.cellRadius / radius
     let high = max(from, to) * 2 * .pi + (cap + geometry.cellRadius) / radius
-    guard high - low < 2 * .pi else { return [0..<places.count] }
+    guard high - low < 2 * .pi else { return [] }
     // The same angles may be a turn further on.
-    return [-2 * Double.pi, 0, 2 * .pi].map { turn in
-      firstIndex(from: low + turn)..<firstIndex(from: high + turn)
+    var turns: [Turn] = []
+    for turn in -1...1 {
+      let shift = Double(turn) * 2 * .pi
+      turns.append(Turn(first: firstIndex(from: low + shift), end: firstIndex(from: high + shift)))
     }
+    return turns
   }
 
   /// The first place whose angle is at least that.

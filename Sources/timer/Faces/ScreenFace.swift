@@ -59,7 +59,7 @@ final class ScreenFace: Face {
   func show(_ model: CountdownModel, at now: Moment) {
     guard !terminal.isStalled else { return }
     let look = view.look(of: model, size: window.size, at: now)
-    if look == shown?.look, !isStale, !hasRung, terminal.isEntered { return }
+    if let shown, shown.look == look, !isStale, !hasRung, terminal.isEntered { return }
     guard terminal.isForeground else { return }
     bytes.removeAll(keepingCapacity: true)
     if hasRung {

@@ -123,8 +123,8 @@ import Testing
     #expect(frame.isDamaged)
     let damage = frame.takeDamage()
     #expect(damage[0].isEmpty)
-    #expect(damage[1] == 2..<7)
-    #expect(damage[2] == 0..<1)
+    #expect(damage[1].first == 2 && damage[1].last == 6)
+    #expect(damage[2].first == 0 && damage[2].last == 0)
     #expect(!frame.isDamaged)
     let again = frame.takeDamage()
     let isWhole = again.allSatisfy { $0.isEmpty }
