@@ -7,7 +7,7 @@ let closed = StandardDescriptors.fill()
 let zone = SystemZone()
 
 do throws(UsageError) {
-  switch try Command(Array(CommandLine.arguments.dropFirst()), now: start.wall, zone: zone) {
+  switch try Command(Process.arguments, now: start.wall, zone: zone) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
   case .explain(let invocation):

@@ -94,9 +94,7 @@ package struct Painter: Sendable {
   }
 
   private mutating func paint(_ label: Label) {
-    frame.write(
-      label.text, row: label.row, column: label.column,
-      foreground: label.ink?.color(at: capabilities.color) ?? .standard, style: label.style)
+    frame.write(label.text, row: label.row, column: label.column, style: label.style)
   }
 }
 

@@ -38,11 +38,9 @@ struct RingPainter: Sendable {
       Place(row: row, column: column, angle: 2 * .pi - angle, track: track.mirrored)
     }
 
-    /// The same on the other side of the horizontal axis; from 9 o'clock on the angle stays below a turn.
+    /// The same on the other side of the horizontal axis.
     func upended(row: Int) -> Place {
-      let angle = Double.pi - angle
-      return Place(
-        row: row, column: column, angle: angle < 0 ? angle + 2 * .pi : angle, track: track.upended)
+      Place(row: row, column: column, angle: .pi - angle, track: track.upended)
     }
   }
 
@@ -61,7 +59,7 @@ struct RingPainter: Sendable {
   init(_ geometry: Geometry) {
     self.geometry = geometry
     steps = max((2 * .pi * geometry.radius * 8).rounded(.up), 1)
-    places = Self.places(of: geometry).sorted { $0.angle < $1.angle }
+    places = Self.places(of: geometry)
     angles = places.map(\.angle)
   }
 
@@ -141,17 +139,41 @@ struct RingPainter: Sendable {
       aspect: geometry.capabilities.aspect)
   }
 
-  /// The cells that the track touches: a quarter of them is rasterised, and mirrored to the others.
+  /// The cells that the track touches: those of the upper right quarter are rasterised, and mirrored to
+  /// the others, by their angles all the way round.
   private static func places(of geometry: Geometry) -> [Place] {
+    let box = geometry.box
+    func across(_ column: Int) -> Int { 2 * box.column + box.columns - 1 - column }
+    func below(_ row: Int) -> Int { 2 * box.row + box.rows - 1 - row }
+    var places = quarter(of: geometry)
+    places.reserveCapacity(places.count * 4)
+    var index = places.count
+    while index > 0 {
+      index -= 1
+      let place = places[index]
+      if below(place.row) != place.row { places.append(place.upended(row: below(place.row))) }
+    }
+    index = places.count
+    while index > 0 {
+      index -= 1
+      let place = places[index]
+      if across(place.column) != place.column {
+        places.append(place.mirrored(column: across(place.column)))
+      }
+    }
+    return places
+  }
+
+  /// The cells of the upper right quarter that the track touches, those on the axes included, clockwise.
+  private static func quarter(of geometry: Geometry) -> [Place] {
     let track = Stroke(
       Path.circle(center: geometry.center, radius: geometry.radius), lineWidth: geometry.lineWidth)
     let (box, center, aspect) = (geometry.box, geometry.center, geometry.capabilities.aspect)
     let inner = geometry.radius - geometry.lineWidth / 2 - geometry.cellRadius
     let outer = geometry.outerRadius + geometry.cellRadius
     var places: [Place] = []
-    places.reserveCapacity(box.rows * 16)
     for row in box.row..<box.row + (box.rows + 1) / 2 {
-      for column in box.column..<box.column + (box.columns + 1) / 2 {
+      for column in box.column + box.columns / 2..<box.column + box.columns {
         let origin = geometry.origin(row: row, column: column)
         let (x, y) = (origin.x + 0.5 - center.x, origin.y + aspect / 2 - center.y)
         let squared = x * x + y * y
@@ -159,15 +181,10 @@ struct RingPainter: Sendable {
         let coverage = Coverage(of: track, origin: origin, aspect: aspect)
         guard !coverage.isEmpty else { continue }
         let angle = Mathematics.clockAngle(x: x, y: y)
-        let place = Place(row: row, column: column, angle: angle, track: coverage)
-        places.append(place)
-        let right = 2 * box.column + box.columns - 1 - column
-        if right != column { places.append(place.mirrored(column: right)) }
-        let below = 2 * box.row + box.rows - 1 - row
-        guard below != row else { continue }
-        let lower = place.upended(row: below)
-        places.append(lower)
-        if right != column { places.append(lower.mirrored(column: right)) }
+        var index = places.count
+        while index > 0, places[index - 1].angle > angle { index -= 1 }
+        places.insert(
+          Place(row: row, column: column, angle: angle, track: coverage), at: index)
       }
     }
     return places

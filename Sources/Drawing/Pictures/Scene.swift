@@ -89,20 +89,18 @@ package struct Bar: Hashable, Sendable {
   }
 }
 
-/// Text of the usual size.
+/// Text of the usual size, in the terminal's own colour.
 package struct Label: Hashable, Sendable {
   package var row: Int
   package var column: Int
   package var text: String
   package var style: Style
-  package var ink: Ink?
 
-  package init(row: Int, column: Int, text: String, style: Style = [], ink: Ink? = nil) {
+  package init(row: Int, column: Int, text: String, style: Style = []) {
     self.row = row
     self.column = column
     self.text = text
     self.style = style
-    self.ink = ink
   }
 }
 

@@ -89,8 +89,7 @@ enum Fitting {
 extension Scene {
   /// Puts text into the middle of a stretch of a row, cut to it.
   mutating func center(
-    _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool, style: Style = [],
-    ink: Ink? = nil
+    _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool, style: Style = []
   ) {
     let shown = Fitting.cut(text, to: columns.count, isUnicode: isUnicode)
     let width = CharacterCells.columns(of: shown)
@@ -98,7 +97,7 @@ extension Scene {
     labels.append(
       Label(
         row: row, column: columns.lowerBound + (columns.count - width) / 2, text: shown,
-        style: style, ink: ink))
+        style: style))
   }
 
   /// The last row: the keys, or what there is to say, or how far the hold is.

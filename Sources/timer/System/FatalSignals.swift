@@ -27,8 +27,10 @@ enum FatalSignals {
   /// Catches every fatal signal that whoever started the program did not have ignored.
   static func install() {
     var action = Platform.action { number in FatalSignals.leave(number) }
-    for number in Platform.fatalSignals where !Platform.isIgnored(number) {
-      unsafe sigaction(number, &action, nil)
+    for number in Platform.fatalSignals {
+      var before = sigaction()
+      unsafe sigaction(number, &action, &before)
+      if Platform.ignores(before) { unsafe sigaction(number, &before, nil) }
     }
     coverThread()
   }

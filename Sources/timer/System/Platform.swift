@@ -20,7 +20,7 @@ enum Platform {
       // This link leads to the device itself, also from within another mount namespace.
       let links = ["/proc/self/fd/0", "/proc/self/fd/1", "/proc/self/fd/2"]
       if links.indices.contains(Int(descriptor)) {
-        let again = unsafe open(links[Int(descriptor)], flags)
+        let again = unsafe links[Int(descriptor)].withCString { unsafe open($0, flags) }
         if again >= 0 { return again }
       }
     #endif
@@ -88,11 +88,16 @@ enum Platform {
   /// Whether whoever started the program had that signal ignored, as `nohup` does.
   static func isIgnored(_ number: CInt) -> Bool {
     var action = sigaction()
-    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+    return unsafe sigaction(number, nil, &action) == 0 && ignores(action)
+  }
+
+  static func ignores(_ action: sigaction) -> Bool {
     #if canImport(Darwin)
-      return unsafe unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+      let handler = unsafe action.__sigaction_u.__sa_handler
     #else
-      return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+      let handler = unsafe action.__sigaction_handler.sa_handler
     #endif
+    // SIG_IGN is this number, and no function that Swift could compare with.
+    return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
 }

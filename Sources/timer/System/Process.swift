@@ -8,6 +8,14 @@
 
 /// The process: its environment and its ways out.
 enum Process {
+  /// The arguments, the program's own name left out; what is not UTF-8 in them is replaced.
+  static var arguments: [String] {
+    let count = Int(CommandLine.argc)
+    let values = unsafe CommandLine.unsafeArgv
+    guard count > 1 else { return [] }
+    return (1..<count).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
+  }
+
   static func environment(_ name: String) -> String? {
     unsafe name.withCString { name in
       guard let value = unsafe getenv(name) else { return nil }

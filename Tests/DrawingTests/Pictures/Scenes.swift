@@ -71,7 +71,7 @@ extension Scene {
       scene.labels.append(
         Label(
           row: row, column: Int.random(in: 0...20, using: &generator), text: text,
-          style: [[], .bold, .faint].pick(&generator), ink: [nil, .amber].pick(&generator)))
+          style: [[], .bold, .faint].pick(&generator)))
     }
     return scene
   }

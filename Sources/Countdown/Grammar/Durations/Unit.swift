@@ -28,13 +28,31 @@ enum Unit {
 
   func times(_ number: Decimal) -> Duration {
     switch self {
-    case .week: number.seconds * 604_800
-    case .day: number.seconds * 86_400
-    case .hour: number.seconds * 3_600
-    case .minute: number.seconds * 60
+    case .week: number.seconds.times(604_800)
+    case .day: number.seconds.times(86_400)
+    case .hour: number.seconds.times(3_600)
+    case .minute: number.seconds.times(60)
     case .second: number.seconds
     case .millisecond: number.seconds / 1_000
     }
+  }
+}
+
+extension Duration {
+  /// So many times as long; what is beyond all bounds stays there.
+  ///
+  /// The operator does the same for every type of integer, by way of so much of the standard library
+  /// that it takes longer than all else in reading a duration.
+  fileprivate func times(_ factor: Int64) -> Duration {
+    let billion: Int64 = 1_000_000_000
+    let (seconds, attoseconds) = components
+    let (whole, isBeyond) = seconds.multipliedReportingOverflow(by: factor)
+    guard !isBeyond, whole < .max / 2 else { return .longestCountdown + .longestCountdown }
+    let lower = attoseconds % billion * factor
+    let upper = attoseconds / billion * factor + lower / billion
+    return Duration(
+      secondsComponent: whole + upper / billion,
+      attosecondsComponent: upper % billion * billion + lower % billion)
   }
 }
 
