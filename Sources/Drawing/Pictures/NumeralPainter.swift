@@ -36,6 +36,11 @@ struct NumeralPainter: Sendable {
     }
   }
 
+  /// Draws all the digits that may come, so that none has to be when it does.
+  mutating func prepare() {
+    for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { _ = cells(of: digit) }
+  }
+
   private mutating func cells(of character: UInt8) -> [Cell] {
     let index = Int(character) - Int(UInt8(ascii: "0"))
     guard drawn.indices.contains(index) else { return draw(character) }

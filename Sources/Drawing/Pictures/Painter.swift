@@ -16,6 +16,11 @@ package struct Painter: Sendable {
     frame = Frame(scene.size)
   }
 
+  /// Draws ahead, once there is time: the digits that the scene does not show yet.
+  package mutating func prepare() {
+    numerals?.prepare()
+  }
+
   package mutating func paint(_ next: Scene) {
     guard next != scene else { return }
     if next.size != scene.size {

@@ -42,6 +42,7 @@ final class ScreenFace: Face {
   }
 
   func listen(_ session: Session) {
+    painter.prepare()
     terminal.onRoom = { session.handle(.tick) }
     patience = Heartbeat { [self] in
       for key in decoder.giveUp() { session.handle(.key(key)) }
