@@ -22,6 +22,9 @@ final class Session {
     case grid(end: SteadyTime)
     /// At even intervals, for what moves while the time stands.
     case free
+    /// Once, at the end.
+    case end
+    /// Once, when something else is over.
     case once
   }
 
@@ -42,7 +45,7 @@ final class Session {
   private func open(from start: Moment) {
     face.open(model, at: start)
     heartbeat = Heartbeat { [self] in
-      if beat == .once { beat = .rest }
+      if beat == .once || beat == .end { beat = .rest }
       handle(.tick)
     }
     wallClock = Heartbeat { [self] in
@@ -56,15 +59,30 @@ final class Session {
 
   /// Everything that happens comes through here.
   func handle(_ event: Event) {
+    handle(event, shows: true)
+  }
+
+  /// What was typed at once is shown at once.
+  func handle(keys: [Key]) {
+    for key in keys.dropLast() { handle(.key(key), shows: false) }
+    if let last = keys.last { handle(.key(last)) }
+  }
+
+  private func handle(_ event: Event, shows: Bool) {
     FatalSignals.coverThread()
-    let now = SystemClock.moment
-    var effects: [Effect] = []
+    var now = SystemClock.moment
     if face.isVisible != wasVisible {
       wasVisible.toggle()
-      effects += model.update(.visible(wasVisible), at: now)
+      perform(model.update(.visible(wasVisible), at: now), at: now)
     }
-    effects += model.update(event, at: now)
-    for effect in effects { perform(effect, at: now) }
+    let effects = model.update(event, at: now)
+    perform(effects, at: now)
+    if effects.contains(.suspend) {
+      // Time has gone on meanwhile, perhaps past the end.
+      now = SystemClock.moment
+      perform(model.update(.tick, at: now), at: now)
+    }
+    guard shows else { return }
     face.show(model, at: now)
     schedule(at: now)
   }
@@ -72,7 +90,7 @@ final class Session {
   /// The terminal has gone away. Whoever ignores the hang-up, as `nohup` does, is counted for all the same.
   func hangUp() {
     guard !Process.isHangUpIgnored else { return }
-    if let face = face as? ScreenFace { face.abandon() }
+    face.abandon()
     Process.dieOfHangUp()
   }
 
@@ -84,21 +102,22 @@ final class Session {
     case .toggle: handle(.toggle)
     case .report: handle(.report)
     case .resume:
-      (face as? ScreenFace)?.resume()
+      face.resume()
       handle(.tick)
     }
   }
 
-  private func perform(_ effect: Effect, at now: Moment) {
-    switch effect {
-    case .bell: face.ring()
-    case .repaint: face.invalidate()
-    case .suspend:
-      face.suspend()
-      beat = .rest
-      _ = model.update(.tick, at: SystemClock.moment)
-    case .report(let text): face.report(text)
-    case .finish(let outcome): finish(outcome, at: now)
+  private func perform(_ effects: [Effect], at now: Moment) {
+    for effect in effects {
+      switch effect {
+      case .bell: face.ring()
+      case .repaint: face.invalidate()
+      case .report(let text): face.report(text)
+      case .finish(let outcome): finish(outcome, at: now)
+      case .suspend:
+        face.suspend()
+        rest()
+      }
     }
   }
 
@@ -119,13 +138,11 @@ final class Session {
   private func schedule(at now: Moment) {
     switch model.pulse(at: now) {
     case .still where face.waitsForTerminal:
-      heartbeat?.beat(after: .milliseconds(200))
-      beat = .once
+      beatOnce(after: .milliseconds(200))
     case .still:
       rest()
     case .once(let delay):
-      heartbeat?.beat(after: delay)
-      beat = .once
+      beatOnce(after: delay)
     case .frames where model.time.status == .running:
       follow(now)
     case .frames:
@@ -137,8 +154,13 @@ final class Session {
     }
   }
 
+  private func beatOnce(after delay: Duration) {
+    heartbeat?.beat(after: delay)
+    wallClock?.rest()
+    beat = .once
+  }
+
   private func rest() {
-    guard beat != .rest else { return }
     heartbeat?.rest()
     wallClock?.rest()
     beat = .rest
@@ -157,9 +179,9 @@ final class Session {
       beat = .grid(end: end)
     } else {
       // The last beat is the end itself.
-      guard beat != .once else { return }
+      guard beat != .end else { return }
       heartbeat?.beat(after: remaining)
-      beat = .once
+      beat = .end
     }
     // A machine that sleeps past the end is woken by the wall clock alone, a little after everybody
     // else; a deadline is the wall clock's own.

@@ -35,6 +35,12 @@ protocol Face: AnyObject {
   /// Stops until continued, with the terminal as it was found.
   func suspend()
 
+  /// It goes on after a stop that nobody could catch.
+  func resume()
+
+  /// The terminal is gone: what can still be given back is.
+  func abandon()
+
   /// Says how it stands; to whoever asked by a signal.
   func report(_ text: String)
 
@@ -53,5 +59,7 @@ extension Face {
   func ring() {}
   func invalidate() {}
   func suspend() {}
-  func report(_ text: String) { Process.complain(text) }
+  func resume() {}
+  func abandon() {}
+  func report(_ text: String) { Process.report(text) }
 }

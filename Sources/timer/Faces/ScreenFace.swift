@@ -42,16 +42,17 @@ final class ScreenFace: Face {
   }
 
   func listen(_ session: Session) {
+    FatalSignals.installMore()
     painter.prepare()
     terminal.onRoom = { session.handle(.tick) }
     patience = Heartbeat { [self] in
-      for key in decoder.giveUp() { session.handle(.key(key)) }
+      session.handle(keys: decoder.giveUp())
     }
     terminal.readKeys { [self] typed in
       patience?.rest()
       let keys = decoder.decode(typed)
       if let wait = decoder.patience { patience?.beat(after: wait) }
-      for key in keys { session.handle(.key(key)) }
+      session.handle(keys: keys)
     } gone: {
       session.hangUp()
     }
@@ -127,9 +128,12 @@ final class ScreenFace: Face {
   }
 
   func report(_ text: String) {
-    // Where the error output is this terminal, the line would tear the picture; the next frame mends it.
-    Process.complain(text)
-    if terminal.isEntered, Descriptor.error.isTerminal { isStale = true }
+    guard terminal.isEntered, Descriptor.error.isTerminal else { return Process.report(text) }
+    // The line tears the picture, which is drawn anew; an inline one goes on below.
+    guard !terminal.isStalled else { return }
+    let start = isWhole ? [] : [0x0D] + Sequences.clearBelow
+    terminal.draw(start + Process.line(text))
+    isStale = true
   }
 
   func close(_ outcome: Outcome, line: String) {

@@ -39,6 +39,6 @@ final class PlainFace: Face {
       TerminalSettings.isForeground(on: .output)
         || TerminalSettings(.output)?.holdsBackground == false
     else { return }
-    try? Descriptor.output.writeAll(Array(text.utf8))
+    Descriptor.output.writeBriefly(Array(text.utf8))
   }
 }

@@ -33,8 +33,11 @@ struct Descriptor: Hashable, Sendable {
 
   var isOpen: Bool { fcntl(number, F_GETFD) != -1 }
 
-  /// Whether both are the same terminal.
-  func isSameDevice(as other: Descriptor) -> Bool {
+  /// Whether both are the same terminal, be it under the name that stands for whichever controls the
+  /// process.
+  func isSameTerminal(as other: Descriptor) -> Bool {
+    let session = tcgetsid(number)
+    if session != -1, session == tcgetsid(other.number) { return true }
     var (mine, others) = (stat(), stat())
     guard unsafe fstat(number, &mine) == 0, unsafe fstat(other.number, &others) == 0 else {
       return false
@@ -59,6 +62,15 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Writes as much as there is room for, though the descriptor may block: others share it, so it is
+  /// made not to for just this moment.
+  func writeWithoutBlocking(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    let flags = fcntl(number, F_GETFL)
+    guard flags != -1, fcntl(number, F_SETFL, flags | O_NONBLOCK) != -1 else { throw .last }
+    defer { _ = fcntl(number, F_SETFL, flags) }
+    return try write(bytes)
+  }
+
   /// Writes all of it, waiting for room as long as it takes.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
@@ -68,6 +80,24 @@ struct Descriptor: Hashable, Sendable {
       } catch {
         guard error.isFull else { throw error }
         _ = wait(for: .room, milliseconds: -1)
+      }
+    }
+  }
+
+  /// Writes what is taken within a tenth of a second.
+  func writeBriefly(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    var tries = 0
+    while !rest.isEmpty, tries < 10 {
+      guard wait(for: .room, milliseconds: 10) else {
+        tries += 1
+        continue
+      }
+      do throws(SystemError) {
+        rest = rest.dropFirst(try writeWithoutBlocking(rest))
+      } catch {
+        guard error.isFull else { return }
+        tries += 1
       }
     }
   }
@@ -89,12 +119,18 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Whether somebody takes what is written, and takes it now.
+  var hasTaker: Bool {
+    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) == POLLOUT
+  }
+
   enum Readiness { case bytes, room }
 
   /// Waits until there are bytes to read, or room to write; at most so long, without end below zero.
   func wait(for readiness: Readiness, milliseconds: CInt) -> Bool {
-    var request = pollfd(
-      fd: number, events: Int16(readiness == .room ? POLLOUT : POLLIN), revents: 0)
+    let wanted = Int16(readiness == .room ? POLLOUT : POLLIN)
+    var request = pollfd(fd: number, events: wanted, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 }

@@ -46,13 +46,23 @@ enum Platform {
   /// ask for something.
   static let fatalSignals: [CInt] = {
     var signals = [
-      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGALRM,
-      SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGPIPE,
+      SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
     #endif
     return signals
+  }()
+
+  /// The real-time signals, which end the process as well; those that the C library keeps for itself come
+  /// before them.
+  static let realTimeSignals: [CInt] = {
+    #if os(Linux)
+      Array(34...64)
+    #else
+      []
+    #endif
   }()
 
   /// The signals that ask how it stands.

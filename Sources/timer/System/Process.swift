@@ -62,6 +62,17 @@ enum Process {
 
   /// One line on the error output; there is nobody to tell if even that fails.
   static func complain(_ message: String) {
-    try? Descriptor.error.writeAll(Array("timer: \(message)\n".utf8))
+    try? Descriptor.error.writeAll(line(message))
+  }
+
+  /// One line on the error output if somebody takes it now: whoever asks and does not listen must not
+  /// hold up the time.
+  static func report(_ message: String) {
+    guard Descriptor.error.hasTaker else { return }
+    try? Descriptor.error.writeAll(line(message))
+  }
+
+  static func line(_ message: String) -> [UInt8] {
+    Array("timer: \(message)\n".utf8)
   }
 }

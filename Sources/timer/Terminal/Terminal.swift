@@ -11,7 +11,7 @@ internal import Drawing
 final class Terminal {
   private let descriptor: Descriptor
 
-  /// Whether the descriptor is our own and so never blocks; otherwise room must be asked for.
+  /// Whether the descriptor is our own and so never blocks; otherwise it is made not to, write by write.
   private let isOwn: Bool
 
   /// Whether its keys are read: the input is that same terminal.
@@ -37,7 +37,7 @@ final class Terminal {
     let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
     descriptor = own ?? .output
     isOwn = own != nil
-    hasKeys = Descriptor.input.isTerminal && Descriptor.input.isSameDevice(as: .output)
+    hasKeys = Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
     enterBytes =
       (isWhole ? Sequences.enterAlternateScreen : []) + Sequences.hideCursor
       + (hasKeys ? Sequences.beginBracketedPaste : [])
@@ -80,15 +80,18 @@ final class Terminal {
     rest = []
     roomSource?.cancel()
     roomSource = nil
-    send(leaveBytes + Array(line.utf8))
-    if settling { settle() }
-    found?.apply(to: descriptor)
+    descriptor.writeBriefly(leaveBytes + Array(line.utf8))
+    // In the background the line's settings are somebody else's by now.
+    if isForeground {
+      if settling { settle() }
+      found?.apply(to: descriptor)
+    }
     FatalSignals.disarm()
   }
 
   /// Writes text where no picture is.
   func say(_ text: String) {
-    send(Array(text.utf8))
+    descriptor.writeBriefly(Array(text.utf8))
   }
 
   /// Whether a background program may write to it.
@@ -106,9 +109,9 @@ final class Terminal {
 
   private func sendRest() {
     while !rest.isEmpty {
-      guard isOwn || descriptor.wait(for: .room, milliseconds: 0) else { return }
       do throws(SystemError) {
-        rest = rest.dropFirst(try descriptor.write(rest))
+        rest = rest.dropFirst(
+          isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
       } catch {
         // A terminal that is gone takes nothing any more; its hang-up comes as a signal or as a read.
         if !error.isFull { rest = [] }
@@ -132,24 +135,6 @@ final class Terminal {
     roomSource?.cancel()
     roomSource = nil
     onRoom()
-  }
-
-  /// Writes all that the terminal takes within a tenth of a second.
-  private func send(_ bytes: [UInt8]) {
-    var left = bytes[...]
-    var tries = 0
-    while !left.isEmpty, tries < 10 {
-      guard descriptor.wait(for: .room, milliseconds: 10) else {
-        tries += 1
-        continue
-      }
-      do throws(SystemError) {
-        left = left.dropFirst(try descriptor.write(left))
-      } catch {
-        guard error.isFull else { return }
-        tries += 1
-      }
-    }
   }
 
   // MARK: Keys
