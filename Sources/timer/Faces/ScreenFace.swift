@@ -42,7 +42,6 @@ final class ScreenFace: Face {
   }
 
   func listen(_ session: Session) {
-    FatalSignals.installMore()
     painter.prepare()
     terminal.onRoom = { session.handle(.tick) }
     patience = Heartbeat { [self] in

@@ -26,22 +26,13 @@ enum FatalSignals {
 
   /// Catches every fatal signal that whoever started the program did not have ignored.
   static func install() {
-    catchAll(Platform.fatalSignals)
-    coverThread()
-  }
-
-  /// Catches the rare ones too, once there is time.
-  static func installMore() {
-    catchAll(Platform.realTimeSignals)
-  }
-
-  private static func catchAll(_ numbers: [CInt]) {
     var action = Platform.action { number in FatalSignals.leave(number) }
-    for number in numbers {
+    for number in Platform.fatalSignals {
       var before = sigaction()
       unsafe sigaction(number, &action, &before)
       if Platform.ignores(before) { unsafe sigaction(number, &before, nil) }
     }
+    coverThread()
   }
 
   /// Sets a stack aside for handlers of this thread: one that has run out of stack has none for them.

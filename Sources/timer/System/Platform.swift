@@ -51,18 +51,10 @@ enum Platform {
     ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
+      // The real-time signals, without those that the C library keeps for itself.
+      signals += 34...64
     #endif
     return signals
-  }()
-
-  /// The real-time signals, which end the process as well; those that the C library keeps for itself come
-  /// before them.
-  static let realTimeSignals: [CInt] = {
-    #if os(Linux)
-      Array(34...64)
-    #else
-      []
-    #endif
   }()
 
   /// The signals that ask how it stands.

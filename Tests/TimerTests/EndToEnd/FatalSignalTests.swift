@@ -9,10 +9,17 @@ import Testing
 
 /// Killed at any moment, it dies of that signal and leaves the terminal as it was.
 @Suite struct FatalSignalTests {
-  static let signals: [CInt] = [
-    SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGTERM,
-    SIGXCPU, SIGXFSZ, SIGSYS, SIGVTALRM, SIGPROF,
-  ]
+  static let signals: [CInt] = {
+    var signals = [
+      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGALRM,
+      SIGTERM, SIGXCPU, SIGXFSZ, SIGSYS, SIGVTALRM, SIGPROF,
+    ]
+    #if os(Linux)
+      // The first and the last of the real-time signals.
+      signals += [34, 64]
+    #endif
+    return signals
+  }()
 
   private func expect(_ terminal: PseudoTerminal, diesOf number: CInt) throws {
     try terminal.signal(number)

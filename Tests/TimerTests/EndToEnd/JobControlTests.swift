@@ -81,6 +81,21 @@ import Testing
     #expect(terminal.screen.traces == [])
   }
 
+  @Test(arguments: ["", "--no-flash"])
+  func ringsOnceWhenItEndedWhileItWasStopped(option: String) throws {
+    let terminal = try shell()
+    try terminal.send("\"$T\" \(option) 1s; echo \"status=$?\"\n")
+    try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("status=1") }
+    terminal.read(for: .milliseconds(1200))
+    let bells = terminal.screen.bells
+    try terminal.send("fg; echo \"end=$?\"\n")
+    try terminal.wait(forText: "end=0")
+    #expect(terminal.screen.bells == bells + 1)
+    #expect(terminal.screen.traces == [])
+  }
+
   @Test func goesOnInTheBackgroundAndComesBack() throws {
     let terminal = try shell()
     let before = try terminal.settings

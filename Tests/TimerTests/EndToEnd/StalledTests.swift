@@ -32,6 +32,14 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
+  @Test func endsOnTimeThoughSomebodyAsksHowItStands() throws {
+    let terminal = try stalled("1s")
+    try terminal.signal(SIGUSR2)
+    #expect(try terminal.waitForExit(within: .seconds(5)) == .exited(0))
+    let ended = try #require(terminal.child.ended)
+    #expect(terminal.child.started.duration(to: ended) < .milliseconds(1600))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
   func diesOfASignal(number: CInt) throws {
     let terminal = try stalled("5m")
