@@ -49,7 +49,7 @@ struct Inks: Sendable {
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
-    transparent = isBlended ? 0.95 : 0.5
+    transparent = isBlended ? 0.6 : 0.5
     if isBlended {
       ground = background.light + SIMD4(0, 0, 0, 1)
       (self.under, self.over) = (under.rgb.light, over.rgb.light)
