@@ -3,7 +3,8 @@ package import Countdown
 /// The key that stops the countdown, which must be held so that a slip does not.
 ///
 /// It acts at the hold time or at the second repeat, whichever is later. On a keyboard that has never
-/// repeated, a second press 1.2 to 3 s after the first stands for the hold.
+/// repeated, a second press of the same key 1.2 to 3 s after the first stands for the hold; whatever else
+/// happens in between ends the wait for it.
 package struct StopHold: Hashable, Sendable {
   package typealias Instant = SteadyTime
 
@@ -33,7 +34,7 @@ package struct StopHold: Hashable, Sendable {
   package func progress(at now: Instant) -> Double { press.ratio(at: now) }
 
   package mutating func strike(_ key: Key, at now: Instant) -> Answer {
-    if keyRepeat.key != key { cancel(at: now) }
+    if self.key != key { cancel(at: now) }
     switch keyRepeat.strike(key, at: now) {
     case .press:
       _ = press.release(at: now)
@@ -63,6 +64,7 @@ package struct StopHold: Hashable, Sendable {
   /// Another key, another size, or a suspension.
   package mutating func cancel(at now: Instant) {
     keyRepeat.cancel()
+    firstPress = nil
     _ = press.release(at: now)
   }
 
