@@ -9,16 +9,16 @@ package enum ClosingLine {
   ///
   /// - Parameter title: what was counted, as the user would say it: `25m focus`.
   package static func text(
-    _ outcome: Outcome, title: String, time: TimeManager, at now: Moment, in zone: any Zone
+    _ outcome: Outcome, title: String, of model: CountdownModel, at now: Moment, in zone: any Zone
   ) -> String {
     switch outcome {
     case .done(let lateness):
-      let end = now.wall.advanced(by: .zero - lateness)
+      let end = model.endedAt ?? now.wall
       let line = "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))"
       guard lateness >= noticeableLateness else { return line }
       return "\(line), \(Duration.seconds(lateness.components.seconds).compact) ago"
     case .stopped(let left), .interrupted(let left):
-      let digits = ClockFace.digits(of: left, outOf: time.maxValue)
+      let digits = ClockFace.digits(of: left, outOf: model.time.maxValue)
       return "\(title): stopped with \(digits) left"
     }
   }

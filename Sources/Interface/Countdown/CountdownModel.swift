@@ -40,6 +40,9 @@ package struct CountdownModel: Sendable {
   /// The same as a phrase: `ends 17:35`.
   package private(set) var endPhrase = ""
 
+  /// The wall clock when time was up, however much later that was seen; nil before.
+  package private(set) var endedAt: WallTime?
+
   private let zone: any Zone
   private var isVisible = false
   /// The wall clock at the steady clock's reading `reference`, to see when it is set.
@@ -112,6 +115,7 @@ package struct CountdownModel: Sendable {
   }
 
   private mutating func timeIsUp(at now: Moment) -> [Effect] {
+    endedAt = now.wall.advanced(by: .zero - time.lateness)
     let bell: [Effect] = options.ringsBell ? [.bell] : []
     guard options.flashes && isVisible else {
       return bell + end(.done(lateness: time.lateness))
