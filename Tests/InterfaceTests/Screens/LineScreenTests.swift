@@ -45,7 +45,7 @@ import Testing
       StateScreenTests.refused, 60, "20 ━━━━━━━━━━━━━━━  less than a second would be left  focus"),
     Line(StateScreenTests.over, 60, "00:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  time is up"),
     Line(
-      StateScreenTests.helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+      HelpScreenTests.helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
     Line(
       StateScreenTests.deadline, 60, "4:15:06:40 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends Wed 03:06"),
     Line(
