@@ -47,6 +47,8 @@ package struct CountdownModel: Sendable {
   private var isVisible = false
   /// The wall clock at the steady clock's reading `reference`, to see when it is set.
   private var reference: Moment
+  /// From then on another day may have begun, which changes how the end is said.
+  private var endTextExpiry: WallTime
 
   /// How long the end is shown.
   package static let flashDuration = Duration.milliseconds(80)
@@ -58,6 +60,7 @@ package struct CountdownModel: Sendable {
     self.options = options
     self.zone = zone
     reference = now
+    endTextExpiry = now.wall
     stop = StopHold(for: options.hold)
     self.time.start(at: now)
     updateEnd(at: now)
@@ -110,7 +113,7 @@ package struct CountdownModel: Sendable {
     }
     if let notice, now.steady >= notice.until { self.notice = nil }
     if time.tick(at: now) { return timeIsUp(at: now) }
-    if hasClockBeenSet(at: now) { updateEnd(at: now) }
+    if hasClockBeenSet(at: now) || hasEndTextExpired(at: now) { updateEnd(at: now) }
     return stop.isMoving ? answer(stop.tick(at: now.steady), at: now) : []
   }
 
@@ -208,11 +211,24 @@ package struct CountdownModel: Sendable {
 
   private mutating func updateEnd(at now: Moment) {
     reference = now
+    endTextExpiry = Self.nextQuarterHour(after: now.wall)
     endText = EndTime.short(time.end(at: now), at: now.wall, in: zone)
     var phrase = Text()
     phrase.append("ends ")
     phrase.append(endText)
     endPhrase = phrase.string
+  }
+
+  /// What is paused has no end to be said.
+  private func hasEndTextExpired(at now: Moment) -> Bool {
+    time.status == .running && now.wall >= endTextExpiry
+  }
+
+  /// Wherever it is, midnight falls on a quarter of an hour of universal time; that is cheaper to know
+  /// than when midnight is.
+  private static func nextQuarterHour(after instant: WallTime) -> WallTime {
+    let seconds = instant.sinceEpoch.components.seconds
+    return WallTime(sinceEpoch: .seconds((seconds / 900 + 1) * 900))
   }
 
   private func hasClockBeenSet(at now: Moment) -> Bool {
