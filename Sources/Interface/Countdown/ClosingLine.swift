@@ -7,10 +7,11 @@ package enum ClosingLine {
 
   /// One line, without its end.
   ///
-  /// - Parameter title: what was counted, as the user would say it: `25m focus`.
+  /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
     _ outcome: Outcome, title: String, of model: CountdownModel, at now: Moment, in zone: any Zone
   ) -> String {
+    let title = counted(by: model) ?? title
     switch outcome {
     case .done(let lateness):
       let end = model.endedAt ?? now.wall
@@ -21,5 +22,13 @@ package enum ClosingLine {
       let digits = ClockFace.digits(of: left, outOf: model.time.maxValue)
       return "\(title): stopped with \(digits) left"
     }
+  }
+
+  /// What was counted where that is more than was asked for: `27m focus`.
+  private static func counted(by model: CountdownModel) -> String? {
+    let (full, name) = (model.time.maxValue, model.options.name)
+    guard full > model.asked, !model.time.isDeadline else { return nil }
+    let reading = Duration.seconds(full.wholeSeconds).compact
+    return name.isEmpty ? reading : "\(reading) \(name)"
   }
 }

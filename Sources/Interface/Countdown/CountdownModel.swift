@@ -29,6 +29,8 @@ package struct CountdownModel: Sendable {
 
   package let options: Options
   package private(set) var time: TimeManager
+  /// The full time that was asked for; more may have been added since.
+  package let asked: Duration
   package private(set) var phase = Phase.counting
   package private(set) var notice: Notice?
   package private(set) var showsHelp = false
@@ -57,6 +59,7 @@ package struct CountdownModel: Sendable {
   /// Starts to count at once.
   package init(_ time: TimeManager, options: Options, zone: some Zone, at now: Moment) {
     self.time = time
+    asked = time.maxValue
     self.options = options
     self.zone = zone
     reference = now

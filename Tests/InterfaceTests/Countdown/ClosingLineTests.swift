@@ -52,6 +52,41 @@ import Testing
     #expect(line == `case`.line)
   }
 
+  // MARK: More or less than was asked for
+
+  static let additions: [(name: String, keys: [Key], after: Duration, line: String)] = [
+    ("more", [.up, .up], .zero, "7m tea: stopped with 07:00 left"),
+    ("more, a little later", [.up], .milliseconds(350), "6m tea: stopped with 06:00 left"),
+    ("no more than there was", [.right], .seconds(30), "5m tea: stopped with 04:40 left"),
+    ("less", [.down], .zero, "5m tea: stopped with 04:00 left"),
+    ("more, then less", [.up, .down], .zero, "6m tea: stopped with 05:00 left"),
+  ]
+
+  @Test(arguments: additions)
+  func saysWhatWasCounted(
+    of case: (name: String, keys: [Key], after: Duration, line: String)
+  ) {
+    var options = CountdownModel.Options()
+    options.name = "tea"
+    var watch = Watch(.seconds(300), options)
+    watch.pass(`case`.after)
+    for key in `case`.keys { watch.press(key) }
+    let line = ClosingLine.text(
+      .stopped(left: watch.left), title: "5m tea", of: watch.model, at: watch.now,
+      in: Greenwich())
+    #expect(line == `case`.line)
+  }
+
+  /// A deadline keeps the name that it was given.
+  @Test func saysUntilWhen() {
+    var watch = Watch(untilNoonPlus: .seconds(300))
+    watch.press(.up)
+    let line = ClosingLine.text(
+      .stopped(left: watch.left), title: "until 12:05", of: watch.model, at: watch.now,
+      in: Greenwich())
+    #expect(line == "until 12:05: stopped with 06:00 left")
+  }
+
   // MARK: When it ends, as people say it
 
   /// Seconds from noon on Friday 2026-11-20.
