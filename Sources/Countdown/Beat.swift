@@ -12,12 +12,6 @@ package enum Beat {
     let phase = remaining.remainder(dividingBy: interval)
     return phase > .zero ? phase : interval
   }
-
-  /// How far `remaining` lies behind the beat that it belongs to, 0 up to the interval.
-  package static func lag(remaining: Duration, interval: Duration) -> Duration {
-    let phase = remaining.remainder(dividingBy: interval)
-    return phase == .zero ? .zero : interval - phase
-  }
 }
 
 extension Duration {

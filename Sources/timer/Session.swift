@@ -125,7 +125,7 @@ final class Session {
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     face.close(
       outcome,
-      line: ClosingLine.text(outcome, title: title(), time: model.time, at: now, in: zone))
+      line: ClosingLine.text(outcome, title: title(), of: model, at: now, in: zone))
     switch outcome {
     case .done: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

@@ -17,12 +17,6 @@ import Testing
     #expect(Beat.next(remaining: .seconds(-3), interval: .seconds(1)) > .zero)
     #expect(Beat.next(remaining: .longestCountdown, interval: .seconds(1)) == .seconds(1))
   }
-
-  @Test(arguments: [(300_000, 0), (299_999, 1), (299_960, 40)])
-  func knowsHowLateItIs(remaining: Int, lag: Int) {
-    #expect(
-      Beat.lag(remaining: .milliseconds(remaining), interval: Beat.frame) == .milliseconds(lag))
-  }
 }
 
 @Suite struct ClockFaceTests {

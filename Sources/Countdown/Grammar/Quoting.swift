@@ -14,7 +14,8 @@ package enum Quoting {
   ///
   /// Control characters in caret notation (`^[`, `^?`); those of 0x80 to 0x9F, the invisible format
   /// characters (which also turn the direction of writing) and the line separators by their number
-  /// (`<U+009B>`).
+  /// (`<U+009B>`). The joiner and the non-joiner pass: they belong to the spelling of Persian and of the
+  /// languages of India, and to emoji.
   package static func visible(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -32,7 +33,8 @@ package enum Quoting {
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }

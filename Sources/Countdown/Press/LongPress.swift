@@ -63,10 +63,12 @@ package struct LongPress: Hashable, Sendable {
   }
 
   /// The release, or whatever else ends a press: leaving the button, another key, a lost focus.
-  package mutating func release(at now: Instant) -> [Event] {
+  ///
+  /// - Parameter shown: the most that was shown of the progress, from where it runs back.
+  package mutating func release(at now: Instant, showing shown: Double = 1) -> [Event] {
     switch state {
     case .pressing:
-      state = .returning(from: progress(at: now).current, since: now)
+      state = .returning(from: min(progress(at: now).current, shown), since: now)
       return [.pressing(false)]
     case .recognised:
       state = .idle

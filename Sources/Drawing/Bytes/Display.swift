@@ -125,8 +125,8 @@ package struct Display: Sendable {
     }
     if isWide { shown[row * size.columns + column + 1] = .continuation }
     let next = column + (isWide ? 2 : 1)
-    // After the last column terminals differ in where the cursor is.
-    cursor = next < size.columns ? (row, next) : nil
+    // Terminals differ in where the cursor is after the last column, and in how wide clusters are.
+    cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
   }
 
   /// Moves the cursor by the shortest way.

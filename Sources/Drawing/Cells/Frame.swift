@@ -15,7 +15,7 @@ package struct Frame: Sendable {
   /// The columns of each row that may have changed since ``takeDamage()``.
   private var damage: [Columns]
 
-  /// Characters of several scalars, which a cell names by ``firstCluster`` plus their place here.
+  /// Pieces of several scalars, which a cell names by ``firstCluster`` plus their place here.
   private var clusters: [String] = []
 
   static let firstCluster: UInt32 = 0x11_0000
@@ -72,11 +72,14 @@ package struct Frame: Sendable {
       return at - column
     }
     for character in text {
-      guard let (glyph, width) = glyph(for: character) else { continue }
-      guard at + width <= end else { break }
-      set(Cell(glyph, foreground: foreground, style: style), row: row, column: at)
-      if width == 2 { set(.continuation, row: row, column: at + 1) }
-      at += width
+      let pieces = CharacterCells.pieces(of: character)
+      guard pieces.reduce(at, { $0 + $1.columns }) <= end else { break }
+      for (index, piece) in pieces.enumerated() {
+        let glyph = glyph(for: piece, isFirst: index == 0)
+        set(Cell(glyph, foreground: foreground, style: style), row: row, column: at)
+        if piece.columns == 2 { set(.continuation, row: row, column: at + 1) }
+        at += piece.columns
+      }
     }
     return at - column
   }
@@ -114,43 +117,13 @@ package struct Frame: Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  private mutating func glyph(for character: Character) -> (UInt32, width: Int)? {
-    let kept = CharacterCells.scalars(of: character)
-    guard let base = kept.first else { return nil }
-    let width = CellWidth.columns(of: base)
-    guard width > 0 else { return nil }
-    guard kept.count > 1 else { return (base.value, width) }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: kept)
-    let cluster = String(text)
+  /// The glyph of a piece. One that follows another of the same character is kept as a cluster even where
+  /// it is a single scalar, since terminals differ in whether it takes a column of its own.
+  private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
+    if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
+    let cluster = String(piece.scalars)
     let index = clusters.firstIndex(of: cluster) ?? clusters.count
     if index == clusters.count { clusters.append(cluster) }
-    return (Self.firstCluster + UInt32(index), width)
-  }
-}
-
-/// What of a character goes into a cell.
-package enum CharacterCells {
-  /// The scalars that terminals agree about: a base and the marks over it. Joiners and variation
-  /// selectors are left out, since terminals differ in how wide they make what those ask for.
-  static func scalars(of character: Character) -> [Unicode.Scalar] {
-    let scalars = Array(character.unicodeScalars)
-    guard scalars.count > 1 else { return scalars }
-    let marks = scalars.dropFirst().prefix { $0.value != 0x200D }.filter {
-      switch $0.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark: !(0xFE00...0xFE0F).contains($0.value)
-      default: false
-      }
-    }
-    return [scalars[0]] + marks.prefix(8)
-  }
-
-  /// How many columns text takes when it is written into a frame.
-  package static func columns(of text: String) -> Int {
-    // Nearly all text is ASCII, for which there is no need to look for characters.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { sum, character in
-      sum + (scalars(of: character).first.map(CellWidth.columns(of:)) ?? 0)
-    }
+    return Self.firstCluster + UInt32(index)
   }
 }

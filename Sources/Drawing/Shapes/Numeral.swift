@@ -5,7 +5,7 @@ struct Numeral {
   let width: Double
   let height: Double
 
-  /// The strokes of `0`…`9`, `:` and `-`; nothing for any other character.
+  /// The strokes of `0`…`9` and `:`; nothing for any other character.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =
       switch character {
@@ -20,7 +20,6 @@ struct Numeral {
       case UInt8(ascii: "8"): eight
       case UInt8(ascii: "9"): six.map { turned($0) }
       case UInt8(ascii: ":"): [line(0.5, 0.29, 0.5, 0.29), line(0.5, 0.71, 0.5, 0.71)]
-      case UInt8(ascii: "-"): [line(0.1, 0.5, 0.9, 0.5)]
       default: []
       }
     return Path(pieces)

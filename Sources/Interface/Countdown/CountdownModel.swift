@@ -29,6 +29,8 @@ package struct CountdownModel: Sendable {
 
   package let options: Options
   package private(set) var time: TimeManager
+  /// The full time that was asked for; more may have been added since.
+  package let asked: Duration
   package private(set) var phase = Phase.counting
   package private(set) var notice: Notice?
   package private(set) var showsHelp = false
@@ -40,10 +42,15 @@ package struct CountdownModel: Sendable {
   /// The same as a phrase: `ends 17:35`.
   package private(set) var endPhrase = ""
 
+  /// The wall clock when time was up, however much later that was seen; nil before.
+  package private(set) var endedAt: WallTime?
+
   private let zone: any Zone
   private var isVisible = false
   /// The wall clock at the steady clock's reading `reference`, to see when it is set.
   private var reference: Moment
+  /// From then on another day may have begun, which changes how the end is said.
+  private var endTextExpiry: WallTime
 
   /// How long the end is shown.
   package static let flashDuration = Duration.milliseconds(80)
@@ -52,9 +59,11 @@ package struct CountdownModel: Sendable {
   /// Starts to count at once.
   package init(_ time: TimeManager, options: Options, zone: some Zone, at now: Moment) {
     self.time = time
+    asked = time.maxValue
     self.options = options
     self.zone = zone
     reference = now
+    endTextExpiry = now.wall
     stop = StopHold(for: options.hold)
     self.time.start(at: now)
     updateEnd(at: now)
@@ -107,11 +116,12 @@ package struct CountdownModel: Sendable {
     }
     if let notice, now.steady >= notice.until { self.notice = nil }
     if time.tick(at: now) { return timeIsUp(at: now) }
-    if hasClockBeenSet(at: now) { updateEnd(at: now) }
+    if hasClockBeenSet(at: now) || hasEndTextExpired(at: now) { updateEnd(at: now) }
     return stop.isMoving ? answer(stop.tick(at: now.steady), at: now) : []
   }
 
   private mutating func timeIsUp(at now: Moment) -> [Effect] {
+    endedAt = now.wall.advanced(by: .zero - time.lateness)
     let bell: [Effect] = options.ringsBell ? [.bell] : []
     guard options.flashes && isVisible else {
       return bell + end(.done(lateness: time.lateness))
@@ -204,11 +214,24 @@ package struct CountdownModel: Sendable {
 
   private mutating func updateEnd(at now: Moment) {
     reference = now
+    endTextExpiry = Self.nextQuarterHour(after: now.wall)
     endText = EndTime.short(time.end(at: now), at: now.wall, in: zone)
     var phrase = Text()
     phrase.append("ends ")
     phrase.append(endText)
     endPhrase = phrase.string
+  }
+
+  /// What is paused has no end to be said.
+  private func hasEndTextExpired(at now: Moment) -> Bool {
+    time.status == .running && now.wall >= endTextExpiry
+  }
+
+  /// Wherever it is, midnight falls on a quarter of an hour of universal time; that is cheaper to know
+  /// than when midnight is.
+  private static func nextQuarterHour(after instant: WallTime) -> WallTime {
+    let seconds = instant.sinceEpoch.components.seconds
+    return WallTime(sinceEpoch: .seconds((seconds / 900 + 1) * 900))
   }
 
   private func hasClockBeenSet(at now: Moment) -> Bool {

@@ -3,7 +3,8 @@ package import Countdown
 /// The key that stops the countdown, which must be held so that a slip does not.
 ///
 /// It acts at the hold time or at the second repeat, whichever is later. On a keyboard that has never
-/// repeated, a second press 1.2 to 3 s after the first stands for the hold.
+/// repeated, a second press of the same key 1.2 to 3 s after the first stands for the hold; whatever else
+/// happens in between ends the wait for it.
 package struct StopHold: Hashable, Sendable {
   package typealias Instant = SteadyTime
 
@@ -29,14 +30,23 @@ package struct StopHold: Hashable, Sendable {
   /// Whether the indicator moves.
   package var isMoving: Bool { press.isMoving }
 
-  /// How far along the hold is, 0…1.
-  package func progress(at now: Instant) -> Double { press.ratio(at: now) }
+  /// How far along the hold is, 0…1; not full before it is certain that the key is held.
+  package func progress(at now: Instant) -> Double {
+    let ratio = press.ratio(at: now)
+    return press.isPressing ? min(ratio, most) : ratio
+  }
+
+  /// What a tap shows at most: nobody can see it end before the repeats are overdue.
+  private static let mostUncertain = 0.9
+
+  private var most: Double { keyRepeat.isHeld ? 1 : Self.mostUncertain }
 
   package mutating func strike(_ key: Key, at now: Instant) -> Answer {
-    if keyRepeat.key != key { cancel(at: now) }
+    if self.key != key { cancel(at: now) }
+    let shown = most
     switch keyRepeat.strike(key, at: now) {
     case .press:
-      _ = press.release(at: now)
+      _ = press.release(at: now, showing: shown)
       if press.minimumDuration <= .zero || isSecondPress(at: now) { return stopped() }
       firstPress = now
       self.key = key
@@ -49,8 +59,9 @@ package struct StopHold: Hashable, Sendable {
 
   /// Notices what time alone brings: the end of the hold, or a release.
   package mutating func tick(at now: Instant) -> Answer {
+    let shown = most
     if keyRepeat.settle(at: now) {
-      return press.release(at: now).isEmpty ? .nothing : .released
+      return press.release(at: now, showing: shown).isEmpty ? .nothing : .released
     }
     guard press.isPressing else {
       _ = press.tick(at: now)
@@ -62,8 +73,10 @@ package struct StopHold: Hashable, Sendable {
 
   /// Another key, another size, or a suspension.
   package mutating func cancel(at now: Instant) {
+    let shown = most
     keyRepeat.cancel()
-    _ = press.release(at: now)
+    firstPress = nil
+    _ = press.release(at: now, showing: shown)
   }
 
   /// What to call the key that was pressed last.

@@ -67,12 +67,10 @@ package struct CountdownView: Sendable {
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    if model.showsHelp, size.rows >= 4, size.columns >= 12 {
-      HelpPage(face: face(of: model), name: model.options.name).lay(on: &scene)
-      return scene
-    }
     let parts = Parts(model, theme: theme, steps: steps(size), at: now)
-    if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
+    if model.showsHelp, !parts.isFlashing, size.rows >= 4, size.columns >= 12 {
+      HelpPage(parts, isUnicode: capabilities.isUnicode).lay(on: &scene)
+    } else if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
       StackLayout(parts, size: size, capabilities: capabilities).lay(on: &scene)
@@ -87,9 +85,5 @@ package struct CountdownView: Sendable {
     let parts = Parts(model, theme: theme, steps: steps(scene.size), at: now)
     LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     return scene
-  }
-
-  private func face(of model: CountdownModel) -> String {
-    ClockFace.digits(of: model.time.duration, outOf: model.time.maxValue)
   }
 }

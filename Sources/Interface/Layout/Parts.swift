@@ -12,6 +12,7 @@ struct Parts {
   let showsRing: Bool
   let showsDigits: Bool
   let isDeadline: Bool
+  let stopsAtOnce: Bool
   let notice: String?
   /// How far the hold of the stop key is, where one is under way.
   let hold: Double?
@@ -34,6 +35,7 @@ struct Parts {
     showsRing = model.options.showsRing
     showsDigits = model.options.showsDigits
     isDeadline = time.isDeadline
+    stopsAtOnce = model.options.hold <= .zero
     notice = model.notice?.text
     hold = Self.hold(model, at: now)
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
@@ -49,21 +51,16 @@ struct Parts {
 
   /// The keys in one line, as many of them as there is room for.
   func hints(columns: Int) -> String? {
-    let all =
-      isDeadline
-      ? "+ - minute   hold q to stop   ? help"
-      : isPaused
-        ? "space resume   + - minute   r restart   hold q to stop   ? help"
-        : "space pause   + - minute   r restart   hold q to stop   ? help"
-    let some =
-      isDeadline
-      ? "hold q to stop   ? help"
-      : isPaused
-        ? "space resume   hold q to stop   ? help" : "space pause   hold q to stop   ? help"
-    for text in [all, some, "hold q to stop", "? help"] where text.utf8.count <= columns {
-      return text
-    }
-    return nil
+    let pause = isDeadline ? "" : isPaused ? "space resume   " : "space pause   "
+    let restart = isDeadline ? "" : "r restart   "
+    let stop = stopsAtOnce ? "q stop" : "hold q to stop"
+    let help = "? help"
+    let all = pause + "+ - minute   " + restart + stop + "   " + help
+    if all.utf8.count <= columns { return all }
+    let some = pause + stop + "   " + help
+    if some.utf8.count <= columns { return some }
+    if stop.utf8.count <= columns { return stop }
+    return help.utf8.count <= columns ? help : nil
   }
 }
 

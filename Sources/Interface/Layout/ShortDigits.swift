@@ -5,20 +5,28 @@ internal import Drawing
 enum ShortDigits {
   static func fitting(_ parts: Parts, columns: Int, capabilities: Capabilities) -> String {
     if parts.digits.utf8.count <= columns { return parts.digits }
-    let largest = largestUnit(parts.remaining)
-    if largest.utf8.count <= columns { return largest }
+    if let text = inOneUnit(parts.remaining, columns: columns) { return text }
     return columns > 0 ? gauge(parts.fraction, isUnicode: capabilities.isUnicode) : ""
   }
 
-  /// `3d`, `2h`, `5m`, rounded up so that it is never less than what is left; seconds without a unit.
-  private static func largestUnit(_ remaining: Duration) -> String {
+  /// `65m`, `2h`, `3d`: the finest unit that fits, rounded up so that it is never less than what is left;
+  /// seconds without a unit, and only where no minute is left.
+  private static func inOneUnit(_ remaining: Duration, columns: Int) -> String? {
     let seconds = remaining.wholeSeconds
-    switch seconds {
-    case ..<60: return "\(seconds)"
-    case ..<3600: return "\((seconds + 59) / 60)m"
-    case ..<86400: return "\((seconds + 3599) / 3600)h"
-    default: return "\((seconds + 86399) / 86400)d"
+    if seconds < 60 {
+      let text = "\(seconds)"
+      return text.utf8.count <= columns ? text : nil
     }
+    if let text = rounded(seconds, 60, "m", columns) { return text }
+    if seconds >= 3600, let text = rounded(seconds, 3600, "h", columns) { return text }
+    return seconds >= 86400 ? rounded(seconds, 86400, "d", columns) : nil
+  }
+
+  private static func rounded(
+    _ seconds: Int64, _ unit: Int64, _ name: String, _ columns: Int
+  ) -> String? {
+    let text = "\((seconds + unit - 1) / unit)" + name
+    return text.utf8.count <= columns ? text : nil
   }
 
   /// One character for how much is left.

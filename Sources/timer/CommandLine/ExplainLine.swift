@@ -11,7 +11,7 @@ enum ExplainLine {
     if !request.name.isEmpty {
       line += ", named " + Quoting.quoted(request.name)
     }
-    line += ", ends " + EndTime.text(end, now: now, zone: zone)
+    line += ", ends " + EndTime.full(end, at: now, in: zone)
     if let note = request.note {
       line += " (" + note + ")"
     }

@@ -14,6 +14,8 @@ import Testing
     ("\u{9B}31m\u{85}", "'<U+009B>31m<U+0085>'"),
     ("\u{202E}mil\u{200B}", "'<U+202E>mil<U+200B>'"),
     ("\u{2028}\u{2029}\u{FEFF}", "'<U+2028><U+2029><U+FEFF>'"),
+    ("\u{1F468}\u{200D}\u{1F469}", "'\u{1F468}\u{200D}\u{1F469}'"),
+    ("\u{645}\u{6CC}\u{200C}\u{62E}", "'\u{645}\u{6CC}\u{200C}\u{62E}'"),
     ("\u{E0041}", "'<U+E0041>'"),
     ("\r\n", "'^M^J'"),
     (Typed(String(repeating: "x", count: 60)), "'\(String(repeating: "x", count: 60))'"),

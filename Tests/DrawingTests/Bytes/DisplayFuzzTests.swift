@@ -8,6 +8,7 @@ import Testing
   static let texts = [
     "tea", "04:59", " ", "   ", "\u{2588}\u{2580}\u{2584}", "\u{8336}", "a\u{8336}\u{AC00}b",
     "e\u{301}", "n\u{303}o\u{308}", "\u{8336}\u{301}", "\u{1F375}", "\u{2026}", "\u{2501}\u{2578}",
+    "\u{915}\u{94D}\u{937}\u{93F}",
   ]
   static let colors: [Color] = [
     .standard, .standard, .indexed(1), .indexed(12), .indexed(200), .rgb(1, 2, 3),

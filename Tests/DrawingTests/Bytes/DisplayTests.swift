@@ -78,6 +78,26 @@ import Testing
     #expect(written(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
   }
 
+  /// Terminals differ in how wide a character of several scalars is: what follows must not depend on it.
+  @Test(arguments: [
+    ("e\u{301}", 2), ("\u{1F1E9}\u{1F1EA}", 3), ("\u{1112}\u{1161}", 3), ("\u{915}\u{93F}", 3),
+  ])
+  func placesWhatFollowsACluster(text: String, next: Int) {
+    var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
+    frame.write("\(text)x", row: 0, column: 0)
+    #expect(
+      written(&display, &frame, isEmpty: true)
+        == "\(begin)\u{1B}[0m\u{1B}[H\(text)\u{1B}[;\(next)Hx\(end)")
+  }
+
+  @Test func placesWhatFollowsAClusterInALine() {
+    var (display, frame) = (Display(.line), Frame(Size(columns: 10, rows: 1)))
+    frame.write("e\u{301}x", row: 0, column: 0)
+    #expect(
+      written(&display, &frame, isEmpty: true)
+        == "\(begin)\u{1B}[0m\r\u{1B}[Je\u{301}\r\u{1B}[Cx\r\(end)")
+  }
+
   @Test func aFrameOfAnotherSizeIsPaintedAnew() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)

@@ -54,7 +54,8 @@ import Testing
   @Test(arguments: [
     ("", 0), ("tea", 3), ("\u{8336}", 2), ("caf\u{E9}", 4), ("cafe\u{301}", 4),
     ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", 2), ("\u{200B}", 0), ("a\u{200B}b", 2),
-    ("\u{2764}\u{FE0F}", 1), ("\u{AC00}\u{B098}", 4),
+    ("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("\u{915}\u{93F}", 2), ("\u{2764}\u{FE0F}", 1), ("\u{AC00}\u{B098}", 4),
   ])
   func countsTheColumnsOfAText(text: String, columns: Int) {
     #expect(CharacterCells.columns(of: text) == columns)

@@ -42,7 +42,21 @@ import Testing
       "a family that is joined", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}!", columns: 3,
       row: "\u{1F468}!"),
     Text("a heart that asks for colour", "\u{2764}\u{FE0F}!", columns: 2, row: "\u{2764}!"),
-    Text("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 2, row: "\u{1F1E9}!"),
+    Text("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 3, row: "\u{1F1E9}\u{1F1EA}!"),
+    Text("a flag that is cut", "ab\u{1F1E9}\u{1F1EA}!", limit: 3, columns: 2, row: "ab"),
+    Text("half a flag", "\u{1F1E9}!", columns: 2, row: "\u{1F1E9}!"),
+    Text("a skin tone", "\u{1F44D}\u{1F3FD}!", columns: 3, row: "\u{1F44D}!"),
+    Text(
+      "a syllable of three letters", "\u{1112}\u{1161}\u{11AB}!", columns: 3,
+      row: "\u{1112}\u{1161}\u{11AB}!"),
+    Text("a vowel sign beside", "\u{915}\u{93F}!", columns: 3, row: "\u{915}\u{93F}!"),
+    Text("a vowel sign that is cut", "a\u{915}\u{93F}", limit: 2, columns: 1, row: "a"),
+    Text(
+      "two consonants and a vowel sign", "\u{915}\u{94D}\u{937}\u{93F}!", columns: 4,
+      row: "\u{915}\u{94D}\u{937}\u{93F}!"),
+    Text("a Thai vowel behind", "\u{E19}\u{E33}!", columns: 3, row: "\u{E19}\u{E33}!"),
+    Text(
+      "a non-joiner", "\u{6CC}\u{200C}\u{62E}", columns: 2, row: "\u{6CC}\u{200C}\u{62E}"),
     Text("an accent with nothing below it", "\u{301}a", columns: 1, row: "a"),
     Text("a joiner alone", "a\u{200B}b", columns: 2, row: "ab"),
   ]

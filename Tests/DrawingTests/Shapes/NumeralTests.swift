@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct NumeralTests {
-  static let characters = Array("0123456789:-".utf8)
+  static let characters = Array("0123456789:".utf8)
 
   /// Sizes as large digits have them: width, height.
   static let sizes = [(2.0, 5.0), (5.0, 9.0), (13.0, 24.0), (40.0, 40.0)]

@@ -144,6 +144,18 @@ import Testing
     #expect(watch.model.endText == text)
   }
 
+  @Test(arguments: [true, false])
+  func theEndTimeNamesNoDayThatHasBegun(isDeadline: Bool) {
+    let untilHalfPastMidnight = Duration.seconds(45_000)
+    var watch =
+      isDeadline ? Watch(untilNoonPlus: untilHalfPastMidnight) : Watch(untilHalfPastMidnight)
+    #expect(watch.model.endText == "Sat 00:30")
+    watch.pass(.milliseconds(43_199_950))
+    #expect(watch.model.endText == "Sat 00:30")
+    watch.pass(.milliseconds(50))
+    #expect(watch.model.endText == "00:30" && watch.model.endPhrase == "ends 00:30")
+  }
+
   @Test func theEndTimeDoesNotFlicker() {
     var watch = Watch(.seconds(300))
     // A time server moves a clock by little at a time.

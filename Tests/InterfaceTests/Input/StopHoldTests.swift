@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface
@@ -100,13 +101,40 @@ import Testing
     _ = stop.strike(.character("q"), at: start)
     #expect(stop.isMoving)
     #expect(abs(stop.progress(at: start + .milliseconds(250)) - 0.25) < 1e-9)
-    #expect(stop.progress(at: start + .milliseconds(1050)) == 1)
+    // A single press is no hold yet, however long it takes to see that.
+    #expect(stop.progress(at: start + .milliseconds(899)) < 0.9)
+    #expect(stop.progress(at: start + .milliseconds(1050)) == 0.9)
     // Up again: it runs back, and then stands still.
     expect(stop.tick(at: start + .milliseconds(1110)), .released)
     #expect(stop.isMoving)
+    #expect(abs(stop.progress(at: start + .milliseconds(1110)) - 0.9) < 1e-9)
+    #expect(stop.progress(at: start + .milliseconds(1160)) < 0.9)
     expect(stop.tick(at: start + .milliseconds(1500)), .nothing)
     #expect(!stop.isMoving)
     #expect(stop.progress(at: start + .milliseconds(1500)) == 0)
+  }
+
+  /// It may jump where the hold becomes certain, but it never falls while the key is down.
+  @Test(arguments: [(300, 30), (500, 33), (950, 40), (1090, 100)])
+  func neverFallsWhileTheKeyIsHeld(delay: Int, gap: Int) {
+    var stop = StopHold(for: .seconds(1))
+    let start = SteadyTime(sinceStart: .seconds(5000))
+    var before = 0.0
+    for millisecond in 0... {
+      let now = start + .milliseconds(millisecond)
+      let isStrike =
+        millisecond == 0 || millisecond >= delay && (millisecond - delay).isMultiple(of: gap)
+      if isStrike, stop.strike(.character("q"), at: now) == .stop { break }
+      if stop.tick(at: now) == .stop { break }
+      let progress = stop.progress(at: now)
+      #expect(progress >= before)
+      #expect(progress <= 0.9 || millisecond >= delay + gap)
+      before = progress
+      if millisecond > 3000 {
+        Issue.record("it never stops")
+        break
+      }
+    }
   }
 
   @Test func knowsWhatTheKeyIsCalled() {

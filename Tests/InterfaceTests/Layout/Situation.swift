@@ -48,6 +48,15 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation("a name longer than any window", named: longName),
     Situation("paused", named: "focus") { $0.press(.character(" "), after: .seconds(75)) },
     Situation("help", named: "focus") { $0.press(.character("?")) },
+    Situation("help while the stop key is held", named: "focus") {
+      $0.press(.character("?"))
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(600))
+    },
+    Situation("a refusal in the help", .seconds(20)) {
+      $0.press(.character("?"))
+      $0.press(.down)
+    },
     Situation("notice", .seconds(20), named: "focus") { $0.press(.down) },
     Situation("hold", named: "focus") {
       $0.press(.character("q"))

@@ -32,6 +32,12 @@ import Testing
     Line(running, 3, "4m"),
     Line(running, 2, "▆"),
     Line(running, 1, ""),
+    Line(Situation("hours", .seconds(3975)), 6, "65m"),
+    Line(Situation("hours", .seconds(3976)), 6, "66m"),
+    Line(Situation("hours", .seconds(3975)), 3, "2h"),
+    Line(StateScreenTests.deadline, 6, "6667m"),
+    Line(StateScreenTests.deadline, 5, "112h"),
+    Line(StateScreenTests.deadline, 4, "5d"),
     Line(named, 80, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
     Line(named, 30, "03:45 ━━━━━━━━━━━━━━━━  focus"),
     Line(
@@ -45,7 +51,7 @@ import Testing
       StateScreenTests.refused, 60, "20 ━━━━━━━━━━━━━━━  less than a second would be left  focus"),
     Line(StateScreenTests.over, 60, "00:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  time is up"),
     Line(
-      StateScreenTests.helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+      HelpScreenTests.helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
     Line(
       StateScreenTests.deadline, 60, "4:15:06:40 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends Wed 03:06"),
     Line(

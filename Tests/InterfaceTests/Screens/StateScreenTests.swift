@@ -13,7 +13,6 @@ import Testing
   }
   static let refused = Situation("notice", .seconds(20), named: "focus") { $0.press(.down) }
   static let over = Situation("flash", named: "focus") { $0.pass(.seconds(300)) }
-  static let helped = Situation("help", named: "focus") { $0.press(.character("?")) }
   static let deadline = Situation("a deadline", Watch(untilNoonPlus: .seconds(400_000)))
 
   @Test func atTheStart() {
@@ -213,52 +212,6 @@ import Testing
         "                     ▝▀▚▀▂▁      ▁▂▀▚▀▘",
         "                       ▔▆▀▂▇▆▅▅▆▇▂▀▆▔",
         "            + - minute   hold q to stop   ? help",
-      ])
-  }
-
-  @Test func help() {
-    Golden.expect(
-      Self.helped, 80, 24,
-      shows: [
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "                      05:00  focus",
-        "",
-        "                      space, p     pause and resume",
-        "                      + = up       one minute more",
-        "                      - down       one minute less",
-        "                      right, left  ten seconds more, less",
-        "                      r            restart",
-        "                      q, esc       held: stop",
-        "                      ctrl-C       stop at once",
-        "                      ctrl-Z       suspend",
-        "                      ctrl-L       draw again",
-        "                      ?            this help, or back",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-      ])
-  }
-
-  @Test func helpInASmallWindow() {
-    Golden.expect(
-      Self.helped, 24, 8,
-      shows: [
-        "05:00  focus",
-        "space, p     pause and~",
-        "+ = up       one minute~",
-        "- down       one minute~",
-        "right, left  ten second~",
-        "r            restart",
-        "q, esc       held: stop",
-        "ctrl-C       stop at on~",
       ])
   }
 

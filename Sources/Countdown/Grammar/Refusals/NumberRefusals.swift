@@ -11,10 +11,10 @@ enum NumberRefusals {
 
   static func capitalM(_ phrase: String, _ number: Decimal) -> GrammarError {
     let reason = "could be minutes or months"
-    guard let days = days(number, times: 30) else {
+    guard days(number, times: 30) != nil else {
       return GrammarError(phrase, reason, "write m for minutes, or days for months")
     }
-    return GrammarError(phrase, reason, "write \(number.whole)m or \(days)")
+    return GrammarError(phrase, reason, "write \(number.whole)m or 30d")
   }
 
   static func unit(_ unit: RefusedUnit, _ phrase: String, _ number: Decimal) -> GrammarError {

@@ -1,10 +1,10 @@
 /// Numbers that look random and are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     func half(_ state: inout UInt64) -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return state >> 32
@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 extension Collection {
   /// One of the elements; the collection has some.
-  func pick(_ generator: inout SeededGenerator) -> Element {
+  package func pick(_ generator: inout SeededGenerator) -> Element {
     self[index(startIndex, offsetBy: Int.random(in: 0..<count, using: &generator))]
   }
 }

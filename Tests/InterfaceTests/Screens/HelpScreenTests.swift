@@ -1,0 +1,175 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The page that tells what the keys do, and the line that does.
+@Suite struct HelpScreenTests {
+  static let helped = Situation("help", named: "focus") { $0.press(.character("?")) }
+
+  @Test func help() {
+    Golden.expect(
+      Self.helped, 80, 24,
+      shows: [
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "                      05:00  focus",
+        "",
+        "                      space, p     pause and resume",
+        "                      + = up       one minute more",
+        "                      - down       one minute less",
+        "                      right, left  ten seconds more, less",
+        "                      r            restart",
+        "                      q, esc       held: stop",
+        "                      ctrl-C       stop at once",
+        "                      ctrl-Z       suspend",
+        "                      ctrl-L       draw again",
+        "                      ?            this help, or back",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+      ])
+  }
+
+  @Test func helpInASmallWindow() {
+    Golden.expect(
+      Self.helped, 24, 8,
+      shows: [
+        "05:00  focus",
+        "space, p     pause and…",
+        "+ = up       one minute…",
+        "- down       one minute…",
+        "right, left  ten second…",
+        "r            restart",
+        "q, esc       held: stop",
+        "?            this help,…",
+      ])
+  }
+
+  @Test func helpInASmallWindowWithoutUnicode() {
+    let situation = Situation(
+      "help", named: "focus", on: Capabilities(color: .none, isUnicode: false)
+    ) { $0.press(.character("?")) }
+    Golden.expect(
+      situation, 24, 4,
+      shows: [
+        "05:00  focus",
+        "space, p     pause and~",
+        "+ = up       one minute~",
+        "?            this help,~",
+      ])
+  }
+
+  /// Whatever the page has to give way for it.
+  @Test func helpWhileTheStopKeyIsHeld() {
+    let situation = Situation("help", named: "focus") {
+      $0.press(.character("?"))
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(600))
+    }
+    Golden.expect(
+      situation, 24, 6,
+      shows: [
+        "05:00  focus",
+        "space, p     pause and…",
+        "+ = up       one minute…",
+        "- down       one minute…",
+        "?            this help,…",
+        "hold to stop ━━━━━━━━━━",
+      ])
+  }
+
+  @Test func aRefusalInTheHelp() {
+    let situation = Situation("help", .seconds(20)) {
+      $0.press(.character("?"))
+      $0.press(.down)
+    }
+    Golden.expect(
+      situation, 40, 12,
+      shows: [
+        "  20",
+        "  space, p     pause and resume",
+        "  + = up       one minute more",
+        "  - down       one minute less",
+        "  right, left  ten seconds more, less",
+        "  r            restart",
+        "  q, esc       held: stop",
+        "  ctrl-C       stop at once",
+        "  ctrl-Z       suspend",
+        "  ctrl-L       draw again",
+        "  ?            this help, or back",
+        "    less than a second would be left",
+      ])
+  }
+
+  /// It knows neither a pause nor a restart; and without a hold time a press is enough.
+  @Test func helpOfADeadline() {
+    var options = CountdownModel.Options()
+    options.hold = .zero
+    var watch = Watch(untilNoonPlus: .seconds(300), options)
+    watch.press(.character("?"))
+    Golden.expect(
+      Situation("help", watch), 40, 10,
+      shows: [
+        "  05:00",
+        "  + = up       one minute more",
+        "  - down       one minute less",
+        "  right, left  ten seconds more, less",
+        "  q, esc       stop",
+        "  ctrl-C       stop at once",
+        "  ctrl-Z       suspend",
+        "  ctrl-L       draw again",
+        "  ?            this help, or back",
+        "",
+      ])
+  }
+
+  @Test func theEndIsSeenThroughTheHelp() {
+    var watch = Watch()
+    watch.press(.character("?"))
+    watch.pass(.seconds(300))
+    Golden.expect(
+      Situation("flash", watch), 20, 5,
+      shows: [
+        "",
+        "       00:00",
+        "━━━━━━━━━━━━━━━━━━━━",
+        "     time is up",
+        "",
+      ])
+  }
+
+  // MARK: Hints
+
+  static let hints: [(name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)] =
+    [
+      ("room", false, 1, 80, "space pause   + - minute   r restart   hold q to stop   ? help"),
+      ("at once", false, 0, 80, "space pause   + - minute   r restart   q stop   ? help"),
+      ("little room at once", false, 0, 40, "space pause   q stop   ? help"),
+      ("hardly any room at once", false, 0, 12, "q stop"),
+      ("a deadline", true, 1, 80, "+ - minute   hold q to stop   ? help"),
+      ("a deadline at once", true, 0, 80, "+ - minute   q stop   ? help"),
+      ("a deadline with little room", true, 0, 20, "q stop   ? help"),
+    ]
+
+  @Test(arguments: hints)
+  func showsTheKeysThatDoSomething(
+    of case: (name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)
+  ) {
+    var options = CountdownModel.Options()
+    options.hold = .seconds(`case`.hold)
+    let watch =
+      `case`.untilNoonPlus
+      ? Watch(untilNoonPlus: .seconds(300), options) : Watch(.seconds(300), options)
+    let scene = Situation("hints", watch).scene(Size(columns: `case`.columns, rows: 24))
+    #expect(scene.labels.first { $0.row == 23 }?.text == `case`.hints)
+  }
+}
