@@ -3,7 +3,9 @@ import Testing
 
 extension Moment {
   /// Noon of 2026-11-20, UTC.
-  static let start = Moment(steady: SteadyTime(sinceStart: .seconds(5000)), wall: WallTime(sinceEpoch: .seconds(1_795_176_000)))
+  static let start = Moment(
+    steady: SteadyTime(sinceStart: .seconds(5000)),
+    wall: WallTime(sinceEpoch: .seconds(1_795_176_000)))
 
   static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
 }

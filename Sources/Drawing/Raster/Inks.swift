@@ -60,9 +60,11 @@ struct Inks: Sendable {
       (underMean, overMean) = (self.under, self.over)
     }
     groundToUnder = Ramp(from: ground, to: self.under, encoding: isBlended)
-    groundToOver = under == over
+    groundToOver =
+      under == over
       ? groundToUnder : Ramp(from: ground, to: self.over, encoding: isBlended)
-    underToOver = under == over
+    underToOver =
+      under == over
       ? groundToUnder : Ramp(from: self.under, to: self.over, encoding: isBlended)
   }
 

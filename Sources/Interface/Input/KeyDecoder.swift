@@ -142,7 +142,8 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func string(_ byte: UInt8, _ endsWithEscape: Bool) {
-    if byte == 0x07 || byte == 0x18 || byte == 0x1A || endsWithEscape && byte == UInt8(ascii: "\\") {
+    if byte == 0x07 || byte == 0x18 || byte == 0x1A || endsWithEscape && byte == UInt8(ascii: "\\")
+    {
       state = .ground
     } else {
       state = .string(endsWithEscape: byte == 0x1B)
