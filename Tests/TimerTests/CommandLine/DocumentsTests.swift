@@ -167,7 +167,7 @@ import Testing
 
   @Test func manualAndChangesNameTheVersion() {
     let number = Version.number.replacing(".", with: #"\."#)
-    #expect(!Documents.matches(of: #"^(\.Os timer \#(number))$"#, in: Documents.manual).isEmpty)
+    #expect(!Documents.matches(of: #"^\.Nm\n(\#(number))\.$"#, in: Documents.manual).isEmpty)
     let newest = Documents.matches(of: #"^## ([0-9.]+)"#, in: Documents.changes).first
     #expect(newest == [Version.number])
     #expect(Version.line == "timer \(Version.number)")
