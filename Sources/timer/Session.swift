@@ -123,9 +123,9 @@ final class Session {
 
   /// The one way out, but for fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
-    face.close(
-      outcome,
-      line: ClosingLine.text(outcome, title: title(), of: model, at: now, in: zone))
+    face.close(outcome) {
+      ClosingLine.text(outcome, title: title(), of: model, at: now, in: zone)
+    }
     switch outcome {
     case .done: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

@@ -53,7 +53,7 @@ package struct CountdownModel: Sendable {
   private var endTextExpiry: WallTime
 
   /// How long the end is shown.
-  package static let flashDuration = Duration.milliseconds(80)
+  package static let flashDuration = Duration.milliseconds(75)
   private static let noticeDuration = Duration.milliseconds(2500)
 
   /// Starts to count at once.

@@ -46,8 +46,8 @@ protocol Face: AnyObject {
 
   /// Shows the end, and gives back what was taken.
   ///
-  /// - Parameter line: says what ended, and how.
-  func close(_ outcome: Outcome, line: String)
+  /// - Parameter line: says what ended, and how; made only for those who show it.
+  func close(_ outcome: Outcome, line: () -> String)
 }
 
 extension Face {

@@ -60,13 +60,9 @@ final class ScreenFace: Face {
   func show(_ model: CountdownModel, at now: Moment) {
     guard !terminal.isStalled else { return }
     let look = view.look(of: model, size: window.size, at: now)
-    if let shown, shown.look == look, !isStale, !hasRung, terminal.isEntered { return }
+    if let shown, shown.look == look, !isStale, terminal.isEntered { return }
     guard terminal.isForeground else { return }
     bytes.removeAll(keepingCapacity: true)
-    if hasRung {
-      bytes.append(Sequences.bell)
-      hasRung = false
-    }
     let isFresh = !terminal.isEntered
     if isFresh {
       bytes += terminal.enter()
@@ -105,9 +101,13 @@ final class ScreenFace: Face {
   }
 
   func ring() {
-    // With the next picture, or with the last line; in the background at once.
-    hasRung = terminal.isEntered
-    if !hasRung, terminal.takesBackgroundOutput { terminal.say("\u{7}") }
+    // At once, before anything is drawn; where the terminal takes nothing, with the last line.
+    if terminal.isEntered {
+      hasRung = terminal.isStalled
+      terminal.draw([Sequences.bell])
+    } else if terminal.takesBackgroundOutput {
+      terminal.say("\u{7}")
+    }
   }
 
   func invalidate() {
@@ -135,15 +135,15 @@ final class ScreenFace: Face {
     isStale = true
   }
 
-  func close(_ outcome: Outcome, line: String) {
+  func close(_ outcome: Outcome, line: () -> String) {
     let bell = hasRung ? "\u{7}" : ""
     guard terminal.isEntered else {
-      if terminal.takesBackgroundOutput { terminal.say("\(line)\n") }
+      if terminal.takesBackgroundOutput { terminal.say("\(line())\n") }
       return
     }
     var isHeld = false
     if case .stopped = outcome { isHeld = true }
-    terminal.leave(saying: "\(bell)\(line)\n", settling: isHeld)
+    terminal.leave(saying: "\(bell)\(line())\n", settling: isHeld)
   }
 
   func abandon() {

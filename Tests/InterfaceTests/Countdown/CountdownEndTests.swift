@@ -20,7 +20,7 @@ import Testing
     #expect(watch.model.phase != .counting && watch.model.phase != .over)
     #expect(watch.pulse == .once(CountdownModel.flashDuration))
     expect(watch.pass(.milliseconds(30)), [])
-    #expect(watch.pulse == .once(.milliseconds(50)))
+    #expect(watch.pulse == .once(CountdownModel.flashDuration - .milliseconds(30)))
     expect(watch.pass(.milliseconds(50)), [done])
     #expect(watch.model.phase == .over)
   }
