@@ -51,14 +51,22 @@ struct Parts {
 
   /// The keys in one line, as many of them as there is room for.
   func hints(columns: Int) -> String? {
-    let pause = isDeadline ? "" : isPaused ? "space resume   " : "space pause   "
-    let restart = isDeadline ? "" : "r restart   "
     let stop = stopsAtOnce ? "q stop" : "hold q to stop"
     let help = "? help"
-    let all = pause + "+ - minute   " + restart + stop + "   " + help
-    if all.utf8.count <= columns { return all }
-    let some = pause + stop + "   " + help
-    if some.utf8.count <= columns { return some }
+    var (all, some) = (Text(), Text())
+    if !isDeadline {
+      let pause = isPaused ? "space resume   " : "space pause   "
+      all.append(pause)
+      some.append(pause)
+    }
+    all.append("+ - minute   ")
+    if !isDeadline { all.append("r restart   ") }
+    for part in [stop, "   ", help] {
+      all.append(part)
+      some.append(part)
+    }
+    if all.bytes.count <= columns { return all.string }
+    if some.bytes.count <= columns { return some.string }
     if stop.utf8.count <= columns { return stop }
     return help.utf8.count <= columns ? help : nil
   }
