@@ -39,6 +39,7 @@ struct Launch {
   private var options: CountdownModel.Options {
     var options = CountdownModel.Options()
     options.name = name
+    options.remark = invocation.request.note ?? ""
     options.showsRing = invocation.showsRing
     options.showsDigits = invocation.showsDigits
     options.ringsBell = invocation.ringsBell

@@ -18,6 +18,9 @@ package struct CountdownModel: Sendable {
   /// What the command line decides.
   package struct Options: Hashable, Sendable {
     package var name = ""
+
+    /// What is to be said of how the time was understood; nothing where it is plain.
+    package var remark = ""
     package var showsRing = true
     package var showsDigits = true
     package var ringsBell = true
@@ -67,6 +70,7 @@ package struct CountdownModel: Sendable {
     stop = StopHold(for: options.hold)
     self.time.start(at: now)
     updateEnd(at: now)
+    if !options.remark.isEmpty { say(options.remark, at: now) }
   }
 
   /// When somebody should look at the clock again.

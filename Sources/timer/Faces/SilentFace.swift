@@ -22,7 +22,8 @@ final class PlainFace: Face {
   }
 
   func open(_ model: CountdownModel, at now: Moment) {
-    say("\(title), ends \(model.endText)\n")
+    let remark = model.options.remark
+    say("\(title), ends \(model.endText)\(remark.isEmpty ? "" : " (\(remark))")\n")
   }
 
   func ring() {

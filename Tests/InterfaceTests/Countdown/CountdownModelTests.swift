@@ -23,6 +23,15 @@ import Testing
     expect(watch.send(.interrupt), [])
   }
 
+  @Test func saysAtFirstHowATimeWasUnderstood() {
+    var options = CountdownModel.Options()
+    options.remark = "9:00 is past today, so tomorrow's is meant"
+    var watch = Watch(untilNoonPlus: .seconds(75_600), options)
+    #expect(watch.model.notice?.text == options.remark)
+    watch.pass(.seconds(3))
+    #expect(watch.model.notice == nil)
+  }
+
   @Test func otherEventsAreAnswered() {
     var watch = Watch()
     expect(watch.send(.suspend), [.suspend])
