@@ -2,7 +2,7 @@
 
 import Countdown
 
-let start = SystemClock.moment
+let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()
 

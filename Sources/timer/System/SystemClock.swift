@@ -16,6 +16,16 @@ enum SystemClock {
       wall: WallTime(sinceEpoch: read(CLOCK_REALTIME)))
   }
 
+  /// What both clocks showed when the process began, as far as that can be known: what it has computed
+  /// until now cannot have taken less time than that. Of the work before, which the process may have done
+  /// as another program, no more is believed than any start takes.
+  static var start: Moment {
+    let spent = min(read(CLOCK_PROCESS_CPUTIME_ID), leastStart)
+    return moment.advanced(by: .zero - spent)
+  }
+
+  private static let leastStart = Duration.microseconds(200)
+
   static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
 
   /// A `timespec` is two longs on every system this runs on. Its fields cannot be named here: which
