@@ -97,12 +97,13 @@ struct Inks: Sendable {
   }
 
   private func cell(_ coverage: Coverage, _ ramp: Ramp) -> Cell {
-    cell(Sums { row, column in ramp[coverage[row][column]] })
+    cell(Sums { row, column in ramp[coverage[row][column]] }, of: ramp)
   }
 
-  private func cell(_ sums: Sums) -> Cell {
+  /// - Parameter ramp: the two colours that meet in the cell, where there are but two.
+  private func cell(_ sums: Sums, of ramp: Ramp? = nil) -> Cell {
     let fit = Fit(sums, partitions: Glyphs.blocks, transparent: transparent)
-    let (ink, ground) = (color(fit.ink), color(fit.ground))
+    let (ink, ground) = (color(fit.ink, of: ramp), color(fit.ground, of: ramp))
     if fit.ink[3] >= transparent { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
@@ -110,12 +111,27 @@ struct Inks: Sendable {
   }
 
   /// The colour that a mean of samples is painted in.
-  private func color(_ mean: SIMD4<Float>) -> Color {
+  private func color(_ mean: SIMD4<Float>, of ramp: Ramp?) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
     if Inks.isNear(mean, overMean) { return overColor }
     if Inks.isNear(mean, underMean) { return underColor }
-    return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
+    guard let ramp else {
+      return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
+    }
+    // Along the way from the one colour to the other, so that no step has a hue of its own.
+    let (start, way) = (ramp[0], ramp[255] - ramp[0])
+    let along = Inks.product(mean - start, way) / max(Inks.product(way, way), 1)
+    let color = start + way * (min(max((along * 16).rounded(), 0), 16) / 16)
+    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
+  }
+
+  private static func product(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  }
+
+  private static func whole(_ value: Float) -> UInt8 {
+    UInt8(min(max(value.rounded(), 0), 255))
   }
 
   private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
