@@ -59,16 +59,18 @@ final class ScreenFace: Face {
 
   func show(_ model: CountdownModel, at now: Moment) {
     guard !terminal.isStalled else { return }
-    let look = view.look(of: model, size: window.size, at: now)
-    if let shown, shown.look == look, !isStale, terminal.isEntered { return }
-    guard terminal.isForeground else { return }
-    bytes.removeAll(keepingCapacity: true)
     let isFresh = !terminal.isEntered
-    if isFresh {
-      bytes += terminal.enter()
-      isStale = true
+    if isFresh { isStale = true }
+    if isStale {
+      // The window first: what there is to look at depends on its size.
+      guard terminal.isForeground else { return }
+      measure()
     }
-    if isStale { measure() }
+    let look = view.look(of: model, size: window.size, at: now)
+    if !isStale, let shown, shown.look == look { return }
+    guard isStale || terminal.isForeground else { return }
+    bytes.removeAll(keepingCapacity: true)
+    if isFresh { bytes += terminal.enter() }
     let scene = scene(look, of: model, at: now)
     shown = (look, scene)
     painter.paint(scene)
@@ -103,8 +105,8 @@ final class ScreenFace: Face {
   func ring() {
     // At once, before anything is drawn; where the terminal takes nothing, with the last line.
     if terminal.isEntered {
-      hasRung = terminal.isStalled
       terminal.draw([Sequences.bell])
+      hasRung = terminal.isStalled
     } else if terminal.takesBackgroundOutput {
       terminal.say("\u{7}")
     }

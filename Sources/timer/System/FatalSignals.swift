@@ -12,12 +12,23 @@
 /// A handler may run at any moment on any thread, so all that it needs is prepared beforehand, and it
 /// makes no call but those that POSIX allows in handlers. This state is the only one of its kind.
 enum FatalSignals {
+  // Unsafe because a handler reads them at any moment, where no lock may be taken. The main queue alone
+  // writes them, `farewell` last when arming and first when disarming.
+
   /// The bytes that leave the picture; nil where there is none to leave.
   nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<UInt8>?
   nonisolated(unsafe) private static var farewellCount = 0
+
+  /// The line's settings as they were found; nil where the terminal had none to give.
   nonisolated(unsafe) private static var settings: UnsafeMutablePointer<termios>?
+
+  /// Where both of them go.
   nonisolated(unsafe) private static var descriptor: CInt = -1
+
+  /// The one that a handler writes; whoever draws reads it.
   nonisolated(unsafe) private static var isLeavingNow = false
+
+  // Only the main queue uses these two, but it may be on another thread each time.
   nonisolated(unsafe) private static var coveredThread: pthread_t?
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
