@@ -80,7 +80,7 @@ struct NumeralPainter: Sendable {
 
   private func cell(_ stroke: Stroke, _ origin: Point, _ inks: Inks) -> Cell {
     let coverage = Coverage(of: stroke, origin: origin, aspect: capabilities.aspect)
-    guard capabilities.isUnicode else {
+    guard capabilities.glyphs != .ascii else {
       return coverage.mean > 0.35
         ? Cell("#", foreground: ink?.color(at: capabilities.color) ?? .standard) : .blank
     }

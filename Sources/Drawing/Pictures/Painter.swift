@@ -87,7 +87,7 @@ package struct Painter: Sendable {
       let isHalf = !isFilled && halves == 2 * index + 1
       let color = (isFilled || isHalf ? bar.ink : bar.track).color(at: depth)
       let glyph: Unicode.Scalar =
-        if !capabilities.isUnicode {
+        if capabilities.glyphs == .ascii {
           isFilled || isHalf ? "#" : "."
         } else if isHalf {
           "\u{2578}"

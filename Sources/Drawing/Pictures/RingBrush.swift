@@ -14,7 +14,7 @@ struct RingBrush {
   init(_ ring: Ring, capabilities: Capabilities) {
     let depth = capabilities.color
     let (ink, track) = (ring.ink.color(at: depth), ring.track.color(at: depth))
-    if !capabilities.isUnicode {
+    if capabilities.glyphs == .ascii {
       manner = .ascii
       (trackCell, arcCell) = (Cell(".", foreground: track), Cell("#", foreground: ink))
     } else if depth == .none {

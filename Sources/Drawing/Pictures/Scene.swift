@@ -103,33 +103,3 @@ package struct Label: Hashable, Sendable {
     self.style = style
   }
 }
-
-/// What the terminal can show.
-package struct Capabilities: Hashable, Sendable {
-  package var color: ColorDepth
-
-  /// Whether characters beyond ASCII may be used.
-  package var isUnicode: Bool
-
-  /// What edges are blended against: the terminal's background, or the best guess at it.
-  package var background: RGB
-
-  /// The height of a cell over its width.
-  package var aspect: Double
-
-  package init(
-    color: ColorDepth = .truecolor, isUnicode: Bool = true, background: RGB = .black,
-    aspect: Double = 2
-  ) {
-    self.color = color
-    self.isUnicode = isUnicode
-    self.background = background
-    self.aspect = aspect
-  }
-
-  /// Whether the background is light rather than dark: more than 0.18 of white's luminance.
-  package var isLight: Bool {
-    let light = background.light
-    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] > 0.18
-  }
-}

@@ -1,0 +1,34 @@
+/// What the terminal can show.
+package struct Capabilities: Hashable, Sendable {
+  package var color: ColorDepth
+
+  /// Whether text may hold characters beyond ASCII.
+  package var isUnicode: Bool
+
+  /// The characters that pictures are made of.
+  package var glyphs: GlyphSet
+
+  /// What edges are blended against: the terminal's background, or the best guess at it.
+  package var background: RGB
+
+  /// The height of a cell over its width.
+  package var aspect: Double
+
+  /// - Parameter glyphs: nil for those that every terminal has.
+  package init(
+    color: ColorDepth = .truecolor, isUnicode: Bool = true, glyphs: GlyphSet? = nil,
+    background: RGB = .black, aspect: Double = 2
+  ) {
+    self.color = color
+    self.isUnicode = isUnicode
+    self.glyphs = glyphs ?? (isUnicode ? .quadrant : .ascii)
+    self.background = background
+    self.aspect = aspect
+  }
+
+  /// Whether the background is light rather than dark: more than 0.18 of white's luminance.
+  package var isLight: Bool {
+    let light = background.light
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] > 0.18
+  }
+}

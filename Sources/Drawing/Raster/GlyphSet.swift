@@ -1,0 +1,17 @@
+/// The characters that a picture may be made of, each set with all that come before it but braille.
+package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
+  /// `#` and `.`
+  case ascii
+  /// Two by four dots in one colour: U+2800…U+28FF.
+  case braille
+  /// Upper and lower half blocks.
+  case half
+  /// Quadrants, and eighths in both directions: U+2580…U+259F.
+  case quadrant
+  /// Two by three: U+1FB00…U+1FB3B.
+  case sextant
+  /// Two by four: U+1CD00…U+1CDE5.
+  case octant
+  /// Real pixels.
+  case pixel
+}
