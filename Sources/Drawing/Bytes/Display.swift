@@ -26,7 +26,9 @@ package struct Display: Sendable {
   ///
   /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise
   ///   every cell is: clearing first would flash.
-  package mutating func repaint(_ frame: inout Frame, isEmpty: Bool, into bytes: inout [UInt8]) {
+  package mutating func repaint(
+    _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
     _ = frame.takeDamage()
     size = frame.size
     pen = Pen()
@@ -45,6 +47,7 @@ package struct Display: Sendable {
       let end = isEmpty ? size.columns : clearTail(frame, row: row, into: &bytes)
       write(frame, row: row, from: 0, to: end - 1, into: &bytes)
     }
+    put(overlay, into: &bytes)
     park(into: &bytes)
     bytes += Sequences.endSynchronized
   }
@@ -71,9 +74,13 @@ package struct Display: Sendable {
   }
 
   /// Appends what differs, and nothing at all where nothing does.
-  package mutating func update(_ frame: inout Frame, into bytes: inout [UInt8]) {
-    guard frame.size == size else { return repaint(&frame, isEmpty: false, into: &bytes) }
-    guard frame.isDamaged else { return }
+  package mutating func update(
+    _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
+    guard frame.size == size else {
+      return repaint(&frame, isEmpty: false, overlay: overlay, into: &bytes)
+    }
+    guard frame.isDamaged else { return put(overlay, into: &bytes) }
     let start = bytes.count
     bytes += Sequences.beginSynchronized
     let opened = bytes.count
@@ -81,12 +88,19 @@ package struct Display: Sendable {
     for row in damage.indices where !damage[row].isEmpty {
       write(frame, row: row, from: damage[row].first, to: damage[row].last, into: &bytes)
     }
+    put(overlay, into: &bytes)
     if bytes.count == opened {
       bytes.removeLast(opened - start)
     } else {
       park(into: &bytes)
       bytes += Sequences.endSynchronized
     }
+  }
+
+  /// Appends what is not cells.
+  private mutating func put(_ overlay: Overlay, into bytes: inout [UInt8]) {
+    if let place = overlay.place { move(to: place.row, place.column, into: &bytes) }
+    bytes += overlay.bytes
   }
 
   private mutating func write(

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct RingImageTests {
+  private let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
+  private let whole = PixelBox(x: 0, y: 0, width: 440, height: 418)
+
+  private func image(_ way: RingImage.Way = .files, shown fraction: Double? = nil) -> RingImage {
+    var image = RingImage(image: 7, cell: sample.cell, way: way)
+    guard let fraction else { return image }
+    _ = image.update(sample.ring(fraction), seconds: 300)
+    image.answer(isOK: true)
+    image.answer(isOK: true)
+    _ = image.update(sample.ring(fraction), seconds: 300)
+    return image
+  }
+
+  private func update(
+    _ image: inout RingImage, _ ring: Ring?, seconds: Double = 300
+  ) -> [ImageCommand] {
+    image.update(ring, seconds: seconds).map(\.command)
+  }
+
+  @Test func asksBeforeItShowsAnything() {
+    var image = image()
+    #expect(!image.shows(sample.ring(1)) && !image.isWaiting)
+    let orders = image.update(sample.ring(1), seconds: 300)
+    #expect(
+      orders.map(\.command) == [
+        ImageCommand(.transmit, image: 7, box: whole, asks: true),
+        ImageCommand(
+          .edit, image: 7, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true),
+      ])
+    #expect(orders.allSatisfy { $0.pixels != nil && $0.place == nil })
+    #expect(image.isWaiting && !image.shows(sample.ring(1)))
+    #expect(update(&image, sample.ring(0.9)) == [])
+    image.answer(isOK: true)
+    #expect(image.isWaiting && !image.shows(sample.ring(1)))
+    image.answer(isOK: true)
+    #expect(!image.isWaiting && image.shows(sample.ring(1)) && !image.shows(nil))
+  }
+
+  @Test func showsWhatHasMovedMeanwhile() throws {
+    var image = image()
+    _ = image.update(sample.ring(0.5), seconds: 300)
+    image.answer(isOK: true)
+    image.answer(isOK: true)
+    let orders = image.update(sample.ring(0.4), seconds: 300)
+    let box = try #require(sample.pixels(0.4).difference(from: sample.pixels(0.5)))
+    #expect(
+      orders.map(\.command) == [
+        ImageCommand(.edit, image: 7, box: box),
+        ImageCommand(.place(rows: 22, columns: 44), image: 7),
+      ])
+    #expect(orders.last?.place == ImageOrder.Place(row: 2, column: 3))
+  }
+
+  @Test func sendsOnlyWhatDiffers() throws {
+    var image = image(shown: 0.5)
+    #expect(update(&image, sample.ring(0.5)) == [])
+    let box = try #require(sample.pixels(0.49).difference(from: sample.pixels(0.5)))
+    #expect(box.width < 60 && box.height < 60)
+    #expect(update(&image, sample.ring(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
+    #expect(update(&image, sample.ring(0.49)) == [])
+  }
+
+  @Test func otherInksTakeTheWholePicture() {
+    var image = image(shown: 0.5)
+    var ring = sample.ring(0.5)
+    ring.ink = Ink(RGB(255, 176, 32), palette: 214, named: 11)
+    #expect(update(&image, ring) == [ImageCommand(.edit, image: 7, box: whole)])
+  }
+
+  @Test func anotherPlaceTakesAnotherImage() {
+    var image = image(shown: 0.5)
+    var ring = sample.ring(0.5)
+    ring.box = Box(row: 0, column: 1, rows: 11, columns: 22)
+    let orders = image.update(ring, seconds: 300)
+    let box = PixelBox(x: 0, y: 0, width: 220, height: 209)
+    #expect(
+      orders.map(\.command) == [
+        ImageCommand(.display(rows: 11, columns: 22), image: 7, box: box)
+      ])
+    #expect(orders.first?.place == ImageOrder.Place(row: 0, column: 1))
+  }
+
+  @Test func whatWasDrawnOverIsSentAgain() {
+    var image = image(shown: 0.5)
+    image.invalidate()
+    #expect(
+      update(&image, sample.ring(0.5)) == [
+        ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
+      ])
+  }
+
+  @Test func noRingTakesItAway() {
+    var image = image(shown: 0.5)
+    #expect(update(&image, nil) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, nil) == [])
+    #expect(
+      update(&image, sample.ring(0.5)) == [
+        ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
+      ])
+  }
+
+  @Test func aRingThatIsTooLargeStaysInTheCells() {
+    var image = image(shown: 0.5)
+    var ring = sample.ring(0.5)
+    ring.box = Box(row: 0, column: 0, rows: 199, columns: 398)
+    #expect(!image.shows(ring))
+    #expect(update(&image, ring) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, ring) == [])
+  }
+
+  // MARK: Refusals
+
+  @Test func whatDoesNotSeeOurFilesGetsThePixelsThemselves() {
+    var image = image()
+    _ = image.update(sample.ring(1), seconds: 300)
+    image.answer(isOK: false)
+    #expect(image.isWaiting)
+    image.answer(isOK: false)
+    #expect(image.way == .line && !image.isWaiting && !image.hasFailed)
+    #expect(update(&image, sample.ring(1)).map(\.asks) == [true, true])
+    image.answer(isOK: true)
+    image.answer(isOK: true)
+    #expect(image.shows(sample.ring(1)))
+  }
+
+  @Test(arguments: [[false, false], [true, false], [false, true]])
+  func whatCannotDoItKeepsItsCells(answers: [Bool]) {
+    var image = image(.line)
+    _ = image.update(sample.ring(1), seconds: 300)
+    for answer in answers { image.answer(isOK: answer) }
+    #expect(image.hasFailed && !image.shows(sample.ring(1)))
+    #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, sample.ring(0.5)) == [])
+  }
+
+  @Test func anAnswerThatComesTooLateChangesNothing() {
+    var image = image()
+    _ = image.update(sample.ring(1), seconds: 300)
+    image.answer(isOK: true)
+    image.fail()
+    image.answer(isOK: true)
+    #expect(image.hasFailed && !image.isWaiting && !image.shows(sample.ring(1)))
+    #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
+  }
+
+  /// A second of 300 is a step of the arc; a fifth of it is none.
+  @Test func onTheLineItMovesOnceASecond() {
+    var image = image(.line, shown: 1)
+    var sent = 0
+    for step in 1...100 {
+      sent += update(&image, sample.ring(1 - Double(step) / 1000)).count
+    }
+    #expect(sent == 30)
+    var short = self.image(.line, shown: 1)
+    sent = 0
+    for step in 1...100 {
+      sent += update(&short, sample.ring(1 - Double(step) / 200), seconds: 10).count
+    }
+    #expect(sent == 20)
+  }
+}
