@@ -48,14 +48,17 @@ package struct RingImage: Sendable {
     self.way = way
   }
 
-  /// Whether an answer is due, for which nobody should wait for ever.
+  /// Whether the terminal has been asked, and has not answered everything.
   package var isWaiting: Bool {
     if case .waiting = phase { return true }
     return false
   }
 
-  /// Whether it will never show anything.
-  package var hasFailed: Bool { phase == .failed }
+  /// Whether the terminal is to be asked whether it can do it.
+  package func isDue(for ring: Ring?) -> Bool {
+    guard phase == .idle, let ring else { return false }
+    return fits(ring)
+  }
 
   /// Whether the cells are to leave a ring out, since the image shows it.
   package func shows(_ ring: Ring?) -> Bool {
@@ -68,7 +71,25 @@ package struct RingImage: Sendable {
     return size.width > 0 && size.height > 0 && size.width * size.height <= Self.most
   }
 
-  /// Takes the terminal's answer to a command that asked for one.
+  // MARK: Asking
+
+  /// The commands that ask the terminal: they send everything, and a part of it once more, and show none
+  /// of it.
+  package mutating func ask(_ ring: Ring) -> [ImageOrder] {
+    let pixels = RingPixels(ring, cell: cell)
+    sent = Sent(ring: ring, pixels: pixels)
+    isHeld = true
+    phase = .waiting(answers: 2, isRefused: false)
+    return [
+      ImageOrder(
+        ImageCommand(.transmit, image: image, box: PixelBox(pixels.size), asks: true), pixels),
+      ImageOrder(
+        ImageCommand(
+          .edit, image: image, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true), pixels),
+    ]
+  }
+
+  /// Takes the answer to one of them.
   package mutating func answer(isOK: Bool) {
     guard case .waiting(let answers, let wasRefused) = phase else { return }
     let isRefused = wasRefused || !isOK
@@ -81,11 +102,11 @@ package struct RingImage: Sendable {
       useLine()
       phase = .idle
     } else {
-      phase = .failed
+      fail()
     }
   }
 
-  /// No answer came, or no picture can be sent: the cells show the ring for good.
+  /// No answer will come, or no picture can be sent: the cells show the ring for good.
   package mutating func fail() {
     phase = .failed
   }
@@ -95,29 +116,29 @@ package struct RingImage: Sendable {
     way = .line
   }
 
+  // MARK: Showing
+
   /// Something else was drawn there, or nobody knows what: all must be sent again.
   package mutating func invalidate() {
     if phase == .showing { sent = nil }
   }
 
-  /// The commands after which the terminal shows a ring, in the order in which they must be sent.
+  /// The commands after which the terminal shows a ring, in the order in which they must be sent; none
+  /// before it has answered.
   ///
   /// - Parameters:
   ///   - ring: nil for none.
   ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
   ///     to be sent at every step; they are sent once a second, and four times in short countdowns.
   package mutating func update(_ ring: Ring?, seconds: Double) -> [ImageOrder] {
-    switch phase {
-    case .waiting: return []
-    case .failed: return forget()
-    case .idle, .showing: break
+    guard phase == .showing, var ring, fits(ring) else {
+      return isWaiting ? [] : forget()
     }
-    guard var ring, fits(ring) else { return forget() }
     if way == .line {
       let steps = max(seconds * (seconds < 60 ? 4 : 1), 1)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
     }
-    return phase == .idle ? ask(ring) : show(ring)
+    return show(ring)
   }
 
   private mutating func forget() -> [ImageOrder] {
@@ -125,21 +146,6 @@ package struct RingImage: Sendable {
     guard isHeld else { return [] }
     (isHeld, isPlaced) = (false, false)
     return [ImageOrder(ImageCommand(.delete, image: image))]
-  }
-
-  /// Sends everything, and a part of it once more, without showing any of it.
-  private mutating func ask(_ ring: Ring) -> [ImageOrder] {
-    let pixels = RingPixels(ring, cell: cell)
-    sent = Sent(ring: ring, pixels: pixels)
-    isHeld = true
-    phase = .waiting(answers: 2, isRefused: false)
-    return [
-      ImageOrder(
-        ImageCommand(.transmit, image: image, box: PixelBox(pixels.size), asks: true), pixels),
-      ImageOrder(
-        ImageCommand(
-          .edit, image: image, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true), pixels),
-    ]
   }
 
   private mutating func show(_ ring: Ring) -> [ImageOrder] {

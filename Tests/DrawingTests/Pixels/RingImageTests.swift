@@ -9,7 +9,7 @@ import Testing
   private func image(_ way: RingImage.Way = .files, shown fraction: Double? = nil) -> RingImage {
     var image = RingImage(image: 7, cell: sample.cell, way: way)
     guard let fraction else { return image }
-    _ = image.update(sample.ring(fraction), seconds: 300)
+    _ = image.ask(sample.ring(fraction))
     image.answer(isOK: true)
     image.answer(isOK: true)
     _ = image.update(sample.ring(fraction), seconds: 300)
@@ -24,8 +24,10 @@ import Testing
 
   @Test func asksBeforeItShowsAnything() {
     var image = image()
-    #expect(!image.shows(sample.ring(1)) && !image.isWaiting)
-    let orders = image.update(sample.ring(1), seconds: 300)
+    #expect(!image.shows(sample.ring(1)) && !image.isWaiting && !image.isDue(for: nil))
+    #expect(update(&image, sample.ring(1)) == [])
+    #expect(image.isDue(for: sample.ring(1)))
+    let orders = image.ask(sample.ring(1))
     #expect(
       orders.map(\.command) == [
         ImageCommand(.transmit, image: 7, box: whole, asks: true),
@@ -33,7 +35,7 @@ import Testing
           .edit, image: 7, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true),
       ])
     #expect(orders.allSatisfy { $0.pixels != nil && $0.place == nil })
-    #expect(image.isWaiting && !image.shows(sample.ring(1)))
+    #expect(image.isWaiting && !image.shows(sample.ring(1)) && !image.isDue(for: sample.ring(1)))
     #expect(update(&image, sample.ring(0.9)) == [])
     image.answer(isOK: true)
     #expect(image.isWaiting && !image.shows(sample.ring(1)))
@@ -43,7 +45,7 @@ import Testing
 
   @Test func showsWhatHasMovedMeanwhile() throws {
     var image = image()
-    _ = image.update(sample.ring(0.5), seconds: 300)
+    _ = image.ask(sample.ring(0.5))
     image.answer(isOK: true)
     image.answer(isOK: true)
     let orders = image.update(sample.ring(0.4), seconds: 300)
@@ -117,12 +119,12 @@ import Testing
 
   @Test func whatDoesNotSeeOurFilesGetsThePixelsThemselves() {
     var image = image()
-    _ = image.update(sample.ring(1), seconds: 300)
+    _ = image.ask(sample.ring(1))
     image.answer(isOK: false)
     #expect(image.isWaiting)
     image.answer(isOK: false)
-    #expect(image.way == .line && !image.isWaiting && !image.hasFailed)
-    #expect(update(&image, sample.ring(1)).map(\.asks) == [true, true])
+    #expect(image.way == .line && !image.isWaiting && image.isDue(for: sample.ring(1)))
+    #expect(image.ask(sample.ring(1)).map(\.command.asks) == [true, true])
     image.answer(isOK: true)
     image.answer(isOK: true)
     #expect(image.shows(sample.ring(1)))
@@ -131,20 +133,20 @@ import Testing
   @Test(arguments: [[false, false], [true, false], [false, true]])
   func whatCannotDoItKeepsItsCells(answers: [Bool]) {
     var image = image(.line)
-    _ = image.update(sample.ring(1), seconds: 300)
+    _ = image.ask(sample.ring(1))
     for answer in answers { image.answer(isOK: answer) }
-    #expect(image.hasFailed && !image.shows(sample.ring(1)))
+    #expect(!image.shows(sample.ring(1)) && !image.isDue(for: sample.ring(1)))
     #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
     #expect(update(&image, sample.ring(0.5)) == [])
   }
 
   @Test func anAnswerThatComesTooLateChangesNothing() {
     var image = image()
-    _ = image.update(sample.ring(1), seconds: 300)
+    _ = image.ask(sample.ring(1))
     image.answer(isOK: true)
     image.fail()
     image.answer(isOK: true)
-    #expect(image.hasFailed && !image.isWaiting && !image.shows(sample.ring(1)))
+    #expect(!image.isWaiting && !image.shows(sample.ring(1)))
     #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
   }
 
