@@ -1,11 +1,12 @@
-/// Reads what ``Deflate`` writes: one block with the fixed codes, in the format of zlib.
-struct Inflate {
-  enum Failure: Error { case header, block, code, distance, length, checksum }
+/// Reads the simplest form of zlib's format (RFC 1950 and 1951): one block with the fixed codes.
+package struct Inflate {
+  package enum Failure: Error { case header, block, code, distance, length, checksum }
 
   private let bytes: [UInt8]
   private var bit = 16
 
-  static func zlib(_ bytes: [UInt8]) throws -> [UInt8] {
+  /// What was compressed.
+  package static func zlib(_ bytes: [UInt8]) throws -> [UInt8] {
     guard bytes.count >= 8, bytes[0] == 0x78, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0 else {
       throw Failure.header
     }
