@@ -48,6 +48,9 @@ package struct RingImage: Sendable {
     self.way = way
   }
 
+  /// What makes the terminal forget the image; harmless where it has none.
+  package var deletion: ImageCommand { ImageCommand(.delete, image: image) }
+
   /// Whether the terminal has been asked, and has not answered everything.
   package var isWaiting: Bool {
     if case .waiting = phase { return true }
@@ -145,7 +148,7 @@ package struct RingImage: Sendable {
     sent = nil
     guard isHeld else { return [] }
     (isHeld, isPlaced) = (false, false)
-    return [ImageOrder(ImageCommand(.delete, image: image))]
+    return [ImageOrder(deletion)]
   }
 
   private mutating func show(_ ring: Ring) -> [ImageOrder] {
