@@ -22,6 +22,9 @@ package enum Sequences {
   package static let beginBracketedPaste = Array("\u{1B}[?2004h".utf8)
   package static let endBracketedPaste = Array("\u{1B}[?2004l".utf8)
 
+  /// Reports that the user has chosen other colours are not wanted any more.
+  package static let endColorReports = Array("\u{1B}[?2031l".utf8)
+
   /// Colours and styles as they were.
   package static let plainPen = Array("\u{1B}[0m".utf8)
 

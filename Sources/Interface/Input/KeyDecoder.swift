@@ -43,7 +43,7 @@ package struct KeyDecoder: Sendable {
     case .ground: nil
     case .escape, .control: .milliseconds(expectsReplies ? 250 : 50)
     case .functionKey, .singleShift, .utf8: .milliseconds(50)
-    case .string: .milliseconds(expectsReplies ? 1000 : 250)
+    case .string: .milliseconds(250)
     case .paste: .seconds(1)
     }
   }

@@ -134,7 +134,7 @@ import Testing
   }
 
   /// A slow line may cut an answer, and the rest of it would act as keys.
-  @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 1000), ("\u{1B}O", 50)])
+  @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 250), ("\u{1B}O", 50)])
   func isMorePatientWhileAnswersAreExpected(text: String, milliseconds: Int) {
     var decoder = KeyDecoder()
     decoder.expectsReplies = true
