@@ -34,6 +34,8 @@ package struct Display: Sendable {
   ) {
     _ = frame.takeDamage()
     size = frame.size
+    cursor = nil
+    begin(overlay, into: &bytes)
     if isSynchronized { bytes += Sequences.beginSynchronized }
     resetPen(into: &bytes)
     cursor = nil
@@ -49,9 +51,9 @@ package struct Display: Sendable {
       let end = isEmpty ? size.columns : clearTail(frame, row: row, into: &bytes)
       write(frame, row: row, from: 0, to: end - 1, into: &bytes)
     }
-    put(overlay, into: &bytes)
     park(into: &bytes)
     if isSynchronized { bytes += Sequences.endSynchronized }
+    bytes += overlay.after
   }
 
   /// Appends what makes the pen plain, after somebody else may have changed it.
@@ -61,13 +63,15 @@ package struct Display: Sendable {
   }
 
   /// Appends what differs in a frame that another painter has made: all of its cells are looked at.
-  package mutating func replace(_ frame: inout Frame, into bytes: inout [UInt8]) {
+  package mutating func replace(
+    _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
     frame.damageAll()
     // The same number is another cluster there.
     for index in shown.indices where shown[index].glyph >= Frame.firstCluster {
       shown[index] = .unknown
     }
-    update(&frame, into: &bytes)
+    update(&frame, overlay: overlay, into: &bytes)
   }
 
   /// Empties the row from its last visible cell on, and answers where that is.
@@ -98,7 +102,9 @@ package struct Display: Sendable {
     guard frame.size == size else {
       return repaint(&frame, isEmpty: false, overlay: overlay, into: &bytes)
     }
-    guard frame.isDamaged else { return put(overlay, into: &bytes) }
+    begin(overlay, into: &bytes)
+    defer { bytes += overlay.after }
+    guard frame.isDamaged else { return }
     let start = bytes.count
     if isSynchronized { bytes += Sequences.beginSynchronized }
     let opened = bytes.count
@@ -106,7 +112,6 @@ package struct Display: Sendable {
     for row in damage.indices where !damage[row].isEmpty {
       write(frame, row: row, from: damage[row].first, to: damage[row].last, into: &bytes)
     }
-    put(overlay, into: &bytes)
     if bytes.count == opened {
       bytes.removeLast(opened - start)
     } else {
@@ -115,10 +120,10 @@ package struct Display: Sendable {
     }
   }
 
-  /// Appends what is not cells.
-  private mutating func put(_ overlay: Overlay, into bytes: inout [UInt8]) {
+  /// Appends what comes before the cells.
+  private mutating func begin(_ overlay: Overlay, into bytes: inout [UInt8]) {
     if let place = overlay.place { move(to: place.row, place.column, into: &bytes) }
-    bytes += overlay.bytes
+    bytes += overlay.before
   }
 
   private mutating func write(

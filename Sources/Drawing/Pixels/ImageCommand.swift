@@ -1,7 +1,7 @@
 /// What a terminal is told about an image: kitty's graphics protocol, as of version 0.26.
 ///
-/// The terminal knows the image by a number of ours. It is placed once, under the text, and its pixels
-/// are replaced where they change.
+/// The terminal knows the image by a number of ours. It is placed once, and its pixels are replaced where
+/// they change.
 package struct ImageCommand: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// Here are the pixels; nothing is shown yet.
@@ -74,9 +74,8 @@ extension ImageCommand {
     switch action {
     case .transmit: break
     case .place(let rows, let columns), .display(let rows, let columns):
-      // Under the text, and the cursor stays where it is.
+      // Over the text: what is under it some terminals draw badly. The cursor stays where it is.
       keys.put("p", 1, &bytes)
-      keys.put("z", -1, &bytes)
       keys.put("C", 1, &bytes)
       keys.put("c", columns, &bytes)
       keys.put("r", rows, &bytes)
@@ -141,8 +140,7 @@ private struct Keys {
 
   mutating func put(_ key: Unicode.Scalar, _ value: Int, _ bytes: inout [UInt8]) {
     name(key, &bytes)
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(decimal: abs(value))
+    bytes.append(decimal: value)
   }
 
   mutating func put(_ key: Unicode.Scalar, _ value: Unicode.Scalar, _ bytes: inout [UInt8]) {

@@ -21,7 +21,7 @@ package struct RingImage: Sendable {
   }
 
   private let image: Int
-  private let cell: PixelSize
+  private var cell: PixelSize
   package private(set) var way: Way
   private var phase = Phase.idle
 
@@ -120,6 +120,13 @@ package struct RingImage: Sendable {
   }
 
   // MARK: Showing
+
+  /// Draws for cells of another size.
+  package mutating func adapt(to cell: PixelSize) {
+    guard cell != self.cell else { return }
+    self.cell = cell
+    sent = nil
+  }
 
   /// Something else was drawn there, or nobody knows what: all must be sent again.
   package mutating func invalidate() {

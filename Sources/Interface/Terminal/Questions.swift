@@ -47,6 +47,9 @@ package struct Questions: Hashable, Sendable {
 
   package var first: [UInt8] { Array((Self.background + Self.name + Self.fence).utf8) }
 
+  /// Any other question.
+  func fenced(_ question: [UInt8]) -> [UInt8] { question + Array(Self.fence.utf8) }
+
   /// The background alone, when it may have changed.
   package var backgroundAgain: [UInt8] { Array((Self.background + Self.fence).utf8) }
 

@@ -1,4 +1,6 @@
-internal import Drawing
+import Countdown
+import Drawing
+import Interface
 
 /// The ring as an image, in a terminal that draws pixels. The cells show it until the terminal has said
 /// that it does, and again as soon as it takes no more.
@@ -6,9 +8,6 @@ internal import Drawing
 final class RingPicture {
   /// What the terminal knows the image by; its answers carry it too.
   let number = 1000 + Process.number % 50_000
-
-  /// The size of a cell that it is drawn for.
-  let cell: PixelSize
 
   private var image: RingImage
   private var files = FileSeries()
@@ -23,7 +22,6 @@ final class RingPicture {
   ///   - cell: its size in pixels.
   ///   - way: the best one to try.
   init(cell: PixelSize, way: RingImage.Way) {
-    self.cell = cell
     image = RingImage(image: number, cell: cell, way: way)
   }
 
@@ -38,11 +36,6 @@ final class RingPicture {
     return (bytes, files)
   }
 
-  /// Removes the files that the terminal has not taken; when it has been left.
-  func removeFiles() {
-    files.removeAll()
-  }
-
   // MARK: Asking
 
   /// Whether the terminal is to be asked whether it can do it.
@@ -50,19 +43,23 @@ final class RingPicture {
 
   /// What to ask it.
   func question(for ring: Ring) -> [UInt8] {
-    carryOut(image.ask(ring)).bytes
+    carryOut(image.ask(ring)).before
   }
 
-  func answer(isOK: Bool) {
-    image.answer(isOK: isOK)
-  }
-
-  /// It has answered everything that it is going to.
-  func expectNoAnswer() {
-    if image.isWaiting { image.fail() }
+  /// Looks for its answers among others.
+  ///
+  /// - Parameter isAll: nothing that was asked will be answered after these.
+  func hear(_ replies: [Reply], isAll: Bool) {
+    for case .graphics(number, let isOK) in replies { image.answer(isOK: isOK) }
+    if isAll, image.isWaiting { image.fail() }
   }
 
   // MARK: Showing
+
+  /// Draws for cells of that size.
+  func adapt(to cell: PixelSize) {
+    image.adapt(to: cell)
+  }
 
   /// Something else was drawn over it.
   func invalidate() {
@@ -71,8 +68,8 @@ final class RingPicture {
 
   /// What makes the terminal show the ring; ``shows(_:)`` is right only after this.
   ///
-  /// - Parameter seconds: how long the arc takes from full to empty.
-  func update(_ ring: Ring?, seconds: Double) -> Overlay {
+  func update(_ ring: Ring?, of model: CountdownModel) -> Overlay {
+    let seconds = Double(model.time.maxValue.wholeSeconds)
     var next = image
     var orders = next.update(ring, seconds: seconds)
     if !orders.isEmpty, next.way == .files, !files.hasRoom(for: orders.count) {
@@ -93,9 +90,11 @@ final class RingPicture {
     for order in orders {
       if let place = order.place { overlay.place = place }
       if let pixels = order.pixels, let box = order.command.box {
-        order.command.append(carrier(of: pixels, in: box), to: &overlay.bytes)
+        order.command.append(carrier(of: pixels, in: box), to: &overlay.before)
+      } else if order.command.action == .delete {
+        order.command.append(to: &overlay.after)
       } else {
-        order.command.append(to: &overlay.bytes)
+        order.command.append(to: &overlay.before)
       }
     }
     return overlay

@@ -20,6 +20,9 @@ final class Conversation {
   /// What the terminal has said; nil before it was asked.
   var answers: Answers? { inquiry?.answers }
 
+  /// Whether it has been asked something that it has not come to yet.
+  var isOpen: Bool { inquiry?.isOpen == true }
+
   /// Whether ``settle(at:)`` may bring something new.
   var isPending: Bool { inquiry?.isPending == true }
 
@@ -50,6 +53,12 @@ final class Conversation {
     guard !question.isEmpty, terminal.canBeAsked else { return }
     resetPen(&question)
     terminal.ask(question, until: inquiry.deadline)
+  }
+
+  /// Asks for somebody else, who knows what the answers mean; once it has been asked before.
+  func ask(_ question: [UInt8]) {
+    guard let bytes = inquiry?.ask(question, at: SystemClock.steady), let inquiry else { return }
+    terminal.ask(bytes, until: inquiry.deadline)
   }
 
   /// Believes what has been heard, once it is time to; answers whether that is anything new.

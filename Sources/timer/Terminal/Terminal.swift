@@ -21,6 +21,9 @@ final class Terminal {
   private let enterBytes: [UInt8]
   private let leaveBytes: [UInt8]
 
+  /// What takes images away, first of all that leaving does; nil where there may be none.
+  private var images: (farewell: [UInt8], files: FileSeries)?
+
   private var found: TerminalSettings?
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
@@ -48,6 +51,7 @@ final class Terminal {
   }
 
   var window: (size: Size, aspect: Double?) { TerminalSettings.window(of: descriptor) }
+  var cell: PixelSize? { TerminalSettings.cell(of: descriptor) }
   var isForeground: Bool { TerminalSettings.isForeground(on: descriptor) }
 
   /// Whether something is still to be sent, so that a frame would only queue up.
@@ -58,10 +62,24 @@ final class Terminal {
     guard !isEntered else { return [] }
     found = TerminalSettings(descriptor)
     // Prepared before anything changes: a signal may come at any moment.
-    FatalSignals.arm(leaveBytes, settings: found?.raw, descriptor: descriptor.number)
+    prepareToDie()
     applySettings()
     isEntered = true
     return enterBytes
+  }
+
+  /// From now on there may be images in it, and files for it.
+  ///
+  /// - Parameter farewell: what takes the images away.
+  func expectImages(_ farewell: [UInt8], files: FileSeries) {
+    images = (farewell, files)
+    if isEntered { prepareToDie() }
+  }
+
+  private func prepareToDie() {
+    FatalSignals.arm(
+      (images?.farewell ?? []) + leaveBytes, settings: found?.raw, descriptor: descriptor.number,
+      files: images?.files)
   }
 
   /// Sets the line again, after somebody else may have.
@@ -82,13 +100,15 @@ final class Terminal {
     rest = []
     roomSource?.cancel()
     roomSource = nil
-    descriptor.writeBriefly(leaveBytes + Array(line.utf8))
+    descriptor.writeBriefly((images?.farewell ?? []) + leaveBytes + Array(line.utf8))
     // In the background the line's settings are somebody else's by now.
     if isForeground {
       if hasKeys { input.runDry(isTyping: settling) }
       found?.apply(to: descriptor)
     }
     isAnswered()
+    images?.files.removeAll()
+    images = nil
     FatalSignals.disarm()
   }
 

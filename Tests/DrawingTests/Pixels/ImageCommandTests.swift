@@ -23,7 +23,7 @@ import Testing
         == #"\e_Ga=t,i=7,s=440,v=418,t=s;L3RpbWVyLTEtYQ==\e\"#)
     #expect(
       bytes(ImageCommand(.display(rows: 22, columns: 44), image: 7, box: box), file).readable
-        == #"\e_Ga=T,i=7,p=1,z=-1,C=1,c=44,r=22,s=440,v=418,q=2,t=s;L3RpbWVyLTEtYQ==\e\"#)
+        == #"\e_Ga=T,i=7,p=1,C=1,c=44,r=22,s=440,v=418,q=2,t=s;L3RpbWVyLTEtYQ==\e\"#)
     let part = PixelBox(x: 12, y: 345, width: 26, height: 27)
     #expect(
       bytes(ImageCommand(.edit, image: 7, box: part), file).readable
@@ -33,7 +33,7 @@ import Testing
   @Test func needsNoPixelsToPlaceAndToDelete() {
     #expect(
       bytes(ImageCommand(.place(rows: 22, columns: 44), image: 65000)).readable
-        == #"\e_Ga=p,i=65000,p=1,z=-1,C=1,c=44,r=22,q=2\e\"#)
+        == #"\e_Ga=p,i=65000,p=1,C=1,c=44,r=22,q=2\e\"#)
     #expect(bytes(ImageCommand(.delete, image: 7)).readable == #"\e_Ga=d,i=7,d=I,q=2\e\"#)
   }
 

@@ -33,7 +33,7 @@ import Testing
         image.placements == [
           1: ImageStore.Placement(
             position: Screen.Position(row: ring.box.row, column: ring.box.column),
-            columns: ring.box.columns, rows: ring.box.rows, height: -1)
+            columns: ring.box.columns, rows: ring.box.rows, height: 0)
         ])
       #expect(terminal.screen.graphics.complaints == [])
     }
