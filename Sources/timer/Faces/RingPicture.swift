@@ -28,10 +28,9 @@ final class RingPicture {
   /// Whether the cells are to leave the ring out.
   func shows(_ ring: Ring?) -> Bool { image.shows(ring) }
 
-  /// What takes it away, whatever was going on.
+  /// What takes it away, and the files for it.
   var farewell: (bytes: [UInt8], files: FileSeries) {
-    // A command that was cut off is ended first.
-    var bytes = Sequences.stringTerminator
+    var bytes: [UInt8] = []
     image.deletion.append(to: &bytes)
     return (bytes, files)
   }

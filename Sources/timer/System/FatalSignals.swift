@@ -23,6 +23,9 @@ enum FatalSignals {
     var bytes: UnsafeMutablePointer<UInt8>
     var count: Int
 
+    /// So many of them are needed only where something else was cut off.
+    var ending: Int
+
     /// The line's settings as they were found; nil where the terminal had none to give.
     var settings: UnsafeMutablePointer<termios>?
 
@@ -37,6 +40,9 @@ enum FatalSignals {
 
   /// Whether the terminal has been asked something that it may be answering just now.
   nonisolated(unsafe) private static var awaitsAnswers = false
+
+  /// Whether a sequence may be cut off, should it end now.
+  nonisolated(unsafe) private static var isWritingNow = false
 
   /// The one that a handler writes; whoever draws reads it.
   nonisolated(unsafe) private static var isLeavingNow = false
@@ -76,14 +82,18 @@ enum FatalSignals {
   }
 
   /// Prepares what is to be done should it end now. Without settings only bytes are written.
+  ///
+  /// - Parameter ending: what ends a sequence that was cut off, written before the bytes.
   static func arm(
-    _ bytes: [UInt8], settings saved: termios?, descriptor number: CInt, files: FileSeries? = nil
+    _ bytes: [UInt8], settings saved: termios?, descriptor number: CInt, ending: [UInt8] = [],
+    files: FileSeries? = nil
   ) {
+    let bytes = ending + bytes
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     unsafe copy.initialize(from: bytes, count: bytes.count)
     var farewell = unsafe Farewell(
-      bytes: copy, count: bytes.count, settings: nil, descriptor: number, path: nil, pathLength: 0,
-      fileCount: 0)
+      bytes: copy, count: bytes.count, ending: ending.count, settings: nil, descriptor: number,
+      path: nil, pathLength: 0, fileCount: 0)
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
@@ -105,6 +115,11 @@ enum FatalSignals {
   /// The terminal is as it was: there is nothing to do but to die.
   static func disarm() {
     unsafe farewell = nil
+  }
+
+  /// Something is being written, and may never be whole.
+  static func expectCut(_ isExpecting: Bool) {
+    unsafe isWritingNow = isExpecting
   }
 
   /// What the terminal has been asked must not be answered to whoever reads it next.
@@ -139,7 +154,7 @@ enum FatalSignals {
 
   /// Writes the bytes, and waits for room for a tenth of a second at the most.
   private static func sayFarewell(_ farewell: Farewell) {
-    var (written, tries) = (0, 0)
+    var (written, tries) = (unsafe isWritingNow ? 0 : farewell.ending, 0)
     while unsafe written < farewell.count && tries < 10 {
       let count = unsafe write(
         farewell.descriptor, farewell.bytes + written, farewell.count - written)

@@ -45,7 +45,8 @@ final class Terminal {
       (isWhole ? Sequences.enterAlternateScreen : []) + Sequences.hideCursor
       + (hasKeys ? Sequences.beginBracketedPaste : [])
     leaveBytes =
-      Sequences.endSynchronized + (hasKeys ? Sequences.endBracketedPaste + Sequences.endColorReports : [])
+      Sequences.endSynchronized
+      + (hasKeys ? Sequences.endBracketedPaste + Sequences.endColorReports : [])
       + Sequences.plainPen + (isWhole ? [] : [0x0D] + Sequences.clearBelow) + Sequences.showCursor
       + (isWhole ? Sequences.leaveAlternateScreen : [])
   }
@@ -79,7 +80,7 @@ final class Terminal {
   private func prepareToDie() {
     FatalSignals.arm(
       (images?.farewell ?? []) + leaveBytes, settings: found?.raw, descriptor: descriptor.number,
-      files: images?.files)
+      ending: images == nil ? [] : Sequences.stringTerminator, files: images?.files)
   }
 
   /// Sets the line again, after somebody else may have.
@@ -96,11 +97,14 @@ final class Terminal {
   func leave(saying line: String = "", settling: Bool = false) {
     guard isEntered else { return }
     isEntered = false
-    // A sequence that was cut off is cancelled by the next one's ESC.
+    // A sequence that was cut off is cancelled by the next one's ESC, but not that of an image.
+    let ending = images != nil && isStalled ? Sequences.stringTerminator : []
     rest = []
+    FatalSignals.expectCut(false)
     roomSource?.cancel()
     roomSource = nil
-    descriptor.writeBriefly((images?.farewell ?? []) + leaveBytes + Array(line.utf8))
+    descriptor.writeBriefly(
+      ending + (images?.farewell ?? []) + leaveBytes + Array(line.utf8))
     // In the background the line's settings are somebody else's by now.
     if isForeground {
       if hasKeys { input.runDry(isTyping: settling) }
@@ -126,6 +130,7 @@ final class Terminal {
   func draw(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, rest.isEmpty, !FatalSignals.isLeaving else { return }
     rest = bytes[...]
+    FatalSignals.expectCut(true)
     sendRest()
     if isStalled { waitForRoom() }
   }
@@ -137,10 +142,11 @@ final class Terminal {
           isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
       } catch {
         // A terminal that is gone takes nothing any more; its hang-up comes as a signal or as a read.
-        if !error.isFull { rest = [] }
-        return
+        guard !error.isFull else { return }
+        rest = []
       }
     }
+    FatalSignals.expectCut(false)
   }
 
   private func waitForRoom() {

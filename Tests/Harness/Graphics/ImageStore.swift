@@ -1,7 +1,7 @@
 /// The images that a terminal keeps and shows: what `timer` may send of kitty's graphics protocol.
 package struct ImageStore: Hashable, Sendable {
   /// An image in RGBA.
-  package struct Image: Hashable, Sendable {
+  package struct Image: Hashable, Sendable, CustomStringConvertible {
     package var width: Int
     package var height: Int
     package internal(set) var pixels: [UInt8]
@@ -11,6 +11,10 @@ package struct ImageStore: Hashable, Sendable {
 
     /// How often a part of it was replaced.
     package internal(set) var edits = 0
+
+    package var description: String {
+      "an image of \(width)×\(height), \(placements), \(edits) edits"
+    }
   }
 
   /// Where an image is shown.
@@ -37,6 +41,9 @@ package struct ImageStore: Hashable, Sendable {
   /// What a terminal would complain of, also where it has been told not to.
   package internal(set) var complaints: [String] = []
 
+  /// Whether it knows the command that replaces a part of an image; if not, it passes over it.
+  var knowsEdits = true
+
   /// What was begun and is to be continued.
   private var begun: GraphicsCommand?
 
@@ -59,7 +66,7 @@ package struct ImageStore: Hashable, Sendable {
       command = whole
     }
     begun = command.isContinued ? command : nil
-    guard begun == nil else { return nil }
+    guard begun == nil, knowsEdits || command.action != "f" else { return nil }
     let complaint = perform(command, at: cursor, file: file)
     if let complaint { complaints.append("\(complaint): \(text.prefix(80))") }
     let quiet = command["q"] ?? 0

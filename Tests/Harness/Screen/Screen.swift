@@ -121,6 +121,12 @@ package struct Screen: Sendable {
   /// How often flags were pushed and not popped on the screen that is shown.
   package var keyboardDepth: Int { active.keyboard.count }
 
+  /// Whether a part of an image can be replaced.
+  mutating func setEdits(_ areKnown: Bool) {
+    surfaces.main.graphics.knowsEdits = areKnown
+    surfaces.alternate.graphics.knowsEdits = areKnown
+  }
+
   /// The images of the screen that is shown.
   package var graphics: ImageStore { active.graphics }
 
