@@ -42,7 +42,8 @@ final class Terminal {
       (isWhole ? Sequences.enterAlternateScreen : []) + Sequences.hideCursor
       + (hasKeys ? Sequences.beginBracketedPaste : [])
     leaveBytes =
-      Sequences.endSynchronized + (hasKeys ? Sequences.endBracketedPaste + Sequences.endColorReports : [])
+      Sequences.endSynchronized
+      + (hasKeys ? Sequences.endBracketedPaste + Sequences.endColorReports : [])
       + Sequences.plainPen + (isWhole ? [] : [0x0D] + Sequences.clearBelow) + Sequences.showCursor
       + (isWhole ? Sequences.leaveAlternateScreen : [])
   }
