@@ -102,7 +102,7 @@ private struct Scan {
     let end = index + text.utf8CodeUnitCount
     guard end <= bytes.count else { return false }
     let isThere = text.withUTF8Buffer { wanted in
-      for (offset, byte) in unsafe wanted.enumerated() where bytes[index + offset] != byte {
+      for offset in 0..<wanted.count where unsafe wanted[offset] != bytes[index + offset] {
         return false
       }
       return true

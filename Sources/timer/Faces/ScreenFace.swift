@@ -72,12 +72,14 @@ final class ScreenFace: Face {
   }
 
   func isDue(_ glance: Glance) -> Bool {
-    isStale || isRepainted || conversation.isPending || !terminal.isEntered
+    isStale || !terminal.isEntered || conversation.isPending
       || view.look(of: glance, size: window.size) != look
   }
 
   func rest(of model: CountdownModel) -> Duration? {
-    terminal.isEntered ? view.rest(of: model, size: window.size) : nil
+    guard terminal.isEntered, let rest = view.rest(of: model, size: window.size) else { return nil }
+    // Answers that never come are given up in time.
+    return conversation.isPending ? min(rest, Inquiry.patience) : rest
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
@@ -91,6 +93,7 @@ final class ScreenFace: Face {
       measure()
     }
     let look = view.look(of: model.glance, size: window.size)
+    if !isStale, !isRepainted, !isPictureDue, look == self.look { return }
     guard isStale || terminal.isForeground else { return }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() }
@@ -129,6 +132,12 @@ final class ScreenFace: Face {
   /// The size of a cell, where it is known.
   private var cell: PixelSize? {
     window.aspect == nil ? conversation.answers?.cell : terminal.cell
+  }
+
+  /// Whether the ring is to go from the cells to the image or back, or the terminal to be asked for it.
+  private var isPictureDue: Bool {
+    guard let picture, let ring = scene.ring else { return false }
+    return picture.isDue(for: ring) || picture.shows(ring) != painter.leavesRing
   }
 
   private func askForPixels() {
