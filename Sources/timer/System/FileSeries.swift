@@ -44,6 +44,8 @@ struct FileSeries {
   /// - Parameter piece: answers one after the other, then nil.
   /// - Returns: what the other program must be told.
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
+    // A handler on another thread may have removed them for the last time.
+    guard !FatalSignals.isLeaving else { throw SystemError(code: ECANCELED) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(next)
     let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)

@@ -200,6 +200,9 @@ import Testing
     let terminal = try onTerminal("5m", answering: .kitty(background: "ffff/ffff/ffff"))
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
+    // Every question must have been answered, that for pixels too.
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 3 }
+    try terminal.drain()
     terminal.responder = .kitty(background: "0000/0000/0000")
     try terminal.send("\u{1B}[?997;1n")
     try terminal.wait(for: "a dark picture") {
