@@ -57,6 +57,9 @@ package struct RingImage: Sendable {
     return false
   }
 
+  /// Whether the cells show the ring for good.
+  package var hasFailed: Bool { phase == .failed }
+
   /// Whether the terminal is to be asked whether it can do it.
   package func isDue(for ring: Ring?) -> Bool {
     guard phase == .idle, let ring else { return false }

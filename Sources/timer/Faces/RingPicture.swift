@@ -51,6 +51,8 @@ final class RingPicture {
   func hear(_ replies: [Reply], isAll: Bool) {
     for case .graphics(number, let isOK) in replies { image.answer(isOK: isOK) }
     if isAll, image.isWaiting { image.fail() }
+    // What it has not taken by now it cannot take.
+    if image.hasFailed || image.way == .line { files.removeAll() }
   }
 
   // MARK: Showing
