@@ -50,7 +50,7 @@ struct FileSeries {
     let path = path(next)
     let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)
     guard number >= 0 else { throw .last }
-    defer { _ = close(number) }
+    defer { Descriptor(number: number).close() }
     do throws(SystemError) {
       while let bytes = piece() { try Descriptor(number: number).writeAll(bytes) }
     } catch {

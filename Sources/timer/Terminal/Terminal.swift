@@ -151,8 +151,12 @@ final class Terminal {
 
   private func waitForRoom() {
     guard roomSource == nil else { return }
+    // With a number of its own: on Linux the end of one source takes the events of another on the same
+    // descriptor with it, and keys would never be read again.
+    let own = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
-      fileDescriptor: descriptor.number, queue: .main)
+      fileDescriptor: (own ?? descriptor).number, queue: .main)
+    source.setCancelHandler { own?.close() }
     source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.roomAppeared() } }
     source.activate()
     roomSource = source
