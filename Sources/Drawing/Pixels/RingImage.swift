@@ -142,13 +142,13 @@ package struct RingImage: Sendable {
   /// - Parameters:
   ///   - ring: nil for none.
   ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
-  ///     to be sent at every step; they are sent once a second, and four times in short countdowns.
+  ///     to be sent at every step; they are sent once a second, and three times in short countdowns.
   package mutating func update(_ ring: Ring?, seconds: Double) -> [ImageOrder] {
     guard phase == .showing, var ring, fits(ring) else {
       return isWaiting ? [] : forget()
     }
     if way == .line {
-      let steps = max(seconds * (seconds < 60 ? 4 : 1), 1)
+      let steps = max(seconds * (seconds < 60 ? 3 : 1), 1)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
     }
     return show(ring)

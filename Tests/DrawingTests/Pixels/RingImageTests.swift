@@ -163,6 +163,6 @@ import Testing
     for step in 1...100 {
       sent += update(&short, sample.ring(1 - Double(step) / 200), seconds: 10).count
     }
-    #expect(sent == 20)
+    #expect(sent == 15)
   }
 }
