@@ -25,6 +25,7 @@ final class Terminal {
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
   private let input: TerminalInput
+  private var reportsColors = false
 
   private(set) var isEntered = false
 
@@ -43,7 +44,7 @@ final class Terminal {
       + (hasKeys ? Sequences.beginBracketedPaste : [])
     leaveBytes =
       Sequences.endSynchronized
-      + (hasKeys ? Sequences.endBracketedPaste + Sequences.endColorReports : [])
+      + (hasKeys ? Sequences.endBracketedPaste : [])
       + Sequences.plainPen + (isWhole ? [] : [0x0D] + Sequences.clearBelow) + Sequences.showCursor
       + (isWhole ? Sequences.leaveAlternateScreen : [])
   }
@@ -59,7 +60,9 @@ final class Terminal {
     guard !isEntered else { return [] }
     found = TerminalSettings(descriptor)
     // Prepared before anything changes: a signal may come at any moment.
-    FatalSignals.arm(leaveBytes, settings: found?.raw, descriptor: descriptor.number)
+    FatalSignals.arm(
+      (hasKeys ? Sequences.endColorReports : []) + leaveBytes, settings: found?.raw,
+      descriptor: descriptor.number)
     applySettings()
     isEntered = true
     return enterBytes
@@ -83,7 +86,9 @@ final class Terminal {
     rest = []
     roomSource?.cancel()
     roomSource = nil
-    descriptor.writeBriefly(leaveBytes + Array(line.utf8))
+    descriptor.writeBriefly(
+      (reportsColors ? Sequences.endColorReports : []) + leaveBytes + Array(line.utf8))
+    reportsColors = false
     // In the background the line's settings are somebody else's by now.
     if isForeground {
       if hasKeys { input.runDry(isTyping: settling) }
@@ -158,6 +163,13 @@ final class Terminal {
     FatalSignals.expectAnswers(true)
     input.answersDue = deadline
     draw(bytes)
+  }
+
+  /// Has it report, as long as it is not left, that the user has chosen other colours.
+  func wantColorReports() {
+    guard canBeAsked, !reportsColors else { return }
+    reportsColors = true
+    draw(Sequences.beginColorReports)
   }
 
   /// All that it was asked is answered.
