@@ -13,7 +13,8 @@ import Testing
   /// Strokes in all directions, some of them so wide that they cover most of the cell.
   private func coverage(_ generator: inout SeededGenerator) -> Coverage {
     func place() -> Point {
-      Point(Double.random(in: -1...2, using: &generator), Double.random(in: -1...3, using: &generator))
+      Point(
+        Double.random(in: -1...2, using: &generator), Double.random(in: -1...3, using: &generator))
     }
     let stroke = Stroke(
       Path([.line(from: place(), to: place())]),
