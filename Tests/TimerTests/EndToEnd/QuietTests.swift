@@ -71,7 +71,7 @@ import Testing
   @Test func pausesAndResumesOnASignal() throws {
     try undisturbed {
       let program = try onPipes("-q", "2")
-      try program.wait(for: "the first line") { $0.count == 1 }
+      try program.wait(for: "the first line") { $0.count >= 1 }
       try program.signal(SIGUSR1)
       pause(.milliseconds(100))
       try program.signal(SIGUSR2)
@@ -90,7 +90,7 @@ import Testing
   @Test func saysHowItStandsOnASignal() throws {
     try undisturbed {
       let program = try onPipes("-q", "1", "tea", environment: .atNoon)
-      try program.wait(for: "the first line") { $0.count == 1 }
+      try program.wait(for: "the first line") { $0.count >= 1 }
       try program.signal(SIGUSR2)
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.lines.map(\.text) == ["1", "0"])
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM])
   func diesOfASignal(number: CInt) throws {
     let program = try onPipes("-q", "5m", environment: .withoutBacktraces)
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
     #expect(program.errors == [])
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: ["", "trap '' PIPE; "])
   func diesSilentlyWhenNobodyReads(preparation: String) throws {
     let program = try pipedScript(preparation + "exec \"$0\" -q 5m")
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     program.closeOutput()
     #expect(try program.waitForExit() == .signalled(SIGPIPE))
     #expect(program.errors == [])
@@ -173,19 +173,25 @@ import Testing
 
   @Test func writesNoBurstAfterAStop() throws {
     let program = try onPipes("-q", "5m")
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
+    // What it had written before is read now.
+    #expect(throws: Disappointment.self) {
+      try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
+    }
+    let count = program.lines.count
     try program.signal(SIGCONT)
-    try program.wait(for: "two more lines") { $0.count == 3 }
+    try program.wait(for: "two more lines") { $0.count >= count + 2 }
     let values = program.lines.compactMap { Int($0.text) }
     // What passed meanwhile is left out, however much more it was than the pause.
-    #expect(values.count == 3 && values[0] == 300 && values[1] <= 298 && values[2] < values[1])
+    #expect(values[count] <= values[count - 1] - 2)
+    #expect(values[count + 1] < values[count])
   }
 
   @Test func aStopPastTheEndLeavesOnlyTheZero() throws {
     let program = try onPipes("-q", "1")
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(1200))
     try program.signal(SIGCONT)

@@ -165,7 +165,32 @@ import Testing
     #expect(bytes == Array("z".utf8))
   }
 
+  /// Nothing is read while no method runs: here all of it arrives at once.
+  @Test func seesWhatIsGoneWhenItIsRead() throws {
+    let terminal = try shell("printf 'yes\\n\\033[?1049h\\033[?2026hno\\033[?2026l'; read a")
+    pause(.milliseconds(200))
+    #expect(try !terminal.wait(forText: "yes").isAlternate)
+    #expect(try terminal.wait(forText: "no").isAlternate)
+  }
+
+  @Test func looksAtNoPictureThatIsHalfDrawn() throws {
+    let terminal = try shell("printf '\\033[?2026hmoon'; read a; printf '\\033[?2026l'; read b")
+    _ = try terminal.arrival(of: Array("moon".utf8))
+    #expect(throws: Disappointment.self) {
+      try terminal.wait(forText: "moon", within: .milliseconds(50))
+    }
+    try terminal.send("\n")
+    try terminal.wait(forText: "moon")
+  }
+
   #if os(Linux)
+    @Test func knowsWhichSignalsAreCaught() throws {
+      let terminal = try shell("trap : USR1; echo ready; read a")
+      try terminal.wait(forText: "ready")
+      #expect(terminal.child.catches(10) == true)
+      #expect(terminal.child.catches(12) == false)
+    }
+
     @Test func measuresWhatRuns() throws {
       let terminal = try shell(
         "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo done; read a")
