@@ -13,7 +13,8 @@ package struct Glance: Hashable, Sendable {
 extension CountdownModel {
   package var glance: Glance {
     Glance(
-      seconds: time.duration.wholeSeconds, full: time.maxValue.wholeSeconds, ratio: time.ratio, isNearlyUp: time.isNearlyUp,
+      seconds: time.duration.wholeSeconds, full: time.maxValue.wholeSeconds, ratio: time.ratio,
+      isNearlyUp: time.isNearlyUp,
       revision: revision)
   }
 }

@@ -71,14 +71,14 @@ package struct CountdownView: Sendable {
   /// bar would be seen to be rounded twice.
   ///
   /// A large ring would take so many steps in a few minutes, each of so many cells, that its steps are
-  /// longer, up to six times: four a second on 24 rows, fewer on more. What runs faster than in five minutes
+  /// longer, up to eight times: three a second on 24 rows, fewer on more. What runs faster than in five minutes
   /// would be seen to jerk.
   private func steps(_ size: Size, _ full: Int64) -> Double {
     let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
     let finest = (8 * .pi * across).rounded(.up)
     guard finest > 1000 else { return 1000 }
     let (seconds, haste) = (Double(full), max(1, 300 / max(Double(full), 1)))
-    return min(finest, max(finest / 6, 192 / across * seconds * haste * haste)).rounded(.up)
+    return min(finest, max(finest / 8, 160 / across * seconds * haste * haste)).rounded(.up)
   }
 
   /// The whole screen.
