@@ -19,6 +19,9 @@ package struct Answers: Hashable, Sendable {
   /// It has no synchronized output, so that nothing is gained by asking for it.
   package var lacksSynchronizedOutput = false
 
+  /// It reports it when the user chooses other colours.
+  package var reportsColors = false
+
   /// It has understood a question about an image.
   package var hasGraphics = false
 
@@ -29,6 +32,7 @@ package struct Answers: Hashable, Sendable {
     case .background(let color): background = color
     case .version(let name): self.name = name
     case .mode(2026, let isKnown): lacksSynchronizedOutput = !isKnown
+    case .mode(2031, let isKnown): reportsColors = isKnown
     case .graphics(Questions.image, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))

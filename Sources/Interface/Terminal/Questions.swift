@@ -55,7 +55,7 @@ package struct Questions: Hashable, Sendable {
 
   /// - Note: The pen is left changed.
   package func second(to name: String) -> [UInt8] {
-    var text = "\u{1B}[?2026$p\u{1B}[?2031h"
+    var text = "\u{1B}[?2026$p\u{1B}[?2031$p"
     if wantsCellSize { text += "\u{1B}[16t" }
     // Inside of a multiplexer the terminal around it would be meant, and is not reached.
     if !isMultiplexed, !name.hasPrefix("tmux") {

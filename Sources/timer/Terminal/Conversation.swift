@@ -64,7 +64,10 @@ final class Conversation {
   /// Believes what has been heard, once it is time to; answers whether that is anything new.
   func settle(at now: SteadyTime) -> Bool {
     let isNew = inquiry?.settle(at: now) == true
-    if !isPending { terminal.isOverdue() }
+    if !isPending {
+      terminal.isOverdue()
+      if answers?.reportsColors == true { terminal.wantColorReports() }
+    }
     return isNew
   }
 }

@@ -28,6 +28,7 @@ final class Terminal {
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
   private let input: TerminalInput
+  private var reportsColors = false
 
   private(set) var isEntered = false
 
@@ -46,7 +47,7 @@ final class Terminal {
       + (hasKeys ? Sequences.beginBracketedPaste : [])
     leaveBytes =
       Sequences.endSynchronized
-      + (hasKeys ? Sequences.endBracketedPaste + Sequences.endColorReports : [])
+      + (hasKeys ? Sequences.endBracketedPaste : [])
       + Sequences.plainPen + (isWhole ? [] : [0x0D] + Sequences.clearBelow) + Sequences.showCursor
       + (isWhole ? Sequences.leaveAlternateScreen : [])
   }
@@ -79,7 +80,8 @@ final class Terminal {
 
   private func prepareToDie() {
     FatalSignals.arm(
-      (images?.farewell ?? []) + leaveBytes, settings: found?.raw, descriptor: descriptor.number,
+      (images?.farewell ?? []) + (hasKeys ? Sequences.endColorReports : []) + leaveBytes,
+      settings: found?.raw, descriptor: descriptor.number,
       ending: images == nil ? [] : Sequences.stringTerminator, files: images?.files)
   }
 
@@ -104,7 +106,9 @@ final class Terminal {
     roomSource?.cancel()
     roomSource = nil
     descriptor.writeBriefly(
-      ending + (images?.farewell ?? []) + leaveBytes + Array(line.utf8))
+      ending + (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
+        + leaveBytes + Array(line.utf8))
+    reportsColors = false
     // In the background the line's settings are somebody else's by now.
     if isForeground {
       if hasKeys { input.runDry(isTyping: settling) }
@@ -187,6 +191,13 @@ final class Terminal {
     FatalSignals.expectAnswers(true)
     input.answersDue = deadline
     draw(bytes)
+  }
+
+  /// Has it report, as long as it is not left, that the user has chosen other colours.
+  func wantColorReports() {
+    guard canBeAsked, !reportsColors else { return }
+    reportsColors = true
+    draw(Sequences.beginColorReports)
   }
 
   /// All that it was asked is answered.

@@ -74,7 +74,8 @@ extension Responder {
   package static func kitty(background: String = "0000/0000/0000") -> Responder {
     Responder([
       ("]11;?", "]11;rgb:\(background)\u{1B}\\"), ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"),
-      ("[?2026$p", "[?2026;2$y"), ("[16t", "[6;19;10t"), ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
+      ("[?2026$p", "[?2026;2$y"), ("[?2031$p", "[?2031;0$y"), ("[16t", "[6;19;10t"),
+      ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
       ("_Gi=31,", "_Gi=31;OK\u{1B}\\"), ("[c", "[?62;c"),
     ])
   }
@@ -102,7 +103,8 @@ extension Responder {
   package static func xterm(background: String = "ffff/ffff/ffff") -> Responder {
     Responder([
       ("]11;?", "]11;rgb:\(background)\u{1B}\\"), ("[>0q", "P>|XTerm(379)\u{1B}\\"),
-      ("[?2026$p", "[?2026;0$y"), ("P$qm", "P1$r48:2::1:2:3m\u{1B}\\"), ("[c", "[?64;1;2;6;9c"),
+      ("[?2026$p", "[?2026;0$y"), ("[?2031$p", "[?2031;0$y"), ("P$qm", "P1$r48:2::1:2:3m\u{1B}\\"),
+      ("[c", "[?64;1;2;6;9c"),
     ])
   }
 

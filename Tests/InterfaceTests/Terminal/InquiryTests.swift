@@ -168,6 +168,7 @@ import Testing
       .mode(2004, isKnown: false), .graphics(id: 7, isOK: true), .attributes([1]),
       .colorScheme(isLight: true))
     #expect(all == Answers())
+    #expect(answers(.mode(2031, isKnown: true)).reportsColors)
     #expect(answers(.mode(2026, isKnown: false)).lacksSynchronizedOutput)
     #expect(!answers(.mode(2026, isKnown: true)).lacksSynchronizedOutput)
     #expect(answers(.graphics(id: 31, isOK: true)).hasGraphics)

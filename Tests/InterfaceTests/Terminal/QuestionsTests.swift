@@ -38,16 +38,16 @@ import Testing
 
   @Test func asksOnlyForWhatIsNotKnown() throws {
     expect(
-      try second(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031h\u{1B}[c")
+      try second(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[c")
     expect(
       try second(to: "XTerm(379)") { $0.wantsColors = true },
-      "\u{1B}[?2026$p\u{1B}[?2031h\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[c")
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[c")
     expect(
       try second(to: "kitty(0.26.5)") { $0.wantsCellSize = true },
-      "\u{1B}[?2026$p\u{1B}[?2031h\u{1B}[16t\u{1B}[c")
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
     expect(
       try second(to: "kitty(0.26.5)") { $0.wantsGraphics = true },
-      "\u{1B}[?2026$p\u{1B}[?2031h\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
   }
 
   /// A multiplexer would show an application's string as a title, and knows nothing of what is around it.
@@ -60,6 +60,6 @@ import Testing
   ) throws {
     expect(
       try second(term, isMultiplexed: isMultiplexed, to: name, wanting: everything),
-      "\u{1B}[?2026$p\u{1B}[?2031h\u{1B}[16t\u{1B}[c")
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
   }
 }
