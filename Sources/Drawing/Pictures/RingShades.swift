@@ -1,0 +1,35 @@
+/// A ring whose arc has another ink at every angle: its cells are drawn in one ink and dyed.
+struct RingShades: Sendable {
+  private(set) var wheel: Wheel
+  private let dye: Dye
+  private var tints: [Tint]
+
+  init(_ wheel: Wheel, _ ring: Ring, _ places: RingPlaces, _ capabilities: Capabilities) {
+    self.wheel = wheel
+    dye = Dye(
+      ring.ink, over: ring.track, background: capabilities.background, depth: capabilities.color)
+    tints = Array(repeating: Tint(plain: .blank), count: places.count)
+  }
+
+  /// A cell that was drawn in the ring's own ink, as it is to be seen.
+  mutating func cell(
+    _ cell: Cell, of arc: Coverage, at index: Int, _ places: RingPlaces
+  ) -> Cell {
+    let tint = arc.isEmpty ? Tint(plain: cell) : Tint(cell, of: dye)
+    tints[index] = tint
+    return tint.cell(dye, in: wheel.inks[wheel.index(at: places.angles[index])])
+  }
+
+  /// Gives each place that gets another ink the new one: nothing is rasterised and nothing fitted.
+  mutating func turn(to next: Wheel, _ places: RingPlaces, on frame: inout Frame) {
+    guard next.turn != wheel.turn || next.reach != wheel.reach else { return }
+    for index in 0..<places.count {
+      let ink = next.index(at: places.angles[index])
+      guard ink != wheel.index(at: places.angles[index]) else { continue }
+      let place = places[index]
+      frame.set(
+        tints[index].cell(dye, in: next.inks[ink]), row: Int(place.row), column: Int(place.column))
+    }
+    wheel = next
+  }
+}
