@@ -23,6 +23,14 @@ package struct PixelBox: Hashable, Sendable {
     self.height = height
   }
 
+  /// The smallest that holds both.
+  func joined(with other: PixelBox) -> PixelBox {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelBox(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
   /// All of a picture.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)

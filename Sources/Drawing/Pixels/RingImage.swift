@@ -72,7 +72,9 @@ package struct RingImage: Sendable {
     return fits(ring)
   }
 
+  /// Whether pixels are worth their cost: not where all of them would have to be sent at every beat.
   private func fits(_ ring: Ring) -> Bool {
+    if ring.wheel?.strip == .rainbow || way == .line && ring.sparks != nil { return false }
     let size = RingPixels.size(of: ring.box, cell: cell)
     return size.width > 0 && size.height > 0 && size.width * size.height <= Self.most
   }
@@ -165,13 +167,14 @@ package struct RingImage: Sendable {
     guard let sent, sent.ring.box == ring.box else { return display(ring) }
     var orders: [ImageOrder] = []
     if sent.ring != ring {
-      let isSameInk = sent.ring.ink == ring.ink && sent.ring.track == ring.track
-      let pixels =
-        isSameInk ? sent.pixels.turned(to: ring.fraction) : RingPixels(ring, cell: cell)
-      let box =
-        isSameInk ? sent.pixels.difference(from: pixels) : PixelBox(pixels.size)
+      let isSameInk =
+        sent.ring.ink == ring.ink && sent.ring.track == ring.track && sent.ring.wheel == ring.wheel
+      let pixels = isSameInk ? sent.pixels.moved(to: ring) : RingPixels(ring, cell: cell)
+      let boxes = isSameInk ? sent.pixels.differences(from: pixels) : [PixelBox(pixels.size)]
       self.sent = Sent(ring: ring, pixels: pixels)
-      if let box { orders.append(ImageOrder(ImageCommand(.edit, image: image, box: box), pixels)) }
+      for box in boxes {
+        orders.append(ImageOrder(ImageCommand(.edit, image: image, box: box), pixels))
+      }
     }
     if !isPlaced {
       isPlaced = true

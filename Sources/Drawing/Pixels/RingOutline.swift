@@ -15,7 +15,7 @@ struct RingOutline: Hashable, Sendable {
     self.size = size
     (centerX, centerY) = (Float(size.width) / 2, Float(size.height) / 2)
     let outer = min(centerX, centerY)
-    let width = RingPainter.Geometry.lineWidth(
+    let width = RingGeometry.lineWidth(
       outerRadius: Double(outer), cellWidth: Double(cell.width))
     halfWidth = Float(width / 2)
     radius = outer - halfWidth
@@ -77,6 +77,23 @@ struct RingOutline: Hashable, Sendable {
     let caps = self.caps(px, py, of: arc)
     let shorter = caps.replacing(with: track, where: track .< caps)
     return (Self.bytes(track), Self.bytes(shorter.replacing(with: track, where: within)))
+  }
+
+  /// How much of eight pixels in a row a dot covers that is as wide as the line, 0…255.
+  @inline(__always)
+  func coverage(x: Int, y: Int, ofDotAt dot: Point) -> SIMD8<UInt8> {
+    let px = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + (Float(x) - Float(dot.x))
+    let py = SIMD8<Float>(repeating: Float(y) + 0.5 - Float(dot.y))
+    let distance = (px * px + py * py).squareRoot()
+    return Self.bytes(Self.inked(halfWidth - distance, px, py, distance))
+  }
+
+  /// The middle of the line, that far around, 0…1 clockwise from 12 o'clock.
+  func place(at turn: Double) -> Point {
+    let direction = Segment.direction(turn * 2 * .pi)
+    return Point(
+      Double(centerX) + direction.x * Double(radius), Double(centerY) + direction.y * Double(radius)
+    )
   }
 
   /// How much the round ends cover, beyond which there is nothing of the arc.
@@ -149,11 +166,18 @@ extension RingOutline {
       quarter += .pi / 2
     }
     let (r, margin) = (Double(radius), Double(halfWidth) + 1)
-    let left = max(Int((Double(centerX) + box.left * r - margin).rounded(.down)), 0)
-    let top = max(Int((Double(centerY) + box.top * r - margin).rounded(.down)), 0)
-    let right = min(Int((Double(centerX) + box.right * r + margin).rounded(.up)), size.width)
-    let bottom = min(Int((Double(centerY) + box.bottom * r + margin).rounded(.up)), size.height)
-    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+    let (x, y) = (Double(centerX), Double(centerY))
+    return self.box(
+      left: x + box.left * r - margin, top: y + box.top * r - margin,
+      right: x + box.right * r + margin, bottom: y + box.bottom * r + margin)
+  }
+
+  /// The pixels that a part of the picture touches.
+  func box(left: Double, top: Double, right: Double, bottom: Double) -> PixelBox {
+    let (x, y) = (max(Int(left.rounded(.down)), 0), max(Int(top.rounded(.down)), 0))
+    return PixelBox(
+      x: x, y: y, width: min(Int(right.rounded(.up)), size.width) - x,
+      height: min(Int(bottom.rounded(.up)), size.height) - y)
   }
 
   private struct Extent {

@@ -8,11 +8,10 @@ package struct RingPixels: Sendable {
   package let size: PixelSize
 
   private let outline: RingOutline
-  private var fraction: Double
+  private let inks: PixelInks
   private var arc: RingOutline.Arc
-
-  /// The colours from the track's to the arc's, by how much of what is covered the arc covers.
-  private let colors: [UInt32]
+  private var fraction: Double
+  private var sparks: SparkPixels?
 
   /// - Parameters:
   ///   - ring: whose box is counted in cells.
@@ -20,26 +19,35 @@ package struct RingPixels: Sendable {
   package init(_ ring: Ring, cell: PixelSize) {
     size = Self.size(of: ring.box, cell: cell)
     outline = RingOutline(size: size, cell: cell)
+    inks = PixelInks(ring)
     fraction = ring.fraction
     arc = outline.arc(fraction)
-    colors = Self.colors(from: ring.track.rgb, to: ring.ink.rgb)
+    sparks = ring.sparks.map { [outline] in SparkPixels($0, outline) }
   }
 
   package static func size(of box: Box, cell: PixelSize) -> PixelSize {
     PixelSize(width: box.columns * cell.width, height: box.rows * cell.height)
   }
 
-  /// The same with an arc of another length.
-  package func turned(to fraction: Double) -> RingPixels {
+  /// The same ring a little later: with an arc of another length, and sparks elsewhere.
+  package func moved(to ring: Ring) -> RingPixels {
     var other = self
-    other.fraction = fraction
-    other.arc = outline.arc(fraction)
+    other.fraction = ring.fraction
+    other.arc = outline.arc(ring.fraction)
+    other.sparks = ring.sparks.map { SparkPixels($0, outline) }
     return other
   }
 
-  /// The rectangle in which another length of the arc may look different; nil where it does not.
-  package func difference(from other: RingPixels) -> PixelBox? {
-    outline.difference(from: fraction, to: other.fraction)
+  /// The rectangles in which the same ring may look different a little later.
+  package func differences(from other: RingPixels) -> [PixelBox] {
+    var boxes: [PixelBox] = []
+    if let box = outline.difference(from: fraction, to: other.fraction) { boxes.append(box) }
+    // Where only one has sparks, they are in the same place as none.
+    if let mine = (sparks ?? other.sparks)?.boxes, let others = (other.sparks ?? sparks)?.boxes {
+      boxes.append(mine.first.joined(with: others.first))
+      boxes.append(mine.second.joined(with: others.second))
+    }
+    return boxes
   }
 
   /// The pixels of a rectangle, row by row, four bytes each; straight alpha.
@@ -53,6 +61,7 @@ package struct RingPixels: Sendable {
           y: y, from: max(first, box.x), to: min(end, box.x + box.width),
           into: &bytes, at: row * box.width - box.x)
       }
+      sparks?.glaze(y: y, from: box.x, to: box.x + box.width, &bytes, at: row * box.width * 4)
     }
     return bytes
   }
@@ -66,7 +75,9 @@ package struct RingPixels: Sendable {
       for lane in 0..<min(8, end - x) where covered.track[lane] > 0 {
         let (track, arc) = (UInt32(covered.track[lane]), UInt32(covered.arc[lane]))
         let share = arc >= track ? 255 : arc == 0 ? 0 : (arc * 255 + track / 2) / track
-        let color = colors[Int(share)]
+        let color = inks.color(
+          share: Int(share), x: Float(x + lane) + 0.5 - outline.centerX,
+          y: Float(y) + 0.5 - outline.centerY)
         let place = (origin + x + lane) * 4
         bytes[place] = UInt8(truncatingIfNeeded: color >> 16)
         bytes[place + 1] = UInt8(truncatingIfNeeded: color >> 8)
@@ -75,18 +86,5 @@ package struct RingPixels: Sendable {
       }
       x += 8
     }
-  }
-
-  private static func colors(from track: RGB, to arc: RGB) -> [UInt32] {
-    var colors: [UInt32] = []
-    colors.reserveCapacity(256)
-    let (first, change) = (track.light, (arc.light - track.light) / 255)
-    for share in 0..<256 {
-      let mixed = Light.encoded(first + change * Float(share))
-      var color: UInt32 = 0
-      for lane in 0..<3 { color = color << 8 | UInt32(min(max(mixed[lane] + 0.5, 0), 255)) }
-      colors.append(color)
-    }
-    return colors
   }
 }

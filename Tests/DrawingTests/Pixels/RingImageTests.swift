@@ -49,7 +49,7 @@ import Testing
     image.answer(isOK: true)
     image.answer(isOK: true)
     let orders = image.update(sample.ring(0.4), seconds: 300)
-    let box = try #require(sample.pixels(0.4).difference(from: sample.pixels(0.5)))
+    let box = try #require(sample.pixels(0.4).differences(from: sample.pixels(0.5)).first)
     #expect(
       orders.map(\.command) == [
         ImageCommand(.edit, image: 7, box: box),
@@ -61,7 +61,7 @@ import Testing
   @Test func sendsOnlyWhatDiffers() throws {
     var image = image(shown: 0.5)
     #expect(update(&image, sample.ring(0.5)) == [])
-    let box = try #require(sample.pixels(0.49).difference(from: sample.pixels(0.5)))
+    let box = try #require(sample.pixels(0.49).differences(from: sample.pixels(0.5)).first)
     #expect(box.width < 60 && box.height < 60)
     #expect(update(&image, sample.ring(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
     #expect(update(&image, sample.ring(0.49)) == [])

@@ -15,13 +15,15 @@ import Testing
     var ring = Self.sample.ring(0.7)
     terminal.ask(ring)
     for step in 0..<120 {
-      switch Int.random(in: 0..<12, using: &generator) {
+      switch Int.random(in: 0..<14, using: &generator) {
       case 0: ring.fraction = Double.random(in: 0...1, using: &generator)
       case 1: ring.ink = [.cyan, .amber, .red].pick(&generator)
       case 2: ring.box.column = Int.random(in: 0...3, using: &generator)
       case 3: ring.box.rows = Int.random(in: 3...6, using: &generator)
       case 4: terminal.image.invalidate()
       case 5: terminal.show(nil)
+      case 6: ring.wheel = ring.wheel == nil ? Wheel(.aurora, isLight: false) : nil
+      case 7, 8, 9: if way == .files { ring.sparks = .random(&generator) }
       default: ring.fraction = max(ring.fraction - 0.004, 0)
       }
       terminal.show(ring)
@@ -41,6 +43,23 @@ import Testing
     #expect(terminal.screen.answers == [])
     terminal.show(nil)
     #expect(terminal.screen.images == [])
+  }
+
+  @Test(arguments: [RingImage.Way.files, .line])
+  func leavesToTheCellsWhatMovesEverywhere(way: RingImage.Way) {
+    var terminal = Terminal(way)
+    var ring = Self.sample.ring(0.7)
+    terminal.ask(ring)
+    terminal.show(ring)
+    ring.wheel = Wheel(.rainbow, isLight: false)
+    terminal.show(ring)
+    #expect(terminal.screen.images == [] && !terminal.image.shows(ring))
+    ring.wheel = Wheel(.ember, isLight: false)
+    terminal.show(ring)
+    #expect(terminal.screen.images.count == 1 && terminal.image.shows(ring))
+    ring.sparks = Sparks(position: 0.1, turn: 0, isLight: false)
+    terminal.show(ring)
+    #expect(terminal.screen.images.count == (way == .files ? 1 : 0))
   }
 
   /// A terminal on the other end of a ring's image.
@@ -84,5 +103,15 @@ import Testing
         screen.feed(bytes)
       }
     }
+  }
+}
+
+extension Sparks? {
+  /// None, or some anywhere.
+  fileprivate static func random(_ generator: inout SeededGenerator) -> Sparks? {
+    guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
+    return Sparks(
+      position: Float.random(in: 0...1, using: &generator),
+      turn: Float.random(in: 0...1, using: &generator), isLight: false)
   }
 }

@@ -96,6 +96,39 @@ import Testing
     #expect(colors == [[0, 0, 0], [255, 255, 255]])
   }
 
+  @Test func takesTheInkOfEveryAngle() {
+    let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
+    var ring = sample.ring(1)
+    ring.wheel = Wheel(.aurora, isLight: false)
+    let pixels = RingPixels(ring, cell: sample.cell)
+    let inks = Strip.aurora.inks(isLight: false).map(\.rgb)
+    // The middle of the line is 12 pixels from the edge of a circle of 209.
+    #expect(Self.color(pixels, x: 220, y: 12) == inks.first)
+    #expect(Self.color(pixels, x: 220, y: 405) == inks.last)
+    #expect(Self.color(pixels, x: 416, y: 209) == inks[32])
+    #expect(Self.color(pixels, x: 23, y: 209) == inks[32])
+  }
+
+  @Test func showsTheRingThroughItsSparks() {
+    let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
+    var ring = sample.ring(0.5)
+    ring.sparks = Sparks(position: 0.25, turn: 0, isLight: false)
+    let pixels = RingPixels(ring, cell: sample.cell)
+    let inks = SparkPainter.inks(of: Sparks(position: 0.25, turn: 0, isLight: false))
+    // White on the right, black on the left; half of the light is the spark's.
+    for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
+      let half = (behind.light + ink.rgb.light) / 2
+      let color = Self.color(pixels, x: x, y: 209).light - half
+      #expect(max(abs(color[0]), abs(color[1]), abs(color[2])) < 0.01)
+    }
+    #expect(Self.color(pixels, x: 220, y: 405) == .white)
+  }
+
+  private static func color(_ pixels: RingPixels, x: Int, y: Int) -> RGB {
+    let bytes = pixels.pixels(in: PixelBox(x: x, y: y, width: 1, height: 1))
+    return RGB(bytes[0], bytes[1], bytes[2])
+  }
+
   private static func colors(_ pixels: RingPixels) -> Set<[UInt8]> {
     let bytes = pixels.pixels(in: PixelBox(pixels.size))
     var colors: Set<[UInt8]> = []
@@ -120,7 +153,7 @@ import Testing
     for (from, to) in lengths {
       let (before, after) = (ring.pixels(from), ring.pixels(to))
       let size = before.size
-      let box = before.difference(from: after)
+      let box = before.differences(from: after).first
       var picture = before.pixels(in: PixelBox(size))
       if let box {
         try #require(box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0)
@@ -136,7 +169,7 @@ import Testing
     var largest = 0
     for step in 0..<1000 {
       let (from, to) = (Double(step) / 1000, Double(step + 1) / 1000)
-      let box = try #require(ring.pixels(to).difference(from: ring.pixels(from)))
+      let box = try #require(ring.pixels(to).differences(from: ring.pixels(from)).first)
       largest = max(largest, box.width * box.height)
     }
     // The line is 25 pixels wide.
