@@ -57,7 +57,7 @@ final class ScreenFace: Face {
       TerminalInput.Listener(
         keys: { session.handle(keys: $0) },
         replies: { [self] in
-          conversation.hear($0) { display.resetPen(into: &$0) }
+          conversation.hear($0)
           session.handle(.tick)
         },
         gone: { session.hangUp() }))
@@ -67,7 +67,7 @@ final class ScreenFace: Face {
   }
 
   func isDue(_ glance: Glance) -> Bool {
-    isStale || !terminal.isEntered || conversation.isPending
+    isStale || !terminal.isEntered || conversation.isPending || conversation.isDue
       || view.look(of: glance, size: window.size) != look
   }
 
@@ -80,6 +80,7 @@ final class ScreenFace: Face {
   func show(_ model: CountdownModel, at now: Moment) {
     if conversation.isPending, conversation.settle(at: now.steady) { adapt() }
     guard !terminal.isStalled else { return }
+    if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { isStale = true }
     if isStale {
@@ -105,12 +106,15 @@ final class ScreenFace: Face {
     }
     isRepainted = false
     terminal.draw(bytes)
-    if isFresh { conversation.plan(for: model.time.duration) }
-    if conversation.isDue, isListening { ask() }
+    guard isFresh else { return }
+    conversation.plan(for: model.time.duration)
+    if isListening { ask() }
   }
 
   private func ask() {
-    conversation.begin(wantsCellSize: isWhole && window.aspect == nil)
+    conversation.goOn(wantsCellSize: isWhole && window.aspect == nil) {
+      display.resetPen(into: &$0)
+    }
   }
 
   private func scene(

@@ -25,7 +25,8 @@ final class Terminal {
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
   private let input: TerminalInput
-  private var reportsColors = false
+  /// Whether it was told to report that the user has chosen other colours.
+  private(set) var reportsColors = false
 
   private(set) var isEntered = false
 
@@ -167,7 +168,6 @@ final class Terminal {
 
   /// Has it report, as long as it is not left, that the user has chosen other colours.
   func wantColorReports() {
-    guard canBeAsked, !reportsColors else { return }
     reportsColors = true
     draw(Sequences.beginColorReports)
   }
