@@ -134,7 +134,7 @@ final class Terminal {
     guard roomSource == nil else { return }
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: descriptor.number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.roomAppeared() } }
+    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.roomAppeared() } }
     source.activate()
     roomSource = source
   }
