@@ -65,7 +65,8 @@ package struct CountdownView: Sendable {
     var next = max(
       .seconds(look.seconds - 1), Duration(roundingDown: full * ((look.step - 1) / steps)))
     if time.warning < time.duration { next = max(next, time.warning) }
-    return time.duration - next
+    // On the very border between two steps it may be none at all.
+    return max(time.duration - next, .nanoseconds(1))
   }
 
   private static let frame = 0.05

@@ -24,7 +24,9 @@ final class SignalSources {
   /// Dispatch takes them over on a thread of its own, a moment after it was told to. A signal that
   /// comes in between is sent again until it has.
   static func holdBack(ofTerminal: Bool, while body: () -> Void) {
-    let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter { @Sendable number in mayTake(number) }
+    let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter { @Sendable number in
+      mayTake(number)
+    }
     var (held, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&held)
     for number in numbers { unsafe sigaddset(&held, number) }
