@@ -61,7 +61,7 @@ final class ScreenFace: Face {
       TerminalInput.Listener(
         keys: { session.handle(keys: $0) },
         replies: { [self] in
-          conversation.hear($0) { display.resetPen(into: &$0) }
+          conversation.hear($0)
           picture?.hear($0, isAll: !conversation.isOpen)
           session.handle(.tick)
         },
@@ -72,7 +72,7 @@ final class ScreenFace: Face {
   }
 
   func isDue(_ glance: Glance) -> Bool {
-    isStale || !terminal.isEntered || conversation.isPending
+    isStale || !terminal.isEntered || conversation.isPending || conversation.isDue
       || view.look(of: glance, size: window.size) != look
   }
 
@@ -85,6 +85,7 @@ final class ScreenFace: Face {
   func show(_ model: CountdownModel, at now: Moment) {
     settle(at: now)
     guard !terminal.isStalled else { return }
+    if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { isStale = true }
     if isStale {
@@ -115,8 +116,8 @@ final class ScreenFace: Face {
     isRepainted = false
     terminal.draw(bytes)
     if isFresh { conversation.plan(for: model.time.duration) }
-    if conversation.isDue, isListening { ask() }
     askForPixels()
+    if isListening { ask() }
   }
 
   /// Believes what the terminal has answered, when it is time to.
@@ -145,11 +146,13 @@ final class ScreenFace: Face {
       return
     }
     terminal.expectImages(picture.farewell.bytes, files: picture.farewell.files)
-    conversation.ask(picture.question(for: ring))
+    conversation.add(picture.question(for: ring))
   }
 
   private func ask() {
-    conversation.begin(wantsCellSize: isWhole && window.aspect == nil)
+    conversation.goOn(wantsCellSize: isWhole && window.aspect == nil) {
+      display.resetPen(into: &$0)
+    }
   }
 
   private func scene(

@@ -8,8 +8,12 @@ final class Conversation {
   private let questions: () -> Questions?
   private var inquiry: Inquiry?
 
-  /// Whether it is to be asked, as soon as that is possible.
-  private(set) var isDue = false
+  /// It has been entered, and not been asked since.
+  private var isPlanned = false
+
+  /// What there was no room for.
+  private var unsent: [UInt8] = []
+  private var wantsReports = false
 
   /// - Parameter questions: what may be asked; nil where that is nothing.
   init(with terminal: Terminal, questions: @escaping () -> Questions?) {
@@ -26,16 +30,35 @@ final class Conversation {
   /// Whether ``settle(at:)`` may bring something new.
   var isPending: Bool { inquiry?.isPending == true }
 
+  /// Whether there is something to be sent, as soon as that is possible.
+  var isDue: Bool { isPlanned || wantsReports || !unsent.isEmpty }
+
   /// The picture has just been entered, and will be there for so long.
   func plan(for duration: Duration) {
     // What is about to end would wait for the answers in vain.
-    isDue = duration > .milliseconds(500)
+    isPlanned = duration > .milliseconds(500)
+    (unsent, wantsReports) = ([], false)
   }
 
-  /// Asks, if that is due and possible.
-  func begin(wantsCellSize: Bool) {
+  /// Sends what is due, if that is possible.
+  ///
+  /// - Parameter resetPen: appends what makes the pen as it is remembered: a question may change it.
+  func goOn(wantsCellSize: Bool, resetPen: (inout [UInt8]) -> Void) {
     guard isDue, terminal.canBeAsked else { return }
-    isDue = false
+    if isPlanned { begin(wantsCellSize: wantsCellSize) }
+    if !unsent.isEmpty, let inquiry {
+      resetPen(&unsent)
+      terminal.ask(unsent, until: inquiry.deadline)
+      unsent = []
+    }
+    if wantsReports, terminal.canBeAsked {
+      wantsReports = false
+      terminal.wantColorReports()
+    }
+  }
+
+  private func begin(wantsCellSize: Bool) {
+    isPlanned = false
     guard var questions = questions() else { return }
     questions.wantsCellSize = wantsCellSize
     let inquiry = Inquiry(questions, known: answers ?? Answers(), at: SystemClock.steady)
@@ -43,22 +66,15 @@ final class Conversation {
     self.inquiry = inquiry
   }
 
-  /// Takes in what has come, and asks what follows from it.
-  ///
-  /// - Parameter resetPen: appends what makes the pen as it is remembered: a question may change it.
-  func hear(_ replies: [Reply], resetPen: (inout [UInt8]) -> Void) {
-    var question = inquiry?.take(replies, at: SystemClock.steady) ?? []
-    guard let inquiry else { return }
-    if !inquiry.isOpen { terminal.isAnswered() }
-    guard !question.isEmpty, terminal.canBeAsked else { return }
-    resetPen(&question)
-    terminal.ask(question, until: inquiry.deadline)
+  /// Takes in what has come; what is to be asked then is due.
+  func hear(_ replies: [Reply]) {
+    unsent += inquiry?.take(replies, at: SystemClock.steady) ?? []
+    if inquiry?.isOpen == false { terminal.isAnswered() }
   }
 
-  /// Asks for somebody else, who knows what the answers mean; once it has been asked before.
-  func ask(_ question: [UInt8]) {
-    guard let bytes = inquiry?.ask(question, at: SystemClock.steady), let inquiry else { return }
-    terminal.ask(bytes, until: inquiry.deadline)
+  /// Has something asked for somebody else, who knows what the answers mean; once it was asked before.
+  func add(_ question: [UInt8]) {
+    unsent += inquiry?.ask(question, at: SystemClock.steady) ?? []
   }
 
   /// Believes what has been heard, once it is time to; answers whether that is anything new.
@@ -66,7 +82,7 @@ final class Conversation {
     let isNew = inquiry?.settle(at: now) == true
     if !isPending {
       terminal.isOverdue()
-      if answers?.reportsColors == true { terminal.wantColorReports() }
+      wantsReports = answers?.reportsColors == true && !terminal.reportsColors
     }
     return isNew
   }

@@ -28,7 +28,8 @@ final class Terminal {
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
   private let input: TerminalInput
-  private var reportsColors = false
+  /// Whether it was told to report that the user has chosen other colours.
+  private(set) var reportsColors = false
 
   private(set) var isEntered = false
 
@@ -160,8 +161,8 @@ final class Terminal {
     let own = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: (own ?? descriptor).number, queue: .main)
-    source.setCancelHandler { own?.close() }
-    source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.roomAppeared() } }
+    source.setCancelHandler { @Sendable in own?.close() }
+    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.roomAppeared() } }
     source.activate()
     roomSource = source
   }
@@ -195,7 +196,6 @@ final class Terminal {
 
   /// Has it report, as long as it is not left, that the user has chosen other colours.
   func wantColorReports() {
-    guard canBeAsked, !reportsColors else { return }
     reportsColors = true
     draw(Sequences.beginColorReports)
   }

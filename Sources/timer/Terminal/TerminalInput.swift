@@ -38,7 +38,7 @@ final class TerminalInput {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
     var buffer = [UInt8](repeating: 0, count: 4096)
     source.setEventHandler {
-      MainActor.assumeIsolated { [weak self] in self?.read(&buffer) }
+      MainActor.onQueue { [weak self] in self?.read(&buffer) }
     }
     source.activate()
     self.source = source

@@ -198,7 +198,8 @@ import Testing
 
   @Test func followsTheColoursThatTheUserChooses() throws {
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
-    reporting.answers.append(("[?2031$p", "[?2031;2$y"))
+    // The first that fits is given.
+    reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 1)
     let terminal = try onTerminal("5m", answering: reporting)
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
