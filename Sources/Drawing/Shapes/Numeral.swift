@@ -117,6 +117,11 @@ struct Numeral {
       return .line(from: opposite(a), to: opposite(b))
     case .arc(let center, let radius, let start, let sweep):
       return .arc(center: opposite(center), radius: radius, start: start + .pi, sweep: sweep)
+    case .curve(let curve):
+      return .curve(
+        Bezier(
+          opposite(curve.start), opposite(curve.control1), opposite(curve.control2),
+          opposite(curve.end)))
     }
   }
 }

@@ -6,8 +6,26 @@ struct Stroke: Sendable {
   private let pieces: [Piece]
   private let halfWidth: Float
 
+  /// A curve becomes straight pieces, which leave it by at most this much: a quarter of a sample.
+  private static let tolerance = 0.03
+
   init(_ path: Path, lineWidth: Double) {
-    pieces = path.segments.map(Piece.init)
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(path.segments.count)
+    for segment in path.segments {
+      guard case .curve(let curve) = segment else {
+        pieces.append(Piece(segment))
+        continue
+      }
+      let count = curve.pieces(tolerance: Self.tolerance)
+      var from = curve.start
+      for index in 1...count {
+        let to = curve.point(atParameter: Double(index) / Double(count))
+        pieces.append(Piece(.line(from: from, to: to)))
+        from = to
+      }
+    }
+    self.pieces = pieces
     halfWidth = Float(lineWidth / 2)
   }
 
@@ -71,11 +89,12 @@ private struct Piece: Sendable {
     var isMoreThanHalf: Bool
   }
 
+  /// - Parameter segment: a line or an arc; of a curve, its chord.
   init(_ segment: Segment) {
     var ends = [segment.point(at: 0), segment.point(at: 1)]
     switch segment {
-    case .line(let a, let b):
-      let d = b - a
+    case .line, .curve:
+      let (a, d) = (ends[0], ends[1] - ends[0])
       shape = .line(
         x: Float(a.x), y: Float(a.y), dx: Float(d.x), dy: Float(d.y),
         squaredLength: Float(d.x * d.x + d.y * d.y))
