@@ -131,10 +131,10 @@ import Testing
       let right = columns - box.column - box.columns
       let place: Comment = "\(columns)\u{D7}\(rows)"
       #expect(abs(box.column - right) <= 1, place)
-      let width = numerals.face.columns(of: numerals.text)
-      #expect(abs(2 * numerals.column + width - (2 * box.column + box.columns)) <= 1, place)
-      // The smallest digits are three rows high, even where the ring is even.
-      #expect(abs(2 * numerals.row + numerals.face.rows - 2 * box.row - box.rows) <= 1, place)
+      let width = Double(numerals.face.columns(of: numerals.text))
+      #expect(numerals.left + width / 2 == Double(box.column) + Double(box.columns) / 2, place)
+      let rows = Double(numerals.face.rows)
+      #expect(numerals.top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
     }
   }
 }

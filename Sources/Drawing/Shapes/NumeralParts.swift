@@ -1,0 +1,88 @@
+/// What numerals are put together from.
+extension Numeral {
+  var isSmall: Bool { pen <= 1 }
+
+  func snapped(_ value: Double) -> Double { isSmall ? value.rounded() : value }
+
+  /// Of eight and three: a little above the middle, or they would look as if they were about to fall.
+  var waist: Double { snapped((height - pen) / 2) }
+
+  /// How far a bowl of such a height bends before its sides are straight.
+  func bend(_ height: Double) -> Double {
+    min(height / 2, isSmall ? min(width / 2, self.height / 4) : width * 0.64)
+  }
+
+  /// A quarter of an oval as wide as the numeral: 0 from 12 to 3 o'clock, and so on clockwise.
+  func quarter(
+    _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil
+  ) -> Bezier {
+    let half = (width ?? self.width) / 2
+    // A little fuller than an ellipse, whose controls were at 0.552.
+    let full = 0.58
+    let x = turn < 2 ? half : -half
+    let y = turn == 0 || turn == 3 ? -bend : bend
+    let (top, side) = (center + Point(0, y), center + Point(x, 0))
+    let (afterTop, beforeSide) = (
+      center + Point(x * full, y), center + Point(x, y * full)
+    )
+    // From the top or the bottom to the side, or the other way round.
+    return turn % 2 == 0
+      ? Bezier(top, afterTop, beforeSide, side) : Bezier(side, beforeSide, afterTop, top)
+  }
+
+  /// What curls in at the end of a bowl, most of a quarter.
+  func hook(
+    _ turn: Int, _ center: Point, _ bend: Double, part: Double? = nil
+  ) -> [Segment] {
+    let curve = quarter(turn, center, bend)
+    let part = part ?? (isSmall ? 1 : 0.78)
+    return [
+      .curve(turn % 2 == 0 ? curve.piece(from: 0, to: part) : curve.piece(from: 1 - part, to: 1))
+    ]
+  }
+
+  /// The right side of an oval, from its top to its bottom.
+  func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
+    let bend = bend(bottom - top)
+    let middle = width / 2
+    let reach = 2 * (right - middle)
+    var sides: [Segment] = [
+      .curve(quarter(0, Point(middle, top + bend), bend, width: reach)),
+      .curve(quarter(1, Point(middle, bottom - bend), bend, width: reach)),
+    ]
+    if bottom - top > 2 * bend { sides.append(line(right, top + bend, right, bottom - bend)) }
+    return sides
+  }
+
+  func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
+    let bend = bend(bottom - top)
+    let right = bowl(top: top, bottom: bottom, right: width - inset)
+    let middle = width / 2
+    var left: [Segment] = [
+      .curve(quarter(2, Point(middle, bottom - bend), bend, width: width - 2 * inset)),
+      .curve(quarter(3, Point(middle, top + bend), bend, width: width - 2 * inset)),
+    ]
+    if bottom - top > 2 * bend { left.append(line(inset, bottom - bend, inset, top + bend)) }
+    return right + left
+  }
+
+  func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
+    .line(from: Point(x1, y1), to: Point(x2, y2))
+  }
+
+  /// Half a turn around the middle: a nine is a six.
+  func turned(_ segment: Segment) -> Segment {
+    func opposite(_ point: Point) -> Point { Point(width - point.x, height - point.y) }
+    switch segment {
+    case .line(let a, let b):
+      return .line(from: opposite(a), to: opposite(b))
+    case .arc(let center, let radius, let start, let sweep):
+      return .arc(center: opposite(center), radius: radius, start: start + .pi, sweep: sweep)
+    case .curve(let curve):
+      return .curve(
+        Bezier(
+          opposite(curve.start), opposite(curve.control1), opposite(curve.control2),
+          opposite(curve.end)))
+    }
+  }
+}

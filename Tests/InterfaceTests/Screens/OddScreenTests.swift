@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Interface
+
+/// Windows that are much wider or much higher than a ring: the digits go beside it, or below it, where
+/// they are larger there.
+@Suite struct OddScreenTests {
+  private let running = Situation("running", named: "focus")
+
+  @Test func aTallWindow() {
+    Golden.expect(
+      running, 30, 50,
+      shows: [
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "        ▂▄▅▆▇████▇▆▅▄▂",
+        "     ▃▅▇▀▀▔▔      ▔▔▀▀▇▅▃",
+        "   ▗▘▂▀▔              ▔▀▂▝▖",
+        "  ▟█▀       focus        ▀▁▙",
+        " ▟▉▘                      ▝▏▙",
+        "▐█▍ ▂▄▄▂ ▂▄▄▂    ▄  ▄ ▄▄▄▖ ▐█▌",
+        "█▉  █  █ ▀ ▕▉ ▗▖ █  █ █     ▏▉",
+        "▇▊  █  █  ▀▀▙    ▀▀▀█ ▀▀▀▅  █▉",
+        "█▉  █  █ ▆  █ ▝▘    █ ▆  █  ▏▉",
+        "▐█▍ ▔▀▀▔ ▔▀▀▔       ▀ ▔▀▀▔ ▐█▌",
+        " ▜▉▖                      ▗▏▛",
+        "  ▜▇▄     ends 12:05     ▄▇▛",
+        "   ▝▖▆▄▁              ▁▄▆▗▘",
+        "     ▀▀▁▆▄▂▁      ▁▂▄▆▁▀▀",
+        "        ▔▀▀▀█▇▇▇▇█▀▀▀▔",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "        hold q to stop",
+      ])
+  }
+
+  @Test func aTallerWindow() {
+    Golden.expect(
+      running, 20, 40,
+      shows: [
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "    ▂▄▆▀▀▝▀▀▀▆▄▂",
+        "  ▗▆▀▔        ▔▀▆▖",
+        " ▟▛              ▜▙",
+        "▐▛                ▜▋",
+        "▂▎     focus      ▕▉",
+        "▏▎                ▕▉",
+        "▐▙                ▟▋",
+        " ▜▙              ▟▛",
+        "  ▝▀▅▂        ▂▅▀▘",
+        "    ▔▀▀▆▅▅▅▅▆▀▀▔",
+        "",
+        " ▟▀▙ ▟▀▙ ▗▖ █ █ █▀▀",
+        " █ █  ▀█    ▀▀█ ▀▀▙",
+        " ▜▄▛ ▜▄▛ ▝▘   █ ▜▄▛",
+        "",
+        "     ends 12:05",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "   hold q to stop",
+      ])
+  }
+
+  @Test func aWideWindow() {
+    Golden.expect(
+      running, 100, 12,
+      shows: [
+        "                      ▂▄▆█▀▀▀▀█▆▄▂                          focus",
+        "                    ▄▚▀▔        ▔▀▚▄",
+        "                  ▗▘▀              ▀▝▖     ▅▀▀▀▀▅   ▗▅▀▀▀▀▅▖         ▗█    █▀▀▀▀▀▀▘",
+        "                 ▗▉▘                ▝▏▖   █▘    ▝█  █▘    ▝▉        ▗▛█    █",
+        "                 ▐▌                  ▐▊   █      █       ▁▟▛  ▀    ▟▛ █    █▄▄▄▄▃▁",
+        "                 ▆▍                  ▐▉   █      █    ▝▀▀▀▙       ▟▘  █         ▔▜▙",
+        "                 ▐▌                  ▐▊   █      █  ▁     ▝█  ▄  ▟▙▄▄▄█▄▄  ▁      █",
+        "                 ▝▉▖                ▗▏▘   █▖    ▗█  █▖    ▗█          █    █▖    ▗█",
+        "                  ▝▖▄              ▄▗▘     ▀▆▄▄▆▀    ▀▆▄▄▆▀           █     ▀▆▄▄▆▀",
+        "                    ▀▚▄▂        ▂▄▚▀",
+        "                      ▔▀▀▇▆▅▅▆▇▀▀▔                       ends 12:05",
+        "                   space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aWiderWindow() {
+    Golden.expect(
+      Situation("running"), 120, 10,
+      shows: [
+        "                                      ▁▃▅▀▀▝▀▀▀▅▃▁",
+        "                                     ▅▀▔        ▔▀▅",
+        "                                   ▗▚▘            ▝▚▖   ▗▇▀▀▇▖ ▗▇▀▀▇▖      ▗█  █▀▀▀▀▘",
+        "                                   ▐▍              ▐▊   █    █ ▀   ▂▛ ▄   ▟▀█  █",
+        "                                   ▆▏              ▕▉   █    █   ▀▀▀▖   ▗█▘ █  ▀▀▀▀▇▖",
+        "                                   ▐▍              ▐▊   █    █ ▅    █ ▀ ▀▀▀▀█▀ ▅    █",
+        "                                   ▝▚▖            ▗▚▘   ▝█▄▄█▘ ▝█▄▄█▘       █  ▝█▄▄█▘",
+        "                                     ▀▅▂        ▂▅▀",
+        "                                      ▔▀▀▆▅▅▅▅▆▀▀▔               ends 12:05",
+        "                             space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func theWidestWindow() {
+    Golden.expect(
+      Situation("hours", .seconds(5400), named: "focus"), 160, 9,
+      shows: [
+        "                                                         ▃▅▀▀▀▀▀▀▅▃                    focus",
+        "                                                       ▗▚▀        ▀▚▖",
+        "                                                      ▗▛            ▜▖    ▅█     ▅▀▀▀▅ ▅▀▀▀▅     ▗█  █▀▀▀▘",
+        "                                                      ▏              ▉     █   ▀ ▀  ▗▛ ▜▅▄▅▛ ▀  ▟▛█  █▄▄▃",
+        "                                                      ▏              ▉     █   ▄  ▃▞▀  █▔ ▔█ ▄ ▟▙▄█▄ ▃  ▔█",
+        "                                                      ▝▙            ▟▘     █     ▟█▄▄▄ ▀▅▄▅▀      █  ▀▅▄▅▀",
+        "                                                       ▝▚▃        ▃▚▘",
+        "                                                         ▀▀▆▅▄▄▅▆▀▀                 ends 13:30",
+        "                                                 space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+}
