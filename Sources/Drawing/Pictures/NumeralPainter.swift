@@ -65,18 +65,21 @@ struct NumeralPainter: Sendable {
     let ink = Double(isColon ? face.colon : face.digit)
     let numeral = Numeral(
       width: ink - pen, height: face.height - pen, pen: pen)
+    // Where the pen is wide, nobody sees what is less than half of what a block character can show.
     let stroke = Stroke(
       numeral.strokes(of: character)
         .placed(at: Point(left + pen / 2, top * face.aspect + pen / 2), scale: 1),
-      lineWidth: pen)
+      lineWidth: pen, tolerance: pen > 1 ? 0.06 : 0.03)
     let inks = inks
     let rows = face.rows + (top > 0 ? 1 : 0)
     var cells: [Cell] = []
     cells.reserveCapacity(rows * advance)
     for row in 0..<rows {
+      let start = Point(0, Double(row) * face.aspect)
+      let inRow = stroke.near(start, width: Double(advance), height: face.aspect)
       for column in 0..<advance {
-        let origin = Point(Double(column), Double(row) * face.aspect)
-        let near = stroke.near(origin, width: 1, height: face.aspect)
+        let origin = Point(Double(column), start.y)
+        let near = inRow.near(origin, width: 1, height: face.aspect)
         cells.append(near.isEmpty ? .blank : cell(near, origin, inks))
       }
     }

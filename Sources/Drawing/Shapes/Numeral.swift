@@ -43,10 +43,9 @@ struct Numeral {
     let neck = Bezier(
       Point(width, bend), Point(width, bend + height * 0.24),
       Point(width * 0.3, height * 0.66), Point(0, height))
-    return hook(3, Point(width / 2, bend), bend) + [
-      .curve(quarter(0, Point(width / 2, bend), bend)), .curve(neck),
-      line(0, height, width, height),
-    ]
+    let top = Point(width / 2, bend)
+    return hook(3, top, bend) + quarter(0, top, bend)
+      + [.curve(neck), line(0, height, width, height)]
   }
 
   private var three: [Segment] {
@@ -83,7 +82,8 @@ struct Numeral {
       Point(left, foot), Point(width * 0.2, shoulder), Point(width * 0.36, shoulder),
       Point(width / 2, shoulder))
     return [
-      line(width * 0.92, 0, left, 0), line(left, 0, left, foot), .curve(rise),
+      line(width * 0.92, 0, left, 0), line(left, 0, left, foot),
+      isSmall ? line(left, foot, width / 2, shoulder) : .curve(rise),
     ] + bowl(top: shoulder, bottom: height, right: width)
       + hook(2, Point(width / 2, height - bend), bend)
   }
@@ -91,14 +91,13 @@ struct Numeral {
   private var six: [Segment] {
     let top = snapped(height * 0.4)
     let (bend, lower) = (bend(height), bend(height - top))
+    let middle = Point(width / 2, bend)
     // Where the end of the hook came too near to the bowl, it would be an eight.
     let end =
       top < 4
-      ? [line(width / 2, 0, width, 0)]
-      : hook(0, Point(width / 2, bend), bend, part: isSmall ? 0.6 : 0.78)
-    return oval(top: top, bottom: height) + end + [
-      .curve(quarter(3, Point(width / 2, bend), bend)), line(0, bend, 0, top + lower),
-    ]
+      ? [line(width / 2, 0, width, 0)] : quarter(0, middle, bend, part: isSmall ? 0.6 : 0.78)
+    return oval(top: top, bottom: height) + end + quarter(3, middle, bend)
+      + [line(0, bend, 0, top + lower)]
   }
 
   private var seven: [Segment] {

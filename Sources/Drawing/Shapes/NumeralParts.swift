@@ -13,57 +13,50 @@ extension Numeral {
   }
 
   /// A quarter of an oval as wide as the numeral: 0 from 12 to 3 o'clock, and so on clockwise.
+  ///
+  /// - Parameter part: how much of it, from where it is at the top or at the bottom.
   func quarter(
-    _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil
-  ) -> Bezier {
+    _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil, part: Double = 1
+  ) -> [Segment] {
     let half = (width ?? self.width) / 2
-    // A little fuller than an ellipse, whose controls were at 0.552.
-    let full = 0.58
     let x = turn < 2 ? half : -half
     let y = turn == 0 || turn == 3 ? -bend : bend
-    let (top, side) = (center + Point(0, y), center + Point(x, 0))
-    let (afterTop, beforeSide) = (
-      center + Point(x * full, y), center + Point(x, y * full)
-    )
-    // From the top or the bottom to the side, or the other way round.
-    return turn % 2 == 0
-      ? Bezier(top, afterTop, beforeSide, side) : Bezier(side, beforeSide, afterTop, top)
+    // A little fuller than an ellipse, whose controls were at 0.552.
+    let full = 0.58
+    let curve = Bezier(
+      center + Point(0, y), center + Point(x * full, y), center + Point(x, y * full),
+      center + Point(x, 0)
+    ).piece(from: 0, to: part)
+    return [.curve(curve)]
   }
 
   /// What curls in at the end of a bowl, most of a quarter.
-  func hook(
-    _ turn: Int, _ center: Point, _ bend: Double, part: Double? = nil
-  ) -> [Segment] {
-    let curve = quarter(turn, center, bend)
-    let part = part ?? (isSmall ? 1 : 0.78)
-    return [
-      .curve(turn % 2 == 0 ? curve.piece(from: 0, to: part) : curve.piece(from: 1 - part, to: 1))
-    ]
+  func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
+    quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
   }
 
-  /// The right side of an oval, from its top to its bottom.
+  /// The right side of an oval.
   func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
     let bend = bend(bottom - top)
     let middle = width / 2
     let reach = 2 * (right - middle)
-    var sides: [Segment] = [
-      .curve(quarter(0, Point(middle, top + bend), bend, width: reach)),
-      .curve(quarter(1, Point(middle, bottom - bend), bend, width: reach)),
-    ]
-    if bottom - top > 2 * bend { sides.append(line(right, top + bend, right, bottom - bend)) }
-    return sides
+    return quarter(0, Point(middle, top + bend), bend, width: reach)
+      + quarter(1, Point(middle, bottom - bend), bend, width: reach)
+      + side(right, top + bend, bottom - bend)
   }
 
   func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
     let bend = bend(bottom - top)
-    let right = bowl(top: top, bottom: bottom, right: width - inset)
-    let middle = width / 2
-    var left: [Segment] = [
-      .curve(quarter(2, Point(middle, bottom - bend), bend, width: width - 2 * inset)),
-      .curve(quarter(3, Point(middle, top + bend), bend, width: width - 2 * inset)),
-    ]
-    if bottom - top > 2 * bend { left.append(line(inset, bottom - bend, inset, top + bend)) }
-    return right + left
+    let (middle, reach) = (width / 2, width - 2 * inset)
+    return bowl(top: top, bottom: bottom, right: width - inset)
+      + quarter(2, Point(middle, bottom - bend), bend, width: reach)
+      + quarter(3, Point(middle, top + bend), bend, width: reach)
+      + side(inset, top + bend, bottom - bend)
+  }
+
+  /// What is straight of a side, where something is.
+  private func side(_ x: Double, _ top: Double, _ bottom: Double) -> [Segment] {
+    bottom > top ? [line(x, top, x, bottom)] : []
   }
 
   func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
