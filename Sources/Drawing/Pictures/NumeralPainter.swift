@@ -3,6 +3,7 @@ struct NumeralPainter: Sendable {
   private let face: NumeralFace
   private let capabilities: Capabilities
   private let ink: Ink?
+  private let inks: Inks
 
   /// How far below and right of the corner of a cell they begin, in cells: zero or a half. As they are
   /// whole columns apart, it is the same for all of them.
@@ -18,6 +19,12 @@ struct NumeralPainter: Sendable {
     top = numerals.top - numerals.top.rounded(.down)
     left = numerals.left - numerals.left.rounded(.down)
     self.capabilities = capabilities
+    inks =
+      ink.map {
+        Inks(
+          under: $0, over: $0, background: capabilities.background, depth: capabilities.color,
+          glyphs: capabilities.glyphs)
+      } ?? .plain(capabilities.glyphs)
   }
 
   func isFor(_ numerals: Numerals, _ capabilities: Capabilities) -> Bool {
@@ -70,7 +77,6 @@ struct NumeralPainter: Sendable {
       numeral.strokes(of: character)
         .placed(at: Point(left + pen / 2, top * face.aspect + pen / 2), scale: 1),
       lineWidth: pen, tolerance: pen > 1 ? 0.06 : 0.03)
-    let inks = inks
     let rows = face.rows + (top > 0 ? 1 : 0)
     var cells: [Cell] = []
     cells.reserveCapacity(rows * advance)
@@ -80,23 +86,22 @@ struct NumeralPainter: Sendable {
       for column in 0..<advance {
         let origin = Point(Double(column), start.y)
         let near = inRow.near(origin, width: 1, height: face.aspect)
-        cells.append(near.isEmpty ? .blank : cell(near, origin, inks))
+        cells.append(near.isEmpty ? .blank : cell(near, origin))
       }
     }
     return cells
   }
 
-  private var inks: Inks {
-    guard let ink else { return .plain }
-    return Inks(
-      under: ink, over: ink, background: capabilities.background, depth: capabilities.color)
-  }
-
-  private func cell(_ stroke: Stroke, _ origin: Point, _ inks: Inks) -> Cell {
+  private func cell(_ stroke: Stroke, _ origin: Point) -> Cell {
     let coverage = Coverage(of: stroke, origin: origin, aspect: face.aspect)
-    guard capabilities.glyphs != .ascii else {
+    switch capabilities.glyphs {
+    case .ascii:
       return coverage.mean > 0.5
         ? Cell("#", foreground: ink?.color(at: capabilities.color) ?? .standard) : .blank
+    case .braille:
+      let dots = ink.map { Dots(under: $0, over: $0, depth: capabilities.color) } ?? .plain
+      return dots.cell(under: coverage, over: coverage)
+    default: break
     }
     return inks.cell(under: coverage, over: coverage)
   }

@@ -109,8 +109,9 @@ struct RingPainter: Sendable {
   private func turns(from: Double, to: Double) -> [Turn] {
     let cap = geometry.lineWidth / 2
     let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
-    let low = min(from, to) * 2 * .pi - geometry.cellRadius / radius
-    let high = max(from, to) * 2 * .pi + (cap + geometry.cellRadius) / radius
+    var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
+    (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
+    high += geometry.reach(at: high) / radius
     guard high - low < 2 * .pi else { return [] }
     // The same angles may be a turn further on.
     var turns: [Turn] = []
@@ -195,6 +196,13 @@ extension RingPainter.Geometry {
   /// The top left corner of a cell.
   func origin(row: Int, column: Int) -> Point {
     Point(Double(column), Double(row) * capabilities.aspect)
+  }
+
+  /// How far a cell reaches around its middle along the circle, where the circle is at an angle.
+  func reach(at angle: Double) -> Double {
+    let (along, across) = (abs(Mathematics.cosine(angle)), abs(Mathematics.sine(angle)))
+    // The circle turns a little on the way there: never the least.
+    return min((along + across * capabilities.aspect) / 2 * 1.1 + 0.1, cellRadius)
   }
 
   /// From the middle of a cell to its corner.

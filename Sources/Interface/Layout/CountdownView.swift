@@ -15,44 +15,53 @@ package struct CountdownView: Sendable {
   /// Everything that decides how it looks: where this is the same, the picture is.
   package struct Look: Hashable, Sendable {
     var seconds: Int64
-    var full: Int64
-    var step: Int64
-    var hold: Double?
-    var status: TimeManager.Status
+    var step: Double
     var isNearlyUp: Bool
-    var phase: CountdownModel.Phase
-    var showsHelp: Bool
-    var notice: CountdownModel.Notice?
-    var endText: String
+    var revision: Int
     var size: Size
 
-    /// Whether nothing but the length of the ring, or of the bar in its place, differs.
-    package func isMoved(from other: Look) -> Bool {
-      var moved = other
-      moved.step = step
-      return moved == self
+    /// Whether nothing but the time that is left differs.
+    package func isLater(than other: Look) -> Bool {
+      revision == other.revision && isNearlyUp == other.isNearlyUp && size == other.size
     }
   }
 
-  /// The scene of a model that looks the same but for the length of the ring.
-  package func moved(_ scene: Scene, to model: CountdownModel, size: Size) -> Scene {
-    var scene = scene
-    let steps = steps(size)
-    let fraction = (model.time.ratio * steps).rounded(.up) / steps
+  /// What the picture would show; much cheaper to find out than the picture.
+  package func look(of glance: Glance, size: Size) -> Look {
+    Look(
+      seconds: glance.seconds, step: (glance.ratio * steps(size)).rounded(.up),
+      isNearlyUp: glance.isNearlyUp, revision: glance.revision, size: size)
+  }
+
+  /// The scene after one, where nothing but the time that is left differs; nil where it must be laid out
+  /// anew. Much cheaper than that.
+  package func scene(
+    after shown: (look: Look, scene: Scene), look: Look, of model: CountdownModel
+  ) -> Scene? {
+    guard look.isLater(than: shown.look), model.phase == .counting else { return nil }
+    var scene = shown.scene
+    if look.seconds != shown.look.seconds {
+      let digits = ClockFace.digits(of: model.time.duration, outOf: model.time.maxValue)
+      guard let old = scene.numerals?.text, old.utf8.count == digits.utf8.count else { return nil }
+      scene.numerals?.text = digits
+    }
+    let fraction = look.step / steps(look.size)
     scene.ring?.fraction = fraction
-    if model.phase == .counting, !model.stop.isMoving { scene.bar?.fraction = fraction }
+    if !model.stop.isMoving { scene.bar?.fraction = fraction }
     return scene
   }
 
-  /// What the picture would show; much cheaper to find out than the picture.
-  package func look(of model: CountdownModel, size: Size, at now: Moment) -> Look {
-    let steps = steps(size)
-    return Look(
-      seconds: model.time.duration.wholeSeconds, full: model.time.maxValue.wholeSeconds,
-      step: Int64((model.time.ratio * steps).rounded(.up)),
-      hold: Parts.hold(model, at: now),
-      status: model.time.status, isNearlyUp: model.time.isNearlyUp, phase: model.phase,
-      showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size)
+  /// How long the picture stays as it is while nothing but time passes; nil where it may change at every
+  /// beat.
+  package func rest(of model: CountdownModel, size: Size) -> Duration? {
+    let (time, steps) = (model.time, steps(size))
+    guard model.phase == .counting, !model.stop.isMoving, model.notice == nil,
+      time.maxValue > Beat.frame * Int(2 * steps)
+    else { return nil }
+    let look = look(of: model.glance, size: size)
+    var next = max(.seconds(look.seconds - 1), time.maxValue * ((look.step - 1) / steps))
+    if time.warning < time.duration { next = max(next, time.warning) }
+    return time.duration - next
   }
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
