@@ -34,7 +34,7 @@ struct Numeral {
     let stem = snapped(width * 0.56)
     let reach = max((width * 0.32).rounded(), 1)
     let flag =
-      isSmall ? Point(stem - reach, reach) : Point(stem - width * 0.42, height * 0.17)
+      isSmall ? Point(stem - reach, (reach + 1) / 2) : Point(stem - width * 0.42, height * 0.17)
     return [.line(from: flag, to: Point(stem, 0)), line(stem, 0, stem, height)]
   }
 

@@ -93,7 +93,8 @@ struct RingLayout {
         parts.digits, row: top, columns: inside.columns(row: top),
         isUnicode: capabilities.isUnicode, style: .bold)
     }
-    let isRoomy = inside.columns(row: bottom + 2).count >= parts.status.utf8.count + 2
+    // Also for words that are shorter now than they may be later.
+    let isRoomy = inside.columns(row: bottom + 2).count >= max(parts.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
     addLabel(parts.name, row: top - gap, inside, to: &scene, style: .bold)
     addLabel(parts.status, row: bottom + gap, inside, to: &scene, style: statusStyle)

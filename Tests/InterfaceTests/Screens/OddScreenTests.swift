@@ -1,9 +1,10 @@
+import Drawing
 import Testing
 
 @testable import Interface
 
-/// Windows that are much wider or much higher than a ring: the digits go beside it, or below it, where
-/// they are larger there.
+/// Windows that are much wider or much higher than a ring, where the digits go beside it, or below it, if they
+/// are larger there; and cells of other shapes.
 @Suite struct OddScreenTests {
   private let running = Situation("running", named: "focus")
 
@@ -160,6 +161,48 @@ import Testing
         "                                                       ▝▚▃        ▃▚▘",
         "                                                         ▀▀▆▅▄▄▅▆▀▀                 ends 13:30",
         "                                                 space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func flatCells() {
+    Golden.expect(
+      Situation("flat cells", on: Capabilities(aspect: 1.8)), 40, 14,
+      shows: [
+        "",
+        "    ▁▃▅▇▀▝▀▀▇▅▃",
+        "  ▗▅▀▀▔      ▔▀▀▅▖",
+        " ▗▗▘            ▝▖▖",
+        "▗▗▘              ▝▖▖",
+        "▐▌                ▐▊   ▟▀▙ ▟▀▙ ▄ █ █ █▀▀",
+        "▆▍                ▐▉   █ █  ▀█   ▀▀█ ▀▀▙",
+        "▐▌                ▐▊   ▜▄▛ ▜▄▛ ▀   █ ▜▄▛",
+        "▝▝▖              ▗▘▘",
+        " ▝▝▖            ▗▘▘       ends 12:05",
+        "  ▝▀▆▃▁      ▁▃▆▀▘",
+        "     ▀▀█▆▅▅▆█▀▀",
+        "",
+        " space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func highCells() {
+    Golden.expect(
+      Situation("high cells", on: Capabilities(aspect: 2.2)), 40, 14,
+      shows: [
+        "             ▃▄▅▆██▀▀██▆▅▄▃",
+        "          ▃▆█▀▀▔        ▔▀▀█▆▃",
+        "        ▗▘▛▀                ▀▜▝▖",
+        "       ▟▗▘                    ▝▖▙",
+        "      ▟█▘                      ▝▏▙",
+        "     ▕█▋   ▟▀▙ ▟▀▙ ▗▖ █ █ █▀▀   ▐▉▎",
+        "     ▐▇▌   █ █  ▀█    ▀▀█ ▀▀▙   ▐█▍",
+        "     ▕▏▋   ▜▄▛ ▜▄▛ ▝▘   █ ▜▄▛   ▐▉▎",
+        "      ▜▉▖                      ▗▏▛",
+        "       ▜▝▖     ends 12:05     ▗▘▛",
+        "        ▝▖▙▃                ▃▟▗▘",
+        "          ▀▀▇▅▃▁        ▁▃▅▇▀▀",
+        "             ▀▀▀▀▇▇▆▆▇▇▀▀▀▀",
+        " space pause   hold q to stop   ? help",
       ])
   }
 }
