@@ -109,10 +109,10 @@ struct Numeral {
       + oval(top: waist, bottom: height)
   }
 
-  /// Two points, as far from the middle as cells can show them sharply.
+  /// Two points, as far below the middle as above it.
   private var colon: [Segment] {
-    let off = isSmall ? ((height + 1) * 0.19 + 0.5).rounded() - 0.5 : (height + pen) * 0.19
-    let (upper, lower) = (height / 2 - off, height / 2 + off)
+    let upper = snapped(height / 2 - (height + pen) * 0.19)
+    let lower = height - upper
     return [line(width / 2, upper, width / 2, upper), line(width / 2, lower, width / 2, lower)]
   }
 }

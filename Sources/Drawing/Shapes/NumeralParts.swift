@@ -30,9 +30,14 @@ extension Numeral {
     return [.curve(curve)]
   }
 
-  /// What curls in at the end of a bowl, most of a quarter.
+  /// What curls in at the end of a bowl, most of a quarter; where there is no room to curl, it is straight, or
+  /// it would close the bowl.
   func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
-    quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
+    if width <= 2 {
+      let y = turn == 3 ? center.y - bend : center.y + bend
+      return [line(center.x, y, 0, y)]
+    }
+    return quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
   }
 
   /// The right side of an oval.

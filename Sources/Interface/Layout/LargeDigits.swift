@@ -18,8 +18,8 @@ struct LargeDigits {
       var digit = NumeralFace.widest(rows: rows, aspect: aspect)
       let narrowest = NumeralFace.narrowest(rows: rows, aspect: aspect)
       while digit >= narrowest {
-        let face = NumeralFace(rows: rows, digit: digit, glyphs: glyphs).centering(
-          text, in: columns)
+        var face = NumeralFace(rows: rows, digit: digit, glyphs: glyphs)
+        if hasHalfColumns { face = face.centering(text, in: columns) }
         if fits(face) { return face }
         digit -= 1
       }
@@ -28,13 +28,19 @@ struct LargeDigits {
     return nil
   }
 
+  /// Whether what stands on the edge between two columns, as the points of a colon may, can be drawn.
+  private var hasHalfColumns: Bool {
+    capabilities.glyphs != .ascii && capabilities.glyphs != .half
+  }
+
   /// The digits around a place, in rows and columns from the top left of the window.
   ///
-  /// Half a row or a half column more is drawn as it is; but not with characters that are whole cells.
+  /// Half a row or half a column more is drawn as it is, where there are characters for that.
   func numerals(_ face: NumeralFace, middleRow: Double, middleColumn: Double) -> Numerals {
     var top = middleRow - Double(face.rows) / 2
     var left = middleColumn - Double(face.columns(of: text)) / 2
-    if capabilities.glyphs == .ascii { (top, left) = (top.rounded(.down), left.rounded(.down)) }
+    if capabilities.glyphs == .ascii { top.round(.down) }
+    if !hasHalfColumns { left.round(.down) }
     return Numerals(text: text, top: top, left: left, face: face)
   }
 }
