@@ -131,13 +131,16 @@ package struct TimeManager: Hashable, Sendable {
   /// Whether no more than ``warning`` is left.
   package var isNearlyUp: Bool { duration <= warning }
 
-  private static func warning(for full: Duration) -> Duration { min(.seconds(10), full / 10) }
+  private static func warning(for full: Duration) -> Duration { min(.seconds(10), full.tenth) }
 
   /// ``progress`` as a number, 0…1.
   package var ratio: Double {
     // Asked for twenty times a second: without the way over the range.
     maxValue > .zero ? min(duration.attosecondsRounded / maxValue.attosecondsRounded, 1) : 0
   }
+
+  /// ``maxValue`` as a number of seconds.
+  package var maxSeconds: Double { maxValue.attosecondsRounded * 1e-18 }
 
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {
