@@ -33,6 +33,8 @@ struct Launch {
     let (environment, color) = (environment, invocation.color)
     return ScreenFace(isWhole: invocation.face == .screen) {
       environment.capabilities(color, aspect: $0)
+    } questions: {
+      environment.questions(color)
     }
   }
 

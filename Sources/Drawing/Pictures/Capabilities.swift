@@ -26,6 +26,12 @@ package struct Capabilities: Hashable, Sendable {
     self.aspect = aspect
   }
 
+  /// The height of a cell over its width as a terminal says it; nil where no font has such cells.
+  /// Multiplexers guess, and some terminals count their margins.
+  package static func believableAspect(_ aspect: Double) -> Double? {
+    aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
+  }
+
   /// Whether the background is light rather than dark: more than 0.18 of white's luminance.
   package var isLight: Bool {
     let light = background.light
