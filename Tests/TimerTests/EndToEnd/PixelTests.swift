@@ -30,7 +30,7 @@ import Testing
 
   /// A ring is made of cells where anything stands at the left end of its middle row.
   private func hasRingOfCells(_ screen: Screen) -> Bool {
-    (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
+    (0..<screen.size.columns / 4).contains { screen.cell(row: 11, column: $0).text != " " }
   }
 
   private func expectNothingLeft(_ terminal: PseudoTerminal) throws {
