@@ -9,7 +9,7 @@ struct RingPainter: Sendable {
   private let steps: Double
   private var shown: (step: Double, ink: Ink, track: Ink)?
   private var brush: RingBrush?
-  private var shades: RingShades?
+  private var shades = RingShades()
 
   init(_ geometry: RingGeometry) {
     self.geometry = geometry
@@ -30,46 +30,52 @@ struct RingPainter: Sendable {
     var isSame = false
     if let shown {
       isSame =
-        shown.ink == ring.ink && shown.track == ring.track && shades?.wheel.inks == ring.wheel?.inks
+        shown.ink == ring.ink && shown.track == ring.track && shades.isOnly(turnedTo: ring.wheel)
     }
     if !isSame {
       brush = nil
-      shades = ring.wheel.map { RingShades($0, ring, places, geometry.capabilities) }
+      if let wheel = ring.wheel {
+        shades = RingShades(wheel, ring, places, geometry.capabilities)
+      } else if shades.wheel != nil {
+        shades = RingShades()
+      }
+    } else if let wheel = ring.wheel {
+      shades.turn(to: wheel, places, on: &frame)
     }
-    if let wheel = ring.wheel { shades?.turn(to: wheel, places, on: &frame) }
     if let shown, isSame {
       guard shown.step != step else { return }
-      for turn in turns(from: shown.step / steps, to: step / steps) {
-        draw(ring, places: turn, to: step, on: &frame)
-      }
+      draw(ring, places: turns(from: shown.step / steps, to: step / steps), to: step, on: &frame)
     } else {
-      draw(ring, places: Turn(first: 0, end: places.count), to: step, on: &frame)
+      draw(ring, places: [Turn(first: 0, end: places.count)], to: step, on: &frame)
     }
     shown = (step, ring.ink, ring.track)
   }
 
   private mutating func draw(
-    _ ring: Ring, places turn: Turn, to step: Double, on frame: inout Frame
+    _ ring: Ring, places turns: [Turn], to step: Double, on frame: inout Frame
   ) {
     let arc = geometry.arc(to: step / steps)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
-    for index in turn.first..<turn.end {
-      let place = places[index]
-      let (row, column) = (Int(place.row), Int(place.column))
-      let track = places.track(index)
-      var covered = Coverage.none
-      if step == steps {
-        covered = track
-      } else if !arc.isEmpty {
-        covered = Coverage(
-          of: arc, origin: geometry.origin(row: row, column: column),
-          aspect: geometry.capabilities.aspect)
+    let isDyed = ring.wheel != nil
+    for turn in turns {
+      for index in turn.first..<turn.end {
+        let track = places.track(index)
+        let covered = step == steps ? track : coverage(of: arc, at: index)
+        var cell = brush.cell(track: track, arc: covered)
+        if isDyed { cell = shades.cell(cell, of: covered, at: index, places) }
+        let place = places[index]
+        frame.set(cell, row: Int(place.row), column: Int(place.column))
       }
-      var cell = brush.cell(track: track, arc: covered)
-      if shades != nil { cell = shades?.cell(cell, of: covered, at: index, places) ?? cell }
-      frame.set(cell, row: row, column: column)
     }
+  }
+
+  private func coverage(of arc: Stroke, at index: Int) -> Coverage {
+    if arc.isEmpty { return .none }
+    let place = places[index]
+    return Coverage(
+      of: arc, origin: geometry.origin(row: Int(place.row), column: Int(place.column)),
+      aspect: geometry.capabilities.aspect)
   }
 
   /// Places that follow one another around the circle.

@@ -1,33 +1,24 @@
 /// The inks of an arc by their place on the circle: the same left and right, from 12 o'clock down to 6.
 package struct Wheel: Hashable, Sendable {
-  /// In the order in which they follow one another; after the last comes the first.
-  package let inks: [Ink]
+  package var strip: Strip
 
-  /// How many inks lie between 12 and 6 o'clock; less than none where they run backwards.
-  package let reach: Double
+  /// For a light background rather than a dark one.
+  package var isLight: Bool
 
-  /// Which ink stands at 12 o'clock: where that moves, all of them do.
-  package var turn: Double
+  /// How far the inks have moved on, in whole rounds of the strip; 0 for those that stand still.
+  package var turn: Float
 
-  /// Inks that stand still: the first at 12 o'clock, the last at 6.
-  package init(_ inks: [Ink]) {
-    self.init(inks, reach: Double(inks.count) - 1e-3, turn: 0)
-  }
-
-  /// - Parameters:
-  ///   - inks: at least one, at most 256.
-  ///   - reach: how many of them lie between 12 and 6 o'clock.
-  ///   - turn: which of them is at 12 o'clock.
-  package init(_ inks: [Ink], reach: Double, turn: Double) {
-    self.inks = inks
-    self.reach = reach
+  package init(_ strip: Strip, isLight: Bool, turn: Float = 0) {
+    self.strip = strip
+    self.isLight = isLight
     self.turn = turn
   }
 
-  /// The place among the inks at an angle, clockwise from 12 o'clock, 0 ..< 2π.
+  /// The place among the strip's inks at an angle, clockwise from 12 o'clock, 0 ..< 2π.
   func index(at angle: Double) -> Int {
     let depth = Float(min(angle, 2 * .pi - angle) / .pi)
-    let place = Int((turn + Double(depth) * reach).rounded(.down)) % inks.count
-    return place < 0 ? place + inks.count : place
+    let count = Float(Strip.count)
+    let place = turn * count + depth * strip.reach
+    return Int(place.rounded(.down)) & (Strip.count - 1)
   }
 }

@@ -38,6 +38,12 @@ struct Dye: Sendable {
   /// The share of the ink in a colour is its distance from the line of all others in this direction.
   private let x, y, z, origin: Float
 
+  /// For nothing that is drawn.
+  init() {
+    (depth, color, red, green, blue) = (.none, .standard, 0, 0, 0)
+    (x, y, z, origin) = (0, 0, 0, 0)
+  }
+
   /// - Parameters:
   ///   - ink: what cells are drawn in.
   ///   - track: the ink under it.

@@ -5,11 +5,9 @@ package import Drawing
 /// terminal can show; it reads no clock, it is told the moment.
 package struct CountdownView: Sendable {
   package let capabilities: Capabilities
-  let theme: Theme
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    theme = .fitting(capabilities)
   }
 
   /// Everything that decides how it looks: where this is the same, the picture is.
@@ -25,21 +23,27 @@ package struct CountdownView: Sendable {
     var notice: CountdownModel.Notice?
     var endText: String
     var size: Size
+    var decoration: Decoration
 
-    /// Whether nothing but the length of the ring, or of the bar in its place, differs.
+    /// Whether nothing differs but the length of the ring, or of the bar in its place, and what moves
+    /// beside it.
     package func isMoved(from other: Look) -> Bool {
       var moved = other
       moved.step = step
+      moved.decoration = decoration
       return moved == self
     }
   }
 
-  /// The scene of a model that looks the same but for the length of the ring.
+  /// The scene of a model that looks the same but for the length of the ring and what moves beside it.
   package func moved(_ scene: Scene, to model: CountdownModel, size: Size) -> Scene {
     var scene = scene
     let steps = steps(size)
     let fraction = (model.time.ratio * steps).rounded(.up) / steps
     scene.ring?.fraction = fraction
+    if let wheel = scene.ring?.wheel {
+      scene.ring?.wheel = Decoration(model).wheel(wheel.strip, isLight: wheel.isLight)
+    }
     if model.phase == .counting, !model.stop.isMoving { scene.bar?.fraction = fraction }
     return scene
   }
@@ -52,7 +56,8 @@ package struct CountdownView: Sendable {
       step: Int64((model.time.ratio * steps).rounded(.up)),
       hold: Parts.hold(model, at: now),
       status: model.time.status, isNearlyUp: model.time.isNearlyUp, phase: model.phase,
-      showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size)
+      showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size,
+      decoration: Decoration(model))
   }
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
@@ -67,7 +72,7 @@ package struct CountdownView: Sendable {
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    let parts = Parts(model, theme: theme, steps: steps(size), at: now)
+    let parts = Parts(model, isLight: capabilities.isLight, steps: steps(size), at: now)
     if model.showsHelp, !parts.isFlashing, size.rows >= 4, size.columns >= 12 {
       HelpPage(parts, isUnicode: capabilities.isUnicode).lay(on: &scene)
     } else if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
@@ -82,7 +87,7 @@ package struct CountdownView: Sendable {
   package func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
     var scene = Scene(size: Size(columns: max(columns - 1, 0), rows: 1))
     guard scene.size.columns > 0 else { return scene }
-    let parts = Parts(model, theme: theme, steps: steps(scene.size), at: now)
+    let parts = Parts(model, isLight: capabilities.isLight, steps: steps(scene.size), at: now)
     LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     return scene
   }

@@ -1,0 +1,86 @@
+/// Inks in a row, each hardly to be told from the next.
+package enum Strip: UInt8, Hashable, Sendable, CaseIterable {
+  /// From cyan to green.
+  case aurora
+  /// All hues in turn, equally bright; after the last comes the first.
+  case rainbow
+  /// From the red of embers to the yellow of flames.
+  case ember
+
+  /// How many inks a strip has: a power of two.
+  static let count = 64
+
+  /// How many of them lie between 12 and 6 o'clock; backwards where less than none.
+  var reach: Float {
+    switch self {
+    case .aurora, .ember: Float(Self.count) - 0.01
+    case .rainbow: Float(Self.count) * -0.153
+    }
+  }
+
+  /// The inks, for a dark or a light background.
+  package func inks(isLight: Bool) -> [Ink] {
+    let table = Swatches(self, isLight: isLight)
+    return (0..<Self.count).map { index in
+      Ink(
+        color(index, isLight: isLight).rgb,
+        palette: table.palette[index * table.palette.count / Self.count],
+        named: table.named[index * table.named.count / Self.count])
+    }
+  }
+
+  private func color(_ index: Int, isLight: Bool) -> OKLab {
+    let part = Double(index) / Double(Self.count - 1)
+    switch (self, isLight) {
+    case (.aurora, false):
+      // The hues 0.5 and 0.3 of a circle of hues, saturated by three quarters, 0.9 bright.
+      return OKLab(RGB(57, 230, 230)).mixed(with: OKLab(RGB(92, 230, 57)), part)
+    case (.aurora, true):
+      return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
+    case (.rainbow, _):
+      let turn = Double(index) / Double(Self.count)
+      // It begins with the cyan of aurora.
+      return OKLab(
+        lightness: isLight ? 0.58 : 0.75, chroma: isLight ? 0.17 : 0.16,
+        hue: 195 / 180 * .pi + turn * 2 * .pi)
+    case (.ember, false):
+      let orange = OKLab(RGB(246, 116, 26))
+      return part < 0.5
+        ? OKLab(RGB(196, 32, 24)).mixed(with: orange, part * 2)
+        : orange.mixed(with: OKLab(RGB(255, 208, 84)), part * 2 - 1)
+    case (.ember, true):
+      return OKLab(RGB(168, 16, 16)).mixed(with: OKLab(RGB(226, 118, 0)), part)
+    }
+  }
+}
+
+/// The same strips where colours are few: these, in equal parts.
+private struct Swatches {
+  let palette: [UInt8]
+  let named: [UInt8]
+
+  init(_ strip: Strip, isLight: Bool) {
+    switch (strip, isLight) {
+    case (.aurora, false):
+      (palette, named) = ([87, 86, 85, 84, 83], [14, 10])
+    case (.aurora, true):
+      (palette, named) = ([30, 29, 28], [6, 2])
+    case (.rainbow, false):
+      palette = [
+        87, 81, 75, 69, 63, 99, 135, 171, 207, 206, 205, 204,
+        203, 209, 215, 221, 227, 191, 155, 119, 83, 84, 85, 86,
+      ]
+      named = [14, 12, 13, 9, 11, 10]
+    case (.rainbow, true):
+      palette = [
+        37, 31, 25, 19, 55, 91, 127, 126, 125,
+        124, 130, 136, 142, 106, 70, 34, 35, 36,
+      ]
+      named = [6, 4, 5, 1, 3, 2]
+    case (.ember, false):
+      (palette, named) = ([124, 160, 196, 202, 208, 214, 220], [1, 3, 11])
+    case (.ember, true):
+      (palette, named) = ([124, 160, 166, 172], [1, 3])
+    }
+  }
+}
