@@ -20,20 +20,24 @@ package struct TimeManager: Hashable, Sendable {
   package private(set) var duration: Duration
 
   /// What it started from, or the most that was ever added up to.
-  package private(set) var maxValue: Duration
+  package private(set) var maxValue: Duration {
+    didSet { warning = Self.warning(for: maxValue) }
+  }
+
+  /// From then on time is nearly up.
+  private var warning: Duration
 
   /// How far the tick that ended it lay behind the end.
   package private(set) var lateness = Duration.zero
 
-  /// How long it has run in all, pauses left out: what moves beside the time follows it.
-  package private(set) var ran = Duration.zero
-
+  private var ran = Duration.zero
   private var lastTick: SteadyTime?
 
   /// A countdown of that much time, at least zero.
   package init(_ duration: Duration) {
     self.duration = max(duration, .zero)
     maxValue = self.duration
+    warning = Self.warning(for: maxValue)
     kind = .span
   }
 
@@ -41,6 +45,7 @@ package struct TimeManager: Hashable, Sendable {
   package init(until deadline: WallTime, at now: Moment) {
     duration = max(now.wall.duration(to: deadline), .zero)
     maxValue = duration
+    warning = Self.warning(for: maxValue)
     kind = .deadline(deadline)
   }
 
@@ -127,33 +132,21 @@ package struct TimeManager: Hashable, Sendable {
   }
 
   /// Whether the last ten seconds have begun, or the last tenth where that is shorter.
-  package var isNearlyUp: Bool {
-    let left = duration.inSeconds
-    return left <= 10 && left <= maxValue.inSeconds / 10
-  }
+  package var isNearlyUp: Bool { duration <= warning }
+
+  private static func warning(for full: Duration) -> Duration { min(.seconds(10), full / 10) }
 
   /// ``progress`` as a number, 0…1.
-  package var ratio: Double { progress.unifiedRatio }
+  package var ratio: Double {
+    // Asked for twenty times a second: without the way over the range.
+    maxValue > .zero ? min(duration.attosecondsRounded / maxValue.attosecondsRounded, 1) : 0
+  }
+
+  /// How long it has run in all, pauses left out: what moves beside the time follows it.
+  package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
 
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = kind { end } else { now.wall.advanced(by: duration) }
-  }
-}
-
-extension Duration {
-  /// A hundred years of 365.25 days: nothing counts longer.
-  package static let longestCountdown = Duration.seconds(100 * 31_557_600)
-
-  /// As a floating-point number of seconds.
-  var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
-
-  /// Whole seconds, rounded up: what a countdown shows is the full time at first and zero only at the end.
-  package var wholeSeconds: Int64 {
-    let (seconds, attoseconds) = components
-    return attoseconds > 0 ? seconds + 1 : seconds
   }
 }

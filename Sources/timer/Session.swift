@@ -14,6 +14,8 @@ final class Session {
   private var wallClock: Heartbeat?
   private var beat = BeatPlan.rest
   private var wasVisible = false
+  /// What the model was when the beat was set.
+  private var plannedRevision = -1
 
   /// What the heartbeat is set to.
   private enum BeatPlan: Equatable {
@@ -83,7 +85,7 @@ final class Session {
       perform(model.update(.tick, at: now), at: now)
     }
     guard shows else { return }
-    face.show(model, at: now)
+    if face.isDue(model.glance) { face.show(model, at: now) }
     schedule(at: now)
   }
 
@@ -136,6 +138,13 @@ final class Session {
   // MARK: Beats
 
   private func schedule(at now: Moment) {
+    // Nothing but time has passed: the grid is still right.
+    if case .grid = beat, model.revision == plannedRevision, !model.time.isDeadline,
+      model.time.duration > face.interval ?? .zero
+    {
+      return
+    }
+    plannedRevision = model.revision
     switch model.pulse(at: now) {
     case .still where face.waitsForTerminal:
       beatOnce(after: .milliseconds(200))

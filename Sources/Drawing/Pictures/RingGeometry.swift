@@ -33,6 +33,13 @@ struct RingGeometry: Hashable, Sendable {
     Point(Double(column), Double(row) * capabilities.aspect)
   }
 
+  /// How far a cell reaches around its middle along the circle, where the circle is at an angle.
+  func reach(at angle: Double) -> Double {
+    let (along, across) = (abs(Mathematics.cosine(angle)), abs(Mathematics.sine(angle)))
+    // The circle turns a little on the way there: never the least.
+    return min((along + across * capabilities.aspect) / 2 * 1.1 + 0.1, cellRadius)
+  }
+
   /// From the middle of a cell to its corner.
   var cellRadius: Double {
     (1 + capabilities.aspect * capabilities.aspect).squareRoot() / 2

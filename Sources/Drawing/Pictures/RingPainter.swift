@@ -90,8 +90,9 @@ struct RingPainter: Sendable {
   private func turns(from: Double, to: Double) -> [Turn] {
     let cap = geometry.lineWidth / 2
     let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
-    let low = min(from, to) * 2 * .pi - geometry.cellRadius / radius
-    let high = max(from, to) * 2 * .pi + (cap + geometry.cellRadius) / radius
+    var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
+    (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
+    high += geometry.reach(at: high) / radius
     guard high - low < 2 * .pi else { return [Turn(first: 0, end: places.count)] }
     // The same angles may be a turn further on.
     var turns: [Turn] = []

@@ -50,6 +50,9 @@ package struct CountdownModel: Sendable {
   /// The wall clock when time was up, however much later that was seen; nil before.
   package private(set) var endedAt: WallTime?
 
+  /// Goes up whenever something else than the time that is left may have changed.
+  package private(set) var revision = 0
+
   private let zone: any Zone
   private var isVisible = false
   /// The wall clock at the steady clock's reading `reference`, to see when it is set.
@@ -96,6 +99,7 @@ package struct CountdownModel: Sendable {
   /// Takes in what has happened, and answers what is to be done about it.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard phase != .over else { return [] }
+    if event != .tick || stop.isMoving { revision += 1 }
     var effects = advance(at: now)
     guard phase == .counting else { return effects }
     switch event {
@@ -120,13 +124,17 @@ package struct CountdownModel: Sendable {
     if case .flashing(let until) = phase {
       return now.steady >= until ? end(.done(lateness: time.lateness)) : []
     }
-    if let notice, now.steady >= notice.until { self.notice = nil }
+    if let notice, now.steady >= notice.until {
+      self.notice = nil
+      revision += 1
+    }
     if time.tick(at: now) { return timeIsUp(at: now) }
     if hasClockBeenSet(at: now) || hasEndTextExpired(at: now) { updateEnd(at: now) }
     return stop.isMoving ? answer(stop.tick(at: now.steady), at: now) : []
   }
 
   private mutating func timeIsUp(at now: Moment) -> [Effect] {
+    revision += 1
     endedAt = now.wall.advanced(by: .zero - time.lateness)
     let bell: [Effect] = options.ringsBell ? [.bell] : []
     guard options.flashes && isVisible else {
@@ -219,6 +227,7 @@ package struct CountdownModel: Sendable {
   // MARK: The end
 
   private mutating func updateEnd(at now: Moment) {
+    revision += 1
     reference = now
     endTextExpiry = Self.nextQuarterHour(after: now.wall)
     endText = EndTime.short(time.end(at: now), at: now.wall, in: zone)

@@ -13,51 +13,43 @@ package struct CountdownView: Sendable {
   /// Everything that decides how it looks: where this is the same, the picture is.
   package struct Look: Hashable, Sendable {
     var seconds: Int64
-    var full: Int64
-    var step: Int64
-    var hold: Double?
-    var status: TimeManager.Status
+    var step: Double
     var isNearlyUp: Bool
-    var phase: CountdownModel.Phase
-    var showsHelp: Bool
-    var notice: CountdownModel.Notice?
-    var endText: String
-    var size: Size
+    var revision: Int
     var decoration: Decoration
+    var size: Size
 
-    /// Whether nothing differs but the length of the ring, or of the bar in its place, and what moves
-    /// beside it.
-    package func isMoved(from other: Look) -> Bool {
-      var moved = other
-      moved.step = step
-      moved.decoration = decoration
-      return moved == self
+    /// Whether nothing but the time that is left differs, and what moves with it.
+    package func isLater(than other: Look) -> Bool {
+      revision == other.revision && isNearlyUp == other.isNearlyUp && size == other.size
     }
-  }
-
-  /// The scene of a model that looks the same but for the length of the ring and what moves beside it.
-  package func moved(_ scene: Scene, to model: CountdownModel, size: Size) -> Scene {
-    var scene = scene
-    let steps = steps(size)
-    let fraction = (model.time.ratio * steps).rounded(.up) / steps
-    scene.ring?.fraction = fraction
-    if let wheel = scene.ring?.wheel {
-      scene.ring?.wheel = Decoration(model).wheel(wheel.strip, isLight: wheel.isLight)
-    }
-    if model.phase == .counting, !model.stop.isMoving { scene.bar?.fraction = fraction }
-    return scene
   }
 
   /// What the picture would show; much cheaper to find out than the picture.
-  package func look(of model: CountdownModel, size: Size, at now: Moment) -> Look {
-    let steps = steps(size)
-    return Look(
-      seconds: model.time.duration.wholeSeconds, full: model.time.maxValue.wholeSeconds,
-      step: Int64((model.time.ratio * steps).rounded(.up)),
-      hold: Parts.hold(model, at: now),
-      status: model.time.status, isNearlyUp: model.time.isNearlyUp, phase: model.phase,
-      showsHelp: model.showsHelp, notice: model.notice, endText: model.endText, size: size,
-      decoration: Decoration(model))
+  package func look(of glance: Glance, size: Size) -> Look {
+    Look(
+      seconds: glance.seconds, step: (glance.ratio * steps(size)).rounded(.up),
+      isNearlyUp: glance.isNearlyUp, revision: glance.revision, decoration: glance.decoration,
+      size: size)
+  }
+
+  /// The scene after one, where nothing but the time that is left differs; nil where it must be laid out
+  /// anew. Much cheaper than that.
+  package func scene(
+    after shown: (look: Look, scene: Scene), look: Look, of model: CountdownModel
+  ) -> Scene? {
+    guard look.isLater(than: shown.look), model.phase == .counting else { return nil }
+    var scene = shown.scene
+    if look.seconds != shown.look.seconds {
+      let digits = ClockFace.digits(of: model.time.duration, outOf: model.time.maxValue)
+      guard let old = scene.numerals?.text, old.utf8.count == digits.utf8.count else { return nil }
+      scene.numerals?.text = digits
+    }
+    let fraction = look.step / steps(look.size)
+    scene.ring?.fraction = fraction
+    scene.ring?.wheel?.turn = look.decoration.turn
+    if !model.stop.isMoving { scene.bar?.fraction = fraction }
+    return scene
   }
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's

@@ -46,7 +46,9 @@ struct Parts {
     let theme = Theme(model.options.theme, isLight: isLight)
     track = theme.track
     let isPlain = isFlashing || time.isNearlyUp
-    wheel = isPlain ? nil : theme.strip.map { Decoration(model).wheel($0, isLight: isLight) }
+    wheel = isPlain ? nil : theme.strip.map {
+      Wheel($0, isLight: isLight, turn: Decoration(model).turn)
+    }
     ink = isFlashing ? theme.flash : time.isNearlyUp ? theme.warning : theme.arc
   }
 

@@ -3,25 +3,22 @@ internal import Drawing
 
 /// What moves beside the time, and where it stands: a function of how long the countdown has run, so that a
 /// pause stops it and nothing jumps when time goes on.
-struct Decoration: Hashable, Sendable {
+package struct Decoration: Hashable, Sendable {
   /// How far the hues have moved on, in steps of a whole round.
   private(set) var hue: Int32 = 0
 
   /// A whole round of the hues takes ten seconds, a step a beat.
-  static let hueSteps = 200
-
-  init() {}
+  private static let hueSteps = 200
 
   init(_ model: CountdownModel) {
     guard model.phase == .counting, model.options.motion != .none else { return }
     guard model.options.theme == .rainbow else { return }
-    let beats = model.time.ran / Beat.frame
-    hue = Int32(Int(beats) % Self.hueSteps)
+    let steps = model.time.secondsRun * Double(Self.hueSteps) / 10
+    hue = Int32(Int64(steps) % Int64(Self.hueSteps))
   }
 
-  func wheel(_ strip: Strip, isLight: Bool) -> Wheel {
-    Wheel(strip, isLight: isLight, turn: Float(hue) / Float(Self.hueSteps))
-  }
+  /// How far the hues have moved on, in whole rounds.
+  var turn: Float { Float(hue) / Float(Self.hueSteps) }
 }
 
 extension CountdownModel {

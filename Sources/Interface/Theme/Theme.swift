@@ -18,8 +18,12 @@ package struct Theme: Hashable, Sendable {
   /// The whole ring's at the end.
   package var flash: Ink
 
-  package init(_ name: Name, isLight: Bool) {
+  init(_ name: Name, isLight: Bool) {
     self = isLight ? .light(name) : .dark(name)
+  }
+
+  private init(arc: Ink, track: Ink, warning: Ink, flash: Ink) {
+    (self.arc, self.track, self.warning, self.flash) = (arc, track, warning, flash)
   }
 
   private static func dark(_ name: Name) -> Theme {

@@ -23,6 +23,9 @@ protocol Face: AnyObject {
   /// Listens to the user, once the beginning is shown.
   func listen(_ session: Session)
 
+  /// Whether there is anything that it does not show yet.
+  func isDue(_ glance: Glance) -> Bool
+
   /// Shows what has changed.
   func show(_ model: CountdownModel, at now: Moment)
 
@@ -55,6 +58,7 @@ extension Face {
   var waitsForTerminal: Bool { false }
   var usesTerminal: Bool { false }
   func listen(_ session: Session) {}
+  func isDue(_ glance: Glance) -> Bool { true }
   func show(_ model: CountdownModel, at now: Moment) {}
   func ring() {}
   func invalidate() {}

@@ -16,7 +16,8 @@ final class ScreenFace: Face {
   private var display: Display
   private var window: (size: Size, aspect: Double?)
   private var bytes: [UInt8] = []
-  private var shown: (look: CountdownView.Look, scene: Scene)?
+  private var look: CountdownView.Look?
+  private var scene = Scene(size: Size(columns: 0, rows: 0))
   private var isStale = true
   private var hasRung = false
   private var decoder = KeyDecoder()
@@ -57,6 +58,10 @@ final class ScreenFace: Face {
     }
   }
 
+  func isDue(_ glance: Glance) -> Bool {
+    isStale || !terminal.isEntered || view.look(of: glance, size: window.size) != look
+  }
+
   func show(_ model: CountdownModel, at now: Moment) {
     guard !terminal.isStalled else { return }
     let isFresh = !terminal.isEntered
@@ -66,13 +71,12 @@ final class ScreenFace: Face {
       guard terminal.isForeground else { return }
       measure()
     }
-    let look = view.look(of: model, size: window.size, at: now)
-    if !isStale, let shown, shown.look == look { return }
+    let look = view.look(of: model.glance, size: window.size)
     guard isStale || terminal.isForeground else { return }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() }
-    let scene = scene(look, of: model, at: now)
-    shown = (look, scene)
+    scene = scene(look, of: model, at: now)
+    self.look = look
     painter.paint(scene)
     if isStale {
       display.repaint(&painter.frame, isEmpty: isFresh && isWhole, into: &bytes)
@@ -87,8 +91,10 @@ final class ScreenFace: Face {
     _ look: CountdownView.Look, of model: CountdownModel, at now: Moment
   ) -> Scene {
     guard isWhole else { return view.line(of: model, columns: window.size.columns, at: now) }
-    if let shown, !isStale, look.isMoved(from: shown.look) {
-      return view.moved(shown.scene, to: model, size: window.size)
+    if let shown = self.look, !isStale,
+      let scene = view.scene(after: (shown, self.scene), look: look, of: model)
+    {
+      return scene
     }
     return view.scene(of: model, size: window.size, at: now)
   }

@@ -14,7 +14,7 @@ import Testing
   private let view = CountdownView(Capabilities())
 
   static let events: [Event] = [
-    .tick, .tick, .tick, .tick, .key(.character(" ")), .key(.up), .key(.left), .key(.down),
+    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .key(.character(" ")), .key(.up), .key(.left), .key(.down),
     .key(.character("q")), .key(.escape), .key(.character("?")), .key(.character("r")), .resize,
     .toggle,
   ]
@@ -25,7 +25,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var watch = Watch(.seconds(seconds))
     var before = (
-      look: view.look(of: watch.model, size: size, at: watch.now),
+      look: view.look(of: watch.model.glance, size: size),
       scene: view.scene(of: watch.model, size: size, at: watch.now)
     )
     var same = 0
@@ -33,7 +33,7 @@ import Testing
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let now = (
-        look: view.look(of: watch.model, size: size, at: watch.now),
+        look: view.look(of: watch.model.glance, size: size),
         scene: view.scene(of: watch.model, size: size, at: watch.now)
       )
       if now.look == before.look {
@@ -46,15 +46,39 @@ import Testing
     #expect(same > 20)
   }
 
+  /// What is made from the last picture is what would have been made without it.
+  @Test(arguments: sizes, [5, 300, 5400])
+  func theNextPictureIsTheSameHoweverItIsMade(size: Size, seconds: Int) {
+    var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
+    var watch = Watch(.seconds(seconds))
+    var shown = (
+      look: view.look(of: watch.model.glance, size: size),
+      scene: view.scene(of: watch.model, size: size, at: watch.now)
+    )
+    var made = 0
+    for _ in 0..<400 {
+      let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
+      watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      let look = view.look(of: watch.model.glance, size: size)
+      let whole = view.scene(of: watch.model, size: size, at: watch.now)
+      if let quick = view.scene(after: shown, look: look, of: watch.model) {
+        made += 1
+        #expect(quick == whole)
+      }
+      shown = (look, whole)
+    }
+    #expect(made > 5)
+  }
+
   @Test func theSameLookIsTheSameLine() {
     var watch = Watch()
     let size = Size(columns: 79, rows: 1)
-    var before = view.look(of: watch.model, size: size, at: watch.now)
+    var before = view.look(of: watch.model.glance, size: size)
     var scene = view.line(of: watch.model, columns: 80, at: watch.now)
     var same = 0
     for _ in 0..<2000 {
       watch.pass(.milliseconds(50))
-      let look = view.look(of: watch.model, size: size, at: watch.now)
+      let look = view.look(of: watch.model.glance, size: size)
       let next = view.line(of: watch.model, columns: 80, at: watch.now)
       if look == before {
         same += 1
@@ -81,11 +105,11 @@ import Testing
     refused.pass(.milliseconds(2400))
     #expect(refused.notice != nil)
     for var watch in [held, warned, refused] {
-      var look = view.look(of: watch.model, size: size, at: watch.now)
+      var look = view.look(of: watch.model.glance, size: size)
       var scene = view.scene(of: watch.model, size: size, at: watch.now)
       for _ in 0..<200 {
         watch.pass(.milliseconds(1))
-        let next = view.look(of: watch.model, size: size, at: watch.now)
+        let next = view.look(of: watch.model.glance, size: size)
         guard next != look else {
           let picture = view.scene(of: watch.model, size: size, at: watch.now)
           #expect(picture == scene)
@@ -100,10 +124,10 @@ import Testing
   @Test func nothingChangesWhilePaused() {
     var watch = Watch()
     watch.press(.character(" "), after: .seconds(7))
-    let look = view.look(of: watch.model, size: Self.sizes[0], at: watch.now)
+    let look = view.look(of: watch.model.glance, size: Self.sizes[0])
     for _ in 0..<20 {
       watch.pass(.seconds(61))
-      #expect(view.look(of: watch.model, size: Self.sizes[0], at: watch.now) == look)
+      #expect(view.look(of: watch.model.glance, size: Self.sizes[0]) == look)
     }
   }
 
