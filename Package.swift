@@ -53,7 +53,8 @@ let package = Package(
 
     // The benchmark, and the floors that it measures against.
     .executableTarget(
-      name: "benchmark", dependencies: ["timer", "Harness", "empty-program", "empty-loop"],
+      name: "benchmark",
+      dependencies: ["timer", "Drawing", "Harness", "empty-program", "empty-loop"],
       path: "Tests/Benchmark", exclude: ["Floors"], swiftSettings: strict),
     .executableTarget(
       name: "empty-program", path: "Tests/Benchmark/Floors/EmptyProgram",

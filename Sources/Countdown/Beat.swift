@@ -12,6 +12,15 @@ package enum Beat {
     let phase = remaining.remainder(dividingBy: interval)
     return phase > .zero ? phase : interval
   }
+
+  /// How long until the first beat at which `rest` has passed: those before it would find nothing to do.
+  package static func next(
+    remaining: Duration, interval: Duration, after rest: Duration
+  ) -> Duration {
+    let then = remaining - rest
+    guard rest > .zero, then > .zero else { return next(remaining: remaining, interval: interval) }
+    return rest + then.remainder(dividingBy: interval)
+  }
 }
 
 extension Duration {

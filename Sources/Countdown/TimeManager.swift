@@ -24,8 +24,8 @@ package struct TimeManager: Hashable, Sendable {
     didSet { warning = Self.warning(for: maxValue) }
   }
 
-  /// From then on time is nearly up.
-  private var warning: Duration
+  /// From so much on time is nearly up: the last ten seconds, or the last tenth where that is shorter.
+  package private(set) var warning: Duration
 
   /// How far the tick that ended it lay behind the end.
   package private(set) var lateness = Duration.zero
@@ -131,7 +131,7 @@ package struct TimeManager: Hashable, Sendable {
     return progress
   }
 
-  /// Whether the last ten seconds have begun, or the last tenth where that is shorter.
+  /// Whether no more than ``warning`` is left.
   package var isNearlyUp: Bool { duration <= warning }
 
   private static func warning(for full: Duration) -> Duration { min(.seconds(10), full / 10) }

@@ -22,6 +22,8 @@ final class Session {
     case rest
     /// On the grid of a countdown that ends then.
     case grid(end: SteadyTime)
+    /// Once, on that grid, when something is to be seen again.
+    case next
     /// At even intervals, for what moves while the time stands.
     case free
     /// Once, at the end.
@@ -47,10 +49,11 @@ final class Session {
   private func open(from start: Moment) {
     face.open(model, at: start)
     heartbeat = Heartbeat { [self] in
-      if beat == .once || beat == .end { beat = .rest }
+      if beat == .once || beat == .end || beat == .next { beat = .rest }
       handle(.tick)
     }
     wallClock = Heartbeat { [self] in
+      wallClock?.rest()
       beat = .rest
       handle(.tick)
     }
@@ -144,7 +147,6 @@ final class Session {
     {
       return
     }
-    plannedRevision = model.revision
     switch model.pulse(at: now) {
     case .still where face.waitsForTerminal:
       beatOnce(after: .milliseconds(200))
@@ -161,6 +163,7 @@ final class Session {
       wallClock?.rest()
       beat = .free
     }
+    plannedRevision = model.revision
   }
 
   private func beatOnce(after delay: Duration) {
@@ -175,25 +178,39 @@ final class Session {
     beat = .rest
   }
 
-  /// Sets the beat on the grid of what runs, unless it is already.
+  /// Sets the beat on the grid of what runs, unless it is already. Where the picture will stay as it is
+  /// for some beats, those are left out.
   private func follow(_ now: Moment) {
     let remaining = model.time.duration
     let end = now.steady + remaining
-    if case .grid(let planned) = beat, abs(planned.duration(to: end)) < .microseconds(500) {
+    if case .grid(let planned) = beat, abs(planned.duration(to: end)) < .microseconds(500),
+      model.revision == plannedRevision
+    {
       guard remaining <= face.interval ?? .zero else { return }
     }
     if let interval = face.interval, remaining > interval {
-      heartbeat?.beat(
-        after: Beat.next(remaining: remaining, interval: interval), every: interval)
-      beat = .grid(end: end)
+      if let rest = face.rest(of: model) {
+        heartbeat?.beat(after: Beat.next(remaining: remaining, interval: interval, after: rest))
+        beat = .next
+      } else {
+        heartbeat?.beat(
+          after: Beat.next(remaining: remaining, interval: interval), every: interval)
+        beat = .grid(end: end)
+      }
     } else {
       // The last beat is the end itself.
       guard beat != .end else { return }
       heartbeat?.beat(after: remaining)
       beat = .end
     }
-    // A machine that sleeps past the end is woken by the wall clock alone, a little after everybody
-    // else; a deadline is the wall clock's own.
+    watchTheWall(end, remaining)
+  }
+
+  /// A machine that sleeps past the end is woken by the wall clock alone, a little after everybody else; a
+  /// deadline is the wall clock's own.
+  private func watchTheWall(_ end: SteadyTime, _ remaining: Duration) {
+    guard model.time.isDeadline || model.revision != plannedRevision || wallClock?.isResting == true
+    else { return }
     wallClock?.beat(
       afterOnTheWall: model.time.isDeadline ? remaining : remaining + .milliseconds(20))
   }

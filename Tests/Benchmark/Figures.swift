@@ -6,6 +6,9 @@ enum Unit {
   case megabytes
   case perSecond
 
+  /// Of differences of brightness, 0…255.
+  case squares
+
   func text(_ value: Double) -> String {
     switch self {
     case .milliseconds: "\(fixed(value, 2)) ms"
@@ -13,6 +16,7 @@ enum Unit {
     case .bytesPerSecond: "\(fixed(value, 0)) B/s"
     case .megabytes: "\(fixed(value, 2)) MB"
     case .perSecond: "\(fixed(value, 1)) a second"
+    case .squares: fixed(value, 1)
     }
   }
 }

@@ -8,10 +8,14 @@ struct Programs {
   let echo = "/bin/echo"
   let sleep = "/bin/sleep"
 
+  /// A converter of pictures to characters, where it is installed.
+  let chafa: String?
+
   init() throws {
     timer = try executable(named: "timer")
     emptyProgram = try executable(named: "empty-program")
     emptyLoop = try executable(named: "empty-loop")
+    chafa = installed("chafa")
   }
 
   /// How a program says that a frame is whole: the end of a synchronized update.
@@ -44,6 +48,7 @@ struct Measurement: Sendable {
 /// All that is measured, in the order of the table.
 let measurements: [Measurement] = [
   wholeProcess, firstFrame, lateness, quietLateness, running, tenSeconds, keyToFrame, largeFrame,
+  picture,
 ]
 
 /// Runs something in turns, each time beginning with another one, so that nobody is always first.

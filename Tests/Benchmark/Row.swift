@@ -78,6 +78,13 @@ extension Row {
       floor: floor.value)
   }
 
+  /// A figure whose rival is not there to be measured.
+  static func missing(_ name: String, _ measured: Double, unit: Unit, _ reason: String) -> Row {
+    Row(
+      name: name, measured: unit.text(measured), against: reason, value: measured, shown: "–",
+      bound: nil, limit: "–")
+  }
+
   /// A row that could not be measured; it counts as missed, unless it is the system that is unable.
   static func failed(_ name: String, _ reason: any Error) -> Row {
     let line = "\(reason)".split(separator: "\n").first ?? "failed"

@@ -3,6 +3,7 @@ struct NumeralPainter: Sendable {
   private let face: NumeralFace
   private let capabilities: Capabilities
   private let ink: Ink?
+  private let inks: Inks
   /// By the character, from `0` on; the colon comes right after the digits.
   private var drawn = [[Cell]](repeating: [], count: 11)
 
@@ -10,6 +11,12 @@ struct NumeralPainter: Sendable {
     self.face = face
     self.ink = ink
     self.capabilities = capabilities
+    inks =
+      ink.map {
+        Inks(
+          under: $0, over: $0, background: capabilities.background, depth: capabilities.color,
+          glyphs: capabilities.glyphs)
+      } ?? .plain(capabilities.glyphs)
   }
 
   func isFor(_ numerals: Numerals, _ capabilities: Capabilities) -> Bool {
@@ -58,7 +65,6 @@ struct NumeralPainter: Sendable {
     let stroke = Stroke(
       numeral.strokes(of: character).placed(at: Point(inset, face.lineWidth / 2), scale: 1),
       lineWidth: lineWidth)
-    let inks = inks
     let aspect = capabilities.aspect
     var cells: [Cell] = []
     cells.reserveCapacity(face.rows * advance)
@@ -66,23 +72,22 @@ struct NumeralPainter: Sendable {
       for column in 0..<advance {
         let origin = Point(Double(column), Double(row) * aspect)
         let near = stroke.near(origin, width: 1, height: aspect)
-        cells.append(near.isEmpty ? .blank : cell(near, origin, inks))
+        cells.append(near.isEmpty ? .blank : cell(near, origin))
       }
     }
     return cells
   }
 
-  private var inks: Inks {
-    guard let ink else { return .plain }
-    return Inks(
-      under: ink, over: ink, background: capabilities.background, depth: capabilities.color)
-  }
-
-  private func cell(_ stroke: Stroke, _ origin: Point, _ inks: Inks) -> Cell {
+  private func cell(_ stroke: Stroke, _ origin: Point) -> Cell {
     let coverage = Coverage(of: stroke, origin: origin, aspect: capabilities.aspect)
-    guard capabilities.glyphs != .ascii else {
+    switch capabilities.glyphs {
+    case .ascii:
       return coverage.mean > 0.35
         ? Cell("#", foreground: ink?.color(at: capabilities.color) ?? .standard) : .blank
+    case .braille:
+      let dots = ink.map { Dots(under: $0, over: $0, depth: capabilities.color) } ?? .plain
+      return dots.cell(under: coverage, over: coverage)
+    default: break
     }
     return inks.cell(under: coverage, over: coverage)
   }

@@ -2,8 +2,9 @@
 struct RingBrush {
   private enum Manner {
     case blocks(Inks)
+    case dots(Dots)
     /// Without colours the track is a sprinkle, the arc is solid.
-    case plain
+    case plain(Inks)
     case ascii
   }
 
@@ -12,17 +13,25 @@ struct RingBrush {
   private let arcCell: Cell
 
   init(_ ring: Ring, capabilities: Capabilities) {
-    let depth = capabilities.color
+    let (depth, glyphs) = (capabilities.color, capabilities.glyphs)
     let (ink, track) = (ring.ink.color(at: depth), ring.track.color(at: depth))
-    if capabilities.glyphs == .ascii {
+    if glyphs == .ascii {
       manner = .ascii
       (trackCell, arcCell) = (Cell(".", foreground: track), Cell("#", foreground: ink))
+    } else if glyphs == .braille {
+      let dots = Dots(under: ring.track, over: ring.ink, depth: depth)
+      manner = .dots(dots)
+      (trackCell, arcCell) = (
+        dots.cell(under: .full, over: .none), dots.cell(under: .full, over: .full)
+      )
     } else if depth == .none {
-      manner = .plain
+      manner = .plain(.plain(glyphs))
       (trackCell, arcCell) = (Cell("\u{2591}"), Cell(Glyphs.full))
     } else {
       manner = .blocks(
-        Inks(under: ring.track, over: ring.ink, background: capabilities.background, depth: depth))
+        Inks(
+          under: ring.track, over: ring.ink, background: capabilities.background, depth: depth,
+          glyphs: glyphs))
       (trackCell, arcCell) = (
         Cell(Glyphs.full, foreground: track), Cell(Glyphs.full, foreground: ink)
       )
@@ -37,8 +46,10 @@ struct RingBrush {
     switch manner {
     case .blocks(let inks):
       return inks.cell(under: track, over: arc)
-    case .plain:
-      let cell = arc.isEmpty ? .blank : Inks.plain.cell(under: arc, over: arc)
+    case .dots(let dots):
+      return dots.cell(under: track, over: arc)
+    case .plain(let inks):
+      let cell = arc.isEmpty ? .blank : inks.cell(under: arc, over: arc)
       if cell != .blank { return cell }
       return track.mean > 0.4 ? trackCell : .blank
     case .ascii:

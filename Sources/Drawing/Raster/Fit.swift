@@ -17,31 +17,50 @@ struct Fit: Sendable {
   /// ground; where no character has its ink in the other part, reverse video swaps the two.
   ///
   /// - Parameter transparent: from this share of background on a part is left unpainted.
-  init(_ sums: Sums, partitions: [Partition], transparent: Float) {
+  init(_ sums: Sums, glyphs: Glyphs, transparent: Float) {
     let all = sums.total / 64
     self.init(glyph: Glyphs.full, ink: all, ground: all)
+    let flat = Fit.weight(sums.total, 64)
     // A partition must gain this much over a flat cell to be worth its edge.
-    var best = Fit.weight(sums.total, 64) + 64 * 4
-    for partition in partitions {
+    var best = flat + 64 * 4
+    for partition in glyphs.partitions {
       let inner = sums.inner(partition.shape)
       let count = partition.samples
       let outer = sums.total - inner
       let score = Fit.weight(inner, count) + Fit.weight(outer, 64 - count)
       guard score > best else { continue }
-      let (innerMean, outerMean) = (inner / count, outer / (64 - count))
       best = score
-      if innerMean[3] < transparent {
-        (glyph, ink, ground, isReversed) = (partition.inner, innerMean, outerMean, false)
-      } else if let character = partition.outer {
-        (glyph, ink, ground, isReversed) = (character, outerMean, innerMean, false)
-      } else {
-        (glyph, ink, ground, isReversed) = (partition.inner, outerMean, innerMean, true)
-      }
+      take(inner / count, partition.inner, outer / (64 - count), partition.outer, transparent)
     }
+    guard let mosaic = glyphs.mosaic else { return }
+    let blocks = sums.blocks(of: mosaic)
+    let choice = blocks.best(mosaic.weights)
+    guard flat + choice.gain > best else { return }
+    let share = Float(choice.pattern.nonzeroBitCount) / Float(2 * mosaic.rows)
+    let inner = blocks.sum(of: choice.pattern) + sums.total * share
+    let opposite = mosaic.characters.count - 1 - choice.pattern
+    take(
+      inner / (64 * share), mosaic.characters[choice.pattern],
+      (sums.total - inner) / (64 * (1 - share)), mosaic.characters[opposite], transparent)
   }
 
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)
+  }
+
+  /// Parts the cell so: the means of both parts, and the characters whose ink they are.
+  @inline(__always)
+  private mutating func take(
+    _ inner: SIMD4<Float>, _ innerGlyph: UInt32, _ outer: SIMD4<Float>, _ outerGlyph: UInt32?,
+    _ transparent: Float
+  ) {
+    if inner[3] < transparent {
+      (glyph, ink, ground, isReversed) = (innerGlyph, inner, outer, false)
+    } else if let character = outerGlyph {
+      (glyph, ink, ground, isReversed) = (character, outer, inner, false)
+    } else {
+      (glyph, ink, ground, isReversed) = (innerGlyph, outer, inner, true)
+    }
   }
 
   @inline(__always)

@@ -34,6 +34,7 @@ struct Inks: Sendable {
   let transparent: Float
 
   private let isBlended: Bool
+  private let glyphs: Glyphs
   private let ground: SIMD4<Float>
   private let under: SIMD4<Float>
   private let over: SIMD4<Float>
@@ -45,7 +46,11 @@ struct Inks: Sendable {
   private let underMean: SIMD4<Float>
   private let overMean: SIMD4<Float>
 
-  init(under: Ink, over: Ink, background: RGB, depth: ColorDepth, blends: Bool = true) {
+  init(
+    under: Ink, over: Ink, background: RGB, depth: ColorDepth, blends: Bool = true,
+    glyphs: GlyphSet = .quadrant
+  ) {
+    self.glyphs = Glyphs(glyphs)
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
@@ -69,9 +74,11 @@ struct Inks: Sendable {
   }
 
   /// The text's own colour alone, which no blend can be made of.
-  static let plain = Inks(
-    under: Ink(.black, palette: 0, named: 0), over: Ink(.white, palette: 7, named: 7),
-    background: .black, depth: .none, blends: false)
+  static func plain(_ glyphs: GlyphSet) -> Inks {
+    let ink = Ink(.white, palette: 7, named: 7)
+    return Inks(
+      under: ink, over: ink, background: .black, depth: .none, blends: false, glyphs: glyphs)
+  }
 
   /// The cell that fits best where the lower ink covers so much and the upper so much of that.
   func cell(under: Coverage, over: Coverage) -> Cell {
@@ -102,7 +109,7 @@ struct Inks: Sendable {
 
   /// - Parameter ramp: the two colours that meet in the cell, where there are but two.
   private func cell(_ sums: Sums, of ramp: Ramp? = nil) -> Cell {
-    let fit = Fit(sums, partitions: Glyphs.blocks, transparent: transparent)
+    let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
     let (ink, ground) = (color(fit.ink, of: ramp), color(fit.ground, of: ramp))
     if fit.ink[3] >= transparent { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }

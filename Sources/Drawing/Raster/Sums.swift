@@ -4,11 +4,21 @@ struct Sums: Sendable {
   private var r0, r1, r2, r3, r4, r5, r6, r7: SIMD4<Float>
   private var c0, c1, c2, c3, c4, c5, c6, c7: SIMD4<Float>
   private var upperLeft, upperRight, lowerLeft, lowerRight: SIMD4<Float>
+  /// The left halves of the rows.
+  private var l0, l1, l2, l3, l4, l5, l6, l7: SIMD4<Float>
+
+  /// What lies between two heights of the cell, in its halves.
+  struct Band {
+    var left, right: SIMD4<Float>
+
+    var sum: SIMD4<Float> { left + right }
+  }
 
   init() {
     (r0, r1, r2, r3, r4, r5, r6, r7) = (.zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero)
     (c0, c1, c2, c3, c4, c5, c6, c7) = (.zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero)
     (upperLeft, upperRight, lowerLeft, lowerRight) = (.zero, .zero, .zero, .zero)
+    (l0, l1, l2, l3, l4, l5, l6, l7) = (.zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero)
     total = .zero
   }
 
@@ -19,10 +29,12 @@ struct Sums: Sendable {
     let (a, b, c, d) = (add(0, sample), add(1, sample), add(2, sample), add(3, sample))
     upperLeft = a.left + b.left + c.left + d.left
     upperRight = a.right + b.right + c.right + d.right
+    (l0, l1, l2, l3) = (a.left, b.left, c.left, d.left)
     (r0, r1, r2, r3) = (a.left + a.right, b.left + b.right, c.left + c.right, d.left + d.right)
     let (e, f, g, h) = (add(4, sample), add(5, sample), add(6, sample), add(7, sample))
     lowerLeft = e.left + f.left + g.left + h.left
     lowerRight = e.right + f.right + g.right + h.right
+    (l4, l5, l6, l7) = (e.left, f.left, g.left, h.left)
     (r4, r5, r6, r7) = (e.left + e.right, f.left + f.right, g.left + g.right, h.left + h.right)
     total = upperLeft + upperRight + lowerLeft + lowerRight
   }
@@ -75,5 +87,25 @@ struct Sums: Sendable {
       default: return total - c7
       }
     }
+  }
+}
+
+extension Sums {
+  /// The sums over the blocks of a mosaic. A third of a cell ends within a row of samples, which goes in
+  /// part to the one side and in part to the other.
+  func blocks(of mosaic: Mosaic) -> Blocks {
+    func band(_ left: SIMD4<Float>, _ whole: SIMD4<Float>) -> Band {
+      Band(left: left, right: whole - left)
+    }
+    guard mosaic.rows == 3 else {
+      return Blocks(
+        band(l0 + l1, r0 + r1), band(l2 + l3, r2 + r3), band(l4 + l5, r4 + r5),
+        band(l6 + l7, r6 + r7))
+    }
+    let (large, small) = (Float(2) / 3, Float(1) / 3)
+    return Blocks(
+      band(l0 + l1 + l2 * large, r0 + r1 + r2 * large),
+      band(l2 * small + l3 + l4 + l5 * small, r2 * small + r3 + r4 + r5 * small),
+      band(l5 * large + l6 + l7, r5 * large + r6 + r7))
   }
 }

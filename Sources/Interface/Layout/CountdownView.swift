@@ -52,6 +52,19 @@ package struct CountdownView: Sendable {
     return scene
   }
 
+  /// How long the picture stays as it is while nothing but time passes; nil where it may change at every
+  /// beat.
+  package func rest(of model: CountdownModel, size: Size) -> Duration? {
+    let (time, steps) = (model.time, steps(size))
+    guard model.phase == .counting, !model.stop.isMoving, model.notice == nil,
+      time.maxValue > Beat.frame * Int(2 * steps)
+    else { return nil }
+    let look = look(of: model.glance, size: size)
+    var next = max(.seconds(look.seconds - 1), time.maxValue * ((look.step - 1) / steps))
+    if time.warning < time.duration { next = max(next, time.warning) }
+    return time.duration - next
+  }
+
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
   /// width along its circle, which is a sixteenth of its height. At least a thousand, or a bar would be
   /// seen to be rounded twice.

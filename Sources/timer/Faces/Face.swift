@@ -26,6 +26,9 @@ protocol Face: AnyObject {
   /// Whether there is anything that it does not show yet.
   func isDue(_ glance: Glance) -> Bool
 
+  /// How long nothing will change if only time passes; nil where every beat may bring something.
+  func rest(of model: CountdownModel) -> Duration?
+
   /// Shows what has changed.
   func show(_ model: CountdownModel, at now: Moment)
 
@@ -59,6 +62,7 @@ extension Face {
   var usesTerminal: Bool { false }
   func listen(_ session: Session) {}
   func isDue(_ glance: Glance) -> Bool { true }
+  func rest(of model: CountdownModel) -> Duration? { nil }
   func show(_ model: CountdownModel, at now: Moment) {}
   func ring() {}
   func invalidate() {}

@@ -62,6 +62,10 @@ final class ScreenFace: Face {
     isStale || !terminal.isEntered || view.look(of: glance, size: window.size) != look
   }
 
+  func rest(of model: CountdownModel) -> Duration? {
+    terminal.isEntered ? view.rest(of: model, size: window.size) : nil
+  }
+
   func show(_ model: CountdownModel, at now: Moment) {
     guard !terminal.isStalled else { return }
     let isFresh = !terminal.isEntered

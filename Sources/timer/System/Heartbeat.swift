@@ -4,7 +4,8 @@ import Dispatch
 @MainActor
 final class Heartbeat {
   private let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-  private var isResting = true
+  private(set) var isResting = true
+  private var isActive = false
 
   /// - Parameter beat: what to do at each beat.
   init(_ beat: @escaping @MainActor () -> Void) {
@@ -35,13 +36,15 @@ final class Heartbeat {
   func rest() {
     guard !isResting else { return }
     isResting = true
-    source.suspend()
+    // Not by suspending: a suspended source is still woken for the beat that it was set to.
+    source.schedule(deadline: .distantFuture, leeway: .nanoseconds(0))
   }
 
   private func wake() {
-    guard isResting else { return }
     isResting = false
-    source.resume()
+    guard !isActive else { return }
+    isActive = true
+    source.activate()
   }
 }
 

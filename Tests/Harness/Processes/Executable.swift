@@ -16,6 +16,12 @@ package func executable(named name: String) throws -> String {
     seen: places.joined(separator: "\n"))
 }
 
+/// The path of a program of the system; nil where it is not installed.
+package func installed(_ name: String) -> String? {
+  let folders = Platform.environment("PATH").map { $0.split(separator: ":") } ?? []
+  return folders.map { "\($0)/\(name)" }.first(where: Platform.isExecutable)
+}
+
 /// The folder that a program, or the bundle it is in, lies in.
 private func folder(of path: String) -> String {
   var parts = path.split(separator: "/", omittingEmptySubsequences: false)

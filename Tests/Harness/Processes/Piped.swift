@@ -33,7 +33,12 @@ package final class Piped {
 
   /// Writes to standard input, when that is a pipe; waits for room.
   package func send(_ text: String) throws {
-    var rest = Array(text.utf8)[...]
+    try send(Array(text.utf8))
+  }
+
+  /// Writes bytes to standard input, when that is a pipe; waits for room.
+  package func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
     while let input = streams.input, !rest.isEmpty {
       rest = rest.dropFirst(try Platform.put(rest, to: input))
     }

@@ -14,9 +14,9 @@ import Testing
   private let view = CountdownView(Capabilities())
 
   static let events: [Event] = [
-    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .key(.character(" ")), .key(.up), .key(.left), .key(.down),
-    .key(.character("q")), .key(.escape), .key(.character("?")), .key(.character("r")), .resize,
-    .toggle,
+    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .key(.character(" ")), .key(.up),
+    .key(.left), .key(.down), .key(.character("q")), .key(.escape), .key(.character("?")),
+    .key(.character("r")), .resize, .toggle,
   ]
 
   /// Random moments and events, close to each other and far apart.
@@ -119,6 +119,42 @@ import Testing
         scene = view.scene(of: watch.model, size: size, at: watch.now)
       }
     }
+  }
+
+  /// As long as it is said to rest nothing changes, and right after that something does.
+  @Test(arguments: sizes, [30, 300, 5400, 400_000])
+  func restsUntilSomethingChanges(size: Size, seconds: Int) throws {
+    var watch = Watch(.seconds(seconds))
+    watch.pass(.milliseconds(seconds * 137))
+    var rested = 0
+    for _ in 0..<60 {
+      let look = view.look(of: watch.model.glance, size: size)
+      guard let rest = view.rest(of: watch.model, size: size) else {
+        watch.pass(Beat.frame)
+        continue
+      }
+      rested += 1
+      #expect(rest > .zero && rest <= .seconds(1))
+      // A nanosecond is more than the arithmetic is off.
+      watch.pass(rest - .nanoseconds(1))
+      #expect(view.look(of: watch.model.glance, size: size) == look)
+      watch.pass(.nanoseconds(2))
+      #expect(view.look(of: watch.model.glance, size: size) != look)
+    }
+    #expect((rested > 0) == (seconds > 100))
+  }
+
+  @Test func restsNeitherInAHoldNorWithANotice() {
+    let size = Self.sizes[0]
+    var watch = Watch(.seconds(300))
+    #expect(view.rest(of: watch.model, size: size) != nil)
+    watch.press(.character("q"))
+    #expect(view.rest(of: watch.model, size: size) == nil)
+    watch.pass(.milliseconds(1600))
+    #expect(watch.model.notice != nil)
+    #expect(view.rest(of: watch.model, size: size) == nil)
+    watch.pass(.milliseconds(2500))
+    #expect(view.rest(of: watch.model, size: size) != nil)
   }
 
   @Test func nothingChangesWhilePaused() {

@@ -1,0 +1,100 @@
+/// The sums over the blocks of a mosaic's grid, each less its share of the whole: together they are nothing.
+struct Blocks: Sendable {
+  private var b0, b1, b2, b3, b4, b5, b6, b7: SIMD4<Float>
+  private let count: Int
+
+  /// The blocks of four rows: each a quarter of a column of four samples.
+  init(_ upper: Sums.Band, _ second: Sums.Band, _ third: Sums.Band, _ lower: Sums.Band) {
+    count = 8
+    let share = Self.share(upper.sum + second.sum + third.sum + lower.sum, of: 8)
+    (b0, b1, b2, b3) = (
+      upper.left - share, upper.right - share, second.left - share, second.right - share
+    )
+    (b4, b5, b6, b7) = (
+      third.left - share, third.right - share, lower.left - share, lower.right - share
+    )
+  }
+
+  /// The blocks of three rows.
+  init(_ upper: Sums.Band, _ middle: Sums.Band, _ lower: Sums.Band) {
+    count = 6
+    let share = Self.share(upper.sum + middle.sum + lower.sum, of: 6)
+    (b0, b1, b2, b3) = (
+      upper.left - share, upper.right - share, middle.left - share, middle.right - share
+    )
+    (b4, b5, b6, b7) = (lower.left - share, lower.right - share, .zero, .zero)
+  }
+
+  private static func share(_ total: SIMD4<Float>, of count: Float) -> SIMD4<Float> {
+    total / count
+  }
+
+  /// A pattern, and by how much it lessens the squared error of one colour for all.
+  struct Choice {
+    var pattern = 0
+    var gain: Float = 0
+  }
+
+  /// The best of all patterns, of which every one and its opposite count as one.
+  ///
+  /// Of N blocks of `a` samples each, with n of them and the sum S in the inner part and T in all, the parts'
+  /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n); and since the blocks are kept less their
+  /// share of T, what stands between the bars is the sum of those in the pattern.
+  ///
+  /// The patterns of the first three blocks are added to one after the other of the rest, in the order of
+  /// Gray's code, which takes one addition for each; the last block is never in.
+  func best(_ weights: [Float]) -> Choice {
+    let (two, three, six) = (b0 + b1, b0 + b2, b1 + b2)
+    let all = two + b2
+    var best = Choice()
+    var (rest, pattern, inner) = (SIMD4<Float>.zero, 0, 0)
+    for step in 0..<(1 << (count - 4)) {
+      if step > 0 {
+        let block = 3 + step.trailingZeroBitCount
+        pattern ^= 1 << block
+        let isIn = pattern & (1 << block) != 0
+        rest += isIn ? self[block] : -self[block]
+        inner += isIn ? 1 : -1
+      }
+      best.consider(rest, pattern, weights[inner])
+      let (one, pair) = (weights[inner + 1], weights[inner + 2])
+      best.consider(rest + b0, pattern | 1, one)
+      best.consider(rest + b1, pattern | 2, one)
+      best.consider(rest + b2, pattern | 4, one)
+      best.consider(rest + two, pattern | 3, pair)
+      best.consider(rest + three, pattern | 5, pair)
+      best.consider(rest + six, pattern | 6, pair)
+      best.consider(rest + all, pattern | 7, weights[inner + 3])
+    }
+    return best
+  }
+
+  /// The sum over the blocks of a pattern, less their share.
+  func sum(of pattern: Int) -> SIMD4<Float> {
+    var sum = SIMD4<Float>.zero
+    for block in 0..<count where pattern & (1 << block) != 0 { sum += self[block] }
+    return sum
+  }
+
+  private subscript(block: Int) -> SIMD4<Float> {
+    switch block {
+    case 0: b0
+    case 1: b1
+    case 2: b2
+    case 3: b3
+    case 4: b4
+    case 5: b5
+    case 6: b6
+    default: b7
+    }
+  }
+}
+
+extension Blocks.Choice {
+  @inline(__always)
+  fileprivate mutating func consider(_ sum: SIMD4<Float>, _ pattern: Int, _ weight: Float) {
+    let squares = sum * sum
+    let gain = (squares[0] + squares[1] + squares[2]) * weight
+    if gain > self.gain { (self.pattern, self.gain) = (pattern, gain) }
+  }
+}

@@ -1,0 +1,52 @@
+/// Cells of two by four dots, U+2800…U+28FF: fine, but all dots of a cell are of one colour, and between
+/// them the user's background shows through.
+struct Dots: Sendable {
+  private let under: Color
+  private let over: Color
+
+  /// - Parameter depth: without colours the lower ink is a sprinkle.
+  init(under: Ink, over: Ink, depth: ColorDepth) {
+    (self.under, self.over) = (under.color(at: depth), over.color(at: depth))
+  }
+
+  /// The text's own colour alone.
+  static let plain = Dots(under: .standard, over: .standard)
+
+  private init(under: Color, over: Color) {
+    (self.under, self.over) = (under, over)
+  }
+
+  /// The cell where the lower ink covers so much and the upper so much of that: the dots of both, in the
+  /// ink that more of them are in.
+  func cell(under: Coverage, over: Coverage) -> Cell {
+    let (all, top) = (Self.pattern(under), Self.pattern(over))
+    guard all | top != 0 else { return .blank }
+    if self.under == self.over, under != over {
+      return Cell(Self.first | UInt32(top | all & Self.sprinkle), foreground: self.over)
+    }
+    let isOver = 2 * top.nonzeroBitCount >= (all | top).nonzeroBitCount
+    return Cell(Self.first | UInt32(all | top), foreground: isOver ? self.over : self.under)
+  }
+
+  private static let first: UInt32 = 0x2800
+
+  /// Every second dot of every second row, as evenly as two columns allow.
+  private static let sprinkle: UInt8 = 0b0010_0001
+
+  /// The dots that are covered for the most part. They are numbered down the left column, then down the
+  /// right one, but for the last row, which came later and has the highest bits.
+  private static func pattern(_ coverage: Coverage) -> UInt8 {
+    var pattern: UInt8 = 0
+    for row in 0..<4 {
+      let (upper, lower) = (coverage[2 * row], coverage[2 * row + 1])
+      var (left, right) = (0, 0)
+      for column in 0..<4 {
+        left += Int(upper[column]) + Int(lower[column])
+        right += Int(upper[column + 4]) + Int(lower[column + 4])
+      }
+      if left >= 4 * 255 { pattern |= row == 3 ? 0x40 : 1 << row }
+      if right >= 4 * 255 { pattern |= row == 3 ? 0x80 : 8 << row }
+    }
+    return pattern
+  }
+}

@@ -1,0 +1,101 @@
+import Drawing
+import Harness
+
+private let sizes = [
+  Size(columns: 24, rows: 12), Size(columns: 48, rows: 22), Size(columns: 80, rows: 40),
+]
+
+/// The sets that are measured, and the characters that the rival may use meanwhile: as many as it knows.
+private let sets: [(name: String, glyphs: GlyphSet, symbols: String)] = [
+  ("half blocks", .half, "solid+space+hhalf"),
+  ("quadrants", .quadrant, "block+space"),
+  ("sextants", .sextant, "block+space+sextant"),
+  ("octants", .octant, "block+space+sextant"),
+]
+
+private let names = sizes.flatMap { size in
+  sets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
+}
+
+/// How far the ring is from the ideal one, beside the best that a converter of pictures makes of that ideal
+/// in the same cells: the mean of a whole ring and of one that is partly run down.
+let picture = Measurement(names: names) { programs, _ in
+  try sizes.flatMap { size -> [Row] in
+    let pictures = [0.62, 1].map { RingPicture(fraction: $0, size: size) }
+    return try sets.map { set -> Row in
+      let name = "error of the picture, \(size.columns)×\(size.rows), \(set.name)"
+      let ours = pictures.reduce(0) { $0 + $1.error(of: set.glyphs) } / Double(pictures.count)
+      guard let chafa = programs.chafa else {
+        return .missing(name, ours, unit: .squares, "there is no chafa here")
+      }
+      let theirs = try pictures.map { try $0.error(of: chafa, symbols: set.symbols) }
+      let mean = theirs.reduce(0, +) / Double(theirs.count)
+      return .ratio(name, ours, ("chafa", mean), unit: .squares, atMost: 1)
+    }
+  }
+}
+
+/// A ring that fills its cells, in the dark theme's colours on black.
+private struct RingPicture {
+  private static let arc = (red: UInt8(0), green: UInt8(200), blue: UInt8(215))
+  private static let track = (red: UInt8(56), green: UInt8(58), blue: UInt8(64))
+
+  private let fraction: Double
+  private let size: Size
+  private let ideal: Bitmap
+
+  init(fraction: Double, size: Size) {
+    (self.fraction, self.size) = (fraction, size)
+    let (width, height) = (size.columns * 8, size.rows * 16)
+    let outer = Double(min(width, height)) / 2
+    let inner = Ring.innerRadius(in: Self.box(size), aspect: 2) * 8
+    let (arc, track) = (Self.arc, Self.track)
+    ideal = IdealRing(
+      center: (Double(width) / 2, Double(height) / 2), radius: (outer + inner) / 2,
+      lineWidth: outer - inner, fraction: fraction,
+      arc: Bitmap.Color(arc.red, arc.green, arc.blue),
+      track: Bitmap.Color(track.red, track.green, track.blue)
+    ).bitmap(width: width, height: height)
+  }
+
+  private static func box(_ size: Size) -> Box {
+    Box(row: 0, column: 0, rows: size.rows, columns: size.columns)
+  }
+
+  /// The error of our own picture.
+  func error(of glyphs: GlyphSet) -> Double {
+    var scene = Scene(size: size)
+    let (arc, track) = (Self.arc, Self.track)
+    scene.ring = Ring(
+      box: Self.box(size), fraction: fraction,
+      ink: Ink(RGB(arc.red, arc.green, arc.blue), palette: 44, named: 14),
+      track: Ink(RGB(track.red, track.green, track.blue), palette: 237, named: 8))
+    var painter = Painter(capabilities: Capabilities(glyphs: glyphs))
+    painter.paint(scene)
+    var (display, bytes) = (Display(.screen), [UInt8]())
+    display.repaint(&painter.frame, isEmpty: true, into: &bytes)
+    return error(of: bytes)
+  }
+
+  /// The error of what chafa makes of the ideal, with as much work as it is able to do.
+  func error(of chafa: String, symbols: String) throws -> Double {
+    let process = try Piped(
+      chafa,
+      [
+        "--format=symbols", "--symbols=\(symbols)", "--colors=full", "--work=9", "--stretch",
+        "--size=\(size.columns)x\(size.rows)", "-",
+      ], input: .pipe)
+    try process.send(ideal.png)
+    process.closeInput()
+    try process.waitForExit()
+    // Its rows end with a line feed only; after the last one nothing is to be moved.
+    let rows = process.output.split(separator: 0x0A, omittingEmptySubsequences: true)
+    return error(of: Array(rows.joined(separator: [0x0D, 0x0A])))
+  }
+
+  private func error(of bytes: [UInt8]) -> Double {
+    var screen = Screen(columns: size.columns, rows: size.rows)
+    screen.feed(bytes)
+    return Bitmap(screen).meanSquaredError(to: ideal)
+  }
+}

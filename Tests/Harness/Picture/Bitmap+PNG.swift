@@ -1,0 +1,55 @@
+extension Bitmap {
+  /// The picture as a PNG file (ISO/IEC 15948), its rows stored as they are.
+  package var png: [UInt8] {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    // Eight bits each of red, green and blue; the usual compression, filters and order.
+    file += chunk("IHDR", word(width) + word(height) + [8, 2, 0, 0, 0])
+    file += chunk("IDAT", stream)
+    file += chunk("IEND", [])
+    return file
+  }
+
+  /// The rows, each after a byte that says that it is not filtered, as a zlib stream (RFC 1950) of stored
+  /// blocks (RFC 1951, 3.2.4).
+  private var stream: [UInt8] {
+    var rows: [UInt8] = []
+    for row in 0..<height {
+      rows.append(0)
+      rows += bytes[row * width * 3..<(row + 1) * width * 3]
+    }
+    var stream: [UInt8] = [0x78, 0x01]
+    var rest = rows[...]
+    repeat {
+      let block = rest.prefix(0xFFFF)
+      rest = rest.dropFirst(block.count)
+      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+      stream += [rest.isEmpty ? 1 : 0, low, high, ~low, ~high]
+      stream += block
+    } while !rest.isEmpty
+    var (a, b) = (1, 0)
+    for byte in rows {
+      a = (a + Int(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    return stream + word(b << 16 | a)
+  }
+
+  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + content
+    return word(content.count) + named + word(Int(Self.check(named)))
+  }
+
+  private func word(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
+  }
+
+  /// The cyclic redundancy check of ISO 3309 with the polynomial of Ethernet.
+  private static func check(_ bytes: [UInt8]) -> UInt32 {
+    var check = UInt32.max
+    for byte in bytes {
+      check ^= UInt32(byte)
+      for _ in 0..<8 { check = check & 1 == 0 ? check >> 1 : check >> 1 ^ 0xEDB8_8320 }
+    }
+    return ~check
+  }
+}
