@@ -7,9 +7,10 @@ struct RingPainter: Sendable {
   /// How many different pictures there are from full to empty: one for each eighth of a cell's width
   /// along the circle, a sixteenth of its height.
   private let steps: Double
-  private var shown: (step: Double, ink: Ink, track: Ink)?
+  private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?)?
   private var brush: RingBrush?
   private var shades = RingShades()
+  private var sparkPainter: SparkPainter?
 
   init(_ geometry: RingGeometry) {
     self.geometry = geometry
@@ -27,45 +28,58 @@ struct RingPainter: Sendable {
 
   mutating func paint(_ ring: Ring, on frame: inout Frame) {
     let step = (min(max(ring.fraction, 0), 1) * steps).rounded(.up)
-    var isSame = false
-    if let shown {
-      isSame =
-        shown.ink == ring.ink && shown.track == ring.track && shades.isOnly(turnedTo: ring.wheel)
+    let sparks = SparkPainter.areShown(by: geometry.capabilities) ? ring.sparks : nil
+    if let sparks, sparkPainter?.isFor(sparks) != true {
+      sparkPainter = SparkPainter(sparks, geometry)
     }
-    if !isSame {
+    var changes: [Turn] = []
+    if let shown, isSame(ring) {
+      let hasTurned = ring.wheel != shades.wheel
+      if let wheel = ring.wheel, hasTurned { shades.turn(to: wheel, places, on: &frame) }
+      if shown.step != step { changes = turns(from: shown.step / steps, to: step / steps) }
+      if sparks != shown.sparks || sparks != nil && hasTurned {
+        changes += turns(around: shown.sparks) + turns(around: sparks)
+      }
+    } else {
       brush = nil
       if let wheel = ring.wheel {
         shades = RingShades(wheel, ring, places, geometry.capabilities)
       } else if shades.wheel != nil {
         shades = RingShades()
       }
-    } else if let wheel = ring.wheel {
-      shades.turn(to: wheel, places, on: &frame)
+      changes = [Turn(first: 0, end: places.count)]
     }
-    if let shown, isSame {
-      guard shown.step != step else { return }
-      draw(ring, places: turns(from: shown.step / steps, to: step / steps), to: step, on: &frame)
-    } else {
-      draw(ring, places: [Turn(first: 0, end: places.count)], to: step, on: &frame)
-    }
-    shown = (step, ring.ink, ring.track)
+    shown = (step, ring.ink, ring.track, sparks)
+    if !changes.isEmpty { draw(ring, changes, to: step, sparks, on: &frame) }
+  }
+
+  /// Whether the inks are those that are shown, though they may stand elsewhere.
+  private func isSame(_ ring: Ring) -> Bool {
+    shown?.ink == ring.ink && shown?.track == ring.track && shades.isOnly(turnedTo: ring.wheel)
   }
 
   private mutating func draw(
-    _ ring: Ring, places turns: [Turn], to step: Double, on frame: inout Frame
+    _ ring: Ring, _ changes: [Turn], to step: Double, _ sparks: Sparks?, on frame: inout Frame
   ) {
     let arc = geometry.arc(to: step / steps)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
     let isDyed = ring.wheel != nil
-    for turn in turns {
+    for turn in changes {
       for index in turn.first..<turn.end {
+        let place = places[index]
+        let (row, column) = (Int(place.row), Int(place.column))
         let track = places.track(index)
         let covered = step == steps ? track : coverage(of: arc, at: index)
         var cell = brush.cell(track: track, arc: covered)
         if isDyed { cell = shades.cell(cell, of: covered, at: index, places) }
-        let place = places[index]
-        frame.set(cell, row: Int(place.row), column: Int(place.column))
+        if let sparks {
+          cell =
+            sparkPainter?.cell(
+              sparks, row: row, column: column, track: track, arc: covered, under: ring.track,
+              over: shades.ink(at: index, places) ?? ring.ink) ?? cell
+        }
+        frame.set(cell, row: row, column: column)
       }
     }
   }
@@ -93,8 +107,20 @@ struct RingPainter: Sendable {
     var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
     (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
     high += geometry.reach(at: high) / radius
+    return turns(from: low, upTo: high)
+  }
+
+  /// The places that sparks may touch.
+  private func turns(around sparks: Sparks?) -> [Turn] {
+    guard let sparks, let sparkPainter else { return [] }
+    let angle = Double(sparks.position) * 2 * .pi
+    return turns(from: angle - sparkPainter.reach, upTo: angle + sparkPainter.reach)
+      + turns(from: -angle - sparkPainter.reach, upTo: -angle + sparkPainter.reach)
+  }
+
+  /// The places between two angles, which may be less than none and more than a whole turn.
+  private func turns(from low: Double, upTo high: Double) -> [Turn] {
     guard high - low < 2 * .pi else { return [Turn(first: 0, end: places.count)] }
-    // The same angles may be a turn further on.
     var turns: [Turn] = []
     for turn in -1...1 {
       let shift = Double(turn) * 2 * .pi

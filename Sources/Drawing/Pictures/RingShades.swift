@@ -24,6 +24,11 @@ struct RingShades: Sendable {
     return tint.cell(dye, in: inks[wheel.index(at: places.angles[index])])
   }
 
+  /// The ink of the arc at a place.
+  func ink(at index: Int, _ places: RingPlaces) -> Ink? {
+    wheel.map { inks[$0.index(at: places.angles[index])] }
+  }
+
   /// Whether other inks stand in the same places.
   func isOnly(turnedTo next: Wheel?) -> Bool {
     wheel?.strip == next?.strip && wheel?.isLight == next?.isLight

@@ -39,12 +39,18 @@ package struct Ring: Hashable, Sendable {
   /// The arc's inks by angle, where it has more than one: `ink` then stands for all of them.
   package var wheel: Wheel?
 
-  package init(box: Box, fraction: Double, ink: Ink, track: Ink, wheel: Wheel? = nil) {
+  /// What runs around on the line, where something does.
+  package var sparks: Sparks?
+
+  package init(
+    box: Box, fraction: Double, ink: Ink, track: Ink, wheel: Wheel? = nil, sparks: Sparks? = nil
+  ) {
     self.box = box
     self.fraction = fraction
     self.ink = ink
     self.track = track
     self.wheel = wheel
+    self.sparks = sparks
   }
 
   /// The radius of the room inside of the line, in units of a cell's width.

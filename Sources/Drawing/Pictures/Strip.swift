@@ -6,31 +6,45 @@ package enum Strip: UInt8, Hashable, Sendable, CaseIterable {
   case rainbow
   /// From the red of embers to the yellow of flames.
   case ember
+  /// The hues of rainbow, paler, for what lies over them.
+  case sparks
 
-  /// How many inks a strip has: a power of two.
-  static let count = 64
-
-  /// How many of them lie between 12 and 6 o'clock; backwards where less than none.
-  var reach: Float {
+  /// How many inks a strip has. Those that move are fewer: each step of theirs is written to the terminal.
+  package var count: Int {
     switch self {
-    case .aurora, .ember: Float(Self.count) - 0.01
-    case .rainbow: Float(Self.count) * -0.153
+    case .aurora, .ember: 64
+    case .rainbow, .sparks: 40
     }
+  }
+
+  /// How many of them lie between 12 and 6 o'clock, as far apart as both ends of aurora; backwards where
+  /// less than none.
+  package var reach: Float {
+    switch self {
+    case .aurora, .ember: Float(count) - 0.01
+    case .rainbow, .sparks: Float(count) * -0.153
+    }
+  }
+
+  /// The ink that a place falls on; after the last comes the first.
+  func index(_ place: Float) -> Int {
+    let index = Int(place.rounded(.down)) % count
+    return index < 0 ? index + count : index
   }
 
   /// The inks, for a dark or a light background.
   package func inks(isLight: Bool) -> [Ink] {
     let table = Swatches(self, isLight: isLight)
-    return (0..<Self.count).map { index in
+    return (0..<count).map { index in
       Ink(
         color(index, isLight: isLight).rgb,
-        palette: table.palette[index * table.palette.count / Self.count],
-        named: table.named[index * table.named.count / Self.count])
+        palette: table.palette[index * table.palette.count / count],
+        named: table.named[index * table.named.count / count])
     }
   }
 
   private func color(_ index: Int, isLight: Bool) -> OKLab {
-    let part = Double(index) / Double(Self.count - 1)
+    let part = Double(index) / Double(count - 1)
     switch (self, isLight) {
     case (.aurora, false):
       // The hues 0.5 and 0.3 of a circle of hues, saturated by three quarters, 0.9 bright.
@@ -38,11 +52,9 @@ package enum Strip: UInt8, Hashable, Sendable, CaseIterable {
     case (.aurora, true):
       return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
     case (.rainbow, _):
-      let turn = Double(index) / Double(Self.count)
-      // It begins with the cyan of aurora.
-      return OKLab(
-        lightness: isLight ? 0.58 : 0.75, chroma: isLight ? 0.17 : 0.16,
-        hue: 195 / 180 * .pi + turn * 2 * .pi)
+      return hue(index, lightness: isLight ? 0.58 : 0.75, chroma: isLight ? 0.17 : 0.16)
+    case (.sparks, _):
+      return hue(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.14)
     case (.ember, false):
       let orange = OKLab(RGB(246, 116, 26))
       return part < 0.5
@@ -51,6 +63,14 @@ package enum Strip: UInt8, Hashable, Sendable, CaseIterable {
     case (.ember, true):
       return OKLab(RGB(168, 16, 16)).mixed(with: OKLab(RGB(226, 118, 0)), part)
     }
+  }
+}
+
+extension Strip {
+  /// One of all hues, of which the first is the cyan of aurora.
+  private func hue(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
+    let turn = Double(index) / Double(count)
+    return OKLab(lightness: lightness, chroma: chroma, hue: (195 / 180.0 + turn * 2) * .pi)
   }
 }
 
@@ -65,13 +85,13 @@ private struct Swatches {
       (palette, named) = ([87, 86, 85, 84, 83], [14, 10])
     case (.aurora, true):
       (palette, named) = ([30, 29, 28], [6, 2])
-    case (.rainbow, false):
+    case (.rainbow, false), (.sparks, false):
       palette = [
         87, 81, 75, 69, 63, 99, 135, 171, 207, 206, 205, 204,
         203, 209, 215, 221, 227, 191, 155, 119, 83, 84, 85, 86,
       ]
       named = [14, 12, 13, 9, 11, 10]
-    case (.rainbow, true):
+    case (.rainbow, true), (.sparks, true):
       palette = [
         37, 31, 25, 19, 55, 91, 127, 126, 125,
         124, 130, 136, 142, 106, 70, 34, 35, 36,

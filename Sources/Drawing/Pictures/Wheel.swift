@@ -15,10 +15,8 @@ package struct Wheel: Hashable, Sendable {
   }
 
   /// The place among the strip's inks at an angle, clockwise from 12 o'clock, 0 ..< 2π.
-  func index(at angle: Double) -> Int {
+  package func index(at angle: Double) -> Int {
     let depth = Float(min(angle, 2 * .pi - angle) / .pi)
-    let count = Float(Strip.count)
-    let place = turn * count + depth * strip.reach
-    return Int(place.rounded(.down)) & (Strip.count - 1)
+    return strip.index(turn * Float(strip.count) + depth * strip.reach)
   }
 }

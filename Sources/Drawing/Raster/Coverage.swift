@@ -43,6 +43,13 @@ struct Coverage: Hashable, Sendable {
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
   }
 
+  /// As much as the one or the other covers, where they cover different places.
+  func joined(with other: Coverage) -> Coverage {
+    Coverage(
+      r0 | other.r0, r1 | other.r1, r2 | other.r2, r3 | other.r3,
+      r4 | other.r4, r5 | other.r5, r6 | other.r6, r7 | other.r7)
+  }
+
   /// Left and right exchanged.
   var mirrored: Coverage {
     Coverage(

@@ -47,7 +47,10 @@ package struct CountdownView: Sendable {
     }
     let fraction = look.step / steps(look.size)
     scene.ring?.fraction = fraction
-    scene.ring?.wheel?.turn = look.decoration.turn
+    if let wheel = scene.ring?.wheel {
+      scene.ring?.wheel?.turn = look.decoration.turn(of: wheel.strip)
+    }
+    scene.ring?.sparks = look.decoration.sparks(isLight: capabilities.isLight)
     if !model.stop.isMoving { scene.bar?.fraction = fraction }
     return scene
   }

@@ -24,6 +24,8 @@ struct Parts {
   let track: Ink
   /// The inks of the ring, where it has more than one.
   let wheel: Wheel?
+  /// What runs around on the ring.
+  let sparks: Sparks?
 
   /// - Parameters:
   ///   - isLight: what is behind the picture is light rather than dark.
@@ -46,9 +48,10 @@ struct Parts {
     let theme = Theme(model.options.theme, isLight: isLight)
     track = theme.track
     let isPlain = isFlashing || time.isNearlyUp
-    wheel = isPlain ? nil : theme.strip.map {
-      Wheel($0, isLight: isLight, turn: Decoration(model).turn)
-    }
+    let decoration = Decoration(model)
+    sparks = decoration.sparks(isLight: isLight)
+    wheel =
+      isPlain ? nil : theme.strip.map { Wheel($0, isLight: isLight, turn: decoration.turn(of: $0)) }
     ink = isFlashing ? theme.flash : time.isNearlyUp ? theme.warning : theme.arc
   }
 

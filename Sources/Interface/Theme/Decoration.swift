@@ -4,21 +4,38 @@ internal import Drawing
 /// What moves beside the time, and where it stands: a function of how long the countdown has run, so that a
 /// pause stops it and nothing jumps when time goes on.
 package struct Decoration: Hashable, Sendable {
-  /// How far the hues have moved on, in steps of a whole round.
-  private(set) var hue: Int32 = 0
-
-  /// A whole round of the hues takes ten seconds, a step a beat.
+  /// How far the hues have moved on, in steps of a whole round, which takes ten seconds.
+  private var hue: Int32 = 0
   private static let hueSteps = 200
 
+  /// How far the sparks are around, in steps of a whole turn; none where they are not shown.
+  private var spark: Int32 = -1
+  private static let sparkSteps = 4096.0
+
   init(_ model: CountdownModel) {
-    guard model.phase == .counting, model.options.motion != .none else { return }
-    guard model.options.theme == .rainbow else { return }
-    let steps = model.time.secondsRun * Double(Self.hueSteps) / 10
-    hue = Int32(Int64(steps) % Int64(Self.hueSteps))
+    let (motion, theme) = (model.options.motion, model.options.theme)
+    guard motion == .sparks || motion == .hues && theme == .rainbow else { return }
+    guard model.phase == .counting else { return }
+    let round = model.time.secondsRun.truncatingRemainder(dividingBy: 10) / 10
+    hue = Int32(round * Double(Self.hueSteps))
+    guard motion == .sparks else { return }
+    // Once around in the first half, back in the second.
+    let way = round < 0.5 ? round * 2 : 2 - round * 2
+    spark = Int32((Easing.inOut(way) * Self.sparkSteps).rounded())
   }
 
-  /// How far the hues have moved on, in whole rounds.
-  var turn: Float { Float(hue) / Float(Self.hueSteps) }
+  /// How far the inks of a strip have moved on, in whole rounds.
+  func turn(of strip: Strip) -> Float {
+    strip == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
+  }
+
+  /// Where the sparks are.
+  func sparks(isLight: Bool) -> Sparks? {
+    guard spark >= 0 else { return nil }
+    return Sparks(
+      position: Float(spark) / Float(Self.sparkSteps), turn: Float(hue) / Float(Self.hueSteps),
+      isLight: isLight)
+  }
 }
 
 extension CountdownModel {
@@ -28,6 +45,6 @@ extension CountdownModel {
     /// The hues of a theme that has some that move.
     case hues
     /// The same, and two dots that run around the ring.
-    case dots
+    case sparks
   }
 }

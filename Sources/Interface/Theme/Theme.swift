@@ -28,9 +28,9 @@ package struct Theme: Hashable, Sendable {
 
   private static func dark(_ name: Name) -> Theme {
     var theme = Theme(
-      arc: Ink(RGB(0, 200, 215), palette: 38, named: 6),
+      arc: Ink(RGB(0, 200, 215), palette: 44, named: 6),
       track: Ink(RGB(56, 58, 64), palette: 237, named: 8),
-      warning: Ink(RGB(255, 214, 84), palette: 221, named: 11),
+      warning: Ink(RGB(255, 214, 84), palette: 227, named: 11),
       flash: Ink(RGB(255, 244, 214), palette: 230, named: 15))
     switch name {
     case .cyan: break

@@ -33,7 +33,7 @@ extension Option {
       "effects", help: "let two dots run around the ring",
       withNext: "let two dots run around the ring, or nothing"
     ) {
-      draft, _ in draft.motion = .dots
+      draft, _ in draft.motion = .sparks
     },
     Option("no-effects", help: "let nothing move but the time") {
       draft, _ in draft.motion = .none
