@@ -78,6 +78,12 @@ struct Coverage: Hashable, Sendable {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)
   }
 
+  /// A row's samples, the first in the lowest byte.
+  @inline(__always)
+  var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
+    (r0, r1, r2, r3, r4, r5, r6, r7)
+  }
+
   @inline(__always)
   private static func word(_ row: SIMD8<UInt8>) -> UInt64 {
     unsafe unsafeBitCast(row, to: UInt64.self)

@@ -44,6 +44,18 @@ struct Fit: Sendable {
       (sums.total - inner) / (64 * (1 - share)), mosaic.characters[opposite], transparent)
   }
 
+  /// The same where two colours meet: the means are ways along the ramp, in lane 0.
+  init(_ coverage: Coverage, _ ramp: Ramp, glyphs: Glyphs, transparent: Float) {
+    let fit = RampFit(coverage, ramp, glyphs)
+    let all = ramp.mean(fit.total, of: 64)
+    self.init(glyph: Glyphs.full, ink: all, ground: all)
+    guard let index = fit.partition else { return }
+    let partition = glyphs.partitions[index]
+    take(
+      ramp.mean(fit.inner, of: partition.samples), partition.inner,
+      ramp.mean(fit.total &- fit.inner, of: 64 - partition.samples), partition.outer, transparent)
+  }
+
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)
   }

@@ -91,9 +91,9 @@ struct Inks: Sendable {
   /// A sample where three colours may meet: most of them are still of two.
   @inline(__always)
   private func sample(_ covered: UInt8, _ top: UInt8) -> SIMD4<Float> {
-    if top == 0 { return groundToUnder[covered] }
-    if top >= covered { return groundToOver[covered] }
-    if covered == 255 { return underToOver[top] }
+    if top == 0 { return groundToUnder.color(covered) }
+    if top >= covered { return groundToOver.color(covered) }
+    if covered == 255 { return underToOver.color(top) }
     return mixed(Float(covered) / 255, Float(top) / 255)
   }
 
@@ -104,13 +104,21 @@ struct Inks: Sendable {
   }
 
   private func cell(_ coverage: Coverage, _ ramp: Ramp) -> Cell {
-    cell(Sums { row, column in ramp[coverage[row][column]] }, of: ramp)
+    let fit =
+      glyphs.mosaic == nil
+      ? Fit(coverage, ramp, glyphs: glyphs, transparent: transparent)
+      : Fit(
+        Sums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
+        transparent: transparent)
+    return cell(fit, along(ramp, fit.ink), along(ramp, fit.ground))
   }
 
-  /// - Parameter ramp: the two colours that meet in the cell, where there are but two.
-  private func cell(_ sums: Sums, of ramp: Ramp? = nil) -> Cell {
+  private func cell(_ sums: Sums) -> Cell {
     let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
-    let (ink, ground) = (color(fit.ink, of: ramp), color(fit.ground, of: ramp))
+    return cell(fit, color(fit.ink), color(fit.ground))
+  }
+
+  private func cell(_ fit: Fit, _ ink: Color, _ ground: Color) -> Cell {
     if fit.ink[3] >= transparent { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
@@ -118,23 +126,24 @@ struct Inks: Sendable {
   }
 
   /// The colour that a mean of samples is painted in.
-  private func color(_ mean: SIMD4<Float>, of ramp: Ramp?) -> Color {
+  private func color(_ mean: SIMD4<Float>) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
     if Inks.isNear(mean, overMean) { return overColor }
     if Inks.isNear(mean, underMean) { return underColor }
-    guard let ramp else {
-      return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
-    }
-    // Along the way from the one colour to the other, so that no step has a hue of its own.
-    let (start, way) = (ramp[0], ramp[255] - ramp[0])
-    let along = Inks.product(mean - start, way) / max(Inks.product(way, way), 1)
-    let color = start + way * (min(max((along * 16).rounded(), 0), 16) / 16)
-    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
+    return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
   }
 
-  private static func product(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  /// The same where two colours meet: along the way from the one to the other, so that no step has a hue of
+  /// its own.
+  private func along(_ ramp: Ramp, _ mean: SIMD4<Float>) -> Color {
+    if mean[3] >= transparent { return .standard }
+    let along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
+    let color = ramp.start + ramp.way * (isBlended ? (along * 16).rounded() / 16 : along)
+    guard isBlended else { return color[2] >= color[1] ? overColor : underColor }
+    if Inks.isNear(color, overMean) { return overColor }
+    if Inks.isNear(color, underMean) { return underColor }
+    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
   }
 
   private static func whole(_ value: Float) -> UInt8 {

@@ -46,31 +46,3 @@ enum Light {
     return encoded
   }
 }
-
-/// The 256 colours from one ink to another, by how much of the second covers the first.
-struct Ramp: Sendable {
-  /// Four numbers, and not a vector: a type that holds vectors is put together at run time.
-  private struct Step {
-    var x, y, z, w: Float
-  }
-
-  private let steps: [Step]
-
-  init(from first: SIMD4<Float>, to second: SIMD4<Float>, encoding: Bool) {
-    var steps: [Step] = []
-    steps.reserveCapacity(256)
-    let change = (second - first) / 255
-    for index in 0..<256 {
-      let mixed = first + change * Float(index)
-      let color = encoding ? Light.encoded(mixed) : mixed
-      steps.append(Step(x: color[0], y: color[1], z: color[2], w: color[3]))
-    }
-    self.steps = steps
-  }
-
-  @inline(__always)
-  subscript(part: UInt8) -> SIMD4<Float> {
-    let step = steps[Int(part)]
-    return SIMD4(step.x, step.y, step.z, step.w)
-  }
-}
