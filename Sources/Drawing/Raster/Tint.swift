@@ -4,7 +4,7 @@
 /// once need not be fitted again.
 struct Tint: Sendable {
   private let cell: Cell
-  /// In sixteenths.
+  /// Of 255.
   private let foreground: UInt8
   private let background: UInt8
 
@@ -61,22 +61,22 @@ struct Dye: Sendable {
     origin = Self.product(direction, ground)
   }
 
-  /// How much of the ink is in a colour, in sixteenths.
+  /// How much of the ink is in a colour, of 255.
   func share(of color: Color) -> UInt8 {
-    if color == self.color { return 16 }
+    if color == self.color { return .max }
     guard case .rgb(let red, let green, let blue) = color.kind else { return 0 }
     let share = x * Float(red) + y * Float(green) + z * Float(blue) - origin
-    return UInt8(min(max((share * 16).rounded(), 0), 16))
+    return UInt8(min(max((share * 255).rounded(), 0), 255))
   }
 
-  /// A colour with so much of the ink in it, in sixteenths, with another ink instead.
+  /// A colour with so much of the ink in it, of 255, with another ink instead.
   func color(_ color: Color, share: UInt8, in ink: Ink) -> Color {
     if share == 0 { return color }
-    guard share < 16, case .rgb(let red, let green, let blue) = color.kind else {
+    guard share < 255, case .rgb(let red, let green, let blue) = color.kind else {
       return ink.color(at: depth)
     }
     func moved(_ value: UInt8, _ from: Int, _ to: UInt8) -> UInt8 {
-      UInt8(min(max(Int(value) + (Int(to) - from) * Int(share) / 16, 0), 255))
+      UInt8(min(max(Int(value) + (Int(to) - from) * Int(share) / 255, 0), 255))
     }
     return .rgb(
       moved(red, self.red, ink.rgb.red), moved(green, self.green, ink.rgb.green),
