@@ -7,7 +7,7 @@ struct RingPlaces: Sendable {
     var row: Int32
     var column: Int32
     /// Where the track's coverage of the upper right quarter's cell is that it mirrors.
-    fileprivate var track: UInt16
+    fileprivate var track: Int32
     fileprivate var isMirrored = false
     fileprivate var isUpended = false
   }
@@ -100,7 +100,7 @@ private struct Quarter {
         angles.insert(angle, at: index)
         places.insert(
           RingPlaces.Place(
-            row: Int32(row), column: Int32(column), track: UInt16(tracks.count)), at: index)
+            row: Int32(row), column: Int32(column), track: Int32(tracks.count)), at: index)
         tracks.append(coverage)
       }
     }

@@ -52,9 +52,9 @@ package enum Strip: UInt8, Hashable, Sendable, CaseIterable {
     case (.aurora, true):
       return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
     case (.rainbow, _):
-      return hue(index, lightness: isLight ? 0.58 : 0.75, chroma: isLight ? 0.17 : 0.16)
+      return hue(index, lightness: isLight ? 0.58 : 0.75, chroma: 0.15)
     case (.sparks, _):
-      return hue(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.14)
+      return hue(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.1)
     case (.ember, false):
       let orange = OKLab(RGB(246, 116, 26))
       return part < 0.5
@@ -87,10 +87,10 @@ private struct Swatches {
       (palette, named) = ([30, 29, 28], [6, 2])
     case (.rainbow, false), (.sparks, false):
       palette = [
-        87, 81, 75, 69, 63, 99, 135, 171, 207, 206, 205, 204,
-        203, 209, 215, 221, 227, 191, 155, 119, 83, 84, 85, 86,
+        80, 74, 68, 62, 98, 134, 170, 169, 168,
+        167, 173, 179, 185, 149, 113, 77, 78, 79,
       ]
-      named = [14, 12, 13, 9, 11, 10]
+      named = [6, 12, 5, 9, 3, 2]
     case (.rainbow, true), (.sparks, true):
       palette = [
         37, 31, 25, 19, 55, 91, 127, 126, 125,
@@ -98,7 +98,7 @@ private struct Swatches {
       ]
       named = [6, 4, 5, 1, 3, 2]
     case (.ember, false):
-      (palette, named) = ([124, 160, 196, 202, 208, 214, 220], [1, 3, 11])
+      (palette, named) = ([124, 160, 196, 202, 208, 214, 220], [1, 3])
     case (.ember, true):
       (palette, named) = ([124, 160, 166, 172], [1, 3])
     }

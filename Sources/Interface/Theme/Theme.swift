@@ -39,7 +39,7 @@ package struct Theme: Hashable, Sendable {
       theme.strip = .aurora
       theme.warning = Ink(RGB(255, 84, 40), palette: 202, named: 9)
     case .rainbow:
-      theme.arc = Ink(RGB(0, 200, 190), palette: 87, named: 14)
+      theme.arc = Ink(RGB(0, 200, 190), palette: 80, named: 6)
       theme.strip = .rainbow
       theme.warning = Ink(RGB(255, 255, 255), palette: 231, named: 15)
     case .mono:
@@ -69,7 +69,7 @@ package struct Theme: Hashable, Sendable {
       theme.strip = .rainbow
       theme.warning = Ink(RGB(24, 24, 28), palette: 16, named: 0)
     case .mono:
-      theme.arc = Ink(RGB(104, 106, 112), palette: 242, named: 8)
+      theme.arc = Ink(RGB(104, 106, 112), palette: 242, named: 0)
       theme.warning = Ink(RGB(120, 0, 16), palette: 88, named: 1)
     case .ember:
       theme.arc = Ink(RGB(200, 70, 0), palette: 166, named: 3)
@@ -89,11 +89,11 @@ extension Theme.Name {
   /// What choosing it means, for help and completions.
   package var meaning: String {
     switch self {
-    case .cyan: "one colour, the default"
-    case .aurora: "from cyan to green and back, around the ring"
-    case .rainbow: "all colours, which move around the ring"
-    case .mono: "shades of gray"
-    case .ember: "from red to yellow and back, as embers glow"
+    case .cyan: "in one colour"
+    case .aurora: "from cyan to green and back"
+    case .rainbow: "through all colours in ten seconds"
+    case .mono: "in gray"
+    case .ember: "from red to yellow and back"
     }
   }
 }
