@@ -4,6 +4,7 @@ internal import Countdown
 /// whether there is something new to show, without looking at everything.
 package struct Glance: Hashable, Sendable {
   package var seconds: Int64
+  package var full: Int64
   package var ratio: Double
   package var isNearlyUp: Bool
   package var revision: Int
@@ -13,7 +14,7 @@ package struct Glance: Hashable, Sendable {
 extension CountdownModel {
   package var glance: Glance {
     Glance(
-      seconds: time.duration.wholeSeconds, ratio: time.ratio, isNearlyUp: time.isNearlyUp,
-      revision: revision, decoration: Decoration(self))
+      seconds: time.duration.wholeSeconds, full: time.maxValue.wholeSeconds, ratio: time.ratio,
+      isNearlyUp: time.isNearlyUp, revision: revision, decoration: Decoration(self))
   }
 }

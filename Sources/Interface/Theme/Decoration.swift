@@ -13,15 +13,24 @@ package struct Decoration: Hashable, Sendable {
   private static let sparkSteps = 4096.0
 
   init(_ model: CountdownModel) {
-    let (motion, theme) = (model.options.motion, model.options.theme)
-    guard motion == .sparks || motion == .hues && theme == .rainbow else { return }
-    guard model.phase == .counting else { return }
+    guard Self.moves(with: model) else { return }
     let round = model.time.secondsRun.truncatingRemainder(dividingBy: 10) / 10
     hue = Int32(round * Double(Self.hueSteps))
-    guard motion == .sparks else { return }
+    guard model.options.motion == .sparks else { return }
     // Once around in the first half, back in the second.
     let way = round < 0.5 ? round * 2 : 2 - round * 2
     spark = Int32((Easing.inOut(way) * Self.sparkSteps).rounded())
+  }
+
+  /// Whether anything moves while time passes.
+  static func moves(with model: CountdownModel) -> Bool {
+    let options = model.options
+    switch options.motion {
+    case .none: return false
+    case .hues: guard options.theme == .rainbow, !model.time.isNearlyUp else { return false }
+    case .sparks: break
+    }
+    return options.showsRing && model.phase == .counting
   }
 
   /// How far the inks of a strip have moved on, in whole rounds.

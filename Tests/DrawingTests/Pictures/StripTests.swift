@@ -44,7 +44,11 @@ import Testing
     for colors in [inks.map(\.palette), inks.map(\.named)] {
       var runs: [Int] = []
       for (index, color) in colors.enumerated() {
-        if index > 0, colors[index - 1] == color { runs[runs.count - 1] += 1 } else { runs.append(1) }
+        if index > 0, colors[index - 1] == color {
+          runs[runs.count - 1] += 1
+        } else {
+          runs.append(1)
+        }
       }
       #expect(runs.count > 1 && runs.count == Set(colors).count)
       #expect((runs.max() ?? 9) - (runs.min() ?? 0) <= 1)

@@ -46,7 +46,8 @@ import Testing
   @Test func eachPlaceHasTheInkOfItsAngle() {
     let frame = painted(scene(.aurora, fraction: 1), Capabilities())
     func color(_ row: Int, _ column: Int) -> OKLab? {
-      guard case .rgb(let red, let green, let blue) = frame[row: row, column: column].foreground.kind
+      guard
+        case .rgb(let red, let green, let blue) = frame[row: row, column: column].foreground.kind
       else { return nil }
       return OKLab(RGB(red, green, blue))
     }

@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 import Testing
 
 @testable import timer
