@@ -124,7 +124,7 @@ final class Terminal {
     guard roomSource == nil else { return }
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: descriptor.number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.roomAppeared() } }
+    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.roomAppeared() } }
     source.activate()
     roomSource = source
   }
@@ -152,7 +152,7 @@ final class Terminal {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
     var buffer = [UInt8](repeating: 0, count: 4096)
     source.setEventHandler {
-      MainActor.assumeIsolated { [weak self] in
+      MainActor.onQueue { [weak self] in
         guard let self else { return }
         guard isForeground else { return leaveKeysAlone() }
         do throws(SystemError) {
