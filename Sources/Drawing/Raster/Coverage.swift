@@ -35,18 +35,30 @@ struct Coverage: Hashable, Sendable {
     r7 = Self.word(stroke.coverage(xs, y + 7 * step, sharpness: sharpness))
   }
 
-  private init(_ rows: [UInt64]) {
-    (r0, r1, r2, r3) = (rows[0], rows[1], rows[2], rows[3])
-    (r4, r5, r6, r7) = (rows[4], rows[5], rows[6], rows[7])
+  private init(
+    _ r0: UInt64, _ r1: UInt64, _ r2: UInt64, _ r3: UInt64,
+    _ r4: UInt64, _ r5: UInt64, _ r6: UInt64, _ r7: UInt64
+  ) {
+    (self.r0, self.r1, self.r2, self.r3) = (r0, r1, r2, r3)
+    (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
+  }
+
+  /// As much as the one or the other covers, where they cover different places.
+  func joined(with other: Coverage) -> Coverage {
+    Coverage(
+      r0 | other.r0, r1 | other.r1, r2 | other.r2, r3 | other.r3,
+      r4 | other.r4, r5 | other.r5, r6 | other.r6, r7 | other.r7)
   }
 
   /// Left and right exchanged.
   var mirrored: Coverage {
-    Coverage([r0, r1, r2, r3, r4, r5, r6, r7].map(\.byteSwapped))
+    Coverage(
+      r0.byteSwapped, r1.byteSwapped, r2.byteSwapped, r3.byteSwapped,
+      r4.byteSwapped, r5.byteSwapped, r6.byteSwapped, r7.byteSwapped)
   }
 
   /// Top and bottom exchanged.
-  var upended: Coverage { Coverage([r7, r6, r5, r4, r3, r2, r1, r0]) }
+  var upended: Coverage { Coverage(r7, r6, r5, r4, r3, r2, r1, r0) }
 
   var isEmpty: Bool { self == Self.none }
   var isFull: Bool { self == Self.full }
@@ -59,6 +71,12 @@ struct Coverage: Hashable, Sendable {
       for column in 0..<Self.side { sum += Int(samples[column]) }
     }
     return Double(sum) / Double(Self.side * Self.side * 255)
+  }
+
+  /// How much of one sample is inked.
+  @inline(__always)
+  func sample(_ row: Int, _ column: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: word(row) >> UInt64(8 * column))
   }
 
   @inline(__always)

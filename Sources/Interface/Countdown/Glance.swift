@@ -8,13 +8,13 @@ package struct Glance: Hashable, Sendable {
   package var ratio: Double
   package var isNearlyUp: Bool
   package var revision: Int
+  package var decoration: Decoration
 }
 
 extension CountdownModel {
   package var glance: Glance {
     Glance(
       seconds: time.duration.wholeSeconds, full: time.maxValue.wholeSeconds, ratio: time.ratio,
-      isNearlyUp: time.isNearlyUp,
-      revision: revision)
+      isNearlyUp: time.isNearlyUp, revision: revision, decoration: Decoration(self))
   }
 }

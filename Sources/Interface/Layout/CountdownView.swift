@@ -5,11 +5,9 @@ package import Drawing
 /// terminal can show; it reads no clock, it is told the moment.
 package struct CountdownView: Sendable {
   package let capabilities: Capabilities
-  let theme: Theme
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    theme = .fitting(capabilities)
   }
 
   /// Everything that decides how it looks: where this is the same, the picture is.
@@ -19,9 +17,10 @@ package struct CountdownView: Sendable {
     var step: Double
     var isNearlyUp: Bool
     var revision: Int
+    var decoration: Decoration
     var size: Size
 
-    /// Whether nothing but the time that is left differs.
+    /// Whether nothing but the time that is left differs, and what moves with it.
     package func isLater(than other: Look) -> Bool {
       revision == other.revision && isNearlyUp == other.isNearlyUp && size == other.size
     }
@@ -32,7 +31,8 @@ package struct CountdownView: Sendable {
     Look(
       seconds: glance.seconds, full: glance.full,
       step: (glance.ratio * steps(size, glance.full)).rounded(.up),
-      isNearlyUp: glance.isNearlyUp, revision: glance.revision, size: size)
+      isNearlyUp: glance.isNearlyUp, revision: glance.revision, decoration: glance.decoration,
+      size: size)
   }
 
   /// The scene after one, where nothing but the time that is left differs; nil where it must be laid out
@@ -49,6 +49,10 @@ package struct CountdownView: Sendable {
     }
     let fraction = look.step / steps(look.size, look.full)
     scene.ring?.fraction = fraction
+    if let wheel = scene.ring?.wheel {
+      scene.ring?.wheel?.turn = look.decoration.turn(of: wheel.strip)
+    }
+    scene.ring?.sparks = look.decoration.sparks(isLight: capabilities.isLight)
     if !model.stop.isMoving { scene.bar?.fraction = fraction }
     return scene
   }
@@ -59,7 +63,7 @@ package struct CountdownView: Sendable {
     let (time, glance) = (model.time, model.glance)
     let (full, steps) = (time.maxSeconds, steps(size, glance.full))
     guard model.phase == .counting, !model.stop.isMoving, model.notice == nil,
-      full > 2 * Self.frame * steps
+      full > 2 * Self.frame * steps, !Decoration.moves(with: model)
     else { return nil }
     let look = look(of: glance, size: size)
     var next = max(
@@ -90,7 +94,8 @@ package struct CountdownView: Sendable {
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    let parts = Parts(model, theme: theme, steps: steps(size, model.glance.full), at: now)
+    let parts = Parts(
+      model, isLight: capabilities.isLight, steps: steps(size, model.glance.full), at: now)
     if model.showsHelp, !parts.isFlashing, size.rows >= 4, size.columns >= 12 {
       HelpPage(parts, isUnicode: capabilities.isUnicode).lay(on: &scene)
     } else if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
@@ -105,7 +110,8 @@ package struct CountdownView: Sendable {
   package func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
     var scene = Scene(size: Size(columns: max(columns - 1, 0), rows: 1))
     guard scene.size.columns > 0 else { return scene }
-    let parts = Parts(model, theme: theme, steps: steps(scene.size, model.glance.full), at: now)
+    let parts = Parts(
+      model, isLight: capabilities.isLight, steps: steps(scene.size, model.glance.full), at: now)
     LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     return scene
   }

@@ -72,7 +72,9 @@ struct RingLayout {
   private var digits: LargeDigits { LargeDigits(text: parts.digits, capabilities: capabilities) }
 
   private func addRing(_ box: Box, to scene: inout Scene) {
-    scene.ring = Ring(box: box, fraction: parts.fraction, ink: parts.ink, track: parts.track)
+    scene.ring = Ring(
+      box: box, fraction: parts.fraction, ink: parts.ink, track: parts.track, wheel: parts.wheel,
+      sparks: parts.sparks)
   }
 
   private func layInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {

@@ -1,0 +1,111 @@
+/// Two inks that cover half of what is under them, itself in two inks over the user's background.
+struct Glaze: Sendable {
+  /// An ink and another one over it, and how much of a cell they cover.
+  struct Layers {
+    let lower, upper: Coverage
+    let lowerInk, upperInk: Ink
+
+    init(under lower: Coverage, over upper: Coverage, _ lowerInk: Ink, _ upperInk: Ink) {
+      (self.lower, self.upper) = (lower, upper)
+      (self.lowerInk, self.upperInk) = (lowerInk, upperInk)
+    }
+  }
+
+  private let capabilities: Capabilities
+  private let glyphs: Glyphs
+  private let ground: SIMD4<Float>
+
+  /// From this share of background on a part is left unpainted.
+  private static let transparent: Float = 0.6
+
+  init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    glyphs = Glyphs(capabilities.glyphs)
+    ground = capabilities.background.light + SIMD4(0, 0, 0, 1)
+  }
+
+  /// The cell that fits best; the lower of both layers cover no less than the upper where those are of the
+  /// picture, but may lie side by side where they are of the glaze.
+  func cell(_ picture: Layers, _ glaze: Layers) -> Cell {
+    guard capabilities.color == .truecolor, capabilities.glyphs != .braille else {
+      return opaqueCell(picture, glaze)
+    }
+    var light = Lights(picture, glaze, ground)
+    let sums = Sums { row, column in light.sample(row, column) }
+    let fit = Fit(sums, glyphs: glyphs, transparent: Self.transparent)
+    if fit.ink[3] >= Self.transparent { return .blank }
+    let (ink, ground) = (Self.color(fit.ink, picture), Self.color(fit.ground, picture))
+    if ink == ground { return Cell(Glyphs.full, foreground: ink) }
+    return Cell(
+      fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
+  }
+
+  /// Where colours cannot be blended the glaze is opaque, over what most of the cell is.
+  private func opaqueCell(_ picture: Layers, _ glaze: Layers) -> Cell {
+    let isUpper = glaze.upper.mean > glaze.lower.mean
+    let isOver = picture.upper.mean * 2 > picture.lower.mean
+    let ring = Ring(
+      box: Box(row: 0, column: 0, rows: 0, columns: 0), fraction: 1,
+      ink: isUpper ? glaze.upperInk : glaze.lowerInk,
+      track: isOver ? picture.upperInk : picture.lowerInk)
+    let top = isUpper ? glaze.upper : glaze.lower
+    return RingBrush(ring, capabilities: capabilities)
+      .cell(track: picture.lower.joined(with: top), arc: top)
+  }
+
+  /// The colour of a mean of samples. Where hardly any glaze is, the picture keeps its own inks, without a
+  /// tinge.
+  private static func color(_ mean: SIMD4<Float>, _ picture: Layers) -> Color {
+    if mean[3] >= transparent { return .standard }
+    if isNear(mean, picture.upperInk.rgb.encoded) { return picture.upperInk.color(at: .truecolor) }
+    if isNear(mean, picture.lowerInk.rgb.encoded) { return picture.lowerInk.color(at: .truecolor) }
+    return .rgb(whole(mean[0]), whole(mean[1]), whole(mean[2]))
+  }
+
+  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
+    (0..<3).allSatisfy { abs(a[$0] - b[$0]) < 9 }
+  }
+
+  private static func whole(_ value: Float) -> UInt8 {
+    UInt8(min(max(value.rounded(), 0), 255))
+  }
+}
+
+/// The light of all that lies over one another.
+private struct Lights {
+  let picture, glaze: Glaze.Layers
+  let ground: SIMD4<Float>
+  private let under, over, lower, upper: SIMD4<Float>
+  /// The coverages of the last sample and its colour: the next is seldom another.
+  private var last: UInt32
+  private var color: SIMD4<Float>
+
+  init(_ picture: Glaze.Layers, _ glaze: Glaze.Layers, _ ground: SIMD4<Float>) {
+    (self.picture, self.glaze, self.ground) = (picture, glaze, ground)
+    (under, over) = (picture.lowerInk.rgb.light, picture.upperInk.rgb.light)
+    (lower, upper) = (glaze.lowerInk.rgb.light, glaze.upperInk.rgb.light)
+    (last, color) = (0, Light.encoded(ground))
+  }
+
+  @inline(never)
+  mutating func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
+    let covered = UInt32(picture.lower.sample(row, column))
+    let top = UInt32(picture.upper.sample(row, column))
+    let first = UInt32(glaze.lower.sample(row, column))
+    let second = UInt32(glaze.upper.sample(row, column))
+    let all = covered | top << 8 | first << 16 | second << 24
+    guard all != last else { return color }
+    last = all
+    color = mixed(Float(covered) / 255, Float(top) / 255, Float(first) / 255, Float(second) / 255)
+    return color
+  }
+
+  private func mixed(
+    _ covered: Float, _ top: Float, _ first: Float, _ second: Float
+  ) -> SIMD4<Float> {
+    var light = ground * (1 - covered) + under * (covered - top) + over * top
+    light += (lower - light) * (first * Sparks.opacity)
+    light += (upper - light) * (second * Sparks.opacity)
+    return Light.encoded(light)
+  }
+}
