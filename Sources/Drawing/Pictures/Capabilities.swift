@@ -11,6 +11,9 @@ package struct Capabilities: Hashable, Sendable {
   /// What edges are blended against: the terminal's background, or the best guess at it.
   package var background: RGB
 
+  /// What text is written in, where that is known: large digits are blended as the ring is.
+  package var foreground: RGB?
+
   /// The height of a cell over its width.
   package var aspect: Double
 

@@ -34,7 +34,7 @@ package struct RingPixels: Sendable {
     var other = self
     other.fraction = ring.fraction
     other.arc = outline.arc(ring.fraction)
-    other.sparks = ring.sparks.map { SparkPixels($0, outline) }
+    other.sparks = ring.sparks.map { sparks?.moved(to: $0) ?? SparkPixels($0, outline) }
     return other
   }
 

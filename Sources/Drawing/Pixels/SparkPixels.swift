@@ -1,8 +1,10 @@
 /// The two dots that run around a ring, in pixels.
 struct SparkPixels: Sendable {
   private let outline: RingOutline
-  private let first: Dot
-  private let second: Dot
+  private let isLight: Bool
+  private let inks: [Ink]
+  private var first: Dot
+  private var second: Dot
 
   private struct Dot: Sendable {
     let place: Point
@@ -11,10 +13,27 @@ struct SparkPixels: Sendable {
 
   init(_ sparks: Sparks, _ outline: RingOutline) {
     self.outline = outline
-    let inks = SparkPainter.inks(of: sparks)
-    let position = Double(sparks.position)
-    first = Dot(place: outline.place(at: position), ink: inks.first.rgb)
-    second = Dot(place: outline.place(at: -position), ink: inks.second.rgb)
+    isLight = sparks.isLight
+    inks = Strip.sparks.inks(isLight: sparks.isLight)
+    (first, second) = Self.dots(sparks, outline, inks)
+  }
+
+  /// The same a little later.
+  func moved(to sparks: Sparks) -> SparkPixels {
+    guard sparks.isLight == isLight else { return SparkPixels(sparks, outline) }
+    var other = self
+    (other.first, other.second) = Self.dots(sparks, outline, inks)
+    return other
+  }
+
+  private static func dots(
+    _ sparks: Sparks, _ outline: RingOutline, _ inks: [Ink]
+  ) -> (first: Dot, second: Dot) {
+    func dot(_ position: Float, _ place: Float) -> Dot {
+      let ink = inks[Strip.sparks.index(sparks.turn * Float(Strip.sparks.count) + place)]
+      return Dot(place: outline.place(at: Double(position)), ink: ink.rgb)
+    }
+    return (dot(sparks.position, 0), dot(-sparks.position, Strip.rainbow.reach))
   }
 
   /// Lays them over pixels of a row.

@@ -3,6 +3,7 @@ package import Drawing
 /// What a terminal has said of itself.
 package struct Answers: Hashable, Sendable {
   package var background: RGB?
+  package var foreground: RGB?
 
   /// What it calls itself; empty where it does not say.
   package var name = ""
@@ -30,6 +31,7 @@ package struct Answers: Hashable, Sendable {
   mutating func take(_ reply: Reply) {
     switch reply {
     case .background(let color): background = color
+    case .foreground(let color): foreground = color
     case .version(let name): self.name = name
     case .mode(2026, let isKnown): lacksSynchronizedOutput = !isKnown
     case .mode(2031, let isKnown): reportsColors = isKnown
@@ -46,6 +48,8 @@ package struct Answers: Hashable, Sendable {
   package func improved(_ capabilities: Capabilities) -> Capabilities {
     var capabilities = capabilities
     if let background { capabilities.background = background }
+    // Against a background that is only guessed letters are not blended.
+    if background != nil { capabilities.foreground = foreground }
     // Who wants no colours gets none, whatever the terminal has.
     if isTruecolor, capabilities.color != .none { capabilities.color = .truecolor }
     return capabilities

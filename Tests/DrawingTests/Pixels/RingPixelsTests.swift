@@ -114,7 +114,8 @@ import Testing
     var ring = sample.ring(0.5)
     ring.sparks = Sparks(position: 0.25, turn: 0, isLight: false)
     let pixels = RingPixels(ring, cell: sample.cell)
-    let inks = SparkPainter.inks(of: Sparks(position: 0.25, turn: 0, isLight: false))
+    let strip = Strip.sparks.inks(isLight: false)
+    let inks = (first: strip[0], second: strip[Strip.sparks.index(Strip.rainbow.reach)])
     // White on the right, black on the left; half of the light is the spark's.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2
