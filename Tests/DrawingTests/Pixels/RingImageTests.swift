@@ -150,19 +150,15 @@ import Testing
     #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A second of 300 is a step of the arc; a fifth of it is none.
-  @Test func onTheLineItMovesOnceASecond() {
+  /// A tenth of the way: of 100 seconds, of ten in thirds, and of a circle of 418 pixels in steps of six.
+  @Test(arguments: [(100.0, 10), (10, 3), (300, 21), (86_400, 21)])
+  func onTheLineItMovesOnceASecondAtMost(seconds: Double, steps: Int) {
     var image = image(.line, shown: 1)
+    _ = image.update(sample.ring(1), seconds: seconds)
     var sent = 0
-    for step in 1...100 {
-      sent += update(&image, sample.ring(1 - Double(step) / 1000)).count
+    for step in 1...1000 {
+      sent += update(&image, sample.ring(1 - Double(step) / 10_000), seconds: seconds).count
     }
-    #expect(sent == 30)
-    var short = self.image(.line, shown: 1)
-    sent = 0
-    for step in 1...100 {
-      sent += update(&short, sample.ring(1 - Double(step) / 200), seconds: 10).count
-    }
-    #expect(sent == 15)
+    #expect(sent == steps)
   }
 }

@@ -26,8 +26,13 @@ package enum PixelFiles: Sendable {
 
   /// The files that a process has left behind.
   package static func left(by identifier: CInt) -> [String] {
-    ["/dev/shm", "/tmp"].flatMap { folder in
-      Platform.names(in: folder).filter { $0.contains("timer-\(identifier)-") }
+    ["/dev/shm/", "/tmp/"].flatMap { folder in
+      Platform.names(in: folder).filter { $0.contains("timer-\(identifier)-") }.map { folder + $0 }
     }
+  }
+
+  /// Removes them.
+  static func removeLeft(by identifier: CInt) {
+    for path in left(by: identifier) { Platform.remove(path) }
   }
 }
