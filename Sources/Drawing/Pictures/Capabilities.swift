@@ -11,18 +11,23 @@ package struct Capabilities: Hashable, Sendable {
   /// What edges are blended against: the terminal's background, or the best guess at it.
   package var background: RGB
 
+  /// Whether the terminal itself has told its background; edges blend with a guess only where most of it is
+  /// covered.
+  package var knowsBackground: Bool
+
   /// The height of a cell over its width.
   package var aspect: Double
 
   /// - Parameter glyphs: nil for those that every terminal has.
   package init(
     color: ColorDepth = .truecolor, isUnicode: Bool = true, glyphs: GlyphSet? = nil,
-    background: RGB = .black, aspect: Double = 2
+    background: RGB = .black, knowsBackground: Bool = true, aspect: Double = 2
   ) {
     self.color = color
     self.isUnicode = isUnicode
     self.glyphs = glyphs ?? (isUnicode ? .quadrant : .ascii)
     self.background = background
+    self.knowsBackground = knowsBackground
     self.aspect = aspect
   }
 

@@ -31,7 +31,7 @@ struct RingBrush {
       manner = .blocks(
         Inks(
           under: ring.track, over: ring.ink, background: capabilities.background, depth: depth,
-          glyphs: glyphs))
+          glyphs: glyphs, knowsBackground: capabilities.knowsBackground))
       (trackCell, arcCell) = (
         Cell(Glyphs.full, foreground: track), Cell(Glyphs.full, foreground: ink)
       )

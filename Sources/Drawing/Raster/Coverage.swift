@@ -18,12 +18,12 @@ struct Coverage: Hashable, Sendable {
 
   /// A stroke's coverage of the cell whose top left corner is at `origin`.
   ///
-  /// Samples are an eighth of the cell wide and high. A sample's footprint is the mean of its sides,
-  /// over which the edge of the stroke runs from full to none.
+  /// Samples are an eighth of the cell wide and high.
   init(of stroke: Stroke, origin: Point, aspect: Double) {
     let step = Float(aspect) / 8
     let xs = Float(origin.x) + SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) / 8
-    let sharpness = 2 / (0.125 + step)
+    let sharpness = stroke.sharpness(
+      x: Float(origin.x) + 0.5, y: Float(origin.y) + 4 * step, width: 0.125, height: step)
     let y = Float(origin.y) + step / 2
     r0 = Self.word(stroke.coverage(xs, y, sharpness: sharpness))
     r1 = Self.word(stroke.coverage(xs, y + step, sharpness: sharpness))

@@ -28,14 +28,14 @@ struct Fit: Sendable {
       let count = partition.samples
       let outer = sums.total - inner
       let score = Fit.weight(inner, count) + Fit.weight(outer, 64 - count)
-      guard score > best else { continue }
+      guard score > best + Fit.margin else { continue }
       best = score
       take(inner / count, partition.inner, outer / (64 - count), partition.outer, transparent)
     }
     guard let mosaic = glyphs.mosaic else { return }
     let blocks = sums.blocks(of: mosaic)
     let choice = blocks.best(mosaic.weights)
-    guard flat + choice.gain > best else { return }
+    guard flat + choice.gain > best + Fit.margin else { return }
     let share = Float(choice.pattern.nonzeroBitCount) / Float(2 * mosaic.rows)
     let inner = blocks.sum(of: choice.pattern) + sums.total * share
     let opposite = mosaic.characters.count - 1 - choice.pattern
@@ -43,6 +43,10 @@ struct Fit: Sendable {
       inner / (64 * share), mosaic.characters[choice.pattern],
       (sums.total - inner) / (64 * (1 - share)), mosaic.characters[opposite], transparent)
   }
+
+  /// What a partition must gain over an earlier one: of two that are as good as each other the first is taken,
+  /// and not the one that rounding favours, which is another on the other side of a ring.
+  private static let margin: Float = 16
 
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)

@@ -29,8 +29,8 @@ package struct Ink: Hashable, Sendable {
 /// fewer colours nothing can be blended: a sample is then a vote for background, lower or upper ink,
 /// and a part takes what most of it is.
 struct Inks: Sendable {
-  /// From this share of background on a part is left unpainted: nearly all of it where colours blend,
-  /// most of it where they cannot.
+  /// From this share of background on a part is left unpainted: all of it where what colours blend with is
+  /// known, nearly all where it is guessed, most of it where they cannot blend.
   let transparent: Float
 
   private let isBlended: Bool
@@ -48,13 +48,13 @@ struct Inks: Sendable {
 
   init(
     under: Ink, over: Ink, background: RGB, depth: ColorDepth, blends: Bool = true,
-    glyphs: GlyphSet = .quadrant
+    glyphs: GlyphSet = .quadrant, knowsBackground: Bool = true
   ) {
     self.glyphs = Glyphs(glyphs)
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
-    transparent = isBlended ? 0.6 : 0.5
+    transparent = !isBlended ? 0.5 : knowsBackground ? 0.998 : 0.6
     if isBlended {
       ground = background.light + SIMD4(0, 0, 0, 1)
       (self.under, self.over) = (under.rgb.light, over.rgb.light)
@@ -84,7 +84,7 @@ struct Inks: Sendable {
   func cell(under: Coverage, over: Coverage) -> Cell {
     if over.isEmpty { return cell(under, groundToUnder) }
     if under == over { return cell(over, groundToOver) }
-    if under.isFull { return cell(over, underToOver) }
+    if under.isFull { return cell(over, underToOver, isMoving: true) }
     return cell(Sums { row, column in sample(under[row][column], over[row][column]) })
   }
 
@@ -103,14 +103,20 @@ struct Inks: Sendable {
     return isBlended ? Light.encoded(light) : light
   }
 
-  private func cell(_ coverage: Coverage, _ ramp: Ramp) -> Cell {
-    cell(Sums { row, column in ramp[coverage[row][column]] }, of: ramp)
+  private func cell(_ coverage: Coverage, _ ramp: Ramp, isMoving: Bool = false) -> Cell {
+    cell(
+      Sums { row, column in ramp[coverage[row][column]] }, of: ramp,
+      steps: isMoving ? Inks.visibleSteps : 255)
   }
 
-  /// - Parameter ramp: the two colours that meet in the cell, where there are but two.
-  private func cell(_ sums: Sums, of ramp: Ramp? = nil) -> Cell {
+  /// - Parameters:
+  ///   - ramp: the two colours that meet in the cell, where there are but two.
+  ///   - steps: how many colours there are on the way from the one to the other.
+  private func cell(
+    _ sums: Sums, of ramp: Ramp? = nil, steps: Float = Inks.visibleSteps
+  ) -> Cell {
     let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
-    let (ink, ground) = (color(fit.ink, of: ramp), color(fit.ground, of: ramp))
+    let (ink, ground) = (color(fit.ink, ramp, steps), color(fit.ground, ramp, steps))
     if fit.ink[3] >= transparent { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
@@ -118,18 +124,20 @@ struct Inks: Sendable {
   }
 
   /// The colour that a mean of samples is painted in.
-  private func color(_ mean: SIMD4<Float>, of ramp: Ramp?) -> Color {
+  private func color(_ mean: SIMD4<Float>, _ ramp: Ramp?, _ steps: Float) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
-    if Inks.isNear(mean, overMean) { return overColor }
-    if Inks.isNear(mean, underMean) { return underColor }
+    // Half a step from an ink is the ink.
+    let near = 96 / steps + 3
+    if Inks.isNear(mean, overMean, near) { return overColor }
+    if Inks.isNear(mean, underMean, near) { return underColor }
     guard let ramp else {
       return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
     }
     // Along the way from the one colour to the other, so that no step has a hue of its own.
     let (start, way) = (ramp[0], ramp[255] - ramp[0])
     let along = Inks.product(mean - start, way) / max(Inks.product(way, way), 1)
-    let color = start + way * (min(max((along * 16).rounded(), 0), 16) / 16)
+    let color = start + way * (min(max((along * steps).rounded(), 0), steps) / steps)
     return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
   }
 
@@ -141,11 +149,14 @@ struct Inks: Sendable {
     UInt8(min(max(value.rounded(), 0), 255))
   }
 
-  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
-    abs(a[0] - b[0]) < 9 && abs(a[1] - b[1]) < 9 && abs(a[2] - b[2]) < 9
+  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ near: Float) -> Bool {
+    abs(a[0] - b[0]) < near && abs(a[1] - b[1]) < near && abs(a[2] - b[2]) < near
   }
 
-  /// Blends move in sixteen steps: finer ones cost bytes that nobody sees.
+  /// Blends that move do so in sixteen steps: finer ones cost bytes that nobody sees. What stands still is
+  /// written once, as exactly as there are colours.
+  private static let visibleSteps: Float = 16
+
   private static func step(_ value: Float) -> UInt8 {
     UInt8(min(max((value / 17).rounded(), 0), 15)) * 17
   }

@@ -26,6 +26,19 @@ struct Stroke: Sendable {
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
 
+  /// One over the width in which an edge runs from full to none over samples of a width and a height, around
+  /// a place.
+  ///
+  /// Along a normal (x, y) a sample has the spread of a width √(w²x² + h²y²). Of a single arc the normal is
+  /// known; else the mean of the sides has to do.
+  func sharpness(x: Float, y: Float, width: Float, height: Float) -> Float {
+    guard pieces.count == 1, let normal = pieces[0].normal(x: x, y: y) else {
+      return 2 / (width + height)
+    }
+    let (across, down) = (width * normal.x, height * normal.y)
+    return 1 / (across * across + down * down).squareRoot()
+  }
+
   /// The pieces that may ink some of a rectangle; no other can.
   func near(_ origin: Point, width: Double, height: Double) -> Stroke {
     // A sample's footprint reaches a little over the rectangle.
@@ -98,6 +111,14 @@ private struct Piece: Sendable {
     right = Float(ends.reduce(-.infinity) { max($0, $1.x) })
     top = Float(ends.reduce(.infinity) { min($0, $1.y) })
     bottom = Float(ends.reduce(-.infinity) { max($0, $1.y) })
+  }
+
+  /// The direction from an arc's middle to a place, of length 1; nil for lines, and in the middle.
+  func normal(x: Float, y: Float) -> (x: Float, y: Float)? {
+    guard case .arc(let arc) = shape else { return nil }
+    let (dx, dy) = (x - arc.x, y - arc.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    return length > 0 ? (dx / length, dy / length) : nil
   }
 
   /// How far eight places in a row are from the segment.

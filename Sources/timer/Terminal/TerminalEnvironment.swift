@@ -79,6 +79,6 @@ struct TerminalEnvironment {
   func capabilities(_ choice: ColorChoice, aspect: Double?) -> Capabilities {
     Capabilities(
       color: colorDepth(choice), isUnicode: isUnicode, background: background,
-      aspect: aspect ?? 2)
+      knowsBackground: false, aspect: aspect ?? 2)
   }
 }
