@@ -159,7 +159,7 @@ import Testing
     Golden.expect(
       running, 40, 1,
       shows: [
-        "03:45 ━━━━━━━━━━━━━━━━╸━━━━━  ends 12:05",
+        "03:45 ━━━━━━━━━━━━━━━━╸━━━━━  ends 12:05"
       ])
   }
 
@@ -167,7 +167,7 @@ import Testing
     Golden.expect(
       running, 1, 1,
       shows: [
-        "▆",
+        "▆"
       ])
   }
 
