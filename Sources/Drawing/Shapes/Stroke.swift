@@ -6,37 +6,83 @@ struct Stroke: Sendable {
   private let pieces: [Piece]
   private let halfWidth: Float
 
+  /// The only piece, where that is an arc and nothing has been left out.
+  private let arc: Piece.Arc?
+
   init(_ path: Path, lineWidth: Double) {
     pieces = path.segments.map(Piece.init)
     halfWidth = Float(lineWidth / 2)
+    arc = pieces.count == 1 ? pieces[0].arc : nil
   }
 
   var isEmpty: Bool { pieces.isEmpty }
 
   /// How much of each of eight samples in a row is inked, 0…255.
-  ///
-  /// - Parameter sharpness: one over the width of a sample, in which an edge runs from full to none.
   @inline(__always)
-  func coverage(_ x: SIMD8<Float>, _ y: Float, sharpness: Float) -> SIMD8<UInt8> {
-    var distance = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
-    for piece in pieces { distance = lesser(distance, piece.distance(x, y)) }
-    let inked = limited((halfWidth - distance) * sharpness + 0.5)
+  func coverage(_ x: SIMD8<Float>, _ y: Float, samples: Samples) -> SIMD8<UInt8> {
+    var margin: SIMD8<Float>
+    if let arc {
+      margin = arc.margin(x, y, halfWidth, samples)
+    } else {
+      margin = (halfWidth - distance(x, y)) * samples.sharpness
+    }
+    let inked = limited(margin + 0.5)
     // Adding 2²³ leaves the rounded number in the lowest bits: the quickest way to whole numbers.
     let bits = unsafe unsafeBitCast(inked * 255 + 8_388_608, to: SIMD8<UInt32>.self)
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
 
-  /// One over the width in which an edge runs from full to none over samples of a width and a height, around
-  /// a place.
+  /// What all places up to so far from one are, 255 or 0, where that can be told at a glance: most of the cells
+  /// of a thick line are in the middle of it.
+  func coverage(around x: Float, _ y: Float, reach: Float) -> UInt8? {
+    guard halfWidth >= reach else { return nil }
+    let inside = halfWidth - distance(SIMD8(repeating: x), y)[0]
+    return inside >= reach ? 255 : inside <= -reach ? 0 : nil
+  }
+
+  @inline(__always)
+  private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    var distance = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
+    for piece in pieces { distance = lesser(distance, piece.distance(x, y)) }
+    return distance
+  }
+
+  /// The samples of a cell, of a width and a height each, whose middle is at a place.
   ///
-  /// Along a normal (x, y) a sample has the spread of a width √(w²x² + h²y²). Of a single arc the normal is
-  /// known; else the mean of the sides has to do.
-  func sharpness(x: Float, y: Float, width: Float, height: Float) -> Float {
-    guard pieces.count == 1, let normal = pieces[0].normal(x: x, y: y) else {
-      return 2 / (width + height)
+  /// An edge runs from full to none over the width that a sample has across it. Of an arc alone, which a ring
+  /// is, that is known: its normal is taken to be the same in the whole cell. Else the mean of the sides has
+  /// to do.
+  func samples(width: Float, height: Float, around x: Float, _ y: Float) -> Samples {
+    var samples = Samples(width: width, height: height)
+    guard let arc else { return samples }
+    let (px, py) = (x - arc.x, y - arc.y)
+    let (across, down) = (width * px, height * py)
+    let spread = across * across + down * down
+    if spread > 0 { samples.sharpness = ((px * px + py * py) / spread).squareRoot() }
+    return samples
+  }
+
+  /// What is to be known of a cell's samples.
+  struct Samples {
+    /// One over their width across an edge.
+    fileprivate(set) var sharpness: Float
+    private let squaredWidth, squaredHeight: Float
+
+    fileprivate init(width: Float, height: Float) {
+      sharpness = 2 / (width + height)
+      (squaredWidth, squaredHeight) = (width * width, height * height)
     }
-    let (across, down) = (width * normal.x, height * normal.y)
-    return 1 / (across * across + down * down).squareRoot()
+
+    /// One over their width in a direction: along (x, y) of length 1 a rectangle has the spread of a width
+    /// √(w²x² + h²y²).
+    @inline(__always)
+    fileprivate func sharpness(along x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+      let (across, down) = (x * x, y * y)
+      // Where there is no direction, any will do.
+      let none: Float = 1e-12
+      let spread = across * squaredWidth + down * squaredHeight + none * squaredWidth
+      return ((across + down + none) / spread).squareRoot()
+    }
   }
 
   /// The pieces that may ink some of a rectangle; no other can.
@@ -57,6 +103,7 @@ struct Stroke: Sendable {
   private init(pieces: [Piece], halfWidth: Float) {
     self.pieces = pieces
     self.halfWidth = halfWidth
+    arc = nil
   }
 }
 
@@ -121,6 +168,10 @@ private struct Piece: Sendable {
     return length > 0 ? (dx / length, dy / length) : nil
   }
 
+  var arc: Arc? {
+    if case .arc(let arc) = shape { arc } else { nil }
+  }
+
   /// How far eight places in a row are from the segment.
   @inline(__always)
   func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
@@ -142,16 +193,53 @@ extension Piece.Arc {
   func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let px = x - self.x
     let py = SIMD8<Float>(repeating: y - self.y)
-    let off = (px * px + py * py).squareRoot() - radius
-    let fromCircle = off.replacing(with: -off, where: off .< 0)
+    let fromCircle = distanceFromCircle(px, py)
     guard !isWhole else { return fromCircle }
+    let (ex, ey) = fromNearerEnd(px, py)
+    return (ex * ex + ey * ey).squareRoot().replacing(with: fromCircle, where: contains(px, py))
+  }
+
+  /// How far places are within a line of a width, in units of what a sample measures in that direction;
+  /// negative outside.
+  @inline(__always)
+  func margin(
+    _ x: SIMD8<Float>, _ y: Float, _ halfWidth: Float, _ samples: Stroke.Samples
+  ) -> SIMD8<Float> {
+    let px = x - self.x
+    let py = SIMD8<Float>(repeating: y - self.y)
+    let ofCircle = (halfWidth - distanceFromCircle(px, py)) * samples.sharpness
+    guard !isWhole else { return ofCircle }
+    let (ex, ey) = fromNearerEnd(px, py)
+    let fromEnd = (ex * ex + ey * ey).squareRoot()
+    let ofEnd = (halfWidth - fromEnd) * samples.sharpness(along: ex, ey)
+    return ofEnd.replacing(with: ofCircle, where: contains(px, py))
+  }
+
+  @inline(__always)
+  private func distanceFromCircle(_ px: SIMD8<Float>, _ py: SIMD8<Float>) -> SIMD8<Float> {
+    let off = (px * px + py * py).squareRoot() - radius
+    return off.replacing(with: -off, where: off .< 0)
+  }
+
+  /// Which places, seen from the middle, are within the sweep.
+  @inline(__always)
+  private func contains(
+    _ px: SIMD8<Float>, _ py: SIMD8<Float>
+  ) -> SIMDMask<SIMD8<Float>.MaskStorage> {
     let afterStart = startX * py - startY * px .>= 0
     let beforeEnd = px * endY - py * endX .>= 0
-    let within = isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
+    return isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
+  }
+
+  /// From the nearer of both ends to places.
+  @inline(__always)
+  private func fromNearerEnd(
+    _ px: SIMD8<Float>, _ py: SIMD8<Float>
+  ) -> (SIMD8<Float>, SIMD8<Float>) {
     let (sx, sy) = (px - startX * radius, py - startY * radius)
     let (ex, ey) = (px - endX * radius, py - endY * radius)
-    let fromEnds = lesser(sx * sx + sy * sy, ex * ex + ey * ey).squareRoot()
-    return fromEnds.replacing(with: fromCircle, where: within)
+    let isStart = sx * sx + sy * sy .< ex * ex + ey * ey
+    return (ex.replacing(with: sx, where: isStart), ey.replacing(with: sy, where: isStart))
   }
 }
 
