@@ -49,7 +49,8 @@ let package = Package(
       name: "InterfaceTests", dependencies: ["Interface", "Countdown", "Drawing", "Harness"],
       swiftSettings: strict),
     .testTarget(
-      name: "TimerTests", dependencies: ["timer", "Countdown", "Harness"], swiftSettings: strict),
+      name: "TimerTests", dependencies: ["timer", "Countdown", "Interface", "Harness"],
+      swiftSettings: strict),
 
     // The benchmark, and the floors that it measures against.
     .executableTarget(

@@ -4,9 +4,10 @@
 # takes a colon for the end of a word.
 
 _timer() {
-  local drawing="-q --quiet -i --inline -n --name --explain --no-ring --no-digits --color --hold"
-  local options="$drawing --no-bell --no-flash -h --help -V --version"
+  local drawing="-q --quiet -i --inline -n --name --explain --no-ring --no-digits --color --theme"
+  local options="$drawing --effects --no-effects --hold --no-bell --no-flash -h --help -V --version"
   local colors="auto always never"
+  local themes="cyan aurora rainbow mono ember"
   local holds="0 500ms 1s 2s"
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
@@ -23,7 +24,9 @@ _timer() {
       [[ $word == "=" ]] || option=""
     elif [[ -z $ended && $word == "--" ]]; then
       ended=yes
-    elif [[ -z $ended && ( $word == "--name" || $word == "--color" || $word == "--hold" ) ]]; then
+    elif [[ -z $ended && ( $word == "--name" || $word == "--color" ) ]]; then
+      option=$word
+    elif [[ -z $ended && ( $word == "--theme" || $word == "--hold" ) ]]; then
       option=$word
     elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
       option=--name
@@ -43,6 +46,7 @@ _timer() {
 
   case $option in
     --color) candidates=$colors ;;
+    --theme) candidates=$themes ;;
     --hold) candidates=$holds ;;
     ?*) ;;
     *)

@@ -13,7 +13,7 @@ function __timer_words
             echo -- $token
         else if test "x$token" = x--
             set ended yes
-        else if string match -qr -- '^(--name|--color|--hold|-[^-n]*n)$' $token
+        else if string match -qr -- '^(--name|--color|--theme|--hold|-[^-n]*n)$' $token
             set skip yes
         else if not string match -qr -- '^-.' $token
             echo -- $token
@@ -45,6 +45,14 @@ complete -c timer -l color -x -d 'use colour: auto, always or never' -a "
     auto\t'where the terminal and the environment allow it'
     always\t'even if the environment says no'
     never\t'one colour only'"
+complete -c timer -l theme -x -d 'paint the ring in cyan, aurora, rainbow, mono or ember' -a "
+    cyan\t'in one colour'
+    aurora\t'from cyan to green and back'
+    rainbow\t'through all colours in ten seconds'
+    mono\t'in gray'
+    ember\t'from red to yellow and back'"
+complete -c timer -l effects -d 'let two dots run around the ring'
+complete -c timer -l no-effects -d 'let nothing move but the time'
 complete -c timer -l hold -x -d 'hold q this long to stop; 0 is at once' -a "
     0\t'stop at once'
     500ms\t'half a second'

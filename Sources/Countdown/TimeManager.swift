@@ -30,6 +30,7 @@ package struct TimeManager: Hashable, Sendable {
   /// How far the tick that ended it lay behind the end.
   package private(set) var lateness = Duration.zero
 
+  private var ran = Duration.zero
   private var lastTick: SteadyTime?
 
   /// A countdown of that much time, at least zero.
@@ -62,11 +63,13 @@ package struct TimeManager: Hashable, Sendable {
   @discardableResult
   package mutating func tick(at now: Moment) -> Bool {
     guard status == .running else { return false }
+    // A clock that went backwards would add time; it must not.
+    let passed = max((lastTick ?? now.steady).duration(to: now.steady), .zero)
+    ran += passed
     let left: Duration
     switch kind {
     case .span:
-      // A clock that went backwards would add time; it must not.
-      left = duration - max((lastTick ?? now.steady).duration(to: now.steady), .zero)
+      left = duration - passed
     case .deadline(let end):
       left = now.wall.duration(to: end)
     }
@@ -138,6 +141,9 @@ package struct TimeManager: Hashable, Sendable {
     // Asked for twenty times a second: without the way over the range.
     maxValue > .zero ? min(duration.attosecondsRounded / maxValue.attosecondsRounded, 1) : 0
   }
+
+  /// How long it has run in all, pauses left out: what moves beside the time follows it.
+  package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
 
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {

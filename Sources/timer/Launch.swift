@@ -45,6 +45,8 @@ struct Launch {
     options.ringsBell = invocation.ringsBell
     options.flashes = invocation.flashes
     options.hold = invocation.hold
+    options.theme = invocation.theme
+    options.motion = environment.wantsReducedMotion ? .none : invocation.motion
     return options
   }
 

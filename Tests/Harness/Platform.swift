@@ -105,6 +105,17 @@ extension Platform {
 
   /// Waits until one of the descriptors has something to read or has ended; which ones have.
   static func await(_ descriptors: [CInt], atMost limit: Duration) -> [Bool] {
+    guard let watch = Disturbances.watch else { return look(at: descriptors, atMost: limit) }
+    let end = ContinuousClock.now + limit
+    while true {
+      let left = min(end - ContinuousClock.now, Disturbances.longestSleep)
+      let ready = look(at: descriptors, atMost: left)
+      watch.woke(after: max(left, .zero))
+      if ready.contains(true) || ContinuousClock.now >= end { return ready }
+    }
+  }
+
+  private static func look(at descriptors: [CInt], atMost limit: Duration) -> [Bool] {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = (max(limit, .zero) / .milliseconds(1)).rounded(.up)
     _ = unsafe poll(&entries, nfds_t(entries.count), CInt(milliseconds))

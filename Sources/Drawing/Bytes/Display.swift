@@ -116,7 +116,7 @@ package struct Display: Sendable {
   ) {
     let isWide =
       column + 1 < size.columns && frame.cells[row * size.columns + column + 1].glyph == 0
-    move(to: row, column, into: &bytes)
+    if !bridge(to: row, column, on: frame, into: &bytes) { move(to: row, column, into: &bytes) }
     pen.change(to: cell, into: &bytes)
     if cell.glyph < Frame.firstCluster {
       bytes.append(utf8: cell.glyph)
@@ -127,6 +127,27 @@ package struct Display: Sendable {
     let next = column + (isWide ? 2 : 1)
     // Terminals differ in where the cursor is after the last column, and in how wide clusters are.
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
+  }
+
+  /// Writes the few cells between the cursor and a column once more, where that takes no more bytes than a
+  /// move: they are as they were, and the pen is the one they were written with.
+  private func bridge(
+    to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
+  ) -> Bool {
+    guard let cursor, cursor.row == row, cursor.column < column, column - cursor.column <= 4 else {
+      return false
+    }
+    var cost = 0
+    for between in cursor.column..<column {
+      let cell = frame.cells[row * size.columns + between]
+      guard cell.glyph != 0, cell.glyph < Frame.firstCluster, pen.suits(cell) else { return false }
+      cost += cell.glyph < 0x80 ? 1 : cell.glyph < 0x800 ? 2 : cell.glyph < 0x1_0000 ? 3 : 4
+    }
+    guard cost <= (column - cursor.column == 1 ? 3 : 4) else { return false }
+    for between in cursor.column..<column {
+      bytes.append(utf8: frame.cells[row * size.columns + between].glyph)
+    }
+    return true
   }
 
   /// Moves the cursor by the shortest way.

@@ -4,6 +4,13 @@ struct Pen: Hashable, Sendable {
   var background = Color.standard
   var style: Style = []
 
+  /// Whether a cell can be written without a change.
+  func suits(_ cell: Cell) -> Bool {
+    guard cell.background == background, cell.style == style else { return false }
+    return cell.foreground == foreground
+      || cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
+  }
+
   /// Changes to what a cell needs, in one sequence of only what differs.
   mutating func change(to cell: Cell, into bytes: inout [UInt8]) {
     // The colour of a blank's ink does not show.

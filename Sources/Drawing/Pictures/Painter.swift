@@ -41,7 +41,7 @@ package struct Painter: Sendable {
   /// Empties what stands elsewhere, or no longer, in the next scene; before anything is drawn.
   private mutating func clear(_ next: Scene) {
     if let ring, next.ring?.box != scene.ring?.box {
-      for place in ring.cells { frame.set(.blank, row: place.row, column: place.column) }
+      ring.clear(&frame)
       self.ring = nil
     }
     if let old = scene.numerals, !old.standsLike(next.numerals) {
@@ -64,7 +64,7 @@ package struct Painter: Sendable {
   private mutating func paintRing(_ next: Scene) {
     guard let wanted = next.ring else { return }
     var painter =
-      ring ?? RingPainter(RingPainter.Geometry(box: wanted.box, capabilities: capabilities))
+      ring ?? RingPainter(RingGeometry(box: wanted.box, capabilities: capabilities))
     ring = nil
     painter.paint(wanted, on: &frame)
     ring = painter

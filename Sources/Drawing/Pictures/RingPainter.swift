@@ -1,100 +1,95 @@
-/// Draws a ring into cells, and again only those cells that the end of the arc has passed over.
+/// Draws a ring into cells, and again only those cells that the end of the arc has passed over, or that
+/// have taken another ink.
 struct RingPainter: Sendable {
-  /// What stays the same while the arc runs.
-  struct Geometry: Hashable, Sendable {
-    var box: Box
-    var capabilities: Capabilities
-
-    /// The middle, in units of a cell's width from the top left of the grid.
-    var center: Point {
-      Point(
-        Double(box.column) + Double(box.columns) / 2,
-        (Double(box.row) + Double(box.rows) / 2) * capabilities.aspect)
-    }
-
-    /// To the outer edge of the line.
-    var outerRadius: Double {
-      min(Double(box.columns), Double(box.rows) * capabilities.aspect) / 2
-    }
-
-    /// About an eighth of the radius, but never so thin that it falls apart.
-    var lineWidth: Double { max(outerRadius / 8.5, min(0.9, outerRadius)) }
-
-    /// To the middle of the line.
-    var radius: Double { outerRadius - lineWidth / 2 }
-  }
-
-  /// A cell that the track touches.
-  private struct Place: Sendable {
-    var row: Int
-    var column: Int
-    /// Of its middle, clockwise from 12 o'clock, 0 ..< 2π.
-    var angle: Double
-    var track: Coverage
-    var arc = Coverage.none
-
-    /// The same on the other side of the vertical axis.
-    func mirrored(column: Int) -> Place {
-      Place(row: row, column: column, angle: 2 * .pi - angle, track: track.mirrored)
-    }
-
-    /// The same on the other side of the horizontal axis.
-    func upended(row: Int) -> Place {
-      Place(row: row, column: column, angle: .pi - angle, track: track.upended)
-    }
-  }
-
-  let geometry: Geometry
-  /// By their angles, which are kept apart as well: whoever looks for the few that have changed need not
-  /// touch all of them.
-  private var places: [Place]
-  private let angles: [Double]
+  private let geometry: RingGeometry
+  private let places: RingPlaces
 
   /// How many different pictures there are from full to empty: one for each eighth of a cell's width
   /// along the circle, a sixteenth of its height.
   private let steps: Double
-  private var shown: (step: Double, ink: Ink, track: Ink)?
+  private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?)?
   private var brush: RingBrush?
+  private var shades = RingShades()
+  private var sparkPainter: SparkPainter?
 
-  init(_ geometry: Geometry) {
+  init(_ geometry: RingGeometry) {
     self.geometry = geometry
     steps = max((2 * .pi * geometry.radius * 8).rounded(.up), 1)
-    places = Self.places(of: geometry)
-    angles = places.map(\.angle)
+    places = RingPlaces(of: geometry)
   }
 
-  /// The cells that it may draw in.
-  var cells: [(row: Int, column: Int)] { places.map { ($0.row, $0.column) } }
+  /// Empties all cells that it may have drawn in.
+  func clear(_ frame: inout Frame) {
+    for index in 0..<places.count {
+      let place = places[index]
+      frame.set(.blank, row: Int(place.row), column: Int(place.column))
+    }
+  }
 
   mutating func paint(_ ring: Ring, on frame: inout Frame) {
     let step = (min(max(ring.fraction, 0), 1) * steps).rounded(.up)
-    var turns: [Turn] = []
-    let isSame = shown.map { $0.ink == ring.ink && $0.track == ring.track } ?? false
-    if let shown, isSame {
-      guard shown.step != step else { return }
-      turns = self.turns(from: shown.step / steps, to: step / steps)
+    let sparks = SparkPainter.areShown(by: geometry.capabilities) ? ring.sparks : nil
+    if let sparks, sparkPainter?.isFor(sparks) != true {
+      sparkPainter = SparkPainter(sparks, geometry)
+    }
+    var changes: [Turn] = []
+    if let shown, isSame(ring) {
+      let hasTurned = ring.wheel != shades.wheel
+      if let wheel = ring.wheel, hasTurned { shades.turn(to: wheel, places, on: &frame) }
+      if shown.step != step { changes = turns(from: shown.step / steps, to: step / steps) }
+      if sparks != shown.sparks || sparks != nil && hasTurned {
+        changes += turns(around: shown.sparks) + turns(around: sparks)
+      }
     } else {
       brush = nil
+      if let wheel = ring.wheel {
+        shades = RingShades(wheel, ring, places, geometry.capabilities)
+      } else if shades.wheel != nil {
+        shades = RingShades()
+      }
+      changes = [Turn(first: 0, end: places.count)]
     }
-    shown = (step, ring.ink, ring.track)
+    shown = (step, ring.ink, ring.track, sparks)
+    if !changes.isEmpty { draw(ring, changes, to: step, sparks, on: &frame) }
+  }
 
-    let arc = Stroke(
-      Path.circle(center: geometry.center, radius: geometry.radius)
-        .trim(from: 0, to: step / steps),
-      lineWidth: geometry.lineWidth)
+  /// Whether the inks are those that are shown, though they may stand elsewhere.
+  private func isSame(_ ring: Ring) -> Bool {
+    shown?.ink == ring.ink && shown?.track == ring.track && shades.isOnly(turnedTo: ring.wheel)
+  }
+
+  private mutating func draw(
+    _ ring: Ring, _ changes: [Turn], to step: Double, _ sparks: Sparks?, on frame: inout Frame
+  ) {
+    let arc = geometry.arc(to: step / steps)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
-    if turns.isEmpty { turns = [Turn(first: 0, end: places.count)] }
-    for turn in turns {
+    let isDyed = ring.wheel != nil
+    for turn in changes {
       for index in turn.first..<turn.end {
         let place = places[index]
-        let covered = coverage(of: arc, at: place, isWhole: step == steps)
-        guard !isSame || covered != place.arc else { continue }
-        places[index].arc = covered
-        frame.set(
-          brush.cell(track: place.track, arc: covered), row: place.row, column: place.column)
+        let (row, column) = (Int(place.row), Int(place.column))
+        let track = places.track(index)
+        let covered = step == steps ? track : coverage(of: arc, at: index)
+        var cell = brush.cell(track: track, arc: covered)
+        if isDyed { cell = shades.cell(cell, of: covered, at: index, places) }
+        if let sparks {
+          cell =
+            sparkPainter?.cell(
+              sparks, row: row, column: column, track: track, arc: covered, under: ring.track,
+              over: shades.ink(at: index, places) ?? ring.ink) ?? cell
+        }
+        frame.set(cell, row: row, column: column)
       }
     }
+  }
+
+  private func coverage(of arc: Stroke, at index: Int) -> Coverage {
+    if arc.isEmpty { return .none }
+    let place = places[index]
+    return Coverage(
+      of: arc, origin: geometry.origin(row: Int(place.row), column: Int(place.column)),
+      aspect: geometry.capabilities.aspect)
   }
 
   /// Places that follow one another around the circle.
@@ -103,7 +98,7 @@ struct RingPainter: Sendable {
     var end: Int
   }
 
-  /// The places that may change when the arc goes from one length to another, none for all of them:
+  /// The places that may change when the arc goes from one length to another:
   /// behind the nearer end nothing does, beyond the further one there is its cap; and a cell reaches
   /// around its middle.
   private func turns(from: Double, to: Double) -> [Turn] {
@@ -112,101 +107,27 @@ struct RingPainter: Sendable {
     var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
     (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
     high += geometry.reach(at: high) / radius
-    guard high - low < 2 * .pi else { return [] }
-    // The same angles may be a turn further on.
+    return turns(from: low, upTo: high)
+  }
+
+  /// The places that sparks may touch.
+  private func turns(around sparks: Sparks?) -> [Turn] {
+    guard let sparks, let sparkPainter else { return [] }
+    let angle = Double(sparks.position) * 2 * .pi
+    return turns(from: angle - sparkPainter.reach, upTo: angle + sparkPainter.reach)
+      + turns(from: -angle - sparkPainter.reach, upTo: -angle + sparkPainter.reach)
+  }
+
+  /// The places between two angles, which may be less than none and more than a whole turn.
+  private func turns(from low: Double, upTo high: Double) -> [Turn] {
+    guard high - low < 2 * .pi else { return [Turn(first: 0, end: places.count)] }
     var turns: [Turn] = []
     for turn in -1...1 {
       let shift = Double(turn) * 2 * .pi
-      turns.append(Turn(first: firstIndex(from: low + shift), end: firstIndex(from: high + shift)))
+      turns.append(
+        Turn(
+          first: places.firstIndex(from: low + shift), end: places.firstIndex(from: high + shift)))
     }
     return turns
-  }
-
-  /// The first place whose angle is at least that.
-  private func firstIndex(from angle: Double) -> Int {
-    var (low, high) = (0, angles.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if angles[middle] < angle { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  private func coverage(of arc: Stroke, at place: Place, isWhole: Bool) -> Coverage {
-    if isWhole { return place.track }
-    if arc.isEmpty { return .none }
-    return Coverage(
-      of: arc, origin: geometry.origin(row: place.row, column: place.column),
-      aspect: geometry.capabilities.aspect)
-  }
-
-  /// The cells that the track touches: those of the upper right quarter are rasterised, and mirrored to
-  /// the others, by their angles all the way round.
-  private static func places(of geometry: Geometry) -> [Place] {
-    let box = geometry.box
-    func across(_ column: Int) -> Int { 2 * box.column + box.columns - 1 - column }
-    func below(_ row: Int) -> Int { 2 * box.row + box.rows - 1 - row }
-    var places = quarter(of: geometry)
-    places.reserveCapacity(places.count * 4)
-    var index = places.count
-    while index > 0 {
-      index -= 1
-      let place = places[index]
-      if below(place.row) != place.row { places.append(place.upended(row: below(place.row))) }
-    }
-    index = places.count
-    while index > 0 {
-      index -= 1
-      let place = places[index]
-      if across(place.column) != place.column {
-        places.append(place.mirrored(column: across(place.column)))
-      }
-    }
-    return places
-  }
-
-  /// The cells of the upper right quarter that the track touches, those on the axes included, clockwise.
-  private static func quarter(of geometry: Geometry) -> [Place] {
-    let track = Stroke(
-      Path.circle(center: geometry.center, radius: geometry.radius), lineWidth: geometry.lineWidth)
-    let (box, center, aspect) = (geometry.box, geometry.center, geometry.capabilities.aspect)
-    let inner = geometry.radius - geometry.lineWidth / 2 - geometry.cellRadius
-    let outer = geometry.outerRadius + geometry.cellRadius
-    var places: [Place] = []
-    for row in box.row..<box.row + (box.rows + 1) / 2 {
-      for column in box.column + box.columns / 2..<box.column + box.columns {
-        let origin = geometry.origin(row: row, column: column)
-        let (x, y) = (origin.x + 0.5 - center.x, origin.y + aspect / 2 - center.y)
-        let squared = x * x + y * y
-        guard squared < outer * outer, inner < 0 || squared > inner * inner else { continue }
-        let coverage = Coverage(of: track, origin: origin, aspect: aspect)
-        guard !coverage.isEmpty else { continue }
-        let angle = Mathematics.clockAngle(x: x, y: y)
-        var index = places.count
-        while index > 0, places[index - 1].angle > angle { index -= 1 }
-        places.insert(
-          Place(row: row, column: column, angle: angle, track: coverage), at: index)
-      }
-    }
-    return places
-  }
-}
-
-extension RingPainter.Geometry {
-  /// The top left corner of a cell.
-  func origin(row: Int, column: Int) -> Point {
-    Point(Double(column), Double(row) * capabilities.aspect)
-  }
-
-  /// How far a cell reaches around its middle along the circle, where the circle is at an angle.
-  func reach(at angle: Double) -> Double {
-    let (along, across) = (abs(Mathematics.cosine(angle)), abs(Mathematics.sine(angle)))
-    // The circle turns a little on the way there: never the least.
-    return min((along + across * capabilities.aspect) / 2 * 1.1 + 0.1, cellRadius)
-  }
-
-  /// From the middle of a cell to its corner.
-  var cellRadius: Double {
-    (1 + capabilities.aspect * capabilities.aspect).squareRoot() / 2
   }
 }

@@ -36,16 +36,26 @@ package struct Ring: Hashable, Sendable {
   package var ink: Ink
   package var track: Ink
 
-  package init(box: Box, fraction: Double, ink: Ink, track: Ink) {
+  /// The arc's inks by angle, where it has more than one: `ink` then stands for all of them.
+  package var wheel: Wheel?
+
+  /// What runs around on the line, where something does.
+  package var sparks: Sparks?
+
+  package init(
+    box: Box, fraction: Double, ink: Ink, track: Ink, wheel: Wheel? = nil, sparks: Sparks? = nil
+  ) {
     self.box = box
     self.fraction = fraction
     self.ink = ink
     self.track = track
+    self.wheel = wheel
+    self.sparks = sparks
   }
 
   /// The radius of the room inside of the line, in units of a cell's width.
   package static func innerRadius(in box: Box, aspect: Double) -> Double {
-    let geometry = RingPainter.Geometry(box: box, capabilities: Capabilities(aspect: aspect))
+    let geometry = RingGeometry(box: box, capabilities: Capabilities(aspect: aspect))
     return geometry.outerRadius - geometry.lineWidth
   }
 }

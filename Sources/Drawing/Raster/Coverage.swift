@@ -44,18 +44,22 @@ struct Coverage: Hashable, Sendable {
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
   }
 
-  private init(_ rows: [UInt64]) {
-    (r0, r1, r2, r3) = (rows[0], rows[1], rows[2], rows[3])
-    (r4, r5, r6, r7) = (rows[4], rows[5], rows[6], rows[7])
+  /// As much as the one or the other covers, where they cover different places.
+  func joined(with other: Coverage) -> Coverage {
+    Coverage(
+      r0 | other.r0, r1 | other.r1, r2 | other.r2, r3 | other.r3,
+      r4 | other.r4, r5 | other.r5, r6 | other.r6, r7 | other.r7)
   }
 
   /// Left and right exchanged.
   var mirrored: Coverage {
-    Coverage([r0, r1, r2, r3, r4, r5, r6, r7].map(\.byteSwapped))
+    Coverage(
+      r0.byteSwapped, r1.byteSwapped, r2.byteSwapped, r3.byteSwapped,
+      r4.byteSwapped, r5.byteSwapped, r6.byteSwapped, r7.byteSwapped)
   }
 
   /// Top and bottom exchanged.
-  var upended: Coverage { Coverage([r7, r6, r5, r4, r3, r2, r1, r0]) }
+  var upended: Coverage { Coverage(r7, r6, r5, r4, r3, r2, r1, r0) }
 
   var isEmpty: Bool { self == Self.none }
   var isFull: Bool { self == Self.full }
@@ -73,6 +77,12 @@ struct Coverage: Hashable, Sendable {
   @inline(__always)
   subscript(row: Int) -> SIMD8<UInt8> {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)
+  }
+
+  /// A row's samples, the first in the lowest byte.
+  @inline(__always)
+  var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
+    (r0, r1, r2, r3, r4, r5, r6, r7)
   }
 
   @inline(__always)

@@ -58,9 +58,22 @@ struct Fit: Sendable {
     return true
   }
 
+  /// The same where two colours meet: the means are ways along the ramp, in lane 0.
+  init(_ coverage: Coverage, _ ramp: Ramp, glyphs: Glyphs, transparent: Float) {
+    let fit = RampFit(coverage, ramp, glyphs)
+    let all = ramp.mean(fit.total, of: 64)
+    self.init(glyph: Glyphs.full, ink: all, ground: all)
+    guard let index = fit.partition else { return }
+    let partition = glyphs.partitions[index]
+    let count = 64 * partition.share
+    take(
+      ramp.mean(fit.inner, of: count), partition.inner,
+      ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outer, transparent)
+  }
+
   /// What a partition must gain over an earlier one: of two that are as good as each other the first is taken,
   /// and not the one that rounding favours, which is another on the other side of a ring.
-  private static let margin: Float = 16
+  static let margin: Float = 16
 
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)

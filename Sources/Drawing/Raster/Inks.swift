@@ -54,7 +54,7 @@ struct Inks: Sendable {
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
-    transparent = !isBlended ? 0.5 : knowsBackground ? 0.998 : 0.6
+    transparent = isBlended ? Inks.transparent(knowsBackground) : 0.5
     if isBlended {
       ground = background.light + SIMD4(0, 0, 0, 1)
       (self.under, self.over) = (under.rgb.light, over.rgb.light)
@@ -72,6 +72,9 @@ struct Inks: Sendable {
       under == over
       ? groundToUnder : Ramp(from: self.under, to: self.over, encoding: isBlended)
   }
+
+  /// The share of background from which on a part that blends is left unpainted.
+  static func transparent(_ knowsBackground: Bool) -> Float { knowsBackground ? 0.998 : 0.6 }
 
   /// The text's own colour alone, which no blend can be made of.
   static func plain(_ glyphs: GlyphSet) -> Inks {
@@ -91,9 +94,9 @@ struct Inks: Sendable {
   /// A sample where three colours may meet: most of them are still of two.
   @inline(__always)
   private func sample(_ covered: UInt8, _ top: UInt8) -> SIMD4<Float> {
-    if top == 0 { return groundToUnder[covered] }
-    if top >= covered { return groundToOver[covered] }
-    if covered == 255 { return underToOver[top] }
+    if top == 0 { return groundToUnder.color(covered) }
+    if top >= covered { return groundToOver.color(covered) }
+    if covered == 255 { return underToOver.color(top) }
     return mixed(Float(covered) / 255, Float(top) / 255)
   }
 
@@ -104,19 +107,21 @@ struct Inks: Sendable {
   }
 
   private func cell(_ coverage: Coverage, _ ramp: Ramp, isMoving: Bool = false) -> Cell {
-    cell(
-      Sums { row, column in ramp[coverage[row][column]] }, of: ramp,
-      steps: isMoving ? Inks.visibleSteps : 255)
+    let fit =
+      glyphs.mosaic == nil
+      ? Fit(coverage, ramp, glyphs: glyphs, transparent: transparent)
+      : Fit(
+        Sums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
+        transparent: transparent)
+    return cell(fit, along(ramp, fit.ink, isMoving), along(ramp, fit.ground, isMoving))
   }
 
-  /// - Parameters:
-  ///   - ramp: the two colours that meet in the cell, where there are but two.
-  ///   - steps: how many colours there are on the way from the one to the other.
-  private func cell(
-    _ sums: Sums, of ramp: Ramp? = nil, steps: Float = Inks.visibleSteps
-  ) -> Cell {
+  private func cell(_ sums: Sums) -> Cell {
     let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
-    let (ink, ground) = (color(fit.ink, ramp, steps), color(fit.ground, ramp, steps))
+    return cell(fit, color(fit.ink), color(fit.ground))
+  }
+
+  private func cell(_ fit: Fit, _ ink: Color, _ ground: Color) -> Cell {
     if fit.ink[3] >= transparent { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
@@ -124,25 +129,26 @@ struct Inks: Sendable {
   }
 
   /// The colour that a mean of samples is painted in.
-  private func color(_ mean: SIMD4<Float>, _ ramp: Ramp?, _ steps: Float) -> Color {
+  private func color(_ mean: SIMD4<Float>) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
-    // Half a step from an ink is the ink.
-    let near = 96 / steps + 3
-    if Inks.isNear(mean, overMean, near) { return overColor }
-    if Inks.isNear(mean, underMean, near) { return underColor }
-    guard let ramp else {
-      return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
-    }
-    // Along the way from the one colour to the other, so that no step has a hue of its own.
-    let (start, way) = (ramp[0], ramp[255] - ramp[0])
-    let along = Inks.product(mean - start, way) / max(Inks.product(way, way), 1)
-    let color = start + way * (min(max((along * steps).rounded(), 0), steps) / steps)
-    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
+    if Inks.isNear(mean, overMean, Inks.halfStep) { return overColor }
+    if Inks.isNear(mean, underMean, Inks.halfStep) { return underColor }
+    return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
   }
 
-  private static func product(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  /// The same where two colours meet: along the way from the one to the other, so that no step has a hue of
+  /// its own.
+  private func along(_ ramp: Ramp, _ mean: SIMD4<Float>, _ isMoving: Bool) -> Color {
+    if mean[3] >= transparent { return .standard }
+    var along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
+    if isBlended && isMoving { along = (along * Inks.steps).rounded() / Inks.steps }
+    let color = ramp.start + ramp.way * along
+    guard isBlended else { return color[2] >= color[1] ? overColor : underColor }
+    let near = isMoving ? Inks.halfStep : 3
+    if Inks.isNear(color, overMean, near) { return overColor }
+    if Inks.isNear(color, underMean, near) { return underColor }
+    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
   }
 
   private static func whole(_ value: Float) -> UInt8 {
@@ -155,7 +161,8 @@ struct Inks: Sendable {
 
   /// Blends that move do so in sixteen steps: finer ones cost bytes that nobody sees. What stands still is
   /// written once, as exactly as there are colours.
-  private static let visibleSteps: Float = 16
+  private static let steps: Float = 16
+  private static let halfStep: Float = 9
 
   private static func step(_ value: Float) -> UInt8 {
     UInt8(min(max((value / 17).rounded(), 0), 15)) * 17

@@ -46,39 +46,3 @@ enum Light {
     return encoded
   }
 }
-
-/// The 256 colours from one ink to another, by how much of the second covers the first.
-struct Ramp: Sendable {
-  /// Four numbers, and not a vector: a type that holds vectors is put together at run time.
-  private struct Step {
-    var x, y, z, w: Float
-  }
-
-  private let steps: [Step]
-
-  /// A sample is twice as high as it is wide, and so are two pixels: an edge covers the one before it covers
-  /// the other, and what is seen is the mean of both.
-  init(from first: SIMD4<Float>, to second: SIMD4<Float>, encoding: Bool) {
-    var steps: [Step] = []
-    steps.reserveCapacity(256)
-    let change = (second - first) / 255
-    var (before, after) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    if encoding { (before, after) = (Light.encoded(first), Light.encoded(second)) }
-    for index in 0..<256 {
-      var color = first + change * Float(index)
-      if encoding {
-        let isFirst = index < 128
-        let half = Light.encoded(first + change * Float(isFirst ? 2 * index : 2 * index - 255))
-        color = (half + (isFirst ? before : after)) / 2
-      }
-      steps.append(Step(x: color[0], y: color[1], z: color[2], w: color[3]))
-    }
-    self.steps = steps
-  }
-
-  @inline(__always)
-  subscript(part: UInt8) -> SIMD4<Float> {
-    let step = steps[Int(part)]
-    return SIMD4(step.x, step.y, step.z, step.w)
-  }
-}

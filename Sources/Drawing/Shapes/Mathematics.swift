@@ -13,6 +13,7 @@
 enum Mathematics {
   static func sine(_ angle: Double) -> Double { sin(angle) }
   static func cosine(_ angle: Double) -> Double { cos(angle) }
+  static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
   /// The angle of a direction, clockwise from 12 o'clock, 0 ..< 2π; y grows downwards.

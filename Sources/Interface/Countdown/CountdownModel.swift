@@ -26,6 +26,8 @@ package struct CountdownModel: Sendable {
     package var ringsBell = true
     package var flashes = true
     package var hold = Duration.seconds(1)
+    package var theme = Theme.Name.cyan
+    package var motion = Motion.hues
 
     package init() {}
   }

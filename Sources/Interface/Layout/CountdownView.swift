@@ -5,22 +5,22 @@ package import Drawing
 /// terminal can show; it reads no clock, it is told the moment.
 package struct CountdownView: Sendable {
   package let capabilities: Capabilities
-  let theme: Theme
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    theme = .fitting(capabilities)
   }
 
   /// Everything that decides how it looks: where this is the same, the picture is.
   package struct Look: Hashable, Sendable {
     var seconds: Int64
+    var full: Int64
     var step: Double
     var isNearlyUp: Bool
     var revision: Int
+    var decoration: Decoration
     var size: Size
 
-    /// Whether nothing but the time that is left differs.
+    /// Whether nothing but the time that is left differs, and what moves with it.
     package func isLater(than other: Look) -> Bool {
       revision == other.revision && isNearlyUp == other.isNearlyUp && size == other.size
     }
@@ -29,8 +29,10 @@ package struct CountdownView: Sendable {
   /// What the picture would show; much cheaper to find out than the picture.
   package func look(of glance: Glance, size: Size) -> Look {
     Look(
-      seconds: glance.seconds, step: (glance.ratio * steps(size)).rounded(.up),
-      isNearlyUp: glance.isNearlyUp, revision: glance.revision, size: size)
+      seconds: glance.seconds, full: glance.full,
+      step: (glance.ratio * steps(size, glance.full)).rounded(.up),
+      isNearlyUp: glance.isNearlyUp, revision: glance.revision, decoration: glance.decoration,
+      size: size)
   }
 
   /// The scene after one, where nothing but the time that is left differs; nil where it must be laid out
@@ -45,8 +47,12 @@ package struct CountdownView: Sendable {
       guard let old = scene.numerals?.text, old.utf8.count == digits.utf8.count else { return nil }
       scene.numerals?.text = digits
     }
-    let fraction = look.step / steps(look.size)
+    let fraction = look.step / steps(look.size, look.full)
     scene.ring?.fraction = fraction
+    if let wheel = scene.ring?.wheel {
+      scene.ring?.wheel?.turn = look.decoration.turn(of: wheel.strip)
+    }
+    scene.ring?.sparks = look.decoration.sparks(isLight: capabilities.isLight)
     if !model.stop.isMoving { scene.bar?.fraction = fraction }
     return scene
   }
@@ -54,9 +60,9 @@ package struct CountdownView: Sendable {
   /// How long the picture stays as it is while nothing but time passes; nil where it may change at every
   /// beat.
   package func rest(of model: CountdownModel, size: Size) -> Duration? {
-    let (time, steps) = (model.time, steps(size))
+    let (time, steps) = (model.time, steps(size, model.glance.full))
     guard model.phase == .counting, !model.stop.isMoving, model.notice == nil,
-      time.maxValue > Beat.frame * Int(2 * steps)
+      time.maxValue > Beat.frame * Int(2 * steps), !Decoration.moves(with: model)
     else { return nil }
     let look = look(of: model.glance, size: size)
     var next = max(.seconds(look.seconds - 1), time.maxValue * ((look.step - 1) / steps))
@@ -65,18 +71,26 @@ package struct CountdownView: Sendable {
   }
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
-  /// width along its circle, which is a sixteenth of its height. At least a thousand, or a bar would be
-  /// seen to be rounded twice.
-  private func steps(_ size: Size) -> Double {
+  /// width along its circle, which is a sixteenth of its height; a thousand where there would be fewer, or a
+  /// bar would be seen to be rounded twice.
+  ///
+  /// A large ring would take so many steps in a few minutes, each of so many cells, that its steps are
+  /// longer, up to six times: four a second on 24 rows, fewer on more. What runs faster than in five minutes
+  /// would be seen to jerk.
+  private func steps(_ size: Size, _ full: Int64) -> Double {
     let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
-    return max((8 * .pi * across).rounded(.up), 1000)
+    let finest = (8 * .pi * across).rounded(.up)
+    guard finest > 1000 else { return 1000 }
+    let (seconds, haste) = (Double(full), max(1, 300 / max(Double(full), 1)))
+    return min(finest, max(finest / 6, 192 / across * seconds * haste * haste)).rounded(.up)
   }
 
   /// The whole screen.
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    let parts = Parts(model, theme: theme, steps: steps(size), at: now)
+    let parts = Parts(
+      model, isLight: capabilities.isLight, steps: steps(size, model.glance.full), at: now)
     if model.showsHelp, !parts.isFlashing, size.rows >= 4, size.columns >= 12 {
       HelpPage(parts, isUnicode: capabilities.isUnicode).lay(on: &scene)
     } else if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
@@ -91,7 +105,8 @@ package struct CountdownView: Sendable {
   package func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
     var scene = Scene(size: Size(columns: max(columns - 1, 0), rows: 1))
     guard scene.size.columns > 0 else { return scene }
-    let parts = Parts(model, theme: theme, steps: steps(scene.size), at: now)
+    let parts = Parts(
+      model, isLight: capabilities.isLight, steps: steps(scene.size, model.glance.full), at: now)
     LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     return scene
   }

@@ -22,9 +22,15 @@ struct Parts {
   let fraction: Double
   let ink: Ink
   let track: Ink
+  /// The inks of the ring, where it has more than one.
+  let wheel: Wheel?
+  /// What runs around on the ring.
+  let sparks: Sparks?
 
-  /// - Parameter steps: how many lengths of the ring can be told apart.
-  init(_ model: CountdownModel, theme: Theme, steps: Double, at now: Moment) {
+  /// - Parameters:
+  ///   - isLight: what is behind the picture is light rather than dark.
+  ///   - steps: how many lengths of the ring can be told apart.
+  init(_ model: CountdownModel, isLight: Bool, steps: Double, at now: Moment) {
     let time = model.time
     digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
     remaining = time.duration
@@ -39,7 +45,13 @@ struct Parts {
     notice = model.notice?.text
     hold = Self.hold(model, at: now)
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
+    let theme = Theme(model.options.theme, isLight: isLight)
     track = theme.track
+    let isPlain = isFlashing || time.isNearlyUp
+    let decoration = Decoration(model)
+    sparks = decoration.sparks(isLight: isLight)
+    wheel =
+      isPlain ? nil : theme.strip.map { Wheel($0, isLight: isLight, turn: decoration.turn(of: $0)) }
     ink = isFlashing ? theme.flash : time.isNearlyUp ? theme.warning : theme.arc
   }
 

@@ -75,7 +75,9 @@ struct RingLayout {
   }
 
   private func addRing(_ box: Box, to scene: inout Scene) {
-    scene.ring = Ring(box: box, fraction: parts.fraction, ink: parts.ink, track: parts.track)
+    scene.ring = Ring(
+      box: box, fraction: parts.fraction, ink: parts.ink, track: parts.track, wheel: parts.wheel,
+      sparks: parts.sparks)
   }
 
   private func layInside(_ inside: Inside, face: NumeralFace?, on scene: inout Scene) {

@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 
 /// What has been read of a command line so far. Options store here and do nothing else.
 struct Draft {
@@ -19,6 +20,8 @@ struct Draft {
   var showsRing = true
   var showsDigits = true
   var color = ColorChoice.auto
+  var theme = Theme.Name.cyan
+  var motion = CountdownModel.Motion.hues
   var hold = Duration.seconds(1)
   var ringsBell = true
   var flashes = true
@@ -31,7 +34,7 @@ struct Draft {
       face: isQuiet ? .quiet : isInline ? .inline : .screen,
       request: try request(now: now, zone: zone),
       showsRing: showsRing, showsDigits: showsDigits, color: color,
-      hold: hold, ringsBell: ringsBell, flashes: flashes)
+      theme: theme, motion: motion, hold: hold, ringsBell: ringsBell, flashes: flashes)
   }
 
   private func request(now: WallTime, zone: some Zone) throws(UsageError) -> Request {

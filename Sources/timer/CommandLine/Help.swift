@@ -12,8 +12,10 @@ enum Help {
 
 
       """
-    for option in Option.all {
-      text += row(option)
+    var rest = Option.all[...]
+    while let option = rest.popFirst() {
+      let next = option.helpWithNext.isEmpty ? nil : rest.popFirst()
+      text += row(option, next)
     }
     text += """
 
@@ -39,10 +41,18 @@ enum Help {
            timer [OPTIONS] until TIME [NAME...]
     """
 
-  private static func row(_ option: Option) -> String {
-    var left = option.short.map { "  -\($0), " } ?? "      "
-    left += option.usage
-    let gap = String(repeating: " ", count: max(2, 24 - left.utf8.count))
-    return left + gap + option.help + "\n"
+  /// One option, or two that belong together.
+  private static func row(_ option: Option, _ next: Option?) -> String {
+    let left = (option.short == nil ? "      " : "  ") + names(option)
+    guard let next else { return column(left, 24) + option.help + "\n" }
+    return column(left + ", " + names(next), 32) + option.helpWithNext + "\n"
+  }
+
+  private static func names(_ option: Option) -> String {
+    (option.short.map { "-\($0), " } ?? "") + option.usage
+  }
+
+  private static func column(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(2, width - text.utf8.count))
   }
 }

@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 
 /// What one command line asks for: the time, and how it is to be shown.
 struct Invocation: Equatable, Sendable {
@@ -17,6 +18,10 @@ struct Invocation: Equatable, Sendable {
   var showsRing = true
   var showsDigits = true
   var color = ColorChoice.auto
+  var theme = Theme.Name.cyan
+
+  /// What may move beside the time.
+  var motion = CountdownModel.Motion.hues
 
   /// How long a key must be held to stop; zero means that a press is enough.
   var hold = Duration.seconds(1)

@@ -30,17 +30,22 @@ struct Option: Sendable {
   /// One line for `--help`: no capital, no full stop.
   let help: String
 
+  /// One line for it and the next option together, where `--help` shows them in one row; else empty.
+  let helpWithNext: String
+
   /// Checks the value, empty where the option takes none, and stores it; does nothing else.
   let store: @Sendable (inout Draft, String) throws(UsageError) -> Void
 
   init(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, help: String,
+    withNext helpWithNext: String = "",
     store: @escaping @Sendable (inout Draft, String) throws(UsageError) -> Void
   ) {
     self.long = long
     self.short = short
     self.argument = argument
     self.help = help
+    self.helpWithNext = helpWithNext
     self.store = store
   }
 

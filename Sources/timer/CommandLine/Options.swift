@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 
 extension Option {
   /// Every option, in the order in which help shows them.
@@ -15,17 +16,39 @@ extension Option {
     Option("explain", help: "print seconds, reading and end time, and exit") {
       draft, _ in draft.explains = true
     },
-    Option("no-ring", help: "leave out the ring") { draft, _ in draft.showsRing = false },
+    Option("no-ring", help: "leave out the ring", withNext: "leave out the ring, the digits") {
+      draft, _ in draft.showsRing = false
+    },
     Option("no-digits", help: "leave out the digits") { draft, _ in draft.showsDigits = false },
     Option("color", Argument("WHEN", values: colors), help: "use colour: auto, always or never") {
       draft, value throws(UsageError) in draft.color = try color(value)
     },
+    Option(
+      "theme", Argument("NAME", values: themes),
+      help: "paint the ring in cyan, aurora, rainbow, mono or ember"
+    ) {
+      draft, value throws(UsageError) in draft.theme = try theme(value)
+    },
+    Option(
+      "effects", help: "let two dots run around the ring",
+      withNext: "let two dots run around the ring, or nothing"
+    ) {
+      draft, _ in draft.motion = .sparks
+    },
+    Option("no-effects", help: "let nothing move but the time") {
+      draft, _ in draft.motion = .none
+    },
     Option("hold", Argument("DURATION"), help: "hold q this long to stop; 0 is at once") {
       draft, value throws(UsageError) in draft.hold = try hold(value)
     },
-    Option("no-bell", help: "end without the bell") { draft, _ in draft.ringsBell = false },
+    Option("no-bell", help: "end without the bell", withNext: "end without the bell, the flash") {
+      draft, _ in draft.ringsBell = false
+    },
     Option("no-flash", help: "end without the flash") { draft, _ in draft.flashes = false },
-    Option("help", short: "h", help: "print this help and exit") {
+    Option(
+      "help", short: "h", help: "print this help and exit",
+      withNext: "print this help or the version, and exit"
+    ) {
       draft, _ in draft.question = .help
     },
     Option("version", short: "V", help: "print the version and exit") {
@@ -35,6 +58,17 @@ extension Option {
 
   private static let colors = ColorChoice.allCases.map {
     Value(name: $0.rawValue, meaning: $0.meaning)
+  }
+
+  private static let themes = Theme.Name.allCases.map {
+    Value(name: $0.rawValue, meaning: $0.meaning)
+  }
+
+  private static func theme(_ value: String) throws(UsageError) -> Theme.Name {
+    guard let name = Theme.Name(rawValue: value) else {
+      throw .badValue(value, of: "--theme", allowed: themes)
+    }
+    return name
   }
 
   private static func color(_ value: String) throws(UsageError) -> ColorChoice {

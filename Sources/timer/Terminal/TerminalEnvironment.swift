@@ -68,6 +68,12 @@ struct TerminalEnvironment {
     return variable("KONSOLE_VERSION") != nil || variable("WT_SESSION") != nil
   }
 
+  /// Whether somebody asks that nothing move but the time.
+  var wantsReducedMotion: Bool {
+    guard let value = variable("TIMER_REDUCED_MOTION") else { return false }
+    return value != "0"
+  }
+
   /// White where COLORFGBG says that the background is one of the light colours, else black.
   var background: RGB {
     guard let last = variable("COLORFGBG")?.split(separator: ";").last, let index = Int(last)

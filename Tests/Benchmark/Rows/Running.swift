@@ -45,7 +45,7 @@ private func pausedTimer(_ programs: Programs) throws -> PseudoTerminal {
 }
 
 /// What a program took in a window of time.
-private struct Share {
+struct Share {
   /// Milliseconds of CPU a second.
   var time = 0.0
 
@@ -92,7 +92,7 @@ private struct Window {
 }
 
 /// What a program has taken until an instant.
-private struct Reading {
+struct Reading {
   private let instant: ContinuousClock.Instant
   private let usage: Usage
   private let bytes: Int

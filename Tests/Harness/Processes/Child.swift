@@ -71,14 +71,30 @@ package final class Child {
     }
   }
 
+  /// Whether it has set a handler for a signal, as far as the system tells; nil where it does not.
+  package func catches(_ number: CInt) -> Bool? {
+    Child.catches(number, identifier)
+  }
+
+  /// The same of any process.
+  package static func catches(_ number: CInt, _ identifier: CInt) -> Bool? {
+    guard let status = Platform.contents(of: "/proc/\(identifier)/status") else { return nil }
+    for line in status.split(separator: "\n") where line.hasPrefix("SigCgt:\t") {
+      let mask = UInt64(line.dropFirst("SigCgt:\t".count), radix: 16)
+      return mask.map { $0 >> UInt64(number - 1) & 1 == 1 }
+    }
+    return nil
+  }
+
   private func record(_ end: (status: Ending, usage: Usage)?) {
     guard let end else { return }
     ended = ContinuousClock.now
     (status, wholeUsage) = (end.status, end.usage)
   }
 
-  /// Sends a signal to the process alone.
+  /// Sends a signal to the process alone; nobody gets it where it has ended.
   package func signal(_ number: CInt) throws(FailedCall) {
+    if status != nil { return }
     try Platform.deliver(number, to: identifier)
   }
 

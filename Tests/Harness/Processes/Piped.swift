@@ -63,7 +63,7 @@ package final class Piped {
   ///
   /// - Throws: ``Disappointment`` when the limit passes, or the program ends without.
   package func wait(
-    for what: String, within limit: Duration = .seconds(10), until isThere: ([Line]) -> Bool
+    for what: String, within limit: Duration = .patience, until isThere: ([Line]) -> Bool
   ) throws {
     switch try child.attend(streams.channels, within: limit, until: { isThere(lines) }) {
     case .satisfied: return
@@ -76,7 +76,7 @@ package final class Piped {
   ///
   /// - Throws: ``Disappointment`` when the limit passes.
   @discardableResult
-  package func waitForExit(within limit: Duration = .seconds(10)) throws -> Ending {
+  package func waitForExit(within limit: Duration = .patience) throws -> Ending {
     let outcome = try child.attend(streams.channels, within: limit, until: { false })
     guard case .ended(let status) = outcome else {
       throw disappointment("the exit", "\(limit) passed")

@@ -3,7 +3,7 @@
 extension PseudoTerminal {
   /// Types text, or sends what a terminal would answer.
   ///
-  /// - Throws: ``Disappointment`` when the program takes nothing for 10 seconds, or nobody can.
+  /// - Throws: ``Disappointment`` when the program takes nothing for a long time, or nobody can.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
@@ -11,6 +11,7 @@ extension PseudoTerminal {
   /// Types bytes.
   package func send(_ bytes: [UInt8]) throws {
     guard host.isOpen else { throw disappointment("room for keys", "the terminal is gone") }
+    show()
     try send(bytes, to: host.descriptor)
   }
 
@@ -25,13 +26,15 @@ extension PseudoTerminal {
   }
 
   private func send(_ bytes: [UInt8], to descriptor: CInt) throws {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .patience
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try Platform.put(rest, to: descriptor)
       rest = rest.dropFirst(count)
       if count > 0 { continue }
-      if ContinuousClock.now > end { throw disappointment("room for keys", "10 s passed") }
+      if ContinuousClock.now > end {
+        throw disappointment("room for keys", "\(Duration.patience) passed")
+      }
       _ = Channel.read(channels, atMost: .milliseconds(1))
     }
   }
@@ -45,6 +48,7 @@ extension PseudoTerminal {
 
   /// Sends a signal to the program alone.
   package func signal(_ number: CInt) throws {
+    show()
     try child.signal(number)
   }
 

@@ -15,16 +15,21 @@ extension PseudoTerminal {
 
   /// Reads until the screen is as waited for.
   ///
+  /// It looks at every picture and every line, also where several arrive at once, but never at a picture
+  /// that is half drawn. What came after the one that was waited for is shown the next time.
+  ///
   /// - Parameter what: Named in the error.
   /// - Throws: ``Disappointment`` with the screen, when the limit passes or the program ends without.
   @discardableResult
   package func wait(
-    for what: String, within limit: Duration = .seconds(10),
+    for what: String, within limit: Duration = .patience,
     until isThere: (Screen) throws -> Bool
   ) throws -> Screen {
     let outcome = try child.attend(channels, within: limit, atEnd: leave) {
-      show()
-      return try isThere(screen)
+      repeat {
+        if !screen.isHalfDrawn, try isThere(screen) { return true }
+      } while showSome()
+      return false
     }
     switch outcome {
     case .satisfied: return screen
@@ -39,7 +44,7 @@ extension PseudoTerminal {
   /// - Returns: The instant at which the last of these bytes arrived.
   /// - Throws: ``Disappointment`` when the limit passes or the program ends without.
   package func arrival(
-    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .seconds(10)
+    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .patience
   ) throws -> ContinuousClock.Instant {
     var (chunk, matched) = (first, 0)
     let outcome = try child.attend(channels, within: limit, atEnd: leave) {
@@ -62,7 +67,7 @@ extension PseudoTerminal {
 
   /// Reads until a text stands somewhere in a row.
   @discardableResult
-  package func wait(forText text: String, within limit: Duration = .seconds(10)) throws -> Screen {
+  package func wait(forText text: String, within limit: Duration = .patience) throws -> Screen {
     try wait(for: "'\(text)'", within: limit) { screen in
       screen.rows.contains { $0.contains(text) }
     }
@@ -72,7 +77,7 @@ extension PseudoTerminal {
   ///
   /// - Throws: ``Disappointment`` with the screen, when the limit passes.
   @discardableResult
-  package func waitForExit(within limit: Duration = .seconds(10)) throws -> Ending {
+  package func waitForExit(within limit: Duration = .patience) throws -> Ending {
     let outcome = try child.attend(channels, within: limit, atEnd: leave) {
       show()
       return false
@@ -106,7 +111,7 @@ extension PseudoTerminal {
   /// - Throws: ``Disappointment`` when it never falls silent.
   @discardableResult
   package func drain(
-    quiet: Duration = .milliseconds(50), within limit: Duration = .seconds(10)
+    quiet: Duration = .milliseconds(50), within limit: Duration = .patience
   ) throws -> [UInt8] {
     let end = ContinuousClock.now + limit
     var bytes: [UInt8] = []

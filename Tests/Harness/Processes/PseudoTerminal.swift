@@ -20,7 +20,9 @@ package final class PseudoTerminal {
   private var lastSettings: TerminalSettings
   let streams: Streams
   var isReading = true
-  private var countShown = 0
+
+  /// The chunks that are shown wholly, and how much is of the next one.
+  private var shown: (chunks: Int, bytes: Int) = (0, 0)
 
   /// Starts a program on a new terminal.
   ///
@@ -72,8 +74,27 @@ package final class PseudoTerminal {
 
   /// Shows on the screen what has arrived since the last time.
   func show() {
-    for chunk in host.chunks[countShown...] { screen.feed(chunk.bytes) }
-    countShown = host.chunks.count
+    while showSome() {}
+  }
+
+  /// Shows what has arrived up to the next end of a picture or of a line, or else all of it: what a
+  /// quick eye would see, however much of it arrives at once.
+  ///
+  /// - Returns: Whether there was anything.
+  func showSome() -> Bool {
+    guard shown.chunks < host.chunks.count else { return false }
+    var rest = host.chunks[shown.chunks].bytes[shown.bytes...]
+    let updates = screen.updates
+    // A picture ends with `CSI ? 2026 l`.
+    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == UInt8(ascii: "l") }) {
+      screen.feed(rest[...end])
+      shown.bytes = end + 1
+      if rest[end] == 0x0A || screen.updates > updates { return true }
+      rest = rest[(end + 1)...]
+    }
+    screen.feed(rest)
+    shown = (shown.chunks + 1, 0)
+    return true
   }
 }
 

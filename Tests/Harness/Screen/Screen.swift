@@ -86,6 +86,9 @@ package struct Screen: Sendable {
   /// Columns and rows, as in a window of that size.
   package var size: Size { active.grid.size }
 
+  /// A synchronized update, a character or a sequence was begun and is not complete.
+  package var isHalfDrawn: Bool { isInTheMiddle || modes.contains(2026) }
+
   /// The rows as text, without the blanks at their ends.
   package var rows: [String] { active.grid.rows }
 

@@ -37,7 +37,8 @@ enum Golden {
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let frame = frame(situation.scene(Size(columns: columns, rows: rows)), situation)
-    let theme = Theme.fitting(situation.capabilities)
+    let theme = Theme(
+      situation.model.options.theme, isLight: situation.capabilities.isLight)
     let inks: [(Ink, Character)] = [
       (theme.arc, "a"), (theme.track, "t"), (theme.warning, "w"), (theme.flash, "f"),
       (Theme.hold, "h"),

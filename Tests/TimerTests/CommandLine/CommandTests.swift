@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 import Testing
 
 @testable import timer
@@ -47,6 +48,11 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("--color", "always", "5m") { $0.color = .always },
     Case("--color=never", "5m") { $0.color = .never },
     Case("5m", "--color=never", "--color", "auto") { $0.color = .auto },
+    Case("--theme", "ember", "5m") { $0.theme = .ember },
+    Case("5m", "--theme=mono", "--theme=aurora") { $0.theme = .aurora },
+    Case("--effects", "5m") { $0.motion = .sparks },
+    Case("--no-effects", "5m") { $0.motion = .none },
+    Case("--no-effects", "5m", "--effects") { $0.motion = .sparks },
     Case("--hold", "500ms", "5m") { $0.hold = .milliseconds(500) },
     Case("--hold=0", "5m") { $0.hold = .zero },
     Case("--hold=2s", "--hold=3s", "5m") { $0.hold = .seconds(3) },

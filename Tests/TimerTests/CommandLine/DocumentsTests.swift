@@ -23,8 +23,13 @@ import Testing
 
   static let described = Dictionary(uniqueKeysWithValues: Option.all.map { ($0.long, $0.help) })
 
-  static let colors = Dictionary(
-    uniqueKeysWithValues: ColorChoice.allCases.map { ($0.rawValue, $0.meaning) })
+  /// The options whose value is one of a few.
+  static let choices = Option.all.filter { $0.argument?.values.isEmpty == false }
+
+  /// The values of such an option, each with its meaning.
+  static func meanings(_ option: Option) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: option.argument?.values.map { ($0.name, $0.meaning) } ?? [])
+  }
 
   /// The moment at which `90m` ends at 19:24:00, as the documents have it.
   static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
@@ -32,9 +37,12 @@ import Testing
   // MARK: help and README
 
   @Test func helpNamesTheOptions() {
-    let rows = Documents.matches(of: #"^  (?:-(.), |    )--([a-z-]+) ?([A-Z]*)  "#, in: Help.full)
-    #expect(Set(rows.map { Shown(short: $0[0], long: $0[1], argument: $0[2]) }) == Self.table)
-    #expect(rows.count == Self.table.count)
+    let rows = Documents.matches(of: #"^  ((?:-|    --).*?)  "#, in: Help.full)
+    let shown = rows.flatMap {
+      Documents.matches(of: #"(?:-(.), )?--([a-z-]+)(?: ([A-Z]+))?"#, in: $0[0])
+    }
+    #expect(Set(shown.map { Shown(short: $0[0], long: $0[1], argument: $0[2]) }) == Self.table)
+    #expect(shown.count == Self.table.count)
   }
 
   @Test func helpNamesTheValues() {
@@ -92,9 +100,12 @@ import Testing
     #expect(Set(mentioned.map { $0[0] }) == Set(Self.table.map(\.long)))
   }
 
-  @Test func manualExplainsTheValues() {
-    let values = Documents.matches(of: #"^\.It Cm ([a-z]+)\n([^,;.\n]*)"#, in: Documents.manual)
-    #expect(Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.colors)
+  @Test(arguments: choices)
+  func manualExplainsTheValues(option: Option) {
+    let section = Documents.manual.components(between: ".It Fl -\(option.long) Ar", and: ".El")
+    let values = Documents.matches(of: #"^\.It Cm ([a-z]+)\n([^,;.\n]*)"#, in: section)
+    #expect(
+      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
   }
 
   @Test func manualListsTheExitStatuses() {
@@ -114,9 +125,13 @@ import Testing
     #expect(words.map(String.init) == expected)
   }
 
-  @Test func bashOffersTheValues() {
-    let list = Documents.matches(of: #"local colors="([^"]*)""#, in: Documents.bash)
-    #expect(list == [[ColorChoice.allCases.map(\.rawValue).joined(separator: " ")]])
+  @Test(arguments: choices)
+  func bashOffersTheValues(option: Option) {
+    let list = Documents.matches(
+      of: #"--\#(option.long)\) candidates=\$([a-z]+) "#, in: Documents.bash)
+    let values = Documents.matches(
+      of: #"local \#(list.first?.first ?? "-")="([^"]*)""#, in: Documents.bash)
+    #expect(values == [[option.argument?.values.map(\.name).joined(separator: " ") ?? ""]])
   }
 
   @Test func bashKnowsWhichOptionsTakeAValue() {
@@ -136,10 +151,15 @@ import Testing
     #expect(specs.filter { !$0[4].isEmpty }.map { $0[1] } == taking)
   }
 
-  @Test func zshOffersTheValues() {
-    let section = Documents.zsh.components(between: "local -a colors=(", and: "  )\n")
+  @Test(arguments: choices)
+  func zshOffersTheValues(option: Option) {
+    let function = Documents.matches(
+      of: #"--\#(option.long)=\[[^]]*\]:[a-z]+:(_timer_[a-z]+)'"#, in: Documents.zsh)
+    let section = Documents.zsh.components(
+      between: "\n\(function.first?.first ?? "-")() {", and: "  )\n")
     let values = Documents.matches(of: #"'([a-z]+):([^']*)'"#, in: section)
-    #expect(Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.colors)
+    #expect(
+      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
   }
 
   @Test func fishOffersTheOptionsWithTheWordsOfHelp() {
@@ -151,10 +171,12 @@ import Testing
     #expect(rows.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
   }
 
-  @Test func fishOffersTheValues() {
-    let section = Documents.fish.components(between: "-l color ", and: "\"\ncomplete")
+  @Test(arguments: choices)
+  func fishOffersTheValues(option: Option) {
+    let section = Documents.fish.components(between: "-l \(option.long) ", and: "\"\ncomplete")
     let values = Documents.matches(of: #"([a-z]+)\\t'([^']*)'"#, in: section)
-    #expect(Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.colors)
+    #expect(
+      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
   }
 
   @Test func fishKnowsWhichOptionsTakeAValue() {

@@ -45,6 +45,15 @@ import Testing
       "--color needs a value: write --color WHEN, WHEN being auto, always or never"
     ),
 
+    (
+      ["--theme", "pink", "5m"],
+      "'pink' is no value of --theme: write cyan, aurora, rainbow, mono or ember"
+    ),
+    (
+      ["--effects=no", "5m"],
+      "'--effects=no' has a value, and --effects takes none: write --effects"
+    ),
+    (["--effect", "5m"], "unknown option '--effect': did you mean --effects?"),
     (["--color=red", "5m"], "'red' is no value of --color: write auto, always or never"),
     (["--color=", "5m"], "'' is no value of --color: write auto, always or never"),
     (["--color", "5m"], "'5m' is no value of --color: write auto, always or never"),

@@ -9,18 +9,31 @@ import Testing
 
 @Suite struct QuietTests {
   @Test func countsDownToZeroOnTheSecond() throws {
-    let program = try onPipes("-q", "3")
+    try undisturbed {
+      let program = try onPipes("-q", "3")
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.lines.map(\.text) == ["3", "2", "1", "0"])
+      #expect(program.output == Array("3\n2\n1\n0\n".utf8))
+      #expect(program.errors == [])
+      for (second, line) in program.lines.enumerated().dropFirst() {
+        let time = program.child.started.duration(to: line.instant)
+        // How exact it is the benchmark measures; here the machine may be busy.
+        #expect(time >= .seconds(second) && time < .milliseconds(second * 1000 + 900))
+      }
+    }
+  }
+
+  /// On any machine: what stalls may leave a value out, but none comes before its time.
+  @Test func isNeverEarly() throws {
+    let program = try onPipes("-q", "2")
     #expect(try program.waitForExit() == .exited(0))
-    #expect(program.lines.map(\.text) == ["3", "2", "1", "0"])
-    #expect(program.output == Array("3\n2\n1\n0\n".utf8))
-    #expect(program.errors == [])
-    for (second, line) in program.lines.enumerated().dropFirst() {
-      let time = program.child.started.duration(to: line.instant)
-      // How exact it is the benchmark measures; here the machine may be busy.
-      #expect(time >= .seconds(second) && time < .milliseconds(second * 1000 + 250))
+    let values = program.lines.compactMap { Int($0.text) }
+    #expect(values.first == 2 && values.last == 0)
+    for (value, line) in zip(values, program.lines) {
+      #expect(program.child.started.duration(to: line.instant) >= .seconds(2 - value))
     }
     let ended = try #require(program.child.ended)
-    #expect(program.lines[3].instant.duration(to: ended) < .milliseconds(200))
+    #expect(program.child.started.duration(to: ended) < .seconds(20))
   }
 
   @Test(arguments: [
@@ -28,53 +41,69 @@ import Testing
     (["0.001"], ["1", "0"]),
   ])
   func roundsUp(arguments: [String], lines: [String]) throws {
-    let program = try Piped(executable(named: "timer"), ["--quiet"] + arguments)
-    #expect(try program.waitForExit() == .exited(0))
-    #expect(program.lines.map(\.text) == lines)
+    try undisturbed {
+      let program = try Piped(executable(named: "timer"), ["--quiet"] + arguments)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.lines.map(\.text) == lines)
+    }
   }
 
   @Test func countsToATimeOfDay() throws {
-    var now = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &now)
-    let end = (now.tv_sec + 3) % 86400
-    let clock = [end / 3600, end / 60 % 60, end % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    let program = try Piped(
-      executable(named: "timer"), ["-q", "until", clock.joined(separator: ":")],
-      environment: .terminal.merging(["TZ": "UTC0"]) { $1 })
-    #expect(try program.waitForExit() == .exited(0))
-    #expect(program.lines.map(\.text) == ["3", "2", "1", "0"])
-    unsafe clock_gettime(CLOCK_REALTIME, &now)
-    #expect(now.tv_sec % 86400 == end)
+    // It is the wall clock that counts: the test begins with one of its seconds.
+    func wallClock() -> timespec {
+      var now = timespec()
+      unsafe clock_gettime(CLOCK_REALTIME, &now)
+      return now
+    }
+    try undisturbed {
+      pause(.nanoseconds(1_000_000_000 - wallClock().tv_nsec))
+      let end = wallClock().tv_sec + 3
+      let time = [end / 3600 % 24, end / 60 % 60, end % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      let program = try Piped(
+        executable(named: "timer"), ["-q", "until", time.joined(separator: ":")],
+        environment: .terminal.merging(["TZ": "UTC0"]) { $1 })
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.lines.map(\.text) == ["3", "2", "1", "0"])
+      #expect(wallClock().tv_sec == end)
+    }
   }
 
   @Test func pausesAndResumesOnASignal() throws {
-    let program = try onPipes("-q", "2")
-    try program.wait(for: "the first line") { $0.count == 1 }
-    try program.signal(SIGUSR1)
-    pause(.milliseconds(1300))
-    #expect(try program.child.poll() == nil)
-    try program.signal(SIGUSR1)
-    #expect(try program.waitForExit() == .exited(0))
-    #expect(program.lines.map(\.text) == ["2", "1", "0"])
-    let ended = try #require(program.child.ended)
-    #expect(program.child.started.duration(to: ended) >= .milliseconds(3200))
+    try undisturbed {
+      let program = try onPipes("-q", "2")
+      try program.wait(for: "the first line") { $0.count >= 1 }
+      try program.signal(SIGUSR1)
+      pause(.milliseconds(100))
+      try program.signal(SIGUSR2)
+      try program.waitForAnswer(1)
+      #expect(program.errorLines.map(\.text) == ["timer: 02 left, paused"])
+      pause(.milliseconds(1200))
+      #expect(try program.child.poll() == nil)
+      try program.signal(SIGUSR1)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.lines.map(\.text) == ["2", "1", "0"])
+      let ended = try #require(program.child.ended)
+      #expect(program.child.started.duration(to: ended) >= .milliseconds(3200))
+    }
   }
 
   @Test func saysHowItStandsOnASignal() throws {
-    let program = try onPipes("-q", "1", "tea")
-    try program.wait(for: "the first line") { $0.count == 1 }
-    pause(.milliseconds(50))
-    try program.signal(SIGUSR2)
-    #expect(try program.waitForExit() == .exited(0))
-    #expect(program.lines.map(\.text) == ["1", "0"])
-    #expect(program.errorLines.count == 1)
-    #expect(program.errorLines.first?.text.contains(/^timer: tea: 01 left, ends \d\d:\d\d/) == true)
+    try undisturbed {
+      let program = try onPipes("-q", "1", "tea", environment: .atNoon)
+      try program.wait(for: "the first line") { $0.count >= 1 }
+      try program.signal(SIGUSR2)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.lines.map(\.text) == ["1", "0"])
+      #expect(program.errorLines.count == 1)
+      let answer = program.errorLines.first?.text
+      #expect(answer?.contains(/^timer: tea: 01 left, ends \d\d:\d\d/) == true)
+    }
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM])
   func diesOfASignal(number: CInt) throws {
     let program = try onPipes("-q", "5m", environment: .withoutBacktraces)
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
     #expect(program.errors == [])
@@ -85,7 +114,7 @@ import Testing
   @Test(arguments: ["", "trap '' PIPE; "])
   func diesSilentlyWhenNobodyReads(preparation: String) throws {
     let program = try pipedScript(preparation + "exec \"$0\" -q 5m")
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     program.closeOutput()
     #expect(try program.waitForExit() == .signalled(SIGPIPE))
     #expect(program.errors == [])
@@ -130,29 +159,39 @@ import Testing
   /// A reader that sleeps gets the current value, no burst, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
     // The pipe is filled first, so that there is no room for a line until the reader wakes up.
-    let program = try pipedScript(
-      """
-      { dd if=/dev/zero bs=4096 count=16 2>/dev/null; exec "$0" -q 3; } |
-      { sleep 1.5; dd bs=4096 count=16 of=/dev/null 2>/dev/null; cat; }
-      """)
-    #expect(try program.waitForExit() == .exited(0))
-    let values = program.lines.map(\.text).filter { !$0.contains("\0") }
-    #expect(values == ["1", "0"])
+    try undisturbed {
+      let program = try pipedScript(
+        """
+        { dd if=/dev/zero bs=4096 count=16 2>/dev/null; exec "$0" -q 3; } |
+        { sleep 1.5; dd bs=4096 count=16 of=/dev/null 2>/dev/null; cat; }
+        """)
+      #expect(try program.waitForExit() == .exited(0))
+      let values = program.lines.map(\.text).filter { !$0.contains("\0") }
+      #expect(values == ["1", "0"])
+    }
   }
 
   @Test func writesNoBurstAfterAStop() throws {
     let program = try onPipes("-q", "5m")
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
+    // What it had written before is read now.
+    #expect(throws: Disappointment.self) {
+      try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
+    }
+    let count = program.lines.count
     try program.signal(SIGCONT)
-    try program.wait(for: "two more lines") { $0.count == 3 }
-    #expect(program.lines.map(\.text) == ["300", "298", "297"])
+    try program.wait(for: "two more lines") { $0.count >= count + 2 }
+    let values = program.lines.compactMap { Int($0.text) }
+    // What passed meanwhile is left out, however much more it was than the pause.
+    #expect(values[count] <= values[count - 1] - 2)
+    #expect(values[count + 1] < values[count])
   }
 
   @Test func aStopPastTheEndLeavesOnlyTheZero() throws {
     let program = try onPipes("-q", "1")
-    try program.wait(for: "the first line") { $0.count == 1 }
+    try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(1200))
     try program.signal(SIGCONT)
@@ -161,10 +200,11 @@ import Testing
   }
 
   @Test func costsNothingToWait() throws {
-    let program = try onPipes("-q", "2")
-    try program.waitForExit()
-    let usage = try #require(program.child.wholeUsage)
-    #expect(usage.processorTime < .milliseconds(60))
-    #expect(usage.voluntarySwitches < 60)
+    let program = try onPipes("-q", "5m")
+    try program.wait(for: "a line that the beat brought") { $0.count > 1 }
+    #expect(
+      try program.child.rests(for: .seconds(2), taking: .milliseconds(40), switches: 30) {
+        pause($0)
+      })
   }
 }

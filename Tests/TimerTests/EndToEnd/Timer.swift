@@ -1,5 +1,11 @@
 import Harness
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Starts the built `timer` on a terminal of its own.
 func onTerminal(
   _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
@@ -32,6 +38,12 @@ func pipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) 
 }
 
 extension [String: String] {
+  /// In a zone where it is about noon: what ends today needs no day to be named.
+  static var atNoon: [String: String] {
+    let hour = time(nil) / 3600 % 24
+    return terminal.merging(["TZ": "NOON\(hour - 12)"]) { $1 }
+  }
+
   /// Where the program has no handler of its own for a fatal signal, the runtime of a debug build
   /// would explain the crash to whoever presses a key.
   static var withoutBacktraces: [String: String] {
@@ -52,9 +64,10 @@ extension Screen {
     return traces
   }
 
-  /// The traces without the sequences that a picture was cut off in: the next one's ESC cancels them.
+  /// The traces without the sequence or character that a picture was cut off in: the next sequence's
+  /// ESC cancels it.
   var tracesOfACutPicture: [String] {
-    traces.filter { !$0.contains(/^unknown: CSI [0-9;?]*$/) }
+    traces.filter { !$0.contains(/^unknown: (CSI [0-9;?]*|ESC |half a character .*)$/) }
   }
 
   /// What a picture may never do to a window, whatever its size.
@@ -68,6 +81,13 @@ extension Screen {
 
   /// The rows that anything is written in.
   var writtenRows: [String] { rows.filter { !$0.isEmpty } }
+}
+
+extension Piped {
+  /// Waits until so many lines have come on standard error.
+  func waitForAnswer(_ count: Int) throws {
+    try wait(for: "answer \(count)", within: .seconds(10)) { _ in errorLines.count >= count }
+  }
 }
 
 extension PseudoTerminal {

@@ -32,7 +32,8 @@ import Testing
     let ended = try #require(terminal.child.ended)
     let time = terminal.child.started.duration(to: ended)
     #expect(time >= .milliseconds(700))
-    #expect(time < .milliseconds(1000))
+    // How exact it is the benchmark measures; here the machine may be busy.
+    #expect(time < .seconds(10))
   }
 
   @Test func leavesUnusualSettingsAsTheyWere() throws {
@@ -50,33 +51,37 @@ import Testing
 
   @Test(arguments: ["q", "Q", "\u{1B}"])
   func stopsWhileHeld(key: String) throws {
-    let terminal = try onTerminal("5m", "focus")
-    try terminal.waitForPicture()
-    let pressed = ContinuousClock.now
-    #expect(try terminal.hold(key) == .exited(1))
-    let ended = try #require(terminal.child.ended)
-    // The hold, then what is still typed is waited out.
-    #expect(pressed.duration(to: ended) >= .seconds(1))
-    #expect(try terminal.traces == [])
-    #expect(terminal.screen.writtenRows.count == 1)
-    #expect(terminal.screen.rows[0].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
+    try undisturbed {
+      let terminal = try onTerminal("5m", "focus")
+      try terminal.waitForPicture()
+      let pressed = ContinuousClock.now
+      #expect(try terminal.hold(key) == .exited(1))
+      let ended = try #require(terminal.child.ended)
+      // The hold, then what is still typed is waited out.
+      #expect(pressed.duration(to: ended) >= .seconds(1))
+      #expect(try terminal.traces == [])
+      #expect(terminal.screen.writtenRows.count == 1)
+      #expect(terminal.screen.rows[0].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
+    }
   }
 
   @Test func swallowsTheRepeatsOfTheKeyThatStoppedIt() throws {
-    let terminal = try script("\"$0\" 5m; stty -echo; echo over; read -r line; echo \"<$line>\"")
-    try terminal.waitForPicture()
-    try terminal.send("q")
-    terminal.read(for: .milliseconds(500))
-    // The key is let go 120 ms after the picture has gone.
-    var extra = 3
-    for _ in 0..<60 where extra > 0 {
+    try undisturbed {
+      let terminal = try script("\"$0\" 5m; stty -echo; echo over; read -r line; echo \"<$line>\"")
+      try terminal.waitForPicture()
       try terminal.send("q")
-      terminal.read(for: .milliseconds(40))
-      if !terminal.screen.isAlternate { extra -= 1 }
+      terminal.read(for: .milliseconds(500))
+      // The key is let go 120 ms after the picture has gone.
+      var extra = 3
+      for _ in 0..<60 where extra > 0 {
+        try terminal.send("q")
+        terminal.read(for: .milliseconds(40))
+        if !terminal.screen.isAlternate { extra -= 1 }
+      }
+      try terminal.wait(forText: "over", within: .seconds(10))
+      try terminal.send("\n")
+      try terminal.wait(forText: "<>", within: .seconds(10))
     }
-    try terminal.wait(forText: "over")
-    try terminal.send("\n")
-    try terminal.wait(forText: "<>")
   }
 
   @Test func aTapDoesNotStopAndShowsHow() throws {
@@ -85,40 +90,46 @@ import Testing
     try terminal.send("q")
     try terminal.wait(forText: "hold to stop")
     try terminal.wait(forText: "hold q to stop, or press it again")
-    #expect(terminal.child.status == nil)
+    #expect(try terminal.child.poll() == nil)
   }
 
   @Test func twoQuickTapsDoNotStop() throws {
-    let terminal = try onTerminal("5m")
-    try terminal.waitForPicture()
-    for _ in 0..<3 {
-      try terminal.send("q")
-      terminal.read(for: .milliseconds(80))
+    try undisturbed {
+      let terminal = try onTerminal("5m")
+      try terminal.waitForPicture()
+      for _ in 0..<3 {
+        try terminal.send("q")
+        terminal.read(for: .milliseconds(80))
+      }
+      try terminal.wait(forText: "or press it again", within: .seconds(10))
+      #expect(try terminal.child.poll() == nil)
     }
-    try terminal.wait(forText: "hold q to stop")
-    #expect(terminal.child.status == nil)
   }
 
   @Test(arguments: [1400, 2000])
   func aSecondPressStopsWhereNoKeyRepeats(pauseInMilliseconds: Int) throws {
-    let terminal = try onTerminal("5m")
-    try terminal.waitForPicture()
-    try terminal.send("q")
-    terminal.read(for: .milliseconds(pauseInMilliseconds))
-    #expect(terminal.child.status == nil)
-    try terminal.send("q")
-    #expect(try terminal.waitForExit(within: .seconds(3)) == .exited(1))
-    #expect(try terminal.traces == [])
+    try undisturbed {
+      let terminal = try onTerminal("5m")
+      try terminal.waitForPicture()
+      try terminal.send("q")
+      terminal.read(for: .milliseconds(pauseInMilliseconds))
+      #expect(try terminal.child.poll() == nil)
+      try terminal.send("q")
+      #expect(try terminal.waitForExit(within: .seconds(10)) == .exited(1))
+      #expect(try terminal.traces == [])
+    }
   }
 
   @Test func anotherKeyEndsTheHold() throws {
-    let terminal = try onTerminal("5m")
-    try terminal.waitForPicture()
-    try terminal.hold("q", repeats: 8)
-    try terminal.send(" ")
-    try terminal.wait(forText: "paused")
-    #expect(try terminal.hold("q", repeats: 5) == nil)
-    #expect(try terminal.child.poll() == nil)
+    try undisturbed {
+      let terminal = try onTerminal("5m")
+      try terminal.waitForPicture()
+      try terminal.hold("q", repeats: 8)
+      try terminal.send(" ")
+      try terminal.wait(forText: "paused", within: .seconds(10))
+      #expect(try terminal.hold("q", repeats: 5) == nil)
+      #expect(try terminal.child.poll() == nil)
+    }
   }
 
   @Test(arguments: ["q", "\u{1B}"])
@@ -126,7 +137,7 @@ import Testing
     let terminal = try onTerminal("5m", "--hold", "0")
     try terminal.waitForPicture()
     try terminal.send(key)
-    #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(1))
+    #expect(try terminal.waitForExit() == .exited(1))
     #expect(try terminal.traces == [])
   }
 
@@ -144,8 +155,12 @@ import Testing
 
   @Test func tellsTheShell() throws {
     let terminal = try script(
-      "\"$0\" 100ms && echo yes; \"$0\" 5m --hold 0 || echo \"no $?\"; read line")
+      """
+      "$0" 100ms && echo yes; read line
+      "$0" 5m --hold 0 || echo "no $?"; read line
+      """)
     try terminal.wait(forText: "yes")
+    try terminal.send("\n")
     try terminal.wait(for: "the second picture") { $0.isAlternate }
     try terminal.send("q")
     try terminal.wait(forText: "no 1")

@@ -28,9 +28,9 @@ import Testing
 
   @Test func readsFromSeveral() throws {
     let programs = try ["a", "b"].map { try shell("echo \($0); read x; echo \($0)") }
-    try Piped.read(programs, within: .seconds(10)) { programs.allSatisfy { $0.lines.count == 1 } }
+    try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 1 } }
     for program in programs.reversed() { try program.send("\n") }
-    try Piped.read(programs, within: .seconds(10)) { programs.allSatisfy { $0.lines.count == 2 } }
+    try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 2 } }
     #expect(programs.map { $0.lines.map(\.text) } == [["a", "a"], ["b", "b"]])
     #expect(throws: Disappointment.self) {
       try Piped.read(programs, within: .milliseconds(20)) { false }

@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test func changesTheSizeOfTheWindow() throws {
-    let terminal = try shell("trap 'stty size; exit 4' WINCH; stty size; while :; do read a; done")
+    let terminal = try shell(
+      "trap 'stty size; exit 4' WINCH; stty size; while :; do sleep 0.1; done")
     try terminal.wait(forText: "5 40")
     try terminal.resize(columns: 30, rows: 3)
     #expect(try terminal.waitForExit() == .exited(4))
@@ -123,6 +124,7 @@ import Testing
 
   @Test func saysWhatItSawWhenNothingComes() throws {
     let terminal = try shell("printf 'a\\033[1mb'; read a")
+    try terminal.wait(forText: "ab")
     let error = #expect(throws: Disappointment.self) {
       try terminal.wait(for: "the moon", within: .milliseconds(100)) { _ in false }
     }
@@ -152,19 +154,48 @@ import Testing
   }
 
   @Test func readsUntilSilence() throws {
-    let terminal = try shell("echo a; echo b; read c")
+    let terminal = try shell("printf 'a\\nb'; read c")
     try terminal.wait(forText: "b")
     #expect(try terminal.drain(quiet: .milliseconds(20)).isEmpty)
     try terminal.send("z")
-    #expect(try terminal.drain(quiet: .milliseconds(50)) == Array("z".utf8))
+    var bytes: [UInt8] = []
+    for _ in 0..<100 where bytes.isEmpty {
+      bytes = try terminal.drain(quiet: .milliseconds(50))
+    }
+    #expect(bytes == Array("z".utf8))
+  }
+
+  /// Nothing is read while no method runs: here all of it arrives at once.
+  @Test func seesWhatIsGoneWhenItIsRead() throws {
+    let terminal = try shell("printf 'yes\\n\\033[?1049h\\033[?2026hno\\033[?2026l'; read a")
+    pause(.milliseconds(200))
+    #expect(try !terminal.wait(forText: "yes").isAlternate)
+    #expect(try terminal.wait(forText: "no").isAlternate)
+  }
+
+  @Test func looksAtNoPictureThatIsHalfDrawn() throws {
+    let terminal = try shell("printf '\\033[?2026hmoon'; read a; printf '\\033[?2026l'; read b")
+    _ = try terminal.arrival(of: Array("moon".utf8))
+    #expect(throws: Disappointment.self) {
+      try terminal.wait(forText: "moon", within: .milliseconds(50))
+    }
+    try terminal.send("\n")
+    try terminal.wait(forText: "moon")
   }
 
   #if os(Linux)
+    @Test func knowsWhichSignalsAreCaught() throws {
+      let terminal = try shell("trap : USR1; echo ready; read a")
+      try terminal.wait(forText: "ready")
+      #expect(terminal.child.catches(10) == true)
+      #expect(terminal.child.catches(12) == false)
+    }
+
     @Test func measuresWhatRuns() throws {
       let terminal = try shell(
         "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo done; read a")
       try terminal.wait(forText: "done")
-      try terminal.drain(quiet: .milliseconds(20))
+      try terminal.wait(for: "its sleep") { _ in terminal.child.usage?.voluntarySwitches ?? 0 > 0 }
       let usage = try #require(terminal.child.usage)
       #expect(usage.processorTime > .milliseconds(1))
       #expect(usage.peakMemory > 100_000)

@@ -1,0 +1,20 @@
+/// How far a motion has come, as a function of time, both 0…1.
+enum Easing {
+  /// Slow at both ends: the cubic Bézier curve through (0.42, 0) and (0.58, 1), as style sheets have it.
+  static func inOut(_ time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<20 {
+      let middle = (low + high) / 2
+      if bezier(middle, 0.42, 0.58) < time { low = middle } else { high = middle }
+    }
+    return bezier((low + high) / 2, 0, 1)
+  }
+
+  /// One coordinate of a curve from 0 to 1, given those of its two handles.
+  private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+  }
+}

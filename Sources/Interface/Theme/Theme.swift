@@ -1,0 +1,99 @@
+package import Drawing
+
+/// The inks of the picture, on a dark or on a light background.
+package struct Theme: Hashable, Sendable {
+  package enum Name: String, Hashable, Sendable, CaseIterable {
+    case cyan, aurora, rainbow, mono, ember
+  }
+
+  package var arc: Ink
+
+  /// The arc's inks by angle, where it has more than one; `arc` then stands for all of them.
+  package var strip: Strip?
+  package var track: Ink
+
+  /// The arc's when time is nearly up: told from it by its brightness too, not by its hue alone.
+  package var warning: Ink
+
+  /// The whole ring's at the end.
+  package var flash: Ink
+
+  init(_ name: Name, isLight: Bool) {
+    self = isLight ? .light(name) : .dark(name)
+  }
+
+  private init(arc: Ink, track: Ink, warning: Ink, flash: Ink) {
+    (self.arc, self.track, self.warning, self.flash) = (arc, track, warning, flash)
+  }
+
+  private static func dark(_ name: Name) -> Theme {
+    var theme = Theme(
+      arc: Ink(RGB(0, 200, 215), palette: 44, named: 6),
+      track: Ink(RGB(56, 58, 64), palette: 237, named: 8),
+      warning: Ink(RGB(255, 214, 84), palette: 227, named: 11),
+      flash: Ink(RGB(255, 244, 214), palette: 230, named: 15))
+    switch name {
+    case .cyan: break
+    case .aurora:
+      theme.arc = Ink(RGB(78, 230, 170), palette: 85, named: 14)
+      theme.strip = .aurora
+      theme.warning = Ink(RGB(255, 84, 40), palette: 202, named: 9)
+    case .rainbow:
+      theme.arc = Ink(RGB(0, 200, 190), palette: 80, named: 6)
+      theme.strip = .rainbow
+      theme.warning = Ink(RGB(255, 255, 255), palette: 231, named: 15)
+    case .mono:
+      theme.arc = Ink(RGB(204, 206, 210), palette: 252, named: 15)
+      theme.warning = Ink(RGB(255, 96, 52), palette: 202, named: 9)
+    case .ember:
+      theme.arc = Ink(RGB(246, 116, 26), palette: 208, named: 3)
+      theme.strip = .ember
+      theme.warning = Ink(RGB(255, 246, 214), palette: 230, named: 15)
+    }
+    return theme
+  }
+
+  private static func light(_ name: Name) -> Theme {
+    var theme = Theme(
+      arc: Ink(RGB(0, 137, 150), palette: 30, named: 6),
+      track: Ink(RGB(214, 216, 220), palette: 253, named: 7),
+      warning: Ink(RGB(146, 16, 24), palette: 88, named: 1),
+      flash: Ink(RGB(90, 30, 0), palette: 52, named: 0))
+    switch name {
+    case .cyan: break
+    case .aurora:
+      theme.arc = Ink(RGB(0, 144, 90), palette: 29, named: 6)
+      theme.strip = .aurora
+    case .rainbow:
+      theme.arc = Ink(RGB(0, 142, 136), palette: 37, named: 6)
+      theme.strip = .rainbow
+      theme.warning = Ink(RGB(24, 24, 28), palette: 16, named: 0)
+    case .mono:
+      theme.arc = Ink(RGB(104, 106, 112), palette: 242, named: 0)
+      theme.warning = Ink(RGB(120, 0, 16), palette: 88, named: 1)
+    case .ember:
+      theme.arc = Ink(RGB(200, 70, 0), palette: 166, named: 3)
+      theme.strip = .ember
+      theme.warning = Ink(RGB(90, 0, 20), palette: 52, named: 0)
+    }
+    return theme
+  }
+}
+
+extension Theme {
+  /// The indicator of a hold.
+  package static let hold = Ink(RGB(232, 64, 64), palette: 203, named: 9)
+}
+
+extension Theme.Name {
+  /// What choosing it means, for help and completions.
+  package var meaning: String {
+    switch self {
+    case .cyan: "in one colour"
+    case .aurora: "from cyan to green and back"
+    case .rainbow: "through all colours in ten seconds"
+    case .mono: "in gray"
+    case .ember: "from red to yellow and back"
+    }
+  }
+}

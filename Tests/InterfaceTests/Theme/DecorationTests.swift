@@ -1,0 +1,139 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// What moves beside the time.
+@Suite struct DecorationTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  private func watch(
+    _ theme: Theme.Name = .cyan, _ motion: CountdownModel.Motion = .sparks, seconds: Int = 300
+  ) -> Watch {
+    var options = CountdownModel.Options()
+    (options.theme, options.motion) = (theme, motion)
+    return Watch(.seconds(seconds), options)
+  }
+
+  private func ring(_ watch: Watch) -> Ring? {
+    CountdownView(Capabilities()).scene(of: watch.model, size: size, at: watch.now).ring
+  }
+
+  // MARK: Hues
+
+  @Test func aWholeRoundOfTheHuesTakesTenSeconds() {
+    var watch = watch(.rainbow, .hues)
+    var turns: [Float] = []
+    for _ in 0..<200 {
+      turns.append(ring(watch)?.wheel?.turn ?? -1)
+      watch.pass(.milliseconds(50))
+    }
+    #expect(zip(turns, turns.dropFirst()).allSatisfy { abs($1 - $0 - 0.005) < 0.0051 && $1 >= $0 })
+    #expect(turns[0] == 0 && (turns.last ?? 0) > 0.99)
+    #expect(ring(watch)?.wheel?.turn == 0)
+  }
+
+  @Test(arguments: [Theme.Name.aurora, .ember])
+  func otherHuesStandStill(theme: Theme.Name) {
+    var watch = watch(theme)
+    let wheel = ring(watch)?.wheel
+    #expect(wheel?.turn == 0)
+    watch.pass(.milliseconds(3700))
+    #expect(ring(watch)?.wheel == wheel)
+  }
+
+  @Test(arguments: [Theme.Name.cyan, .mono])
+  func aThemeInOneColourHasNoWheel(theme: Theme.Name) {
+    #expect(ring(watch(theme))?.wheel == nil)
+  }
+
+  // MARK: Sparks
+
+  /// Once around in five seconds, slow at both ends, and back again.
+  @Test(arguments: [
+    (0, 0.0), (1250, 0.1292), (2500, 0.5), (3750, 0.8708), (5000, 1.0), (7500, 0.5),
+    (8750, 0.1292), (10_000, 0.0),
+  ])
+  func sparksRunAroundAndBack(milliseconds: Int, position: Double) {
+    var watch = watch()
+    watch.pass(.milliseconds(milliseconds))
+    let sparks = ring(watch)?.sparks
+    #expect(sparks.map { abs(Double($0.position) - position) < 0.001 } == true)
+    #expect(sparks.map { abs($0.turn - Float(milliseconds % 10_000) / 10_000) < 0.006 } == true)
+  }
+
+  @Test func thereAreNoneUnlessAskedFor() {
+    #expect(ring(watch(.rainbow, .hues))?.sparks == nil)
+    #expect(ring(watch(.cyan, .none))?.sparks == nil)
+  }
+
+  @Test func thereAreNoneAtTheEnd() {
+    var watch = watch(seconds: 20)
+    watch.pass(.seconds(20))
+    #expect(ring(watch)?.fraction == 1 && ring(watch)?.sparks == nil)
+  }
+
+  // MARK: Standing still
+
+  @Test func aPauseStopsEverythingAndNothingJumpsAfterIt() throws {
+    var watch = watch(.rainbow)
+    watch.press(.character(" "), after: .milliseconds(3210))
+    let before = try #require(ring(watch))
+    #expect(before.sparks != nil && before.wheel?.turn ?? 0 > 0)
+    #expect(watch.pulse == .still)
+    watch.pass(.seconds(77))
+    #expect(ring(watch) == before)
+    watch.press(.character(" "), after: .seconds(3))
+    #expect(ring(watch)?.sparks == before.sparks && ring(watch)?.wheel == before.wheel)
+    watch.pass(.milliseconds(50))
+    #expect(ring(watch)?.sparks != before.sparks)
+  }
+
+  @Test func nothingMovesWhereNothingMay() {
+    var watch = watch(.rainbow, .none)
+    let wheel = ring(watch)?.wheel
+    let decoration = watch.model.glance.decoration
+    for _ in 0..<40 {
+      watch.pass(.milliseconds(130))
+      #expect(ring(watch)?.wheel == wheel && ring(watch)?.sparks == nil)
+      #expect(watch.model.glance.decoration == decoration)
+    }
+    #expect(wheel?.strip == .rainbow && wheel?.turn == 0)
+  }
+
+  /// A theme in one colour is not looked at more often because others move.
+  @Test func nothingMovesInOneColour() {
+    var watch = watch(.cyan, .hues)
+    let decoration = watch.model.glance.decoration
+    watch.pass(.milliseconds(4321))
+    #expect(watch.model.glance.decoration == decoration)
+  }
+
+  // MARK: The warning
+
+  @Test(arguments: Theme.Name.allCases)
+  func theWarningIsInOneColour(theme: Theme.Name) {
+    var watch = watch(theme, .hues, seconds: 100)
+    watch.pass(.milliseconds(89_900))
+    #expect(ring(watch)?.ink == Theme(theme, isLight: false).arc)
+    watch.pass(.milliseconds(200))
+    #expect(ring(watch)?.ink == Theme(theme, isLight: false).warning)
+    #expect(ring(watch)?.wheel == nil)
+  }
+
+  /// What the picture is turned into step by step is what it is when laid out at once.
+  @Test func theSceneAfterAnotherIsTheScene() throws {
+    var watch = watch(.rainbow)
+    let view = CountdownView(Capabilities())
+    var look = view.look(of: watch.model.glance, size: size)
+    var scene = view.scene(of: watch.model, size: size, at: watch.now)
+    for _ in 0..<60 {
+      watch.pass(.milliseconds(50))
+      let next = view.look(of: watch.model.glance, size: size)
+      #expect(next != look)
+      scene = try #require(view.scene(after: (look, scene), look: next, of: watch.model))
+      #expect(scene == view.scene(of: watch.model, size: size, at: watch.now))
+      look = next
+    }
+  }
+}

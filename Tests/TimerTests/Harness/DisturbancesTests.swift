@@ -1,0 +1,36 @@
+import Harness
+import Testing
+
+@Suite struct DisturbancesTests {
+  @Test func noticesThatItWasHeldUp() {
+    let disturbances = Disturbances()
+    disturbances.observe {
+      pause(.milliseconds(1))
+      let end = ContinuousClock.now + .milliseconds(60)
+      while ContinuousClock.now < end {}
+      pause(.milliseconds(1))
+    }
+    #expect(disturbances.happened)
+    #expect(disturbances.longest >= .milliseconds(59))
+  }
+
+  /// However busy the machine, it is not always held up.
+  @Test func takesASleepForNoDisturbance() {
+    let calm = (0..<200).contains { _ in
+      let disturbances = Disturbances()
+      disturbances.observe { pause(.milliseconds(50)) }
+      return !disturbances.happened
+    }
+    #expect(calm)
+  }
+
+  @Test func seesNothingWhileNobodyWatches() {
+    let disturbances = Disturbances()
+    pause(.milliseconds(50))
+    #expect(!disturbances.happened)
+  }
+
+  @Test func givesBackWhatWasDone() {
+    #expect(Disturbances().observe { 7 } == 7)
+  }
+}
