@@ -134,7 +134,7 @@ package struct TimeManager: Hashable, Sendable {
   /// Whether no more than ``warning`` is left.
   package var isNearlyUp: Bool { duration <= warning }
 
-  private static func warning(for full: Duration) -> Duration { min(.seconds(10), full / 10) }
+  private static func warning(for full: Duration) -> Duration { min(.seconds(10), full.tenth) }
 
   /// ``progress`` as a number, 0…1.
   package var ratio: Double {
@@ -144,6 +144,9 @@ package struct TimeManager: Hashable, Sendable {
 
   /// How long it has run in all, pauses left out: what moves beside the time follows it.
   package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
+
+  /// ``maxValue`` as a number of seconds.
+  package var maxSeconds: Double { maxValue.attosecondsRounded * 1e-18 }
 
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {

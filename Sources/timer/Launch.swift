@@ -33,6 +33,8 @@ struct Launch {
     let (environment, color, glyphs) = (environment, invocation.color, invocation.glyphs)
     return ScreenFace(isWhole: invocation.face == .screen) {
       environment.capabilities(color, glyphs: glyphs, aspect: $0)
+    } questions: {
+      environment.questions(color)
     }
   }
 

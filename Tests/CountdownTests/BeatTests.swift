@@ -44,9 +44,11 @@ import Testing
     (.seconds(3599), .seconds(3599), "59:59"),
     (.seconds(3600), .seconds(3600), "1:00:00"),
     (.seconds(59), .seconds(3600), "0:00:59"),
+    (.seconds(35_999), .seconds(36_000), "09:59:59"),
     (.seconds(86399), .seconds(86399), "23:59:59"),
     (.seconds(86400), .seconds(86400), "1:00:00:00"),
     (.seconds(1), .seconds(86400), "0:00:00:01"),
+    (.seconds(863_999), .seconds(864_000), "09:23:59:59"),
     (.longestCountdown, .longestCountdown, "36525:00:00:00"),
     (.seconds(90), .seconds(5), "01:30"),
   ]

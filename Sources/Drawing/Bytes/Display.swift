@@ -17,6 +17,9 @@ package struct Display: Sendable {
   private var pen = Pen()
   private var cursor: (row: Int, column: Int)?
 
+  /// Whether a frame is to be shown at once; a terminal that cannot do that is not asked to.
+  package var isSynchronized = true
+
   package init(_ place: Place = .screen) {
     self.place = place
     size = Size(columns: 0, rows: 0)
@@ -29,9 +32,8 @@ package struct Display: Sendable {
   package mutating func repaint(_ frame: inout Frame, isEmpty: Bool, into bytes: inout [UInt8]) {
     _ = frame.takeDamage()
     size = frame.size
-    pen = Pen()
-    bytes += Sequences.beginSynchronized
-    bytes += Sequences.plainPen
+    if isSynchronized { bytes += Sequences.beginSynchronized }
+    resetPen(into: &bytes)
     cursor = nil
     var isEmpty = isEmpty
     if place == .line {
@@ -46,7 +48,23 @@ package struct Display: Sendable {
       write(frame, row: row, from: 0, to: end - 1, into: &bytes)
     }
     park(into: &bytes)
-    bytes += Sequences.endSynchronized
+    if isSynchronized { bytes += Sequences.endSynchronized }
+  }
+
+  /// Appends what makes the pen plain, after somebody else may have changed it.
+  package mutating func resetPen(into bytes: inout [UInt8]) {
+    bytes += Sequences.plainPen
+    pen = Pen()
+  }
+
+  /// Appends what differs in a frame that another painter has made: all of its cells are looked at.
+  package mutating func replace(_ frame: inout Frame, into bytes: inout [UInt8]) {
+    frame.damageAll()
+    // The same number is another cluster there.
+    for index in shown.indices where shown[index].glyph >= Frame.firstCluster {
+      shown[index] = .unknown
+    }
+    update(&frame, into: &bytes)
   }
 
   /// Empties the row from its last visible cell on, and answers where that is.
@@ -75,7 +93,7 @@ package struct Display: Sendable {
     guard frame.size == size else { return repaint(&frame, isEmpty: false, into: &bytes) }
     guard frame.isDamaged else { return }
     let start = bytes.count
-    bytes += Sequences.beginSynchronized
+    if isSynchronized { bytes += Sequences.beginSynchronized }
     let opened = bytes.count
     let damage = frame.takeDamage()
     for row in damage.indices where !damage[row].isEmpty {
@@ -85,7 +103,7 @@ package struct Display: Sendable {
       bytes.removeLast(opened - start)
     } else {
       park(into: &bytes)
-      bytes += Sequences.endSynchronized
+      if isSynchronized { bytes += Sequences.endSynchronized }
     }
   }
 

@@ -22,6 +22,10 @@ package enum Sequences {
   package static let beginBracketedPaste = Array("\u{1B}[?2004h".utf8)
   package static let endBracketedPaste = Array("\u{1B}[?2004l".utf8)
 
+  /// The terminal reports it when the user chooses other colours.
+  package static let beginColorReports = Array("\u{1B}[?2031h".utf8)
+  package static let endColorReports = Array("\u{1B}[?2031l".utf8)
+
   /// Colours and styles as they were.
   package static let plainPen = Array("\u{1B}[0m".utf8)
 

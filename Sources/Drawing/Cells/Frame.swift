@@ -111,6 +111,11 @@ package struct Frame: Sendable {
     return taken
   }
 
+  /// Everything may have changed.
+  package mutating func damageAll() {
+    for row in damage.indices { damage[row] = Columns(first: 0, last: size.columns - 1) }
+  }
+
   package var isDamaged: Bool { damage.contains { !$0.isEmpty } }
 
   private func contains(row: Int, column: Int) -> Bool {

@@ -8,6 +8,9 @@ package struct Capabilities: Hashable, Sendable {
   /// The characters that pictures are made of.
   package var glyphs: GlyphSet
 
+  /// Whether they were asked for: then no others are taken, whatever the terminal has.
+  package let hasChosenGlyphs: Bool
+
   /// What edges are blended against: the terminal's background, or the best guess at it.
   package var background: RGB
 
@@ -26,9 +29,16 @@ package struct Capabilities: Hashable, Sendable {
     self.color = color
     self.isUnicode = isUnicode
     self.glyphs = glyphs ?? (isUnicode ? .quadrant : .ascii)
+    hasChosenGlyphs = glyphs != nil
     self.background = background
     self.knowsBackground = knowsBackground
     self.aspect = aspect
+  }
+
+  /// The height of a cell over its width as a terminal says it; nil where no font has such cells.
+  /// Multiplexers guess, and some terminals count their margins.
+  package static func believableAspect(_ aspect: Double) -> Double? {
+    aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
   }
 
   /// Whether the background is light rather than dark: more than 0.18 of white's luminance.

@@ -4,12 +4,20 @@ struct NumeralPainter: Sendable {
   private let capabilities: Capabilities
   private let ink: Ink?
   private let inks: Inks
+
+  /// How far below and right of the corner of a cell they begin, in cells: zero or a half. As they are
+  /// whole columns apart, it is the same for all of them.
+  private let top: Double
+  private let left: Double
+
   /// By the character, from `0` on; the colon comes right after the digits.
   private var drawn = [[Cell]](repeating: [], count: 11)
 
-  init(face: NumeralFace, ink: Ink?, capabilities: Capabilities) {
-    self.face = face
-    self.ink = ink
+  init(_ numerals: Numerals, capabilities: Capabilities) {
+    face = numerals.face
+    ink = numerals.ink
+    top = numerals.top - numerals.top.rounded(.down)
+    left = numerals.left - numerals.left.rounded(.down)
     self.capabilities = capabilities
     inks =
       ink.map {
@@ -21,22 +29,24 @@ struct NumeralPainter: Sendable {
 
   func isFor(_ numerals: Numerals, _ capabilities: Capabilities) -> Bool {
     face == numerals.face && ink == numerals.ink && self.capabilities == capabilities
+      && top == numerals.top - numerals.top.rounded(.down)
+      && left == numerals.left - numerals.left.rounded(.down)
   }
 
   /// Draws the characters, only those that differ from the `previous` text at the same place.
   mutating func paint(_ numerals: Numerals, previous: String?, on frame: inout Frame) {
     let old = previous.map { Array($0.utf8) } ?? []
     let isSameLength = old.count == numerals.text.utf8.count
-    var column = numerals.column
+    let box = numerals.box
+    var column = box.column
     // The gap after the last digit belongs to others.
-    let end = column + face.columns(of: numerals.text)
+    let end = column + box.columns
     for (index, character) in numerals.text.utf8.enumerated() {
       let advance = face.advance(of: character)
       if !isSameLength || old[index] != character {
         let cells = cells(of: character)
         for (offset, cell) in cells.enumerated() where column + offset % advance < end {
-          frame.set(
-            cell, row: numerals.row + offset / advance, column: column + offset % advance)
+          frame.set(cell, row: box.row + offset / advance, column: column + offset % advance)
         }
       }
       column += advance
@@ -58,20 +68,24 @@ struct NumeralPainter: Sendable {
   private func draw(_ character: UInt8) -> [Cell] {
     let advance = face.advance(of: character)
     let isColon = character == UInt8(ascii: ":")
-    let numeral = Numeral(width: isColon ? 0 : face.width, height: face.height)
-    // The dots of a colon are as wide as the stroke and a little more, or they look too light.
-    let lineWidth = face.lineWidth * (isColon ? 1.15 : 1)
-    let inset = isColon ? max(face.lineWidth / 2, 0.5) : face.lineWidth / 2
+    let pen = isColon ? face.point : face.pen
+    let ink = Double(isColon ? face.colon : face.digit)
+    let numeral = Numeral(
+      width: ink - pen, height: face.height - pen, pen: pen)
+    // Where the pen is wide, nobody sees what is less than half of what a block character can show.
     let stroke = Stroke(
-      numeral.strokes(of: character).placed(at: Point(inset, face.lineWidth / 2), scale: 1),
-      lineWidth: lineWidth)
-    let aspect = capabilities.aspect
+      numeral.strokes(of: character)
+        .placed(at: Point(left + pen / 2, top * face.aspect + pen / 2), scale: 1),
+      lineWidth: pen, tolerance: pen > 1 ? 0.06 : 0.03)
+    let rows = face.rows + (top > 0 ? 1 : 0)
     var cells: [Cell] = []
-    cells.reserveCapacity(face.rows * advance)
-    for row in 0..<face.rows {
+    cells.reserveCapacity(rows * advance)
+    for row in 0..<rows {
+      let start = Point(0, Double(row) * face.aspect)
+      let inRow = stroke.near(start, width: Double(advance), height: face.aspect)
       for column in 0..<advance {
-        let origin = Point(Double(column), Double(row) * aspect)
-        let near = stroke.near(origin, width: 1, height: aspect)
+        let origin = Point(Double(column), start.y)
+        let near = inRow.near(origin, width: 1, height: face.aspect)
         cells.append(near.isEmpty ? .blank : cell(near, origin))
       }
     }
@@ -79,10 +93,10 @@ struct NumeralPainter: Sendable {
   }
 
   private func cell(_ stroke: Stroke, _ origin: Point) -> Cell {
-    let coverage = Coverage(of: stroke, origin: origin, aspect: capabilities.aspect)
+    let coverage = Coverage(of: stroke, origin: origin, aspect: face.aspect)
     switch capabilities.glyphs {
     case .ascii:
-      return coverage.mean > 0.35
+      return coverage.mean > 0.5
         ? Cell("#", foreground: ink?.color(at: capabilities.color) ?? .standard) : .blank
     case .braille:
       let dots = ink.map { Dots(under: $0, over: $0, depth: capabilities.color) } ?? .plain

@@ -45,9 +45,9 @@ package struct Painter: Sendable {
       self.ring = nil
     }
     if let old = scene.numerals, !old.standsLike(next.numerals) {
-      let columns = old.face.columns(of: old.text)
-      for row in old.row..<old.row + old.face.rows {
-        frame.clear(row: row, columns: old.column..<old.column + columns)
+      let box = old.box
+      for row in box.row..<box.row + box.rows {
+        frame.clear(row: row, columns: box.column..<box.column + box.columns)
       }
     }
     if let bar = scene.bar, next.bar != bar {
@@ -73,7 +73,7 @@ package struct Painter: Sendable {
   private mutating func paintNumerals(_ next: Scene) {
     guard let wanted = next.numerals else { return }
     if numerals?.isFor(wanted, capabilities) != true {
-      numerals = NumeralPainter(face: wanted.face, ink: wanted.ink, capabilities: capabilities)
+      numerals = NumeralPainter(wanted, capabilities: capabilities)
     }
     let previous = scene.numerals?.standsLike(wanted) == true ? scene.numerals?.text : nil
     numerals?.paint(wanted, previous: previous, on: &frame)
@@ -107,7 +107,7 @@ extension Numerals {
   /// Whether the characters are at the same places, whatever they are.
   fileprivate func standsLike(_ other: Numerals?) -> Bool {
     guard let other else { return false }
-    return row == other.row && column == other.column && face == other.face && ink == other.ink
+    return top == other.top && left == other.left && face == other.face && ink == other.ink
       && text.utf8.elementsEqual(other.text.utf8) {
         ($0 == UInt8(ascii: ":")) == ($1 == UInt8(ascii: ":"))
       }

@@ -38,6 +38,7 @@ struct RingPainter: Sendable {
       if let wheel = ring.wheel, hasTurned { shades.turn(to: wheel, places, on: &frame) }
       if shown.step != step { changes = turns(from: shown.step / steps, to: step / steps) }
       if sparks != shown.sparks || sparks != nil && hasTurned {
+        sparkPainter?.move(to: sparks)
         changes += turns(around: shown.sparks) + turns(around: sparks)
       }
     } else {
@@ -47,10 +48,11 @@ struct RingPainter: Sendable {
       } else if shades.wheel != nil {
         shades = RingShades()
       }
+      sparkPainter?.move(to: sparks)
       changes = [Turn(first: 0, end: places.count)]
     }
     shown = (step, ring.ink, ring.track, sparks)
-    if !changes.isEmpty { draw(ring, changes, to: step, sparks, on: &frame) }
+    if !changes.isEmpty { draw(ring, changes, to: step, on: &frame) }
   }
 
   /// Whether the inks are those that are shown, though they may stand elsewhere.
@@ -59,26 +61,29 @@ struct RingPainter: Sendable {
   }
 
   private mutating func draw(
-    _ ring: Ring, _ changes: [Turn], to step: Double, _ sparks: Sparks?, on frame: inout Frame
+    _ ring: Ring, _ changes: [Turn], to step: Double, on frame: inout Frame
   ) {
     let arc = geometry.arc(to: step / steps)
     let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
     self.brush = brush
-    let isDyed = ring.wheel != nil
+    let (isDyed, hasSparks) = (ring.wheel != nil, shown?.sparks != nil)
     for turn in changes {
       for index in turn.first..<turn.end {
         let place = places[index]
         let (row, column) = (Int(place.row), Int(place.column))
+        if turn.isOfSparks, sparkPainter?.touches(row: row, column: column) != true { continue }
         let track = places.track(index)
         let covered = step == steps ? track : coverage(of: arc, at: index)
+        if hasSparks,
+          let cell = sparkPainter?.cell(
+            row: row, column: column, track: track, arc: covered, under: ring.track,
+            over: shades.ink(at: index, places) ?? ring.ink)
+        {
+          frame.set(cell, row: row, column: column)
+          continue
+        }
         var cell = brush.cell(track: track, arc: covered)
         if isDyed { cell = shades.cell(cell, of: covered, at: index, places) }
-        if let sparks {
-          cell =
-            sparkPainter?.cell(
-              sparks, row: row, column: column, track: track, arc: covered, under: ring.track,
-              over: shades.ink(at: index, places) ?? ring.ink) ?? cell
-        }
         frame.set(cell, row: row, column: column)
       }
     }
@@ -96,6 +101,8 @@ struct RingPainter: Sendable {
   private struct Turn {
     var first: Int
     var end: Int
+    /// Only those of them that sparks touch or have touched.
+    var isOfSparks = false
   }
 
   /// The places that may change when the arc goes from one length to another:
@@ -114,19 +121,25 @@ struct RingPainter: Sendable {
   private func turns(around sparks: Sparks?) -> [Turn] {
     guard let sparks, let sparkPainter else { return [] }
     let angle = Double(sparks.position) * 2 * .pi
-    return turns(from: angle - sparkPainter.reach, upTo: angle + sparkPainter.reach)
-      + turns(from: -angle - sparkPainter.reach, upTo: -angle + sparkPainter.reach)
+    let reach = sparkPainter.reach
+    return turns(from: angle - reach, upTo: angle + reach, isOfSparks: true)
+      + turns(from: -angle - reach, upTo: -angle + reach, isOfSparks: true)
   }
 
   /// The places between two angles, which may be less than none and more than a whole turn.
-  private func turns(from low: Double, upTo high: Double) -> [Turn] {
-    guard high - low < 2 * .pi else { return [Turn(first: 0, end: places.count)] }
+  private func turns(
+    from low: Double, upTo high: Double, isOfSparks: Bool = false
+  ) -> [Turn] {
+    guard high - low < 2 * .pi else {
+      return [Turn(first: 0, end: places.count, isOfSparks: isOfSparks)]
+    }
     var turns: [Turn] = []
     for turn in -1...1 {
       let shift = Double(turn) * 2 * .pi
       turns.append(
         Turn(
-          first: places.firstIndex(from: low + shift), end: places.firstIndex(from: high + shift)))
+          first: places.firstIndex(from: low + shift), end: places.firstIndex(from: high + shift),
+          isOfSparks: isOfSparks))
     }
     return turns
   }

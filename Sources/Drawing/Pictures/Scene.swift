@@ -64,19 +64,31 @@ package struct Ring: Hashable, Sendable {
 package struct Numerals: Hashable, Sendable {
   /// `0`…`9`, `:` and `-`.
   package var text: String
-  package var row: Int
-  package var column: Int
+
+  /// Rows from the top of the grid to that of the digits: whole ones, or a half more.
+  package var top: Double
+
+  /// Columns from the left of the grid to that of the digits: whole ones, or a half more.
+  package var left: Double
   package var face: NumeralFace
 
   /// Nil for the terminal's own text colour, in which nothing can be blended.
   package var ink: Ink?
 
-  package init(text: String, row: Int, column: Int, face: NumeralFace, ink: Ink? = nil) {
+  package init(text: String, top: Double, left: Double, face: NumeralFace, ink: Ink? = nil) {
     self.text = text
-    self.row = row
-    self.column = column
+    self.top = top
+    self.left = left
     self.face = face
     self.ink = ink
+  }
+
+  /// The cells that they may be drawn in.
+  package var box: Box {
+    let (row, column) = (top.rounded(.down), left.rounded(.down))
+    return Box(
+      row: Int(row), column: Int(column), rows: face.rows + (top > row ? 1 : 0),
+      columns: face.columns(of: text) + (left > column ? 1 : 0))
   }
 }
 

@@ -74,6 +74,12 @@ struct Coverage: Hashable, Sendable {
     return Double(sum) / Double(Self.side * Self.side * 255)
   }
 
+  /// How much of one sample is inked.
+  @inline(__always)
+  func sample(_ row: Int, _ column: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: word(row) >> UInt64(8 * column))
+  }
+
   @inline(__always)
   subscript(row: Int) -> SIMD8<UInt8> {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)

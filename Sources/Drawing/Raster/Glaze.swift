@@ -31,11 +31,11 @@ struct Glaze: Sendable {
     guard capabilities.color == .truecolor, capabilities.glyphs != .braille else {
       return opaqueCell(picture, glaze)
     }
-    let light = Lights(picture, glaze, ground)
+    var light = Lights(picture, glaze, ground)
     let sums = Sums { row, column in light.sample(row, column) }
     let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
     if fit.ink[3] >= transparent { return .blank }
-    let (ink, ground) = (color(fit.ink), color(fit.ground))
+    let (ink, ground) = (color(fit.ink, picture), color(fit.ground, picture))
     if ink == ground { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
@@ -54,14 +54,25 @@ struct Glaze: Sendable {
       .cell(track: picture.lower.joined(with: top), arc: top)
   }
 
-  private func color(_ mean: SIMD4<Float>) -> Color {
+  /// The colour of a mean of samples. Where hardly any glaze is, the picture keeps its own inks, without a
+  /// tinge.
+  private func color(_ mean: SIMD4<Float>, _ picture: Layers) -> Color {
     if mean[3] >= transparent { return .standard }
-    return .rgb(Self.step(mean[0]), Self.step(mean[1]), Self.step(mean[2]))
+    if Self.isNear(mean, picture.upperInk.rgb.encoded) {
+      return picture.upperInk.color(at: .truecolor)
+    }
+    if Self.isNear(mean, picture.lowerInk.rgb.encoded) {
+      return picture.lowerInk.color(at: .truecolor)
+    }
+    return .rgb(Self.whole(mean[0]), Self.whole(mean[1]), Self.whole(mean[2]))
   }
 
-  /// In as many steps as other blends.
-  private static func step(_ value: Float) -> UInt8 {
-    UInt8(min(max((value / 17).rounded(), 0), 15)) * 17
+  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
+    (0..<3).allSatisfy { abs(a[$0] - b[$0]) < 9 }
+  }
+
+  private static func whole(_ value: Float) -> UInt8 {
+    UInt8(min(max(value.rounded(), 0), 255))
   }
 }
 
@@ -70,20 +81,36 @@ private struct Lights {
   let picture, glaze: Glaze.Layers
   let ground: SIMD4<Float>
   private let under, over, lower, upper: SIMD4<Float>
+  /// The coverages of the last sample and its colour: the next is seldom another.
+  private var last: UInt32
+  private var color: SIMD4<Float>
 
   init(_ picture: Glaze.Layers, _ glaze: Glaze.Layers, _ ground: SIMD4<Float>) {
     (self.picture, self.glaze, self.ground) = (picture, glaze, ground)
     (under, over) = (picture.lowerInk.rgb.light, picture.upperInk.rgb.light)
     (lower, upper) = (glaze.lowerInk.rgb.light, glaze.upperInk.rgb.light)
+    (last, color) = (0, Light.encoded(ground))
   }
 
   @inline(never)
-  func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
-    func part(_ coverage: Coverage) -> Float { Float(coverage[row][column]) / 255 }
-    let (covered, top) = (part(picture.lower), part(picture.upper))
+  mutating func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
+    let covered = UInt32(picture.lower.sample(row, column))
+    let top = UInt32(picture.upper.sample(row, column))
+    let first = UInt32(glaze.lower.sample(row, column))
+    let second = UInt32(glaze.upper.sample(row, column))
+    let all = covered | top << 8 | first << 16 | second << 24
+    guard all != last else { return color }
+    last = all
+    color = mixed(Float(covered) / 255, Float(top) / 255, Float(first) / 255, Float(second) / 255)
+    return color
+  }
+
+  private func mixed(
+    _ covered: Float, _ top: Float, _ first: Float, _ second: Float
+  ) -> SIMD4<Float> {
     var light = ground * (1 - covered) + under * (covered - top) + over * top
-    light += (lower - light) * (part(glaze.lower) * Sparks.opacity)
-    light += (upper - light) * (part(glaze.upper) * Sparks.opacity)
+    light += (lower - light) * (first * Sparks.opacity)
+    light += (upper - light) * (second * Sparks.opacity)
     return Light.encoded(light)
   }
 }

@@ -43,6 +43,7 @@ struct Inks: Sendable {
   private let underToOver: Ramp
   private let underColor: Color
   private let overColor: Color
+  private let groundMean: SIMD4<Float>
   private let underMean: SIMD4<Float>
   private let overMean: SIMD4<Float>
 
@@ -55,6 +56,7 @@ struct Inks: Sendable {
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
     transparent = isBlended ? Inks.transparent(knowsBackground) : 0.5
+    groundMean = background.encoded
     if isBlended {
       ground = background.light + SIMD4(0, 0, 0, 1)
       (self.under, self.over) = (under.rgb.light, over.rgb.light)
@@ -123,9 +125,17 @@ struct Inks: Sendable {
 
   private func cell(_ fit: Fit, _ ink: Color, _ ground: Color) -> Cell {
     if fit.ink[3] >= transparent { return .blank }
+    // A breath of ink all over a cell is nothing that anybody sees.
+    if fit.glyph == Glyphs.full, isFaint(ink) { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
+  }
+
+  /// Whether a colour is all but the background's.
+  private func isFaint(_ color: Color) -> Bool {
+    guard isBlended, case .rgb(let red, let green, let blue) = color.kind else { return false }
+    return Inks.isNear(RGB(red, green, blue).encoded, groundMean, 12)
   }
 
   /// The colour that a mean of samples is painted in.

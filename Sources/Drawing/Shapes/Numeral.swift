@@ -1,122 +1,118 @@
-/// The strokes of a numeral: thin, rounded, all of one width, drawn from lines and arcs.
+/// The strokes of a numeral: thin, rounded, all of one width, drawn from lines and curves.
 ///
-/// `width` and `height` are those of the middle of the stroke; the origin is the top left corner.
+/// `width` and `height` are those of the middle of the stroke; the origin is the top left corner. Where
+/// the pen is no wider than a unit, uprights and bars lie on whole units, where cells can show them sharply;
+/// and what would be too small to be seen as a curve is a corner or a straight line.
 struct Numeral {
   let width: Double
   let height: Double
+  let pen: Double
 
   /// The strokes of `0`…`9` and `:`; nothing for any other character.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =
       switch character {
-      case UInt8(ascii: "0"): loop(top: 0, bottom: height)
+      case UInt8(ascii: "0"): oval(top: 0, bottom: height)
       case UInt8(ascii: "1"): one
       case UInt8(ascii: "2"): two
       case UInt8(ascii: "3"): three
       case UInt8(ascii: "4"): four
       case UInt8(ascii: "5"): five
       case UInt8(ascii: "6"): six
-      case UInt8(ascii: "7"): [line(0, 0, 1, 0), line(1, 0, 0.36, 1)]
+      case UInt8(ascii: "7"): seven
       case UInt8(ascii: "8"): eight
       case UInt8(ascii: "9"): six.map { turned($0) }
-      case UInt8(ascii: ":"): [line(0.5, 0.29, 0.5, 0.29), line(0.5, 0.71, 0.5, 0.71)]
+      case UInt8(ascii: ":"): colon
       default: []
       }
     return Path(pieces)
   }
 
+  // MARK: Numerals
+
   private var one: [Segment] {
-    [line(0.14, 0.2, 0.56, 0), line(0.56, 0, 0.56, 1)]
+    let stem = snapped(width * 0.56)
+    let reach = max((width * 0.32).rounded(), 1)
+    let flag =
+      isSmall ? Point(stem - reach, (reach + 1) / 2) : Point(stem - width * 0.42, height * 0.17)
+    return [.line(from: flag, to: Point(stem, 0)), line(stem, 0, stem, height)]
   }
 
   private var two: [Segment] {
-    let r = width / 2
-    let top = Segment.arc(
-      center: Point(r, r), radius: r, start: -0.45 * .pi, sweep: 1.17 * .pi)
-    return [
-      top, .line(from: top.point(at: 1), to: Point(0, height)), line(0, 1, 1, 1),
-    ]
+    let bend = bend(height)
+    let neck = Bezier(
+      Point(width, bend), Point(width, bend + height * 0.24),
+      Point(width * 0.3, height * 0.66), Point(0, height))
+    let top = Point(width / 2, bend)
+    return hook(3, top, bend) + quarter(0, top, bend)
+      + [.curve(neck), line(0, height, width, height)]
   }
 
   private var three: [Segment] {
-    let waist = 0.47 * height
-    return hook(top: 0, bottom: waist, opensAtTop: true)
-      + hook(top: waist, bottom: height, opensAtTop: false)
-      + [.line(from: Point(0.35 * width, waist), to: Point(width - radius(waist), waist))]
+    let (upper, lower) = (bend(waist), bend(height - waist))
+    let inset = isSmall ? 0 : width * 0.04
+    return hook(3, Point(width / 2, upper), upper)
+      + bowl(top: 0, bottom: waist, right: width - inset)
+      + bowl(top: waist, bottom: height, right: width)
+      + hook(2, Point(width / 2, height - lower), lower)
+      + [line(width * 0.36, waist, width / 2, waist)]
   }
 
   private var four: [Segment] {
-    [line(0.72, 1, 0.72, 0), line(0.72, 0, 0, 0.68), line(0, 0.68, 1, 0.68)]
+    if width <= 3 {
+      // Too narrow for a triangle in which there is still a hole.
+      let bar = snapped((height - pen) / 2)
+      return [
+        line(0, 0, 0, bar), line(0, bar, width, bar), line(width, 0, width, height),
+      ]
+    }
+    let (stem, bar) = (snapped(width * 0.74), snapped(height * 0.68))
+    return [
+      line(stem, height, stem, 0), line(stem, 0, 0, bar), line(0, bar, width, bar),
+    ]
   }
 
   private var five: [Segment] {
-    let shoulder = 0.42 * height
-    let start = Point(0.06 * width, shoulder)
+    let shoulder = snapped(height * 0.39)
+    let bend = bend(height - shoulder)
+    let left = isSmall ? 0 : width * 0.05
+    // The bowl rises out of the upright.
+    let foot = shoulder + (isSmall ? 0 : height * 0.05)
+    let rise = Bezier(
+      Point(left, foot), Point(width * 0.2, shoulder), Point(width * 0.36, shoulder),
+      Point(width / 2, shoulder))
     return [
-      line(0.94, 0, 0.1, 0),
-      .line(from: Point(0.1 * width, 0), to: start),
-      .line(from: start, to: Point(width - radius(height - shoulder), shoulder)),
-    ] + hook(top: shoulder, bottom: height, opensAtTop: false)
+      line(width * 0.92, 0, left, 0), line(left, 0, left, foot),
+      isSmall ? line(left, foot, width / 2, shoulder) : .curve(rise),
+    ] + bowl(top: shoulder, bottom: height, right: width)
+      + hook(2, Point(width / 2, height - bend), bend)
   }
 
   private var six: [Segment] {
-    let r = width / 2
-    let top = 0.42 * height
-    return loop(top: top, bottom: height) + [
-      .arc(center: Point(r, r), radius: r, start: -0.5 * .pi, sweep: 0.88 * .pi),
-      .line(from: Point(0, r), to: Point(0, top + radius(height - top))),
-    ]
+    let top = snapped(height * 0.4)
+    let (bend, lower) = (bend(height), bend(height - top))
+    let middle = Point(width / 2, bend)
+    // Where the end of the hook came too near to the bowl, it would be an eight.
+    let end =
+      top < 4
+      ? [line(width / 2, 0, width, 0)] : quarter(0, middle, bend, part: isSmall ? 0.6 : 0.78)
+    return oval(top: top, bottom: height) + end + quarter(3, middle, bend)
+      + [line(0, bend, 0, top + lower)]
+  }
+
+  private var seven: [Segment] {
+    [line(0, 0, width, 0), line(width, 0, width * 0.32, height)]
   }
 
   private var eight: [Segment] {
-    let waist = 0.47 * height
-    return loop(top: 0, bottom: waist, inset: 0.05 * width) + loop(top: waist, bottom: height)
+    oval(top: 0, bottom: waist, inset: isSmall ? 0 : width * 0.05)
+      + oval(top: waist, bottom: height)
   }
 
-  /// The rounding of a bowl that is so high.
-  private func radius(_ height: Double) -> Double { min(width, height) / 2 }
-
-  private func loop(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
-    let w = width - 2 * inset
-    return Path.roundedRectangle(
-      origin: Point(inset, top), width: w, height: bottom - top, cornerRadius: w / 2
-    ).segments
-  }
-
-  /// The right side of a bowl, and what curls in on its left at the top or at the bottom.
-  private func hook(top: Double, bottom: Double, opensAtTop: Bool) -> [Segment] {
-    let r = radius(bottom - top)
-    let quarter = Double.pi / 2
-    let side: [Segment] = [
-      .arc(center: Point(width - r, top + r), radius: r, start: 0, sweep: quarter),
-      .line(from: Point(width, top + r), to: Point(width, bottom - r)),
-      .arc(center: Point(width - r, bottom - r), radius: r, start: quarter, sweep: quarter),
-    ]
-    let curl: [Segment] =
-      opensAtTop
-      ? [
-        .arc(center: Point(r, top + r), radius: r, start: -0.8 * quarter, sweep: 0.8 * quarter),
-        .line(from: Point(r, top), to: Point(width - r, top)),
-      ]
-      : [
-        .arc(center: Point(r, bottom - r), radius: r, start: 2 * quarter, sweep: 0.8 * quarter),
-        .line(from: Point(r, bottom), to: Point(width - r, bottom)),
-      ]
-    return side + curl
-  }
-
-  private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
-    .line(from: Point(x1 * width, y1 * height), to: Point(x2 * width, y2 * height))
-  }
-
-  /// Half a turn around the middle: a nine is a six.
-  private func turned(_ segment: Segment) -> Segment {
-    func opposite(_ point: Point) -> Point { Point(width - point.x, height - point.y) }
-    switch segment {
-    case .line(let a, let b):
-      return .line(from: opposite(a), to: opposite(b))
-    case .arc(let center, let radius, let start, let sweep):
-      return .arc(center: opposite(center), radius: radius, start: start + .pi, sweep: sweep)
-    }
+  /// Two points, as far below the middle as above it.
+  private var colon: [Segment] {
+    let upper = snapped(height / 2 - (height + pen) * 0.19)
+    let lower = height - upper
+    return [line(width / 2, upper, width / 2, upper), line(width / 2, lower, width / 2, lower)]
   }
 }

@@ -23,27 +23,32 @@ package struct Point: Hashable, Sendable {
   var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// A piece of a path whose distance from any place is known exactly.
+/// A piece of a path.
 package enum Segment: Hashable, Sendable {
   case line(from: Point, to: Point)
 
   /// Angles are radians clockwise from 12 o'clock; a negative sweep runs anticlockwise.
   case arc(center: Point, radius: Double, start: Double, sweep: Double)
 
+  case curve(Bezier)
+
   package var length: Double {
     switch self {
     case .line(let a, let b): (b - a).length
     case .arc(_, let radius, _, let sweep): radius * abs(sweep)
+    case .curve(let curve): curve.length
     }
   }
 
-  /// The place that far along it, 0…1.
+  /// The place that far along it, 0…1 of its length.
   func point(at fraction: Double) -> Point {
     switch self {
     case .line(let a, let b):
       a + (b - a) * fraction
     case .arc(let center, let radius, let start, let sweep):
       center + Segment.direction(start + sweep * fraction) * radius
+    case .curve(let curve):
+      curve.point(atParameter: curve.parameter(atFraction: fraction))
     }
   }
 
@@ -54,16 +59,25 @@ package enum Segment: Hashable, Sendable {
       .line(from: point(at: from), to: point(at: to))
     case .arc(let center, let radius, let start, let sweep):
       .arc(center: center, radius: radius, start: start + sweep * from, sweep: sweep * (to - from))
+    case .curve(let curve):
+      .curve(
+        curve.piece(
+          from: curve.parameter(atFraction: from), to: curve.parameter(atFraction: to)))
     }
   }
 
   /// Moved and scaled, for shapes that are defined around an origin of their own.
   func placed(at origin: Point, scale: Double) -> Segment {
-    switch self {
+    func place(_ point: Point) -> Point { origin + point * scale }
+    return switch self {
     case .line(let a, let b):
-      .line(from: origin + a * scale, to: origin + b * scale)
+      .line(from: place(a), to: place(b))
     case .arc(let center, let radius, let start, let sweep):
-      .arc(center: origin + center * scale, radius: radius * scale, start: start, sweep: sweep)
+      .arc(center: place(center), radius: radius * scale, start: start, sweep: sweep)
+    case .curve(let curve):
+      .curve(
+        Bezier(
+          place(curve.start), place(curve.control1), place(curve.control2), place(curve.end)))
     }
   }
 

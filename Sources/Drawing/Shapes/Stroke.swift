@@ -9,8 +9,25 @@ struct Stroke: Sendable {
   /// The only piece, where that is an arc and nothing has been left out.
   private let arc: Piece.Arc?
 
-  init(_ path: Path, lineWidth: Double) {
-    pieces = path.segments.map(Piece.init)
+  /// - Parameter tolerance: a curve becomes straight pieces, which leave it by at most this much; a quarter
+  ///   of a sample if nothing is said.
+  init(_ path: Path, lineWidth: Double, tolerance: Double = 0.03) {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(path.segments.count)
+    for segment in path.segments {
+      guard case .curve(let curve) = segment else {
+        pieces.append(Piece(segment))
+        continue
+      }
+      let count = curve.pieces(tolerance: tolerance)
+      var from = curve.start
+      for index in 1...count {
+        let to = curve.point(atParameter: Double(index) / Double(count))
+        pieces.append(Piece(.line(from: from, to: to)))
+        from = to
+      }
+    }
+    self.pieces = pieces
     halfWidth = Float(lineWidth / 2)
     arc = pieces.count == 1 ? pieces[0].arc : nil
   }
@@ -93,11 +110,15 @@ struct Stroke: Sendable {
     let (right, bottom) = (
       Float(origin.x + width) + reach, Float(origin.y + height) + reach
     )
-    return Stroke(
-      pieces: pieces.filter {
-        $0.right >= left && $0.left <= right && $0.bottom >= top && $0.top <= bottom
-      },
-      halfWidth: halfWidth)
+    var near: [Piece] = []
+    for piece in pieces {
+      guard piece.right >= left, piece.left <= right, piece.bottom >= top, piece.top <= bottom
+      else { continue }
+      // Growing step by step takes longer than all the rest.
+      if near.isEmpty { near.reserveCapacity(8) }
+      near.append(piece)
+    }
+    return Stroke(pieces: near, halfWidth: halfWidth)
   }
 
   private init(pieces: [Piece], halfWidth: Float) {
@@ -131,11 +152,12 @@ private struct Piece: Sendable {
     var isMoreThanHalf: Bool
   }
 
+  /// - Parameter segment: a line or an arc; of a curve, its chord.
   init(_ segment: Segment) {
     var ends = [segment.point(at: 0), segment.point(at: 1)]
     switch segment {
-    case .line(let a, let b):
-      let d = b - a
+    case .line, .curve:
+      let (a, d) = (ends[0], ends[1] - ends[0])
       shape = .line(
         x: Float(a.x), y: Float(a.y), dx: Float(d.x), dy: Float(d.y),
         squaredLength: Float(d.x * d.x + d.y * d.y))

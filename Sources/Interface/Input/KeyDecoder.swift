@@ -1,7 +1,7 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Turns the bytes that a terminal sends into keys, and into the answers that stand between them.
 ///
 /// Bytes may be split between reads at any place. A run of ESC bytes is as many presses of Esc, and an
-/// ESC before a letter is Esc and that letter. What a terminal answers or reports (OSC, DCS, APC, mouse,
+/// ESC before a letter is Esc and that letter. What a terminal reports otherwise (OSC, DCS, APC, mouse,
 /// focus), what is pasted, and what is cut off is swallowed: it must never act as keys.
 /// Sequences: ECMA-48, xterm's ctlseqs; bracketed paste is mode 2004 of xterm.
 package struct KeyDecoder: Sendable {
@@ -12,15 +12,25 @@ package struct KeyDecoder: Sendable {
     /// After `CSI [`, which the Linux console sends before a letter for F1 to F5.
     case functionKey
     case singleShift
-    case string(endsWithEscape: Bool)
+    case string(introducer: UInt8, endsWithEscape: Bool)
     case paste(matched: Int)
     case utf8(value: UInt32, missing: Int)
   }
 
   private var state = State.ground
 
+  /// What a string holds so far; nil where it cannot be an answer any more.
+  private var text: [UInt8]?
+  private var replies: [Reply] = []
+
+  /// Answers are on their way. What looks cut off is then more likely to be one of them than a key, and is
+  /// waited for longer.
+  package var expectsReplies = false
+
   /// More parameters than any key has: the rest of such a sequence is not kept.
   private static let longestParameters = 64
+  /// More than any answer has.
+  private static let longestText = 1024
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   package init() {}
@@ -31,13 +41,14 @@ package struct KeyDecoder: Sendable {
   package var patience: Duration? {
     switch state {
     case .ground: nil
-    case .escape, .control, .functionKey, .singleShift, .utf8: .milliseconds(50)
+    case .escape, .control: .milliseconds(expectsReplies ? 250 : 50)
+    case .functionKey, .singleShift, .utf8: .milliseconds(50)
     case .string: .milliseconds(250)
     case .paste: .seconds(1)
     }
   }
 
-  /// The keys that the bytes complete.
+  /// The keys that the bytes complete. The answers among them are kept until somebody takes them.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
@@ -46,8 +57,15 @@ package struct KeyDecoder: Sendable {
 
   /// Nothing more came: a lone ESC was the Esc key, anything else that is unfinished is dropped.
   package mutating func giveUp() -> [Key] {
-    defer { state = .ground }
+    defer { (state, text) = (.ground, nil) }
     return state == .escape ? [.escape] : []
+  }
+
+  /// What the terminal has answered since this was last asked for.
+  package mutating func takeReplies() -> [Reply] {
+    guard !replies.isEmpty else { return [] }
+    defer { replies = [] }
+    return replies
   }
 
   private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -57,7 +75,7 @@ package struct KeyDecoder: Sendable {
     case .control(let parameters): control(byte, parameters, &keys)
     case .functionKey: finish(.other, &keys)
     case .singleShift: singleShift(byte, &keys)
-    case .string(let endsWithEscape): string(byte, endsWithEscape)
+    case .string(let introducer, let endsWithEscape): string(byte, introducer, endsWithEscape)
     case .paste(let matched): paste(byte, matched)
     case .utf8(let value, let missing): utf8(byte, value, missing, &keys)
     }
@@ -91,7 +109,8 @@ package struct KeyDecoder: Sendable {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      state = .string(endsWithEscape: false)
+      state = .string(introducer: byte, endsWithEscape: false)
+      text = []
     default:
       state = .ground
       keys.append(.escape)
@@ -112,6 +131,7 @@ package struct KeyDecoder: Sendable {
     case UInt8(ascii: "~") where parameters == Array("200".utf8):
       state = .paste(matched: 0)
     case 0x40...0x7E:
+      if let reply = Reply(final: byte, parameters) { replies.append(reply) }
       finish(Self.key(final: byte, parameters), &keys)
     default:
       state = .ground
@@ -141,12 +161,29 @@ package struct KeyDecoder: Sendable {
     finish(Self.key(final: byte, []) ?? .other, &keys)
   }
 
-  private mutating func string(_ byte: UInt8, _ endsWithEscape: Bool) {
-    if byte == 0x07 || byte == 0x18 || byte == 0x1A || endsWithEscape && byte == UInt8(ascii: "\\")
-    {
+  private mutating func string(_ byte: UInt8, _ introducer: UInt8, _ endsWithEscape: Bool) {
+    switch byte {
+    case UInt8(ascii: "\\") where endsWithEscape, 0x07 where !endsWithEscape:
+      if let text, let reply = Reply(string: introducer, text) { replies.append(reply) }
+      fallthrough
+    case 0x07, 0x18, 0x1A:
       state = .ground
+      text = nil
+    case 0x1B:
+      if endsWithEscape { text = nil }
+      state = .string(introducer: introducer, endsWithEscape: true)
+    default:
+      keep(byte, isSpoiled: endsWithEscape)
+      state = .string(introducer: introducer, endsWithEscape: false)
+    }
+  }
+
+  /// Keeps a byte of a string, as long as there is something to be made of it.
+  private mutating func keep(_ byte: UInt8, isSpoiled: Bool) {
+    if isSpoiled || byte < 0x20 || (text?.count ?? 0) >= Self.longestText {
+      text = nil
     } else {
-      state = .string(endsWithEscape: byte == 0x1B)
+      text?.append(byte)
     }
   }
 

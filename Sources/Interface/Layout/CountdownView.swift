@@ -60,29 +60,34 @@ package struct CountdownView: Sendable {
   /// How long the picture stays as it is while nothing but time passes; nil where it may change at every
   /// beat.
   package func rest(of model: CountdownModel, size: Size) -> Duration? {
-    let (time, steps) = (model.time, steps(size, model.glance.full))
+    let (time, glance) = (model.time, model.glance)
+    let (full, steps) = (time.maxSeconds, steps(size, glance.full))
     guard model.phase == .counting, !model.stop.isMoving, model.notice == nil,
-      time.maxValue > Beat.frame * Int(2 * steps), !Decoration.moves(with: model)
+      full > 2 * Self.frame * steps, !Decoration.moves(with: model)
     else { return nil }
-    let look = look(of: model.glance, size: size)
-    var next = max(.seconds(look.seconds - 1), time.maxValue * ((look.step - 1) / steps))
+    let look = look(of: glance, size: size)
+    var next = max(
+      .seconds(look.seconds - 1), Duration(roundingDown: full * ((look.step - 1) / steps)))
     if time.warning < time.duration { next = max(next, time.warning) }
-    return time.duration - next
+    // On the very border between two steps it may be none at all.
+    return max(time.duration - next, .nanoseconds(1))
   }
+
+  private static let frame = 0.05
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
   /// width along its circle, which is a sixteenth of its height; a thousand where there would be fewer, or a
   /// bar would be seen to be rounded twice.
   ///
   /// A large ring would take so many steps in a few minutes, each of so many cells, that its steps are
-  /// longer, up to six times: four a second on 24 rows, fewer on more. What runs faster than in five minutes
+  /// longer, up to eight times: three a second on 24 rows, fewer on more. What runs faster than in five minutes
   /// would be seen to jerk.
   private func steps(_ size: Size, _ full: Int64) -> Double {
     let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
     let finest = (8 * .pi * across).rounded(.up)
     guard finest > 1000 else { return 1000 }
     let (seconds, haste) = (Double(full), max(1, 300 / max(Double(full), 1)))
-    return min(finest, max(finest / 6, 192 / across * seconds * haste * haste)).rounded(.up)
+    return min(finest, max(finest / 8, 160 / across * seconds * haste * haste)).rounded(.up)
   }
 
   /// The whole screen.

@@ -1,11 +1,19 @@
 internal import Drawing
 
-/// The ring with the digits inside of it, or beside it where the inside is too small.
+/// The ring with the digits inside of it, or beside or below it where they are much larger there.
 struct RingLayout {
   private let parts: Parts
   private let size: Size
   private let capabilities: Capabilities
   private let hasFootline: Bool
+  private let place: Place
+
+  /// Where the digits are, and how large; without a face they are plain text.
+  private enum Place {
+    case inside(Box, NumeralFace?)
+    case beside(Box, NumeralFace)
+    case below(Box, NumeralFace)
+  }
 
   /// The rows that a ring needs to look like one.
   static let leastRows = 7
@@ -13,66 +21,55 @@ struct RingLayout {
   /// Nil where there is no room for a ring, or none is wanted.
   init?(_ parts: Parts, size: Size, capabilities: Capabilities) {
     guard parts.showsRing, size.rows >= Self.leastRows else { return nil }
-    let leastColumns = Double(Self.leastRows) * capabilities.aspect
-    guard Double(size.columns) >= leastColumns else { return nil }
+    guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
     self.parts = parts
     self.size = size
     self.capabilities = capabilities
     hasFootline = size.rows >= Self.leastRows + 2
-    guard !parts.showsDigits || hasRoomForDigits else { return nil }
+    let room = RingRoom(
+      rows: size.rows - (hasFootline ? 1 : 0), columns: size.columns, aspect: capabilities.aspect)
+    guard let place = Self.place(parts, room, capabilities) else { return nil }
+    self.place = place
   }
 
-  /// Whether the digits can be shown without a cut, in whatever size: a part of a time is another time.
-  private var hasRoomForDigits: Bool {
-    let box = ringBox(columns: size.columns)
-    let inside = Inside(box: box, capabilities: capabilities)
-    return parts.digits.utf8.count <= inside.columns(row: box.row + (box.rows - 1) / 2).count
-      || leastFace.columns(of: parts.digits) <= columnsBeside(box)
-  }
-
-  private var leastFace: NumeralFace {
-    NumeralFace(rows: NumeralFace.leastRows, aspect: capabilities.aspect)
-  }
-
-  private static let gapBeside = 3
-
-  /// The columns that are left next to a ring of that height.
-  private func columnsBeside(_ box: Box) -> Int {
-    size.columns - Int((Double(box.rows) * capabilities.aspect).rounded(.up)) - Self.gapBeside
+  /// Nil where the digits could not be shown without a cut: a part of a time is another time.
+  private static func place(
+    _ parts: Parts, _ room: RingRoom, _ capabilities: Capabilities
+  ) -> Place? {
+    let box = room.largest
+    guard parts.showsDigits else { return .inside(box, nil) }
+    let digits = LargeDigits(text: parts.digits, capabilities: capabilities)
+    let inside = RingInside(box, capabilities: capabilities)
+    let face = inside.face(for: digits)
+    let rows = face?.rows ?? 0
+    // In the ring is where they belong; elsewhere they must be worth it.
+    if rows < 4 {
+      let (beside, below) = (room.beside(digits), room.below(digits))
+      let isWider = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
+      if let (box, face) = isWider ? beside : below, face.rows * 5 >= rows * 8 {
+        return isWider ? .beside(box, face) : .below(box, face)
+      }
+    }
+    let row = box.row + (box.rows - 1) / 2
+    guard face != nil || parts.digits.utf8.count <= inside.columns(row: row).count else {
+      return nil
+    }
+    return .inside(box, face)
   }
 
   func lay(on scene: inout Scene) {
-    let box = ringBox(columns: size.columns)
-    let inside = Inside(box: box, capabilities: capabilities)
-    let face = parts.showsDigits ? inside.face(for: parts.digits) : nil
-    if face == nil, parts.showsDigits, layBeside(on: &scene) {
-      // Digits as large as the ring allows, next to it.
-    } else {
-      addRing(box, to: &scene)
-      layInside(inside, face: face, on: &scene)
+    switch place {
+    case .inside(let box, let face): layInside(box, face, on: &scene)
+    case .beside(let box, let face): layBeside(box, face, on: &scene)
+    case .below(let box, let face): layBelow(box, face, on: &scene)
     }
     if hasFootline {
       scene.addFootline(parts, row: size.rows - 1, isUnicode: capabilities.isUnicode)
     }
   }
 
-  /// As large a ring as the window has room for, in the middle of so many columns.
-  private func ringBox(columns available: Int) -> Box {
-    var rows = size.rows - (hasFootline ? 1 : 0)
-    if rows >= 16 { rows -= 1 }
-    let aspect = capabilities.aspect
-    var columns = Int((Double(rows) * aspect).rounded(.up))
-    if columns > available {
-      columns = available
-      rows = min(rows, Int((Double(columns) / aspect).rounded(.up)))
-    } else if (available - columns) % 2 == 1 {
-      // As much room on the left as on the right.
-      columns += 1
-    }
-    let free = size.rows - (hasFootline ? 1 : 0) - rows
-    return Box(
-      row: free / 2, column: (available - columns) / 2, rows: rows, columns: columns)
-  }
+  private var statusStyle: Style { parts.isPaused ? .bold : .faint }
+  private var digits: LargeDigits { LargeDigits(text: parts.digits, capabilities: capabilities) }
 
   private func addRing(_ box: Box, to scene: inout Scene) {
     scene.ring = Ring(
@@ -80,31 +77,33 @@ struct RingLayout {
       sparks: parts.sparks)
   }
 
-  private func layInside(_ inside: Inside, face: NumeralFace?, on scene: inout Scene) {
-    let isUnicode = capabilities.isUnicode
-    let box = inside.box
+  private func layInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
+    addRing(box, to: &scene)
+    let inside = RingInside(box, capabilities: capabilities)
     var (top, bottom) = (box.row + box.rows / 2, box.row + (box.rows - 1) / 2)
     if let face {
-      let columns = face.columns(of: parts.digits)
-      top = box.row + (box.rows - face.rows) / 2
-      bottom = top + face.rows - 1
-      scene.numerals = Numerals(
-        text: parts.digits, row: top, column: box.column + (box.columns - columns) / 2, face: face)
+      let numerals = digits.numerals(
+        face, middleRow: inside.middleRow,
+        middleColumn: Double(box.column) + Double(box.columns) / 2)
+      scene.numerals = numerals
+      top = numerals.box.row
+      bottom = top + numerals.box.rows - 1
     } else if parts.showsDigits {
       top = box.row + (box.rows - 1) / 2
       bottom = top
       scene.center(
-        parts.digits, row: top, columns: inside.columns(row: top), isUnicode: isUnicode,
-        style: .bold)
+        parts.digits, row: top, columns: inside.columns(row: top),
+        isUnicode: capabilities.isUnicode, style: .bold)
     }
-    let gap = inside.columns(row: bottom + 2).count >= parts.status.utf8.count + 2 ? 2 : 1
+    // Also for words that are shorter now than they may be later.
+    let isRoomy = inside.columns(row: bottom + 2).count >= max(parts.status.utf8.count, 12) + 2
+    let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
     addLabel(parts.name, row: top - gap, inside, to: &scene, style: .bold)
-    addLabel(
-      parts.status, row: bottom + gap, inside, to: &scene, style: parts.isPaused ? .bold : .faint)
+    addLabel(parts.status, row: bottom + gap, inside, to: &scene, style: statusStyle)
   }
 
   private func addLabel(
-    _ text: String, row: Int, _ inside: Inside, to scene: inout Scene, style: Style
+    _ text: String, row: Int, _ inside: RingInside, to scene: inout Scene, style: Style
   ) {
     let columns = inside.columns(row: row)
     let isWhole = CharacterCells.columns(of: text) <= columns.count
@@ -113,69 +112,47 @@ struct RingLayout {
       text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }
 
-  /// The ring on the left, the rest on the right; false where even there the digits would be plain.
-  private func layBeside(on scene: inout Scene) -> Bool {
-    var box = ringBox(columns: size.columns)
-    let (gap, most, face) = (Self.gapBeside, columnsBeside(box), leastFace)
-    box.columns = size.columns - gap - most
+  /// The ring on the left, the rest on the right.
+  private func layBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
     let columns = face.columns(of: parts.digits)
-    guard columns <= most else { return false }
+    let most = size.columns - ring.columns - RingRoom.gap
     // Wider words than digits, but never wider than the room.
     let words = max(CharacterCells.columns(of: parts.name), parts.status.utf8.count)
     let width = max(columns, min(words, most))
-    box.column = (size.columns - box.columns - gap - width) / 2
+    var box = ring
+    box.column = (size.columns - box.columns - RingRoom.gap - width) / 2
     addRing(box, to: &scene)
-    let room = box.column + box.columns + gap..<box.column + box.columns + gap + width
-    let top = box.row + (box.rows - face.rows) / 2
-    scene.numerals = Numerals(
-      text: parts.digits, row: top,
-      column: room.lowerBound + (room.count - columns) / 2, face: face)
-    scene.center(
-      parts.name, row: top - 2, columns: room, isUnicode: capabilities.isUnicode, style: .bold)
-    scene.center(
-      parts.status, row: top + face.rows + 1, columns: room, isUnicode: capabilities.isUnicode,
-      style: parts.isPaused ? .bold : .faint)
-    return true
-  }
-}
-
-/// The round room inside of a ring.
-private struct Inside {
-  let box: Box
-  private let radius: Double
-  private let aspect: Double
-
-  init(box: Box, capabilities: Capabilities) {
-    self.box = box
-    aspect = capabilities.aspect
-    radius = max(Ring.innerRadius(in: box, aspect: aspect) - 0.75, 0)
-  }
-
-  /// The largest digits whose corners stay clear of the line; nil where none are large enough.
-  ///
-  /// They are odd in rows where the ring is, so that they stand in its very middle.
-  func face(for text: String) -> NumeralFace? {
-    var rows = Int(radius / aspect * 0.9)
-    rows -= (rows - box.rows) % 2 == 0 ? 0 : 1
-    while rows >= NumeralFace.leastRows {
-      let face = NumeralFace(rows: rows, aspect: aspect)
-      let (x, y) = (Double(face.columns(of: text)) / 2, Double(rows) * aspect / 2)
-      if x * x + y * y <= radius * radius { return face }
-      rows -= 2
+    let left = box.column + box.columns + RingRoom.gap
+    let numerals = digits.numerals(
+      face, middleRow: Double(box.row) + Double(box.rows) / 2,
+      middleColumn: Double(left) + Double((width - columns) / 2) + Double(columns) / 2)
+    scene.numerals = numerals
+    let (top, bottom) = (numerals.box.row, numerals.box.row + numerals.box.rows)
+    let gap = top >= box.row + 2 ? 1 : 0
+    let room = left..<left + width
+    if top - gap > 0 {
+      scene.center(
+        parts.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
+        style: .bold)
     }
-    let least = NumeralFace(rows: NumeralFace.leastRows, aspect: aspect)
-    let (x, y) = (Double(least.columns(of: text)) / 2, Double(least.rows) * aspect / 2)
-    return x * x + y * y <= radius * radius ? least : nil
+    if bottom + gap < size.rows - (hasFootline ? 1 : 0) {
+      scene.center(
+        parts.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
+        style: statusStyle)
+    }
   }
 
-  /// The columns of a row that are inside.
-  func columns(row: Int) -> Range<Int> {
-    let middle = Double(box.column) + Double(box.columns) / 2
-    // The further edge of the row decides.
-    let y = (abs(Double(row) + 0.5 - Double(box.row) - Double(box.rows) / 2) + 0.5) * aspect
-    guard y < radius else { return Int(middle)..<Int(middle) }
-    let x = (radius * radius - y * y).squareRoot()
-    let low = Int((middle - x).rounded(.up))
-    return low..<max(low, Int((middle + x).rounded(.down)))
+  /// The ring above, with the name in it, the rest below.
+  private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
+    addRing(box, to: &scene)
+    let inside = RingInside(box, capabilities: capabilities)
+    addLabel(parts.name, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
+    let top = box.row + box.rows + 1
+    scene.numerals = digits.numerals(
+      face, middleRow: Double(top) + Double(face.rows) / 2,
+      middleColumn: Double(size.columns) / 2)
+    scene.center(
+      parts.status, row: top + face.rows + 1, columns: 0..<size.columns,
+      isUnicode: capabilities.isUnicode, style: statusStyle)
   }
 }

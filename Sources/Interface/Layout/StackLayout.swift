@@ -48,14 +48,12 @@ struct StackLayout {
     }
   }
 
+  private var digits: LargeDigits { LargeDigits(text: parts.digits, capabilities: capabilities) }
+
   private func largestFace(rows: Int) -> NumeralFace? {
-    var rows = min(rows, size.rows * 2 / 3)
-    while rows >= NumeralFace.leastRows {
-      let face = NumeralFace(rows: rows, aspect: capabilities.aspect)
-      if face.columns(of: parts.digits) <= size.columns * 9 / 10 { return face }
-      rows -= 1
+    digits.largest(rows: min(rows, size.rows * 2 / 3), centeredIn: size.columns) {
+      $0.columns(of: parts.digits) <= size.columns * 9 / 10
     }
-    return nil
   }
 
   private func addDigits(_ face: NumeralFace?, row: Int, to scene: inout Scene) {
@@ -64,9 +62,9 @@ struct StackLayout {
       let text = ShortDigits.fitting(parts, columns: size.columns, capabilities: capabilities)
       return center(text, row: row, style: parts.isFlashing ? .reverse : .bold, on: &scene)
     }
-    let columns = face.columns(of: parts.digits)
-    scene.numerals = Numerals(
-      text: parts.digits, row: row, column: (size.columns - columns) / 2, face: face)
+    scene.numerals = digits.numerals(
+      face, middleRow: Double(row) + Double(face.rows) / 2,
+      middleColumn: Double(size.columns) / 2)
   }
 
   private func addBar(row: Int, width: Int?, to scene: inout Scene) {

@@ -20,14 +20,23 @@ final class ScreenFace: Face {
   private var scene = Scene(size: Size(columns: 0, rows: 0))
   private var isStale = true
   private var hasRung = false
-  private var decoder = KeyDecoder()
-  private var patience: Heartbeat?
+  private let conversation: Conversation
+  private var isListening = false
+  /// The frame is another painter's than the one that is shown.
+  private var isRepainted = false
 
-  /// - Parameter capabilities: what the terminal can show, given the aspect of its cells.
-  init(isWhole: Bool, capabilities: @escaping (Double?) -> Capabilities) {
+  /// - Parameters:
+  ///   - capabilities: what the terminal can show as far as the environment tells, given the aspect of its
+  ///     cells.
+  ///   - questions: what may be asked of it; nil where that is nothing.
+  init(
+    isWhole: Bool, capabilities: @escaping (Double?) -> Capabilities,
+    questions: @escaping () -> Questions?
+  ) {
     self.isWhole = isWhole
     self.capabilities = capabilities
     terminal = Terminal(isWhole: isWhole)
+    conversation = Conversation(with: terminal, questions: questions)
     window = terminal.window
     view = CountdownView(capabilities(window.aspect))
     painter = Painter(capabilities: view.capabilities)
@@ -43,31 +52,35 @@ final class ScreenFace: Face {
   }
 
   func listen(_ session: Session) {
-    painter.prepare()
     terminal.onRoom = { session.handle(.tick) }
-    patience = Heartbeat { [self] in
-      session.handle(keys: decoder.giveUp())
-    }
-    terminal.readKeys { [self] typed in
-      patience?.rest()
-      let keys = decoder.decode(typed)
-      if let wait = decoder.patience { patience?.beat(after: wait) }
-      session.handle(keys: keys)
-    } gone: {
-      session.hangUp()
-    }
+    terminal.listen(
+      TerminalInput.Listener(
+        keys: { session.handle(keys: $0) },
+        replies: { [self] in
+          conversation.hear($0)
+          session.handle(.tick)
+        },
+        gone: { session.hangUp() }))
+    isListening = true
+    ask()
+    painter.prepare()
   }
 
   func isDue(_ glance: Glance) -> Bool {
-    isStale || !terminal.isEntered || view.look(of: glance, size: window.size) != look
+    isStale || !terminal.isEntered || conversation.isPending || conversation.isDue
+      || view.look(of: glance, size: window.size) != look
   }
 
   func rest(of model: CountdownModel) -> Duration? {
-    terminal.isEntered ? view.rest(of: model, size: window.size) : nil
+    guard terminal.isEntered, let rest = view.rest(of: model, size: window.size) else { return nil }
+    // Answers that never come are given up in time.
+    return conversation.isPending ? min(rest, Inquiry.patience) : rest
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
+    if conversation.isPending, conversation.settle(at: now.steady) { adapt() }
     guard !terminal.isStalled else { return }
+    if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { isStale = true }
     if isStale {
@@ -76,6 +89,7 @@ final class ScreenFace: Face {
       measure()
     }
     let look = view.look(of: model.glance, size: window.size)
+    if !isStale, !isRepainted, look == self.look { return }
     guard isStale || terminal.isForeground else { return }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() }
@@ -85,17 +99,29 @@ final class ScreenFace: Face {
     if isStale {
       display.repaint(&painter.frame, isEmpty: isFresh && isWhole, into: &bytes)
       isStale = false
+    } else if isRepainted {
+      display.replace(&painter.frame, into: &bytes)
     } else {
       display.update(&painter.frame, into: &bytes)
     }
+    isRepainted = false
     terminal.draw(bytes)
+    guard isFresh else { return }
+    conversation.plan(for: model.time.duration)
+    if isListening { ask() }
+  }
+
+  private func ask() {
+    conversation.goOn(wantsCellSize: isWhole && window.aspect == nil) {
+      display.resetPen(into: &$0)
+    }
   }
 
   private func scene(
     _ look: CountdownView.Look, of model: CountdownModel, at now: Moment
   ) -> Scene {
     guard isWhole else { return view.line(of: model, columns: window.size.columns, at: now) }
-    if let shown = self.look, !isStale,
+    if let shown = self.look, !isStale, !isRepainted,
       let scene = view.scene(after: (shown, self.scene), look: look, of: model)
     {
       return scene
@@ -106,10 +132,19 @@ final class ScreenFace: Face {
   /// Asks for the window's size, and takes a new painter where its cells have another shape.
   private func measure() {
     window = terminal.window
-    let capabilities = capabilities(window.aspect)
+    adapt()
+  }
+
+  /// Takes a new painter where it is known by now that the terminal shows something else.
+  private func adapt() {
+    let answers = conversation.answers
+    let told = capabilities(window.aspect ?? answers?.aspect)
+    let capabilities = answers?.improved(told) ?? told
+    display.isSynchronized = answers?.lacksSynchronizedOutput != true
     guard capabilities != view.capabilities else { return }
     view = CountdownView(capabilities)
     painter = Painter(capabilities: capabilities)
+    isRepainted = true
   }
 
   func ring() {

@@ -25,6 +25,9 @@ enum FatalSignals {
   /// Where both of them go.
   nonisolated(unsafe) private static var descriptor: CInt = -1
 
+  /// Whether the terminal has been asked something that it may be answering just now.
+  nonisolated(unsafe) private static var awaitsAnswers = false
+
   /// The one that a handler writes; whoever draws reads it.
   nonisolated(unsafe) private static var isLeavingNow = false
 
@@ -85,15 +88,22 @@ enum FatalSignals {
     unsafe settings = nil
   }
 
+  /// What the terminal has been asked must not be answered to whoever reads it next.
+  static func expectAnswers(_ isExpecting: Bool) {
+    unsafe awaitsAnswers = isExpecting
+  }
+
   private static func leave(_ number: CInt) {
     unsafe isLeavingNow = true
     if let farewell = unsafe farewell {
-      // From the background, setting the terminal would stop the process instead.
+      // From the background, setting the terminal would stop the process instead, and so would reading.
       var set = sigset_t()
       unsafe sigemptyset(&set)
       unsafe sigaddset(&set, SIGTTOU)
+      unsafe sigaddset(&set, SIGTTIN)
       unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
       unsafe sayFarewell(farewell)
+      if unsafe awaitsAnswers { unsafe FinalAnswer.await(on: descriptor) }
       if let settings = unsafe settings { unsafe tcsetattr(descriptor, TCSANOW, settings) }
     }
     _ = signal(number, SIG_DFL)

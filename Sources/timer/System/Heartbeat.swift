@@ -9,7 +9,7 @@ final class Heartbeat {
 
   /// - Parameter beat: what to do at each beat.
   init(_ beat: @escaping @MainActor () -> Void) {
-    source.setEventHandler { MainActor.assumeIsolated(beat) }
+    source.setEventHandler { @Sendable in MainActor.onQueue(beat) }
   }
 
   /// Beats after so long, and then at every interval.

@@ -24,7 +24,9 @@ final class SignalSources {
   /// Dispatch takes them over on a thread of its own, a moment after it was told to. A signal that
   /// comes in between is sent again until it has.
   static func holdBack(ofTerminal: Bool, while body: () -> Void) {
-    let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter(mayTake)
+    let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter { @Sendable number in
+      mayTake(number)
+    }
     var (held, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&held)
     for number in numbers { unsafe sigaddset(&held, number) }
@@ -40,7 +42,7 @@ final class SignalSources {
   }
 
   /// What was ignored from the start stays ignored.
-  private static func mayTake(_ number: CInt) -> Bool {
+  private nonisolated static func mayTake(_ number: CInt) -> Bool {
     number == SIGCONT || number == SIGWINCH || !Platform.isIgnored(number)
   }
 
@@ -64,7 +66,7 @@ final class SignalSources {
     guard Self.mayTake(number) else { return }
     Platform.leaveToDispatch(number)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { handler(request) } }
+    source.setEventHandler { @Sendable in MainActor.onQueue { handler(request) } }
     source.activate()
     sources.append(source)
   }

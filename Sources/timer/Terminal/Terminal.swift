@@ -24,8 +24,9 @@ final class Terminal {
   private var found: TerminalSettings?
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
-  private var keySource: (any DispatchSourceRead)?
-  private var laterKeys: Heartbeat?
+  private let input: TerminalInput
+  /// Whether it was told to report that the user has chosen other colours.
+  private(set) var reportsColors = false
 
   private(set) var isEntered = false
 
@@ -37,12 +38,14 @@ final class Terminal {
     let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
     descriptor = own ?? .output
     isOwn = own != nil
+    input = TerminalInput(descriptor)
     hasKeys = Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
     enterBytes =
       (isWhole ? Sequences.enterAlternateScreen : []) + Sequences.hideCursor
       + (hasKeys ? Sequences.beginBracketedPaste : [])
     leaveBytes =
-      Sequences.endSynchronized + (hasKeys ? Sequences.endBracketedPaste : [])
+      Sequences.endSynchronized
+      + (hasKeys ? Sequences.endBracketedPaste : [])
       + Sequences.plainPen + (isWhole ? [] : [0x0D] + Sequences.clearBelow) + Sequences.showCursor
       + (isWhole ? Sequences.leaveAlternateScreen : [])
   }
@@ -58,7 +61,9 @@ final class Terminal {
     guard !isEntered else { return [] }
     found = TerminalSettings(descriptor)
     // Prepared before anything changes: a signal may come at any moment.
-    FatalSignals.arm(leaveBytes, settings: found?.raw, descriptor: descriptor.number)
+    FatalSignals.arm(
+      (hasKeys ? Sequences.endColorReports : []) + leaveBytes, settings: found?.raw,
+      descriptor: descriptor.number)
     applySettings()
     isEntered = true
     return enterBytes
@@ -71,8 +76,10 @@ final class Terminal {
 
   /// Gives the terminal back, and writes a line in its normal screen.
   ///
-  /// - Parameter settling: waits first, without echo, until nothing more is typed, and forgets it: a key
-  ///   that was held is still repeating.
+  /// What it was asked and has not answered is waited for, without echo, but not for long.
+  ///
+  /// - Parameter settling: waits likewise until nothing more is typed, and forgets it: a key that was held
+  ///   is still repeating.
   func leave(saying line: String = "", settling: Bool = false) {
     guard isEntered else { return }
     isEntered = false
@@ -80,12 +87,15 @@ final class Terminal {
     rest = []
     roomSource?.cancel()
     roomSource = nil
-    descriptor.writeBriefly(leaveBytes + Array(line.utf8))
+    descriptor.writeBriefly(
+      (reportsColors ? Sequences.endColorReports : []) + leaveBytes + Array(line.utf8))
+    reportsColors = false
     // In the background the line's settings are somebody else's by now.
     if isForeground {
-      if settling { settle() }
+      if hasKeys { input.runDry(isTyping: settling) }
       found?.apply(to: descriptor)
     }
+    isAnswered()
     FatalSignals.disarm()
   }
 
@@ -124,7 +134,7 @@ final class Terminal {
     guard roomSource == nil else { return }
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: descriptor.number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.roomAppeared() } }
+    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.roomAppeared() } }
     source.activate()
     roomSource = source
   }
@@ -137,62 +147,39 @@ final class Terminal {
     onRoom()
   }
 
-  // MARK: Keys
+  // MARK: What comes from it
 
-  /// Reads keys from now on; nothing where the input is no terminal.
+  /// Reads keys and answers from now on; nothing where the input is no terminal.
+  func listen(_ listener: TerminalInput.Listener) {
+    if hasKeys { input.listen(listener) }
+  }
+
+  /// Whether a question would reach it, and its answer us.
+  var canBeAsked: Bool { isEntered && hasKeys && !isStalled && isForeground }
+
+  /// Asks it something.
   ///
-  /// - Parameters:
-  ///   - handler: takes what was typed.
-  ///   - gone: the terminal has hung up.
-  func readKeys(
-    _ handler: @escaping @MainActor (ArraySlice<UInt8>) -> Void,
-    gone: @escaping @MainActor () -> Void
-  ) {
-    guard hasKeys else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    source.setEventHandler {
-      MainActor.assumeIsolated { [weak self] in
-        guard let self else { return }
-        guard isForeground else { return leaveKeysAlone() }
-        do throws(SystemError) {
-          let count = try descriptor.read(into: &buffer)
-          if count > 0 { handler(buffer[..<count]) } else { hangUp(gone) }
-        } catch {
-          // Sent to the background just now, it gets the same error as from a terminal that is gone.
-          guard isForeground else { return leaveKeysAlone() }
-          if !error.isFull { hangUp(gone) }
-        }
-      }
-    }
-    source.activate()
-    keySource = source
+  /// - Parameter deadline: so long the answers are waited for, should it be left meanwhile.
+  func ask(_ bytes: [UInt8], until deadline: SteadyTime) {
+    FatalSignals.expectAnswers(true)
+    input.answersDue = deadline
+    draw(bytes)
   }
 
-  /// In the background what is typed is for somebody else. As long as he does not read it, every look
-  /// would find it again: so the next one is only after a while.
-  private func leaveKeysAlone() {
-    guard let keySource else { return }
-    keySource.suspend()
-    let later = laterKeys ?? Heartbeat { keySource.resume() }
-    later.beat(after: .milliseconds(200))
-    laterKeys = later
+  /// Has it report, as long as it is not left, that the user has chosen other colours.
+  func wantColorReports() {
+    reportsColors = true
+    draw(Sequences.beginColorReports)
   }
 
-  private func hangUp(_ gone: @MainActor () -> Void) {
-    keySource?.cancel()
-    keySource = nil
-    gone()
+  /// All that it was asked is answered.
+  func isAnswered() {
+    input.answersDue = nil
+    isOverdue()
   }
 
-  /// Waits until no byte has come for longer than a key's repeats are apart, a second at the most.
-  private func settle() {
-    guard hasKeys else { return }
-    var buffer = [UInt8](repeating: 0, count: 256)
-    let end = SystemClock.steady + .seconds(1)
-    while SystemClock.steady < end, descriptor.wait(for: .bytes, milliseconds: 150) {
-      guard let count = try? descriptor.read(into: &buffer), count > 0 else { break }
-    }
-    TerminalSettings.forgetInput(of: descriptor)
+  /// What has not been answered by now may never be.
+  func isOverdue() {
+    FatalSignals.expectAnswers(false)
   }
 }

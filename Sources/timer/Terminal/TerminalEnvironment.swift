@@ -1,4 +1,5 @@
 import Drawing
+import Interface
 
 /// What the environment says of the terminal, before anybody has asked it.
 struct TerminalEnvironment {
@@ -81,6 +82,16 @@ struct TerminalEnvironment {
     guard let last = variable("COLORFGBG")?.split(separator: ";").last, let index = Int(last)
     else { return .black }
     return index == 7 || (9...15).contains(index) ? .white : .black
+  }
+
+  /// What may be asked of the terminal, when it is to show colours so; nil where that is nothing.
+  func questions(_ choice: ColorChoice) -> Questions? {
+    guard let term = variable("TERM") else { return nil }
+    let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
+    guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
+    let depth = colorDepth(choice)
+    questions.wantsColors = depth != .none && depth != .truecolor
+    return questions
   }
 
   /// Everything together, for cells of that shape.

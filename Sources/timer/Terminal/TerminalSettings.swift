@@ -76,7 +76,6 @@ struct TerminalSettings {
     let aspect =
       Double(window.ws_ypixel) / Double(window.ws_row)
       / (Double(window.ws_xpixel) / Double(window.ws_col))
-    // Multiplexers guess, and some terminals count their margins: beyond this nothing is believed.
-    return (size, (1.5...2.6).contains(aspect) ? aspect : nil)
+    return (size, Capabilities.believableAspect(aspect))
   }
 }

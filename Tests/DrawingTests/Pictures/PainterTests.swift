@@ -101,9 +101,9 @@ import Testing
   // MARK: Digits
 
   @Test func digitsStandWhereTheyShould() {
-    let face = NumeralFace(rows: 5, aspect: 2)
+    let face = NumeralFace(rows: 5, digit: 5)
     var scene = Scene(size: Size(columns: 60, rows: 9))
-    scene.numerals = Numerals(text: "05:47", row: 2, column: 3, face: face)
+    scene.numerals = Numerals(text: "05:47", top: 2, left: 3, face: face)
     let frame = painted(scene)
     let box = (rows: 2..<7, columns: 3..<3 + face.columns(of: "05:47"))
     for row in 0..<9 {
@@ -121,11 +121,11 @@ import Testing
 
   /// What stands right after the last digit is left alone.
   @Test func digitsTakeNoMoreRoomThanTheySay() {
-    let face = NumeralFace(rows: 5, aspect: 2)
+    let face = NumeralFace(rows: 5, digit: 5)
     var painter = Painter(capabilities: Capabilities())
     for text in ["08", "07", "11", "88"] {
       var scene = Scene(size: Size(columns: 40, rows: 5))
-      scene.numerals = Numerals(text: text, row: 0, column: 1, face: face)
+      scene.numerals = Numerals(text: text, top: 0, left: 1, face: face)
       let beside = 1 + face.columns(of: text)
       scene.labels = (0..<5).map { Label(row: $0, column: beside, text: "|") }
       painter.paint(scene)
@@ -138,7 +138,7 @@ import Testing
   @Test func theDigitsOfAMissingInkAreTheTerminalsOwn() {
     var scene = Scene(size: Size(columns: 12, rows: 3))
     scene.numerals = Numerals(
-      text: "42", row: 0, column: 0, face: NumeralFace(rows: 3, aspect: 2))
+      text: "42", top: 0, left: 0, face: NumeralFace(rows: 3, digit: 3))
     for cell in painted(scene).cells {
       #expect(cell.foreground == .standard && cell.background == .standard)
     }

@@ -65,8 +65,10 @@ extension Scene {
     if Int.random(in: 0..<6, using: &generator) > 0 {
       scene.numerals = Numerals(
         text: ["05:00", "04:59", "04:58", "59", "07", "1-2"].pick(&generator),
-        row: Int.random(in: 0...2, using: &generator), column: 20,
-        face: NumeralFace(rows: [3, 3, 5].pick(&generator), aspect: aspect),
+        top: Double.random(in: 0...4, using: &generator).rounded() / 2,
+        left: [20, 20.5].pick(&generator),
+        face: NumeralFace(
+          rows: [3, 3, 5].pick(&generator), digit: 4, glyphs: [.quadrant, .ascii].pick(&generator)),
         ink: [nil, nil, .amber].pick(&generator))
     }
     if Bool.random(using: &generator) {

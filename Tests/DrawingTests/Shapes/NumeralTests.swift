@@ -5,12 +5,15 @@ import Testing
 @Suite struct NumeralTests {
   static let characters = Array("0123456789:".utf8)
 
-  /// Sizes as large digits have them: width, height.
-  static let sizes = [(2.0, 5.0), (5.0, 9.0), (13.0, 24.0), (40.0, 40.0)]
+  /// Sizes as large digits have them: width, height, pen.
+  static let sizes = [
+    (2.0, 5.0, 1.0), (5.0, 9.0, 1.0), (13.0, 24.0, 2.0), (40.0, 40.0, 3.0),
+  ]
 
   @Test(arguments: characters, sizes)
-  func staysInItsBox(character: UInt8, size: (width: Double, height: Double)) {
-    let strokes = Numeral(width: size.width, height: size.height).strokes(of: character)
+  func staysInItsBox(character: UInt8, size: (width: Double, height: Double, pen: Double)) {
+    let numeral = Numeral(width: size.width, height: size.height, pen: size.pen)
+    let strokes = numeral.strokes(of: character)
     #expect(!strokes.segments.isEmpty)
     for segment in strokes.segments {
       for step in 0...16 {
@@ -24,26 +27,27 @@ import Testing
   /// Digits are told apart at the smallest size that is drawn, three rows high.
   @Test(arguments: [3, 7])
   func noTwoLookAlike(rows: Int) {
-    let face = NumeralFace(rows: rows, aspect: 2)
+    let face = NumeralFace(rows: rows, digit: NumeralFace.widest(rows: rows, aspect: 2))
     let rasters = Self.characters.map { character in
-      let strokes = Numeral(width: face.width, height: face.height).strokes(of: character)
-      let inset = Point(face.lineWidth / 2, face.lineWidth / 2)
+      let numeral = Numeral(
+        width: Double(face.digit) - face.pen, height: Double(rows * 2) - face.pen, pen: face.pen)
+      let inset = Point(face.pen / 2, face.pen / 2)
       return Raster(
-        strokes.placed(at: inset, scale: 1), lineWidth: face.lineWidth,
-        columns: face.advance, rows: rows)
+        numeral.strokes(of: character).placed(at: inset, scale: 1), lineWidth: face.pen,
+        columns: face.digit, rows: rows)
     }
     for (index, one) in rasters.enumerated() {
       for (other, another) in rasters.enumerated().dropFirst(index + 1) {
         let names = (Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[other]))
         // At least a stroke as long as it is wide.
-        let least = face.lineWidth * face.lineWidth
+        let least = face.pen * face.pen
         #expect(one.difference(another) > least, "\(names.0) and \(names.1)")
       }
     }
   }
 
   @Test func aNineIsASixUpsideDown() {
-    let numeral = Numeral(width: 6, height: 10)
+    let numeral = Numeral(width: 6, height: 10, pen: 2)
     let (six, nine) = (
       numeral.strokes(of: UInt8(ascii: "6")), numeral.strokes(of: UInt8(ascii: "9"))
     )
@@ -56,29 +60,53 @@ import Testing
   @Test(arguments: ["a", " ", "/", ";", "\u{7F}"])
   func hasNoStrokesForAnythingElse(text: String) {
     for byte in text.utf8 {
-      #expect(Numeral(width: 3, height: 6).strokes(of: byte) == Path([]))
+      #expect(Numeral(width: 3, height: 6, pen: 1).strokes(of: byte) == Path([]))
     }
   }
 
   // MARK: The face
 
-  @Test(arguments: Array(NumeralFace.leastRows...40))
-  func aFaceHoldsItsStrokes(rows: Int) {
-    for aspect in [1.6, 2, 2.4] {
-      let face = NumeralFace(rows: rows, aspect: aspect)
-      #expect(face.height + face.lineWidth <= Double(rows) * aspect + 1e-9)
-      // A column is left free before the next digit.
-      #expect(face.width + face.lineWidth + 1 <= Double(face.advance))
-      #expect(face.columns(of: "0") < face.advance)
-      #expect(face.columns(of: "0") >= Int(face.width + face.lineWidth))
+  @Test(arguments: Array(3...40))
+  func digitsAreHalfAsWideAsHighOrMore(rows: Int) {
+    for aspect in [1.6, 1.8, 2, 2.2, 2.4] {
+      let (least, most) = (
+        NumeralFace.narrowest(rows: rows, aspect: aspect),
+        NumeralFace.widest(rows: rows, aspect: aspect)
+      )
+      #expect(least >= 3 && least <= most)
+      let ratio = Double(most) / (Double(rows) * aspect)
+      #expect((0.45...0.66).contains(ratio), "\(rows) rows, \(aspect)")
+      let face = NumeralFace(rows: rows, digit: most)
+      #expect(face.gap >= 1 && face.colon >= 1)
+      // There is a hole in a zero.
+      #expect(2 * face.pen < Double(face.digit) && 2 * face.pen < face.height)
     }
   }
 
   @Test func countsTheColumnsOfAText() {
-    let face = NumeralFace(rows: 5, aspect: 2)
-    let digit = face.columns(of: "0")
-    #expect(face.columns(of: "00") == face.advance + digit)
-    #expect(face.columns(of: "00:00") == 3 * face.advance + face.colonAdvance + digit)
+    let face = NumeralFace(rows: 5, digit: 5)
+    #expect(face.columns(of: "0") == 5)
+    #expect(face.columns(of: "00") == 10 + face.gap)
+    #expect(face.columns(of: "00:00") == 20 + 4 * face.gap + face.colon)
     #expect(face.columns(of: "") == 0)
+  }
+
+  /// Where a wider gap or colon can put the text into the very middle, it does.
+  @Test(arguments: Array(3...21))
+  func standsInTheMiddle(rows: Int) {
+    for digit in 3...20 {
+      let face = NumeralFace(rows: rows, digit: digit)
+      for text in ["42", "03:45"] {
+        for columns in 80...81 {
+          let centered = face.centering(text, in: columns)
+          #expect((columns - centered.columns(of: text)) % 2 == 0)
+          #expect((0...1).contains(centered.columns(of: text) - face.columns(of: text)))
+        }
+      }
+      // Every digit more or less would count twice, or three times.
+      for text in ["1:30:00", "2:03:04:05"] {
+        #expect(face.centering(text, in: 80) == face)
+      }
+    }
   }
 }

@@ -34,7 +34,7 @@ extension Bitmap {
   }
 
   /// Nil for the terminal's own colour.
-  private static func color(_ color: Screen.Color) -> Color? {
+  static func color(_ color: Screen.Color) -> Color? {
     switch color {
     case .standard: nil
     case .exact(let red, let green, let blue): Color(red, green, blue)

@@ -15,6 +15,9 @@ final class Channel {
   let descriptor: CInt
   private(set) var chunks: [Chunk] = []
 
+  /// Answers what is asked by what comes.
+  var responder: Responder?
+
   /// More may come.
   private(set) var isOpen = true
 
@@ -57,6 +60,9 @@ final class Channel {
   /// - Returns: Whether bytes came.
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
     let open = channels.filter(\.isOpen)
+    for channel in open { channel.answer() }
+    let due = open.compactMap(\.responder?.nextDue).min()
+    let limit = due.map { min($0 - ContinuousClock.now, limit) } ?? limit
     let isReady = Platform.await(open.map(\.descriptor), atMost: limit)
     let instant = ContinuousClock.now
     var came = false
@@ -81,10 +87,18 @@ final class Channel {
     return false
   }
 
+  /// Sends the answers that are due; a terminal whose program is gone answers nobody.
+  private func answer() {
+    guard let bytes = responder?.takeDue(at: .now), !bytes.isEmpty else { return }
+    _ = try? Platform.put(bytes[...], to: descriptor)
+  }
+
   private func take(at instant: ContinuousClock.Instant) -> Bool {
     switch Platform.bytes(from: descriptor) {
     case .bytes(let bytes):
       chunks.append(Chunk(bytes: bytes, instant: instant))
+      responder?.read(bytes, at: instant)
+      answer()
       return true
     case .nothingYet: return false
     case .end:

@@ -39,6 +39,12 @@ extension PseudoTerminal {
     }
   }
 
+  /// What answers the program's questions from now on; nil for nobody.
+  package var responder: Responder? {
+    get { host.responder }
+    set { host.responder = newValue }
+  }
+
   /// Gives the window another size; the program gets SIGWINCH if the size is new.
   package func resize(columns: Int, rows: Int, pixels: (width: Int, height: Int) = (0, 0)) throws {
     show()

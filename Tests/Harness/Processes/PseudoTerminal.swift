@@ -29,19 +29,22 @@ package final class PseudoTerminal {
   /// - Parameters:
   ///   - environment: Exactly what the program finds in its environment.
   ///   - pixels: The size of the window in pixels; many terminals say 0.
+  ///   - responder: What answers questions; without one nobody does.
   ///   - input: What descriptor 0 is; likewise output for 1 and error for 2.
   ///   - prepare: Changes the settings of the terminal before the program starts.
   /// - Throws: ``FailedCall``.
   package init(
     _ executable: String, _ arguments: [String] = [],
     environment: [String: String] = .terminal, columns: Int = 80, rows: Int = 24,
-    pixels: (width: Int, height: Int) = (0, 0), input: Stream = .terminal,
+    pixels: (width: Int, height: Int) = (0, 0), answering responder: Responder? = nil,
+    input: Stream = .terminal,
     output: Stream = .terminal, error: Stream = .terminal,
     prepare: (inout TerminalSettings) -> Void = { _ in }
   ) throws {
     let terminal = try Platform.makeTerminal()
     guest = terminal.guest
     host = try Channel(terminal.host)
+    host.responder = responder
     try Platform.setSize(terminal.host, columns: columns, rows: rows, pixels: pixels)
     var settings = try TerminalSettings(of: terminal.guest)
     prepare(&settings)

@@ -112,11 +112,12 @@ extension Screen {
     return true
   }
 
-  /// Device attributes, version, keyboard flags, a mode's state, light or dark.
+  /// Device attributes, version, keyboard flags, a mode's state, light or dark, the size of a cell.
   private func asks(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "c", ">q", "?u", "?$p", "$p": true
     case "?n": sequence.parameters == [996]
+    case "t": sequence.parameters == [16]
     default: false
     }
   }

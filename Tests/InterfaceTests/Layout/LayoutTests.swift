@@ -122,6 +122,39 @@ import Testing
     }
   }
 
+  /// As wide as high, as far as whole cells go; it is drawn to touch the nearer sides.
+  @Test(arguments: [1.6, 1.8, 2, 2.2, 2.4])
+  func theRingIsRound(aspect: Double) throws {
+    let situation = Situation("running", on: Capabilities(aspect: aspect))
+    for (columns, rows) in [(80, 24), (120, 40), (40, 10), (30, 50), (100, 12), (25, 11), (47, 33)]
+    {
+      let scene = situation.scene(Size(columns: columns, rows: rows))
+      let box = try #require(scene.ring?.box, "\(columns)\u{D7}\(rows)")
+      let difference = Double(box.columns) - Double(box.rows) * aspect
+      #expect(difference > -aspect && difference < 2, "\(columns)\u{D7}\(rows)")
+    }
+  }
+
+  /// Nothing that stands still moves when a digit changes, however many there are.
+  @Test(arguments: [42, 300, 5400, 36_000, 86_400, 864_000])
+  func nothingMovesWhenDigitsChange(seconds: Int) {
+    for (columns, rows) in [(80, 24), (100, 12), (20, 40), (40, 10), (16, 8), (200, 60)] {
+      let size = Size(columns: columns, rows: rows)
+      let before = Situation("start", .seconds(seconds)) { _ in }.scene(size)
+      for passed in [1, seconds / 10, seconds / 2, seconds - 1] {
+        let after = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passed)) }.scene(size)
+        #expect(after.ring?.box == before.ring?.box && after.bar?.row == before.bar?.row)
+        #expect(after.numerals?.box == before.numerals?.box)
+        #expect(after.numerals?.face == before.numerals?.face)
+        // The day of the end is left out once it has come.
+        if seconds < 86_400 {
+          #expect(after.labels.map(\.row) == before.labels.map(\.row))
+          #expect(after.labels.map(\.column) == before.labels.map(\.column))
+        }
+      }
+    }
+  }
+
   /// As much on the left as on the right of the ring, and what is inside in its middle.
   @Test(arguments: Array(stride(from: 20, through: 120, by: 3)))
   func theRingIsInTheMiddle(columns: Int) throws {
@@ -131,10 +164,10 @@ import Testing
       let right = columns - box.column - box.columns
       let place: Comment = "\(columns)\u{D7}\(rows)"
       #expect(abs(box.column - right) <= 1, place)
-      let width = numerals.face.columns(of: numerals.text)
-      #expect(abs(2 * numerals.column + width - (2 * box.column + box.columns)) <= 1, place)
-      // The smallest digits are three rows high, even where the ring is even.
-      #expect(abs(2 * numerals.row + numerals.face.rows - 2 * box.row - box.rows) <= 1, place)
+      let width = Double(numerals.face.columns(of: numerals.text))
+      #expect(numerals.left + width / 2 == Double(box.column) + Double(box.columns) / 2, place)
+      let rows = Double(numerals.face.rows)
+      #expect(numerals.top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
     }
   }
 }

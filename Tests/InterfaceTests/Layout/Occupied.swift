@@ -25,11 +25,11 @@ struct Occupied {
         name: "'\(label.text)'", rows: label.row..<label.row + 1,
         columns: label.column..<label.column + width)
     }
-    if let numerals = scene.numerals {
+    if let box = scene.numerals?.box {
       rectangles.append(
         Rectangle(
-          name: "the digits", rows: numerals.row..<numerals.row + numerals.face.rows,
-          columns: numerals.column..<numerals.column + numerals.face.columns(of: numerals.text)))
+          name: "the digits", rows: box.row..<box.row + box.rows,
+          columns: box.column..<box.column + box.columns))
     }
     if let bar = scene.bar {
       rectangles.append(

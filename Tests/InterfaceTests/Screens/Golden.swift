@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Harness
 import Testing
 
 @testable import Interface
@@ -17,7 +18,7 @@ enum Golden {
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = situation.scene(Size(columns: columns, rows: rows))
-    compare(frame(scene, situation).rows, wanted, name, sourceLocation)
+    compare(shown(frame(scene, situation)), wanted, name, sourceLocation)
   }
 
   /// One line of the normal screen, in a window of so many columns, looks like this.
@@ -25,7 +26,7 @@ enum Golden {
     _ situation: Situation, _ columns: Int, looksLike wanted: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let rows = frame(situation.line(columns), situation).rows
+    let rows = shown(frame(situation.line(columns), situation))
     let name = "\(situation.testDescription), \(columns)"
     compare(rows, [wanted], name, sourceLocation)
   }
@@ -56,6 +57,20 @@ enum Golden {
       return text
     }
     compare(letters, wanted, name, sourceLocation)
+  }
+
+  /// The frame's rows as they look, reverse video and all.
+  private static func shown(_ frame: Frame) -> [String] {
+    (0..<frame.size.rows).map { row in
+      var text = ""
+      for column in 0..<frame.size.columns {
+        let cell = frame[row: row, column: column]
+        let letter = frame.text(of: cell)
+        text += cell.style.contains(.reverse) ? Negative.of(letter) : letter
+      }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
   }
 
   private static func frame(_ scene: Scene, _ situation: Situation) -> Frame {

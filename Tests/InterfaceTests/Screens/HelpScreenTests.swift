@@ -139,10 +139,10 @@ import Testing
     Golden.expect(
       Situation("flash", watch), 20, 5,
       shows: [
-        "",
-        "       00:00",
+        " ▟▀▙ ▟▀▙ ▗▖ ▟▀▙ ▟▀▙",
+        " █ █ █ █    █ █ █ █",
+        " ▜▄▛ ▜▄▛ ▝▘ ▜▄▛ ▜▄▛",
         "━━━━━━━━━━━━━━━━━━━━",
-        "     time is up",
         "",
       ])
   }

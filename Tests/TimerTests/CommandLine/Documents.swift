@@ -22,10 +22,12 @@ enum Documents {
     }
   }
 
+  /// The folder that all of this is in.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   private static func read(_ path: String) -> String {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+    (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 }

@@ -164,7 +164,7 @@ import Testing
     "\u{1B}[200~qqqqqq r p +\u{1B}[201~",
     "\u{1B}[200~\u{C}\u{1B}[A???\u{1B}[201~",
     "\u{1B}]11;rgb:1d1d/1f1f/2121\u{7}",
-    "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
+    "\u{1B}]12;rgb:ffff/ffff/ffff\u{1B}\\",
     "\u{1B}[?62;22c", "\u{1B}[?2026;2$y", "\u{1B}P>|terminal(1.0) rp+\u{1B}\\",
     "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[24;80R", "\u{1B}[?1u", "\u{1B}[I\u{1B}[O",
     "\u{1B}[<0;10;10M\u{1B}[<0;10;10m", "\u{1B}[5~\u{1B}[6~\u{1B}[3~\u{1B}[15~",

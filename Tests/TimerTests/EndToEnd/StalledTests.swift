@@ -74,6 +74,15 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
+  @Test func asksLaterWhatItHadNoRoomFor() throws {
+    let terminal = try stalled("5m")
+    try terminal.send("\u{1B}P>|XTerm(379)\u{1B}\\")
+    terminal.read(for: .milliseconds(50))
+    terminal.resumeReading()
+    try terminal.wait(for: "the second round") { $0.queries.contains("[?2026$p") }
+    #expect(terminal.screen.unknown == [])
+  }
+
   @Test func goesOnDrawingAfterAStall() throws {
     let terminal = try stalled("5m")
     terminal.resumeReading()

@@ -9,11 +9,12 @@ import Harness
 /// Starts the built `timer` on a terminal of its own.
 func onTerminal(
   _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
-  rows: Int = 24, input: Stream = .terminal, output: Stream = .terminal, error: Stream = .terminal
+  rows: Int = 24, answering responder: Responder? = nil, input: Stream = .terminal,
+  output: Stream = .terminal, error: Stream = .terminal
 ) throws -> PseudoTerminal {
   try PseudoTerminal(
     executable(named: "timer"), arguments, environment: environment, columns: columns, rows: rows,
-    input: input, output: output, error: error)
+    answering: responder, input: input, output: output, error: error)
 }
 
 /// Starts the built `timer` without a terminal.
@@ -27,9 +28,12 @@ func onPipes(
 }
 
 /// Runs a shell's script on a terminal; `$0` is the built `timer`.
-func script(_ text: String, columns: Int = 80, rows: Int = 24) throws -> PseudoTerminal {
+func script(
+  _ text: String, columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
+) throws -> PseudoTerminal {
   try PseudoTerminal(
-    "/bin/sh", ["-c", text, executable(named: "timer")], columns: columns, rows: rows)
+    "/bin/sh", ["-c", text, executable(named: "timer")], columns: columns, rows: rows,
+    answering: responder)
 }
 
 /// Runs a shell's script without a terminal; `$0` is the built `timer`.

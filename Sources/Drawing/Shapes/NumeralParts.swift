@@ -1,0 +1,86 @@
+/// What numerals are put together from.
+extension Numeral {
+  var isSmall: Bool { pen <= 1 }
+
+  func snapped(_ value: Double) -> Double { isSmall ? value.rounded() : value }
+
+  /// Of eight and three: a little above the middle, or they would look as if they were about to fall.
+  var waist: Double { snapped((height - pen) / 2) }
+
+  /// How far a bowl of such a height bends before its sides are straight.
+  func bend(_ height: Double) -> Double {
+    min(height / 2, isSmall ? min(width / 2, self.height / 4) : width * 0.64)
+  }
+
+  /// A quarter of an oval as wide as the numeral: 0 from 12 to 3 o'clock, and so on clockwise.
+  ///
+  /// - Parameter part: how much of it, from where it is at the top or at the bottom.
+  func quarter(
+    _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil, part: Double = 1
+  ) -> [Segment] {
+    let half = (width ?? self.width) / 2
+    let x = turn < 2 ? half : -half
+    let y = turn == 0 || turn == 3 ? -bend : bend
+    // A little fuller than an ellipse, whose controls were at 0.552.
+    let full = 0.58
+    let curve = Bezier(
+      center + Point(0, y), center + Point(x * full, y), center + Point(x, y * full),
+      center + Point(x, 0)
+    ).piece(from: 0, to: part)
+    return [.curve(curve)]
+  }
+
+  /// What curls in at the end of a bowl, most of a quarter; where there is no room to curl, it is straight, or
+  /// it would close the bowl.
+  func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
+    if width <= 2 {
+      let y = turn == 3 ? center.y - bend : center.y + bend
+      return [line(center.x, y, 0, y)]
+    }
+    return quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
+  }
+
+  /// The right side of an oval.
+  func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
+    let bend = bend(bottom - top)
+    let middle = width / 2
+    let reach = 2 * (right - middle)
+    return quarter(0, Point(middle, top + bend), bend, width: reach)
+      + quarter(1, Point(middle, bottom - bend), bend, width: reach)
+      + side(right, top + bend, bottom - bend)
+  }
+
+  func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
+    let bend = bend(bottom - top)
+    let (middle, reach) = (width / 2, width - 2 * inset)
+    return bowl(top: top, bottom: bottom, right: width - inset)
+      + quarter(2, Point(middle, bottom - bend), bend, width: reach)
+      + quarter(3, Point(middle, top + bend), bend, width: reach)
+      + side(inset, top + bend, bottom - bend)
+  }
+
+  /// What is straight of a side, where something is.
+  private func side(_ x: Double, _ top: Double, _ bottom: Double) -> [Segment] {
+    bottom > top ? [line(x, top, x, bottom)] : []
+  }
+
+  func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
+    .line(from: Point(x1, y1), to: Point(x2, y2))
+  }
+
+  /// Half a turn around the middle: a nine is a six.
+  func turned(_ segment: Segment) -> Segment {
+    func opposite(_ point: Point) -> Point { Point(width - point.x, height - point.y) }
+    switch segment {
+    case .line(let a, let b):
+      return .line(from: opposite(a), to: opposite(b))
+    case .arc(let center, let radius, let start, let sweep):
+      return .arc(center: opposite(center), radius: radius, start: start + .pi, sweep: sweep)
+    case .curve(let curve):
+      return .curve(
+        Bezier(
+          opposite(curve.start), opposite(curve.control1), opposite(curve.control2),
+          opposite(curve.end)))
+    }
+  }
+}

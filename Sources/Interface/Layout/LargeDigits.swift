@@ -1,0 +1,46 @@
+internal import Drawing
+
+/// Large digits: how large they can be, and where they stand.
+struct LargeDigits {
+  let text: String
+  let capabilities: Capabilities
+
+  /// The face of the most rows, and of these the widest, that fits; nil where none does.
+  ///
+  /// - Parameters:
+  ///   - rows: the most that are wanted.
+  ///   - columns: those in whose middle the digits shall stand.
+  func largest(rows: Int, centeredIn columns: Int, fits: (NumeralFace) -> Bool) -> NumeralFace? {
+    let (aspect, glyphs) = (capabilities.aspect, capabilities.glyphs)
+    let least = NumeralFace.leastRows(glyphs)
+    var rows = rows
+    while rows >= least {
+      var digit = NumeralFace.widest(rows: rows, aspect: aspect)
+      let narrowest = NumeralFace.narrowest(rows: rows, aspect: aspect)
+      while digit >= narrowest {
+        var face = NumeralFace(rows: rows, digit: digit, glyphs: glyphs)
+        if hasHalfColumns { face = face.centering(text, in: columns) }
+        if fits(face) { return face }
+        digit -= 1
+      }
+      rows -= 1
+    }
+    return nil
+  }
+
+  /// Whether what stands on the edge between two columns, as the points of a colon may, can be drawn.
+  private var hasHalfColumns: Bool {
+    capabilities.glyphs != .ascii && capabilities.glyphs != .half
+  }
+
+  /// The digits around a place, in rows and columns from the top left of the window.
+  ///
+  /// Half a row or half a column more is drawn as it is, where there are characters for that.
+  func numerals(_ face: NumeralFace, middleRow: Double, middleColumn: Double) -> Numerals {
+    var top = middleRow - Double(face.rows) / 2
+    var left = middleColumn - Double(face.columns(of: text)) / 2
+    if capabilities.glyphs == .ascii { top.round(.down) }
+    if !hasHalfColumns { left.round(.down) }
+    return Numerals(text: text, top: top, left: left, face: face)
+  }
+}

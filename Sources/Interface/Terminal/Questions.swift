@@ -1,0 +1,71 @@
+/// What a terminal is asked, so that no terminal shows anything of it.
+///
+/// There are two rounds. The first is answered or swallowed by all that are asked at all. The second has
+/// what some terminals print (DECRQM, DCS, APC), and goes only to one that has told its name in the first:
+/// those do not, also where nothing in the environment tells them apart, as behind ssh. Each round ends
+/// with the question that every terminal answers, DA1: what has not been answered before it never will be.
+///
+/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's graphics protocol.
+package struct Questions: Hashable, Sendable {
+  /// It may have more colours than is known.
+  package var wantsColors = false
+
+  /// The window does not say how many pixels it has.
+  package var wantsCellSize = false
+
+  /// Whether it draws pixels would make a difference.
+  package var wantsGraphics = false
+
+  /// It is drawn by a program within another terminal.
+  private let isMultiplexed: Bool
+
+  /// Terminals in which the first round was seen to leave no trace; nil for any other.
+  ///
+  /// - Parameters:
+  ///   - term: what `TERM` says.
+  ///   - isMultiplexed: whether the environment tells of tmux or screen.
+  package init?(term: String, isMultiplexed: Bool) {
+    guard Self.terms.contains(where: { term.hasPrefix($0) }) || term == "st" else { return nil }
+    self.isMultiplexed =
+      isMultiplexed || term.hasPrefix("tmux") || term.hasPrefix("screen")
+  }
+
+  private static let terms = [
+    "xterm", "tmux", "screen", "alacritty", "foot", "rxvt", "konsole", "mlterm", "st-", "stterm",
+    "vte", "gnome", "ghostty", "wezterm", "contour", "rio", "iterm",
+  ]
+
+  /// The question about an image carries this number.
+  package static let image = 31
+
+  /// The pixel that is asked about has this colour, as has the pen that is asked for.
+  private static let probe = "\u{1B}[48;2;1;2;3m"
+
+  private static let background = "\u{1B}]11;?\u{1B}\\"
+  private static let name = "\u{1B}[>0q"
+  private static let fence = "\u{1B}[c"
+
+  package var first: [UInt8] { Array((Self.background + Self.name + Self.fence).utf8) }
+
+  /// The background alone, when it may have changed.
+  package var backgroundAgain: [UInt8] { Array((Self.background + Self.fence).utf8) }
+
+  /// - Note: The pen is left changed.
+  package func second(to name: String) -> [UInt8] {
+    var text = "\u{1B}[?2026$p\u{1B}[?2031$p"
+    if wantsCellSize { text += "\u{1B}[16t" }
+    // Inside of a multiplexer the terminal around it would be meant, and is not reached.
+    if !isMultiplexed, !name.hasPrefix("tmux") {
+      if wantsColors { text += Self.probe + "\u{1B}P$qm\u{1B}\\" }
+      if wantsGraphics { text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
+    }
+    return Array((text + Self.fence).utf8)
+  }
+
+  /// Whether a setting is that of the pen that was set for it: all its colours were taken. xterm and foot
+  /// answer `48:2::1:2:3`, kitty `48:2:1:2:3`.
+  static func isProbe(_ setting: String) -> Bool {
+    let numbers = setting.utf8.split { !(0x30...0x39).contains($0) }.map { String($0) ?? "" }
+    return numbers.suffix(5) == ["48", "2", "1", "2", "3"]
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The answer that comes after all others, waited for where the process is about to die of a signal: what
+/// is left on its way would be typed into the shell.
+///
+/// It makes no call but those that POSIX allows in handlers, and takes no memory.
+enum FinalAnswer {
+  /// Reads and forgets up to the answer to DA1, `CSI ? … c`; waits for a fifth of a second at the most.
+  static func await(on descriptor: CInt) {
+    guard tcgetpgrp(descriptor) == getpgrp() else { return }
+    var (state, waits, reads) = (State.nothing, 0, 0)
+    while state != .whole, waits < 20, reads < 4096 {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&request, 1, 10) > 0 else {
+        waits += 1
+        continue
+      }
+      var byte: UInt8 = 0
+      guard unsafe read(descriptor, &byte, 1) == 1 else { break }
+      state = state.next(byte)
+      reads += 1
+    }
+    if state != .whole { tcflush(descriptor, TCIFLUSH) }
+  }
+
+  /// How much of the answer has come.
+  private enum State {
+    case nothing, escape, introducer, parameters, whole
+
+    func next(_ byte: UInt8) -> State {
+      switch (self, byte) {
+      case (_, 0x1B): .escape
+      case (.escape, UInt8(ascii: "[")): .introducer
+      case (.introducer, UInt8(ascii: "?")): .parameters
+      case (.parameters, 0x30...0x3B): .parameters
+      case (.parameters, UInt8(ascii: "c")): .whole
+      default: .nothing
+      }
+    }
+  }
+}

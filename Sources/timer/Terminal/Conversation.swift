@@ -1,0 +1,81 @@
+import Countdown
+import Interface
+
+/// Getting to know the terminal: it is asked once each time that it is entered, when its picture stands.
+@MainActor
+final class Conversation {
+  private let terminal: Terminal
+  private let questions: () -> Questions?
+  private var inquiry: Inquiry?
+
+  /// It has been entered, and not been asked since.
+  private var isPlanned = false
+
+  /// What there was no room for.
+  private var unsent: [UInt8] = []
+  private var wantsReports = false
+
+  /// - Parameter questions: what may be asked; nil where that is nothing.
+  init(with terminal: Terminal, questions: @escaping () -> Questions?) {
+    self.terminal = terminal
+    self.questions = questions
+  }
+
+  /// What the terminal has said; nil before it was asked.
+  var answers: Answers? { inquiry?.answers }
+
+  /// Whether ``settle(at:)`` may bring something new.
+  var isPending: Bool { inquiry?.isPending == true }
+
+  /// Whether there is something to be sent, as soon as that is possible.
+  var isDue: Bool { isPlanned || wantsReports || !unsent.isEmpty }
+
+  /// The picture has just been entered, and will be there for so long.
+  func plan(for duration: Duration) {
+    // What is about to end would wait for the answers in vain.
+    isPlanned = duration > .milliseconds(500)
+    (unsent, wantsReports) = ([], false)
+  }
+
+  /// Sends what is due, if that is possible.
+  ///
+  /// - Parameter resetPen: appends what makes the pen as it is remembered: a question may change it.
+  func goOn(wantsCellSize: Bool, resetPen: (inout [UInt8]) -> Void) {
+    guard isDue, terminal.canBeAsked else { return }
+    if isPlanned { begin(wantsCellSize: wantsCellSize) }
+    if !unsent.isEmpty, let inquiry {
+      resetPen(&unsent)
+      terminal.ask(unsent, until: inquiry.deadline)
+      unsent = []
+    }
+    if wantsReports, terminal.canBeAsked {
+      wantsReports = false
+      terminal.wantColorReports()
+    }
+  }
+
+  private func begin(wantsCellSize: Bool) {
+    isPlanned = false
+    guard var questions = questions() else { return }
+    questions.wantsCellSize = wantsCellSize
+    let inquiry = Inquiry(questions, known: answers ?? Answers(), at: SystemClock.steady)
+    terminal.ask(questions.first, until: inquiry.deadline)
+    self.inquiry = inquiry
+  }
+
+  /// Takes in what has come; what is to be asked then is due.
+  func hear(_ replies: [Reply]) {
+    unsent += inquiry?.take(replies, at: SystemClock.steady) ?? []
+    if inquiry?.isOpen == false { terminal.isAnswered() }
+  }
+
+  /// Believes what has been heard, once it is time to; answers whether that is anything new.
+  func settle(at now: SteadyTime) -> Bool {
+    let isNew = inquiry?.settle(at: now) == true
+    if !isPending {
+      terminal.isOverdue()
+      wantsReports = answers?.reportsColors == true && !terminal.reportsColors
+    }
+    return isNew
+  }
+}

@@ -1,0 +1,148 @@
+extension Screen {
+  /// The screen as a scalable picture (SVG 1.1): blocks as the rectangles that they are, letters as text.
+  ///
+  /// - Parameters:
+  ///   - foreground: the terminal's own, as CSS has it.
+  ///   - background: the terminal's own.
+  package func svg(
+    foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
+    background: Bitmap.Color = Bitmap.Color(18, 18, 20)
+  ) -> String {
+    let margin = 24
+    let (width, height) = (size.columns * Canvas.cell.width, size.rows * Canvas.cell.height)
+    var canvas = Canvas(width: size.columns * 8, height: size.rows * 24)
+    var letters: [String] = []
+    for row in 0..<size.rows {
+      var run = TextRun(row: row)
+      for column in 0..<size.columns {
+        let cell = cell(row: row, column: column)
+        canvas.paint(cell, row: row, column: column, foreground)
+        run.add(cell, at: column, into: &letters)
+      }
+      run.end(into: &letters)
+    }
+    let frame =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(-margin) \(-margin) "
+      + "\(width + 2 * margin) \(height + 2 * margin)\">\n"
+      + "<rect x=\"\(-margin)\" y=\"\(-margin)\" width=\"\(width + 2 * margin)\" "
+      + "height=\"\(height + 2 * margin)\" rx=\"\(margin)\" fill=\"\(background.css)\"/>\n"
+    let text =
+      "<g fill=\"\(foreground.css)\" font-size=\"38\" "
+      + "font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\">\n"
+      + letters.joined() + "</g>\n"
+    return frame + "<g shape-rendering=\"crispEdges\">\n" + canvas.paths + "</g>\n" + text
+      + "</svg>\n"
+  }
+}
+
+/// Letters that follow one another in a row.
+private struct TextRun {
+  let row: Int
+  private var start = 0
+  private var text = ""
+  private var style = Screen.Style()
+  private var columns = 0
+  /// A blank was the last; it belongs to the run if another letter follows.
+  private var isInterrupted = false
+
+  init(row: Int) {
+    self.row = row
+  }
+
+  mutating func add(_ cell: Screen.Cell, at column: Int, into letters: inout [String]) {
+    if cell.text == " ", cell.style == style, !text.isEmpty, !isInterrupted {
+      isInterrupted = true
+      return
+    }
+    let isBlock = cell.text.unicodeScalars.first.map { GlyphShape($0) != nil } ?? false
+    if cell.text.isEmpty, !text.isEmpty {
+      // The right half of a wide character.
+      columns += 1
+      return
+    }
+    guard !isBlock, !cell.text.isEmpty else { return end(into: &letters) }
+    if cell.style != style { end(into: &letters) }
+    if text.isEmpty { (start, style) = (column, cell.style) }
+    text += (isInterrupted ? " " : "") + cell.text
+    columns += isInterrupted ? 2 : 1
+    isInterrupted = false
+  }
+
+  mutating func end(into letters: inout [String]) {
+    defer { (text, columns, isInterrupted) = ("", 0, false) }
+    guard !text.isEmpty else { return }
+    let (width, height) = Canvas.cell
+    var attributes = "x=\"\(start * width)\" y=\"\(row * height + height * 3 / 4)\""
+    attributes += " textLength=\"\(columns * width)\""
+    if style.isBold { attributes += " font-weight=\"bold\"" }
+    if style.isFaint { attributes += " opacity=\"0.6\"" }
+    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    letters.append("<text \(attributes)>\(escaped)</text>\n")
+  }
+}
+
+/// Blocks, on a grid on which the edges of all of them lie: eighths of a cell across, and down a number that
+/// eighths, quarters and thirds go into.
+private struct Canvas {
+  /// What a cell measures in the picture.
+  static let cell = (width: 24, height: 48)
+
+  let width: Int
+  let height: Int
+  private var points: [Bitmap.Color?]
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    points = Array(repeating: nil, count: width * height)
+  }
+
+  mutating func paint(_ cell: Screen.Cell, row: Int, column: Int, _ foreground: Bitmap.Color) {
+    let scalars = cell.text.unicodeScalars
+    let shape = scalars.count == 1 ? scalars.first.flatMap(GlyphShape.init) : nil
+    guard let shape else { return }
+    var ink: Bitmap.Color? = Bitmap.color(cell.foreground) ?? foreground
+    var ground = Bitmap.color(cell.background)
+    if cell.isReversed { swap(&ink, &ground) }
+    for y in 0..<24 {
+      for x in 0..<8 {
+        let isInked = shape.isInked(x: (Double(x) + 0.5) / 8, y: (Double(y) + 0.5) / 24)
+        points[(row * 24 + y) * width + column * 8 + x] = isInked ? ink : ground
+      }
+    }
+  }
+
+  /// A path for each colour, of rectangles as large as they can be.
+  var paths: String {
+    var left = points
+    var paths: [(color: Bitmap.Color, path: String)] = []
+    for start in left.indices {
+      guard let color = left[start] else { continue }
+      let (x, y) = (start % width, start / width)
+      var end = x
+      while end < width, left[y * width + end] == color { end += 1 }
+      var bottom = y
+      while bottom < height, (x..<end).allSatisfy({ left[bottom * width + $0] == color }) {
+        for column in x..<end { left[bottom * width + column] = nil }
+        bottom += 1
+      }
+      let part = "M\(x * 3) \(y * 2)h\((end - x) * 3)v\((bottom - y) * 2)h\((x - end) * 3)z"
+      if let index = paths.firstIndex(where: { $0.color == color }) {
+        paths[index].path += part
+      } else {
+        paths.append((color, part))
+      }
+    }
+    return paths.map { "<path fill=\"\($0.color.css)\" d=\"\($0.path)\"/>\n" }.joined()
+  }
+}
+
+extension Bitmap.Color {
+  /// As style sheets have it: `#00c8d7`.
+  fileprivate var css: String {
+    "#"
+      + [red, green, blue].map { part in
+        let digits = String(part, radix: 16)
+        return part < 16 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,92 @@
+/// Answers what a program asks its terminal, as a certain terminal does.
+package struct Responder: Sendable {
+  /// What is answered to a question, both written as after ESC; a question may be given by its beginning.
+  package var answers: [(question: String, answer: String)]
+
+  /// How long an answer takes, as over a slow line.
+  package var delay = Duration.zero
+
+  /// Every answer comes in two pieces, this far apart.
+  package var gap: Duration?
+
+  /// What comes at the same time as the first answer, before it: keys that were just typed.
+  package var typed = ""
+
+  private var reader = InstructionReader()
+  private var queue: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
+
+  package init(_ answers: [(question: String, answer: String)]) {
+    self.answers = answers
+  }
+
+  /// Looks for questions in what the program has written.
+  mutating func read(_ bytes: [UInt8], at instant: ContinuousClock.Instant) {
+    for instruction in reader.instructions(from: bytes) {
+      let question: String
+      switch instruction {
+      case .sequence(let sequence): question = "[\(sequence.text)"
+      case .string(let introducer, let text): question = "\(introducer)\(text)"
+      default: continue
+      }
+      guard let answer = answers.first(where: { question.hasPrefix($0.question) })?.answer else {
+        continue
+      }
+      plan(Array("\(typed)\u{1B}\(answer)".utf8), at: instant + delay)
+      typed = ""
+    }
+  }
+
+  private mutating func plan(_ bytes: [UInt8], at due: ContinuousClock.Instant) {
+    guard let gap else { return queue.append((due, bytes)) }
+    let start = max(due, queue.last?.due ?? due)
+    queue.append((start, Array(bytes[..<(bytes.count / 2)])))
+    queue.append((start + gap, Array(bytes[(bytes.count / 2)...])))
+  }
+
+  /// When the next bytes are to be sent.
+  var nextDue: ContinuousClock.Instant? { queue.first?.due }
+
+  /// The bytes that are to be sent by now.
+  mutating func takeDue(at now: ContinuousClock.Instant) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let first = queue.first, first.due <= now {
+      bytes += first.bytes
+      queue.removeFirst()
+    }
+    return bytes
+  }
+}
+
+// What terminals were seen to answer.
+extension Responder {
+  /// kitty 0.26.
+  package static func kitty(background: String = "0000/0000/0000") -> Responder {
+    Responder([
+      ("]11;?", "]11;rgb:\(background)\u{1B}\\"), ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"),
+      ("[?2026$p", "[?2026;2$y"), ("[?2031$p", "[?2031;0$y"), ("[16t", "[6;19;10t"),
+      ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
+      ("_Gi=31,", "_Gi=31;OK\u{1B}\\"), ("[c", "[?62;c"),
+    ])
+  }
+
+  /// xterm 379.
+  package static func xterm(background: String = "ffff/ffff/ffff") -> Responder {
+    Responder([
+      ("]11;?", "]11;rgb:\(background)\u{1B}\\"), ("[>0q", "P>|XTerm(379)\u{1B}\\"),
+      ("[?2026$p", "[?2026;0$y"), ("[?2031$p", "[?2031;0$y"), ("P$qm", "P1$r48:2::1:2:3m\u{1B}\\"),
+      ("[c", "[?64;1;2;6;9c"),
+    ])
+  }
+
+  /// tmux 3.3a within another terminal.
+  package static var tmux: Responder {
+    Responder([("[>0q", "P>|tmux 3.3a\u{1B}\\"), ("[c", "[?1;2c")])
+  }
+
+  /// VTE 0.70.
+  package static func vte(background: String = "2e2e/3434/3636") -> Responder {
+    Responder([
+      ("]11;?", "]11;rgb:\(background)\u{7}"), ("[?2026$p", "[?2026;4$y"), ("[c", "[?65;1;9c"),
+    ])
+  }
+}

@@ -1,0 +1,208 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Windows that are much wider or much higher than a ring, where the digits go beside it, or below it, if they
+/// are larger there; and cells of other shapes.
+@Suite struct OddScreenTests {
+  private let running = Situation("running", named: "focus")
+
+  @Test func aTallWindow() {
+    Golden.expect(
+      running, 30, 50,
+      shows: [
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "       ▁▂▀▅▆▇▁▁▁▁▇▆▅▀▂▁",
+        "    ▁▃▅▇▂▀▆▇▔    ▔▇▆▀▂▇▅▃▁",
+        "   ▗▆▗▀▇              ▇▀▖▆▖",
+        " ▁▘▁▀▔      focus       ▔▀▁▝▁",
+        "▕▘▉▘                      ▝▏▝▏",
+        "▌█▍ ▂▄▄▂ ▂▄▄▂    ▄  ▄ ▄▄▄▖ ▋█▌",
+        "▏▉▏ █  █ ▀ ▕▉ ▗▖ █  █ █    ▕▏▉",
+        "▇▊  █  █  ▀▀▙    ▀▀▀█ ▀▀▀▅  ▎▉",
+        "▏▉▏ █  █ ▆  █ ▝▘    █ ▆  █ ▕▏▉",
+        "▌█▍ ▔▀▀▔ ▔▀▀▔       ▀ ▔▀▀▔ ▋█▌",
+        "▕▖▉▖                      ▗▏▗▏",
+        " ▇▖▇▀▁    ends 12:05    ▁▀▇▗▇",
+        "   ▝▂▝▀▁              ▁▀▘▂▘",
+        "    ▔▅▃▁▆▀▂▁▁    ▁▁▂▀▆▁▃▅▔",
+        "       ▔▆▀▃▂▁▇▇▇▇▁▂▃▀▆▔",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "        hold q to stop",
+      ])
+  }
+
+  @Test func aTallerWindow() {
+    Golden.expect(
+      running, 20, 40,
+      shows: [
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "    ▂▀▆▂▃▝▀▃▂▆▀▂",
+        "  ▗▆▀▆▔      ▔▆▀▆▖",
+        "▕▘▗▘            ▝▖▝▏",
+        "▌▗▔              ▔▖▌",
+        "▂▎     focus      ▊▉",
+        "▏▎                ▊▉",
+        "▌▝▁              ▁▘▌",
+        "▕▖▝▖            ▗▘▗▏",
+        "  ▝▂▀▂▁      ▁▂▀▂▘",
+        "    ▆▀▂▆▅▅▅▅▆▂▀▆",
+        "",
+        " ▟▀▙ ▀▀▙ ▗▖ █ █ █▀▀",
+        " █ █  ▀█    ▀▀█ ▀▀▙",
+        " ▜▄▛ ▄▄▛ ▝▘   █ ▄▄▛",
+        "",
+        "     ends 12:05",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "   hold q to stop",
+      ])
+  }
+
+  @Test func aWideWindow() {
+    Golden.expect(
+      running, 100, 12,
+      shows: [
+        "                     ▁▂▀▆█▀▝▃▀█▆▀▂▁                         focus",
+        "                   ▁▀▚▀▆▔      ▔▆▀▚▀▁",
+        "                  ▗▘▀▔            ▔▀▝▖     ▅▀▀▀▀▅   ▗▅▀▀▀▀▅▖         ▗█    █▀▀▀▀▀▀▘",
+        "                 ▗▉▘                ▝▏▖   █▘    ▝█  █▘    ▝▉        ▗▛█    █",
+        "                 ▎▌                  ▌▊   █      █       ▁▟▛  ▀    ▟▛ █    █▄▄▄▄▃▁",
+        "                 ▆▍                  ▐▉   █      █    ▝▀▀▀▙       ▟▘  █         ▔▜▙",
+        "                 ▎▌                  ▌▊   █      █  ▁     ▝█  ▄  ▟▙▄▄▄█▄▄  ▁      █",
+        "                 ▝▉▖                ▗▏▘   █▖    ▗█  █▖    ▗█          █    █▖    ▗█",
+        "                  ▝▖▀▁            ▁▀▗▘     ▀▆▄▄▆▀    ▀▆▄▄▆▀           █     ▀▆▄▄▆▀",
+        "                   ▇▀▚▀▂▁      ▁▂▀▚▀▇",
+        "                     ▔▆▀▂▇▆▅▅▆▇▂▀▆▔                      ends 12:05",
+        "                   space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func aWiderWindow() {
+    Golden.expect(
+      Situation("running"), 120, 10,
+      shows: [
+        "                                      ▁▃▅▂▃▝▀▃▂▅▃▁",
+        "                                    ▗▅▃▆▔      ▔▆▃▅▖",
+        "                                   ▗▚▘            ▝▚▖   ▗▇▀▀▇▖ ▗▇▀▀▇▖      ▗█  █▀▀▀▀▘",
+        "                                   ▎▍              ▋▊   █    █ ▀   ▂▛ ▄   ▟▀█  █",
+        "                                   ▆▏              ▕▉   █    █   ▀▀▀▖   ▗█▘ █  ▀▀▀▀▇▖",
+        "                                   ▎▍              ▋▊   █    █ ▅    █ ▀ ▀▀▀▀█▀ ▅    █",
+        "                                   ▝▚▖            ▗▚▘   ▝█▄▄█▘ ▝█▄▄█▘       █  ▝█▄▄█▘",
+        "                                    ▝▃▅▂▁      ▁▂▅▃▘",
+        "                                      ▇▅▃▆▅▀▀▅▆▃▅▇               ends 12:05",
+        "                             space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func theWidestWindow() {
+    Golden.expect(
+      Situation("hours", .seconds(5400), named: "focus"), 160, 9,
+      shows: [
+        "                                                        ▁▃▅▂▀▀▀▀▂▅▃▁                   focus",
+        "                                                       ▗▚▅▔      ▔▅▚▖",
+        "                                                      ▗▗▔          ▔▖▖    ▅█     ▅▀▀▀▅ ▅▀▀▀▅     ▗█  █▀▀▀▘",
+        "                                                      ▏▏            ▉▉     █   ▀ ▀  ▗▛ ▜▅▄▅▛ ▀  ▟▛█  █▄▄▃",
+        "                                                      ▏▏            ▉▉     █   ▄  ▃▞▀  █▔ ▔█ ▄ ▟▙▄█▄ ▃  ▔█",
+        "                                                      ▝▝▁          ▁▘▘     █     ▟█▄▄▄ ▀▅▄▅▀      █  ▀▅▄▅▀",
+        "                                                       ▝▚▃▁      ▁▃▚▘",
+        "                                                        ▔▅▃▆▅▄▄▅▆▃▅▔                ends 13:30",
+        "                                                 space pause   + - minute   r restart   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func flatCells() {
+    Golden.expect(
+      Situation("flat cells", on: Capabilities(aspect: 1.8)), 40, 14,
+      shows: [
+        "",
+        "    ▁▃▅▇▂▝▃▂▇▅▃▁",
+        "  ▗▅▂▅▇      ▇▅▂▅▖",
+        " ▗▗▘            ▝▖▖",
+        "▗▗▘              ▝▖▖",
+        "▎▌                ▌▊   ▟▀▙ ▀▀▙ ▄ █ █ █▀▀",
+        "▏▎                ▊▉   █ █  ▀█   ▀▀█ ▀▀▙",
+        "▎▌                ▌▊   ▜▄▛ ▄▄▛ ▀   █ ▄▄▛",
+        "▝▝▖              ▗▘▘",
+        " ▝▝▖            ▗▘▘       ends 12:05",
+        "  ▝▃▆▃▁      ▁▃▆▃▘",
+        "    ▇▅▃▁▆▅▅▆▁▃▅▇",
+        "",
+        " space pause   hold q to stop   ? help",
+      ])
+  }
+
+  @Test func highCells() {
+    Golden.expect(
+      Situation("high cells", on: Capabilities(aspect: 2.2)), 40, 14,
+      shows: [
+        "            ▁▂▀▅▆▁▂▂▂▂▁▆▅▀▂▁",
+        "         ▁▃▆▁▃▅▇▔      ▔▇▅▃▁▆▃▁",
+        "        ▗▘▗▆               ▔▆▖▝▖▁",
+        "      ▉▘▗▘                    ▝▖▝▏",
+        "      ▘▉▘                      ▝▏▝",
+        "     ▕█▋   ▟▀▙ ▀▀▙ ▗▖ █ █ █▀▀   ▍▇▎",
+        "     ▊▇▍   █ █  ▀█    ▀▀█ ▀▀▙   ▋█▎",
+        "     ▕▁▋   ▜▄▛ ▄▄▛ ▝▘   █ ▄▄▛   ▍▁▎",
+        "      ▖▉▖                      ▗▏▗",
+        "      ▉▖▝▖     ends 12:05     ▗▘▗▏",
+        "       ▔▝▖▝▂▁              ▁▂▘▗▘▔",
+        "         ▔▅▂▇▅▃▁▁      ▁▁▃▅▇▂▅▔",
+        "            ▇▆▀▃▂▇▆▆▆▆▇▂▃▀▆▇",
+        " space pause   hold q to stop   ? help",
+      ])
+  }
+}

@@ -1,0 +1,230 @@
+import Harness
+import Testing
+
+/// What a terminal answers improves the picture that stands.
+@Suite struct AnswersTests {
+  /// xterm as a login over ssh finds it: it does not say that it has all colours.
+  private static let plainXterm = [
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+  ]
+
+  /// The arc on a light background.
+  private static let lightArc = Screen.Color.exact(red: 0, green: 137, blue: 150)
+  private static let darkArc = Screen.Color.exact(red: 0, green: 200, blue: 215)
+
+  private func colours(_ screen: Screen) -> Set<Screen.Color> {
+    var colours: Set<Screen.Color> = []
+    for row in 0..<screen.size.rows {
+      for column in 0..<screen.size.columns {
+        let cell = screen.cell(row: row, column: column)
+        colours.insert(cell.style.background)
+        // The ink of a blank does not show.
+        if cell.text != " " { colours.insert(cell.style.foreground) }
+      }
+    }
+    return colours
+  }
+
+  /// What is shown is what would be, were it drawn anew: nothing of the picture before is left.
+  ///
+  /// - Parameters:
+  ///   - rounds: of questions, whose answers come before the key that stops the picture.
+  ///   - quiet: how long nothing comes when all of them have.
+  private func expectWhole(
+    _ terminal: PseudoTerminal, rounds: Int = 2, quiet: Duration = .milliseconds(50)
+  ) throws {
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= rounds }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain(quiet: quiet)
+    let shown = terminal.screen
+    try terminal.send("\u{C}")
+    try terminal.drain()
+    #expect(terminal.screen == shown)
+    #expect(shown.accidents == [])
+  }
+
+  // MARK: Terminals
+
+  @Test(arguments: [
+    Responder.kitty(background: "ffff/ffff/ffff"), .vte(background: "eeee/eeee/ecec"),
+  ])
+  func isDrawnForTheBackgroundThatItHas(responder: Responder) throws {
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "a light picture") {
+      colours($0).contains(Self.lightArc) && !colours($0).contains(Self.darkArc)
+    }
+    try expectWhole(terminal, rounds: 1)
+    // One picture takes the place of another without a moment of neither.
+    #expect(!terminal.received.readable.contains("[2J"))
+  }
+
+  @Test func staysAsItIsWhereTheGuessWasRight() throws {
+    let terminal = try onTerminal("5m", answering: .kitty(background: "0000/0000/0000"))
+    try expectWhole(terminal)
+    #expect(colours(terminal.screen).contains(Self.darkArc))
+  }
+
+  @Test func takesAllColoursOfAnXterm() throws {
+    let terminal = try onTerminal(
+      "5m", environment: Self.plainXterm, answering: .xterm(background: "0000/0000/0000"))
+    try terminal.wait(for: "all colours") { colours($0).contains(Self.darkArc) }
+    // It has no synchronized output, and is not asked for it any more.
+    let updates = terminal.screen.updates
+    try expectWhole(terminal)
+    #expect(terminal.screen.updates == updates)
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func wantsNoColoursWhereTheUserWantsNone() throws {
+    let environment = Self.plainXterm.merging(["NO_COLOR": "1"]) { $1 }
+    let terminal = try onTerminal("5m", environment: environment, answering: .xterm())
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("P") })
+    try expectWhole(terminal)
+    #expect(colours(terminal.screen) == [.standard])
+  }
+
+  /// Cells that are not twice as high as wide make another ring.
+  @Test func drawsACircleWhereOnlyTheAnswerTellsTheShapeOfCells() throws {
+    let wide = Responder([
+      ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
+    ])
+    let told = try onTerminal("5m", answering: wide)
+    let known = try PseudoTerminal(
+      executable(named: "timer"), ["5m"], pixels: (width: 800, height: 384))
+    for terminal in [told, known] {
+      try terminal.waitForPicture()
+      try terminal.send(" ")
+      try terminal.wait(forText: "paused")
+    }
+    let wanted = known.screen
+    try told.wait(for: "a circle") { $0.rows == wanted.rows }
+    #expect(!known.screen.queries.contains("[16t"))
+  }
+
+  @Test func asksTmuxForNothingThatItWouldShow() throws {
+    let environment = [String: String].terminal.merging(["TMUX": "/tmp/x,1,0"]) { $1 }
+    let terminal = try onTerminal("5m", environment: environment, answering: .tmux)
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    #expect(terminal.screen.strings == ["]11;?"])
+    try expectWhole(terminal)
+  }
+
+  @Test(arguments: ["linux", "vt220", "unheard-of"])
+  func asksNothingOfTerminalsThatMightShowIt(term: String) throws {
+    let terminal = try onTerminal(
+      "1h", environment: ["TERM": term, "LANG": "C.UTF-8"], answering: .kitty())
+    try terminal.waitForPicture()
+    terminal.read(for: .milliseconds(100))
+    #expect(terminal.screen.queries == [] && terminal.screen.strings == [])
+  }
+
+  @Test func asksOnlyWhatEverybodySwallowsOfOneThatKeepsSilent() throws {
+    let terminal = try onTerminal("5m")
+    try terminal.wait(for: "the questions") { !$0.queries.isEmpty }
+    terminal.read(for: .milliseconds(400))
+    #expect(terminal.screen.queries == ["]11;?", "[>0q", "[c"])
+    try expectWhole(terminal, rounds: 1)
+  }
+
+  @Test func asksNothingWhenItIsAboutToEnd() throws {
+    let terminal = try onTerminal("400ms", answering: .kitty())
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.queries == [])
+  }
+
+  /// The bars have the colours of the background too.
+  @Test func asksInOneLineToo() throws {
+    let terminal = try onTerminal(
+      "--inline", "5m", answering: .kitty(background: "ffff/ffff/ffff"))
+    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    #expect(!terminal.screen.queries.contains("[16t"))
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    #expect(try terminal.traces == [])
+    #expect(terminal.screen.writtenRows.count == 1)
+  }
+
+  // MARK: Time
+
+  @Test(arguments: [0, 20])
+  func understandsAnswersThatAreSplit(gapInMilliseconds: Int) throws {
+    var responder = Responder.kitty(background: "ffff/ffff/ffff")
+    responder.gap = .milliseconds(gapInMilliseconds)
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    // Nothing of them was a key.
+    #expect(terminal.screen.text.contains("space pause"))
+    try expectWhole(terminal, quiet: .milliseconds(300))
+  }
+
+  @Test func answersMayComeLate() throws {
+    var responder = Responder.kitty(background: "ffff/ffff/ffff")
+    responder.delay = .milliseconds(300)
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    // Those of the second round come when the first is long believed.
+    try expectWhole(terminal, quiet: .milliseconds(600))
+  }
+
+  @Test func answersMayComeWhileItStandsStill() throws {
+    var responder = Responder.kitty(background: "ffff/ffff/ffff")
+    responder.delay = .milliseconds(400)
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.waitForPicture()
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    #expect(terminal.screen.text.contains("paused"))
+    // And then it stands as still as ever.
+    try terminal.drain(quiet: .milliseconds(400))
+    let before = try #require(terminal.child.usage)
+    #expect(terminal.read(for: .milliseconds(500)) == [])
+    let after = try #require(terminal.child.usage)
+    #expect(after.voluntarySwitches == before.voluntarySwitches)
+  }
+
+  @Test func keysBetweenAnswersAreKeys() throws {
+    var responder = Responder.kitty(background: "ffff/ffff/ffff")
+    responder.typed = " "
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "a light picture, paused") {
+      colours($0).contains(Self.lightArc) && $0.text.contains("paused")
+    }
+  }
+
+  @Test func followsTheColoursThatTheUserChooses() throws {
+    var reporting = Responder.kitty(background: "ffff/ffff/ffff")
+    // The first that fits is given.
+    reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 1)
+    let terminal = try onTerminal("5m", answering: reporting)
+    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
+    reporting.answers[0].answer = "]11;rgb:0000/0000/0000\u{1B}\\"
+    terminal.responder = reporting
+    try terminal.send("\u{1B}[?997;1n")
+    try terminal.wait(for: "a dark picture") {
+      colours($0).contains(Self.darkArc) && !colours($0).contains(Self.lightArc)
+    }
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [
+    "]11;rgb:\u{1B}\\", "]11;rgb:zz/zz/zz\u{7}", "P>|\u{1B}\\", "[?2026;9$y", "_Gi=31;\u{1B}\\",
+    "]11;q\u{18}", "P1$r48:2:1\u{1B}\\", "[6;0;0t", "]11;?\u{1B}\\", "[>0q", "[?;;;c",
+  ])
+  func survivesAnswersThatAreNone(answer: String) throws {
+    let garbage = Responder(["]11;?", "[>0q", "[c"].map { ($0, answer) })
+    let terminal = try onTerminal("5m", answering: garbage)
+    try terminal.waitForPicture()
+    terminal.read(for: .milliseconds(300))
+    #expect(terminal.screen.text.contains("space pause"))
+    try expectWhole(terminal, rounds: 1)
+    #expect(colours(terminal.screen).contains(Self.darkArc))
+  }
+}

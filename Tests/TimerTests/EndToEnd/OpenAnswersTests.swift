@@ -1,0 +1,123 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Answers that are on their way when it ends are nobody else's.
+@Suite struct OpenAnswersTests {
+  /// What a program that reads next finds: everything that was typed, or answered, and not read.
+  private static let readsOn =
+    "stty -echo -icanon min 0 time 4; x=$(dd bs=1 count=200 2>/dev/null | od -An -c); echo \"left<$x>\""
+
+  private static let lastQuestion = Array("\u{1B}[c".utf8)
+
+  private func slow(_ milliseconds: Int) -> Responder {
+    var responder = Responder.kitty(background: "ffff/ffff/ffff")
+    responder.delay = .milliseconds(milliseconds)
+    return responder
+  }
+
+  private func expectNothingLeft(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(forText: "left<")
+    let text = terminal.screen.text
+    #expect(text.contains("left<>"), "\(text)")
+    #expect(!text.contains("rgb") && !text.contains("^["), "\(text)")
+    #expect(terminal.screen.traces == [])
+  }
+
+  @Test(arguments: [0, 30, 150])
+  func leavesNothingWhenInterruptedAtOnce(delayInMilliseconds: Int) throws {
+    let terminal = try script(
+      "trap : INT; \"$0\" 5m; \(Self.readsOn)", answering: slow(delayInMilliseconds))
+    _ = try terminal.arrival(of: Self.lastQuestion)
+    try terminal.send("\u{3}")
+    try expectNothingLeft(terminal)
+  }
+
+  @Test(arguments: [0, 30, 150])
+  func leavesNothingWhenStoppedAtOnce(delayInMilliseconds: Int) throws {
+    let terminal = try script(
+      "\"$0\" --hold 0 5m; \(Self.readsOn)", answering: slow(delayInMilliseconds))
+    _ = try terminal.arrival(of: Self.lastQuestion)
+    try terminal.send("q")
+    try expectNothingLeft(terminal)
+  }
+
+  @Test(arguments: [0, 30, 100], [SIGTERM, SIGSEGV])
+  func leavesNothingWhenKilledAtOnce(delayInMilliseconds: Int, signal: CInt) throws {
+    // The number of the shell is that of the program which takes its place.
+    let terminal = try script(
+      "/bin/sh -c 'echo \"pid $$.\"; exec \"$0\" 5m' \"$0\" 2>/dev/null; \(Self.readsOn)",
+      answering: slow(delayInMilliseconds))
+    _ = try terminal.arrival(of: Self.lastQuestion)
+    let text = String(decoding: terminal.received, as: UTF8.self)
+    let number = try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
+    #expect(kill(number, signal) == 0)
+    try expectNothingLeft(terminal)
+  }
+
+  @Test(arguments: [["1s"], ["1s", "--no-flash"], ["1s", "--inline"], ["0"], ["300ms"]])
+  func leavesNothingAtTheEnd(arguments: [String]) throws {
+    let terminal = try script(
+      "\"$0\" \(arguments.joined(separator: " ")); \(Self.readsOn)", answering: slow(20))
+    try expectNothingLeft(terminal)
+    #expect(terminal.screen.bells == 1)
+  }
+
+  /// The last line is there at once, and the end is not held up for long.
+  @Test func doesNotWaitForATerminalThatKeepsSilent() throws {
+    let terminal = try onTerminal("5m")
+    _ = try terminal.arrival(of: Self.lastQuestion)
+    let pressed = ContinuousClock.now
+    try terminal.send("\u{3}")
+    let said = try terminal.arrival(of: Array("left".utf8))
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    let ended = try #require(terminal.child.ended)
+    #expect(pressed.duration(to: said) < .milliseconds(150))
+    #expect(pressed.duration(to: ended) < .milliseconds(600))
+    #expect(try terminal.traces == [])
+  }
+
+  /// Once it has answered, nothing is waited for.
+  @Test func whatIsTypedAfterTheAnswersIsForWhoeverReadsNext() throws {
+    let terminal = try script(
+      "trap : INT; \"$0\" 5m; sleep 0.3; \(Self.readsOn)", answering: .kitty())
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    terminal.read(for: .milliseconds(100))
+    try terminal.send("\u{3}")
+    try terminal.wait(for: "the end") { !$0.isAlternate }
+    terminal.read(for: .milliseconds(50))
+    try terminal.send("ok\n")
+    try terminal.wait(forText: "left<")
+    #expect(terminal.screen.text.contains(/left<\s+o\s+k\s/), "\(terminal.screen.text)")
+  }
+
+  @Test(arguments: [0, 30, 150])
+  func leavesNothingWhenSuspendedAtOnceAndAsksAgain(delayInMilliseconds: Int) throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 },
+      answering: slow(delayInMilliseconds))
+    try terminal.wait(forText: "ready>")
+    try terminal.send("\"$T\" 5m\n")
+    _ = try terminal.arrival(of: Self.lastQuestion)
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+    terminal.read(for: .milliseconds(300))
+    #expect(terminal.screen.writtenRows.last == "ready>", "\(terminal.screen.text)")
+    #expect(!terminal.screen.text.contains("rgb") && !terminal.screen.text.contains("^["))
+    let asked = terminal.screen.queries.filter { $0 == "]11;?" }.count
+    #expect(asked == 1)
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the question again") {
+      $0.queries.filter { $0 == "]11;?" }.count == asked + 1
+    }
+    try terminal.wait(for: "a light picture") {
+      $0.text.contains("space pause") && $0.cell(row: 2, column: 39).style.foreground != .standard
+    }
+  }
+}
