@@ -18,6 +18,9 @@ package struct Capabilities: Hashable, Sendable {
   /// covered.
   package var knowsBackground: Bool
 
+  /// What text is written in, where that is known: large digits are blended as the ring is.
+  package var foreground: RGB?
+
   /// The height of a cell over its width.
   package var aspect: Double
 

@@ -2,11 +2,14 @@ package import Drawing
 
 /// What a terminal answers when it is asked, or reports by itself.
 ///
-/// Sequences: xterm's ctlseqs (OSC 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); mode 2031 for light and
+/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); mode 2031 for light and
 /// dark; the answers of kitty's graphics protocol.
 package enum Reply: Hashable, Sendable {
   /// The colour behind the text.
   case background(RGB)
+
+  /// The colour of the text.
+  case foreground(RGB)
 
   /// What the terminal calls itself: `XTerm(379)`.
   case version(String)
@@ -38,8 +41,9 @@ extension Reply {
     var text = Scan(bytes)
     switch introducer {
     case UInt8(ascii: "]"):
-      guard text.skip("11;"), let color = text.color() else { return nil }
-      self = .background(color)
+      let isBackground = text.skip("11;")
+      guard isBackground || text.skip("10;"), let color = text.color() else { return nil }
+      self = isBackground ? .background(color) : .foreground(color)
     case UInt8(ascii: "P"):
       if text.skip(">|") {
         self = .version(text.rest)

@@ -41,6 +41,12 @@ struct LargeDigits {
     var left = middleColumn - Double(face.columns(of: text)) / 2
     if capabilities.glyphs == .ascii { top.round(.down) }
     if !hasHalfColumns { left.round(.down) }
-    return Numerals(text: text, top: top, left: left, face: face)
+    return Numerals(text: text, top: top, left: left, face: face, ink: ink)
+  }
+
+  /// The text's own colour where it can be blended, or nil.
+  private var ink: Ink? {
+    guard capabilities.color == .truecolor, let color = capabilities.foreground else { return nil }
+    return Ink(color, palette: 15, named: 15)
   }
 }

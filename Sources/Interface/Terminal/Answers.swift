@@ -3,6 +3,7 @@ package import Drawing
 /// What a terminal has said of itself.
 package struct Answers: Hashable, Sendable {
   package var background: RGB?
+  package var foreground: RGB?
 
   /// What it calls itself; empty where it does not say.
   package var name = ""
@@ -27,6 +28,7 @@ package struct Answers: Hashable, Sendable {
   mutating func take(_ reply: Reply) {
     switch reply {
     case .background(let color): background = color
+    case .foreground(let color): foreground = color
     case .version(let name): self.name = name
     case .mode(2026, let isKnown): lacksSynchronizedOutput = !isKnown
     case .mode(2031, let isKnown): reportsColors = isKnown
@@ -44,6 +46,8 @@ package struct Answers: Hashable, Sendable {
     if let background {
       capabilities.background = background
       capabilities.knowsBackground = true
+      // Against a background that is only guessed letters are not blended.
+      capabilities.foreground = foreground
     }
     if !capabilities.hasChosenGlyphs, capabilities.isUnicode, let finer = GlyphSet.known(to: name) {
       capabilities.glyphs = finer

@@ -48,7 +48,7 @@ package struct Inquiry: Sendable {
         hasAskedMore = true
         next = questions.second(to: name)
       case .colorScheme where fences == 0 && next.isEmpty:
-        next = questions.backgroundAgain
+        next = questions.colorsAgain
       default: break
       }
     }

@@ -41,14 +41,14 @@ package struct Questions: Hashable, Sendable {
   /// The pixel that is asked about has this colour, as has the pen that is asked for.
   private static let probe = "\u{1B}[48;2;1;2;3m"
 
-  private static let background = "\u{1B}]11;?\u{1B}\\"
+  private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   private static let name = "\u{1B}[>0q"
   private static let fence = "\u{1B}[c"
 
-  package var first: [UInt8] { Array((Self.background + Self.name + Self.fence).utf8) }
+  package var first: [UInt8] { Array((Self.colors + Self.name + Self.fence).utf8) }
 
-  /// The background alone, when it may have changed.
-  package var backgroundAgain: [UInt8] { Array((Self.background + Self.fence).utf8) }
+  /// The colours alone, when they may have changed.
+  package var colorsAgain: [UInt8] { Array((Self.colors + Self.fence).utf8) }
 
   /// - Note: The pen is left changed.
   package func second(to name: String) -> [UInt8] {

@@ -60,9 +60,12 @@ package struct Responder: Sendable {
 // What terminals were seen to answer.
 extension Responder {
   /// kitty 0.26.
-  package static func kitty(background: String = "0000/0000/0000") -> Responder {
+  package static func kitty(
+    background: String = "0000/0000/0000", foreground: String = "dddd/dddd/dddd"
+  ) -> Responder {
     Responder([
-      ("]11;?", "]11;rgb:\(background)\u{1B}\\"), ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"),
+      ("]10;?", "]10;rgb:\(foreground)\u{1B}\\"), ("]11;?", "]11;rgb:\(background)\u{1B}\\"),
+      ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"),
       ("[?2026$p", "[?2026;2$y"), ("[?2031$p", "[?2031;0$y"), ("[16t", "[6;19;10t"),
       ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
       ("_Gi=31,", "_Gi=31;OK\u{1B}\\"), ("[c", "[?62;c"),
@@ -70,9 +73,12 @@ extension Responder {
   }
 
   /// xterm 379.
-  package static func xterm(background: String = "ffff/ffff/ffff") -> Responder {
+  package static func xterm(
+    background: String = "ffff/ffff/ffff", foreground: String = "0000/0000/0000"
+  ) -> Responder {
     Responder([
-      ("]11;?", "]11;rgb:\(background)\u{1B}\\"), ("[>0q", "P>|XTerm(379)\u{1B}\\"),
+      ("]10;?", "]10;rgb:\(foreground)\u{1B}\\"), ("]11;?", "]11;rgb:\(background)\u{1B}\\"),
+      ("[>0q", "P>|XTerm(379)\u{1B}\\"),
       ("[?2026$p", "[?2026;0$y"), ("[?2031$p", "[?2031;0$y"), ("P$qm", "P1$r48:2::1:2:3m\u{1B}\\"),
       ("[c", "[?64;1;2;6;9c"),
     ])
@@ -84,9 +90,12 @@ extension Responder {
   }
 
   /// VTE 0.70.
-  package static func vte(background: String = "2e2e/3434/3636") -> Responder {
+  package static func vte(
+    background: String = "2e2e/3434/3636", foreground: String = "d3d3/d7d7/cfcf"
+  ) -> Responder {
     Responder([
-      ("]11;?", "]11;rgb:\(background)\u{7}"), ("[?2026$p", "[?2026;4$y"), ("[c", "[?65;1;9c"),
+      ("]10;?", "]10;rgb:\(foreground)\u{7}"), ("]11;?", "]11;rgb:\(background)\u{7}"),
+      ("[?2026$p", "[?2026;4$y"), ("[c", "[?65;1;9c"),
     ])
   }
 }

@@ -25,7 +25,8 @@ import Testing
     Input("mixed", "\u{1B}]11;rgb:f/00/8080\u{7}", [.background(RGB(255, 0, 128))]),
     Input(
       "with opacity", "\u{1B}]11;rgba:ffff/0000/0000/8000\u{7}", [.background(RGB(255, 0, 0))]),
-    Input("the foreground", "\u{1B}]10;rgb:ffff/ffff/ffff\u{7}", []),
+    Input("the text's", "\u{1B}]10;rgb:ffff/8080/0000\u{7}", [.foreground(RGB(255, 128, 0))]),
+    Input("the cursor's", "\u{1B}]12;rgb:ffff/ffff/ffff\u{7}", []),
     Input("our own question", "\u{1B}]11;?\u{1B}\\", []),
     Input("two parts", "\u{1B}]11;rgb:ffff/ffff\u{7}", []),
     Input("four parts without opacity's name", "\u{1B}]11;rgb:f/f/f/f/f\u{7}", []),

@@ -104,11 +104,11 @@ import Testing
     expect(inquiry.settle(at: later(1)), false)
   }
 
-  @Test func asksForTheBackgroundAgainWhenTheColoursChange() throws {
+  @Test func asksForTheColoursAgainWhenTheyChange() throws {
     var inquiry = try inquiry()
     _ = inquiry.take([.background(.black), .attributes([])], at: later(1))
     expect(inquiry.settle(at: later(1)), true)
-    let again = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+    let again = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
     expect(inquiry.take([.colorScheme(isLight: true)], at: later(60_000)), again)
     // A second report has the same cause.
     expect(inquiry.take([.colorScheme(isLight: true)], at: later(60_001)), [])

@@ -10,7 +10,8 @@ import Testing
   ])
   func asksTerminalsThatWereSeenToSwallowIt(term: String) throws {
     let questions = try #require(Questions(term: term, isMultiplexed: false))
-    #expect(questions.first == Array("\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
+    #expect(
+      questions.first == Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
   }
 
   @Test(arguments: [

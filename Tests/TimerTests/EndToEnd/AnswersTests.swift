@@ -109,7 +109,7 @@ import Testing
     let environment = [String: String].terminal.merging(["TMUX": "/tmp/x,1,0"]) { $1 }
     let terminal = try onTerminal("5m", environment: environment, answering: .tmux)
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
-    #expect(terminal.screen.strings == ["]11;?"])
+    #expect(terminal.screen.strings == ["]10;?", "]11;?"])
     try expectWhole(terminal)
   }
 
@@ -126,7 +126,7 @@ import Testing
     let terminal = try onTerminal("5m")
     try terminal.wait(for: "the questions") { !$0.queries.isEmpty }
     terminal.read(for: .milliseconds(400))
-    #expect(terminal.screen.queries == ["]11;?", "[>0q", "[c"])
+    #expect(terminal.screen.queries == ["]10;?", "]11;?", "[>0q", "[c"])
     try expectWhole(terminal, rounds: 1)
   }
 
@@ -199,11 +199,11 @@ import Testing
   @Test func followsTheColoursThatTheUserChooses() throws {
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
     // The first that fits is given.
-    reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 1)
+    reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
     let terminal = try onTerminal("5m", answering: reporting)
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
-    reporting.answers[0].answer = "]11;rgb:0000/0000/0000\u{1B}\\"
+    reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)
     terminal.responder = reporting
     try terminal.send("\u{1B}[?997;1n")
     try terminal.wait(for: "a dark picture") {
