@@ -49,7 +49,7 @@ let package = Package(
       name: "InterfaceTests", dependencies: ["Interface", "Countdown", "Drawing", "Harness"],
       swiftSettings: strict),
     .testTarget(
-      name: "TimerTests", dependencies: ["timer", "Countdown", "Interface", "Harness"],
+      name: "TimerTests", dependencies: ["timer", "Countdown", "Drawing", "Interface", "Harness"],
       swiftSettings: strict),
 
     // The benchmark, and the floors that it measures against.

@@ -5,8 +5,9 @@
 
 _timer() {
   local drawing="-q --quiet -i --inline -n --name --explain --no-ring --no-digits --color --theme"
-  local options="$drawing --effects --no-effects --hold --no-bell --no-flash -h --help -V --version"
+  local options="$drawing --glyphs --effects --no-effects --hold --no-bell --no-flash -h --help -V --version"
   local colors="auto always never"
+  local sets="auto ascii braille half quadrant sextant octant"
   local themes="cyan aurora rainbow mono ember"
   local holds="0 500ms 1s 2s"
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
@@ -26,7 +27,9 @@ _timer() {
       ended=yes
     elif [[ -z $ended && ( $word == "--name" || $word == "--color" ) ]]; then
       option=$word
-    elif [[ -z $ended && ( $word == "--theme" || $word == "--hold" ) ]]; then
+    elif [[ -z $ended && ( $word == "--theme" || $word == "--glyphs" ) ]]; then
+      option=$word
+    elif [[ -z $ended && $word == "--hold" ]]; then
       option=$word
     elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
       option=--name
@@ -47,6 +50,7 @@ _timer() {
   case $option in
     --color) candidates=$colors ;;
     --theme) candidates=$themes ;;
+    --glyphs) candidates=$sets ;;
     --hold) candidates=$holds ;;
     ?*) ;;
     *)

@@ -13,7 +13,7 @@ function __timer_words
             echo -- $token
         else if test "x$token" = x--
             set ended yes
-        else if string match -qr -- '^(--name|--color|--theme|--hold|-[^-n]*n)$' $token
+        else if string match -qr -- '^(--name|--color|--theme|--glyphs|--hold|-[^-n]*n)$' $token
             set skip yes
         else if not string match -qr -- '^-.' $token
             echo -- $token
@@ -51,6 +51,14 @@ complete -c timer -l theme -x -d 'paint the ring in cyan, aurora, rainbow, mono 
     rainbow\t'through all colours in ten seconds'
     mono\t'in gray'
     ember\t'from red to yellow and back'"
+complete -c timer -l glyphs -x -d 'draw in ascii, braille, half, quadrant, sextant, octant' -a "
+    auto\t'the finest that the terminal is known to draw'
+    ascii\t'signs that every terminal has'
+    braille\t'two by four dots in a cell'
+    half\t'upper and lower half blocks'
+    quadrant\t'quarters and eighths of a cell'
+    sextant\t'two by three blocks in a cell'
+    octant\t'two by four blocks in a cell'"
 complete -c timer -l effects -d 'let two dots run around the ring'
 complete -c timer -l no-effects -d 'let nothing move but the time'
 complete -c timer -l hold -x -d 'hold q this long to stop; 0 is at once' -a "

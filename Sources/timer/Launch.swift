@@ -30,9 +30,9 @@ struct Launch {
     if invocation.face == .quiet { return QuietFace() }
     guard Descriptor.output.isTerminal else { return SilentFace() }
     if environment.isDumb { return PlainFace(title: title) }
-    let (environment, color) = (environment, invocation.color)
+    let (environment, color, glyphs) = (environment, invocation.color, invocation.glyphs)
     return ScreenFace(isWhole: invocation.face == .screen) {
-      environment.capabilities(color, aspect: $0)
+      environment.capabilities(color, glyphs: glyphs, aspect: $0)
     } questions: {
       environment.questions(color)
     } pixels: {

@@ -75,15 +75,16 @@ struct Pen: Hashable, Sendable {
       bytes.append(decimal: base + 60 + Int(index) - 8)
     case .indexed(let index):
       bytes.append(decimal: base + 8)
-      bytes += [UInt8(ascii: ";"), UInt8(ascii: "5"), UInt8(ascii: ";")]
-      bytes.append(decimal: Int(index))
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(UInt8(ascii: "5"))
+      bytes.append(parameter: index)
     case .rgb(let red, let green, let blue):
       bytes.append(decimal: base + 8)
-      bytes += [UInt8(ascii: ";"), UInt8(ascii: "2")]
-      for part in [red, green, blue] {
-        bytes.append(UInt8(ascii: ";"))
-        bytes.append(decimal: Int(part))
-      }
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(UInt8(ascii: "2"))
+      bytes.append(parameter: red)
+      bytes.append(parameter: green)
+      bytes.append(parameter: blue)
     }
   }
 }

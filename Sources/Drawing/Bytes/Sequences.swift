@@ -46,6 +46,14 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
+  /// A further parameter of a sequence: most of the bytes of a picture are these.
+  mutating func append(parameter number: UInt8) {
+    append(UInt8(ascii: ";"))
+    if number >= 100 { append(UInt8(ascii: "0") + number / 100) }
+    if number >= 10 { append(UInt8(ascii: "0") + number / 10 % 10) }
+    append(UInt8(ascii: "0") + number % 10)
+  }
+
   /// A scalar in UTF-8.
   mutating func append(utf8 value: UInt32) {
     switch value {

@@ -8,8 +8,15 @@ package struct Capabilities: Hashable, Sendable {
   /// The characters that pictures are made of.
   package var glyphs: GlyphSet
 
+  /// Whether they were asked for: then no others are taken, whatever the terminal has.
+  package let hasChosenGlyphs: Bool
+
   /// What edges are blended against: the terminal's background, or the best guess at it.
   package var background: RGB
+
+  /// Whether the terminal itself has told its background; edges blend with a guess only where most of it is
+  /// covered.
+  package var knowsBackground: Bool
 
   /// What text is written in, where that is known: large digits are blended as the ring is.
   package var foreground: RGB?
@@ -20,12 +27,14 @@ package struct Capabilities: Hashable, Sendable {
   /// - Parameter glyphs: nil for those that every terminal has.
   package init(
     color: ColorDepth = .truecolor, isUnicode: Bool = true, glyphs: GlyphSet? = nil,
-    background: RGB = .black, aspect: Double = 2
+    background: RGB = .black, knowsBackground: Bool = true, aspect: Double = 2
   ) {
     self.color = color
     self.isUnicode = isUnicode
     self.glyphs = glyphs ?? (isUnicode ? .quadrant : .ascii)
+    hasChosenGlyphs = glyphs != nil
     self.background = background
+    self.knowsBackground = knowsBackground
     self.aspect = aspect
   }
 

@@ -23,7 +23,7 @@ struct NumeralPainter: Sendable {
       ink.map {
         Inks(
           under: $0, over: $0, background: capabilities.background, depth: capabilities.color,
-          glyphs: capabilities.glyphs)
+          glyphs: capabilities.glyphs, knowsBackground: capabilities.knowsBackground)
       } ?? .plain(capabilities.glyphs)
   }
 

@@ -3,8 +3,8 @@ struct RingBrush {
   private enum Manner {
     case blocks(Inks)
     case dots(Dots)
-    /// Without colours the track is a sprinkle, the arc is solid.
-    case plain(Inks)
+    /// Without colours the track is a sprinkle of dots, the arc is solid.
+    case plain(Inks, track: Dots)
     case ascii
   }
 
@@ -25,13 +25,13 @@ struct RingBrush {
         dots.cell(under: .full, over: .none), dots.cell(under: .full, over: .full)
       )
     } else if depth == .none {
-      manner = .plain(.plain(glyphs))
-      (trackCell, arcCell) = (Cell("\u{2591}"), Cell(Glyphs.full))
+      manner = .plain(.plain(glyphs), track: .plain)
+      (trackCell, arcCell) = (Dots.plain.cell(under: .full, over: .none), Cell(Glyphs.full))
     } else {
       manner = .blocks(
         Inks(
           under: ring.track, over: ring.ink, background: capabilities.background, depth: depth,
-          glyphs: glyphs))
+          glyphs: glyphs, knowsBackground: capabilities.knowsBackground))
       (trackCell, arcCell) = (
         Cell(Glyphs.full, foreground: track), Cell(Glyphs.full, foreground: ink)
       )
@@ -48,10 +48,10 @@ struct RingBrush {
       return inks.cell(under: track, over: arc)
     case .dots(let dots):
       return dots.cell(under: track, over: arc)
-    case .plain(let inks):
+    case .plain(let inks, let dots):
       let cell = arc.isEmpty ? .blank : inks.cell(under: arc, over: arc)
-      if cell != .blank { return cell }
-      return track.mean > 0.4 ? trackCell : .blank
+      guard cell == .blank, arc.mean * 2 <= track.mean else { return cell }
+      return dots.cell(under: track, over: .none)
     case .ascii:
       if arc.mean > 0.4 { return arcCell }
       return track.mean > 0.4 ? trackCell : .blank

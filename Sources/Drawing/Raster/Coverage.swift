@@ -18,21 +18,22 @@ struct Coverage: Hashable, Sendable {
 
   /// A stroke's coverage of the cell whose top left corner is at `origin`.
   ///
-  /// Samples are an eighth of the cell wide and high. A sample's footprint is the mean of its sides,
-  /// over which the edge of the stroke runs from full to none.
+  /// Samples are an eighth of the cell wide and high.
   init(of stroke: Stroke, origin: Point, aspect: Double) {
     let step = Float(aspect) / 8
+    let (x, y) = (Float(origin.x) + 0.5, Float(origin.y) + 4 * step)
+    // To the corner, and a sample further.
+    let reach = (0.25 + 16 * step * step).squareRoot() + step
+    if let same = stroke.coverage(around: x, y, reach: reach) {
+      self = Coverage(repeating: same)
+      return
+    }
     let xs = Float(origin.x) + SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) / 8
-    let sharpness = 2 / (0.125 + step)
-    let y = Float(origin.y) + step / 2
-    r0 = Self.word(stroke.coverage(xs, y, sharpness: sharpness))
-    r1 = Self.word(stroke.coverage(xs, y + step, sharpness: sharpness))
-    r2 = Self.word(stroke.coverage(xs, y + 2 * step, sharpness: sharpness))
-    r3 = Self.word(stroke.coverage(xs, y + 3 * step, sharpness: sharpness))
-    r4 = Self.word(stroke.coverage(xs, y + 4 * step, sharpness: sharpness))
-    r5 = Self.word(stroke.coverage(xs, y + 5 * step, sharpness: sharpness))
-    r6 = Self.word(stroke.coverage(xs, y + 6 * step, sharpness: sharpness))
-    r7 = Self.word(stroke.coverage(xs, y + 7 * step, sharpness: sharpness))
+    let samples = stroke.samples(width: 0.125, height: step, around: x, y)
+    func row(_ index: Float) -> UInt64 {
+      Self.word(stroke.coverage(xs, y + (index - 3.5) * step, samples: samples))
+    }
+    self.init(row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
   }
 
   private init(

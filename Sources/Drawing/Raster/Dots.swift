@@ -22,7 +22,8 @@ struct Dots: Sendable {
     let (all, top) = (Self.pattern(under), Self.pattern(over))
     guard all | top != 0 else { return .blank }
     if self.under == self.over, under != over {
-      return Cell(Self.first | UInt32(top | all & Self.sprinkle), foreground: self.over)
+      let seen = top | all & Self.sprinkle
+      return seen == 0 ? .blank : Cell(Self.first | UInt32(seen), foreground: self.over)
     }
     let isOver = 2 * top.nonzeroBitCount >= (all | top).nonzeroBitCount
     return Cell(Self.first | UInt32(all | top), foreground: isOver ? self.over : self.under)
@@ -30,8 +31,8 @@ struct Dots: Sendable {
 
   private static let first: UInt32 = 0x2800
 
-  /// Every second dot of every second row, as evenly as two columns allow.
-  private static let sprinkle: UInt8 = 0b0010_0001
+  /// Every second dot, as on a chessboard.
+  static let sprinkle: UInt8 = 0b1001_0101
 
   /// The dots that are covered for the most part. They are numbered down the left column, then down the
   /// right one, but for the last row, which came later and has the highest bits.

@@ -12,36 +12,50 @@ struct Fit: Sendable {
 
   /// Finds the best partition of 64 samples, given as sums.
   ///
-  /// The squared error of a partition is the sum of squares, the same for all, less |S|²/n of both
-  /// parts; so the largest sum of |S|²/n wins. A part that shows the user's background can only be the
-  /// ground; where no character has its ink in the other part, reverse video swaps the two.
+  /// The squared error of a partition is the sum of squares, the same for all, less |S|²/n of both parts. With
+  /// n samples and the sum S in the inner part and T in all, these are |T|²/64 + |S − Tn/64|²·64/n(64−n), so
+  /// the largest of the last terms wins: that is what the partition gains over one colour for the whole cell.
+  ///
+  /// A part that shows the user's background can only be the ground; where no character has its ink in the
+  /// other part, reverse video swaps the two.
   ///
   /// - Parameter transparent: from this share of background on a part is left unpainted.
   init(_ sums: Sums, glyphs: Glyphs, transparent: Float) {
-    let all = sums.total / 64
-    self.init(glyph: Glyphs.full, ink: all, ground: all)
-    let flat = Fit.weight(sums.total, 64)
-    // A partition must gain this much over a flat cell to be worth its edge.
-    var best = flat + 64 * 4
-    for partition in glyphs.partitions {
-      let inner = sums.inner(partition.shape)
-      let count = partition.samples
-      let outer = sums.total - inner
-      let score = Fit.weight(inner, count) + Fit.weight(outer, 64 - count)
-      guard score > best else { continue }
-      best = score
-      take(inner / count, partition.inner, outer / (64 - count), partition.outer, transparent)
+    let total = sums.total
+    // An edge must be worth so much.
+    var best: Float = 64 * 4
+    var chosen = -1
+    let partitions = glyphs.partitions
+    for index in partitions.indices {
+      let partition = partitions[index]
+      let inner = sums.inner(partition.shape) - total * partition.share
+      let gain = Fit.square(inner) * partition.weight
+      if gain > best { (best, chosen) = (gain + Fit.margin, index) }
     }
-    guard let mosaic = glyphs.mosaic else { return }
+    self.init(glyph: Glyphs.full, ink: total / 64, ground: total / 64)
+    if let mosaic = glyphs.mosaic, take(mosaic, sums, atLeast: best, transparent) { return }
+    guard chosen >= 0 else { return }
+    let partition = partitions[chosen]
+    let inner = sums.inner(partition.shape)
+    let count = 64 * partition.share
+    take(
+      inner / count, partition.inner, (total - inner) / (64 - count), partition.outer, transparent)
+  }
+
+  /// Parts the cell by the best pattern of a mosaic, where that gains so much.
+  private mutating func take(
+    _ mosaic: Mosaic, _ sums: Sums, atLeast best: Float, _ transparent: Float
+  ) -> Bool {
     let blocks = sums.blocks(of: mosaic)
     let choice = blocks.best(mosaic.weights)
-    guard flat + choice.gain > best else { return }
+    guard choice.gain > best else { return false }
     let share = Float(choice.pattern.nonzeroBitCount) / Float(2 * mosaic.rows)
     let inner = blocks.sum(of: choice.pattern) + sums.total * share
     let opposite = mosaic.characters.count - 1 - choice.pattern
     take(
       inner / (64 * share), mosaic.characters[choice.pattern],
       (sums.total - inner) / (64 * (1 - share)), mosaic.characters[opposite], transparent)
+    return true
   }
 
   /// The same where two colours meet: the means are ways along the ramp, in lane 0.
@@ -51,10 +65,15 @@ struct Fit: Sendable {
     self.init(glyph: Glyphs.full, ink: all, ground: all)
     guard let index = fit.partition else { return }
     let partition = glyphs.partitions[index]
+    let count = 64 * partition.share
     take(
-      ramp.mean(fit.inner, of: partition.samples), partition.inner,
-      ramp.mean(fit.total &- fit.inner, of: 64 - partition.samples), partition.outer, transparent)
+      ramp.mean(fit.inner, of: count), partition.inner,
+      ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outer, transparent)
   }
+
+  /// What a partition must gain over an earlier one: of two that are as good as each other the first is taken,
+  /// and not the one that rounding favours, which is another on the other side of a ring.
+  static let margin: Float = 16
 
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)
@@ -76,7 +95,7 @@ struct Fit: Sendable {
   }
 
   @inline(__always)
-  private static func weight(_ sum: SIMD4<Float>, _ count: Float) -> Float {
-    (sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]) / count
+  private static func square(_ sum: SIMD4<Float>) -> Float {
+    sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]
   }
 }

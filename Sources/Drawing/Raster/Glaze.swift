@@ -16,11 +16,12 @@ struct Glaze: Sendable {
   private let ground: SIMD4<Float>
 
   /// From this share of background on a part is left unpainted.
-  private static let transparent: Float = 0.6
+  private let transparent: Float
 
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     glyphs = Glyphs(capabilities.glyphs)
+    transparent = Inks.transparent(capabilities.knowsBackground)
     ground = capabilities.background.light + SIMD4(0, 0, 0, 1)
   }
 
@@ -32,9 +33,9 @@ struct Glaze: Sendable {
     }
     var light = Lights(picture, glaze, ground)
     let sums = Sums { row, column in light.sample(row, column) }
-    let fit = Fit(sums, glyphs: glyphs, transparent: Self.transparent)
-    if fit.ink[3] >= Self.transparent { return .blank }
-    let (ink, ground) = (Self.color(fit.ink, picture), Self.color(fit.ground, picture))
+    let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
+    if fit.ink[3] >= transparent { return .blank }
+    let (ink, ground) = (color(fit.ink, picture), color(fit.ground, picture))
     if ink == ground { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
@@ -55,11 +56,15 @@ struct Glaze: Sendable {
 
   /// The colour of a mean of samples. Where hardly any glaze is, the picture keeps its own inks, without a
   /// tinge.
-  private static func color(_ mean: SIMD4<Float>, _ picture: Layers) -> Color {
+  private func color(_ mean: SIMD4<Float>, _ picture: Layers) -> Color {
     if mean[3] >= transparent { return .standard }
-    if isNear(mean, picture.upperInk.rgb.encoded) { return picture.upperInk.color(at: .truecolor) }
-    if isNear(mean, picture.lowerInk.rgb.encoded) { return picture.lowerInk.color(at: .truecolor) }
-    return .rgb(whole(mean[0]), whole(mean[1]), whole(mean[2]))
+    if Self.isNear(mean, picture.upperInk.rgb.encoded) {
+      return picture.upperInk.color(at: .truecolor)
+    }
+    if Self.isNear(mean, picture.lowerInk.rgb.encoded) {
+      return picture.lowerInk.color(at: .truecolor)
+    }
+    return .rgb(Self.whole(mean[0]), Self.whole(mean[1]), Self.whole(mean[2]))
   }
 
   private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {

@@ -24,7 +24,8 @@ struct Glyphs: Sendable {
 
   private static let halves = Partition(.quarters(0b0011), inner: 0x2580, outer: 0x2584)
 
-  /// Half, quadrant and eighth blocks: U+2580…U+259F.
+  /// Half, quadrant and eighth blocks: U+2580…U+259F. Mirror images stand together, so that of two that
+  /// are as good as each other the same comes first on either side of a ring.
   private static let blocks: [Partition] = {
     var partitions = [
       halves,
@@ -35,13 +36,16 @@ struct Glyphs: Sendable {
       Partition(.quarters(0b1000), inner: 0x2597, outer: 0x259B),
       Partition(.quarters(0b1001), inner: 0x259A, outer: 0x259E),
     ]
-    for eighths in [1, 2, 3, 5, 6, 7] {
-      partitions.append(
-        Partition(
-          .lower(eighths), inner: 0x2580 + UInt32(eighths), outer: eighths == 7 ? 0x2594 : nil))
-      partitions.append(
-        Partition(
-          .left(eighths), inner: 0x2590 - UInt32(eighths), outer: eighths == 7 ? 0x2595 : nil))
+    for eighths in 1...3 {
+      for lower in [eighths, 8 - eighths] {
+        partitions.append(
+          Partition(
+            .lower(lower), inner: 0x2580 + UInt32(lower), outer: lower == 7 ? 0x2594 : nil))
+      }
+      for left in [eighths, 8 - eighths] {
+        partitions.append(
+          Partition(.left(left), inner: 0x2590 - UInt32(left), outer: left == 7 ? 0x2595 : nil))
+      }
     }
     return partitions
   }()

@@ -29,8 +29,8 @@ package struct Ink: Hashable, Sendable {
 /// fewer colours nothing can be blended: a sample is then a vote for background, lower or upper ink,
 /// and a part takes what most of it is.
 struct Inks: Sendable {
-  /// From this share of background on a part is left unpainted: nearly all of it where colours blend,
-  /// most of it where they cannot.
+  /// From this share of background on a part is left unpainted: all of it where what colours blend with is
+  /// known, nearly all where it is guessed, most of it where they cannot blend.
   let transparent: Float
 
   private let isBlended: Bool
@@ -43,18 +43,20 @@ struct Inks: Sendable {
   private let underToOver: Ramp
   private let underColor: Color
   private let overColor: Color
+  private let groundMean: SIMD4<Float>
   private let underMean: SIMD4<Float>
   private let overMean: SIMD4<Float>
 
   init(
     under: Ink, over: Ink, background: RGB, depth: ColorDepth, blends: Bool = true,
-    glyphs: GlyphSet = .quadrant
+    glyphs: GlyphSet = .quadrant, knowsBackground: Bool = true
   ) {
     self.glyphs = Glyphs(glyphs)
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
-    transparent = isBlended ? 0.6 : 0.5
+    transparent = isBlended ? Inks.transparent(knowsBackground) : 0.5
+    groundMean = background.encoded
     if isBlended {
       ground = background.light + SIMD4(0, 0, 0, 1)
       (self.under, self.over) = (under.rgb.light, over.rgb.light)
@@ -73,6 +75,9 @@ struct Inks: Sendable {
       ? groundToUnder : Ramp(from: self.under, to: self.over, encoding: isBlended)
   }
 
+  /// The share of background from which on a part that blends is left unpainted.
+  static func transparent(_ knowsBackground: Bool) -> Float { knowsBackground ? 0.998 : 0.6 }
+
   /// The text's own colour alone, which no blend can be made of.
   static func plain(_ glyphs: GlyphSet) -> Inks {
     let ink = Ink(.white, palette: 7, named: 7)
@@ -84,7 +89,7 @@ struct Inks: Sendable {
   func cell(under: Coverage, over: Coverage) -> Cell {
     if over.isEmpty { return cell(under, groundToUnder) }
     if under == over { return cell(over, groundToOver) }
-    if under.isFull { return cell(over, underToOver) }
+    if under.isFull { return cell(over, underToOver, isMoving: true) }
     return cell(Sums { row, column in sample(under[row][column], over[row][column]) })
   }
 
@@ -103,14 +108,14 @@ struct Inks: Sendable {
     return isBlended ? Light.encoded(light) : light
   }
 
-  private func cell(_ coverage: Coverage, _ ramp: Ramp) -> Cell {
+  private func cell(_ coverage: Coverage, _ ramp: Ramp, isMoving: Bool = false) -> Cell {
     let fit =
       glyphs.mosaic == nil
       ? Fit(coverage, ramp, glyphs: glyphs, transparent: transparent)
       : Fit(
         Sums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
         transparent: transparent)
-    return cell(fit, along(ramp, fit.ink), along(ramp, fit.ground))
+    return cell(fit, along(ramp, fit.ink, isMoving), along(ramp, fit.ground, isMoving))
   }
 
   private func cell(_ sums: Sums) -> Cell {
@@ -120,29 +125,39 @@ struct Inks: Sendable {
 
   private func cell(_ fit: Fit, _ ink: Color, _ ground: Color) -> Cell {
     if fit.ink[3] >= transparent { return .blank }
+    // A breath of ink all over a cell is nothing that anybody sees.
+    if fit.glyph == Glyphs.full, isFaint(ink) { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
+  }
+
+  /// Whether a colour is all but the background's.
+  private func isFaint(_ color: Color) -> Bool {
+    guard isBlended, case .rgb(let red, let green, let blue) = color.kind else { return false }
+    return Inks.isNear(RGB(red, green, blue).encoded, groundMean, 12)
   }
 
   /// The colour that a mean of samples is painted in.
   private func color(_ mean: SIMD4<Float>) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
-    if Inks.isNear(mean, overMean) { return overColor }
-    if Inks.isNear(mean, underMean) { return underColor }
+    if Inks.isNear(mean, overMean, Inks.halfStep) { return overColor }
+    if Inks.isNear(mean, underMean, Inks.halfStep) { return underColor }
     return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
   }
 
   /// The same where two colours meet: along the way from the one to the other, so that no step has a hue of
   /// its own.
-  private func along(_ ramp: Ramp, _ mean: SIMD4<Float>) -> Color {
+  private func along(_ ramp: Ramp, _ mean: SIMD4<Float>, _ isMoving: Bool) -> Color {
     if mean[3] >= transparent { return .standard }
-    let along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
-    let color = ramp.start + ramp.way * (isBlended ? (along * 16).rounded() / 16 : along)
+    var along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
+    if isBlended && isMoving { along = (along * Inks.steps).rounded() / Inks.steps }
+    let color = ramp.start + ramp.way * along
     guard isBlended else { return color[2] >= color[1] ? overColor : underColor }
-    if Inks.isNear(color, overMean) { return overColor }
-    if Inks.isNear(color, underMean) { return underColor }
+    let near = isMoving ? Inks.halfStep : 3
+    if Inks.isNear(color, overMean, near) { return overColor }
+    if Inks.isNear(color, underMean, near) { return underColor }
     return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
   }
 
@@ -150,11 +165,15 @@ struct Inks: Sendable {
     UInt8(min(max(value.rounded(), 0), 255))
   }
 
-  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
-    abs(a[0] - b[0]) < 9 && abs(a[1] - b[1]) < 9 && abs(a[2] - b[2]) < 9
+  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ near: Float) -> Bool {
+    abs(a[0] - b[0]) < near && abs(a[1] - b[1]) < near && abs(a[2] - b[2]) < near
   }
 
-  /// Blends move in sixteen steps: finer ones cost bytes that nobody sees.
+  /// Blends that move do so in sixteen steps: finer ones cost bytes that nobody sees. What stands still is
+  /// written once, as exactly as there are colours.
+  private static let steps: Float = 16
+  private static let halfStep: Float = 9
+
   private static func step(_ value: Float) -> UInt8 {
     UInt8(min(max((value / 17).rounded(), 0), 15)) * 17
   }

@@ -12,8 +12,11 @@ struct Partition: Sendable {
 
   let shape: Shape
 
-  /// How many of the 64 samples are in the inner part.
-  let samples: Float
+  /// How much of the cell is in the inner part, 0…1.
+  let share: Float
+
+  /// What the square of the inner part's sum counts, less its share of the whole; see ``Fit``.
+  let weight: Float
 
   /// The character whose ink is the inner part.
   let inner: UInt32
@@ -26,8 +29,9 @@ struct Partition: Sendable {
     self.inner = inner
     self.outer = outer
     switch shape {
-    case .quarters(let mask): samples = Float(mask.nonzeroBitCount) * 16
-    case .lower(let eighths), .left(let eighths): samples = Float(eighths) * 8
+    case .quarters(let mask): share = Float(mask.nonzeroBitCount) / 4
+    case .lower(let eighths), .left(let eighths): share = Float(eighths) / 8
     }
+    weight = 1 / (64 * share * (1 - share))
   }
 }

@@ -15,6 +15,9 @@ struct Ramp: Sendable {
 
   static let sharesBits: UInt32 = 14
 
+  /// A sample is twice as high as it is wide, and so are two pixels: an edge covers the one before it covers
+  /// the other, and what is seen is the mean of both.
+  ///
   /// - Parameter encoding: the inks are light, and mix as light; otherwise they are numbers.
   init(from first: SIMD4<Float>, to second: SIMD4<Float>, encoding: Bool) {
     func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -28,7 +31,9 @@ struct Ramp: Sendable {
     let change = (second - first) / 255
     var steps = [UInt32](repeating: 0, count: 256)
     for index in 0..<256 {
-      let mixed = encoded(first + change * Float(index))
+      let isFirst = index < 128
+      let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - 255))
+      let mixed = (half + (isFirst ? start : start + way)) / 2
       let along = min(max(Self.product(mixed - start, way) * scale + 0.5, 0), 4095)
       let background = min(max(mixed[3] * 255 + 0.5, 0), 255)
       steps[index] = UInt32(along) << Self.sharesBits | UInt32(background)

@@ -10,13 +10,15 @@ struct RampFit {
   private(set) var total: UInt32 = 0
 
   private var gain: Float
+  private let margin: Float
   private var share: Float = 0
 
   /// - Parameter glyphs: without a mosaic.
   init(_ coverage: Coverage, _ ramp: Ramp, _ glyphs: Glyphs) {
     // A partition must gain this much over a flat cell to be worth its edge.
     let unit = ramp.length / 4095
-    gain = 64 * 4 / max(unit * unit, .leastNormalMagnitude)
+    let squaredUnit = max(unit * unit, .leastNormalMagnitude)
+    (gain, margin) = (64 * 4 / squaredUnit, Fit.margin / squaredUnit)
 
     let words = coverage.words
     let (s0, s1, s2, s3) = (
@@ -40,25 +42,24 @@ struct RampFit {
     consider(lowerLeft, 4, samples: 16)
     consider(lowerRight, 5, samples: 16)
     consider(upperLeft &+ lowerRight, 6, samples: 32)
-    // Eighths from below and from the left, in turns.
+    // Eighths from below and from the left, each with its mirror image.
     let columns = upper &+ lower
-    var (rising, growing) = (Self.sum(s7), columns[0])
-    consider(rising, 7, samples: 8)
-    consider(growing, 8, samples: 8)
-    (rising, growing) = (rising &+ Self.sum(s6), growing &+ columns[1])
-    consider(rising, 9, samples: 16)
-    consider(growing, 10, samples: 16)
-    (rising, growing) = (rising &+ Self.sum(s5), growing &+ columns[2])
-    consider(rising, 11, samples: 24)
-    consider(growing, 12, samples: 24)
-    (rising, growing) = (total &- top &+ Self.sum(s3), left &+ columns[4])
-    consider(rising, 13, samples: 40)
-    consider(growing, 14, samples: 40)
-    (rising, growing) = (rising &+ Self.sum(s2), growing &+ columns[5])
-    consider(rising, 15, samples: 48)
-    consider(growing, 16, samples: 48)
-    consider(rising &+ Self.sum(s1), 17, samples: 56)
-    consider(growing &+ columns[6], 18, samples: 56)
+    let (rows1, columns1) = (Self.sum(s7), columns[0])
+    let (rows7, columns7) = (total &- Self.sum(s0), total &- columns[7])
+    consider(rows1, 7, samples: 8)
+    consider(rows7, 8, samples: 56)
+    consider(columns1, 9, samples: 8)
+    consider(columns7, 10, samples: 56)
+    let (rows2, columns2) = (rows1 &+ Self.sum(s6), columns1 &+ columns[1])
+    let (rows6, columns6) = (rows7 &- Self.sum(s1), columns7 &- columns[6])
+    consider(rows2, 11, samples: 16)
+    consider(rows6, 12, samples: 48)
+    consider(columns2, 13, samples: 16)
+    consider(columns6, 14, samples: 48)
+    consider(rows2 &+ Self.sum(s5), 15, samples: 24)
+    consider(rows6 &- Self.sum(s2), 16, samples: 40)
+    consider(columns2 &+ columns[2], 17, samples: 24)
+    consider(columns6 &- columns[5], 18, samples: 40)
   }
 
   @inline(__always)
@@ -66,7 +67,7 @@ struct RampFit {
     let off = Float(Int32(sum >> Ramp.sharesBits)) - samples * share
     let gain = off * off * (64 / (samples * (64 - samples)))
     guard gain > self.gain else { return }
-    (self.gain, partition, inner) = (gain, index, sum)
+    (self.gain, partition, inner) = (gain + margin, index, sum)
   }
 
   @inline(__always)

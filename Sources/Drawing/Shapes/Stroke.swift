@@ -6,6 +6,9 @@ struct Stroke: Sendable {
   private let pieces: [Piece]
   private let halfWidth: Float
 
+  /// The only piece, where that is an arc and nothing has been left out.
+  private let arc: Piece.Arc?
+
   /// - Parameter tolerance: a curve becomes straight pieces, which leave it by at most this much; a quarter
   ///   of a sample if nothing is said.
   init(_ path: Path, lineWidth: Double, tolerance: Double = 0.03) {
@@ -26,21 +29,77 @@ struct Stroke: Sendable {
     }
     self.pieces = pieces
     halfWidth = Float(lineWidth / 2)
+    arc = pieces.count == 1 ? pieces[0].arc : nil
   }
 
   var isEmpty: Bool { pieces.isEmpty }
 
   /// How much of each of eight samples in a row is inked, 0…255.
-  ///
-  /// - Parameter sharpness: one over the width of a sample, in which an edge runs from full to none.
   @inline(__always)
-  func coverage(_ x: SIMD8<Float>, _ y: Float, sharpness: Float) -> SIMD8<UInt8> {
-    var distance = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
-    for piece in pieces { distance = lesser(distance, piece.distance(x, y)) }
-    let inked = limited((halfWidth - distance) * sharpness + 0.5)
+  func coverage(_ x: SIMD8<Float>, _ y: Float, samples: Samples) -> SIMD8<UInt8> {
+    var margin: SIMD8<Float>
+    if let arc {
+      margin = arc.margin(x, y, halfWidth, samples)
+    } else {
+      margin = (halfWidth - distance(x, y)) * samples.sharpness
+    }
+    let inked = limited(margin + 0.5)
     // Adding 2²³ leaves the rounded number in the lowest bits: the quickest way to whole numbers.
     let bits = unsafe unsafeBitCast(inked * 255 + 8_388_608, to: SIMD8<UInt32>.self)
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
+  }
+
+  /// What all places up to so far from one are, 255 or 0, where that can be told at a glance: most of the cells
+  /// of a thick line are in the middle of it.
+  func coverage(around x: Float, _ y: Float, reach: Float) -> UInt8? {
+    guard halfWidth >= reach else { return nil }
+    let inside = halfWidth - distance(SIMD8(repeating: x), y)[0]
+    return inside >= reach ? 255 : inside <= -reach ? 0 : nil
+  }
+
+  @inline(__always)
+  private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    var distance = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
+    for piece in pieces { distance = lesser(distance, piece.distance(x, y)) }
+    return distance
+  }
+
+  /// The samples of a cell, of a width and a height each, whose middle is at a place.
+  ///
+  /// An edge runs from full to none over the width that a sample has across it. Of an arc alone, which a ring
+  /// is, that is known: its normal is taken to be the same in the whole cell. Else the mean of the sides has
+  /// to do.
+  func samples(width: Float, height: Float, around x: Float, _ y: Float) -> Samples {
+    var samples = Samples(width: width, height: height)
+    guard let arc else { return samples }
+    let (px, py) = (x - arc.x, y - arc.y)
+    let (across, down) = (width * px, height * py)
+    let spread = across * across + down * down
+    if spread > 0 { samples.sharpness = ((px * px + py * py) / spread).squareRoot() }
+    return samples
+  }
+
+  /// What is to be known of a cell's samples.
+  struct Samples {
+    /// One over their width across an edge.
+    fileprivate(set) var sharpness: Float
+    private let squaredWidth, squaredHeight: Float
+
+    fileprivate init(width: Float, height: Float) {
+      sharpness = 2 / (width + height)
+      (squaredWidth, squaredHeight) = (width * width, height * height)
+    }
+
+    /// One over their width in a direction: along (x, y) of length 1 a rectangle has the spread of a width
+    /// √(w²x² + h²y²).
+    @inline(__always)
+    fileprivate func sharpness(along x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+      let (across, down) = (x * x, y * y)
+      // Where there is no direction, any will do.
+      let none: Float = 1e-12
+      let spread = across * squaredWidth + down * squaredHeight + none * squaredWidth
+      return ((across + down + none) / spread).squareRoot()
+    }
   }
 
   /// The pieces that may ink some of a rectangle; no other can.
@@ -65,6 +124,7 @@ struct Stroke: Sendable {
   private init(pieces: [Piece], halfWidth: Float) {
     self.pieces = pieces
     self.halfWidth = halfWidth
+    arc = nil
   }
 }
 
@@ -122,6 +182,18 @@ private struct Piece: Sendable {
     bottom = Float(ends.reduce(-.infinity) { max($0, $1.y) })
   }
 
+  /// The direction from an arc's middle to a place, of length 1; nil for lines, and in the middle.
+  func normal(x: Float, y: Float) -> (x: Float, y: Float)? {
+    guard case .arc(let arc) = shape else { return nil }
+    let (dx, dy) = (x - arc.x, y - arc.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    return length > 0 ? (dx / length, dy / length) : nil
+  }
+
+  var arc: Arc? {
+    if case .arc(let arc) = shape { arc } else { nil }
+  }
+
   /// How far eight places in a row are from the segment.
   @inline(__always)
   func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
@@ -143,16 +215,53 @@ extension Piece.Arc {
   func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let px = x - self.x
     let py = SIMD8<Float>(repeating: y - self.y)
-    let off = (px * px + py * py).squareRoot() - radius
-    let fromCircle = off.replacing(with: -off, where: off .< 0)
+    let fromCircle = distanceFromCircle(px, py)
     guard !isWhole else { return fromCircle }
+    let (ex, ey) = fromNearerEnd(px, py)
+    return (ex * ex + ey * ey).squareRoot().replacing(with: fromCircle, where: contains(px, py))
+  }
+
+  /// How far places are within a line of a width, in units of what a sample measures in that direction;
+  /// negative outside.
+  @inline(__always)
+  func margin(
+    _ x: SIMD8<Float>, _ y: Float, _ halfWidth: Float, _ samples: Stroke.Samples
+  ) -> SIMD8<Float> {
+    let px = x - self.x
+    let py = SIMD8<Float>(repeating: y - self.y)
+    let ofCircle = (halfWidth - distanceFromCircle(px, py)) * samples.sharpness
+    guard !isWhole else { return ofCircle }
+    let (ex, ey) = fromNearerEnd(px, py)
+    let fromEnd = (ex * ex + ey * ey).squareRoot()
+    let ofEnd = (halfWidth - fromEnd) * samples.sharpness(along: ex, ey)
+    return ofEnd.replacing(with: ofCircle, where: contains(px, py))
+  }
+
+  @inline(__always)
+  private func distanceFromCircle(_ px: SIMD8<Float>, _ py: SIMD8<Float>) -> SIMD8<Float> {
+    let off = (px * px + py * py).squareRoot() - radius
+    return off.replacing(with: -off, where: off .< 0)
+  }
+
+  /// Which places, seen from the middle, are within the sweep.
+  @inline(__always)
+  private func contains(
+    _ px: SIMD8<Float>, _ py: SIMD8<Float>
+  ) -> SIMDMask<SIMD8<Float>.MaskStorage> {
     let afterStart = startX * py - startY * px .>= 0
     let beforeEnd = px * endY - py * endX .>= 0
-    let within = isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
+    return isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
+  }
+
+  /// From the nearer of both ends to places.
+  @inline(__always)
+  private func fromNearerEnd(
+    _ px: SIMD8<Float>, _ py: SIMD8<Float>
+  ) -> (SIMD8<Float>, SIMD8<Float>) {
     let (sx, sy) = (px - startX * radius, py - startY * radius)
     let (ex, ey) = (px - endX * radius, py - endY * radius)
-    let fromEnds = lesser(sx * sx + sy * sy, ex * ex + ey * ey).squareRoot()
-    return fromEnds.replacing(with: fromCircle, where: within)
+    let isStart = sx * sx + sy * sy .< ex * ex + ey * ey
+    return (ex.replacing(with: sx, where: isStart), ey.replacing(with: sy, where: isStart))
   }
 }
 

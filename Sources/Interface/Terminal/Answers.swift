@@ -47,9 +47,15 @@ package struct Answers: Hashable, Sendable {
   /// What it can show, given what the environment says of it.
   package func improved(_ capabilities: Capabilities) -> Capabilities {
     var capabilities = capabilities
-    if let background { capabilities.background = background }
-    // Against a background that is only guessed letters are not blended.
-    if background != nil { capabilities.foreground = foreground }
+    if let background {
+      capabilities.background = background
+      capabilities.knowsBackground = true
+      // Against a background that is only guessed letters are not blended.
+      capabilities.foreground = foreground
+    }
+    if !capabilities.hasChosenGlyphs, capabilities.isUnicode, let finer = GlyphSet.known(to: name) {
+      capabilities.glyphs = finer
+    }
     // Who wants no colours gets none, whatever the terminal has.
     if isTruecolor, capabilities.color != .none { capabilities.color = .truecolor }
     return capabilities

@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 import Interface
 
 /// What has been read of a command line so far. Options store here and do nothing else.
@@ -21,6 +22,7 @@ struct Draft {
   var showsDigits = true
   var color = ColorChoice.auto
   var theme = Theme.Name.cyan
+  var glyphs: GlyphSet?
   var motion = CountdownModel.Motion.hues
   var hold = Duration.seconds(1)
   var ringsBell = true
@@ -34,7 +36,8 @@ struct Draft {
       face: isQuiet ? .quiet : isInline ? .inline : .screen,
       request: try request(now: now, zone: zone),
       showsRing: showsRing, showsDigits: showsDigits, color: color,
-      theme: theme, motion: motion, hold: hold, ringsBell: ringsBell, flashes: flashes)
+      theme: theme, glyphs: glyphs, motion: motion,
+      hold: hold, ringsBell: ringsBell, flashes: flashes)
   }
 
   private func request(now: WallTime, zone: some Zone) throws(UsageError) -> Request {

@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 import Interface
 
 /// What one command line asks for: the time, and how it is to be shown.
@@ -19,6 +20,9 @@ struct Invocation: Equatable, Sendable {
   var showsDigits = true
   var color = ColorChoice.auto
   var theme = Theme.Name.cyan
+
+  /// What pictures are made of; nil for the finest that the terminal is known to draw.
+  var glyphs: GlyphSet?
 
   /// What may move beside the time.
   var motion = CountdownModel.Motion.hues

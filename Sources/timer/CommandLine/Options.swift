@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 import Interface
 
 extension Option {
@@ -28,6 +29,12 @@ extension Option {
       help: "paint the ring in cyan, aurora, rainbow, mono or ember"
     ) {
       draft, value throws(UsageError) in draft.theme = try theme(value)
+    },
+    Option(
+      "glyphs", Argument("SET", values: sets),
+      help: "draw in ascii, braille, half, quadrant, sextant, octant"
+    ) {
+      draft, value throws(UsageError) in draft.glyphs = try glyphs(value)
     },
     Option(
       "effects", help: "let two dots run around the ring",
@@ -62,6 +69,19 @@ extension Option {
 
   private static let themes = Theme.Name.allCases.map {
     Value(name: $0.rawValue, meaning: $0.meaning)
+  }
+
+  private static let sets =
+    [Value(name: "auto", meaning: "the finest that the terminal is known to draw")]
+    + GlyphSet.choices.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+
+  /// Nil is for the terminal to decide.
+  private static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
+    if value == "auto" { return nil }
+    guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {
+      throw .badValue(value, of: "--glyphs", allowed: sets)
+    }
+    return set
   }
 
   private static func theme(_ value: String) throws(UsageError) -> Theme.Name {

@@ -17,13 +17,15 @@ struct TerminalEnvironment {
   }
 
   /// Whether the locale's encoding is UTF-8; the first of the three that is set decides.
-  var isUnicode: Bool {
+  private var hasUTF8: Bool {
     guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else {
       return false
     }
-    // The Linux console has no font for the finer blocks.
-    return Self.isUTF8(locale) && variable("TERM") != "linux"
+    return Self.isUTF8(locale)
   }
+
+  /// Whether text may be more than ASCII. The Linux console reads UTF-8, but has no font for much of it.
+  var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
 
   /// Whether a locale such as `de_DE.UTF-8@euro` names that encoding.
   private static func isUTF8(_ locale: String) -> Bool {
@@ -111,9 +113,11 @@ struct TerminalEnvironment {
   }
 
   /// Everything together, for cells of that shape.
-  func capabilities(_ choice: ColorChoice, aspect: Double?) -> Capabilities {
+  ///
+  /// - Parameter glyphs: what was asked for; ASCII is all that there is where the locale is not UTF-8.
+  func capabilities(_ choice: ColorChoice, glyphs: GlyphSet?, aspect: Double?) -> Capabilities {
     Capabilities(
-      color: colorDepth(choice), isUnicode: isUnicode, background: background,
-      aspect: aspect ?? 2)
+      color: colorDepth(choice), isUnicode: isUnicode, glyphs: hasUTF8 ? glyphs : .ascii,
+      background: background, knowsBackground: false, aspect: aspect ?? 2)
   }
 }

@@ -1,6 +1,8 @@
+import Harness
+
 @testable import Drawing
 
-/// What an eye sees of one cell: eight by eight points, each in a colour.
+/// What an eye sees of one cell: 24 rows of eight points, each in a colour, which every block is made of.
 struct CellPicture: Hashable {
   enum Paint: Hashable {
     case color(Color)
@@ -15,21 +17,43 @@ struct CellPicture: Hashable {
   var letter: UInt32?
 
   init(_ cell: Cell) {
-    let mask = CellPicture.mask(cell.glyph)
+    let shape = Unicode.Scalar(cell.glyph).flatMap(GlyphShape.init)
     let foreground: Paint = cell.foreground == .standard ? .ink : .color(cell.foreground)
     let background: Paint = cell.background == .standard ? .ground : .color(cell.background)
     let isReversed = cell.style.contains(.reverse)
-    points = (0..<64).map { index in
-      let isInked = mask?(index / 8, index % 8) ?? true
+    points = (0..<192).map { index in
+      let (x, y) = ((Double(index % 8) + 0.5) / 8, (Double(index / 8) + 0.5) / 24)
+      let isInked = shape?.isInked(x: x, y: y) ?? true
       return isInked != isReversed ? foreground : background
     }
-    letter = mask == nil ? cell.glyph : nil
+    letter = shape == nil ? cell.glyph : nil
   }
 
+  /// Left and right exchanged.
   var mirrored: CellPicture {
     var other = self
-    for index in 0..<64 { other.points[index] = points[index / 8 * 8 + 7 - index % 8] }
+    for index in 0..<192 { other.points[index] = points[index / 8 * 8 + 7 - index % 8] }
+    other.letter = letter.map { CellPicture.dots($0, Self.mirroredDots) }
     return other
+  }
+
+  /// Top and bottom exchanged.
+  var upended: CellPicture {
+    var other = self
+    for index in 0..<192 { other.points[index] = points[(23 - index / 8) * 8 + index % 8] }
+    other.letter = letter.map { CellPicture.dots($0, Self.upendedDots) }
+    return other
+  }
+
+  /// For each dot of a braille character the one on the other side.
+  private static let mirroredDots = [3, 4, 5, 0, 1, 2, 7, 6]
+  private static let upendedDots = [6, 2, 1, 7, 5, 4, 0, 3]
+
+  private static func dots(_ letter: UInt32, _ places: [Int]) -> UInt32 {
+    guard (0x2800...0x28FF).contains(letter) else { return letter }
+    return places.indices.reduce(0x2800) { moved, dot in
+      moved | (letter >> dot & 1) << places[dot]
+    }
   }
 
   /// Whether no point differs by more than the step in which blended colours move.
@@ -53,26 +77,6 @@ struct CellPicture: Hashable {
         return zip(one, other).allSatisfy { abs($0 - $1) <= 17 }
       }
   }
-
-  /// Which points of a block character are inked, by row and column; nil for any other character.
-  private static func mask(_ glyph: UInt32) -> ((Int, Int) -> Bool)? {
-    func quarters(_ bits: Int) -> (Int, Int) -> Bool {
-      { row, column in bits & (1 << (row / 4 * 2 + column / 4)) != 0 }
-    }
-    switch glyph {
-    case 0x20: return { _, _ in false }
-    case 0x2580: return { row, _ in row < 4 }
-    case 0x2581...0x2588: return { row, _ in row >= 8 - Int(glyph - 0x2580) }
-    case 0x2589...0x258F: return { _, column in column < Int(0x2590 - glyph) }
-    case 0x2590: return { _, column in column >= 4 }
-    case 0x2594: return { row, _ in row == 0 }
-    case 0x2595: return { _, column in column == 7 }
-    case 0x2596...0x259F:
-      let bits = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
-      return quarters(bits[Int(glyph - 0x2596)])
-    default: return nil
-    }
-  }
 }
 
 extension Frame {
@@ -80,7 +84,7 @@ extension Frame {
     CellPicture(self[row: row, column: column])
   }
 
-  /// How many points, 64 of which are a cell, are painted so.
+  /// How many points, 192 of which are a cell, are painted so.
   func points(where isWanted: (CellPicture.Paint) -> Bool) -> Int {
     cells.reduce(0) { sum, cell in sum + CellPicture(cell).points.count(where: isWanted) }
   }

@@ -15,9 +15,17 @@ extension Capabilities {
   static let everyKind = [
     Capabilities(color: .truecolor),
     Capabilities(color: .truecolor, background: .white, aspect: 1.8),
+    Capabilities(color: .truecolor, knowsBackground: false),
+    Capabilities(color: .truecolor, glyphs: .half),
+    Capabilities(color: .truecolor, glyphs: .sextant),
+    Capabilities(color: .truecolor, glyphs: .octant, background: .white),
+    Capabilities(color: .truecolor, glyphs: .braille),
     Capabilities(color: .palette),
+    Capabilities(color: .palette, glyphs: .octant),
     Capabilities(color: .sixteen),
     Capabilities(color: .none),
+    Capabilities(color: .none, glyphs: .sextant),
+    Capabilities(color: .none, glyphs: .braille),
     Capabilities(color: .sixteen, isUnicode: false),
     Capabilities(color: .none, isUnicode: false),
   ]
@@ -26,7 +34,7 @@ extension Capabilities {
 extension Capabilities: CustomTestStringConvertible {
   /// The depth, and what else is not as usual.
   public var testDescription: String {
-    "\(color)\(isUnicode ? "" : ", ASCII")\(isLight ? ", light" : "")"
+    "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
 }
 

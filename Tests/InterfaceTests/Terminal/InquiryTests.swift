@@ -158,6 +158,23 @@ import Testing
     #expect(improved.background == RGB(255, 250, 240) && improved.isLight)
   }
 
+  /// Colours blend fully with a background that has been told.
+  @Test func aBackgroundThatIsToldIsKnown() {
+    let guessed = Capabilities(knowsBackground: false)
+    #expect(!answers().improved(guessed).knowsBackground)
+    #expect(answers(.background(.black)).improved(guessed).knowsBackground)
+  }
+
+  /// Finer characters are taken where the terminal draws them, and nobody has asked for others.
+  @Test func glyphsAreThoseThatTheTerminalDraws() {
+    let kitty = answers(.version("kitty(0.46.2)"))
+    #expect(kitty.improved(Capabilities()).glyphs == .octant)
+    #expect(kitty.improved(Capabilities(glyphs: .half)).glyphs == .half)
+    #expect(kitty.improved(Capabilities(glyphs: .quadrant)).glyphs == .quadrant)
+    #expect(kitty.improved(Capabilities(isUnicode: false)).glyphs == .ascii)
+    #expect(answers(.version("XTerm(379)")).improved(Capabilities()).glyphs == .quadrant)
+  }
+
   @Test(arguments: [(10, 19, 1.9), (8, 16, 2.0), (10, 10, nil), (1, 1000, nil), (7, 14, 2.0)])
   func cellsHaveTheShapeOfLetters(width: Int, height: Int, aspect: Double?) {
     #expect(answers(.cellSize(width: width, height: height)).aspect == aspect)

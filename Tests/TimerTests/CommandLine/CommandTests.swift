@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 import Interface
 import Testing
 
@@ -48,6 +49,8 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("--color", "always", "5m") { $0.color = .always },
     Case("--color=never", "5m") { $0.color = .never },
     Case("5m", "--color=never", "--color", "auto") { $0.color = .auto },
+    Case("--glyphs", "octant", "5m") { $0.glyphs = .octant },
+    Case("--glyphs=ascii", "5m", "--glyphs=auto") { $0.glyphs = nil },
     Case("--theme", "ember", "5m") { $0.theme = .ember },
     Case("5m", "--theme=mono", "--theme=aurora") { $0.theme = .aurora },
     Case("--effects", "5m") { $0.motion = .sparks },

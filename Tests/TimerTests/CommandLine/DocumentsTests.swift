@@ -47,7 +47,9 @@ import Testing
 
   @Test func helpNamesTheValues() {
     for option in Option.all {
-      for value in option.argument?.values ?? [] {
+      let values = option.argument?.values ?? []
+      // In a long list there is no room for what is so without the option.
+      for value in values where values.count <= 5 || value.name != "auto" {
         #expect(option.help.contains(value.name), "\(option.long)")
       }
     }

@@ -46,6 +46,10 @@ import Testing
     ),
 
     (
+      ["--glyphs", "pixels", "5m"],
+      "'pixels' is no value of --glyphs: write auto, ascii, braille, half, quadrant, sextant or octant"
+    ),
+    (
       ["--theme", "pink", "5m"],
       "'pink' is no value of --theme: write cyan, aurora, rainbow, mono or ember"
     ),

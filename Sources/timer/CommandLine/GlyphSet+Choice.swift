@@ -1,0 +1,19 @@
+import Drawing
+
+extension GlyphSet {
+  /// Those that may be asked for; whoever asks for none gets the finest that the terminal draws itself.
+  static let choices: [GlyphSet] = [.ascii, .braille, .half, .quadrant, .sextant, .octant]
+
+  /// What choosing it means, for help and completions.
+  var meaning: String {
+    switch self {
+    case .ascii: "signs that every terminal has"
+    case .braille: "two by four dots in a cell"
+    case .half: "upper and lower half blocks"
+    case .quadrant: "quarters and eighths of a cell"
+    case .sextant: "two by three blocks in a cell"
+    case .octant: "two by four blocks in a cell"
+    case .pixel: "real pixels"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Drawing
+
+/// Coverage, held against 64 by 64 points in every cell.
+@Suite struct CoverageTests {
+  /// How far samples are from the truth, 0…255: in the mean of those on an edge, and at most.
+  private func errors(
+    radius: Double, lineWidth: Double, fraction: Double, aspect: Double
+  ) -> (mean: Double, most: Double) {
+    let columns = Int(2 * radius + lineWidth) + 2
+    let rows = Int(Double(columns) / aspect) + 1
+    let center = Point(Double(columns) / 2 + 0.17, Double(rows) * aspect / 2 + 0.31)
+    let stroke = Stroke(
+      Path.circle(center: center, radius: radius).trim(from: 0, to: fraction), lineWidth: lineWidth)
+    let isInked = inked(center, radius, lineWidth, fraction)
+    var (sum, count, most) = (0.0, 0.0, 0.0)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let origin = Point(Double(column), Double(row) * aspect)
+        let coverage = Coverage(of: stroke, origin: origin, aspect: aspect)
+        for index in 0..<64 {
+          let (x, y) = (Double(index % 8) / 8, Double(index / 8) / 8)
+          var truth = 0.0
+          for point in 0..<64 {
+            let (u, v) = ((Double(point % 8) + 0.5) / 64, (Double(point / 8) + 0.5) / 64)
+            if isInked(origin.x + x + u, origin.y + (y + v) * aspect) { truth += 255.0 / 64 }
+          }
+          let error = abs(truth - Double(coverage[index / 8][index % 8]))
+          most = max(most, error)
+          if truth > 0 && truth < 255 || error > 0.5 { (sum, count) = (sum + error, count + 1) }
+        }
+      }
+    }
+    return (sum / count, most)
+  }
+
+  private func inked(
+    _ center: Point, _ radius: Double, _ lineWidth: Double, _ fraction: Double
+  ) -> (Double, Double) -> Bool {
+    let ends = [0, fraction].map { center + Segment.direction($0 * 2 * .pi) * radius }
+    return { x, y in
+      let place = Point(x, y) - center
+      if abs(place.length - radius) <= lineWidth / 2,
+        Mathematics.clockAngle(x: place.x, y: place.y) <= fraction * 2 * .pi
+      {
+        return true
+      }
+      return fraction < 1 && ends.contains { (Point(x, y) - $0).length <= lineWidth / 2 }
+    }
+  }
+
+  @Test(arguments: [(6.0, 1.0), (10, 1.4), (18, 2.3)], [2, 1.8])
+  func aRingIsCoveredAsItIs(line: (radius: Double, width: Double), aspect: Double) {
+    let (mean, most) = errors(
+      radius: line.radius, lineWidth: line.width, fraction: 1, aspect: aspect)
+    #expect(mean < 4.6, "\(mean)")
+    #expect(most < 24, "\(most)")
+  }
+
+  /// No bump where the line meets its round ends: those are hardly further from the truth.
+  @Test(arguments: [0.07, 0.31, 0.5, 0.62, 0.93])
+  func anArcAndItsEndsAreCoveredAsTheyAre(fraction: Double) {
+    let (mean, most) = errors(radius: 10, lineWidth: 1.4, fraction: fraction, aspect: 2)
+    #expect(mean < 5, "\(mean)")
+    #expect(most < 24, "\(most)")
+  }
+}

@@ -1,0 +1,108 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+/// The quick search finds what trying every character finds.
+@Suite struct FitTests {
+  /// Samples of a cell: a slanting edge between two colours, or three of them, or mere noise.
+  private struct Samples {
+    var values: [SIMD4<Float>]
+
+    init(_ generator: inout SeededGenerator) {
+      func color() -> SIMD4<Float> {
+        var color = SIMD4<Float>.zero
+        for part in 0..<3 { color[part] = Float.random(in: 0...255, using: &generator) }
+        return color
+      }
+      let colors = [color(), color(), color()]
+      let (slope, start) = (
+        Float.random(in: -3...3, using: &generator), Float.random(in: -12...20, using: &generator)
+      )
+      let second = start + Float.random(in: 0...24, using: &generator)
+      let isLevel = Bool.random(using: &generator)
+      let noise = Float([0, 0, 6, 255].pick(&generator))
+      values = (0..<64).map { index in
+        let (row, column) = (Float(index / 8), Float(index % 8))
+        let place = isLevel ? row + slope * column : column + slope * row
+        let color = place < start ? colors[0] : place < second ? colors[1] : colors[2]
+        return color + color
+          * (noise > 0 ? Float.random(in: -noise...noise, using: &generator) / 255 : 0)
+      }
+    }
+
+    /// The squared error where the inked fields of 24 rows of eight are in one colour and the rest in
+    /// another, both the best.
+    func error(_ isInked: (_ row: Int, _ column: Int) -> Bool) -> Double {
+      var sums = [SIMD3<Double>](repeating: .zero, count: 2)
+      var (counts, squares) = ([0.0, 0.0], 0.0)
+      for row in 0..<24 {
+        for column in 0..<8 {
+          let value = values[row / 3 * 8 + column]
+          let sample = SIMD3(Double(value[0]), Double(value[1]), Double(value[2]))
+          let part = isInked(row, column) ? 1 : 0
+          sums[part] += sample
+          counts[part] += 1
+          squares += (sample * sample).sum()
+        }
+      }
+      for part in 0..<2 where counts[part] > 0 {
+        squares -= (sums[part] * sums[part]).sum() / counts[part]
+      }
+      // A sample counts as three of these rows.
+      return squares / 3
+    }
+
+    func error(_ glyph: UInt32) -> Double {
+      guard let shape = Unicode.Scalar(glyph).flatMap(GlyphShape.init) else { return .infinity }
+      return error { row, column in
+        shape.isInked(x: (Double(column) + 0.5) / 8, y: (Double(row) + 0.5) / 24)
+      }
+    }
+  }
+
+  @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant])
+  func noCharacterIsBetter(set: GlyphSet) {
+    let glyphs = Glyphs(set)
+    let all =
+      glyphs.partitions.map(\.inner) + (glyphs.mosaic?.characters ?? []) + [Glyphs.full]
+    var generator = SeededGenerator(seed: 17)
+    for round in 0..<150 {
+      let samples = Samples(&generator)
+      let fit = Fit(
+        Sums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2)
+      let best = all.map { samples.error($0) }.min() ?? 0
+      let found = samples.error(fit.glyph)
+      // An edge must be worth it, and of two that are nearly as good either will do.
+      #expect(found <= best * 1.0001 + 64 * 4 + 17, "round \(round): \(fit.glyph)")
+    }
+  }
+
+  /// The two colours are the means of the parts.
+  @Test(arguments: [GlyphSet.quadrant, .sextant, .octant])
+  func theColoursAreTheMeans(set: GlyphSet) {
+    var generator = SeededGenerator(seed: 3)
+    for round in 0..<50 {
+      let samples = Samples(&generator)
+      let fit = Fit(
+        Sums { row, column in samples.values[row * 8 + column] }, glyphs: Glyphs(set),
+        transparent: 2)
+      guard let shape = Unicode.Scalar(fit.glyph).flatMap(GlyphShape.init) else {
+        Issue.record("no shape for \(fit.glyph)")
+        continue
+      }
+      for isInk in [true, false] {
+        var (sum, count) = (SIMD4<Float>.zero, Float(0))
+        for index in 0..<192 {
+          let (x, y) = ((Double(index % 8) + 0.5) / 8, (Double(index / 8) + 0.5) / 24)
+          guard shape.isInked(x: x, y: y) == isInk else { continue }
+          sum += samples.values[index / 24 * 8 + index % 8]
+          count += 1
+        }
+        guard count > 0 else { continue }
+        let difference = sum / count - (isInk ? fit.ink : fit.ground)
+        #expect((0..<3).allSatisfy { abs(difference[$0]) < 0.1 }, "round \(round): \(difference)")
+      }
+    }
+  }
+}
