@@ -23,7 +23,9 @@ struct NumeralPainter: Sendable {
       ink.map {
         Inks(
           under: $0, over: $0, background: capabilities.background, depth: capabilities.color,
-          glyphs: capabilities.glyphs, knowsBackground: capabilities.knowsBackground)
+          // What a thin line leaves of a cell is not smudged, whatever is known of the background: letters
+          // are sharp before they are exact.
+          glyphs: capabilities.glyphs, knowsBackground: false)
       } ?? .plain(capabilities.glyphs)
   }
 

@@ -21,7 +21,8 @@ struct Glaze: Sendable {
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     glyphs = Glyphs(capabilities.glyphs)
-    transparent = Inks.transparent(capabilities.knowsBackground)
+    transparent = Inks.transparent(
+      capabilities.knowsBackground, isFine: glyphs.mosaic != nil)
     ground = capabilities.background.light + SIMD4(0, 0, 0, 1)
   }
 

@@ -55,7 +55,8 @@ struct Inks: Sendable {
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
     isBlended = blends && depth == .truecolor
-    transparent = isBlended ? Inks.transparent(knowsBackground) : 0.5
+    transparent =
+      isBlended ? Inks.transparent(knowsBackground, isFine: self.glyphs.mosaic != nil) : 0.5
     groundMean = background.encoded
     if isBlended {
       ground = background.light + SIMD4(0, 0, 0, 1)
@@ -75,8 +76,11 @@ struct Inks: Sendable {
       ? groundToUnder : Ramp(from: self.under, to: self.over, encoding: isBlended)
   }
 
-  /// The share of background from which on a part that blends is left unpainted.
-  static func transparent(_ knowsBackground: Bool) -> Float { knowsBackground ? 0.998 : 0.6 }
+  /// The share of background from which on a part that blends is left unpainted. Fine characters come near to
+  /// the outline without a breath of ink beyond it, which is exact but seen as a halo.
+  static func transparent(_ knowsBackground: Bool, isFine: Bool = false) -> Float {
+    knowsBackground ? isFine ? 0.9 : 0.998 : 0.6
+  }
 
   /// The text's own colour alone, which no blend can be made of.
   static func plain(_ glyphs: GlyphSet) -> Inks {
@@ -144,7 +148,11 @@ struct Inks: Sendable {
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
     if Inks.isNear(mean, overMean, Inks.halfStep) { return overColor }
     if Inks.isNear(mean, underMean, Inks.halfStep) { return underColor }
-    return .rgb(Inks.step(mean[0]), Inks.step(mean[1]), Inks.step(mean[2]))
+    // In steps away from the background, and not each part by itself: what is nearly that is not tinted.
+    let way = mean - groundMean
+    let length = (way[0] * way[0] + way[1] * way[1] + way[2] * way[2]).squareRoot()
+    let color = groundMean + way * ((length / Inks.step).rounded() * Inks.step / max(length, 1))
+    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
   }
 
   /// The same where two colours meet: along the way from the one to the other, so that no step has a hue of
@@ -174,7 +182,6 @@ struct Inks: Sendable {
   private static let steps: Float = 16
   private static let halfStep: Float = 9
 
-  private static func step(_ value: Float) -> UInt8 {
-    UInt8(min(max((value / 17).rounded(), 0), 15)) * 17
-  }
+  /// The same where three colours meet, as far as colours are apart.
+  private static let step: Float = 24
 }
