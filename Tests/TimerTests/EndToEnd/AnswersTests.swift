@@ -89,8 +89,9 @@ import Testing
 
   /// Cells that are not twice as high as wide make another ring.
   @Test func drawsACircleWhereOnlyTheAnswerTellsTheShapeOfCells() throws {
+    // Its name says nothing of finer characters.
     let wide = Responder([
-      ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
+      ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
     let told = try onTerminal("5m", answering: wide)
     let known = try PseudoTerminal(
