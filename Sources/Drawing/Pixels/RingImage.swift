@@ -26,11 +26,11 @@ package struct RingImage: Sendable {
   private var phase = Phase.idle
 
   /// What the terminal has; nil where nobody knows.
-  private var sent: Sent?
+  private(set) var sent: Sent?
   private var isHeld = false
   private var isPlaced = false
 
-  private struct Sent: Sendable {
+  struct Sent: Sendable {
     var ring: Ring
     var pixels: RingPixels
   }
