@@ -90,7 +90,7 @@ import Testing
   /// Cells that are not twice as high as wide make another ring.
   @Test func drawsACircleWhereOnlyTheAnswerTellsTheShapeOfCells() throws {
     let wide = Responder([
-      ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
+      ("[>0q", "P>|XTerm(379)\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
     let told = try onTerminal("5m", answering: wide)
     let known = try PseudoTerminal(
