@@ -35,6 +35,8 @@ struct Launch {
       environment.capabilities(color, glyphs: glyphs, aspect: $0)
     } questions: {
       environment.questions(color)
+    } pixels: {
+      environment.pixels(nil, color, name: $0)
     }
   }
 

@@ -146,6 +146,21 @@ extension Platform {
     return names
   }
 
+  /// The bytes of a file; nil where there is none.
+  static func bytes(of path: String) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { shut(descriptor) }
+    var bytes: [UInt8] = []
+    while case .bytes(let more) = self.bytes(from: descriptor) { bytes += more }
+    return bytes
+  }
+
+  /// Removes a file.
+  static func remove(_ path: String) {
+    unsafe _ = unlink(path)
+  }
+
   static func isExecutable(_ path: String) -> Bool {
     unsafe access(path, X_OK) == 0
   }

@@ -29,9 +29,13 @@ package struct Display: Sendable {
   ///
   /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise
   ///   every cell is: clearing first would flash.
-  package mutating func repaint(_ frame: inout Frame, isEmpty: Bool, into bytes: inout [UInt8]) {
+  package mutating func repaint(
+    _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
     _ = frame.takeDamage()
     size = frame.size
+    cursor = nil
+    begin(overlay, into: &bytes)
     if isSynchronized { bytes += Sequences.beginSynchronized }
     resetPen(into: &bytes)
     cursor = nil
@@ -49,6 +53,7 @@ package struct Display: Sendable {
     }
     park(into: &bytes)
     if isSynchronized { bytes += Sequences.endSynchronized }
+    bytes += overlay.after
   }
 
   /// Appends what makes the pen plain, after somebody else may have changed it.
@@ -58,13 +63,15 @@ package struct Display: Sendable {
   }
 
   /// Appends what differs in a frame that another painter has made: all of its cells are looked at.
-  package mutating func replace(_ frame: inout Frame, into bytes: inout [UInt8]) {
+  package mutating func replace(
+    _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
     frame.damageAll()
     // The same number is another cluster there.
     for index in shown.indices where shown[index].glyph >= Frame.firstCluster {
       shown[index] = .unknown
     }
-    update(&frame, into: &bytes)
+    update(&frame, overlay: overlay, into: &bytes)
   }
 
   /// Empties the row from its last visible cell on, and answers where that is.
@@ -89,8 +96,14 @@ package struct Display: Sendable {
   }
 
   /// Appends what differs, and nothing at all where nothing does.
-  package mutating func update(_ frame: inout Frame, into bytes: inout [UInt8]) {
-    guard frame.size == size else { return repaint(&frame, isEmpty: false, into: &bytes) }
+  package mutating func update(
+    _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
+    guard frame.size == size else {
+      return repaint(&frame, isEmpty: false, overlay: overlay, into: &bytes)
+    }
+    begin(overlay, into: &bytes)
+    defer { bytes += overlay.after }
     guard frame.isDamaged else { return }
     let start = bytes.count
     if isSynchronized { bytes += Sequences.beginSynchronized }
@@ -105,6 +118,12 @@ package struct Display: Sendable {
       park(into: &bytes)
       if isSynchronized { bytes += Sequences.endSynchronized }
     }
+  }
+
+  /// Appends what comes before the cells.
+  private mutating func begin(_ overlay: Overlay, into bytes: inout [UInt8]) {
+    if let place = overlay.place { move(to: place.row, place.column, into: &bytes) }
+    bytes += overlay.before
   }
 
   private mutating func write(

@@ -29,6 +29,12 @@ package enum Sequences {
   /// Colours and styles as they were.
   package static let plainPen = Array("\u{1B}[0m".utf8)
 
+  /// Application Program Command of kitty's graphics protocol; ``stringTerminator`` ends it.
+  static let graphics = Array("\u{1B}_G".utf8)
+
+  /// String Terminator; where no string was begun, it does nothing.
+  package static let stringTerminator = Array("\u{1B}\\".utf8)
+
   static let clearToEnd = Array("\u{1B}[K".utf8)
   package static let clearBelow = Array("\u{1B}[J".utf8)
 }

@@ -7,6 +7,17 @@ package struct Painter: Sendable {
   private var ring: RingPainter?
   private var numerals: NumeralPainter?
 
+  /// Whether the ring is left to somebody else, and its cells stay empty.
+  package var leavesRing = false {
+    didSet {
+      guard leavesRing != oldValue else { return }
+      ring?.clear(&frame)
+      ring = nil
+      // However much the next scene is like this one.
+      scene.ring = nil
+    }
+  }
+
   /// The cells of the last scene, and the damage since somebody took it.
   package var frame: Frame
 
@@ -62,7 +73,7 @@ package struct Painter: Sendable {
   }
 
   private mutating func paintRing(_ next: Scene) {
-    guard let wanted = next.ring else { return }
+    guard !leavesRing, let wanted = next.ring else { return }
     var painter =
       ring ?? RingPainter(RingGeometry(box: wanted.box, capabilities: capabilities))
     ring = nil

@@ -16,7 +16,11 @@ struct RingGeometry: Hashable, Sendable {
   }
 
   /// About an eighth of the radius, but never so thin that it falls apart.
-  var lineWidth: Double { max(outerRadius / 8.5, min(0.9, outerRadius)) }
+  var lineWidth: Double { Self.lineWidth(outerRadius: outerRadius, cellWidth: 1) }
+
+  static func lineWidth(outerRadius: Double, cellWidth: Double) -> Double {
+    max(outerRadius / 8.5, min(0.9 * cellWidth, outerRadius))
+  }
 
   /// To the middle of the line.
   var radius: Double { outerRadius - lineWidth / 2 }

@@ -11,6 +11,9 @@ package struct Answers: Hashable, Sendable {
   /// The height of a cell over its width.
   package var aspect: Double?
 
+  /// The size of a cell.
+  package var cell: PixelSize?
+
   /// It has taken a colour that no palette has.
   package var isTruecolor = false
 
@@ -35,6 +38,7 @@ package struct Answers: Hashable, Sendable {
     case .graphics(Questions.image, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
+      cell = aspect == nil ? nil : PixelSize(width: width, height: height)
     case .setting(let setting): isTruecolor = isTruecolor || Questions.isProbe(setting)
     case .mode, .graphics, .attributes, .colorScheme: break
     }

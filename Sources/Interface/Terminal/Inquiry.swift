@@ -60,6 +60,14 @@ package struct Inquiry: Sendable {
     return next
   }
 
+  /// Asks something more; answers what to send for it.
+  package mutating func ask(_ question: [UInt8], at now: SteadyTime) -> [UInt8] {
+    fences += 1
+    deadline = now + Self.patience
+    isPending = true
+    return questions.fenced(question)
+  }
+
   /// Believes what has been heard, once it is time to; answers whether that is anything new.
   package mutating func settle(at now: SteadyTime) -> Bool {
     guard isPending, fences == 0 || now >= deadline else { return false }

@@ -47,6 +47,9 @@ package struct Questions: Hashable, Sendable {
 
   package var first: [UInt8] { Array((Self.colors + Self.name + Self.fence).utf8) }
 
+  /// Any other question.
+  func fenced(_ question: [UInt8]) -> [UInt8] { question + Array(Self.fence.utf8) }
+
   /// The colours alone, when they may have changed.
   package var colorsAgain: [UInt8] { Array((Self.colors + Self.fence).utf8) }
 

@@ -24,17 +24,21 @@ final class ScreenFace: Face {
   private var isListening = false
   /// The frame is another painter's than the one that is shown.
   private var isRepainted = false
+  private let pixels: (String) -> RingImage.Way?
+  private var picture: RingPicture?
 
   /// - Parameters:
   ///   - capabilities: what the terminal can show as far as the environment tells, given the aspect of its
   ///     cells.
   ///   - questions: what may be asked of it; nil where that is nothing.
+  ///   - pixels: how pixels are to reach a terminal of that name, should it draw them; nil if they are not.
   init(
     isWhole: Bool, capabilities: @escaping (Double?) -> Capabilities,
-    questions: @escaping () -> Questions?
+    questions: @escaping () -> Questions?, pixels: @escaping (String) -> RingImage.Way?
   ) {
     self.isWhole = isWhole
     self.capabilities = capabilities
+    self.pixels = pixels
     terminal = Terminal(isWhole: isWhole)
     conversation = Conversation(with: terminal, questions: questions)
     window = terminal.window
@@ -58,6 +62,7 @@ final class ScreenFace: Face {
         keys: { session.handle(keys: $0) },
         replies: { [self] in
           conversation.hear($0)
+          picture?.hear($0, isAll: !conversation.isOpen)
           session.handle(.tick)
         },
         gone: { session.hangUp() }))
@@ -78,7 +83,7 @@ final class ScreenFace: Face {
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
-    if conversation.isPending, conversation.settle(at: now.steady) { adapt() }
+    settle(at: now)
     guard !terminal.isStalled else { return }
     if isListening { ask() }
     let isFresh = !terminal.isEntered
@@ -89,26 +94,59 @@ final class ScreenFace: Face {
       measure()
     }
     let look = view.look(of: model.glance, size: window.size)
-    if !isStale, !isRepainted, look == self.look { return }
+    if !isStale, !isRepainted, !isPictureDue, look == self.look { return }
     guard isStale || terminal.isForeground else { return }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() }
     scene = scene(look, of: model, at: now)
     self.look = look
+    if isStale { picture?.invalidate() }
+    let overlay = picture?.update(scene.ring, of: model) ?? Overlay()
+    painter.leavesRing = picture?.shows(scene.ring) == true
     painter.paint(scene)
     if isStale {
-      display.repaint(&painter.frame, isEmpty: isFresh && isWhole, into: &bytes)
+      display.repaint(
+        &painter.frame, isEmpty: isFresh && isWhole, overlay: overlay, into: &bytes)
       isStale = false
     } else if isRepainted {
-      display.replace(&painter.frame, into: &bytes)
+      display.replace(&painter.frame, overlay: overlay, into: &bytes)
     } else {
-      display.update(&painter.frame, into: &bytes)
+      display.update(&painter.frame, overlay: overlay, into: &bytes)
     }
     isRepainted = false
     terminal.draw(bytes)
-    guard isFresh else { return }
-    conversation.plan(for: model.time.duration)
+    if isFresh { conversation.plan(for: model.time.duration) }
+    askForPixels()
     if isListening { ask() }
+  }
+
+  /// Believes what the terminal has answered, when it is time to.
+  private func settle(at now: Moment) {
+    guard conversation.isPending else { return }
+    if conversation.settle(at: now.steady) { adapt() }
+    guard !conversation.isPending, picture == nil, isWhole, let answers = conversation.answers,
+      answers.hasGraphics, let way = pixels(answers.name), let cell
+    else { return }
+    picture = RingPicture(cell: cell, way: way)
+  }
+
+  /// The size of a cell, where it is known.
+  private var cell: PixelSize? {
+    window.aspect == nil ? conversation.answers?.cell : terminal.cell
+  }
+
+  /// Whether the ring is to go from the cells to the image or back, or the terminal to be asked for it.
+  private var isPictureDue: Bool {
+    guard let picture, let ring = scene.ring else { return false }
+    return picture.isDue(for: ring) || picture.shows(ring) != painter.leavesRing
+  }
+
+  private func askForPixels() {
+    guard let picture, let ring = scene.ring, picture.isDue(for: ring), terminal.canBeAsked else {
+      return
+    }
+    terminal.expectImages(picture.farewell.bytes, files: picture.farewell.files)
+    conversation.add(picture.question(for: ring))
   }
 
   private func ask() {
@@ -133,6 +171,7 @@ final class ScreenFace: Face {
   private func measure() {
     window = terminal.window
     adapt()
+    if let cell { picture?.adapt(to: cell) }
   }
 
   /// Takes a new painter where it is known by now that the terminal shows something else.
@@ -163,6 +202,7 @@ final class ScreenFace: Face {
 
   func suspend() {
     terminal.leave()
+    picture = nil
     Process.stop()
     isStale = true
   }

@@ -45,6 +45,22 @@ struct Descriptor: Hashable, Sendable {
     return mine.st_rdev == others.st_rdev
   }
 
+  /// Another number for the same open file; nil where there is none to be had.
+  func duplicate() -> Descriptor? {
+    let other = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    return other >= 0 ? Descriptor(number: other) : nil
+  }
+
+  func close() {
+    #if canImport(Darwin)
+      _ = Darwin.close(number)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(number)
+    #else
+      _ = Musl.close(number)
+    #endif
+  }
+
   /// Writes as much as there is room for; never less than one byte.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {

@@ -12,21 +12,37 @@
 /// A handler may run at any moment on any thread, so all that it needs is prepared beforehand, and it
 /// makes no call but those that POSIX allows in handlers. This state is the only one of its kind.
 enum FatalSignals {
-  // Unsafe because a handler reads them at any moment, where no lock may be taken. The main queue alone
-  // writes them, `farewell` last when arming and first when disarming.
+  // Unsafe because a handler reads it at any moment, where no lock may be taken. The main queue alone
+  // writes it.
 
-  /// The bytes that leave the picture; nil where there is none to leave.
-  nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<UInt8>?
-  nonisolated(unsafe) private static var farewellCount = 0
+  /// What leaves the picture; nil where there is none to leave. It is replaced whole, by one pointer: a
+  /// handler sees the old one or the new one. What was prepared is never freed: it may be reading that.
+  nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<Farewell>?
 
-  /// The line's settings as they were found; nil where the terminal had none to give.
-  nonisolated(unsafe) private static var settings: UnsafeMutablePointer<termios>?
+  @unsafe private struct Farewell {
+    var bytes: UnsafeMutablePointer<UInt8>
+    var count: Int
 
-  /// Where both of them go.
-  nonisolated(unsafe) private static var descriptor: CInt = -1
+    /// So many of them are needed only where something else was cut off.
+    var ending: Int
+
+    /// The line's settings as they were found; nil where the terminal had none to give.
+    var settings: UnsafeMutablePointer<termios>?
+
+    /// Where both of them go.
+    var descriptor: CInt
+
+    /// Files to remove: the path of the first, whose last letter the others count on from; nil for none.
+    var path: UnsafeMutablePointer<CChar>?
+    var pathLength: Int
+    var fileCount: Int
+  }
 
   /// Whether the terminal has been asked something that it may be answering just now.
   nonisolated(unsafe) private static var awaitsAnswers = false
+
+  /// Whether a sequence may be cut off, should it end now.
+  nonisolated(unsafe) private static var isWritingNow = false
 
   /// The one that a handler writes; whoever draws reads it.
   nonisolated(unsafe) private static var isLeavingNow = false
@@ -65,27 +81,45 @@ enum FatalSignals {
     unsafe sigaltstack(&description, nil)
   }
 
-  /// Prepares what is to be written and set should it end now. Without settings only bytes are written.
-  static func arm(_ bytes: [UInt8], settings saved: termios?, descriptor number: CInt) {
-    disarm()
+  /// Prepares what is to be done should it end now. Without settings only bytes are written.
+  ///
+  /// - Parameter ending: what ends a sequence that was cut off, written before the bytes.
+  static func arm(
+    _ bytes: [UInt8], settings saved: termios?, descriptor number: CInt, ending: [UInt8] = [],
+    files: FileSeries? = nil
+  ) {
+    let bytes = ending + bytes
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     unsafe copy.initialize(from: bytes, count: bytes.count)
+    var farewell = unsafe Farewell(
+      bytes: copy, count: bytes.count, ending: ending.count, settings: nil, descriptor: number,
+      path: nil, pathLength: 0, fileCount: 0)
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
-      unsafe settings = place
+      unsafe farewell.settings = place
     }
-    unsafe farewellCount = bytes.count
-    unsafe descriptor = number
-    // Last: it is what the handler looks at first.
-    unsafe farewell = copy
+    if let files {
+      let path = files.path(0)
+      let place = UnsafeMutablePointer<CChar>.allocate(capacity: path.count)
+      unsafe place.initialize(from: path, count: path.count)
+      unsafe farewell.path = place
+      unsafe farewell.pathLength = path.count - 1
+      unsafe farewell.fileCount = FileSeries.count
+    }
+    let prepared = UnsafeMutablePointer<Farewell>.allocate(capacity: 1)
+    unsafe prepared.initialize(to: farewell)
+    unsafe self.farewell = prepared
   }
 
   /// The terminal is as it was: there is nothing to do but to die.
   static func disarm() {
-    // What was prepared is not freed: a handler may be reading it.
     unsafe farewell = nil
-    unsafe settings = nil
+  }
+
+  /// Something is being written, and may never be whole.
+  static func expectCut(_ isExpecting: Bool) {
+    unsafe isWritingNow = isExpecting
   }
 
   /// What the terminal has been asked must not be answered to whoever reads it next.
@@ -95,7 +129,7 @@ enum FatalSignals {
 
   private static func leave(_ number: CInt) {
     unsafe isLeavingNow = true
-    if let farewell = unsafe farewell {
+    if let farewell = unsafe farewell?.pointee {
       // From the background, setting the terminal would stop the process instead, and so would reading.
       var set = sigset_t()
       unsafe sigemptyset(&set)
@@ -103,8 +137,11 @@ enum FatalSignals {
       unsafe sigaddset(&set, SIGTTIN)
       unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
       unsafe sayFarewell(farewell)
-      if unsafe awaitsAnswers { unsafe FinalAnswer.await(on: descriptor) }
-      if let settings = unsafe settings { unsafe tcsetattr(descriptor, TCSANOW, settings) }
+      if unsafe awaitsAnswers { unsafe FinalAnswer.await(on: farewell.descriptor) }
+      if let settings = unsafe farewell.settings {
+        unsafe tcsetattr(farewell.descriptor, TCSANOW, settings)
+      }
+      unsafe removeFiles(of: farewell)
     }
     _ = signal(number, SIG_DFL)
     var set = sigset_t()
@@ -116,18 +153,30 @@ enum FatalSignals {
   }
 
   /// Writes the bytes, and waits for room for a tenth of a second at the most.
-  private static func sayFarewell(_ bytes: UnsafeMutablePointer<UInt8>) {
-    var (written, tries) = (0, 0)
-    while unsafe written < farewellCount && tries < 10 {
-      let count = unsafe write(descriptor, bytes + written, farewellCount - written)
+  private static func sayFarewell(_ farewell: Farewell) {
+    var (written, tries) = (unsafe isWritingNow ? 0 : farewell.ending, 0)
+    while unsafe written < farewell.count && tries < 10 {
+      let count = unsafe write(
+        farewell.descriptor, farewell.bytes + written, farewell.count - written)
       if count > 0 {
         written += count
       } else {
         guard errno == EAGAIN || errno == EINTR else { return }
-        var request = unsafe pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        var request = unsafe pollfd(fd: farewell.descriptor, events: Int16(POLLOUT), revents: 0)
         unsafe _ = poll(&request, 1, 10)
         tries += 1
       }
+    }
+  }
+
+  /// Removes what the terminal has not taken, nor will any more.
+  private static func removeFiles(of farewell: Farewell) {
+    guard let path = unsafe farewell.path else { return }
+    var index = 0
+    while unsafe index < farewell.fileCount {
+      unsafe unlink(path)
+      unsafe path[farewell.pathLength - 1] += 1
+      index += 1
     }
   }
 }

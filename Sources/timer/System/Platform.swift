@@ -33,6 +33,23 @@ enum Platform {
     }
   }
 
+  /// Where files are that are never on a disk, or seldom: what kitty's graphics protocol calls them, the
+  /// directory, and how their names begin.
+  static func sharedFiles(of program: String) -> (
+    kind: Unicode.Scalar, directory: [UInt8], name: [UInt8]
+  ) {
+    #if os(Linux)
+      // The C library's `shm_open` opens files of this directory.
+      return ("s", Array("/dev/shm/".utf8), Array(program.utf8))
+    #else
+      // `shm_open` cannot be called from Swift. A terminal removes temporary files of such names.
+      let directory = Process.environment("TMPDIR") ?? "/tmp"
+      return (
+        "t", Array("\(directory)/".utf8), Array("tty-graphics-protocol-\(program)".utf8)
+      )
+    #endif
+  }
+
   /// The clock that goes on while the machine sleeps and is never set: that of `ContinuousClock`.
   static var steadyClock: clockid_t {
     #if canImport(Darwin)

@@ -16,6 +16,9 @@ enum Process {
     return (1..<count).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
   }
 
+  /// What the system knows it by.
+  static var number: Int { Int(getpid()) }
+
   static func environment(_ name: String) -> String? {
     unsafe name.withCString { name in
       guard let value = unsafe getenv(name) else { return nil }

@@ -24,6 +24,9 @@ final class Conversation {
   /// What the terminal has said; nil before it was asked.
   var answers: Answers? { inquiry?.answers }
 
+  /// Whether it has been asked something that it has not come to yet.
+  var isOpen: Bool { inquiry?.isOpen == true }
+
   /// Whether ``settle(at:)`` may bring something new.
   var isPending: Bool { inquiry?.isPending == true }
 
@@ -67,6 +70,11 @@ final class Conversation {
   func hear(_ replies: [Reply]) {
     unsent += inquiry?.take(replies, at: SystemClock.steady) ?? []
     if inquiry?.isOpen == false { terminal.isAnswered() }
+  }
+
+  /// Has something asked for somebody else, who knows what the answers mean; once it was asked before.
+  func add(_ question: [UInt8]) {
+    unsent += inquiry?.ask(question, at: SystemClock.steady) ?? []
   }
 
   /// Believes what has been heard, once it is time to; answers whether that is anything new.

@@ -21,6 +21,9 @@ final class Terminal {
   private let enterBytes: [UInt8]
   private let leaveBytes: [UInt8]
 
+  /// What takes images away, first of all that leaving does; nil where there may be none.
+  private var images: (farewell: [UInt8], files: FileSeries)?
+
   private var found: TerminalSettings?
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
@@ -51,6 +54,7 @@ final class Terminal {
   }
 
   var window: (size: Size, aspect: Double?) { TerminalSettings.window(of: descriptor) }
+  var cell: PixelSize? { TerminalSettings.cell(of: descriptor) }
   var isForeground: Bool { TerminalSettings.isForeground(on: descriptor) }
 
   /// Whether something is still to be sent, so that a frame would only queue up.
@@ -61,12 +65,25 @@ final class Terminal {
     guard !isEntered else { return [] }
     found = TerminalSettings(descriptor)
     // Prepared before anything changes: a signal may come at any moment.
-    FatalSignals.arm(
-      (hasKeys ? Sequences.endColorReports : []) + leaveBytes, settings: found?.raw,
-      descriptor: descriptor.number)
+    prepareToDie()
     applySettings()
     isEntered = true
     return enterBytes
+  }
+
+  /// From now on there may be images in it, and files for it.
+  ///
+  /// - Parameter farewell: what takes the images away.
+  func expectImages(_ farewell: [UInt8], files: FileSeries) {
+    images = (farewell, files)
+    if isEntered { prepareToDie() }
+  }
+
+  private func prepareToDie() {
+    FatalSignals.arm(
+      (images?.farewell ?? []) + (hasKeys ? Sequences.endColorReports : []) + leaveBytes,
+      settings: found?.raw, descriptor: descriptor.number,
+      ending: images == nil ? [] : Sequences.stringTerminator, files: images?.files)
   }
 
   /// Sets the line again, after somebody else may have.
@@ -83,12 +100,15 @@ final class Terminal {
   func leave(saying line: String = "", settling: Bool = false) {
     guard isEntered else { return }
     isEntered = false
-    // A sequence that was cut off is cancelled by the next one's ESC.
+    // A sequence that was cut off is cancelled by the next one's ESC, but not that of an image.
+    let ending = images != nil && isStalled ? Sequences.stringTerminator : []
     rest = []
+    FatalSignals.expectCut(false)
     roomSource?.cancel()
     roomSource = nil
     descriptor.writeBriefly(
-      (reportsColors ? Sequences.endColorReports : []) + leaveBytes + Array(line.utf8))
+      ending + (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
+        + leaveBytes + Array(line.utf8))
     reportsColors = false
     // In the background the line's settings are somebody else's by now.
     if isForeground {
@@ -96,6 +116,8 @@ final class Terminal {
       found?.apply(to: descriptor)
     }
     isAnswered()
+    images?.files.removeAll()
+    images = nil
     FatalSignals.disarm()
   }
 
@@ -113,6 +135,7 @@ final class Terminal {
   func draw(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, rest.isEmpty, !FatalSignals.isLeaving else { return }
     rest = bytes[...]
+    FatalSignals.expectCut(true)
     sendRest()
     if isStalled { waitForRoom() }
   }
@@ -124,16 +147,21 @@ final class Terminal {
           isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
       } catch {
         // A terminal that is gone takes nothing any more; its hang-up comes as a signal or as a read.
-        if !error.isFull { rest = [] }
-        return
+        guard !error.isFull else { return }
+        rest = []
       }
     }
+    FatalSignals.expectCut(false)
   }
 
   private func waitForRoom() {
     guard roomSource == nil else { return }
+    // With a number of its own: on Linux the end of one source takes the events of another on the same
+    // descriptor with it, and keys would never be read again.
+    let own = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
-      fileDescriptor: descriptor.number, queue: .main)
+      fileDescriptor: (own ?? descriptor).number, queue: .main)
+    source.setCancelHandler { @Sendable in own?.close() }
     source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.roomAppeared() } }
     source.activate()
     roomSource = source

@@ -91,7 +91,25 @@ struct TerminalEnvironment {
     guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
     let depth = colorDepth(choice)
     questions.wantsColors = depth != .none && depth != .truecolor
+    questions.wantsGraphics = depth != .none
     return questions
+  }
+
+  /// How pixels are to reach a terminal that draws them, by the name that it has told; nil where the cells
+  /// are to show everything.
+  func pixels(_ glyphs: GlyphSet?, _ choice: ColorChoice, name: String) -> RingImage.Way? {
+    guard colorDepth(choice) != .none else { return nil }
+    switch glyphs {
+    case .pixel: return isLocal ? .files : .line
+    case nil: return isLocal && RingImage.isKnown(to: name) ? .files : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the terminal is on this machine, as far as anybody can tell.
+  private var isLocal: Bool {
+    variable("SSH_CONNECTION") == nil && variable("SSH_TTY") == nil
+      && variable("SSH_CLIENT") == nil
   }
 
   /// Everything together, for cells of that shape.

@@ -64,6 +64,16 @@ struct TerminalSettings {
     return group == -1 || group == getpgrp()
   }
 
+  /// How many pixels a cell has, where the terminal says so.
+  static func cell(of terminal: Descriptor) -> PixelSize? {
+    var window = winsize()
+    guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0, window.ws_xpixel >= window.ws_col, window.ws_ypixel >= window.ws_row
+    else { return nil }
+    return PixelSize(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
   /// How large the window is, and the height of a cell over its width where the terminal says so.
   static func window(of terminal: Descriptor) -> (size: Size, aspect: Double?) {
     var window = winsize()

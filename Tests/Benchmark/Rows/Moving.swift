@@ -30,7 +30,7 @@ let moving = Measurement(names: names) { programs, rounds in
 }
 
 /// What each of some programs takes in the same five seconds, after its start.
-private func shares(
+func shares(
   _ starts: [() throws -> PseudoTerminal], _ round: Int
 ) throws -> [Share] {
   var started: [Int: PseudoTerminal] = [:]

@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  /// Where something else shows the ring, the frame is that of the scene without it, until it is not.
+  @Test(arguments: [3, 4, 5])
+  func leavesTheRingOutWhileItIsToldTo(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var painter = Painter(capabilities: Capabilities())
+    var scene = Scene.random(&generator, aspect: 2)
+    for round in 0..<30 {
+      if round % 2 == 0 { scene = Scene.random(&generator, aspect: 2) }
+      painter.leavesRing = Bool.random(using: &generator)
+      painter.paint(scene)
+      var shown = scene
+      if painter.leavesRing { shown.ring = nil }
+      #expect(painter.frame.differences(from: painted(shown)) == [], "round \(round)")
+    }
+  }
+
   @Test func theSameSceneIsNoDamage() {
     var generator = SeededGenerator(seed: 9)
     let scene = Scene.random(&generator, aspect: 2)

@@ -49,6 +49,7 @@ extension PseudoTerminal {
   package func resize(columns: Int, rows: Int, pixels: (width: Int, height: Int) = (0, 0)) throws {
     show()
     screen.resize(columns: columns, rows: rows)
+    host.responder?.display?.resize(columns: columns, rows: rows)
     try Platform.setSize(host.descriptor, columns: columns, rows: rows, pixels: pixels)
   }
 

@@ -1,6 +1,9 @@
 // What comes out of a terminal, and waiting for it.
 
 extension PseudoTerminal {
+  /// What it shows together with images, where it answers as one that draws them.
+  package var display: Screen? { host.responder?.display }
+
   /// Everything that came to the terminal, in pieces as it arrived.
   package var transcript: [Chunk] { host.chunks }
 

@@ -12,6 +12,10 @@ package struct Responder: Sendable {
   /// What comes at the same time as the first answer, before it: keys that were just typed.
   package var typed = ""
 
+  /// What the terminal shows, images too, where it draws them; their commands are answered by it. Nil
+  /// where it draws none.
+  package var display: Screen?
+
   private var reader = InstructionReader()
   private var queue: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
 
@@ -22,6 +26,7 @@ package struct Responder: Sendable {
   /// Looks for questions in what the program has written.
   mutating func read(_ bytes: [UInt8], at instant: ContinuousClock.Instant) {
     for instruction in reader.instructions(from: bytes) {
+      if display != nil { draw(instruction, at: instant) }
       let question: String
       switch instruction {
       case .sequence(let sequence): question = "[\(sequence.text)"
@@ -34,6 +39,12 @@ package struct Responder: Sendable {
       plan(Array("\(typed)\u{1B}\(answer)".utf8), at: instant + delay)
       typed = ""
     }
+  }
+
+  private mutating func draw(_ instruction: Instruction, at instant: ContinuousClock.Instant) {
+    display?.obey(instruction)
+    for answer in display?.answers ?? [] { plan(Array(answer.utf8), at: instant + delay) }
+    display?.answers = []
   }
 
   private mutating func plan(_ bytes: [UInt8], at due: ContinuousClock.Instant) {
@@ -70,6 +81,25 @@ extension Responder {
       ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
       ("_Gi=31,", "_Gi=31;OK\u{1B}\\"), ("[c", "[?62;c"),
     ])
+  }
+
+  /// kitty 0.26 with everything that it draws, in a window of cells of 10 by 19 pixels.
+  ///
+  /// - Parameters:
+  ///   - files: what it does with files of pixels.
+  ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and does not say so.
+  ///   - name: what it calls itself.
+  package static func drawing(
+    columns: Int = 80, rows: Int = 24, files: PixelFiles = .taken, edits: Bool = true,
+    name: String = "kitty(0.26.5)"
+  ) -> Responder {
+    var responder = kitty()
+    responder.answers.removeAll { $0.question.hasPrefix("_G") || $0.question == "[>0q" }
+    responder.answers.append(("[>0q", "P>|\(name)\u{1B}\\"))
+    responder.display = Screen(columns: columns, rows: rows)
+    responder.display?.setEdits(edits)
+    responder.display?.takeFile = { files.take(kind: $0, name: $1) }
+    return responder
   }
 
   /// xterm 379.

@@ -31,6 +31,7 @@ extension Screen {
       modes.insert(1049)
       active.cursor = saved.cursor
       active.grid.eraseRows(0..<size.rows, style)
+      active.graphics.images = [:]
     } else {
       modes.remove(1049)
       active.cursor = saved.cursor

@@ -125,6 +125,12 @@ extension Screen {
   /// OSC, DCS and APC: kept, and the title and the questions among them understood.
   mutating func receive(_ introducer: Character, _ text: String) {
     strings.append("\(introducer)\(text)")
+    if introducer == "_" {
+      if let answer = active.graphics.obey(text, cursor: cursor, file: takeFile) {
+        answers.append(answer)
+      }
+      return
+    }
     guard introducer == "]" else { return }
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.last) {

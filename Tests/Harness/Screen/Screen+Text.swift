@@ -3,6 +3,8 @@ extension Screen {
     switch instruction {
     case .print(let scalar): put(scalar)
     case .control(let byte): control(byte)
+    // The end of a string where none was begun: by ECMA-48 it does nothing.
+    case .escape("\\"): break
     case .escape(let text): unknown.append("ESC \(text)")
     case .sequence(let sequence): perform(sequence)
     case .string(let introducer, let text): receive(introducer, text)

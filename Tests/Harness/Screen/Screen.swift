@@ -13,6 +13,8 @@ package struct Screen: Sendable {
 
     /// The keyboard flags that were pushed, the ones in force last.
     var keyboard: [Int] = []
+
+    var graphics = ImageStore()
   }
 
   var surfaces: (main: Surface, alternate: Surface)
@@ -54,6 +56,13 @@ package struct Screen: Sendable {
 
   /// Operating-system commands, device and application strings, introducer first: `]9;4;1;50`.
   package internal(set) var strings: [String] = []
+
+  /// What a terminal that draws pixels answers, in order.
+  package var answers: [String] = []
+
+  /// Takes a file of pixels, by the letter for its kind and its name in kitty's graphics protocol. The
+  /// model by itself sees none.
+  package var takeFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
 
   /// What a terminal might not understand, or understands differently from the next one.
   package internal(set) var unknown: [String] = []
@@ -114,6 +123,20 @@ package struct Screen: Sendable {
 
   /// How often flags were pushed and not popped on the screen that is shown.
   package var keyboardDepth: Int { active.keyboard.count }
+
+  /// Whether a part of an image can be replaced.
+  mutating func setEdits(_ areKnown: Bool) {
+    surfaces.main.graphics.knowsEdits = areKnown
+    surfaces.alternate.graphics.knowsEdits = areKnown
+  }
+
+  /// The images of the screen that is shown.
+  package var graphics: ImageStore { active.graphics }
+
+  /// The images that nobody has deleted, on either screen.
+  package var images: [ImageStore.Image] {
+    Array(surfaces.main.graphics.images.values) + Array(surfaces.alternate.graphics.images.values)
+  }
 
   var active: Surface {
     get { isAlternate ? surfaces.alternate : surfaces.main }

@@ -89,8 +89,9 @@ import Testing
 
   /// Cells that are not twice as high as wide make another ring.
   @Test func drawsACircleWhereOnlyTheAnswerTellsTheShapeOfCells() throws {
+    // Its name says nothing of finer characters.
     let wide = Responder([
-      ("[>0q", "P>|XTerm(379)\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
+      ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
     let told = try onTerminal("5m", answering: wide)
     let known = try PseudoTerminal(
@@ -203,6 +204,9 @@ import Testing
     let terminal = try onTerminal("5m", answering: reporting)
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
+    // Every question must have been answered, that for pixels too.
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 3 }
+    try terminal.drain()
     reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)
     terminal.responder = reporting
     try terminal.send("\u{1B}[?997;1n")

@@ -51,6 +51,18 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
+  /// The first picture is more than the terminal holds, before the keys are listened to.
+  @Test func hearsItsKeysAfterAPictureThatCameInPieces() throws {
+    let terminal = try onTerminal("5m", columns: 200, rows: 60)
+    terminal.stopReading()
+    terminal.read(for: .milliseconds(100))
+    terminal.resumeReading()
+    try terminal.wait(forText: "space pause")
+    terminal.read(for: .milliseconds(100))
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+  }
+
   @Test func hearsItsKeys() throws {
     let terminal = try stalled("5m", "--hold", "0")
     try terminal.send("q")

@@ -65,6 +65,7 @@ extension Screen {
     if keyboardDepth > 0 { traces.append("keyboard flags: \(keyboardFlags)") }
     if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
     if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
+    if !images.isEmpty { traces.append("images: \(images.count)") }
     return traces
   }
 

@@ -1,0 +1,60 @@
+/// A width and a height in pixels.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle of pixels, counted from the upper left corner of a picture.
+package struct PixelBox: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest that holds both.
+  func joined(with other: PixelBox) -> PixelBox {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelBox(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// All of a picture.
+  package init(_ size: PixelSize) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+}
+
+/// The rows of a rectangle, a few at a time, so that little memory is needed for many pixels.
+package struct PixelBands: Sendable {
+  private var rest: PixelBox
+
+  /// As many rows as have about that many pixels are taken at a time.
+  private static let pixels = 16_384
+
+  package init(_ box: PixelBox) {
+    rest = box
+  }
+
+  /// The next rows; nil after the last.
+  package mutating func next() -> PixelBox? {
+    guard rest.height > 0 else { return nil }
+    var band = rest
+    band.height = min(max(Self.pixels / max(rest.width, 1), 1), rest.height)
+    rest.y += band.height
+    rest.height -= band.height
+    return band
+  }
+}

@@ -1,0 +1,197 @@
+/// Where the edges of a ring are among the pixels, and how much of each lies within them.
+struct RingOutline: Hashable, Sendable {
+  /// The middle, in pixels from the upper left corner.
+  let centerX: Float
+  let centerY: Float
+
+  /// To the middle of the line.
+  let radius: Float
+  let halfWidth: Float
+
+  private let size: PixelSize
+
+  /// The same circle as that of the cells: it touches the nearer sides.
+  init(size: PixelSize, cell: PixelSize) {
+    self.size = size
+    (centerX, centerY) = (Float(size.width) / 2, Float(size.height) / 2)
+    let outer = min(centerX, centerY)
+    let width = RingGeometry.lineWidth(
+      outerRadius: Double(outer), cellWidth: Double(cell.width))
+    halfWidth = Float(width / 2)
+    radius = outer - halfWidth
+  }
+
+  /// The arc from 12 o'clock clockwise.
+  struct Arc: Hashable, Sendable {
+    enum Extent: Hashable, Sendable { case none, upToHalf, moreThanHalf, whole }
+
+    let extent: Extent
+    /// Where it ends, as a direction from the middle; y grows downwards.
+    let endX: Float
+    let endY: Float
+  }
+
+  func arc(_ fraction: Double) -> Arc {
+    let extent: Arc.Extent =
+      fraction <= 0 ? .none : fraction >= 1 ? .whole : fraction <= 0.5 ? .upToHalf : .moreThanHalf
+    let end = Segment.direction(fraction * 2 * .pi)
+    return Arc(extent: extent, endX: Float(end.x), endY: Float(end.y))
+  }
+
+  /// The columns of a row that the line may cover: before and after the hole in its middle, which is
+  /// empty where the row does not cross it.
+  func spans(y: Int) -> (first: Int, hole: Int, holeEnd: Int, end: Int) {
+    let offset = abs(Float(y) + 0.5 - centerY)
+    // A pixel reaches 0.71 around its middle.
+    let (outer, inner) = (radius + halfWidth + 1, radius - halfWidth - 1)
+    guard offset < outer else { return (0, 0, 0, 0) }
+    let reach = (outer * outer - offset * offset).squareRoot()
+    let first = max(Int((centerX - reach).rounded(.down)), 0)
+    let end = min(Int((centerX + reach).rounded(.up)), size.width)
+    guard inner > offset else { return (first, end, end, end) }
+    let clear = (inner * inner - offset * offset).squareRoot()
+    let (hole, holeEnd) = (
+      Int((centerX - clear).rounded(.up)), Int((centerX + clear).rounded(.down))
+    )
+    return hole < holeEnd ? (first, hole, holeEnd, end) : (first, end, end, end)
+  }
+
+  /// How much of eight pixels in a row the track covers, and how much of them the arc, 0…255.
+  @inline(__always)
+  func coverage(x: Int, y: Int, of arc: Arc) -> (track: SIMD8<UInt8>, arc: SIMD8<UInt8>) {
+    let px = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + (Float(x) - centerX)
+    let py = SIMD8<Float>(repeating: Float(y) + 0.5 - centerY)
+    let distance = (px * px + py * py).squareRoot()
+    let off = distance - radius
+    let track = Self.inked(
+      halfWidth - off.replacing(with: -off, where: off .< 0), px, py, distance)
+    switch arc.extent {
+    case .none: return (Self.bytes(track), SIMD8(repeating: 0))
+    case .whole: return (Self.bytes(track), Self.bytes(track))
+    case .upToHalf, .moreThanHalf: break
+    }
+    // Right of the line from the middle to 12 o'clock, and left of the one to its end.
+    let afterStart = px .>= 0
+    let beforeEnd = px * arc.endY - py * arc.endX .>= 0
+    let within = arc.extent == .upToHalf ? afterStart .& beforeEnd : afterStart .| beforeEnd
+    let caps = self.caps(px, py, of: arc)
+    let shorter = caps.replacing(with: track, where: track .< caps)
+    return (Self.bytes(track), Self.bytes(shorter.replacing(with: track, where: within)))
+  }
+
+  /// How much of eight pixels in a row a dot covers that is as wide as the line, 0…255.
+  @inline(__always)
+  func coverage(x: Int, y: Int, ofDotAt dot: Point) -> SIMD8<UInt8> {
+    let px = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + (Float(x) - Float(dot.x))
+    let py = SIMD8<Float>(repeating: Float(y) + 0.5 - Float(dot.y))
+    let distance = (px * px + py * py).squareRoot()
+    return Self.bytes(Self.inked(halfWidth - distance, px, py, distance))
+  }
+
+  /// The middle of the line, that far around, 0…1 clockwise from 12 o'clock.
+  func place(at turn: Double) -> Point {
+    let direction = Segment.direction(turn * 2 * .pi)
+    return Point(
+      Double(centerX) + direction.x * Double(radius), Double(centerY) + direction.y * Double(radius)
+    )
+  }
+
+  /// How much the round ends cover, beyond which there is nothing of the arc.
+  @inline(__always)
+  private func caps(_ px: SIMD8<Float>, _ py: SIMD8<Float>, of arc: Arc) -> SIMD8<Float> {
+    let (sx, sy) = (px, py + radius)
+    let (ex, ey) = (px - arc.endX * radius, py - arc.endY * radius)
+    let fromStart = sx * sx + sy * sy
+    let fromEnd = ex * ex + ey * ey
+    let isEnd = fromEnd .< fromStart
+    let distance = fromStart.replacing(with: fromEnd, where: isEnd).squareRoot()
+    return Self.inked(
+      halfWidth - distance, sx.replacing(with: ex, where: isEnd),
+      sy.replacing(with: ey, where: isEnd), distance)
+  }
+
+  /// How much of a pixel is on the inner side of an edge: exact for straight ones, and no edge here
+  /// is bent so much that it matters.
+  ///
+  /// The edge moves over the square along its normal. Until it has passed the first corner and from the
+  /// last corner on a triangle grows with the square of the way; in between the area grows evenly.
+  ///
+  /// - Parameters:
+  ///   - depth: how far inside of the edge the middle of the pixel is.
+  ///   - nx: the normal's direction, together with `ny`, of whatever length.
+  ///   - length: the normal's length.
+  @inline(__always)
+  private static func inked(
+    _ depth: SIMD8<Float>, _ nx: SIMD8<Float>, _ ny: SIMD8<Float>, _ length: SIMD8<Float>
+  ) -> SIMD8<Float> {
+    let known = length.replacing(with: 1, where: length .< 0.001)
+    let (x, y) = (absolute(nx) / known, absolute(ny) / known)
+    let long = x.replacing(with: y, where: x .< y)
+    let short = y.replacing(with: x, where: x .< y) + 0.0001
+    let (reach, distance) = ((long + short) / 2, absolute(depth))
+    let missing = reach - distance
+    let beyond = missing.replacing(with: 0, where: missing .< 0)
+    let outer = 1 - beyond * beyond / (2 * long * short)
+    let far = outer.replacing(with: 0.5 + distance / long, where: distance .< (long - short) / 2)
+    return far.replacing(with: 1 - far, where: depth .< 0)
+  }
+
+  /// 0…1 as 0…255; adding 2²³ leaves the rounded number in the lowest bits.
+  @inline(__always)
+  private static func bytes(_ share: SIMD8<Float>) -> SIMD8<UInt8> {
+    let bits = unsafe unsafeBitCast(share * 255 + 8_388_608, to: SIMD8<UInt32>.self)
+    return SIMD8<UInt8>(truncatingIfNeeded: bits)
+  }
+
+  @inline(__always)
+  private static func absolute(_ a: SIMD8<Float>) -> SIMD8<Float> {
+    a.replacing(with: -a, where: a .< 0)
+  }
+}
+
+extension RingOutline {
+  /// The rectangle in which the pictures of two lengths of the arc may differ; nil where they do not.
+  ///
+  /// What the one has and the other has not lies within the stroke between their ends.
+  func difference(from one: Double, to other: Double) -> PixelBox? {
+    let low = max(min(one, other), 0) * 2 * .pi
+    let high = min(max(one, other), 1) * 2 * .pi
+    guard low < high else { return nil }
+    var box = Extent(Segment.direction(low))
+    box.include(Segment.direction(high))
+    // Where it passes 12, 3, 6 or 9 o'clock it reaches further than at its ends.
+    var quarter = (low / (.pi / 2)).rounded(.up) * .pi / 2
+    while quarter < high {
+      box.include(Segment.direction(quarter))
+      quarter += .pi / 2
+    }
+    let (r, margin) = (Double(radius), Double(halfWidth) + 1)
+    let (x, y) = (Double(centerX), Double(centerY))
+    return self.box(
+      left: x + box.left * r - margin, top: y + box.top * r - margin,
+      right: x + box.right * r + margin, bottom: y + box.bottom * r + margin)
+  }
+
+  /// The pixels that a part of the picture touches.
+  func box(left: Double, top: Double, right: Double, bottom: Double) -> PixelBox {
+    let (x, y) = (max(Int(left.rounded(.down)), 0), max(Int(top.rounded(.down)), 0))
+    return PixelBox(
+      x: x, y: y, width: min(Int(right.rounded(.up)), size.width) - x,
+      height: min(Int(bottom.rounded(.up)), size.height) - y)
+  }
+
+  private struct Extent {
+    var left, top, right, bottom: Double
+
+    init(_ point: Point) {
+      (left, top, right, bottom) = (point.x, point.y, point.x, point.y)
+    }
+
+    mutating func include(_ point: Point) {
+      left = min(left, point.x)
+      top = min(top, point.y)
+      right = max(right, point.x)
+      bottom = max(bottom, point.y)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Harness
+
+private let names = [
+  "CPU of timer 5m in pixels", "bytes of timer 5m in pixels", "bytes of timer 10s in pixels",
+  "bytes of timer 5m, pixels on the line", "bytes of timer 10s, pixels on the line",
+]
+
+/// On a terminal that draws pixels: one that takes them from files, and one that sees none.
+let inPixels = Measurement(names: names) { programs, rounds in
+  func start(_ time: String, _ files: PixelFiles) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      programs.timer, [time], pixels: (width: 800, height: 456), answering: .drawing(files: files))
+  }
+  let starts: [() throws -> PseudoTerminal] = [
+    { try start("5m", .taken) }, { try start("10s", .taken) },
+    { try start("5m", .unseen) }, { try start("10s", .unseen) },
+    { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
+  ]
+  var windows: [[Share]] = []
+  for round in 0..<rounds { windows.append(try shares(starts, round)) }
+  func median(_ program: Int, _ value: (Share) -> Double) -> Double {
+    windows.map { value($0[program]) }.median
+  }
+
+  return [
+    .ratio(
+      names[0], median(0, \.time), ("empty 0.05 s loop", median(4, \.time)),
+      unit: .millisecondsPerSecond, atMost: 1.5),
+    .absolute(names[1], median(0, \.bytes), unit: .bytesPerSecond, atMost: 1000),
+    .absolute(names[2], median(1, \.bytes), unit: .bytesPerSecond, atMost: 5000),
+    .absolute(names[3], median(2, \.bytes), unit: .bytesPerSecond, atMost: 1000),
+    .absolute(names[4], median(3, \.bytes), unit: .bytesPerSecond, atMost: 5000),
+  ]
+}

@@ -1,0 +1,64 @@
+/// One command of kitty's graphics protocol: keys with values, and letters that stand for bytes.
+struct GraphicsCommand: Hashable, Sendable {
+  private var keys: [String: String] = [:]
+  private var payload: String
+
+  /// Nil where the text is none.
+  init?(_ text: String) {
+    guard text.first == "G" else { return nil }
+    let parts = text.dropFirst().split(
+      separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    payload = parts.count > 1 ? String(parts[1]) : ""
+    // No string may carry more.
+    guard payload.count <= 4096 else { return nil }
+    for pair in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, sides[0].count == 1, !sides[1].isEmpty else { return nil }
+      keys[String(sides[0])] = String(sides[1])
+    }
+  }
+
+  subscript(key: String) -> Int? { keys[key].flatMap { Int($0) } }
+
+  func text(_ key: String) -> String? { keys[key] }
+
+  var action: String { keys["a"] ?? "t" }
+
+  /// Whether more of it follows.
+  var isContinued: Bool { self["m"] == 1 }
+
+  /// Adds what continues it.
+  mutating func append(_ next: GraphicsCommand) {
+    payload += next.payload
+    keys["m"] = next.keys["m"]
+  }
+
+  /// The pixels that go with it; nil where there are none to be had.
+  func pixels(file: (String, String) -> [UInt8]?) -> [UInt8]? {
+    guard let bytes = Self.decoded(payload) else { return nil }
+    let carrier = keys["t"] ?? "d"
+    let packed = carrier == "d" ? bytes : file(carrier, String(decoding: bytes, as: UTF8.self))
+    guard let packed, keys["o"] == "z" else { return packed }
+    return try? Inflate.zlib(packed)
+  }
+
+  /// Base64; nil where it is none.
+  private static func decoded(_ text: String) -> [UInt8]? {
+    let letters = Array(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var values: [UInt8: UInt32] = [:]
+    for (value, letter) in letters.enumerated() { values[letter] = UInt32(value) }
+    guard text.utf8.count % 4 == 0 else { return nil }
+    var (bytes, group, count): ([UInt8], UInt32, Int) = ([], 0, 0)
+    for letter in text.utf8.prefix(while: { $0 != UInt8(ascii: "=") }) {
+      guard let value = values[letter] else { return nil }
+      group = group << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(count)))
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,139 @@
+/// The images that a terminal keeps and shows: what `timer` may send of kitty's graphics protocol.
+package struct ImageStore: Hashable, Sendable {
+  /// An image in RGBA.
+  package struct Image: Hashable, Sendable, CustomStringConvertible {
+    package var width: Int
+    package var height: Int
+    package internal(set) var pixels: [UInt8]
+
+    /// Where it is shown, by the number of the placement.
+    package internal(set) var placements: [Int: Placement] = [:]
+
+    /// How often a part of it was replaced.
+    package internal(set) var edits = 0
+
+    package var description: String {
+      "an image of \(width)×\(height), \(placements), \(edits) edits"
+    }
+  }
+
+  /// Where an image is shown.
+  package struct Placement: Hashable, Sendable {
+    package var position: Screen.Position
+    package var columns: Int
+    package var rows: Int
+
+    /// Below zero it is under the text.
+    package var height: Int
+
+    /// A placement over so many cells.
+    package init(position: Screen.Position, columns: Int, rows: Int, height: Int) {
+      self.position = position
+      self.columns = columns
+      self.rows = rows
+      self.height = height
+    }
+  }
+
+  /// By their numbers.
+  package internal(set) var images: [Int: Image] = [:]
+
+  /// What a terminal would complain of, also where it has been told not to.
+  package internal(set) var complaints: [String] = []
+
+  /// Whether it knows the command that replaces a part of an image; if not, it passes over it.
+  var knowsEdits = true
+
+  /// What was begun and is to be continued.
+  private var begun: GraphicsCommand?
+
+  /// Does what a command says.
+  ///
+  /// - Parameters:
+  ///   - text: what stands in the APC string, `G` first.
+  ///   - cursor: where images are placed.
+  ///   - file: takes a file of pixels, by the protocol's letter for its kind and its name.
+  /// - Returns: What the terminal answers.
+  mutating func obey(
+    _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
+  ) -> String? {
+    guard var command = GraphicsCommand(text) else {
+      complaints.append(text)
+      return nil
+    }
+    if var whole = begun {
+      whole.append(command)
+      command = whole
+    }
+    begun = command.isContinued ? command : nil
+    guard begun == nil, knowsEdits || command.action != "f" else { return nil }
+    let complaint = perform(command, at: cursor, file: file)
+    if let complaint { complaints.append("\(complaint): \(text.prefix(80))") }
+    let quiet = command["q"] ?? 0
+    guard quiet < (complaint == nil ? 1 : 2) else { return nil }
+    let frame = command.action == "f" ? ",r=\(command["r"] ?? 0)" : ""
+    return "\u{1B}_Gi=\(command["i"] ?? 0)\(frame);\(complaint ?? "OK")\u{1B}\\"
+  }
+
+  /// Nil where it was done; else why not.
+  private mutating func perform(
+    _ command: GraphicsCommand, at cursor: Screen.Position, file: (String, String) -> [UInt8]?
+  ) -> String? {
+    guard let id = command["i"], id > 0 else { return "EINVAL: no number" }
+    switch command.action {
+    case "d":
+      guard command.text("d") == "I" else { return "EINVAL: delete" }
+      images[id] = nil
+      return nil
+    case "p":
+      return place(id, command, at: cursor)
+    case "q":
+      return command.pixels(file: file) == nil ? "ENOENT" : nil
+    case "t", "T":
+      guard let width = command["s"], let height = command["v"], width > 0, height > 0 else {
+        return "EINVAL: size"
+      }
+      guard let pixels = command.pixels(file: file) else { return "ENOENT: pixels" }
+      guard pixels.count == width * height * 4 else { return "EINVAL: \(pixels.count) bytes" }
+      images[id] = Image(width: width, height: height, pixels: pixels)
+      return command.action == "T" ? place(id, command, at: cursor) : nil
+    case "f":
+      return edit(id, command, file: file)
+    default:
+      return "EINVAL: action"
+    }
+  }
+
+  private mutating func place(
+    _ id: Int, _ command: GraphicsCommand, at cursor: Screen.Position
+  ) -> String? {
+    guard images[id] != nil else { return "ENOENT: image" }
+    guard command["C"] == 1 else { return "the cursor would move" }
+    images[id]?.placements[command["p"] ?? 0] = Placement(
+      position: cursor, columns: command["c"] ?? 0, rows: command["r"] ?? 0,
+      height: command["z"] ?? 0)
+    return nil
+  }
+
+  private mutating func edit(
+    _ id: Int, _ command: GraphicsCommand, file: (String, String) -> [UInt8]?
+  ) -> String? {
+    // The pixels first: a file is taken whatever comes of it.
+    let pixels = command.pixels(file: file)
+    guard let image = images[id] else { return "ENOENT: image" }
+    guard command["r"] == 1, command["X"] == 1 else { return "EINVAL: frame" }
+    let (x, y) = (command["x"] ?? 0, command["y"] ?? 0)
+    guard let width = command["s"], let height = command["v"], width > 0, height > 0,
+      x + width <= image.width, y + height <= image.height
+    else { return "EINVAL: rectangle" }
+    guard let pixels else { return "ENOENT: pixels" }
+    guard pixels.count == width * height * 4 else { return "EINVAL: \(pixels.count) bytes" }
+    for row in 0..<height {
+      let from = row * width * 4
+      let to = ((y + row) * image.width + x) * 4
+      images[id]?.pixels.replaceSubrange(to..<to + width * 4, with: pixels[from..<from + width * 4])
+    }
+    images[id]?.edits += 1
+    return nil
+  }
+}

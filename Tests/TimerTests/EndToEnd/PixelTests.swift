@@ -1,0 +1,223 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The ring in pixels, where a terminal answers that it draws them, and in cells wherever anything is amiss.
+@Suite struct PixelTests {
+  private func drawing(
+    _ arguments: String..., environment: [String: String] = .withoutBacktraces,
+    answering responder: Responder = .drawing()
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      executable(named: "timer"), arguments, environment: environment, pixels: (800, 456),
+      answering: responder)
+  }
+
+  @discardableResult
+  private func waitForImage(_ terminal: PseudoTerminal) throws -> ImageStore.Image {
+    try terminal.wait(for: "an image") { _ in image(terminal)?.placements.isEmpty == false }
+    return try #require(image(terminal))
+  }
+
+  private func image(_ terminal: PseudoTerminal) -> ImageStore.Image? {
+    terminal.display?.graphics.images.values.first
+  }
+
+  /// A ring is made of cells where anything stands at the left end of its middle row.
+  private func hasRingOfCells(_ screen: Screen) -> Bool {
+    (0..<screen.size.columns / 4).contains { screen.cell(row: 11, column: $0).text != " " }
+  }
+
+  private func expectNothingLeft(_ terminal: PseudoTerminal) throws {
+    let display = try #require(terminal.display)
+    #expect(display.images == [])
+    #expect(display.traces == [])
+    #expect(try terminal.traces == [])
+    #expect(PixelFiles.left(by: terminal.child.identifier) == [])
+  }
+
+  // MARK: The picture
+
+  @Test func takesTheRingOverFromTheCells() throws {
+    let terminal = try drawing("5m")
+    let first = try terminal.waitForPicture()
+    #expect(hasRingOfCells(first))
+    let image = try waitForImage(terminal)
+    try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
+    // 22 rows and as many columns as make a square of cells of 10 by 19, on both sides the same.
+    #expect(image.width == 420 && image.height == 418)
+    #expect(
+      image.placements == [
+        1: ImageStore.Placement(
+          position: Screen.Position(row: 0, column: 19), columns: 42, rows: 22, height: 0)
+      ])
+    #expect(terminal.display?.graphics.complaints == [])
+  }
+
+  @Test func replacesWhatMoves() throws {
+    let terminal = try drawing("20s")
+    try waitForImage(terminal)
+    try terminal.wait(for: "steps") { _ in (image(terminal)?.edits ?? 0) > 10 }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain()
+    let shown = try #require(image(terminal))
+    // Drawn anew it looks the same: nothing of the steps is left.
+    try terminal.send("\u{C}")
+    try terminal.wait(for: "it again") { _ in image(terminal)?.edits == 0 }
+    #expect(image(terminal)?.pixels == shown.pixels)
+    #expect(terminal.display?.graphics.complaints == [])
+    #expect(terminal.screen.accidents == [])
+  }
+
+  @Test func goesWithTheRing() throws {
+    let terminal = try drawing("5m")
+    try waitForImage(terminal)
+    try terminal.send("?")
+    try terminal.wait(for: "no image") { _ in terminal.display?.images == [] }
+    try terminal.send("?")
+    try waitForImage(terminal)
+    try terminal.resize(columns: 60, rows: 20, pixels: (600, 380))
+    try terminal.wait(for: "a smaller image") { _ in image(terminal)?.height == 342 }
+    #expect(image(terminal)?.placements.count == 1)
+    // Too small for a ring.
+    try terminal.resize(columns: 60, rows: 3, pixels: (600, 57))
+    try terminal.wait(for: "no image") { _ in terminal.display?.images == [] }
+    try terminal.resize(columns: 80, rows: 24, pixels: (800, 456))
+    try waitForImage(terminal)
+    // Another font.
+    try terminal.resize(columns: 80, rows: 24, pixels: (1600, 912))
+    try terminal.wait(for: "a larger image") { _ in image(terminal)?.height == 836 }
+    #expect(terminal.display?.graphics.complaints == [])
+  }
+
+  // MARK: Ways out
+
+  @Test func isGoneAtTheEnd() throws {
+    let terminal = try drawing("2s")
+    try waitForImage(terminal)
+    #expect(try terminal.waitForExit() == .exited(0))
+    try expectNothingLeft(terminal)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
+  func isGoneAfterASignal(number: CInt) throws {
+    let terminal = try drawing("5m")
+    try waitForImage(terminal)
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    try expectNothingLeft(terminal)
+  }
+
+  /// At any moment of asking, answering and taking over.
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func isGoneHoweverEarlyTheSignalComes(number: CInt) throws {
+    for step in 0..<30 {
+      let terminal = try drawing("5m")
+      try terminal.waitForPicture()
+      terminal.read(for: .microseconds(300 * step))
+      try terminal.signal(number)
+      #expect(try terminal.waitForExit() == .signalled(number))
+      #expect(terminal.display?.images == [], "after \(300 * step) µs")
+      #expect(PixelFiles.left(by: terminal.child.identifier) == [])
+      if terminal.display?.images != [] { return }
+    }
+  }
+
+  @Test func isGoneWhileItIsStopped() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c", "set -m; \"$0\" 5m; echo stopped; read -r line; fg >/dev/null",
+        executable(named: "timer"),
+      ], pixels: (800, 456), answering: .drawing())
+    try waitForImage(terminal)
+    try terminal.send("\u{1A}")
+    try terminal.wait(forText: "stopped")
+    #expect(terminal.display?.images == [])
+    try terminal.send("\n")
+    try waitForImage(terminal)
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    #expect(terminal.display?.images == [])
+  }
+
+  // MARK: What is amiss
+
+  @Test func sendsThePixelsToATerminalThatSeesNoFiles() throws {
+    let terminal = try drawing("20s", answering: .drawing(files: .unseen))
+    let image = try waitForImage(terminal)
+    #expect(image.width == 420 && image.height == 418)
+    try terminal.wait(for: "steps") { _ in (self.image(terminal)?.edits ?? 0) > 3 }
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    try expectNothingLeft(terminal)
+  }
+
+  @Test func keepsTheCellsWhereImagesDoNotChange() throws {
+    let terminal = try drawing("5m", answering: .drawing(edits: false))
+    try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
+    try terminal.wait(for: "its end") { _ in terminal.display?.images == [] }
+    terminal.read(for: .milliseconds(300))
+    #expect(hasRingOfCells(terminal.screen))
+    #expect(terminal.display?.images == [])
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    try expectNothingLeft(terminal)
+  }
+
+  @Test func keepsTheCellsWhereNobodyAnswers() throws {
+    let terminal = try drawing("5m", answering: .kitty())
+    try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
+    terminal.read(for: .milliseconds(300))
+    #expect(hasRingOfCells(terminal.screen))
+    #expect(terminal.screen.strings.last?.hasPrefix("_Ga=d") == true)
+  }
+
+  @Test func takesToTheCellsWhenFilesAreNotTakenAnyMore() throws {
+    let terminal = try drawing("10s", answering: .drawing(files: .left))
+    try waitForImage(terminal)
+    try terminal.wait(for: "cells again") {
+      hasRingOfCells($0) && terminal.display?.images == []
+    }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain()
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    try expectNothingLeft(terminal)
+  }
+
+  @Test(arguments: [
+    "foot(1.13.1)", "kitty(0.25.2)", "ghostty 1.0.0", "WezTerm 20240203", "Konsole 22.12.3",
+  ])
+  func sendsNothingToTerminalsThatWereNotSeenToDrawWell(name: String) throws {
+    let terminal = try drawing("5m", answering: .drawing(name: name))
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    terminal.read(for: .milliseconds(300))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
+    #expect(hasRingOfCells(terminal.screen))
+  }
+
+  @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "NO_COLOR", "TMUX"])
+  func sendsNothingWhere(variable: String) throws {
+    let environment = [String: String].terminal.merging([variable: "1"]) { $1 }
+    let terminal = try drawing("5m", environment: environment)
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    terminal.read(for: .milliseconds(300))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
+  }
+
+  @Test(arguments: ["--no-ring", "--inline"])
+  func sendsNothingWithoutARing(option: String) throws {
+    let terminal = try drawing("5m", option)
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    terminal.read(for: .milliseconds(300))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
+  }
+}
