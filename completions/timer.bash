@@ -7,7 +7,7 @@ _timer() {
   local drawing="-q --quiet -i --inline -n --name --explain --no-ring --no-digits --color --theme"
   local options="$drawing --glyphs --effects --no-effects --hold --no-bell --no-flash -h --help -V --version"
   local colors="auto always never"
-  local sets="auto ascii braille half quadrant sextant octant"
+  local sets="auto ascii braille half quadrant sextant octant pixel"
   local themes="cyan aurora rainbow mono ember"
   local holds="0 500ms 1s 2s"
   local durations="1m 5m 10m 25m 45m 1h 1h30m"

@@ -51,14 +51,15 @@ complete -c timer -l theme -x -d 'paint the ring in cyan, aurora, rainbow, mono 
     rainbow\t'through all colours in ten seconds'
     mono\t'in gray'
     ember\t'from red to yellow and back'"
-complete -c timer -l glyphs -x -d 'draw in ascii, braille, half, quadrant, sextant, octant' -a "
+complete -c timer -l glyphs -x -d 'ascii, braille, half, quadrant, sextant, octant, pixel' -a "
     auto\t'the finest that the terminal is known to draw'
     ascii\t'signs that every terminal has'
     braille\t'two by four dots in a cell'
     half\t'upper and lower half blocks'
     quadrant\t'quarters and eighths of a cell'
     sextant\t'two by three blocks in a cell'
-    octant\t'two by four blocks in a cell'"
+    octant\t'two by four blocks in a cell'
+    pixel\t'the ring in pixels where the terminal draws them'"
 complete -c timer -l effects -d 'let two dots run around the ring'
 complete -c timer -l no-effects -d 'let nothing move but the time'
 complete -c timer -l hold -x -d 'hold q this long to stop; 0 is at once' -a "

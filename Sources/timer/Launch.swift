@@ -31,12 +31,14 @@ struct Launch {
     guard Descriptor.output.isTerminal else { return SilentFace() }
     if environment.isDumb { return PlainFace(title: title) }
     let (environment, color, glyphs) = (environment, invocation.color, invocation.glyphs)
-    return ScreenFace(isWhole: invocation.face == .screen) {
+    let isWhole = invocation.face == .screen
+    let hasRing = isWhole && invocation.showsRing
+    return ScreenFace(isWhole: isWhole) {
       environment.capabilities(color, glyphs: glyphs, aspect: $0)
     } questions: {
-      environment.questions(color)
+      environment.questions(color, glyphs: glyphs, hasRing: hasRing)
     } pixels: {
-      environment.pixels(nil, color, name: $0)
+      environment.pixels(glyphs, color, name: $0)
     }
   }
 

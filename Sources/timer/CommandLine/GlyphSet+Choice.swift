@@ -2,7 +2,7 @@ import Drawing
 
 extension GlyphSet {
   /// Those that may be asked for; whoever asks for none gets the finest that the terminal draws itself.
-  static let choices: [GlyphSet] = [.ascii, .braille, .half, .quadrant, .sextant, .octant]
+  static let choices = GlyphSet.allCases
 
   /// What choosing it means, for help and completions.
   var meaning: String {
@@ -13,7 +13,7 @@ extension GlyphSet {
     case .quadrant: "quarters and eighths of a cell"
     case .sextant: "two by three blocks in a cell"
     case .octant: "two by four blocks in a cell"
-    case .pixel: "real pixels"
+    case .pixel: "the ring in pixels where the terminal draws them"
     }
   }
 }

@@ -32,7 +32,7 @@ extension Option {
     },
     Option(
       "glyphs", Argument("SET", values: sets),
-      help: "draw in ascii, braille, half, quadrant, sextant, octant"
+      help: "ascii, braille, half, quadrant, sextant, octant, pixel"
     ) {
       draft, value throws(UsageError) in draft.glyphs = try glyphs(value)
     },

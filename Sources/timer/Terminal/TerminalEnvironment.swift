@@ -85,25 +85,29 @@ struct TerminalEnvironment {
   }
 
   /// What may be asked of the terminal, when it is to show colours so; nil where that is nothing.
-  func questions(_ choice: ColorChoice) -> Questions? {
+  func questions(_ choice: ColorChoice, glyphs: GlyphSet?, hasRing: Bool) -> Questions? {
     guard let term = variable("TERM") else { return nil }
     let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
     guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
     let depth = colorDepth(choice)
     questions.wantsColors = depth != .none && depth != .truecolor
-    questions.wantsGraphics = depth != .none
+    questions.wantsGraphics = hasRing && mayDrawPixels(glyphs, choice)
     return questions
   }
 
   /// How pixels are to reach a terminal that draws them, by the name that it has told; nil where the cells
   /// are to show everything.
   func pixels(_ glyphs: GlyphSet?, _ choice: ColorChoice, name: String) -> RingImage.Way? {
-    guard colorDepth(choice) != .none else { return nil }
-    switch glyphs {
-    case .pixel: return isLocal ? .files : .line
-    case nil: return isLocal && RingImage.isKnown(to: name) ? .files : nil
-    default: return nil
-    }
+    guard mayDrawPixels(glyphs, choice) else { return nil }
+    if glyphs == nil, !RingImage.isKnown(to: name) { return nil }
+    return isLocal ? .files : .line
+  }
+
+  /// Whether it makes a difference that the terminal draws them: they are asked for, or may be taken by
+  /// themselves.
+  private func mayDrawPixels(_ glyphs: GlyphSet?, _ choice: ColorChoice) -> Bool {
+    guard colorDepth(choice) != .none else { return false }
+    return glyphs == .pixel || glyphs == nil && isLocal && hasUTF8
   }
 
   /// Whether the terminal is on this machine, as far as anybody can tell.
@@ -114,10 +118,12 @@ struct TerminalEnvironment {
 
   /// Everything together, for cells of that shape.
   ///
-  /// - Parameter glyphs: what was asked for; ASCII is all that there is where the locale is not UTF-8.
+  /// - Parameter glyphs: what was asked for; ASCII is all that there is where the locale is not UTF-8. What
+  ///   is not drawn in pixels is drawn as if nothing had been asked for.
   func capabilities(_ choice: ColorChoice, glyphs: GlyphSet?, aspect: Double?) -> Capabilities {
     Capabilities(
-      color: colorDepth(choice), isUnicode: isUnicode, glyphs: hasUTF8 ? glyphs : .ascii,
+      color: colorDepth(choice), isUnicode: isUnicode,
+      glyphs: hasUTF8 ? glyphs == .pixel ? nil : glyphs : .ascii,
       background: background, knowsBackground: false, aspect: aspect ?? 2)
   }
 }

@@ -50,6 +50,7 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("--color=never", "5m") { $0.color = .never },
     Case("5m", "--color=never", "--color", "auto") { $0.color = .auto },
     Case("--glyphs", "octant", "5m") { $0.glyphs = .octant },
+    Case("--glyphs", "pixel", "5m") { $0.glyphs = .pixel },
     Case("--glyphs=ascii", "5m", "--glyphs=auto") { $0.glyphs = nil },
     Case("--theme", "ember", "5m") { $0.theme = .ember },
     Case("5m", "--theme=mono", "--theme=aurora") { $0.theme = .aurora },

@@ -47,7 +47,7 @@ import Testing
 
     (
       ["--glyphs", "pixels", "5m"],
-      "'pixels' is no value of --glyphs: write auto, ascii, braille, half, quadrant, sextant or octant"
+      "'pixels' is no value of --glyphs: write auto, ascii, braille, half, quadrant, sextant, octant or pixel"
     ),
     (
       ["--theme", "pink", "5m"],

@@ -204,20 +204,47 @@ import Testing
     #expect(hasRingOfCells(terminal.screen))
   }
 
-  @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "NO_COLOR", "TMUX"])
-  func sendsNothingWhere(variable: String) throws {
-    let environment = [String: String].terminal.merging([variable: "1"]) { $1 }
-    let terminal = try drawing("5m", environment: environment)
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+  /// No word of images at all.
+  private func expectNoImages(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     terminal.read(for: .milliseconds(300))
-    #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("_") })
   }
 
-  @Test(arguments: ["--no-ring", "--inline"])
-  func sendsNothingWithoutARing(option: String) throws {
-    let terminal = try drawing("5m", option)
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+  @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT", "NO_COLOR", "TMUX"])
+  func sendsNothingWhere(variable: String) throws {
+    let environment = [String: String].terminal.merging([variable: "1"]) { $1 }
+    try expectNoImages(try drawing("5m", environment: environment))
+  }
+
+  @Test(arguments: [["--no-ring"], ["--inline"], ["--glyphs", "half"], ["--color", "never"]])
+  func sendsNothingWithoutARingToDraw(options: [String]) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), options + ["5m"], pixels: (800, 456), answering: .drawing())
+    try expectNoImages(terminal)
+  }
+
+  // MARK: What is asked for
+
+  @Test(arguments: ["WezTerm 20240203", "kitty(0.25.2)"])
+  func sendsPixelsToAnybodyWhoIsWantedToDrawThem(name: String) throws {
+    let terminal = try drawing("5m", "--glyphs", "pixel", answering: .drawing(name: name))
+    try waitForImage(terminal)
+  }
+
+  @Test func sendsThemAllTheWayWhereTheyAreWanted() throws {
+    let environment = [String: String].terminal.merging(["SSH_TTY": "/dev/pts/1"]) { $1 }
+    let terminal = try drawing("5m", "--glyphs", "pixel", environment: environment)
+    try waitForImage(terminal)
+    let commands = terminal.screen.strings.filter { $0.hasPrefix("_Ga=") }
+    #expect(commands.allSatisfy { !$0.contains("t=s") && !$0.contains("t=t") })
+  }
+
+  @Test func sendsNothingToWhoeverDoesNotSpeakTheProtocol() throws {
+    let terminal = try drawing("5m", "--glyphs", "pixel", answering: .xterm())
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     terminal.read(for: .milliseconds(300))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
+    #expect(hasRingOfCells(terminal.screen))
   }
 }
