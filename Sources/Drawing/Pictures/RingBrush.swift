@@ -31,7 +31,8 @@ struct RingBrush {
       manner = .blocks(
         Inks(
           under: ring.track, over: ring.ink, background: capabilities.background, depth: depth,
-          glyphs: glyphs, knowsBackground: capabilities.knowsBackground))
+          glyphs: glyphs, knowsBackground: capabilities.knowsBackground,
+          isMoving: ring.wheel?.strip == .rainbow))
       (trackCell, arcCell) = (
         Cell(Glyphs.full, foreground: track), Cell(Glyphs.full, foreground: ink)
       )

@@ -34,6 +34,9 @@ struct Inks: Sendable {
   let transparent: Float
 
   private let isBlended: Bool
+
+  /// Whether the inks themselves are going to change.
+  private let isMoving: Bool
   private let glyphs: Glyphs
   private let ground: SIMD4<Float>
   private let under: SIMD4<Float>
@@ -49,8 +52,9 @@ struct Inks: Sendable {
 
   init(
     under: Ink, over: Ink, background: RGB, depth: ColorDepth, blends: Bool = true,
-    glyphs: GlyphSet = .quadrant, knowsBackground: Bool = true
+    glyphs: GlyphSet = .quadrant, knowsBackground: Bool = true, isMoving: Bool = false
   ) {
+    self.isMoving = isMoving
     self.glyphs = Glyphs(glyphs)
     underColor = under.color(at: depth)
     overColor = over.color(at: depth)
@@ -119,6 +123,7 @@ struct Inks: Sendable {
       : Fit(
         Sums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
         transparent: transparent)
+    let isMoving = isMoving || self.isMoving
     return cell(fit, along(ramp, fit.ink, isMoving), along(ramp, fit.ground, isMoving))
   }
 

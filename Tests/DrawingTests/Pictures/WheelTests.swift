@@ -25,8 +25,12 @@ import Testing
     let (plain, dyed) = (
       painted(scene(nil), capabilities), painted(scene(strip), capabilities)
     )
-    #expect(plain.cells.map(\.glyph) == dyed.cells.map(\.glyph))
-    #expect(plain.cells.map(\.style) == dyed.cells.map(\.style))
+    // Inks that move have fewer blends: where two of a cell are the same, it is one block.
+    let differing = zip(plain.cells, dyed.cells).filter { one, other in
+      let isMerged = strip == .rainbow && (one.glyph == Glyphs.full || other.glyph == Glyphs.full)
+      return !isMerged && (one.glyph != other.glyph || one.style != other.style)
+    }
+    #expect(differing.isEmpty)
     #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
   }
 
