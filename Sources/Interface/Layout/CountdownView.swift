@@ -95,7 +95,7 @@ package struct CountdownView: Sendable {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
     let parts = Parts(
-      model, isLight: capabilities.isLight, steps: steps(size, model.glance.full), at: now)
+      model, on: capabilities, steps: steps(size, model.glance.full), at: now)
     if model.showsHelp, !parts.isFlashing, size.rows >= 4, size.columns >= 12 {
       HelpPage(parts, isUnicode: capabilities.isUnicode).lay(on: &scene)
     } else if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
@@ -111,7 +111,7 @@ package struct CountdownView: Sendable {
     var scene = Scene(size: Size(columns: max(columns - 1, 0), rows: 1))
     guard scene.size.columns > 0 else { return scene }
     let parts = Parts(
-      model, isLight: capabilities.isLight, steps: steps(scene.size, model.glance.full), at: now)
+      model, on: capabilities, steps: steps(scene.size, model.glance.full), at: now)
     LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     return scene
   }

@@ -28,9 +28,10 @@ struct Parts {
   let sparks: Sparks?
 
   /// - Parameters:
-  ///   - isLight: what is behind the picture is light rather than dark.
+  ///   - capabilities: of the terminal that it is shown on.
   ///   - steps: how many lengths of the ring can be told apart.
-  init(_ model: CountdownModel, isLight: Bool, steps: Double, at now: Moment) {
+  init(_ model: CountdownModel, on capabilities: Capabilities, steps: Double, at now: Moment) {
+    let isLight = capabilities.isLight
     let time = model.time
     digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
     remaining = time.duration
@@ -46,7 +47,7 @@ struct Parts {
     hold = Self.hold(model, at: now)
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
     let theme = Theme(model.options.theme, isLight: isLight)
-    track = theme.track
+    track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
     let isPlain = isFlashing || time.isNearlyUp
     let decoration = Decoration(model)
     sparks = decoration.sparks(isLight: isLight)

@@ -22,6 +22,21 @@ package struct Theme: Hashable, Sendable {
     self = isLight ? .light(name) : .dark(name)
   }
 
+  /// The track where the background is known: always lighter than a dark one, and darker than a light one.
+  func track(on background: RGB?, _ isLight: Bool) -> Ink {
+    guard let background else { return track }
+    func part(_ own: UInt8, _ behind: UInt8) -> UInt8 {
+      let behind = Double(behind)
+      return isLight
+        ? min(own, UInt8(behind * 0.865)) : max(own, UInt8(behind + (255 - behind) * 0.2))
+    }
+    var ink = track
+    ink.rgb.red = part(track.rgb.red, background.red)
+    ink.rgb.green = part(track.rgb.green, background.green)
+    ink.rgb.blue = part(track.rgb.blue, background.blue)
+    return ink
+  }
+
   private init(arc: Ink, track: Ink, warning: Ink, flash: Ink) {
     (self.arc, self.track, self.warning, self.flash) = (arc, track, warning, flash)
   }

@@ -1,0 +1,27 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+@Suite struct TrackTests {
+  /// Wherever it lies, the track can be told from what is behind it.
+  @Test(arguments: [
+    RGB(0, 0, 0), RGB(16, 16, 20), RGB(59, 66, 82), RGB(40, 42, 54), RGB(0, 43, 54),
+    RGB(90, 90, 90),
+    RGB(253, 246, 227), RGB(255, 255, 255), RGB(200, 200, 200), RGB(250, 240, 240),
+  ])
+  func standsOutFromItsBackground(background: RGB) {
+    let isLight = Capabilities(background: background).isLight
+    let track = Theme(.cyan, isLight: isLight).track(on: background, isLight).rgb
+    let difference = OKLab(track).lightness - OKLab(background).lightness
+    #expect(isLight ? difference < -0.08 : difference > 0.08)
+  }
+
+  @Test func isTheThemesOwnOnBlackAndOnWhite() {
+    for (background, isLight) in [(RGB.black, false), (.white, true)] {
+      let theme = Theme(.cyan, isLight: isLight)
+      #expect(theme.track(on: background, isLight) == theme.track)
+      #expect(theme.track(on: nil, isLight) == theme.track)
+    }
+  }
+}
