@@ -25,9 +25,10 @@ package struct Questions: Hashable, Sendable {
   ///   - term: what `TERM` says.
   ///   - isMultiplexed: whether the environment tells of tmux or screen.
   package init?(term: String, isMultiplexed: Bool) {
-    guard Self.terms.contains(where: { term.hasPrefix($0) }) || term == "st" else { return nil }
+    let isKnown = Self.terms.contains { term.begins(with: $0) }
+    guard isKnown || term.utf8.elementsEqual("st".utf8) else { return nil }
     self.isMultiplexed =
-      isMultiplexed || term.hasPrefix("tmux") || term.hasPrefix("screen")
+      isMultiplexed || term.begins(with: "tmux") || term.begins(with: "screen")
   }
 
   private static let terms = [
@@ -58,7 +59,7 @@ package struct Questions: Hashable, Sendable {
     var text = "\u{1B}[?2026$p\u{1B}[?2031$p"
     if wantsCellSize { text += "\u{1B}[16t" }
     // Inside of a multiplexer the terminal around it would be meant, and is not reached.
-    if !isMultiplexed, !name.hasPrefix("tmux") {
+    if !isMultiplexed, !name.begins(with: "tmux") {
       if wantsColors { text += Self.probe + "\u{1B}P$qm\u{1B}\\" }
       if wantsGraphics { text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
     }
@@ -71,4 +72,9 @@ package struct Questions: Hashable, Sendable {
     let numbers = setting.utf8.split { !(0x30...0x39).contains($0) }.map { String($0) ?? "" }
     return numbers.suffix(5) == ["48", "2", "1", "2", "3"]
   }
+}
+
+extension String {
+  /// Byte for byte. The official way looks for whole characters, and brings in what knows them.
+  fileprivate func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

@@ -16,6 +16,7 @@ final class TerminalInput {
 
   private let descriptor: Descriptor
   private var decoder = KeyDecoder()
+  private var buffer = [UInt8](repeating: 0, count: 4096)
   private var listener: Listener?
   private var source: (any DispatchSourceRead)?
   private var patience: Heartbeat?
@@ -36,15 +37,12 @@ final class TerminalInput {
     self.listener = listener
     patience = Heartbeat { [self] in listener.keys(decoder.giveUp()) }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    source.setEventHandler {
-      MainActor.onQueue { [weak self] in self?.read(&buffer) }
-    }
+    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.read() } }
     source.activate()
     self.source = source
   }
 
-  private func read(_ buffer: inout [UInt8]) {
+  private func read() {
     guard isForeground else { return leaveAlone() }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)

@@ -12,10 +12,19 @@ import Testing
   /// What is counted down there.
   private static let arguments = ["25m", "focus"]
 
+  /// A terminal of many: dark, and drawing sextants itself.
+  private static let responder = Responder([
+    ("]10;?", "]10;rgb:dede/dede/dede\u{1B}\\"), ("]11;?", "]11;rgb:1212/1212/1414\u{1B}\\"),
+    ("[>0q", "P>|WezTerm 20240203-110809-5046fc22\u{1B}\\"), ("[c", "[?65;4;6;18;22c"),
+  ])
+
   private func draw() throws -> String {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), Self.arguments, columns: Self.columns, rows: Self.rows)
-    try terminal.waitForPicture()
+      executable(named: "timer"), Self.arguments, columns: Self.columns, rows: Self.rows,
+      answering: Self.responder)
+    try terminal.wait(for: "sextants") { screen in
+      screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
+    }
     // Seven minutes later; keys are obeyed in their order.
     try terminal.send("------- ")
     try terminal.wait(forText: "paused")
