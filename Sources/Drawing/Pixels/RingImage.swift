@@ -144,7 +144,7 @@ package struct RingImage: Sendable {
   /// - Parameters:
   ///   - ring: nil for none.
   ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
-  ///     to be sent at every step; they are sent once a second, three times in short countdowns, and never
+  ///     to be sent at every step; they are sent once a second, twice in short countdowns, and never
   ///     for a step of less than six pixels.
   package mutating func update(_ ring: Ring?, seconds: Double) -> [ImageOrder] {
     guard phase == .showing, var ring, fits(ring) else {
@@ -153,7 +153,7 @@ package struct RingImage: Sendable {
     if way == .line {
       let size = RingPixels.size(of: ring.box, cell: cell)
       let most = Double(min(size.width, size.height)) * .pi / 6
-      let steps = max(min(seconds * (seconds < 60 ? 3 : 1), most), 1).rounded(.up)
+      let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
     }
     return show(ring)

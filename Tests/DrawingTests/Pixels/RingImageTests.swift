@@ -150,8 +150,8 @@ import Testing
     #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A tenth of the way: of 100 seconds, of ten in thirds, and of a circle of 418 pixels in steps of six.
-  @Test(arguments: [(100.0, 10), (10, 3), (300, 21), (86_400, 21)])
+  /// A tenth of the way: of 100 seconds, of ten in halves, and of a circle of 418 pixels in steps of six.
+  @Test(arguments: [(100.0, 10), (10, 2), (300, 21), (86_400, 21)])
   func onTheLineItMovesOnceASecondAtMost(seconds: Double, steps: Int) {
     var image = image(.line, shown: 1)
     _ = image.update(sample.ring(1), seconds: seconds)

@@ -53,7 +53,11 @@ package final class Child {
   /// Leaves nothing behind: neither the process nor what it started in its own group.
   deinit {
     try? Platform.deliver(9, to: -identifier)
-    if status == nil { _ = try? Platform.reap(identifier, waiting: true) }
+    if status == nil {
+      _ = try? Platform.reap(identifier, waiting: true)
+      // Killed like that it cannot take its files along.
+      PixelFiles.removeLeft(by: identifier)
+    }
   }
 
   /// How it ended; nil while it runs.

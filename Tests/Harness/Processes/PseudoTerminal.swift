@@ -63,8 +63,6 @@ package final class PseudoTerminal {
 
   deinit {
     if let guest { Platform.shut(guest) }
-    // It is killed now at the latest, and cannot take its files along.
-    if display != nil { PixelFiles.removeLeft(by: child.identifier) }
   }
 
   /// Lets go of the program's side: what is left to read then has an end.
