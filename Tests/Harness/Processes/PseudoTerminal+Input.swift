@@ -11,6 +11,10 @@ extension PseudoTerminal {
   /// Types bytes.
   package func send(_ bytes: [UInt8]) throws {
     guard host.isOpen else { throw disappointment("room for keys", "the terminal is gone") }
+    // A terminal puts no key into the middle of an answer.
+    while host.isOpen, host.responder?.isInTheMiddle == true {
+      _ = Channel.read(channels, atMost: .seconds(1))
+    }
     show()
     try send(bytes, to: host.descriptor)
   }

@@ -54,6 +54,9 @@ package struct Responder: Sendable {
     queue.append((start + gap, Array(bytes[(bytes.count / 2)...])))
   }
 
+  /// The first piece of an answer has been sent, and the second has not.
+  var isInTheMiddle: Bool { gap != nil && queue.count % 2 == 1 }
+
   /// When the next bytes are to be sent.
   var nextDue: ContinuousClock.Instant? { queue.first?.due }
 

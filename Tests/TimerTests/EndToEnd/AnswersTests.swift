@@ -155,11 +155,13 @@ import Testing
   func understandsAnswersThatAreSplit(gapInMilliseconds: Int) throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.gap = .milliseconds(gapInMilliseconds)
-    let terminal = try onTerminal("5m", answering: responder)
-    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
-    // Nothing of them was a key.
-    #expect(terminal.screen.text.contains("space pause"))
-    try expectWhole(terminal, quiet: .milliseconds(300))
+    try undisturbed {
+      let terminal = try onTerminal("5m", answering: responder)
+      try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+      // Nothing of them was a key.
+      #expect(terminal.screen.text.contains("space pause"))
+      try expectWhole(terminal, quiet: .milliseconds(300))
+    }
   }
 
   @Test func answersMayComeLate() throws {
