@@ -5,12 +5,15 @@ struct Option: Sendable {
     /// As help shows it: `WHEN`.
     let name: String
 
-    /// All that it may be, where that is a short list; else empty.
-    let values: [Value]
+    /// Made when somebody wants to see them: most command lines start without.
+    private let list: @Sendable () -> [Value]
 
-    init(_ name: String, values: [Value] = []) {
+    /// All that it may be, where that is a short list; else empty.
+    var values: [Value] { list() }
+
+    init(_ name: String, values: @autoclosure @escaping @Sendable () -> [Value] = []) {
       self.name = name
-      self.values = values
+      list = values
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
     // The time of day is another, and digits and ring may be a little further.
     #expect(kept.prefix { $0 != "\n" } == drawn.prefix { $0 != "\n" })
     let (before, now) = (colors(of: kept), colors(of: drawn))
-    #expect(before.intersection(now).count * 4 >= before.union(now).count * 3)
+    #expect(before.intersection(now).count * 2 >= before.union(now).count)
     let (one, other) = (Double(kept.utf8.count), Double(drawn.utf8.count))
     #expect(max(one, other) / min(one, other) < 1.2, "\(one) bytes, \(other) now")
   }
