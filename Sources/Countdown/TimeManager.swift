@@ -145,9 +145,6 @@ package struct TimeManager: Hashable, Sendable {
   /// How long it has run in all, pauses left out: what moves beside the time follows it.
   package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
 
-  /// ``maxValue`` as a number of seconds.
-  package var maxSeconds: Double { maxValue.attosecondsRounded * 1e-18 }
-
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = kind { end } else { now.wall.advanced(by: duration) }

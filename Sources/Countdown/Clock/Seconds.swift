@@ -12,6 +12,9 @@ extension Duration {
   /// ways divide 128 bits, which takes longer than all else that a beat does where nothing is drawn.
   var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
 
+  /// The same in seconds.
+  package var roughSeconds: Double { attosecondsRounded * 1e-18 }
+
   /// A tenth of it. The official division is a generic one, which costs more memory than the whole picture.
   var tenth: Duration {
     let (seconds, attoseconds) = components
@@ -30,7 +33,7 @@ extension Duration {
 
   /// Whole seconds, rounded up: what a countdown shows is the full time at first and zero only at the end.
   package var wholeSeconds: Int64 {
-    let rough = attosecondsRounded * 1e-18
+    let rough = roughSeconds
     // Where the next whole second is further away than the error, that is exact.
     if abs(rough) < 1e6, abs(rough - rough.rounded()) > 1e-6 { return Int64(rough.rounded(.up)) }
     let (seconds, attoseconds) = components

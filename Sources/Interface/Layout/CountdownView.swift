@@ -61,9 +61,9 @@ package struct CountdownView: Sendable {
   /// beat.
   package func rest(of model: CountdownModel, size: Size) -> Duration? {
     let (time, glance) = (model.time, model.glance)
-    let (full, steps) = (time.maxSeconds, steps(size, glance.full))
+    let (full, steps) = (time.maxValue.roughSeconds, steps(size, glance.full))
     guard model.phase == .counting, !model.stop.isMoving, model.notice == nil,
-      full > 2 * Self.frame * steps, !Decoration.moves(with: model)
+      full > 2 * Beat.frame.roughSeconds * steps, !Decoration.moves(with: model)
     else { return nil }
     let look = look(of: glance, size: size)
     var next = max(
@@ -72,8 +72,6 @@ package struct CountdownView: Sendable {
     // On the very border between two steps it may be none at all.
     return max(time.duration - next, .nanoseconds(1))
   }
-
-  private static let frame = 0.05
 
   /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
   /// width along its circle, which is a sixteenth of its height; a thousand where there would be fewer, or a

@@ -68,7 +68,6 @@ final class RingPicture {
   }
 
   /// What makes the terminal show the ring; ``shows(_:)`` is right only after this.
-  ///
   func update(_ ring: Ring?, of model: CountdownModel) -> Overlay {
     let seconds = Double(model.time.maxValue.wholeSeconds)
     var next = image

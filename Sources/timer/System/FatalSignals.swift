@@ -12,11 +12,13 @@
 /// A handler may run at any moment on any thread, so all that it needs is prepared beforehand, and it
 /// makes no call but those that POSIX allows in handlers. This state is the only one of its kind.
 enum FatalSignals {
-  // Unsafe because a handler reads it at any moment, where no lock may be taken. The main queue alone
-  // writes it.
+  // Each is unsafe to the compiler because a handler, which may take no lock, reads or writes it too; beside
+  // each stands why that does no harm.
 
-  /// What leaves the picture; nil where there is none to leave. It is replaced whole, by one pointer: a
-  /// handler sees the old one or the new one. What was prepared is never freed: it may be reading that.
+  /// What leaves the picture; nil where there is none to leave.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is replaced whole, by one pointer: a handler sees
+  /// the old one or the new one. What was prepared is never freed: it may be reading that.
   nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<Farewell>?
 
   @unsafe private struct Farewell {
@@ -39,16 +41,32 @@ enum FatalSignals {
   }
 
   /// Whether the terminal has been asked something that it may be answering just now.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is one byte, and either value is safe: at worst
+  /// answers are waited for that do not come, or the last of them is not.
   nonisolated(unsafe) private static var awaitsAnswers = false
 
   /// Whether a sequence may be cut off, should it end now.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is one byte, set before the first byte goes out and
+  /// reset after the last, so that a handler in between always finds it set.
   nonisolated(unsafe) private static var isWritingNow = false
 
-  /// The one that a handler writes; whoever draws reads it.
+  /// Whether a handler is at work.
+  ///
+  /// Unsafe: a handler writes it, the main queue reads it before it draws. It is one byte that is only ever
+  /// set; who reads the old value draws what the farewell then clears away.
   nonisolated(unsafe) private static var isLeavingNow = false
 
-  // Only the main queue uses these two, but it may be on another thread each time.
+  /// The thread that has the stack.
+  ///
+  /// Unsafe: no actor holds it, since handlers of the main queue use it before they are the main actor's; only
+  /// they do, one after the other, on whatever thread the queue is on.
   nonisolated(unsafe) private static var coveredThread: pthread_t?
+
+  /// The stack that handlers run on.
+  ///
+  /// Unsafe: as above, and made only once; a handler runs on it and never looks at this.
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
   /// Whether a handler is at work, and nothing may be drawn any more.

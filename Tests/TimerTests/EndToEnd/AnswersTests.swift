@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func asksTmuxForNothingThatItWouldShow() throws {
-    let environment = [String: String].terminal.merging(["TMUX": "/tmp/x,1,0"]) { $1 }
+    let environment = [String: String].terminal.merging(["TMUX": "socket,1,0"]) { $1 }
     let terminal = try onTerminal("5m", environment: environment, answering: .tmux)
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(terminal.screen.strings == ["]10;?", "]11;?"])

@@ -1,0 +1,13 @@
+// The standard library's `pointwiseMin` and `clamped` take the lanes one by one.
+
+@inline(__always)
+func lesser(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> {
+  a.replacing(with: b, where: b .< a)
+}
+
+/// To 0…1.
+@inline(__always)
+func limited(_ a: SIMD8<Float>) -> SIMD8<Float> {
+  let low = a.replacing(with: 0, where: a .< 0)
+  return low.replacing(with: 1, where: low .> 1)
+}

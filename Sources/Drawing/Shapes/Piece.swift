@@ -1,0 +1,128 @@
+/// A segment in the form that its distance is quickest computed from, and the box around it.
+struct Piece: Sendable {
+  private enum Shape: Sendable {
+    case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
+    case arc(Arc)
+  }
+
+  private let shape: Shape
+  let left, top, right, bottom: Float
+
+  struct Arc: Sendable {
+    var x: Float
+    var y: Float
+    var radius: Float
+    /// The directions of both ends, so that a place is within the sweep where it is clockwise of the
+    /// first and anticlockwise of the second: both for a sweep up to a half turn, either beyond.
+    var startX: Float
+    var startY: Float
+    var endX: Float
+    var endY: Float
+    var isWhole: Bool
+    var isMoreThanHalf: Bool
+  }
+
+  /// - Parameter segment: a line or an arc; of a curve, its chord.
+  init(_ segment: Segment) {
+    var ends = [segment.point(at: 0), segment.point(at: 1)]
+    switch segment {
+    case .line, .curve:
+      let (a, d) = (ends[0], ends[1] - ends[0])
+      shape = .line(
+        x: Float(a.x), y: Float(a.y), dx: Float(d.x), dy: Float(d.y),
+        squaredLength: Float(d.x * d.x + d.y * d.y))
+    case .arc(let center, let radius, let start, let sweep):
+      let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+      let (a, b) = (Segment.direction(first), Segment.direction(last))
+      shape = .arc(
+        Arc(
+          x: Float(center.x), y: Float(center.y), radius: Float(radius),
+          startX: Float(a.x), startY: Float(a.y), endX: Float(b.x), endY: Float(b.y),
+          isWhole: abs(sweep) >= 2 * .pi, isMoreThanHalf: abs(sweep) > .pi))
+      // Where it passes 12, 3, 6 or 9 o'clock it reaches further than at its ends.
+      var quarter = (first / (.pi / 2)).rounded(.up)
+      while quarter * .pi / 2 < last {
+        ends.append(center + Segment.direction(quarter * .pi / 2) * radius)
+        quarter += 1
+      }
+    }
+    left = Float(ends.reduce(.infinity) { min($0, $1.x) })
+    right = Float(ends.reduce(-.infinity) { max($0, $1.x) })
+    top = Float(ends.reduce(.infinity) { min($0, $1.y) })
+    bottom = Float(ends.reduce(-.infinity) { max($0, $1.y) })
+  }
+
+  var arc: Arc? {
+    if case .arc(let arc) = shape { arc } else { nil }
+  }
+
+  /// How far eight places in a row are from the segment.
+  @inline(__always)
+  func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    switch shape {
+    case .line(let ax, let ay, let dx, let dy, let squaredLength):
+      let (px, py) = (x - ax, y - ay)
+      guard squaredLength > 0 else { return (px * px + py * py).squareRoot() }
+      let along = limited((px * dx + py * dy) / squaredLength)
+      let (ex, ey) = (px - along * dx, py - along * dy)
+      return (ex * ex + ey * ey).squareRoot()
+    case .arc(let arc):
+      return arc.distance(x, y)
+    }
+  }
+}
+
+extension Piece.Arc {
+  @inline(__always)
+  func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    let px = x - self.x
+    let py = SIMD8<Float>(repeating: y - self.y)
+    let fromCircle = distanceFromCircle(px, py)
+    guard !isWhole else { return fromCircle }
+    let (ex, ey) = fromNearerEnd(px, py)
+    return (ex * ex + ey * ey).squareRoot().replacing(with: fromCircle, where: contains(px, py))
+  }
+
+  /// How far places are within a line of a width, in units of what a sample measures in that direction;
+  /// negative outside.
+  @inline(__always)
+  func margin(
+    _ x: SIMD8<Float>, _ y: Float, _ halfWidth: Float, _ samples: Stroke.Samples
+  ) -> SIMD8<Float> {
+    let px = x - self.x
+    let py = SIMD8<Float>(repeating: y - self.y)
+    let ofCircle = (halfWidth - distanceFromCircle(px, py)) * samples.sharpness
+    guard !isWhole else { return ofCircle }
+    let (ex, ey) = fromNearerEnd(px, py)
+    let fromEnd = (ex * ex + ey * ey).squareRoot()
+    let ofEnd = (halfWidth - fromEnd) * samples.sharpness(along: ex, ey)
+    return ofEnd.replacing(with: ofCircle, where: contains(px, py))
+  }
+
+  @inline(__always)
+  private func distanceFromCircle(_ px: SIMD8<Float>, _ py: SIMD8<Float>) -> SIMD8<Float> {
+    let off = (px * px + py * py).squareRoot() - radius
+    return off.replacing(with: -off, where: off .< 0)
+  }
+
+  /// Which places, seen from the middle, are within the sweep.
+  @inline(__always)
+  private func contains(
+    _ px: SIMD8<Float>, _ py: SIMD8<Float>
+  ) -> SIMDMask<SIMD8<Float>.MaskStorage> {
+    let afterStart = startX * py - startY * px .>= 0
+    let beforeEnd = px * endY - py * endX .>= 0
+    return isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
+  }
+
+  /// From the nearer of both ends to places.
+  @inline(__always)
+  private func fromNearerEnd(
+    _ px: SIMD8<Float>, _ py: SIMD8<Float>
+  ) -> (SIMD8<Float>, SIMD8<Float>) {
+    let (sx, sy) = (px - startX * radius, py - startY * radius)
+    let (ex, ey) = (px - endX * radius, py - endY * radius)
+    let isStart = sx * sx + sy * sy .< ex * ex + ey * ey
+    return (ex.replacing(with: sx, where: isStart), ey.replacing(with: sy, where: isStart))
+  }
+}
