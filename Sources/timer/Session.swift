@@ -67,10 +67,10 @@ final class Session {
     handle(event, shows: true)
   }
 
-  /// What was typed at once is shown at once.
-  func handle(keys: [Key]) {
-    for key in keys.dropLast() { handle(.key(key), shows: false) }
-    if let last = keys.last { handle(.key(last)) }
+  /// What happened at once is shown at once.
+  func handle(_ events: [Event]) {
+    for event in events.dropLast() { handle(event, shows: false) }
+    if let last = events.last { handle(last) }
   }
 
   private func handle(_ event: Event, shows: Bool) {

@@ -5,6 +5,10 @@ package struct Scene: Hashable, Sendable {
   package var numerals: Numerals?
   package var bar: Bar?
   package var labels: [Label] = []
+  package var buttons: [Button] = []
+
+  /// What lies over all of it.
+  package var panel: Panel?
 
   package init(size: Size) {
     self.size = size
@@ -23,6 +27,12 @@ package struct Box: Hashable, Sendable {
     self.column = column
     self.rows = rows
     self.columns = columns
+  }
+
+  /// Whether the cell is one of its.
+  package func contains(row: Int, column: Int) -> Bool {
+    row >= self.row && row < self.row + rows && column >= self.column
+      && column < self.column + columns
   }
 }
 

@@ -104,7 +104,8 @@ package struct CountdownModel: Sendable {
     guard phase == .counting else { return effects }
     switch event {
     case .tick: break
-    case .key(let key): effects += press(key, at: now)
+    case .key(let key, .struck), .key(let key, .pressed): effects += press(key, at: now)
+    case .key, .pointer, .focus, .buttons: break
     case .resize:
       stop.cancel(at: now.steady)
       effects.append(.repaint)

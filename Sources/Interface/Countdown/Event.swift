@@ -2,7 +2,16 @@
 package enum Event: Hashable, Sendable {
   /// The heartbeat, or simply time to look at the clock.
   case tick
-  case key(Key)
+  case key(Key, Key.Phase = .struck)
+
+  /// The pointer does something; nothing that can be pointed at is nil.
+  case pointer(Pointer, on: Target?)
+
+  /// The terminal has, or no longer has, the keyboard's attention.
+  case focus(Bool)
+
+  /// Whether there are buttons to be seen.
+  case buttons(areShown: Bool)
   /// The window has another size, or the picture must be drawn anew.
   case resize
   /// The picture can, or can no longer, be seen.

@@ -2,7 +2,7 @@ package import Drawing
 
 /// What a terminal answers when it is asked, or reports by itself.
 ///
-/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); mode 2031 for light and
+/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); kitty's keyboard protocol; mode 2031 for light and
 /// dark; the answers of kitty's graphics protocol.
 package enum Reply: Hashable, Sendable {
   /// The colour behind the text.
@@ -28,6 +28,9 @@ package enum Reply: Hashable, Sendable {
 
   /// The user has chosen other colours, light ones or dark ones.
   case colorScheme(isLight: Bool)
+
+  /// How keys are reported, as the sum of the flags of kitty's keyboard protocol.
+  case keyboard(flags: Int)
 
   /// A setting as the terminal would be told it (DECRQSS): `48:2::1:2:3m`.
   case setting(String)
@@ -78,6 +81,9 @@ extension Reply {
         text.isAtEnd, height > 0, width > 0
       else { return nil }
       self = .cellSize(width: width, height: height)
+    case UInt8(ascii: "u"):
+      guard text.skip("?"), let flags = text.number(), text.isAtEnd else { return nil }
+      self = .keyboard(flags: flags)
     case UInt8(ascii: "n"):
       guard text.skip("?997;"), let scheme = text.number(), text.isAtEnd, (1...2).contains(scheme)
       else { return nil }

@@ -104,6 +104,16 @@ package struct CountdownView: Sendable {
     return scene
   }
 
+  /// What the pointer is on; nil where nothing is there that it could do.
+  package func target(of pointer: Pointer, in scene: Scene) -> Target? {
+    for (control, button) in zip(Control.allCases, scene.buttons)
+    where button.box.contains(row: pointer.row, column: pointer.column) {
+      return .control(control)
+    }
+    let digits = scene.numerals?.box
+    return digits?.contains(row: pointer.row, column: pointer.column) == true ? .digits : nil
+  }
+
   /// One line of the normal screen; the last column stays free, where a cursor would wrap.
   package func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
     var scene = Scene(size: Size(columns: max(columns - 1, 0), rows: 1))

@@ -40,7 +40,7 @@ package struct Answers: Hashable, Sendable {
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
       cell = aspect == nil ? nil : PixelSize(width: width, height: height)
     case .setting(let setting): isTruecolor = isTruecolor || Questions.isProbe(setting)
-    case .mode, .graphics, .attributes, .colorScheme: break
+    case .mode, .graphics, .attributes, .colorScheme, .keyboard: break
     }
   }
 

@@ -59,7 +59,7 @@ final class ScreenFace: Face {
     terminal.onRoom = { session.handle(.tick) }
     terminal.listen(
       TerminalInput.Listener(
-        keys: { session.handle(keys: $0) },
+        inputs: { [self] in session.handle($0.map(event)) },
         replies: { [self] in
           conversation.hear($0)
           picture?.hear($0, isAll: !conversation.isOpen)
@@ -69,6 +69,15 @@ final class ScreenFace: Face {
     isListening = true
     ask()
     painter.prepare()
+  }
+
+  /// What happens when a hand does that.
+  private func event(for input: Input) -> Event {
+    switch input {
+    case .key(let key, let phase): .key(key, phase)
+    case .focus(let isHere): .focus(isHere)
+    case .pointer(let pointer): .pointer(pointer, on: view.target(of: pointer, in: scene))
+    }
   }
 
   func isDue(_ glance: Glance) -> Bool {

@@ -2,12 +2,12 @@ import Countdown
 import Dispatch
 import Interface
 
-/// What comes from a terminal: keys, and answers.
+/// What comes from a terminal: what hands do, and answers.
 @MainActor
 final class TerminalInput {
   /// Who is told what has come.
   struct Listener {
-    var keys: @MainActor ([Key]) -> Void
+    var inputs: @MainActor ([Input]) -> Void
     var replies: @MainActor ([Reply]) -> Void
 
     /// The terminal has hung up.
@@ -15,7 +15,7 @@ final class TerminalInput {
   }
 
   private let descriptor: Descriptor
-  private var decoder = KeyDecoder()
+  private var decoder = InputDecoder()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var listener: Listener?
   private var source: (any DispatchSourceRead)?
@@ -35,7 +35,7 @@ final class TerminalInput {
   /// Reads from now on.
   func listen(_ listener: Listener) {
     self.listener = listener
-    patience = Heartbeat { [self] in listener.keys(decoder.giveUp()) }
+    patience = Heartbeat { [self] in listener.inputs(decoder.giveUp()) }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
     source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.read() } }
     source.activate()
@@ -57,11 +57,11 @@ final class TerminalInput {
   private func take(_ bytes: ArraySlice<UInt8>) {
     patience?.rest()
     decoder.expectsReplies = answersDue.map { SystemClock.steady < $0 } == true
-    let keys = decoder.decode(bytes)
+    let inputs = decoder.decode(bytes)
     let replies = decoder.takeReplies()
     if let wait = decoder.patience { patience?.beat(after: wait) }
     if !replies.isEmpty { listener?.replies(replies) }
-    if !keys.isEmpty { listener?.keys(keys) }
+    if !inputs.isEmpty { listener?.inputs(inputs) }
   }
 
   /// In the background what is typed is for somebody else. As long as he does not read it, every look

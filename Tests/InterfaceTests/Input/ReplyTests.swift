@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: inputs)
   func understands(input: Input) {
-    var decoder = KeyDecoder()
+    var decoder = InputDecoder()
     _ = decoder.decode(input.text.utf8)
     #expect(decoder.patience == nil)
     expect(decoder.takeReplies(), input.replies)
@@ -105,7 +105,7 @@ import Testing
   func understandsTheSameHoweverItIsSplit(input: Input) {
     let bytes = Array(input.text.utf8)
     for cut in stride(from: 0, through: bytes.count, by: max(bytes.count / 60, 1)) {
-      var decoder = KeyDecoder()
+      var decoder = InputDecoder()
       var keys = decoder.decode("x".utf8)
       keys += decoder.decode(bytes[..<cut])
       var replies = decoder.takeReplies()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func keysBetweenAnswersAreKeys() {
-    var decoder = KeyDecoder()
+    var decoder = InputDecoder()
     expect(
       decoder.decode("p\u{1B}]11;rgb:f/f/f\u{7}+\u{1B}[?62c\u{1B}[Aq".utf8),
       [.character("p"), .character("+"), .up, .character("q")])
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func whatIsGivenUpIsNoAnswer() {
-    var decoder = KeyDecoder()
+    var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}]11;rgb:f/f/f".utf8)
     _ = decoder.giveUp()
     _ = decoder.decode("\u{1B}[?62c\u{7}".utf8)
@@ -137,7 +137,7 @@ import Testing
   /// A slow line may cut an answer, and the rest of it would act as keys.
   @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 250), ("\u{1B}O", 50)])
   func isMorePatientWhileAnswersAreExpected(text: String, milliseconds: Int) {
-    var decoder = KeyDecoder()
+    var decoder = InputDecoder()
     decoder.expectsReplies = true
     _ = decoder.decode(text.utf8)
     #expect(decoder.patience == .milliseconds(milliseconds))
@@ -156,7 +156,7 @@ import Testing
         pieces.pick(&generator)
       }.joined()
       let bytes = Array(text.utf8)
-      var (whole, split) = (KeyDecoder(), KeyDecoder())
+      var (whole, split) = (InputDecoder(), InputDecoder())
       let keys = whole.decode(bytes)
       let cut = Int.random(in: 0...bytes.count, using: &generator)
       #expect(split.decode(bytes[..<cut]) + split.decode(bytes[cut...]) == keys, "\(text)")

@@ -4,7 +4,7 @@
 /// ESC before a letter is Esc and that letter. What a terminal reports otherwise (OSC, DCS, APC, mouse,
 /// focus), what is pasted, and what is cut off is swallowed: it must never act as keys.
 /// Sequences: ECMA-48, xterm's ctlseqs; bracketed paste is mode 2004 of xterm.
-package struct KeyDecoder: Sendable {
+package struct InputDecoder: Sendable {
   private enum State: Hashable, Sendable {
     case ground
     case escape
@@ -49,16 +49,16 @@ package struct KeyDecoder: Sendable {
   }
 
   /// The keys that the bytes complete. The answers among them are kept until somebody takes them.
-  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
-    var keys: [Key] = []
-    for byte in bytes { take(byte, &keys) }
-    return keys
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+    var inputs: [Input] = []
+    for byte in bytes { take(byte, &inputs) }
+    return inputs
   }
 
   /// Nothing more came: a lone ESC was the Esc key, anything else that is unfinished is dropped.
-  package mutating func giveUp() -> [Key] {
+  package mutating func giveUp() -> [Input] {
     defer { (state, text) = (.ground, nil) }
-    return state == .escape ? [.escape] : []
+    return state == .escape ? [.key(.escape)] : []
   }
 
   /// What the terminal has answered since this was last asked for.
@@ -68,33 +68,33 @@ package struct KeyDecoder: Sendable {
     return replies
   }
 
-  private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+  private mutating func take(_ byte: UInt8, _ inputs: inout [Input]) {
     switch state {
-    case .ground: ground(byte, &keys)
-    case .escape: escape(byte, &keys)
-    case .control(let parameters): control(byte, parameters, &keys)
-    case .functionKey: finish(.other, &keys)
-    case .singleShift: singleShift(byte, &keys)
+    case .ground: ground(byte, &inputs)
+    case .escape: escape(byte, &inputs)
+    case .control(let parameters): control(byte, parameters, &inputs)
+    case .functionKey: finish(.other, &inputs)
+    case .singleShift: singleShift(byte, &inputs)
     case .string(let introducer, let endsWithEscape): string(byte, introducer, endsWithEscape)
     case .paste(let matched): paste(byte, matched)
-    case .utf8(let value, let missing): utf8(byte, value, missing, &keys)
+    case .utf8(let value, let missing): utf8(byte, value, missing, &inputs)
     }
   }
 
-  private mutating func finish(_ key: Key?, _ keys: inout [Key]) {
+  private mutating func finish(_ key: Key?, _ inputs: inout [Input]) {
     state = .ground
-    if let key { keys.append(key) }
+    if let key { inputs.append(.key(key)) }
   }
 
-  private mutating func ground(_ byte: UInt8, _ keys: inout [Key]) {
+  private mutating func ground(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x1B: state = .escape
-    case 0x0D, 0x0A: keys.append(.enter)
-    case 0x09: keys.append(.tab)
-    case 0x08, 0x7F: keys.append(.backspace)
-    case 0x01...0x1A: keys.append(.control(Unicode.Scalar(byte + 0x60)))
-    case ..<0x20: keys.append(.other)
-    case ..<0x80: keys.append(.character(Unicode.Scalar(byte)))
+    case 0x0D, 0x0A: inputs.append(.key(.enter))
+    case 0x09: inputs.append(.key(.tab))
+    case 0x08, 0x7F: inputs.append(.key(.backspace))
+    case 0x01...0x1A: inputs.append(.key(.control(Unicode.Scalar(byte + 0x60))))
+    case ..<0x20: inputs.append(.key(.other))
+    case ..<0x80: inputs.append(.key(.character(Unicode.Scalar(byte))))
     case 0xC2...0xDF: state = .utf8(value: UInt32(byte & 0x1F), missing: 1)
     case 0xE0...0xEF: state = .utf8(value: UInt32(byte & 0x0F), missing: 2)
     case 0xF0...0xF4: state = .utf8(value: UInt32(byte & 0x07), missing: 3)
@@ -102,9 +102,9 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func escape(_ byte: UInt8, _ keys: inout [Key]) {
+  private mutating func escape(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
-    case 0x1B: keys.append(.escape)
+    case 0x1B: inputs.append(.key(.escape))
     case UInt8(ascii: "["): state = .control(parameters: [])
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
@@ -113,12 +113,12 @@ package struct KeyDecoder: Sendable {
       text = []
     default:
       state = .ground
-      keys.append(.escape)
-      ground(byte, &keys)
+      inputs.append(.key(.escape))
+      ground(byte, &inputs)
     }
   }
 
-  private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
+  private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ inputs: inout [Input]) {
     switch byte {
     case 0x1B:
       state = .escape
@@ -132,10 +132,10 @@ package struct KeyDecoder: Sendable {
       state = .paste(matched: 0)
     case 0x40...0x7E:
       if let reply = Reply(final: byte, parameters) { replies.append(reply) }
-      finish(Self.key(final: byte, parameters), &keys)
+      finish(Self.key(final: byte, parameters), &inputs)
     default:
       state = .ground
-      ground(byte, &keys)
+      ground(byte, &inputs)
     }
   }
 
@@ -153,12 +153,12 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func singleShift(_ byte: UInt8, _ keys: inout [Key]) {
+  private mutating func singleShift(_ byte: UInt8, _ inputs: inout [Input]) {
     guard byte != 0x1B else {
       state = .escape
       return
     }
-    finish(Self.key(final: byte, []) ?? .other, &keys)
+    finish(Self.key(final: byte, []) ?? .other, &inputs)
   }
 
   private mutating func string(_ byte: UInt8, _ introducer: UInt8, _ endsWithEscape: Bool) {
@@ -194,18 +194,18 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func utf8(
-    _ byte: UInt8, _ value: UInt32, _ missing: Int, _ keys: inout [Key]
+    _ byte: UInt8, _ value: UInt32, _ missing: Int, _ inputs: inout [Input]
   ) {
     guard (0x80...0xBF).contains(byte) else {
       state = .ground
-      ground(byte, &keys)
+      ground(byte, &inputs)
       return
     }
     let value = value << 6 | UInt32(byte & 0x3F)
     if missing > 1 {
       state = .utf8(value: value, missing: missing - 1)
     } else {
-      finish(Unicode.Scalar(value).map(Key.character) ?? .other, &keys)
+      finish(Unicode.Scalar(value).map(Key.character) ?? .other, &inputs)
     }
   }
 }

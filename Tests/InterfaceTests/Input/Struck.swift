@@ -1,0 +1,17 @@
+import Interface
+
+// Keys as they come from a terminal that does not say what happens to them.
+extension Input {
+  static func character(_ scalar: Unicode.Scalar) -> Input { .key(.character(scalar)) }
+  static func control(_ scalar: Unicode.Scalar) -> Input { .key(.control(scalar)) }
+  static let escape = Input.key(.escape)
+  static let enter = Input.key(.enter)
+  static let tab = Input.key(.tab)
+  static let backtab = Input.key(.backtab)
+  static let backspace = Input.key(.backspace)
+  static let up = Input.key(.up)
+  static let down = Input.key(.down)
+  static let left = Input.key(.left)
+  static let right = Input.key(.right)
+  static let other = Input.key(.other)
+}
