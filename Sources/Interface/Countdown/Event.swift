@@ -47,4 +47,6 @@ package enum Outcome: Hashable, Sendable {
   case stopped(left: Duration)
   /// Ctrl-C, with that much left.
   case interrupted(left: Duration)
+  /// Ctrl-\, with that much left.
+  case quit(left: Duration)
 }

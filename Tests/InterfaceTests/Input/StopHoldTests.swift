@@ -140,8 +140,8 @@ import Testing
   @Test func knowsWhatTheKeyIsCalled() {
     var stop = StopHold(for: .seconds(1))
     _ = stop.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
-    #expect(stop.keyName == "esc")
+    #expect(stop.name == "esc")
     _ = stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000)))
-    #expect(stop.keyName == "q")
+    #expect(stop.name == "q")
   }
 }
