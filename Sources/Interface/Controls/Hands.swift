@@ -19,8 +19,11 @@ struct Hands: Sendable {
   private var areButtonsShown = false
   private var keys = PressedKeys()
 
-  /// Those of whose release there will be word.
+  /// Those that are down and whose releases are reported.
   private var reportedKeys = PressedKeys()
+
+  /// Of the others, only their repeats tell.
+  private var strikes = KeyRepeat()
   private var isPointerDown = false
 
   struct Click: Hashable, Sendable {
@@ -35,7 +38,9 @@ struct Hands: Sendable {
   }
 
   /// Whether a key is down, or a button of the pointer, for all that is known.
-  var isTouched: Bool { stop.isPressing || isPointerDown || !reportedKeys.isEmpty }
+  var isTouched: Bool {
+    stop.isPressing || isPointerDown || !reportedKeys.isEmpty || strikes.isHeld
+  }
 
   // MARK: What is to be seen
 
@@ -57,10 +62,10 @@ struct Hands: Sendable {
   // MARK: What is down
 
   /// Takes note of what goes down and comes up; answers whether the event means anything.
-  mutating func take(note event: Event) -> Bool {
+  mutating func note(_ event: Event, at now: SteadyTime) -> Bool {
     switch event {
     case .key(let key, let phase):
-      return take(note: key.unshifted, phase)
+      return note(key, phase, at: now)
     case .pointer(let pointer, _):
       switch pointer.action {
       case .press: isPointerDown = true
@@ -73,22 +78,23 @@ struct Hands: Sendable {
     return true
   }
 
-  private mutating func take(note key: Key, _ phase: Key.Phase) -> Bool {
+  private mutating func note(_ key: Key, _ phase: Key.Phase, at now: SteadyTime) -> Bool {
     let isAdmitted = keys.admits(key, phase)
     switch phase {
-    case .struck: break
-    case .pressed: _ = reportedKeys.admits(key, .pressed)
-    case .repeated: if isAdmitted { _ = reportedKeys.admits(key, .pressed) }
-    case .released:
-      // What went down under another name, with shift, may be what comes up.
-      if isAdmitted { _ = reportedKeys.admits(key, .released) } else { reportedKeys.forget() }
+    case .struck: _ = strikes.strike(key, at: now)
+    case .pressed, .repeated: if isAdmitted { _ = reportedKeys.admits(key, .pressed) }
+    case .released: _ = reportedKeys.admits(key, .released)
     }
     return isAdmitted
   }
 
+  /// What has been silent for long is not down.
+  mutating func settle(at now: SteadyTime) { _ = strikes.settle(at: now) }
+
   private mutating func forget() {
     keys.forget()
     reportedKeys.forget()
+    strikes.cancel()
     isPointerDown = false
   }
 

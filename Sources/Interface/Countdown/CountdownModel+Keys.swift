@@ -55,11 +55,11 @@ extension CountdownModel {
     case .backtab: moveFocus(isBackward: true)
     case .enter: enter(phase, at: now)
     case .control("l"): return [.repaint]
-    case .control("c"): return end(.interrupted(left: time.duration))
+    case .control("c"): return end(.interrupted(left: time.duration), at: now)
     case .control("z"):
       hands.letGo(at: now.steady)
       return [.suspend]
-    case .control("\\"): return end(.quit(left: time.duration))
+    case .control("\\"): return end(.quit(left: time.duration), at: now)
     default: break
     }
     return []

@@ -79,42 +79,16 @@ package struct CountdownModel: Sendable {
   /// Whether a hand is on the keyboard or on the pointer, for all that is known.
   package var isTouched: Bool { hands.isTouched }
 
-  /// When somebody should look at the clock again.
-  package enum Pulse: Hashable, Sendable {
-    /// Nothing moves.
-    case still
-    /// The picture moves, on the grid of the countdown where it runs.
-    case frames
-    case once(Duration)
-  }
-
-  package func pulse(at now: Moment) -> Pulse {
-    if case .flashing(let until) = phase {
-      return .once(max(now.steady.duration(to: until), .zero))
-    }
-    let isRunning = time.status == .running
-    if hands.stop.isPressing {
-      // While the countdown runs, the hold is looked at on its grid, and at its own moment besides.
-      let pause = isRunning ? .zero : max(hands.stop.updateInterval, Beat.frame)
-      let beat = isRunning ? Beat.next(remaining: time.duration, interval: Beat.frame) : pause
-      if let due = hands.stop.due(at: now.steady), due < beat { return .once(due) }
-      if pause > Beat.frame { return .once(pause) }
-    }
-    if isRunning || hands.stop.isMoving { return .frames }
-    if let notice { return .once(max(now.steady.duration(to: notice.until), .zero)) }
-    return .still
-  }
-
   /// Takes in what has happened, and answers what is to be done about it.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard phase != .over else { return [] }
     if hands.stop.isMoving { revision += 1 }
     if event == .tick { return advance(at: now) }
     let before = Appearance(self)
-    let isNews = hands.take(note: event)
+    let isNews = hands.note(event, at: now.steady)
     var effects = advance(at: now)
     if isNews, phase == .counting { effects += answer(event, at: now) }
-    if Appearance(self) != before { revision += 1 }
+    if Appearance(self) != before || event.isAboutWindow { revision += 1 }
     return effects
   }
 
@@ -145,7 +119,7 @@ package struct CountdownModel: Sendable {
     case .visible(let isVisible): self.isVisible = isVisible
     case .toggle: toggle(at: now)
     case .report: return [.report(standing(at: now))]
-    case .interrupt: return end(.interrupted(left: time.duration))
+    case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)
       return [.suspend]
@@ -156,7 +130,7 @@ package struct CountdownModel: Sendable {
   /// What time alone brings.
   private mutating func advance(at now: Moment) -> [Effect] {
     if case .flashing(let until) = phase {
-      return now.steady >= until ? end(.done(lateness: time.lateness)) : []
+      return now.steady >= until ? end(.done(lateness: time.lateness), at: now) : []
     }
     if let notice, now.steady >= notice.until {
       self.notice = nil
@@ -172,14 +146,15 @@ package struct CountdownModel: Sendable {
     endedAt = now.wall.advanced(by: .zero - time.lateness)
     let bell: [Effect] = options.ringsBell ? [.bell] : []
     guard options.flashes && isVisible else {
-      return bell + end(.done(lateness: time.lateness))
+      return bell + end(.done(lateness: time.lateness), at: now)
     }
     phase = .flashing(until: now.steady + Self.flashDuration)
     return bell
   }
 
-  mutating func end(_ outcome: Outcome) -> [Effect] {
+  mutating func end(_ outcome: Outcome, at now: Moment) -> [Effect] {
     phase = .over
+    hands.settle(at: now.steady)
     return [.finish(outcome)]
   }
 
@@ -187,7 +162,7 @@ package struct CountdownModel: Sendable {
   mutating func answer(_ answer: StopHold.Answer, at now: Moment) -> [Effect] {
     switch answer {
     case .stop:
-      return end(.stopped(left: time.duration))
+      return end(.stopped(left: time.duration), at: now)
     case .released where !hands.isExcused:
       let again = stop.acceptsSecondPress(at: now.steady) ? ", or press it again" : ""
       say("hold \(stop.name) to stop\(again)", at: now)

@@ -26,6 +26,16 @@ package enum Event: Hashable, Sendable {
   case suspend
 }
 
+extension Event {
+  /// Whether the picture may have to change for a reason of its own.
+  var isAboutWindow: Bool {
+    switch self {
+    case .resize, .visible, .suspend: true
+    default: false
+    }
+  }
+}
+
 /// What update wants done: values, which somebody else performs.
 package enum Effect: Hashable, Sendable {
   /// Ring the bell.

@@ -1,4 +1,4 @@
-package import Countdown
+internal import Countdown
 
 /// What the time would be had the last changes not been made.
 ///

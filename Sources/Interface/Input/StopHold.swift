@@ -62,8 +62,11 @@ package struct StopHold: Hashable, Sendable {
 
   private var most: Double { isReported || keyRepeat.isHeld ? 1 : Self.mostUncertain }
 
-  /// How often the indicator is worth looking at.
-  package var updateInterval: Duration { press.updateInterval }
+  /// How often it is worth a look, which is never more often than a frame is shown; where only silence
+  /// tells of the release, always that often.
+  package var updateInterval: Duration {
+    isReported ? max(press.updateInterval, Beat.frame) : Beat.frame
+  }
 
   /// How long until somebody must look, to the moment; nil where it will be told of first, or nothing is
   /// held.

@@ -136,6 +136,9 @@ import Testing
     InputSample("plus without shift in German", "\u{1B}[43::93u", [.pressed("+")]),
     InputSample("slash in German", "\u{1B}[55:47;2u", [.pressed("/")]),
     InputSample("what is minus elsewhere in German", "\u{1B}[223::45u", [.pressed("\u{DF}")]),
+    InputSample(
+      "letters and signs in French", "\u{1B}[97::113u\u{1B}[41::45u\u{1B}[33:167:47;2u",
+      [.pressed("a"), .pressed(")"), .pressed("\u{A7}")]),
     InputSample("an umlaut", "\u{1B}[246:214:59;2u", [.pressed("\u{D6}")]),
     InputSample(
       "ctrl-C", "\u{1B}[99;5u\u{1B}[99;5:3u", [.pressed(.control("c")), .released(.control("c"))]),
@@ -196,6 +199,13 @@ import Testing
     InputSample(
       "a question mark, shift up first", "\u{1B}[47:63;2u\u{1B}[47;1:3u",
       [.pressed("?"), .released("?")]),
+    InputSample(
+      "a plus, shift up first",
+      "\u{1B}[57441u\u{1B}[61:43;2u\u{1B}[57441;2:3u\u{1B}[61;1:3u",
+      [.pressed("+"), .released("+")]),
+    InputSample(
+      "an arrow, its press as ever", "\u{1B}[A\u{1B}[1;1:2A\u{1B}[1;1:3A",
+      [.up, .repeated(.up), .released(.up)]),
     InputSample(
       "shift-tab, shift up first", "\u{1B}[9;2u\u{1B}[9;1:3u",
       [.pressed(.backtab), .released(.backtab)]),

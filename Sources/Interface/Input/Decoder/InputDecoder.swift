@@ -36,7 +36,6 @@ package struct InputDecoder: Sendable {
 
   /// More parameters than any key has: the rest of such a sequence is not kept.
   private static let longestParameters = 64
-  private static let startOfPaste = Array("200".utf8)
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
@@ -96,7 +95,7 @@ package struct InputDecoder: Sendable {
     inputs.append(.key(key))
   }
 
-  /// What is cut off by another control: that one counts.
+  /// What is not finished is cut off by something else: that counts.
   private mutating func restart(_ byte: UInt8, _ inputs: inout [Input]) {
     state = .ground
     ground(byte, &inputs)
@@ -153,40 +152,18 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func finishControl(_ final: UInt8, _ inputs: inout [Input]) {
-    switch (parameters.first, final) {
-    case (nil, UInt8(ascii: "I")):
-      inputs.append(.focus(true))
-    case (nil, UInt8(ascii: "O")):
-      held.forget()
-      inputs.append(.focus(false))
-    case (nil, UInt8(ascii: "M")):
-      state = .pointer(missing: 3)
-    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
-      if let pointer = Pointer(final: final, parameters) { inputs.append(.pointer(pointer)) }
-    case (UInt8(ascii: "2"), UInt8(ascii: "~")) where parameters == Self.startOfPaste:
-      state = .paste(matched: 0)
-    default:
-      if let reply = Reply(final: final, parameters) {
-        take(reply)
-      } else {
-        takeKey(final, &inputs)
-      }
-    }
-  }
-
-  private mutating func take(_ reply: Reply) {
-    replies.append(reply)
-    if case .keyboard(let flags) = reply { reportsKeys = flags & Self.escapeIsReported != 0 }
-  }
-
-  private mutating func takeKey(_ final: UInt8, _ inputs: inout [Input]) {
-    let report = KeyReport(parameters)
-    if final == UInt8(ascii: "u") {
-      guard let report, let key = report.key else { return }
-      let phase = report.phase ?? .pressed
-      inputs.append(.key(held.key(of: report.code, key, phase), phase))
-    } else if let key = Key(final: final) {
-      inputs.append(.key(key, report?.phase ?? .struck))
+    switch ControlSequence(final: final, parameters) {
+    case .input(let input):
+      if input == .focus(false) { held.forget() }
+      inputs.append(input)
+    case .key(let key, let phase, let code):
+      inputs.append(.key(held.key(of: code, key, phase), phase))
+    case .reply(let reply):
+      if case .keyboard(let flags) = reply { reportsKeys = flags & Self.escapeIsReported != 0 }
+      replies.append(reply)
+    case .startOfPaste: state = .paste(matched: 0)
+    case .startOfPointer: state = .pointer(missing: 3)
+    case .other: break
     }
   }
 
