@@ -7,6 +7,9 @@ internal import Drawing
 struct ButtonBar {
   /// The rows that the buttons take, and the air between them and the last line.
   let rows: Int
+
+  /// Whether their first row is as good as empty.
+  let hasAirAbove: Bool
   private let height: Int
   private let outline: Button.Outline
   private let top: Int
@@ -23,7 +26,9 @@ struct ButtonBar {
     let isLarge = size.rows >= Self.largeRows && size.columns >= 3 * circle + 2 * circle / 2
     outline = isLarge ? .circle : .roundedRectangle
     height = isLarge ? Self.circleRows : 3
-    rows = height + (size.rows >= Self.airyRows ? 1 : 0)
+    // Frames are drawn close around their words, and so have air in their boxes.
+    hasAirAbove = !isLarge
+    rows = height + (isLarge ? 1 : 0)
     top = size.rows - 1 - rows
     // About as wide as the ring above.
     let span = min(Int(Double(top - 2) * aspect), size.columns)
@@ -44,9 +49,6 @@ struct ButtonBar {
   private static let leastWidth = 11
 
   private static let circleRows = 7
-
-  /// From here on there is room for air below them.
-  private static let airyRows = 28
 
   /// From here on there is room for circles.
   private static let largeRows = 40

@@ -109,7 +109,7 @@ package struct CountdownView: Sendable {
       }
     }
     bar?.lay(model, parts, on: &scene)
-    if let ring = RingLayout(parts, size: size, barRows: barRows, capabilities: capabilities) {
+    if let ring = RingLayout(parts, size: size, bar: bar, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
       StackLayout(parts, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)

@@ -54,7 +54,7 @@ import Testing
       let ring = try #require(situation.scene(Size(columns: 160, rows: rows)).ring?.box)
       #expect(ring.rows * 10 >= rows * 7, "\(rows) rows")
     }
-    #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 19)
+    #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 20)
   }
 
   @Test func areRoundWhereThereIsRoom() {
