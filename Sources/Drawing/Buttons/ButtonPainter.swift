@@ -8,10 +8,7 @@ struct ButtonPainter: Sendable {
   }
 
   /// Whether the frames are strokes rather than box-drawing or ASCII.
-  private var hasStrokes: Bool {
-    capabilities.color != .none && capabilities.glyphs != .ascii
-      && capabilities.glyphs != .braille
-  }
+  private var hasStrokes: Bool { capabilities.hasThinLines }
 
   /// Draws a button.
   ///

@@ -47,9 +47,9 @@ import Testing
         "                                 ▇▀▂██▇▆▅▃▁▁            ▁▁▃▅▆▇██▂▀▇",
         "                                    ▇▅▃▁███▇▇▆▅▅▀▀▀▀▅▅▆▇▇███▁▃▅▇",
         "                                        ▇▆▀▃▀▂▁▁▁██▁▁▁▂▀▃▀▆▇",
-        "                           ▂▂▂▂▂▂▂▂▂▂▂▂     ▂▂▂▂▂▂▂▂▂▂▂▂     ▂▂▂▂▂▂▂▂▂▂▂▂",
-        "                          ▐  restart   ▌   ▐    stop    ▌   ▐   resume   ▌",
-        "                           ▔▔▔▔▔▔▔▔▔▔▔▔     ▔▔▔▔▔▔▔▔▔▔▔▔     ▔▔▔▔▔▔▔▔▔▔▔▔",
+        "                         ▂▂▂▂▂▂▂▂▂▂▂▂       ▂▂▂▂▂▂▂▂▂▂▂▂       ▂▂▂▂▂▂▂▂▂▂▂▂",
+        "                        ▐  restart   ▌     ▐    stop    ▌     ▐   resume   ▌",
+        "                         ▔▔▔▔▔▔▔▔▔▔▔▔       ▔▔▔▔▔▔▔▔▔▔▔▔       ▔▔▔▔▔▔▔▔▔▔▔▔",
         "                                        + - minute   ? help",
       ])
   }
@@ -119,9 +119,9 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.deadline, 60, 24,
       shows: [
-        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
-        "          ▐ restart  ▌  ▐   stop   ▌  ▐  pause   ▌",
-        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "                         ▂▂▂▂▂▂▂▂▂▂",
+        "            restart     ▐   stop   ▌     pause",
+        "                         ▔▔▔▔▔▔▔▔▔▔",
         "                    + - minute   ? help",
       ])
   }
@@ -165,13 +165,13 @@ import Testing
     Golden.expectFoot(
       Situation("circles"), 81, 42,
       shows: [
-        "             ▃▅▀▀▀▀▀▅▃              ▃▅▀▀▀▀▀▅▃              ▃▅▀▀▀▀▀▅▃",
-        "           ▗▚▀       ▀▚▖          ▗▚▀       ▀▚▖          ▗▚▀       ▀▚▖",
-        "          ▗▛           ▜▖        ▗▛           ▜▖        ▗▛           ▜▖",
-        "          ▐▌  restart  ▐▌        ▐▌   stop    ▐▌        ▐▌   pause   ▐▌",
-        "          ▝▙           ▟▘        ▝▙           ▟▘        ▝▙           ▟▘",
+        "            ▁▃▅▀▀▀▀▀▅▃▁            ▁▃▅▀▀▀▀▀▅▃▁            ▁▃▅▀▀▀▀▀▅▃▁",
+        "           ▗▚▅       ▅▚▖          ▗▚▅       ▅▚▖          ▗▚▅       ▅▚▖",
+        "          ▗▗▘         ▝▖▖        ▗▗▘         ▝▖▖        ▗▗▘         ▝▖▖",
+        "          ▌▌  restart  ▌▌        ▌▌   stop    ▌▌        ▌▌   pause   ▌▌",
+        "          ▝▝▖         ▗▘▘        ▝▝▖         ▗▘▘        ▝▝▖         ▗▘▘",
         "           ▝▚▃       ▃▚▘          ▝▚▃       ▃▚▘          ▝▚▃       ▃▚▘",
-        "             ▀▀▆▄▄▄▆▀▀              ▀▀▆▄▄▄▆▀▀              ▀▀▆▄▄▄▆▀▀",
+        "            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇",
         "",
         "                               + - minute   ? help",
       ])
@@ -184,7 +184,7 @@ import Testing
       Self.held(300), 60, 24,
       are: [
         "           tttttttttt    ttttxhhhhh    tttttttttt",
-        "          t xxxxxxx  t  t   xxxx   x  t  xxxxx   t",
+        "          t xxxxxxx  t  t   xxxx   h  t  xxxxx   t",
         "           tttttttttt    tttttttttx    tttttttttt",
         "                    x x xxxxxx   x xxxx",
       ])
@@ -195,24 +195,19 @@ import Testing
       Self.held(800), 60, 24,
       are: [
         "           tttttttttt    xtttxhhhhh    tttttttttt",
-        "          t xxxxxxx  t  x   xxxx   x  t  xxxxx   t",
+        "          t xxxxxxx  t  h   xxxx   h  t  xxxxx   t",
         "           tttttttttt    hhhhhhhhhh    tttttttttt",
         "                    x x xxxxxx   x xxxx",
       ])
   }
 
-  @Test func aLongHoldInCirclesWithoutColours() {
+  @Test func aLongHoldInALargeWindowWithoutColours() {
     Golden.expectFoot(
       Self.held(800, on: Self.plain), 80, 42,
       shows: [
-        "         ╭────────────╮          ╭──────━━━━━━┓          ╭────────────╮",
-        "         │            │          │            ┃          │            │",
-        "         │            │          ┃            ┃          │            │",
-        "         │  restart   │          ┃    stop    ┃          │   pause    │",
-        "         │            │          ┃            ┃          │            │",
-        "         │            │          ┃            ┃          │            │",
-        "         ╰────────────╯          ┗━━━━━━━━━━━━┛          ╰────────────╯",
-        "",
+        "    ╭──────────────╮            ┎───────━━━━━━━┓            ╭──────────────╮",
+        "    │   restart    │            ┃     stop     ┃            │    pause     │",
+        "    ╰──────────────╯            ┗━━━━━━━━━━━━━━┛            ╰──────────────╯",
         "                              + - minute   ? help",
       ])
   }
