@@ -1,0 +1,74 @@
+internal import Drawing
+
+/// Where the buttons stand: side by side below the countdown, in windows that have room for both.
+///
+/// Where there is room for that they are round, and elsewhere as low as a frame around a word can be. The
+/// middle one is in the very middle of the window, and together they are about as wide as the ring above.
+struct ButtonBar {
+  /// The rows that the buttons take, and the air between them and the last line.
+  let rows: Int
+
+  /// Whether their first row is as good as empty.
+  let hasAirAbove: Bool
+  private let height: Int
+  private let outline: Button.Outline
+  private let top: Int
+  private let left: Int
+  private let columns: Int
+  private let gap: Int
+
+  /// Nil where the countdown would get too small for them.
+  ///
+  /// - Parameter capabilities: of the terminal that they are shown on.
+  init?(_ size: Size, _ capabilities: Capabilities) {
+    guard size.rows >= Self.leastRows, size.columns >= Self.leastColumns else { return nil }
+    let aspect = capabilities.aspect
+    let circle = Int((Double(Self.circleRows) * aspect).rounded())
+    let isLarge =
+      size.rows >= Self.largeRows && size.columns >= 4 * circle && capabilities.hasThinLines
+    outline = isLarge ? .circle : .roundedRectangle
+    height = isLarge ? Self.circleRows : 3
+    // Thin frames are drawn close around their words, and so have air in their boxes.
+    hasAirAbove = !isLarge && capabilities.hasThinLines
+    rows = height + (isLarge ? 1 : 0)
+    top = size.rows - 1 - rows
+    // The ring's width, where that is not the window's.
+    let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
+    var columns = isLarge ? circle : min(max(span / 4 + 1, Self.leastWidth), Self.mostWidth)
+    // As wide or wider by one, to stand in the very middle.
+    if (size.columns - columns) % 2 == 1 { columns += 1 }
+    self.columns = columns
+    let most = (size.columns - 3 * columns) / 2
+    gap = min(max((span - 3 * columns) / 2, 2), most, columns)
+    left = (size.columns - 3 * columns - 2 * gap) / 2
+  }
+
+  /// With less than this the ring would be no more than an ornament of the buttons.
+  private static let leastRows = 18
+
+  /// For three times `restart` in a frame, and gaps.
+  private static let leastColumns = 3 * leastWidth + 4
+  private static let leastWidth = 11
+  private static let mostWidth = 16
+
+  private static let circleRows = 7
+
+  /// From here on there is room for circles.
+  private static let largeRows = 40
+
+  func lay(_ model: CountdownModel, _ parts: Parts, on scene: inout Scene) {
+    scene.buttons = [
+      button(.restart, 0, model, parts), button(.stop, 1, model, parts),
+      button(.pause, 2, model, parts),
+    ]
+  }
+
+  private func button(
+    _ control: Control, _ index: Int, _ model: CountdownModel, _ parts: Parts
+  ) -> Button {
+    let box = Box(row: top, column: left + index * (columns + gap), rows: height, columns: columns)
+    return Button(
+      box: box, label: model.label(of: control), state: model.state(of: control), outline: outline,
+      progress: control == .stop ? parts.hold ?? 0 : 0, ink: Theme.hold, track: parts.track)
+  }
+}

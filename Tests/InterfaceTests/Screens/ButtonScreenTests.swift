@@ -1,0 +1,258 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The buttons below the countdown, in all that may happen to them.
+@Suite struct ButtonScreenTests {
+  static let plain = Capabilities(color: .none)
+  static let ascii = Capabilities(color: .none, isUnicode: false)
+
+  static func held(_ milliseconds: Int, on capabilities: Capabilities = Capabilities()) -> Situation
+  {
+    Situation("hold", on: capabilities) {
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(milliseconds))
+    }
+  }
+
+  @Test func aMediumWindow() {
+    Golden.expect(
+      StateScreenTests.paused, 100, 30,
+      shows: [
+        "                                        ▁▂▀▅▆▆▇▇▗▇█▇▇▇▆▆▅▀▂▁",
+        "                                    ▁▃▅▇███▁▁▂▃▀▀▀▀▀▀▃▂▁▁███▇▅▃▁",
+        "                                 ▁▀▆███▂▃▅▇▔            ▔▇▅▃▂▁██▆▀▁",
+        "                               ▗▅▇█▁▂▅▇                      ▇▅▂▁█▇▅▂",
+        "                             ▗▅▇█▁▀▆                            ▆▀▁█▇▅▖",
+        "                            ▗▘█▁▀▘                                ▝▀▁█▝▖",
+        "                           ▟██▗▘                                    ▝▖██▙▁",
+        "                          ▘██▗▘                                      ▝▖██▝",
+        "                         ▗██▗▘                 focus                  ▝▖██▖",
+        "                        ▗▏█▉▘                                          ▝▏█▉▖",
+        "                        ▌██▋     ▗▆▀▀▀▆▖ ▗▆▀▀▀▆▖       ▗█   █▀▀▀▀▀▘     ▍██▌",
+        "                        ▎██▎     █     █ ▀    ▕▉ ▗▖   ▟▛█   █           ▊██▊",
+        "                        ▅▆▅▏     █     █   ▄▄▅█▘     ▟▛ █   ▀▀▀▀▀▆▖     ▕██▉",
+        "                        ▏██▏     █     █     ▔▀▙    ▟▙▄▄█▄▄       █     ▕██▉",
+        "                        ▎██▎     █     █ ▇     █ ▝▘     █   ▇     █     ▊██▊",
+        "                        ▌██▋     ▝▀▅▄▅▀▘ ▝▀▅▄▅▀▘        █   ▝▀▅▄▅▀▘     ▍██▌",
+        "                        ▝▏█▉▖                                          ▗▏█▉▘",
+        "                         ▝██▝▖                 paused                 ▗▘██▘",
+        "                          ▖██▝▖                                      ▗▘██▗",
+        "                          ▔▜██▝▖                                    ▗▘██▛▔",
+        "                            ▝▖█▇▀▖                                ▗▀▇█▗▘",
+        "                             ▝▃▁█▇▀▂                            ▂▀▇█▁▃▘",
+        "                               ▆▃▁█▇▆▃▁                      ▁▃▆▇█▁▃▆",
+        "                                 ▇▀▂██▇▆▅▃▁▁            ▁▁▃▅▆▇██▂▀▇",
+        "                                    ▇▅▃▁███▇▇▆▅▅▀▀▀▀▅▅▆▇▇███▁▃▅▇",
+        "                                        ▇▆▀▃▀▂▁▁▁██▁▁▁▂▀▃▀▆▇",
+        "                         ▂▂▂▂▂▂▂▂▂▂▂▂       ▂▂▂▂▂▂▂▂▂▂▂▂       ▂▂▂▂▂▂▂▂▂▂▂▂",
+        "                        ▐  restart   ▌     ▐    stop    ▌     ▐   resume   ▌",
+        "                         ▔▔▔▔▔▔▔▔▔▔▔▔       ▔▔▔▔▔▔▔▔▔▔▔▔       ▔▔▔▔▔▔▔▔▔▔▔▔",
+        "                                        + - minute   ? help",
+      ])
+  }
+
+  @Test func aWindowThatIsJustLargeEnough() {
+    Golden.expect(
+      Situation("running"), 37, 18,
+      shows: [
+        "           ▁▃▀▆▇▁▊██▁▇▆▀▃▁",
+        "        ▁▃▆▁▃▅▇▔     ▔▇▅▃▁▆▃▁",
+        "       ▗▘▗▅▔             ▔▅▖▝▖",
+        "     ▁▘▁▘                  ▔▝▁▝▁",
+        "     ▘▉▘                     ▝▏▝",
+        "    ▊█▌   ▃▄▃ ▄▄▃   ▄ ▄ ▄▄▄   ▌▇▎",
+        "    ▗▃▎   █ █  ▄█ ▀ █▄█ █▄▃   ▊█▌",
+        "    ▐█▎   █ █   █ ▄   █   █   ▊█▌",
+        "    ▊▁▌   ▀▀▀ ▀▀▀     ▀ ▀▀▀   ▌▁▎",
+        "     ▖▉▖                     ▗▏▗",
+        "     ▔▖▇▖▁   ends 12:05    ▁▗▇▗▔",
+        "       ▝▖▝▃▁             ▁▃▘▗▘",
+        "        ▔▅▂▇▅▃▁▁     ▁▁▃▅▇▂▅▔",
+        "           ▇▅▀▂▁▇▇▇▇▇▁▂▀▅▇",
+        " ▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂",
+        "▐ restart ▌  ▐  stop   ▌  ▐  pause  ▌",
+        " ▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔",
+        "         + - minute   ? help",
+      ])
+  }
+
+  @Test func digitsAlone() {
+    Golden.expect(
+      Situation("without a ring", named: "focus", ring: false), 60, 18,
+      shows: [
+        "",
+        "                           focus",
+        "      ▂▅▇▀▀▇▅▂    ▃▆▇▀▀▇▅▖             ▟▊    ▐█▀▀▀▀▀▀▀",
+        "     ▗█▀    ▀█▖  ▐▛▔    ▝█▖          ▗██▊    ▐▉",
+        "     █▋      ▐▉          █▋  ▅▅     ▗█▛▐▊    ▐▉",
+        "     █▌      ▐█     ▂▂▂▃▟▛   ▔▔    ▗█▘ ▐▊    ▐█▅▆▆▆▅▃",
+        "     █▌      ▐█     ▀▀▀▀█▄        ▗█▘  ▐▊    ▝▀▔   ▔▜█▖",
+        "     █▌      ▐█          ▜▙  ▂▂  ▟█▃▃▃▃▐▊▃▃          ▐▉",
+        "     █▋      ▐▉  ▁▁      ▐█  ▀▀  ▀▀▀▀▀▀▐▊▀▀  ▃▃      ▐▉",
+        "     ▝█▃    ▃█▘  ▝█▃    ▗█▘            ▐▊    ▝█▖    ▃█▘",
+        "      ▔▀█▆▆█▀▔    ▝▀█▆▆█▀▀             ▐▊     ▝▀█▆▆█▀▘",
+        "                         ends 12:05",
+        "",
+        "",
+        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
+        "          ▐ restart  ▌  ▐   stop   ▌  ▐  pause   ▌",
+        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "                    + - minute   ? help",
+      ])
+  }
+
+  @Test func whilePaused() {
+    Golden.expectFoot(
+      StateScreenTests.paused, 60, 24,
+      shows: [
+        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
+        "          ▐ restart  ▌  ▐   stop   ▌  ▐  resume  ▌",
+        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "                    + - minute   ? help",
+      ])
+  }
+
+  @Test func aDeadline() {
+    Golden.expectFoot(
+      StateScreenTests.deadline, 60, 24,
+      shows: [
+        "                         ▂▂▂▂▂▂▂▂▂▂",
+        "            restart     ▐   stop   ▌     pause",
+        "                         ▔▔▔▔▔▔▔▔▔▔",
+        "                    + - minute   ? help",
+      ])
+  }
+
+  @Test func aNotice() {
+    Golden.expectFoot(
+      StateScreenTests.refused, 60, 24,
+      shows: [
+        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
+        "          ▐ restart  ▌  ▐   stop   ▌  ▐  pause   ▌",
+        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "              less than a second would be left",
+      ])
+  }
+
+  @Test func focused() {
+    Golden.expectFoot(
+      Situation("focused", on: Self.plain), 60, 24,
+      shows: [
+        "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
+        "          │›restart‹ │  │   stop   │  │  pause   │",
+        "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
+        "                    + - minute   ? help",
+      ]
+    ) { $0.buttons[0].state = .focused }
+  }
+
+  @Test func pressed() {
+    Golden.expectFoot(
+      Situation("pressed", on: Self.plain), 60, 24,
+      shows: [
+        "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
+        "          │ restart  │  │   stop   │  │  pause   │",
+        "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
+        "                    + - minute   ? help",
+      ]
+    ) { $0.buttons[2].state = .pressed }
+  }
+
+  @Test func circles() {
+    Golden.expectFoot(
+      Situation("circles"), 81, 42,
+      shows: [
+        "            ▁▃▅▀▀▀▀▀▅▃▁            ▁▃▅▀▀▀▀▀▅▃▁            ▁▃▅▀▀▀▀▀▅▃▁",
+        "           ▗▚▅       ▅▚▖          ▗▚▅       ▅▚▖          ▗▚▅       ▅▚▖",
+        "          ▗▗▘         ▝▖▖        ▗▗▘         ▝▖▖        ▗▗▘         ▝▖▖",
+        "          ▌▌  restart  ▌▌        ▌▌   stop    ▌▌        ▌▌   pause   ▌▌",
+        "          ▝▝▖         ▗▘▘        ▝▝▖         ▗▘▘        ▝▝▖         ▗▘▘",
+        "           ▝▚▃       ▃▚▘          ▝▚▃       ▃▚▘          ▝▚▃       ▃▚▘",
+        "            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇",
+        "",
+        "                               + - minute   ? help",
+      ])
+  }
+
+  // MARK: Held
+
+  @Test func inksOfAShortHold() {
+    Golden.expectFootInks(
+      Self.held(300), 60, 24,
+      are: [
+        "           tttttttttt    ttttxhhhhh    tttttttttt",
+        "          t xxxxxxx  t  t   xxxx   h  t  xxxxx   t",
+        "           tttttttttt    tttttttttx    tttttttttt",
+        "                    x x xxxxxx   x xxxx",
+      ])
+  }
+
+  @Test func inksOfALongHold() {
+    Golden.expectFootInks(
+      Self.held(800), 60, 24,
+      are: [
+        "           tttttttttt    xtttxhhhhh    tttttttttt",
+        "          t xxxxxxx  t  h   xxxx   h  t  xxxxx   t",
+        "           tttttttttt    hhhhhhhhhh    tttttttttt",
+        "                    x x xxxxxx   x xxxx",
+      ])
+  }
+
+  @Test func aLongHoldInALargeWindowWithoutColours() {
+    Golden.expectFoot(
+      Self.held(800, on: Self.plain), 80, 42,
+      shows: [
+        "    ╭──────────────╮            ┎───────━━━━━━━┓            ╭──────────────╮",
+        "    │   restart    │            ┃     stop     ┃            │    pause     │",
+        "    ╰──────────────╯            ┗━━━━━━━━━━━━━━┛            ╰──────────────╯",
+        "                              + - minute   ? help",
+      ])
+  }
+
+  @Test func aShortHoldWithoutColours() {
+    Golden.expectFoot(
+      Self.held(300, on: Self.plain), 60, 24,
+      shows: [
+        "          ╭──────────╮  ╭─────━━━━━┓  ╭──────────╮",
+        "          │ restart  │  │   stop   ┃  │  pause   │",
+        "          ╰──────────╯  ╰──────────┚  ╰──────────╯",
+        "                    + - minute   ? help",
+      ])
+  }
+
+  @Test func aLongHoldWithoutColours() {
+    Golden.expectFoot(
+      Self.held(800, on: Self.plain), 60, 24,
+      shows: [
+        "          ╭──────────╮  ┎─────━━━━━┓  ╭──────────╮",
+        "          │ restart  │  ┃   stop   ┃  │  pause   │",
+        "          ╰──────────╯  ┗━━━━━━━━━━┛  ╰──────────╯",
+        "                    + - minute   ? help",
+      ])
+  }
+
+  @Test func aShortHoldWithoutUnicode() {
+    Golden.expectFoot(
+      Self.held(300, on: Self.ascii), 60, 24,
+      shows: [
+        "          +----------+  +-----######  +----------+",
+        "          | restart  |  |   stop   #  |  pause   |",
+        "          +----------+  +----------#  +----------+",
+        "                    + - minute   ? help",
+      ])
+  }
+
+  @Test func aLongHoldWithoutUnicode() {
+    Golden.expectFoot(
+      Self.held(800, on: Self.ascii), 60, 24,
+      shows: [
+        "          +----------+  #-----######  +----------+",
+        "          | restart  |  #   stop   #  |  pause   |",
+        "          +----------+  ############  +----------+",
+        "                    + - minute   ? help",
+      ])
+  }
+}
