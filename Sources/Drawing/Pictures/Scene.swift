@@ -7,6 +7,9 @@ package struct Scene: Hashable, Sendable {
   package var labels: [Label] = []
   package var buttons: [Button] = []
 
+  /// Where the time that is left stands, in large digits or as text; nothing is drawn for it.
+  package var time: Box?
+
   /// What lies over all of it.
   package var panel: Panel?
 

@@ -29,6 +29,9 @@ package struct CountdownModel: Sendable {
     package var theme = Theme.Name.cyan
     package var motion = Motion.hues
 
+    /// Whether the terminal tells what the pointer does.
+    package var usesPointer = true
+
     package init() {}
   }
 

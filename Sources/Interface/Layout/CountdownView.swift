@@ -42,6 +42,8 @@ package struct CountdownView: Sendable {
   ) -> Scene? {
     guard look.isLater(than: shown.look), model.phase == .counting else { return nil }
     var scene = shown.scene
+    // Its title tells the time too.
+    guard scene.panel == nil || look.seconds == shown.look.seconds else { return nil }
     if look.seconds != shown.look.seconds {
       let digits = ClockFace.digits(of: model.time.duration, outOf: model.time.maxValue)
       guard let old = scene.numerals?.text, old.utf8.count == digits.utf8.count else { return nil }
@@ -53,7 +55,7 @@ package struct CountdownView: Sendable {
       scene.ring?.wheel?.turn = look.decoration.turn(of: wheel.strip)
     }
     scene.ring?.sparks = look.decoration.sparks(isLight: capabilities.isLight)
-    if !model.stop.isMoving { scene.bar?.fraction = fraction }
+    if !model.stop.isMoving || !scene.buttons.isEmpty { scene.bar?.fraction = fraction }
     return scene
   }
 
@@ -92,26 +94,46 @@ package struct CountdownView: Sendable {
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
+    let bar = ButtonBar(size, aspect: capabilities.aspect)
     let parts = Parts(
-      model, on: capabilities, steps: steps(size, model.glance.full), at: now)
+      model, on: capabilities, steps: steps(size, model.glance.full), hasButtons: bar != nil,
+      at: now)
+    let (barRows, isUnicode) = (bar?.rows ?? 0, capabilities.isUnicode)
+    var panel: HelpPanel?
     if model.showsHelp, !parts.isFlashing, size.rows >= 4, size.columns >= 12 {
-      HelpPage(parts, isUnicode: capabilities.isUnicode).lay(on: &scene)
-    } else if let ring = RingLayout(parts, size: size, capabilities: capabilities) {
+      let rows = size.rows - barRows - 1
+      panel = HelpPanel(parts, size: size, rows: rows, isUnicode: isUnicode)
+      guard panel != nil else {
+        HelpPage(parts, isUnicode: isUnicode).lay(on: &scene)
+        return scene
+      }
+    }
+    bar?.lay(model, parts, on: &scene)
+    if let ring = RingLayout(parts, size: size, barRows: barRows, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
-      StackLayout(parts, size: size, capabilities: capabilities).lay(on: &scene)
+      StackLayout(parts, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
     }
+    if let numerals = scene.numerals { scene.time = numerals.box }
+    panel?.lay(on: &scene)
     return scene
+  }
+
+  /// Whether there are buttons in a window of that size, unless something lies over them.
+  package func hasButtons(_ model: CountdownModel, size: Size) -> Bool {
+    ButtonBar(size, aspect: capabilities.aspect) != nil
   }
 
   /// What the pointer is on; nil where nothing is there that it could do.
   package func target(of pointer: Pointer, in scene: Scene) -> Target? {
-    for (control, button) in zip(Control.allCases, scene.buttons)
-    where button.box.contains(row: pointer.row, column: pointer.column) {
+    func isOn(_ box: Box?) -> Bool {
+      box?.contains(row: pointer.row, column: pointer.column) == true
+    }
+    if isOn(scene.panel?.box) { return nil }
+    for (control, button) in zip(Control.allCases, scene.buttons) where isOn(button.box) {
       return .control(control)
     }
-    let digits = scene.numerals?.box
-    return digits?.contains(row: pointer.row, column: pointer.column) == true ? .digits : nil
+    return isOn(scene.time) ? .digits : nil
   }
 
   /// One line of the normal screen; the last column stays free, where a cursor would wrap.

@@ -13,6 +13,10 @@ struct Parts {
   let showsDigits: Bool
   let isDeadline: Bool
   let stopsAtOnce: Bool
+
+  /// Whether there are buttons, so that nothing else need tell what they do.
+  let hasButtons: Bool
+  let usesPointer: Bool
   let notice: String?
   /// How far the hold of the stop key is, where one is under way.
   let hold: Double?
@@ -30,7 +34,10 @@ struct Parts {
   /// - Parameters:
   ///   - capabilities: of the terminal that it is shown on.
   ///   - steps: how many lengths of the ring can be told apart.
-  init(_ model: CountdownModel, on capabilities: Capabilities, steps: Double, at now: Moment) {
+  init(
+    _ model: CountdownModel, on capabilities: Capabilities, steps: Double, hasButtons: Bool = false,
+    at now: Moment
+  ) {
     let isLight = capabilities.isLight
     let time = model.time
     digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
@@ -43,6 +50,8 @@ struct Parts {
     showsDigits = model.options.showsDigits
     isDeadline = time.isDeadline
     stopsAtOnce = model.options.hold <= .zero
+    self.hasButtons = hasButtons
+    usesPointer = model.options.usesPointer
     notice = model.notice?.text
     hold = Self.hold(model, at: now)
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
@@ -66,6 +75,10 @@ struct Parts {
   func hints(columns: Int) -> String? {
     let stop = stopsAtOnce ? "q stop" : "hold q to stop"
     let help = "? help"
+    if hasButtons {
+      let hints = "+ - minute   ? help"
+      return hints.utf8.count <= columns ? hints : nil
+    }
     var (all, some) = (Text(), Text())
     if !isDeadline {
       let pause = isPaused ? "space resume   " : "space pause   "
@@ -105,6 +118,13 @@ enum Fitting {
 }
 
 extension Scene {
+  /// The label that came last is the time that is left.
+  mutating func markTime() {
+    guard let label = labels.last else { return }
+    time = Box(
+      row: label.row, column: label.column, rows: 1, columns: CharacterCells.columns(of: label.text))
+  }
+
   /// Puts text into the middle of a stretch of a row, cut to it.
   mutating func center(
     _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool, style: Style = []
@@ -118,10 +138,10 @@ extension Scene {
         style: style))
   }
 
-  /// The last row: the keys, or what there is to say, or how far the hold is.
+  /// The last row: the keys, or what there is to say, or how far the hold is where no button shows it.
   mutating func addFootline(_ parts: Parts, row: Int, isUnicode: Bool) {
     let room = 0..<size.columns
-    if let hold = parts.hold {
+    if let hold = parts.hold, buttons.isEmpty {
       let text = "hold to stop"
       let bar = min(20, size.columns - text.utf8.count - 2)
       guard bar >= 3 else {

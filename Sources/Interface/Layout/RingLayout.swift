@@ -6,6 +6,9 @@ struct RingLayout {
   private let size: Size
   private let capabilities: Capabilities
   private let hasFootline: Bool
+
+  /// Those of the window that are not the footline's and the buttons'.
+  private let rows: Int
   private let place: Place
 
   /// Where the digits are, and how large; without a face they are plain text.
@@ -19,15 +22,17 @@ struct RingLayout {
   static let leastRows = 7
 
   /// Nil where there is no room for a ring, or none is wanted.
-  init?(_ parts: Parts, size: Size, capabilities: Capabilities) {
+  ///
+  /// - Parameter barRows: those of the buttons.
+  init?(_ parts: Parts, size: Size, barRows: Int, capabilities: Capabilities) {
     guard parts.showsRing, size.rows >= Self.leastRows else { return nil }
     guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
     self.parts = parts
     self.size = size
     self.capabilities = capabilities
     hasFootline = size.rows >= Self.leastRows + 2
-    let room = RingRoom(
-      rows: size.rows - (hasFootline ? 1 : 0), columns: size.columns, aspect: capabilities.aspect)
+    rows = size.rows - barRows - (hasFootline ? 1 : 0)
+    let room = RingRoom(rows: rows, columns: size.columns, aspect: capabilities.aspect)
     guard let place = Self.place(parts, room, capabilities) else { return nil }
     self.place = place
   }
@@ -94,6 +99,7 @@ struct RingLayout {
       scene.center(
         parts.digits, row: top, columns: inside.columns(row: top),
         isUnicode: capabilities.isUnicode, style: .bold)
+      scene.markTime()
     }
     // Also for words that are shorter now than they may be later.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(parts.status.utf8.count, 12) + 2
@@ -135,7 +141,7 @@ struct RingLayout {
         parts.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
         style: .bold)
     }
-    if bottom + gap < size.rows - (hasFootline ? 1 : 0) {
+    if bottom + gap < rows {
       scene.center(
         parts.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
         style: statusStyle)

@@ -5,11 +5,14 @@ internal import Drawing
 struct StackLayout {
   private let parts: Parts
   private let size: Size
+  private let barRows: Int
   private let capabilities: Capabilities
 
-  init(_ parts: Parts, size: Size, capabilities: Capabilities) {
+  /// - Parameter barRows: those of the buttons.
+  init(_ parts: Parts, size: Size, barRows: Int, capabilities: Capabilities) {
     self.parts = parts
     self.size = size
+    self.barRows = barRows
     self.capabilities = capabilities
   }
 
@@ -21,6 +24,7 @@ struct StackLayout {
     if rows >= 6 {
       rows -= 1
       scene.addFootline(parts, row: rows, isUnicode: capabilities.isUnicode)
+      rows -= barRows
     }
     let hasBar = parts.showsRing && scene.bar == nil && size.columns >= 3
     let face = parts.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
@@ -60,7 +64,8 @@ struct StackLayout {
     guard parts.showsDigits else { return }
     guard let face else {
       let text = ShortDigits.fitting(parts, columns: size.columns, capabilities: capabilities)
-      return center(text, row: row, style: parts.isFlashing ? .reverse : .bold, on: &scene)
+      center(text, row: row, style: parts.isFlashing ? .reverse : .bold, on: &scene)
+      return scene.markTime()
     }
     scene.numerals = digits.numerals(
       face, middleRow: Double(row) + Double(face.rows) / 2,
@@ -99,6 +104,7 @@ struct LineLayout {
     if !digits.isEmpty {
       let style: Style = parts.isFlashing ? .reverse : .bold
       scene.labels.append(Label(row: 0, column: 0, text: digits, style: style))
+      scene.markTime()
       column = CharacterCells.columns(of: digits) + 1
     }
     let words = self.words(columns - column)

@@ -111,8 +111,8 @@ final class ScreenFace: Face {
     scene = scene(look, of: model, at: now)
     self.look = look
     if isStale { picture?.invalidate() }
-    let overlay = picture?.update(scene.ring, of: model) ?? Overlay()
-    painter.leavesRing = picture?.shows(scene.ring) == true
+    let overlay = picture?.update(openRing, of: model) ?? Overlay()
+    painter.leavesRing = picture?.shows(openRing) == true
     painter.paint(scene)
     if isStale {
       display.repaint(
@@ -145,14 +145,17 @@ final class ScreenFace: Face {
     window.aspect == nil ? conversation.answers?.cell : terminal.cell
   }
 
+  /// The ring, unless something lies over it: an image would stand above that.
+  private var openRing: Ring? { scene.panel == nil ? scene.ring : nil }
+
   /// Whether the ring is to go from the cells to the image or back, or the terminal to be asked for it.
   private var isPictureDue: Bool {
-    guard let picture, let ring = scene.ring else { return false }
+    guard let picture, let ring = openRing else { return false }
     return picture.isDue(for: ring) || picture.shows(ring) != painter.leavesRing
   }
 
   private func askForPixels() {
-    guard let picture, let ring = scene.ring, picture.isDue(for: ring), terminal.canBeAsked else {
+    guard let picture, let ring = openRing, picture.isDue(for: ring), terminal.canBeAsked else {
       return
     }
     terminal.expectImages(picture.farewell.bytes, files: picture.farewell.files)

@@ -1,0 +1,55 @@
+internal import Drawing
+
+/// The help in one column or in two.
+struct HelpTable {
+  private let parts: Parts
+  private let isUnicode: Bool
+  private let stacks: [[HelpKeys.Entry]]
+
+  private static let gap = 3
+
+  init(_ parts: Parts, stacks: [[HelpKeys.Entry]], isUnicode: Bool) {
+    (self.parts, self.stacks, self.isUnicode) = (parts, stacks, isUnicode)
+  }
+
+  /// Of the longest stack.
+  var rows: Int { stacks.reduce(0) { max($0, $1.count) } }
+  var columns: Int {
+    stacks.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) }
+  }
+
+  private func width(of stack: [HelpKeys.Entry]) -> Int {
+    stack.reduce(0) { max($0, $1.columns) }
+  }
+
+  /// The time that is left, and its name.
+  func title(row: Int, column: Int, columns: Int) -> Label {
+    let title = parts.name.isEmpty ? parts.digits : parts.digits + "  " + parts.name
+    return Label(row: row, column: column, text: cut(title, columns), style: .bold)
+  }
+
+  /// The entries, cut to so many columns.
+  func labels(row: Int, column: Int, columns: Int) -> [Label] {
+    var labels: [Label] = []
+    let end = column + columns
+    var left = column
+    for stack in stacks {
+      for (index, entry) in stack.enumerated() {
+        labels.append(Label(row: row + index, column: left, text: entry.keys))
+        let column = left + HelpKeys.Entry.keyColumns
+        // A single column has no room for anything but a cut.
+        guard column + 1 < end else { continue }
+        labels.append(
+          Label(
+            row: row + index, column: column, text: cut(entry.meaning, end - column), style: .faint)
+        )
+      }
+      left += width(of: stack) + Self.gap
+    }
+    return labels
+  }
+
+  private func cut(_ text: String, _ columns: Int) -> String {
+    Fitting.cut(text, to: columns, isUnicode: isUnicode)
+  }
+}
