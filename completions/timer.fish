@@ -67,6 +67,7 @@ complete -c timer -l hold -x -d 'hold q this long to stop; 0 is at once' -a "
     500ms\t'half a second'
     1s\t'one second, the default'
     2s\t'two seconds'"
+complete -c timer -l no-mouse -d 'leave the pointer to the terminal, which selects text'
 complete -c timer -l no-bell -d 'end without the bell'
 complete -c timer -l no-flash -d 'end without the flash'
 complete -c timer -s h -l help -d 'print this help and exit'

@@ -48,6 +48,9 @@ extension Option {
     Option("hold", Argument("DURATION"), help: "hold q this long to stop; 0 is at once") {
       draft, value throws(UsageError) in draft.hold = try hold(value)
     },
+    Option("no-mouse", help: "leave the pointer to the terminal, which selects text") {
+      draft, _ in draft.usesPointer = false
+    },
     Option("no-bell", help: "end without the bell", withNext: "end without the bell, the flash") {
       draft, _ in draft.ringsBell = false
     },

@@ -50,6 +50,12 @@ final class ScreenFace: Face {
   }
 
   var isVisible: Bool { terminal.isEntered && !terminal.isStalled }
+
+  func hasButtons(for model: CountdownModel) -> Bool {
+    // What is stale is drawn in a window that may have another size by then.
+    isWhole && view.hasButtons(model, size: isStale ? terminal.window.size : window.size)
+  }
+
   var waitsForTerminal: Bool { !terminal.isEntered }
 
   func open(_ model: CountdownModel, at now: Moment) {
