@@ -6,6 +6,7 @@ package struct Painter: Sendable {
   private var scene: Scene
   private var ring: RingPainter?
   private var numerals: NumeralPainter?
+  private var buttons: ButtonPainter
 
   /// Whether the ring is left to somebody else, and its cells stay empty.
   package var leavesRing = false {
@@ -23,6 +24,7 @@ package struct Painter: Sendable {
 
   package init(capabilities: Capabilities) {
     self.capabilities = capabilities
+    buttons = ButtonPainter(capabilities)
     scene = Scene(size: Size(columns: 0, rows: 0))
     frame = Frame(scene.size)
   }
@@ -46,6 +48,8 @@ package struct Painter: Sendable {
     if next.labels != scene.labels {
       for label in next.labels { paint(label) }
     }
+    if next.buttons != scene.buttons { paintButtons(next) }
+    if next.panel != scene.panel { paintPanel(next) }
     scene = next
   }
 
@@ -69,6 +73,33 @@ package struct Painter: Sendable {
         let width = CharacterCells.columns(of: label.text)
         frame.clear(row: label.row, columns: label.column..<label.column + width)
       }
+    }
+    if next.buttons != scene.buttons {
+      for (index, button) in scene.buttons.enumerated()
+      where index >= next.buttons.count || next.buttons[index].box != button.box {
+        let box = button.box
+        for row in box.row..<box.row + max(box.rows, 0) {
+          frame.clear(row: row, columns: box.column..<box.column + max(box.columns, 0))
+        }
+      }
+    }
+  }
+
+  private mutating func paintButtons(_ next: Scene) {
+    for (index, button) in next.buttons.enumerated() {
+      let old = index < scene.buttons.count ? scene.buttons[index] : nil
+      guard old != button else { continue }
+      buttons.paint(button, over: old?.box == button.box ? old : nil, on: &frame)
+    }
+  }
+
+  private mutating func paintPanel(_ next: Scene) {
+    guard let panel = next.panel else { return frame.uncover() }
+    let painter = PanelPainter(capabilities)
+    if let old = scene.panel, old.box == panel.box {
+      frame.changeCover { painter.paint(panel, over: old, on: &$0) }
+    } else {
+      frame.cover(panel.box) { painter.paint(panel, over: nil, on: &$0) }
     }
   }
 

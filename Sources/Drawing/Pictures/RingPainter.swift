@@ -8,7 +8,7 @@ struct RingPainter: Sendable {
   /// along the circle, a sixteenth of its height.
   private let steps: Double
   private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?)?
-  private var brush: RingBrush?
+  private var brush: Brush?
   private var shades = RingShades()
   private var sparkPainter: SparkPainter?
 
@@ -64,7 +64,10 @@ struct RingPainter: Sendable {
     _ ring: Ring, _ changes: [Turn], to step: Double, on frame: inout Frame
   ) {
     let arc = geometry.arc(to: step / steps)
-    let brush = self.brush ?? RingBrush(ring, capabilities: geometry.capabilities)
+    let brush = self.brush
+      ?? Brush(
+        track: ring.track, arc: ring.ink, capabilities: geometry.capabilities,
+        isMoving: ring.wheel?.strip == .rainbow)
     self.brush = brush
     let (isDyed, hasSparks) = (ring.wheel != nil, shown?.sparks != nil)
     for turn in changes {

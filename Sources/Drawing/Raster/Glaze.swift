@@ -46,13 +46,11 @@ struct Glaze: Sendable {
   private func opaqueCell(_ picture: Layers, _ glaze: Layers) -> Cell {
     let isUpper = glaze.upper.mean > glaze.lower.mean
     let isOver = picture.upper.mean * 2 > picture.lower.mean
-    let ring = Ring(
-      box: Box(row: 0, column: 0, rows: 0, columns: 0), fraction: 1,
-      ink: isUpper ? glaze.upperInk : glaze.lowerInk,
-      track: isOver ? picture.upperInk : picture.lowerInk)
+    let brush = Brush(
+      track: isOver ? picture.upperInk : picture.lowerInk,
+      arc: isUpper ? glaze.upperInk : glaze.lowerInk, capabilities: capabilities)
     let top = isUpper ? glaze.upper : glaze.lower
-    return RingBrush(ring, capabilities: capabilities)
-      .cell(track: picture.lower.joined(with: top), arc: top)
+    return brush.cell(track: picture.lower.joined(with: top), arc: top)
   }
 
   /// The colour of a mean of samples. Where hardly any glaze is, the picture keeps its own inks, without a

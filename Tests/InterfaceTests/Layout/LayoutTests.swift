@@ -51,16 +51,19 @@ import Testing
   @Test(arguments: Situation.all)
   func everyPartCanBeSeen(situation: Situation) {
     for (columns, rows) in [
-      (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (12, 3), (5, 2),
+      (120, 40), (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (12, 3), (5, 2),
     ] {
-      let scene = situation.scene(Size(columns: columns, rows: rows))
+      var scene = situation.scene(Size(columns: columns, rows: rows))
+      if let panel = scene.panel {
+        let frame = painted(scene, situation.capabilities)
+        for label in panel.labels { #expect(frame.shows(label), "\(columns)\u{D7}\(rows)") }
+        scene.panel = nil
+      }
       let frame = painted(scene, situation.capabilities)
-      for label in scene.labels {
-        var text = ""
-        for column in label.column..<label.column + CharacterCells.columns(of: label.text) {
-          text += frame.text(of: frame[row: label.row, column: column])
-        }
-        #expect(text == label.text, "\(columns)\u{D7}\(rows)")
+      for label in scene.labels { #expect(frame.shows(label), "\(columns)\u{D7}\(rows)") }
+      for button in scene.buttons {
+        let text = frame.rows[button.box.row + button.box.rows / 2]
+        #expect(text.contains(button.label), "\(columns)\u{D7}\(rows)")
       }
       var alone = Scene(size: scene.size)
       alone.ring = scene.ring
@@ -169,5 +172,16 @@ import Testing
       let rows = Double(numerals.face.rows)
       #expect(numerals.top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
     }
+  }
+}
+
+extension Frame {
+  /// Whether a label can be read.
+  fileprivate func shows(_ label: Label) -> Bool {
+    var text = ""
+    for column in label.column..<label.column + CharacterCells.columns(of: label.text) {
+      text += self.text(of: self[row: label.row, column: column])
+    }
+    return text == label.text
   }
 }

@@ -7,8 +7,28 @@ struct Occupied {
     var rows: Range<Int>
     var columns: Range<Int>
 
+    init(_ name: String, _ box: Box) {
+      self.name = name
+      rows = box.row..<box.row + box.rows
+      columns = box.column..<box.column + box.columns
+    }
+
+    init(_ label: Label) {
+      let width = CharacterCells.columns(of: label.text)
+      self.init(
+        "'\(label.text)'", Box(row: label.row, column: label.column, rows: 1, columns: width))
+    }
+
     func overlaps(_ other: Rectangle) -> Bool {
       rows.overlaps(other.rows) && columns.overlaps(other.columns)
+    }
+
+    /// Whether another one is within this one, and so many cells from all of its sides.
+    func holds(_ other: Rectangle, margin: Int = 0) -> Bool {
+      other.rows.lowerBound >= rows.lowerBound + margin
+        && other.rows.upperBound <= rows.upperBound - margin
+        && other.columns.lowerBound >= columns.lowerBound + margin
+        && other.columns.upperBound <= columns.upperBound - margin
     }
   }
 
@@ -19,24 +39,14 @@ struct Occupied {
   init(_ scene: Scene, aspect: Double) {
     self.scene = scene
     self.aspect = aspect
-    var rectangles = scene.labels.map { label in
-      let width = CharacterCells.columns(of: label.text)
-      return Rectangle(
-        name: "'\(label.text)'", rows: label.row..<label.row + 1,
-        columns: label.column..<label.column + width)
-    }
-    if let box = scene.numerals?.box {
-      rectangles.append(
-        Rectangle(
-          name: "the digits", rows: box.row..<box.row + box.rows,
-          columns: box.column..<box.column + box.columns))
-    }
+    var rectangles = scene.labels.map { Rectangle($0) }
+    if let box = scene.numerals?.box { rectangles.append(Rectangle("the digits", box)) }
     if let bar = scene.bar {
       rectangles.append(
         Rectangle(
-          name: "the bar", rows: bar.row..<bar.row + 1,
-          columns: bar.column..<bar.column + bar.columns))
+          "the bar", Box(row: bar.row, column: bar.column, rows: 1, columns: bar.columns)))
     }
+    rectangles += scene.buttons.map { Rectangle($0.label, $0.box) }
     self.rectangles = rectangles
   }
 
@@ -44,24 +54,49 @@ struct Occupied {
   var complaints: [String] {
     var complaints: [String] = []
     for (index, one) in rectangles.enumerated() {
-      if one.rows.lowerBound < 0 || one.rows.upperBound > scene.size.rows
-        || one.columns.lowerBound < 0 || one.columns.upperBound > scene.size.columns
-      {
-        complaints.append("\(one.name) leaves the window")
-      }
+      if !window.holds(one) { complaints.append("\(one.name) leaves the window") }
       if one.columns.isEmpty { complaints.append("\(one.name) is empty") }
       for other in rectangles[(index + 1)...] where one.overlaps(other) {
         complaints.append("\(one.name) meets \(other.name)")
       }
       if touchesRing(one) { complaints.append("\(one.name) meets the ring") }
     }
-    if let box = scene.ring?.box {
-      let isInside =
-        box.row >= 0 && box.column >= 0 && box.row + box.rows <= scene.size.rows
-        && box.column + box.columns <= scene.size.columns
-      if !isInside { complaints.append("the ring leaves the window") }
+    if let box = scene.ring?.box, !window.holds(Rectangle("the ring", box)) {
+      complaints.append("the ring leaves the window")
+    }
+    for button in scene.buttons {
+      let room = button.box.columns - 2
+      if button.label.utf8.count > room { complaints.append("\(button.label) is cut") }
+    }
+    return complaints + complaintsOfPanel
+  }
+
+  /// It has something of the countdown on all sides, hides neither buttons nor what is said in the last
+  /// row, and its labels are within its frame.
+  private var complaintsOfPanel: [String] {
+    guard let panel = scene.panel else { return [] }
+    var complaints: [String] = []
+    let box = Rectangle("the panel", panel.box)
+    if !window.holds(box, margin: 1) { complaints.append("the panel is too large") }
+    let hidden =
+      scene.buttons.map { Rectangle($0.label, $0.box) }
+      + scene.labels.filter { $0.row == scene.size.rows - 1 }.map { Rectangle($0) }
+    for one in hidden where box.overlaps(one) {
+      complaints.append("the panel hides \(one.name)")
+    }
+    let labels = panel.labels.map { Rectangle($0) }
+    for (index, one) in labels.enumerated() {
+      if !box.holds(one, margin: 1) { complaints.append("\(one.name) leaves the panel") }
+      for other in labels[(index + 1)...] where one.overlaps(other) {
+        complaints.append("\(one.name) meets \(other.name)")
+      }
     }
     return complaints
+  }
+
+  private var window: Rectangle {
+    Rectangle(
+      "the window", Box(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns))
   }
 
   /// Whether a rectangle is neither wholly inside of the line nor wholly outside.

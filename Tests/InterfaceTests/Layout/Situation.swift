@@ -81,5 +81,9 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation(
       "a deadline",
       Watch(untilNoonPlus: .seconds(400_000))),
+    Situation("help with a name longer than any window", named: longName) {
+      $0.press(.character("?"))
+    },
+    Situation("help without a ring", ring: false) { $0.press(.character("?")) },
   ]
 }

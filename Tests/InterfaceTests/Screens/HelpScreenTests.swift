@@ -12,30 +12,30 @@ import Testing
     Golden.expect(
       Self.helped, 80, 24,
       shows: [
+        "                               ▁▂▄▅▆▇▇▇██▇▇▇▆▅▄▂▁",
+        "                            ▁▃▆▇▁▂▃▀▀▔▇▔▔▇▔▀▀▃▂▁▇▆▃▁",
+        "                          ▂▅▇▁▃▆▔              ▔▆▃▁▇▅▂",
+        "   ╭───────────────────────────────────────────────────────────────────────╮",
+        "   │  05:00  focus                                                         │",
+        "   │                                                                       │",
+        "   │  space, p     pause and resume   ctrl-L       draw again              │",
+        "   │  + = up       one minute more    tab          next button             │",
+        "   │  - down       one minute less    shift-tab    the one before          │",
+        "   │  right, left  10 s more, less    enter        press it                │",
+        "   │  r            restart            click        press a button          │",
+        "   │  u            undo               hold stop    stop                    │",
+        "   │  q, esc       held: stop         wheel        minutes, on the digits  │",
+        "   │  ctrl-C       stop at once       shift-wheel  seconds                 │",
+        "   │  ctrl-Z       suspend            shift-drag   select text, as usual   │",
+        "   │                                  ?            this help, or back      │",
+        "   ╰───────────────────────────────────────────────────────────────────────╯",
+        "                            ▇▅▂▁▇▆▅▄▃▂▁▁▁▁▂▃▄▅▆▇▁▂▅▇",
+        "                               ▔▆▀▃▂█▁▁██▁▁█▂▃▀▆▔",
         "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "                      05:00  focus",
-        "",
-        "                      space, p     pause and resume",
-        "                      + = up       one minute more",
-        "                      - down       one minute less",
-        "                      right, left  ten seconds more, less",
-        "                      r            restart",
-        "                      q, esc       held: stop",
-        "                      ctrl-C       stop at once",
-        "                      ctrl-Z       suspend",
-        "                      ctrl-L       draw again",
-        "                      ?            this help, or back",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
+        "                    ▞▀▔▔▔▔▔▔▔▔▀▚  ▞▀▔▔▔▔▔▔▔▔▀▚  ▞▀▔▔▔▔▔▔▔▔▀▚",
+        "                    ▌ restart  ▐  ▌   stop   ▐  ▌  pause   ▐",
+        "                    ▚▃▂▂▂▂▂▂▂▂▃▞  ▚▃▂▂▂▂▂▂▂▂▃▞  ▚▃▂▂▂▂▂▂▂▂▃▞",
+        "                              + - minute   ? help",
       ])
   }
 
@@ -47,9 +47,9 @@ import Testing
         "space, p     pause and…",
         "+ = up       one minute…",
         "- down       one minute…",
-        "right, left  ten second…",
+        "right, left  10 s more,…",
         "r            restart",
-        "q, esc       held: stop",
+        "u            undo",
         "?            this help,…",
       ])
   }
@@ -95,17 +95,17 @@ import Testing
     Golden.expect(
       situation, 40, 12,
       shows: [
-        "  20",
-        "  space, p     pause and resume",
-        "  + = up       one minute more",
-        "  - down       one minute less",
-        "  right, left  ten seconds more, less",
-        "  r            restart",
-        "  q, esc       held: stop",
-        "  ctrl-C       stop at once",
-        "  ctrl-Z       suspend",
-        "  ctrl-L       draw again",
-        "  ?            this help, or back",
+        "    20",
+        "    space, p     pause and resume",
+        "    + = up       one minute more",
+        "    - down       one minute less",
+        "    right, left  10 s more, less",
+        "    r            restart",
+        "    u            undo",
+        "    q, esc       held: stop",
+        "    ctrl-C       stop at once",
+        "    ctrl-Z       suspend",
+        "    ?            this help, or back",
         "    less than a second would be left",
       ])
   }
@@ -119,16 +119,16 @@ import Testing
     Golden.expect(
       Situation("help", watch), 40, 10,
       shows: [
-        "  05:00",
-        "  + = up       one minute more",
-        "  - down       one minute less",
-        "  right, left  ten seconds more, less",
-        "  q, esc       stop",
-        "  ctrl-C       stop at once",
-        "  ctrl-Z       suspend",
-        "  ctrl-L       draw again",
-        "  ?            this help, or back",
-        "",
+        "    05:00",
+        "    + = up       one minute more",
+        "    - down       one minute less",
+        "    right, left  10 s more, less",
+        "    u            undo",
+        "    q, esc       stop",
+        "    ctrl-C       stop at once",
+        "    ctrl-Z       suspend",
+        "    ctrl-L       draw again",
+        "    ?            this help, or back",
       ])
   }
 
@@ -169,7 +169,7 @@ import Testing
     let watch =
       `case`.untilNoonPlus
       ? Watch(untilNoonPlus: .seconds(300), options) : Watch(.seconds(300), options)
-    let scene = Situation("hints", watch).scene(Size(columns: `case`.columns, rows: 24))
-    #expect(scene.labels.first { $0.row == 23 }?.text == `case`.hints)
+    let scene = Situation("hints", watch).scene(Size(columns: `case`.columns, rows: 17))
+    #expect(scene.labels.first { $0.row == 16 }?.text == `case`.hints)
   }
 }

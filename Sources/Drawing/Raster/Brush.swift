@@ -1,5 +1,6 @@
-/// How a cell of a ring looks, from what of it the track and the arc cover.
-struct RingBrush {
+/// How a cell looks, from what of it a line and another over that cover: a ring's track and arc, or those of a
+/// button.
+struct Brush {
   private enum Manner {
     case blocks(Inks)
     case dots(Dots)
@@ -12,14 +13,21 @@ struct RingBrush {
   private let trackCell: Cell
   private let arcCell: Cell
 
-  init(_ ring: Ring, capabilities: Capabilities) {
+  /// - Parameters:
+  ///   - isMoving: the inks themselves are going to change.
+  ///   - isSharp: what a line leaves of a cell is not smudged, whatever is known of the background.
+  init(
+    track: Ink, arc: Ink, capabilities: Capabilities, isMoving: Bool = false, isSharp: Bool = false
+  ) {
     let (depth, glyphs) = (capabilities.color, capabilities.glyphs)
-    let (ink, track) = (ring.ink.color(at: depth), ring.track.color(at: depth))
+    let (inkColor, trackColor) = (arc.color(at: depth), track.color(at: depth))
     if glyphs == .ascii {
       manner = .ascii
-      (trackCell, arcCell) = (Cell(".", foreground: track), Cell("#", foreground: ink))
+      (trackCell, arcCell) = (
+        Cell(".", foreground: trackColor), Cell("#", foreground: inkColor)
+      )
     } else if glyphs == .braille {
-      let dots = Dots(under: ring.track, over: ring.ink, depth: depth)
+      let dots = Dots(under: track, over: arc, depth: depth)
       manner = .dots(dots)
       (trackCell, arcCell) = (
         dots.cell(under: .full, over: .none), dots.cell(under: .full, over: .full)
@@ -30,11 +38,11 @@ struct RingBrush {
     } else {
       manner = .blocks(
         Inks(
-          under: ring.track, over: ring.ink, background: capabilities.background, depth: depth,
-          glyphs: glyphs, knowsBackground: capabilities.knowsBackground,
-          isMoving: ring.wheel?.strip == .rainbow))
+          under: track, over: arc, background: capabilities.background, depth: depth,
+          glyphs: glyphs, knowsBackground: capabilities.knowsBackground && !isSharp,
+          isMoving: isMoving))
       (trackCell, arcCell) = (
-        Cell(Glyphs.full, foreground: track), Cell(Glyphs.full, foreground: ink)
+        Cell(Glyphs.full, foreground: trackColor), Cell(Glyphs.full, foreground: inkColor)
       )
     }
   }

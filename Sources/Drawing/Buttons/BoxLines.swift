@@ -1,0 +1,101 @@
+/// A frame of box-drawing characters, light, and heavy for what is run through: from the middle of the top edge
+/// clockwise, by half a cell at a time.
+///
+/// In ASCII it is made of `+`, `-` and `|`, and of `#` for what is run through, by whole cells.
+struct BoxLines {
+  private let columns: Int
+  private let rows: Int
+
+  /// The height of a cell over its width.
+  private let aspect: Double
+  private let isUnicode: Bool
+  private let isRounded: Bool
+
+  /// - Parameters:
+  ///   - columns: at least 2, as are the rows.
+  ///   - isRounded: its corners are, as long as they are light.
+  init(columns: Int, rows: Int, isRounded: Bool, capabilities: Capabilities) {
+    (self.columns, self.rows, self.isRounded) = (columns, rows, isRounded)
+    aspect = capabilities.aspect
+    isUnicode = capabilities.isUnicode && capabilities.glyphs != .ascii
+  }
+
+  /// How many cells it has.
+  var count: Int { 2 * (columns + rows) - 4 }
+
+  /// The place of a cell in the box, clockwise from its upper left corner.
+  func place(_ index: Int) -> (row: Int, column: Int) {
+    let (right, bottom) = (columns - 1, rows - 1)
+    if index <= right { return (0, index) }
+    if index <= right + bottom { return (index - right, right) }
+    if index <= 2 * right + bottom { return (bottom, 2 * right + bottom - index) }
+    return (2 * (right + bottom) - index, 0)
+  }
+
+  /// The character there, and whether any of it is run through.
+  func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, isHeld: Bool) {
+    let before = index == 0 ? count - 1 : index - 1
+    let isInHeavy = isHeavy(from: distance(index) - length(before) / 2, progress)
+    let isOutHeavy = isHeavy(from: distance(index), progress)
+    let isHeld = isInHeavy || isOutHeavy
+    let (row, column) = place(index)
+    let isLevel = row == 0 || row == rows - 1
+    let isUpright = column == 0 || column == columns - 1
+    guard isUnicode else {
+      let light = isLevel && isUpright ? "+" : isLevel ? "-" : "|" as Unicode.Scalar
+      return ((isHeld ? "#" : light).value, isHeld)
+    }
+    switch (isLevel, isUpright) {
+    case (true, true):
+      // The way in is along the one edge, the way out along the other.
+      let isInLevel = (row == 0) == (column > 0)
+      let isLevelHeavy = isInLevel ? isInHeavy : isOutHeavy
+      let isUprightHeavy = isInLevel ? isOutHeavy : isInHeavy
+      return (corner(row, column, isLevelHeavy, isUprightHeavy), isHeld)
+    case (true, false):
+      let isRightward = row == 0
+      let (isLeft, isRight) =
+        isRightward ? (isInHeavy, isOutHeavy) : (isOutHeavy, isInHeavy)
+      return (isLeft ? isRight ? 0x2501 : 0x257E : isRight ? 0x257C : 0x2500, isHeld)
+    default:
+      let isDownward = column > 0
+      let (isUp, isDown) = isDownward ? (isInHeavy, isOutHeavy) : (isOutHeavy, isInHeavy)
+      return (isUp ? isDown ? 0x2503 : 0x257F : isDown ? 0x257D : 0x2502, isHeld)
+    }
+  }
+
+  /// U+250C…U+251B: four weights for each corner, and U+256D…U+2570 for light round ones.
+  private func corner(_ row: Int, _ column: Int, _ isLevel: Bool, _ isUpright: Bool) -> UInt32 {
+    let (isTop, isLeft) = (row == 0, column == 0)
+    if isRounded, !isLevel, !isUpright {
+      return isTop ? isLeft ? 0x256D : 0x256E : isLeft ? 0x2570 : 0x256F
+    }
+    let square: UInt32 = isTop ? isLeft ? 0x250C : 0x2510 : isLeft ? 0x2514 : 0x2518
+    return square + (isLevel ? 1 : 0) + (isUpright ? 2 : 0)
+  }
+
+  // MARK: Along the frame
+
+  /// From the middle of a cell to that of the next.
+  private func length(_ index: Int) -> Double {
+    let (right, bottom) = (columns - 1, rows - 1)
+    let isLevel = index < right || index >= right + bottom && index < 2 * right + bottom
+    return isLevel ? 1 : aspect
+  }
+
+  /// From the middle of the upper left cell to that of another.
+  private func distance(_ index: Int) -> Double {
+    let (right, bottom) = (columns - 1, rows - 1)
+    let level = min(index, right) + min(max(index - right - bottom, 0), right)
+    return Double(level) + Double(index - level) * aspect
+  }
+
+  private var whole: Double { 2 * (Double(columns - 1) + Double(rows - 1) * aspect) }
+
+  /// Whether the half of a cell that begins at a distance from the upper left one is run through.
+  private func isHeavy(from distance: Double, _ progress: Double) -> Bool {
+    var along = distance - Double(columns - 1) / 2
+    if along < 0 { along += whole }
+    return along < min(max(progress, 0), 1) * whole
+  }
+}

@@ -1,0 +1,63 @@
+/// The line around a button and over it how far a hold is: from 12 o'clock clockwise, which is the middle of
+/// the top edge.
+///
+/// Lengths are in units of a cell's width, from the box's upper left corner.
+package struct HoldIndicator: Hashable, Sendable {
+  /// A path that is stroked with round caps, and its ink.
+  package struct Line: Hashable, Sendable {
+    package var path: Path
+    package var ink: Ink
+  }
+
+  /// The whole line.
+  package let path: Path
+
+  /// The height of a cell over its width, as the line is drawn.
+  let aspect: Double
+
+  /// A quarter of a cell's height, which is half its width: eighths of both, so that straight edges are sharp.
+  package static let lineWidth = 0.5
+
+  /// Of a rounded rectangle, to the middle of the line.
+  private static let cornerRadius = 1.75
+
+  /// - Parameter aspect: the height of a cell over its width. A rectangle is drawn as if that were 2, so that
+  ///   its edges fall on eighths of a cell; a circle is to be round.
+  package init(_ outline: Button.Outline, columns: Int, rows: Int, aspect: Double) {
+    self.aspect = outline == .circle ? aspect : 2
+    let (width, height) = (Double(columns), Double(rows) * self.aspect)
+    let inset = Self.lineWidth / 2
+    switch outline {
+    case .circle:
+      path = .circle(
+        center: Point(width / 2, height / 2), radius: max(min(width, height) / 2 - inset, 0))
+    case .frame, .roundedRectangle:
+      path = .roundedRectangle(
+        origin: Point(inset, inset), width: max(width - 2 * inset, 0),
+        height: max(height - 2 * inset, 0),
+        cornerRadius: outline == .frame ? 0 : Self.cornerRadius)
+    }
+    steps = max((path.length * 8).rounded(.up), 1)
+  }
+
+  /// The shapes at a progress, 0…1, in an ink: what is drawn first is under the other.
+  package func lines(progress: Double, ink: Ink, track: Ink) -> (track: Line, arc: Line) {
+    (
+      Line(path: path, ink: track),
+      Line(path: path.trim(from: 0, to: step(of: progress) / steps), ink: ink)
+    )
+  }
+
+  /// How many different pictures there are from none to all: one for each eighth of a cell's width.
+  let steps: Double
+
+  /// The picture of a progress, 0…``steps``: none only where nothing is held.
+  func step(of progress: Double) -> Double {
+    (min(max(progress, 0), 1) * steps).rounded(.up)
+  }
+
+  /// The part of the line between two steps, with its caps.
+  func stroke(from: Double = 0, to: Double) -> Stroke {
+    Stroke(path.trim(from: from / steps, to: to / steps), lineWidth: Self.lineWidth)
+  }
+}
