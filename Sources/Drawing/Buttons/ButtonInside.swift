@@ -21,7 +21,7 @@ struct ButtonInside {
     // Around a label there is nothing but the circle.
     (top, bottom) = (middle, middle)
     let diameter = min(Double(box.columns), Double(box.rows) * aspect)
-    let line = (Double(box.columns) - diameter) / 2 + HoldIndicator.lineWidth
+    let line = (Double(box.columns) - diameter) / 2 + HoldIndicator.circleWidth
     left = Int(line.rounded(.up))
     columns = max(box.columns - 2 * left, 0)
   }

@@ -111,10 +111,16 @@ struct ButtonPainter: Sendable {
         let track = coverage(whole)
         let covered = step == indicator.steps ? track : coverage(arc)
         frame.set(
-          track.isEmpty ? .blank : brush.cell(track: track, arc: covered),
+          isSeen(track, in: indicator) ? brush.cell(track: track, arc: covered) : .blank,
           row: box.row + row, column: box.column + column)
       }
     }
+  }
+
+  /// Whether there is so much of the line that a character can show it: where two edges touch at a round corner
+  /// there is not, and the best would be a splinter beside it.
+  private func isSeen(_ track: Coverage, in indicator: HoldIndicator) -> Bool {
+    !track.isEmpty && (indicator.isCircle || track.mean > 0.125)
   }
 
   private mutating func brush(track: Ink, arc: Ink) -> Brush {

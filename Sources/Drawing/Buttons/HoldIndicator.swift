@@ -15,30 +15,44 @@ package struct HoldIndicator: Hashable, Sendable {
   /// The height of a cell over its width, as the line is drawn.
   let aspect: Double
 
-  /// A quarter of a cell's height, which is half its width: eighths of both, so that straight edges are sharp.
-  package static let lineWidth = 0.5
-
-  /// Of a rounded rectangle, to the middle of the line.
-  private static let cornerRadius = 1.75
+  package let lineWidth: Double
+  let isCircle: Bool
 
   /// - Parameter aspect: the height of a cell over its width. A rectangle is drawn as if that were 2, so that
   ///   its edges fall on eighths of a cell; a circle is to be round.
   package init(_ outline: Button.Outline, columns: Int, rows: Int, aspect: Double) {
-    self.aspect = outline == .circle ? aspect : 2
-    let (width, height) = (Double(columns), Double(rows) * self.aspect)
-    let inset = Self.lineWidth / 2
+    isCircle = outline == .circle
     switch outline {
     case .circle:
+      self.aspect = aspect
+      lineWidth = Self.circleWidth
+      let (width, height) = (Double(columns), Double(rows) * aspect)
       path = .circle(
-        center: Point(width / 2, height / 2), radius: max(min(width, height) / 2 - inset, 0))
+        center: Point(width / 2, height / 2),
+        radius: max((min(width, height) - lineWidth) / 2, 0))
     case .frame, .roundedRectangle:
+      self.aspect = 2
+      lineWidth = Self.edgeWidth
+      // Right above and below the rows of the label, as near to it as the sides are. A square corner is then
+      // the end of the edge that runs through it; a round one is where the two edges touch.
+      let side = (outline == .frame ? 0 : 0.5) + lineWidth / 2
+      let level = self.aspect - lineWidth / 2
       path = .roundedRectangle(
-        origin: Point(inset, inset), width: max(width - 2 * inset, 0),
-        height: max(height - 2 * inset, 0),
+        origin: Point(side, level), width: max(Double(columns) - 2 * side, 0),
+        height: max(Double(rows) * self.aspect - 2 * level, 0),
         cornerRadius: outline == .frame ? 0 : Self.cornerRadius)
     }
     steps = max((path.length * 8).rounded(.up), 1)
   }
+
+  /// A quarter of a cell's height, which is half its width: eighths of both, so that straight edges are sharp.
+  private static let edgeWidth = 0.5
+
+  /// What is round has no edge on eighths and falls apart where it is thinner.
+  static let circleWidth = 1.0
+
+  /// Of a rounded rectangle, to the middle of the line.
+  private static let cornerRadius = 0.5
 
   /// The shapes at a progress, 0…1, in an ink: what is drawn first is under the other.
   package func lines(progress: Double, ink: Ink, track: Ink) -> (track: Line, arc: Line) {
@@ -58,6 +72,6 @@ package struct HoldIndicator: Hashable, Sendable {
 
   /// The part of the line between two steps, with its caps.
   func stroke(from: Double = 0, to: Double) -> Stroke {
-    Stroke(path.trim(from: from / steps, to: to / steps), lineWidth: Self.lineWidth)
+    Stroke(path.trim(from: from / steps, to: to / steps), lineWidth: lineWidth)
   }
 }

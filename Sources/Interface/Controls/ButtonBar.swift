@@ -5,8 +5,9 @@ internal import Drawing
 /// They are round in large windows, and in others as low as a frame around a word can be. However wide a
 /// window is, the middle one is in its very middle, and all of them about as far apart as the ring is wide.
 struct ButtonBar {
-  /// The rows that the buttons take.
+  /// The rows that the buttons take, and the air between them and the last line.
   let rows: Int
+  private let height: Int
   private let outline: Button.Outline
   private let top: Int
   private let left: Int
@@ -21,7 +22,8 @@ struct ButtonBar {
     let circle = Int((Double(Self.circleRows) * aspect).rounded())
     let isLarge = size.rows >= Self.largeRows && size.columns >= 3 * circle + 2 * circle / 2
     outline = isLarge ? .circle : .roundedRectangle
-    rows = isLarge ? Self.circleRows : 3
+    height = isLarge ? Self.circleRows : 3
+    rows = height + (size.rows >= Self.airyRows ? 1 : 0)
     top = size.rows - 1 - rows
     // About as wide as the ring above.
     let span = min(Int(Double(top - 2) * aspect), size.columns)
@@ -43,6 +45,9 @@ struct ButtonBar {
 
   private static let circleRows = 7
 
+  /// From here on there is room for air below them.
+  private static let airyRows = 28
+
   /// From here on there is room for circles.
   private static let largeRows = 40
 
@@ -56,7 +61,7 @@ struct ButtonBar {
   private func button(
     _ control: Control, _ index: Int, _ model: CountdownModel, _ parts: Parts
   ) -> Button {
-    let box = Box(row: top, column: left + index * (columns + gap), rows: rows, columns: columns)
+    let box = Box(row: top, column: left + index * (columns + gap), rows: height, columns: columns)
     return Button(
       box: box, label: model.label(of: control), state: model.state(of: control), outline: outline,
       progress: control == .stop ? parts.hold ?? 0 : 0, ink: Theme.hold, track: parts.track)

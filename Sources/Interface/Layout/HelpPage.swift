@@ -3,12 +3,12 @@ internal import Drawing
 /// What a hand can do, on the whole of a window that is too small to show the countdown beside it.
 struct HelpPage {
   private let parts: Parts
-  private let keys: HelpKeys
+  private let topics: HelpTopics
   private let isUnicode: Bool
 
   init(_ parts: Parts, isUnicode: Bool) {
     self.parts = parts
-    keys = HelpKeys(parts)
+    topics = HelpTopics(parts)
     self.isUnicode = isUnicode
   }
 
@@ -27,14 +27,14 @@ struct HelpPage {
 
   /// In one column where that is enough, or in two; or as many as there are rows for.
   private func table(rows: Int, columns: Int) -> HelpTable {
-    let all = keys.column
-    let wide = HelpTable(parts, stacks: [keys.time, keys.rest], isUnicode: isUnicode)
+    let all = topics.column
+    let wide = HelpTable(parts, stacks: [topics.keys, topics.rest], isUnicode: isUnicode)
     if all.count > rows, wide.rows <= rows, wide.columns <= columns { return wide }
     return HelpTable(parts, stacks: [fitting(all, rows: rows)], isUnicode: isUnicode)
   }
 
   /// As many as there are rows for; the way back is among them.
-  private func fitting(_ keys: [HelpKeys.Entry], rows: Int) -> [HelpKeys.Entry] {
+  private func fitting(_ keys: [HelpTopics.Entry], rows: Int) -> [HelpTopics.Entry] {
     guard keys.count > rows else { return keys }
     return keys.prefix(max(rows - 1, 0)) + keys.suffix(min(rows, 1))
   }

@@ -12,8 +12,8 @@ struct HelpPanel {
   ///
   /// - Parameter rows: those of the countdown, from the top; below them are the buttons and the last line.
   init?(_ parts: Parts, size: Size, rows: Int, isUnicode: Bool) {
-    let keys = HelpKeys(parts)
-    func table(_ stacks: [[HelpKeys.Entry]]) -> HelpTable {
+    let topics = HelpTopics(parts)
+    func table(_ stacks: [[HelpTopics.Entry]]) -> HelpTable {
       HelpTable(parts, stacks: stacks, isUnicode: isUnicode)
     }
     func box(_ table: HelpTable) -> Box? {
@@ -22,7 +22,7 @@ struct HelpPanel {
       return Box(
         row: (rows - height) / 2, column: (size.columns - width) / 2, rows: height, columns: width)
     }
-    let (high, wide) = (table([keys.column]), table([keys.time, keys.rest]))
+    let (high, wide) = (table([topics.column]), table([topics.keys, topics.rest]))
     let (highBox, wideBox) = (box(high), box(wide))
     // A high one where it is within the ring, or else the one that hides less of it.
     if let highBox, wideBox == nil || highBox.rows * 2 <= rows {

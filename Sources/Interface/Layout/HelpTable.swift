@@ -4,11 +4,11 @@ internal import Drawing
 struct HelpTable {
   private let parts: Parts
   private let isUnicode: Bool
-  private let stacks: [[HelpKeys.Entry]]
+  private let stacks: [[HelpTopics.Entry]]
 
   private static let gap = 3
 
-  init(_ parts: Parts, stacks: [[HelpKeys.Entry]], isUnicode: Bool) {
+  init(_ parts: Parts, stacks: [[HelpTopics.Entry]], isUnicode: Bool) {
     (self.parts, self.stacks, self.isUnicode) = (parts, stacks, isUnicode)
   }
 
@@ -18,7 +18,7 @@ struct HelpTable {
     stacks.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) }
   }
 
-  private func width(of stack: [HelpKeys.Entry]) -> Int {
+  private func width(of stack: [HelpTopics.Entry]) -> Int {
     stack.reduce(0) { max($0, $1.columns) }
   }
 
@@ -35,8 +35,8 @@ struct HelpTable {
     var left = column
     for stack in stacks {
       for (index, entry) in stack.enumerated() {
-        labels.append(Label(row: row + index, column: left, text: entry.keys))
-        let column = left + HelpKeys.Entry.keyColumns
+        labels.append(Label(row: row + index, column: left, text: entry.key))
+        let column = left + HelpTopics.Entry.keyColumns
         // A single column has no room for anything but a cut.
         guard column + 1 < end else { continue }
         labels.append(

@@ -21,6 +21,18 @@ enum Golden {
     compare(shown(frame(scene, situation)), wanted, name, sourceLocation)
   }
 
+  /// The last rows of the screen, where the buttons are, look like these.
+  static func expectFoot(
+    _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
+    name: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
+    _ change: (inout Scene) -> Void = { _ in }
+  ) {
+    var scene = situation.scene(Size(columns: columns, rows: rows))
+    change(&scene)
+    let top = scene.buttons.first?.box.row ?? rows
+    compare(Array(shown(frame(scene, situation))[top...]), wanted, name, sourceLocation)
+  }
+
   /// One line of the normal screen, in a window of so many columns, looks like this.
   static func expectLine(
     _ situation: Situation, _ columns: Int, looksLike wanted: String,
@@ -38,15 +50,33 @@ enum Golden {
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let frame = frame(situation.scene(Size(columns: columns, rows: rows)), situation)
+    compare(
+      letters(frame, situation, in: 0..<rows), wanted, name, sourceLocation)
+  }
+
+  /// What of the buttons and below them is painted in which ink.
+  static func expectFootInks(
+    _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
+    name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let scene = situation.scene(Size(columns: columns, rows: rows))
+    let frame = frame(scene, situation)
+    let top = scene.buttons.first?.box.row ?? rows
+    compare(letters(frame, situation, in: top..<rows), wanted, name, sourceLocation)
+  }
+
+  private static func letters(
+    _ frame: Frame, _ situation: Situation, in rows: Range<Int>
+  ) -> [String] {
     let theme = Theme(
       situation.model.options.theme, isLight: situation.capabilities.isLight)
     let inks: [(Ink, Character)] = [
       (theme.arc, "a"), (theme.track, "t"), (theme.warning, "w"), (theme.flash, "f"),
       (Theme.hold, "h"),
     ]
-    let letters = (0..<rows).map { row in
+    return rows.map { row in
       var text = ""
-      for column in 0..<columns {
+      for column in 0..<frame.size.columns {
         let cell = frame[row: row, column: column]
         let ink = inks.first {
           $0.0.color(at: situation.capabilities.color) == cell.foreground
@@ -56,7 +86,6 @@ enum Golden {
       while text.last == " " { text.removeLast() }
       return text
     }
-    compare(letters, wanted, name, sourceLocation)
   }
 
   /// The frame's rows as they look, reverse video and all.

@@ -1,0 +1,106 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Where the buttons are: none, or all three, side by side and as far apart on the left as on the right.
+@Suite struct ButtonBarTests {
+  private static let sizes: [Size] = {
+    var sizes: [Size] = []
+    for rows in Array(1...60) + [100, 200] {
+      for columns in Array(30...60) + [79, 80, 81, 100, 120, 200, 500] {
+        sizes.append(Size(columns: columns, rows: rows))
+      }
+    }
+    return sizes
+  }()
+
+  @Test(arguments: [1.6, 2, 2.4])
+  func standAroundTheMiddle(aspect: Double) throws {
+    let situation = Situation("running", on: Capabilities(aspect: aspect))
+    for size in Self.sizes {
+      let boxes = situation.scene(size).buttons.map(\.box)
+      guard !boxes.isEmpty else { continue }
+      try #require(boxes.count == 3)
+      let (left, middle, right) = (boxes[0], boxes[1], boxes[2])
+      #expect(left.columns == middle.columns && middle.columns == right.columns, "\(size)")
+      #expect(left.row == middle.row && middle.row == right.row, "\(size)")
+      #expect(left.rows == middle.rows && middle.rows == right.rows, "\(size)")
+      #expect(2 * middle.column + middle.columns == size.columns, "\(size)")
+      let gap = middle.column - left.column - left.columns
+      #expect(gap > 0 && gap == right.column - middle.column - middle.columns, "\(size)")
+    }
+  }
+
+  @Test func areThereWhereverThereIsRoom() {
+    let view = CountdownView(Capabilities())
+    for size in Self.sizes {
+      let isThere = size.rows >= 18 && size.columns >= 37
+      for situation in Situation.all where situation.capabilities == Capabilities() {
+        #expect(view.hasButtons(situation.model, size: size) == isThere, "\(size)")
+        // A page of help takes their place.
+        let scene = situation.scene(size)
+        let isPage = situation.model.showsHelp && scene.panel == nil
+        #expect(scene.buttons.isEmpty == (!isThere || isPage), "\(size)")
+      }
+    }
+  }
+
+  /// At least three quarters of the height of the window, as soon as there are a few rows more than needed.
+  @Test func theRingRemainsTheMostOfIt() throws {
+    let situation = Situation("running")
+    for rows in 18...60 {
+      let ring = try #require(situation.scene(Size(columns: 160, rows: rows)).ring?.box)
+      #expect(ring.rows * 10 >= rows * 7, "\(rows) rows")
+    }
+    #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 19)
+  }
+
+  @Test func areRoundWhereThereIsRoom() {
+    let situation = Situation("running")
+    func outline(_ columns: Int, _ rows: Int) -> Button.Outline? {
+      situation.scene(Size(columns: columns, rows: rows)).buttons.first?.outline
+    }
+    #expect(outline(80, 40) == .circle)
+    #expect(outline(200, 60) == .circle)
+    #expect(outline(80, 39) == .roundedRectangle)
+    #expect(outline(50, 60) == .roundedRectangle)
+    #expect(outline(80, 17) == nil)
+    #expect(outline(36, 24) == nil)
+  }
+
+  /// Nothing but a word changes.
+  @Test(arguments: [(80, 24), (37, 18), (200, 60)])
+  func nothingMovesWhenItIsPaused(columns: Int, rows: Int) {
+    let size = Size(columns: columns, rows: rows)
+    let running = Situation("running", named: "focus").scene(size).buttons
+    let paused = StateScreenTests.paused.scene(size).buttons
+    #expect(running.map(\.label) == ["restart", "stop", "pause"])
+    #expect(paused.map(\.label) == ["restart", "stop", "resume"])
+    #expect(running.map(\.box) == paused.map(\.box))
+  }
+
+  @Test func areDeadWhereTheyCanDoNothing() {
+    func states(_ situation: Situation) -> [Button.State] {
+      situation.scene(Size(columns: 80, rows: 24)).buttons.map(\.state)
+    }
+    #expect(states(Situation("running")) == [.plain, .plain, .plain])
+    #expect(states(StateScreenTests.deadline) == [.disabled, .plain, .disabled])
+    #expect(states(StateScreenTests.over) == [.disabled, .disabled, .disabled])
+  }
+
+  @Test(arguments: [(100, 0.1), (300, 0.3), (800, 0.8)])
+  func theStopButtonShowsTheHold(milliseconds: Int, progress: Double) {
+    let situation = Situation("hold") {
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(milliseconds))
+    }
+    let scene = situation.scene(Size(columns: 80, rows: 24))
+    #expect(scene.buttons.map(\.progress) == [0, progress, 0])
+    #expect(scene.bar == nil)
+    #expect(scene.labels.contains { $0.row == 23 && $0.text == "+ - minute   ? help" })
+    // Where there is none, a bar does.
+    #expect(situation.scene(Size(columns: 80, rows: 17)).bar?.fraction == progress)
+  }
+}

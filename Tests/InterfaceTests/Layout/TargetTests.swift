@@ -1,0 +1,81 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// What the pointer is on, cell by cell.
+@Suite struct TargetTests {
+  private let view = CountdownView(Capabilities())
+
+  private func targets(_ scene: Scene) -> [[Target?]] {
+    (0..<scene.size.rows).map { row in
+      (0..<scene.size.columns).map { column in
+        view.target(of: Pointer(.press, row: row, column: column), in: scene)
+      }
+    }
+  }
+
+  private func box(of target: Target, in scene: Scene) -> Box? {
+    let targets = targets(scene)
+    let rows = targets.indices.filter { targets[$0].contains(target) }
+    guard let top = rows.first, let bottom = rows.last,
+      let left = targets[top].firstIndex(of: target),
+      let right = targets[top].lastIndex(of: target)
+    else { return nil }
+    return Box(row: top, column: left, rows: bottom - top + 1, columns: right - left + 1)
+  }
+
+  @Test(arguments: [(80, 24), (37, 18), (120, 40), (200, 60)])
+  func buttonsAreWhereTheyAreDrawn(columns: Int, rows: Int) {
+    let scene = Situation("running").scene(Size(columns: columns, rows: rows))
+    for (control, button) in zip(Control.allCases, scene.buttons) {
+      #expect(box(of: .control(control), in: scene) == button.box)
+    }
+    #expect(scene.buttons.count == 3)
+    #expect(box(of: .digits, in: scene) == scene.numerals?.box)
+    let all = targets(scene).joined()
+    let taken = scene.buttons.reduce(0) { $0 + $1.box.rows * $1.box.columns }
+    #expect(all.count { $0 != nil && $0 != .digits } == taken)
+  }
+
+  /// Also where they are letters like all others.
+  @Test(arguments: [(16, 7), (12, 3), (8, 2), (5, 2), (3, 1), (2, 1)])
+  func digitsAreWhereverTheyCanBeRead(columns: Int, rows: Int) throws {
+    let scene = Situation("running", named: "1:2").scene(Size(columns: columns, rows: rows))
+    let digits = box(of: .digits, in: scene)
+    let box = try #require(digits)
+    let label = scene.labels.first { $0.row == box.row && $0.column == box.column }
+    #expect(scene.numerals?.box == box || label?.text.utf8.count == box.columns || columns < 3)
+    #expect(box.columns > 0 && box.columns < columns || columns < 6)
+  }
+
+  @Test func nothingIsThereWithoutDigits() {
+    for size in [Size(columns: 40, rows: 10), Size(columns: 20, rows: 2), Size(columns: 9, rows: 1)]
+    {
+      let scene = Situation("without digits", named: "focus", digits: false).scene(size)
+      #expect(targets(scene).joined().allSatisfy { $0 == nil }, "\(size)")
+    }
+  }
+
+  @Test func nothingIsUnderTheHelp() throws {
+    let scene = HelpScreenTests.helped.scene(Size(columns: 80, rows: 24))
+    let panel = try #require(scene.panel)
+    for (row, targets) in targets(scene).enumerated() {
+      for (column, target) in targets.enumerated()
+      where panel.box.contains(row: row, column: column) {
+        #expect(target == nil)
+      }
+    }
+    #expect(box(of: .control(.stop), in: scene) == scene.buttons[1].box)
+    let page = HelpScreenTests.helped.scene(Size(columns: 24, rows: 8))
+    #expect(targets(page).joined().allSatisfy { $0 == nil })
+  }
+
+  @Test func nothingIsOutside() {
+    let scene = Situation("running").scene(Size(columns: 80, rows: 24))
+    for (row, column) in [(-1, 40), (24, 40), (22, -1), (22, 80), (1000, 1000)] {
+      #expect(view.target(of: Pointer(.press, row: row, column: column), in: scene) == nil)
+    }
+  }
+}
