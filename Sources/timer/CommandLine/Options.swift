@@ -8,8 +8,14 @@ extension Option {
     Option("quiet", short: "q", help: "print the seconds that remain, a line each; no picture") {
       draft, _ in draft.isQuiet = true
     },
-    Option("inline", short: "i", help: "draw on one line, not on the whole screen") {
+    Option(
+      "inline", short: "i", help: "draw on one line, not on the whole screen",
+      withNext: "draw on one line; leave the pointer alone"
+    ) {
       draft, _ in draft.isInline = true
+    },
+    Option("no-mouse", help: "leave the pointer to the terminal, which selects text") {
+      draft, _ in draft.usesPointer = false
     },
     Option("name", short: "n", Argument("TEXT"), help: "name it, as words after the time do") {
       draft, value in draft.name = value
@@ -47,9 +53,6 @@ extension Option {
     },
     Option("hold", Argument("DURATION"), help: "hold q this long to stop; 0 is at once") {
       draft, value throws(UsageError) in draft.hold = try hold(value)
-    },
-    Option("no-mouse", help: "leave the pointer to the terminal, which selects text") {
-      draft, _ in draft.usesPointer = false
     },
     Option("no-bell", help: "end without the bell", withNext: "end without the bell, the flash") {
       draft, _ in draft.ringsBell = false
