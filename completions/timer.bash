@@ -4,7 +4,7 @@
 # takes a colon for the end of a word.
 
 _timer() {
-  local drawing="-q --quiet -i --inline -n --name --explain --no-ring --no-digits --color --theme"
+  local drawing="-q --quiet -i --inline --no-mouse -n --name --explain --no-ring --no-digits --color --theme"
   local options="$drawing --glyphs --effects --no-effects --hold --no-bell --no-flash -h --help -V --version"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"

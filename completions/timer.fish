@@ -37,6 +37,7 @@ complete -c timer -f
 
 complete -c timer -s q -l quiet -d 'print the seconds that remain, a line each; no picture'
 complete -c timer -s i -l inline -d 'draw on one line, not on the whole screen'
+complete -c timer -l no-mouse -d 'leave the pointer to the terminal, which selects text'
 complete -c timer -s n -l name -x -d 'name it, as words after the time do'
 complete -c timer -l explain -d 'print seconds, reading and end time, and exit'
 complete -c timer -l no-ring -d 'leave out the ring'

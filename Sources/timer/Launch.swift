@@ -33,7 +33,7 @@ struct Launch {
     let (environment, color, glyphs) = (environment, invocation.color, invocation.glyphs)
     let isWhole = invocation.face == .screen
     let hasRing = isWhole && invocation.showsRing
-    return ScreenFace(isWhole: isWhole) {
+    return ScreenFace(isWhole: isWhole, usesPointer: invocation.usesPointer) {
       environment.capabilities(color, glyphs: glyphs, aspect: $0)
     } questions: {
       environment.questions(color, glyphs: glyphs, hasRing: hasRing)
@@ -51,6 +51,7 @@ struct Launch {
     options.ringsBell = invocation.ringsBell
     options.flashes = invocation.flashes
     options.hold = invocation.hold
+    options.usesPointer = invocation.usesPointer
     options.theme = invocation.theme
     options.motion = environment.wantsReducedMotion ? .none : invocation.motion
     return options

@@ -14,6 +14,9 @@ final class Session {
   private var wallClock: Heartbeat?
   private var beat = BeatPlan.rest
   private var wasVisible = false
+  private var hadButtons = false
+  /// What the model was when it was last seen whether there are buttons.
+  private var buttonsRevision = -1
   /// What the model was when the beat was set.
   private var plannedRevision = -1
 
@@ -47,6 +50,7 @@ final class Session {
   }
 
   private func open(from start: Moment) {
+    lookForButtons(at: start)
     face.open(model, at: start)
     heartbeat = Heartbeat { [self] in
       if beat == .once || beat == .end || beat == .next { beat = .rest }
@@ -81,6 +85,7 @@ final class Session {
       perform(model.update(.visible(wasVisible), at: now), at: now)
     }
     let effects = model.update(event, at: now)
+    lookForButtons(at: now)
     perform(effects, at: now)
     if effects.contains(.suspend) {
       // Time has gone on meanwhile, perhaps past the end.
@@ -90,6 +95,16 @@ final class Session {
     guard shows else { return }
     if face.isDue(model.glance) { face.show(model, at: now) }
     schedule(at: now)
+  }
+
+  /// Tells the model whether there are buttons, which depends on the window and on what is shown.
+  private func lookForButtons(at now: Moment) {
+    guard model.revision != buttonsRevision else { return }
+    if face.hasButtons(for: model) != hadButtons {
+      hadButtons.toggle()
+      perform(model.update(.buttons(areShown: hadButtons), at: now), at: now)
+    }
+    buttonsRevision = model.revision
   }
 
   /// The terminal has gone away. Whoever ignores the hang-up, as `nohup` does, is counted for all the same.

@@ -38,7 +38,6 @@ package struct Display: Sendable {
     begin(overlay, into: &bytes)
     if isSynchronized { bytes += Sequences.beginSynchronized }
     resetPen(into: &bytes)
-    cursor = nil
     var isEmpty = isEmpty
     if place == .line {
       bytes.append(0x0D)
@@ -56,10 +55,11 @@ package struct Display: Sendable {
     bytes += overlay.after
   }
 
-  /// Appends what makes the pen plain, after somebody else may have changed it.
+  /// Appends what makes the pen plain, after somebody else may have changed it and moved the cursor.
   package mutating func resetPen(into bytes: inout [UInt8]) {
     bytes += Sequences.plainPen
     pen = Pen()
+    cursor = nil
   }
 
   /// Appends what differs in a frame that another painter has made: all of its cells are looked at.

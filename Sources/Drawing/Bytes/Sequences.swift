@@ -1,6 +1,7 @@
 /// The control sequences that are written, each with what it does.
 ///
-/// ECMA-48 and xterm's ctlseqs; synchronized output is mode 2026 of the terminal working group.
+/// ECMA-48 and xterm's ctlseqs; kitty's keyboard protocol; synchronized output is mode 2026 of the terminal working
+/// group.
 package enum Sequences {
   /// Control Sequence Introducer.
   static let csi: [UInt8] = [0x1B, UInt8(ascii: "[")]
@@ -25,6 +26,30 @@ package enum Sequences {
   /// The terminal reports it when the user chooses other colours.
   package static let beginColorReports = Array("\u{1B}[?2031h".utf8)
   package static let endColorReports = Array("\u{1B}[?2031l".utf8)
+
+  /// The pointer's buttons, its wheel, and its ways while a button is down; but not where it merely passes.
+  package static let beginPointerReports = Array("\u{1B}[?1002h".utf8)
+  package static let endPointerReports = Array("\u{1B}[?1002l".utf8)
+
+  /// Such reports are written in decimal numbers, so that no window is too wide for them (SGR).
+  package static let beginDecimalPointer = Array("\u{1B}[?1006h".utf8)
+  package static let endDecimalPointer = Array("\u{1B}[?1006l".utf8)
+
+  /// The terminal reports it when what is typed goes somewhere else, and when it comes back.
+  package static let beginFocusReports = Array("\u{1B}[?1004h".utf8)
+  package static let endFocusReports = Array("\u{1B}[?1004l".utf8)
+
+  /// Every key is reported going down, repeating and coming up (kitty's keyboard protocol), until the other is
+  /// sent; each screen has a stack of its own for this.
+  ///
+  /// The flags are 1 + 2 + 4 + 8. A release is reported (2) only of what comes as a sequence, which letters do by
+  /// 8, and 1 leaves no key that is told from another by time alone. The layout of the keyboard is unknown: only
+  /// the fields that 4 adds say what shift makes of a key, and where a letter is that some layouts do not have.
+  package static let pushKeyReports = Array("\u{1B}[>15u".utf8)
+  package static let popKeyReports = Array("\u{1B}[<u".utf8)
+
+  /// Primary Device Attributes: the question that every terminal answers.
+  package static let fence = Array("\u{1B}[c".utf8)
 
   /// Colours and styles as they were.
   package static let plainPen = Array("\u{1B}[0m".utf8)

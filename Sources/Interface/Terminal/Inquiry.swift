@@ -13,7 +13,10 @@ package struct Inquiry: Sendable {
   private var heard = Answers()
   private var hasAskedMore = false
   /// How often ``Questions`` have ended that the terminal has not reached yet.
-  private var fences = 1
+  package private(set) var fences = 1
+
+  /// Whether it reports the releases of keys.
+  package private(set) var keyReports = KeyReports.unknown
 
   /// What is known.
   package private(set) var answers: Answers
@@ -46,16 +49,20 @@ package struct Inquiry: Sendable {
         fences = max(fences - 1, 0)
       case .version(let name) where !name.isEmpty && !hasAskedMore:
         hasAskedMore = true
-        next = questions.second(to: name)
+        next += questions.second(to: name)
+        fences += 1
+      case .keyboard(let flags) where questions.wantsKeyReports:
+        guard keyReports.hear(flags) else { break }
+        next += questions.keyReports
+        fences += 1
       case .colorScheme where fences == 0 && next.isEmpty:
         next = questions.colorsAgain
+        fences += 1
       default: break
       }
     }
-    if !next.isEmpty {
-      fences += 1
-      deadline = now + Self.patience
-    }
+    if fences == 0 { keyReports.hearNothing() }
+    if !next.isEmpty { deadline = now + Self.patience }
     isPending = true
     return next
   }

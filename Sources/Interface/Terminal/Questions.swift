@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a terminal is asked, so that no terminal shows anything of it.
 ///
 /// There are two rounds. The first is answered or swallowed by all that are asked at all. The second has
@@ -5,7 +7,7 @@
 /// those do not, also where nothing in the environment tells them apart, as behind ssh. Each round ends
 /// with the question that every terminal answers, DA1: what has not been answered before it never will be.
 ///
-/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's graphics protocol.
+/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's graphics and keyboard protocols.
 package struct Questions: Hashable, Sendable {
   /// It may have more colours than is known.
   package var wantsColors = false
@@ -15,6 +17,9 @@ package struct Questions: Hashable, Sendable {
 
   /// Whether it draws pixels would make a difference.
   package var wantsGraphics = false
+
+  /// Keys may be reported with their releases, should it have the protocol for that.
+  package var wantsKeyReports = false
 
   /// It is drawn by a program within another terminal.
   private let isMultiplexed: Bool
@@ -44,9 +49,17 @@ package struct Questions: Hashable, Sendable {
 
   private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   private static let name = "\u{1B}[>0q"
+  private static let keyFlags = "\u{1B}[?u"
   private static let fence = "\u{1B}[c"
 
-  package var first: [UInt8] { Array((Self.colors + Self.name + Self.fence).utf8) }
+  /// - Note: Where key reports are wanted, a terminal that does not know the question may restore a cursor and a
+  ///   pen that were saved.
+  package var first: [UInt8] {
+    Array((Self.colors + Self.name + (wantsKeyReports ? Self.keyFlags : "") + Self.fence).utf8)
+  }
+
+  /// To one that has the protocol: it is told to report keys, and asked what it makes of that.
+  var keyReports: [UInt8] { fenced(Sequences.pushKeyReports + Array(Self.keyFlags.utf8)) }
 
   /// Any other question.
   func fenced(_ question: [UInt8]) -> [UInt8] { question + Array(Self.fence.utf8) }

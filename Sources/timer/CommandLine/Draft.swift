@@ -25,6 +25,7 @@ struct Draft {
   var glyphs: GlyphSet?
   var motion = CountdownModel.Motion.hues
   var hold = Duration.seconds(1)
+  var usesPointer = true
   var ringsBell = true
   var flashes = true
 
@@ -37,7 +38,7 @@ struct Draft {
       request: try request(now: now, zone: zone),
       showsRing: showsRing, showsDigits: showsDigits, color: color,
       theme: theme, glyphs: glyphs, motion: motion,
-      hold: hold, ringsBell: ringsBell, flashes: flashes)
+      hold: hold, usesPointer: usesPointer, ringsBell: ringsBell, flashes: flashes)
   }
 
   private func request(now: WallTime, zone: some Zone) throws(UsageError) -> Request {

@@ -30,6 +30,9 @@ struct Invocation: Equatable, Sendable {
   /// How long a key must be held to stop; zero means that a press is enough.
   var hold = Duration.seconds(1)
 
+  /// Whether buttons can be clicked; else the pointer selects text, as it does elsewhere.
+  var usesPointer = true
+
   var ringsBell = true
   var flashes = true
 }

@@ -8,8 +8,14 @@ extension Option {
     Option("quiet", short: "q", help: "print the seconds that remain, a line each; no picture") {
       draft, _ in draft.isQuiet = true
     },
-    Option("inline", short: "i", help: "draw on one line, not on the whole screen") {
+    Option(
+      "inline", short: "i", help: "draw on one line, not on the whole screen",
+      withNext: "draw on one line; leave the pointer alone"
+    ) {
       draft, _ in draft.isInline = true
+    },
+    Option("no-mouse", help: "leave the pointer to the terminal, which selects text") {
+      draft, _ in draft.usesPointer = false
     },
     Option("name", short: "n", Argument("TEXT"), help: "name it, as words after the time do") {
       draft, value in draft.name = value

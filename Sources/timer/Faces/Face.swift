@@ -10,6 +10,9 @@ protocol Face: AnyObject {
   /// Whether anybody sees it just now.
   var isVisible: Bool { get }
 
+  /// Whether there is room for buttons.
+  func hasButtons(for model: CountdownModel) -> Bool
+
   /// Whether it waits for the terminal that it needs to come to the foreground. Not every shell says
   /// when it does.
   var waitsForTerminal: Bool { get }
@@ -58,6 +61,7 @@ protocol Face: AnyObject {
 
 extension Face {
   var isVisible: Bool { false }
+  func hasButtons(for model: CountdownModel) -> Bool { false }
   var waitsForTerminal: Bool { false }
   var usesTerminal: Bool { false }
   func listen(_ session: Session) {}

@@ -31,15 +31,16 @@ final class ScreenFace: Face {
   ///   - capabilities: what the terminal can show as far as the environment tells, given the aspect of its
   ///     cells.
   ///   - questions: what may be asked of it; nil where that is nothing.
+  ///   - usesPointer: whether the pointer is listened to.
   ///   - pixels: how pixels are to reach a terminal of that name, should it draw them; nil if they are not.
   init(
-    isWhole: Bool, capabilities: @escaping (Double?) -> Capabilities,
+    isWhole: Bool, usesPointer: Bool, capabilities: @escaping (Double?) -> Capabilities,
     questions: @escaping () -> Questions?, pixels: @escaping (String) -> RingImage.Way?
   ) {
     self.isWhole = isWhole
     self.capabilities = capabilities
     self.pixels = pixels
-    terminal = Terminal(isWhole: isWhole)
+    terminal = Terminal(isWhole: isWhole, usesPointer: usesPointer)
     conversation = Conversation(with: terminal, questions: questions)
     window = terminal.window
     view = CountdownView(capabilities(window.aspect))
@@ -49,6 +50,12 @@ final class ScreenFace: Face {
   }
 
   var isVisible: Bool { terminal.isEntered && !terminal.isStalled }
+
+  func hasButtons(for model: CountdownModel) -> Bool {
+    // What is stale is drawn in a window that may have another size by then.
+    isWhole && view.hasButtons(model, size: isStale ? terminal.window.size : window.size)
+  }
+
   var waitsForTerminal: Bool { !terminal.isEntered }
 
   func open(_ model: CountdownModel, at now: Moment) {
@@ -56,7 +63,7 @@ final class ScreenFace: Face {
   }
 
   func listen(_ session: Session) {
-    terminal.onRoom = { session.handle(.tick) }
+    terminal.onRoom { session.handle(.tick) }
     terminal.listen(
       TerminalInput.Listener(
         inputs: { [self] in session.handle($0.map(event)) },
@@ -162,7 +169,11 @@ final class ScreenFace: Face {
   }
 
   private func ask() {
-    conversation.goOn(wantsCellSize: isWhole && window.aspect == nil) {
+    conversation.goOn {
+      $0.wantsCellSize = isWhole && window.aspect == nil
+      // On the normal screen they would outlive a process that is killed.
+      $0.wantsKeyReports = isWhole
+    } resetPen: {
       display.resetPen(into: &$0)
     }
   }

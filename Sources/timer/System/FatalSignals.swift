@@ -28,6 +28,9 @@ enum FatalSignals {
     /// So many of them are needed only where something else was cut off.
     var ending: Int
 
+    /// How many questions they ask to which there is an answer in any case.
+    var fences: Int
+
     /// The line's settings as they were found; nil where the terminal had none to give.
     var settings: UnsafeMutablePointer<termios>?
 
@@ -40,11 +43,11 @@ enum FatalSignals {
     var fileCount: Int
   }
 
-  /// Whether the terminal has been asked something that it may be answering just now.
+  /// How many questions, to which there is an answer in any case, the terminal may be answering just now.
   ///
-  /// Unsafe: the main queue writes it, handlers read it. It is one byte, and either value is safe: at worst
+  /// Unsafe: the main queue writes it, handlers read it. It is one word, and any value is safe: at worst
   /// answers are waited for that do not come, or the last of them is not.
-  nonisolated(unsafe) private static var awaitsAnswers = false
+  nonisolated(unsafe) private static var fences = 0
 
   /// Whether a sequence may be cut off, should it end now.
   ///
@@ -101,17 +104,19 @@ enum FatalSignals {
 
   /// Prepares what is to be done should it end now. Without settings only bytes are written.
   ///
-  /// - Parameter ending: what ends a sequence that was cut off, written before the bytes.
+  /// - Parameters:
+  ///   - fences: how many questions the bytes ask to which there is an answer in any case.
+  ///   - ending: what ends a sequence that was cut off, written before the bytes.
   static func arm(
-    _ bytes: [UInt8], settings saved: termios?, descriptor number: CInt, ending: [UInt8] = [],
-    files: FileSeries? = nil
+    _ bytes: [UInt8], fences: Int = 0, settings saved: termios?, descriptor number: CInt,
+    ending: [UInt8] = [], files: FileSeries? = nil
   ) {
     let bytes = ending + bytes
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     unsafe copy.initialize(from: bytes, count: bytes.count)
     var farewell = unsafe Farewell(
-      bytes: copy, count: bytes.count, ending: ending.count, settings: nil, descriptor: number,
-      path: nil, pathLength: 0, fileCount: 0)
+      bytes: copy, count: bytes.count, ending: ending.count, fences: fences, settings: nil,
+      descriptor: number, path: nil, pathLength: 0, fileCount: 0)
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
@@ -140,9 +145,10 @@ enum FatalSignals {
     unsafe isWritingNow = isExpecting
   }
 
-  /// What the terminal has been asked must not be answered to whoever reads it next.
-  static func expectAnswers(_ isExpecting: Bool) {
-    unsafe awaitsAnswers = isExpecting
+  /// What the terminal has been asked must not be answered to whoever reads it next: so many questions are open
+  /// to which there is an answer in any case.
+  static func expectFences(_ count: Int) {
+    unsafe fences = count
   }
 
   private static func leave(_ number: CInt) {
@@ -155,7 +161,7 @@ enum FatalSignals {
       unsafe sigaddset(&set, SIGTTIN)
       unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
       unsafe sayFarewell(farewell)
-      if unsafe awaitsAnswers { unsafe FinalAnswer.await(on: farewell.descriptor) }
+      unsafe FinalAnswer.await(fences + farewell.fences, on: farewell.descriptor)
       if let settings = unsafe farewell.settings {
         unsafe tcsetattr(farewell.descriptor, TCSANOW, settings)
       }

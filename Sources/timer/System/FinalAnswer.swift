@@ -11,11 +11,11 @@
 ///
 /// It makes no call but those that POSIX allows in handlers, and takes no memory.
 enum FinalAnswer {
-  /// Reads and forgets up to the answer to DA1, `CSI ? … c`; waits for a fifth of a second at the most.
-  static func await(on descriptor: CInt) {
-    guard tcgetpgrp(descriptor) == getpgrp() else { return }
-    var (state, waits, reads) = (State.nothing, 0, 0)
-    while state != .whole, waits < 20, reads < 4096 {
+  /// Reads and forgets up to so many answers to DA1, `CSI ? … c`; waits for a fifth of a second at the most.
+  static func await(_ count: Int, on descriptor: CInt) {
+    guard count > 0, tcgetpgrp(descriptor) == getpgrp() else { return }
+    var (state, missing, waits, reads) = (State.nothing, count, 0, 0)
+    while missing > 0, waits < 20, reads < 4096 {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&request, 1, 10) > 0 else {
         waits += 1
@@ -25,8 +25,9 @@ enum FinalAnswer {
       guard unsafe read(descriptor, &byte, 1) == 1 else { break }
       state = state.next(byte)
       reads += 1
+      if state == .whole { missing -= 1 }
     }
-    if state != .whole { tcflush(descriptor, TCIFLUSH) }
+    if missing > 0 { tcflush(descriptor, TCIFLUSH) }
   }
 
   /// How much of the answer has come.

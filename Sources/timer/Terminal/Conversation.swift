@@ -31,7 +31,12 @@ final class Conversation {
   var isPending: Bool { inquiry?.isPending == true }
 
   /// Whether there is something to be sent, as soon as that is possible.
-  var isDue: Bool { isPlanned || wantsReports || !unsent.isEmpty }
+  var isDue: Bool { isPlanned || wantsReports || !unsent.isEmpty || refusesKeyReports }
+
+  /// It was told to report keys, and does not do that as it should.
+  private var refusesKeyReports: Bool {
+    terminal.reportsKeys && inquiry?.keyReports == .refused
+  }
 
   /// The picture has just been entered, and will be there for so long.
   func plan(for duration: Duration) {
@@ -42,13 +47,17 @@ final class Conversation {
 
   /// Sends what is due, if that is possible.
   ///
-  /// - Parameter resetPen: appends what makes the pen as it is remembered: a question may change it.
-  func goOn(wantsCellSize: Bool, resetPen: (inout [UInt8]) -> Void) {
+  /// - Parameters:
+  ///   - want: says what is wanted of all that may be asked.
+  ///   - resetPen: appends what makes the pen as it is remembered: a question may change it.
+  func goOn(wanting want: (inout Questions) -> Void, resetPen: (inout [UInt8]) -> Void) {
     guard isDue, terminal.canBeAsked else { return }
-    if isPlanned { begin(wantsCellSize: wantsCellSize) }
-    if !unsent.isEmpty, let inquiry {
+    if isPlanned { begin(wanting: want) }
+    if refusesKeyReports { terminal.endKeyReports() }
+    if !unsent.isEmpty, terminal.canBeAsked, let inquiry {
       resetPen(&unsent)
-      terminal.ask(unsent, until: inquiry.deadline)
+      if inquiry.keyReports == .requested { terminal.expectKeyReports() }
+      terminal.ask(unsent, fences: inquiry.fences, until: inquiry.deadline)
       unsent = []
     }
     if wantsReports, terminal.canBeAsked {
@@ -57,19 +66,18 @@ final class Conversation {
     }
   }
 
-  private func begin(wantsCellSize: Bool) {
+  private func begin(wanting want: (inout Questions) -> Void) {
     isPlanned = false
     guard var questions = questions() else { return }
-    questions.wantsCellSize = wantsCellSize
-    let inquiry = Inquiry(questions, known: answers ?? Answers(), at: SystemClock.steady)
-    terminal.ask(questions.first, until: inquiry.deadline)
-    self.inquiry = inquiry
+    want(&questions)
+    inquiry = Inquiry(questions, known: answers ?? Answers(), at: SystemClock.steady)
+    unsent = questions.first
   }
 
   /// Takes in what has come; what is to be asked then is due.
   func hear(_ replies: [Reply]) {
     unsent += inquiry?.take(replies, at: SystemClock.steady) ?? []
-    if inquiry?.isOpen == false { terminal.isAnswered() }
+    if let inquiry { terminal.isAnswered(but: inquiry.fences) }
   }
 
   /// Has something asked for somebody else, who knows what the answers mean; once it was asked before.

@@ -1,56 +1,39 @@
 import Countdown
-import Dispatch
 internal import Drawing
 
 /// The terminal as a guest room: entered, drawn on, and left exactly as it was found.
 ///
-/// Drawing goes through a descriptor of our own that does not block. A terminal that stops reading
-/// therefore stops nothing else: what did not fit is sent when there is room, and until then nothing more
-/// is drawn.
+/// What is on in it, and what it was asked, is remembered here, so that every way out takes back just that.
 @MainActor
 final class Terminal {
-  private let descriptor: Descriptor
-
-  /// Whether the descriptor is our own and so never blocks; otherwise it is made not to, write by write.
-  private let isOwn: Bool
+  private let output = TerminalOutput()
+  private var descriptor: Descriptor { output.descriptor }
 
   /// Whether its keys are read: the input is that same terminal.
   let hasKeys: Bool
 
-  /// What entering writes, and what leaving does.
-  private let enterBytes: [UInt8]
-  private let leaveBytes: [UInt8]
+  private let modes: TerminalModes
 
   /// What takes images away, first of all that leaving does; nil where there may be none.
   private var images: (farewell: [UInt8], files: FileSeries)?
 
   private var found: TerminalSettings?
-  private var rest: ArraySlice<UInt8> = []
-  private var roomSource: (any DispatchSourceWrite)?
   private let input: TerminalInput
   /// Whether it was told to report that the user has chosen other colours.
   private(set) var reportsColors = false
 
+  /// Whether it was told to report every key with its release.
+  private(set) var reportsKeys = false
+
   private(set) var isEntered = false
 
-  /// Called when a terminal that had stopped reading has taken everything.
-  var onRoom: @MainActor () -> Void = {}
-
-  /// - Parameter isWhole: the alternate screen, or else the line that the cursor is in.
-  init(isWhole: Bool) {
-    let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
-    descriptor = own ?? .output
-    isOwn = own != nil
-    input = TerminalInput(descriptor)
+  /// - Parameters:
+  ///   - isWhole: the alternate screen, or else the line that the cursor is in.
+  ///   - usesPointer: on the alternate screen it reports what the pointer does.
+  init(isWhole: Bool, usesPointer: Bool) {
+    input = TerminalInput(output.descriptor)
     hasKeys = Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
-    enterBytes =
-      (isWhole ? Sequences.enterAlternateScreen : []) + Sequences.hideCursor
-      + (hasKeys ? Sequences.beginBracketedPaste : [])
-    leaveBytes =
-      Sequences.endSynchronized
-      + (hasKeys ? Sequences.endBracketedPaste : [])
-      + Sequences.plainPen + (isWhole ? [] : [0x0D] + Sequences.clearBelow) + Sequences.showCursor
-      + (isWhole ? Sequences.leaveAlternateScreen : [])
+    modes = TerminalModes(isWhole: isWhole, hasKeys: hasKeys, usesPointer: usesPointer)
   }
 
   var window: (size: Size, aspect: Double?) { TerminalSettings.window(of: descriptor) }
@@ -58,7 +41,10 @@ final class Terminal {
   var isForeground: Bool { TerminalSettings.isForeground(on: descriptor) }
 
   /// Whether something is still to be sent, so that a frame would only queue up.
-  var isStalled: Bool { !rest.isEmpty }
+  var isStalled: Bool { output.isStalled }
+
+  /// Calls somebody whenever a terminal that had stopped reading has taken everything.
+  func onRoom(_ call: @escaping @MainActor () -> Void) { output.onRoom = call }
 
   /// Takes the terminal over; the bytes that show it come with the next picture, in the same write.
   func enter() -> [UInt8] {
@@ -68,7 +54,7 @@ final class Terminal {
     prepareToDie()
     applySettings()
     isEntered = true
-    return enterBytes
+    return modes.entering
   }
 
   /// From now on there may be images in it, and files for it.
@@ -81,9 +67,15 @@ final class Terminal {
 
   private func prepareToDie() {
     FatalSignals.arm(
-      (images?.farewell ?? []) + (hasKeys ? Sequences.endColorReports : []) + leaveBytes,
+      farewell(reportsColors: hasKeys), fences: reportsKeys ? 1 : 0,
       settings: found?.raw, descriptor: descriptor.number,
       ending: images == nil ? [] : Sequences.stringTerminator, files: images?.files)
+  }
+
+  /// What leaves the picture.
+  private func farewell(reportsColors: Bool) -> [UInt8] {
+    (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
+      + modes.leaving(reportsKeys: reportsKeys)
   }
 
   /// Sets the line again, after somebody else may have.
@@ -96,30 +88,55 @@ final class Terminal {
   /// What it was asked and has not answered is waited for, without echo, but not for long.
   ///
   /// - Parameter settling: waits likewise until nothing more is typed, and forgets it: a key that was held
-  ///   is still repeating.
+  ///   may still be down, and repeat.
   func leave(saying line: String = "", settling: Bool = false) {
     guard isEntered else { return }
     isEntered = false
     // A sequence that was cut off is cancelled by the next one's ESC, but not that of an image.
     let ending = images != nil && isStalled ? Sequences.stringTerminator : []
-    rest = []
-    FatalSignals.expectCut(false)
-    roomSource?.cancel()
-    roomSource = nil
+    output.drop()
+    // In the background the line's settings are somebody else's by now, and so are the keys.
+    let isForeground = isForeground
+    let awaitsRelease = settling && reportsKeys && input.isKeyDown && isForeground
     descriptor.writeBriefly(
-      ending + (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
-        + leaveBytes + Array(line.utf8))
-    reportsColors = false
-    // In the background the line's settings are somebody else's by now.
+      ending + farewell(reportsColors: reportsColors)
+        + (awaitsRelease ? Sequences.pushKeyReports : []) + Array(line.utf8))
+    if reportsKeys { expectFence() }
+    if awaitsRelease { awaitRelease() }
+    // Nothing is left to be taken back but the settings.
+    armForSettings()
     if isForeground {
-      if hasKeys { input.runDry(isTyping: settling) }
+      if hasKeys { input.runDry(isTyping: settling && !reportsKeys) }
       found?.apply(to: descriptor)
     }
+    (reportsColors, reportsKeys) = (false, false)
     isAnswered()
     images?.files.removeAll()
     images = nil
     FatalSignals.disarm()
   }
+
+  private func armForSettings(_ bytes: [UInt8] = [], fences: Int = 0) {
+    FatalSignals.arm(
+      bytes, fences: fences, settings: found?.raw, descriptor: descriptor.number,
+      files: images?.files)
+  }
+
+  /// A key that is down would repeat into the shell, and nobody can tell when it comes up but where that is
+  /// reported: for once on the normal screen, too.
+  private func awaitRelease() {
+    armForSettings(Self.endOfRelease, fences: 1)
+    input.awaitRelease()
+    descriptor.writeBriefly(Self.endOfRelease)
+    expectFence()
+  }
+
+  private func expectFence() {
+    input.expectFence()
+    FatalSignals.expectFences(input.fencesDue)
+  }
+
+  private static let endOfRelease = Sequences.popKeyReports + Sequences.fence
 
   /// Writes text where no picture is.
   func say(_ text: String) {
@@ -132,48 +149,7 @@ final class Terminal {
   }
 
   /// Writes a picture. What does not fit is sent when there is room.
-  func draw(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty, rest.isEmpty, !FatalSignals.isLeaving else { return }
-    rest = bytes[...]
-    FatalSignals.expectCut(true)
-    sendRest()
-    if isStalled { waitForRoom() }
-  }
-
-  private func sendRest() {
-    while !rest.isEmpty {
-      do throws(SystemError) {
-        rest = rest.dropFirst(
-          isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
-      } catch {
-        // A terminal that is gone takes nothing any more; its hang-up comes as a signal or as a read.
-        guard !error.isFull else { return }
-        rest = []
-      }
-    }
-    FatalSignals.expectCut(false)
-  }
-
-  private func waitForRoom() {
-    guard roomSource == nil else { return }
-    // With a number of its own: on Linux the end of one source takes the events of another on the same
-    // descriptor with it, and keys would never be read again.
-    let own = descriptor.duplicate()
-    let source = DispatchSource.makeWriteSource(
-      fileDescriptor: (own ?? descriptor).number, queue: .main)
-    source.setCancelHandler { @Sendable in own?.close() }
-    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.roomAppeared() } }
-    source.activate()
-    roomSource = source
-  }
-
-  private func roomAppeared() {
-    sendRest()
-    guard !isStalled else { return }
-    roomSource?.cancel()
-    roomSource = nil
-    onRoom()
-  }
+  func draw(_ bytes: [UInt8]) { output.draw(bytes) }
 
   // MARK: What comes from it
 
@@ -187,11 +163,29 @@ final class Terminal {
 
   /// Asks it something.
   ///
-  /// - Parameter deadline: so long the answers are waited for, should it be left meanwhile.
-  func ask(_ bytes: [UInt8], until deadline: SteadyTime) {
-    FatalSignals.expectAnswers(true)
+  /// - Parameters:
+  ///   - fences: how many questions to which there is an answer in any case are open then.
+  ///   - deadline: so long the answers are waited for, should it be left meanwhile.
+  func ask(_ bytes: [UInt8], fences: Int, until deadline: SteadyTime) {
+    FatalSignals.expectFences(fences)
+    input.fencesDue = fences
     input.answersDue = deadline
     draw(bytes)
+  }
+
+  /// It is going to be told to report every key.
+  func expectKeyReports() {
+    reportsKeys = true
+    prepareToDie()
+  }
+
+  /// Has it report keys as before.
+  func endKeyReports() {
+    draw(Sequences.popKeyReports)
+    // Where that did not go out whole, it is still to be taken back.
+    guard !isStalled else { return }
+    reportsKeys = false
+    prepareToDie()
   }
 
   /// Has it report, as long as it is not left, that the user has chosen other colours.
@@ -200,14 +194,16 @@ final class Terminal {
     draw(Sequences.beginColorReports)
   }
 
-  /// All that it was asked is answered.
-  func isAnswered() {
-    input.answersDue = nil
-    isOverdue()
+  /// So many of the questions to which there is an answer in any case are still open.
+  func isAnswered(but fences: Int = 0) {
+    input.fencesDue = fences
+    FatalSignals.expectFences(fences)
+    if fences == 0 { input.answersDue = nil }
   }
 
   /// What has not been answered by now may never be.
   func isOverdue() {
-    FatalSignals.expectAnswers(false)
+    // The last question of a farewell is answered after all the others, however late those are.
+    if !reportsKeys { FatalSignals.expectFences(0) }
   }
 }

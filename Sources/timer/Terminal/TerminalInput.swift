@@ -29,6 +29,13 @@ final class TerminalInput {
   /// Until when answers are on their way; nil where none are.
   var answersDue: SteadyTime?
 
+  /// How many answers to DA1 are on their way: the last of them comes after everything else.
+  var fencesDue = 0
+
+  /// The key that was last seen to go down, and not to come up; of terminals that report both.
+  private var keyDown: Key?
+  var isKeyDown: Bool { keyDown != nil }
+
   /// Whether keys are the process's to read.
   private var isForeground: Bool { TerminalSettings.isForeground(on: descriptor) }
 
@@ -58,10 +65,23 @@ final class TerminalInput {
     patience?.rest()
     decoder.expectsReplies = answersDue.map { SystemClock.steady < $0 } == true
     let inputs = decoder.decode(bytes)
+    follow(inputs)
     let replies = decoder.takeReplies()
     if let wait = decoder.patience { patience?.beat(after: wait) }
     if !replies.isEmpty { listener?.replies(replies) }
     if !inputs.isEmpty { listener?.inputs(inputs) }
+  }
+
+  private func follow(_ inputs: [Input]) {
+    for input in inputs {
+      switch input {
+      case .key(let key, .pressed), .key(let key, .repeated): keyDown = key
+      case .key(let key, .released) where keyDown?.isSameKey(as: key) == true: keyDown = nil
+      // What happens to it elsewhere is not reported.
+      case .focus(false): keyDown = nil
+      case .key, .focus, .pointer: break
+      }
+    }
   }
 
   /// In the background what is typed is for somebody else. As long as he does not read it, every look
@@ -82,6 +102,26 @@ final class TerminalInput {
 
   // MARK: The end
 
+  /// The terminal has been asked a last question.
+  func expectFence() {
+    fencesDue += 1
+    answersDue = SystemClock.steady + .milliseconds(250)
+  }
+
+  /// Waits until the key that is down comes up, a second at the most.
+  func awaitRelease() {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let end = SystemClock.steady + .seconds(1)
+    while isKeyDown {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero, descriptor.wait(for: .bytes, milliseconds: left.milliseconds),
+        let count = try? descriptor.read(into: &buffer), count > 0
+      else { break }
+      follow(decoder.decode(buffer[..<count]))
+      takeFences()
+    }
+  }
+
   /// Waits for what is still to come, and forgets it: for answers until the last of them is there, or they
   /// are overdue.
   ///
@@ -100,10 +140,24 @@ final class TerminalInput {
         let count = try? descriptor.read(into: &buffer), count > 0
       else { break }
       _ = decoder.decode(buffer[..<count])
-      for case .attributes in decoder.takeReplies() { answersDue = nil }
+      takeFences()
     }
     // What is typed after the last answer is for whoever reads next.
     if isTyping || answersDue != nil { TerminalSettings.forgetInput(of: descriptor) }
+  }
+
+  private func takeFences() {
+    for case .attributes in decoder.takeReplies() { fencesDue -= 1 }
+    if fencesDue <= 0 { answersDue = nil }
+  }
+}
+
+extension Key {
+  /// Whether both are on one key: shift may come up before it does.
+  fileprivate func isSameKey(as other: Key) -> Bool {
+    if self == other { return true }
+    guard case .character(let one) = self, case .character(let two) = other else { return false }
+    return one.value | 0x20 == two.value | 0x20
   }
 }
 

@@ -16,6 +16,9 @@ package struct Responder: Sendable {
   /// where it draws none.
   package var display: Screen?
 
+  /// How it sends keys, where it has kitty's protocol.
+  package var keyboard: Keyboard?
+
   private var reader = InstructionReader()
   private var queue: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
 
@@ -27,6 +30,7 @@ package struct Responder: Sendable {
   mutating func read(_ bytes: [UInt8], at instant: ContinuousClock.Instant) {
     for instruction in reader.instructions(from: bytes) {
       if display != nil { draw(instruction, at: instant) }
+      if let flags = keyboard?.obey(instruction) { plan(Array(flags.utf8), at: instant + delay) }
       let question: String
       switch instruction {
       case .sequence(let sequence): question = "[\(sequence.text)"
@@ -74,16 +78,21 @@ package struct Responder: Sendable {
 // What terminals were seen to answer.
 extension Responder {
   /// kitty 0.26.
+  ///
+  /// - Parameter keyFlags: which of them its keyboard takes.
   package static func kitty(
-    background: String = "0000/0000/0000", foreground: String = "dddd/dddd/dddd"
+    background: String = "0000/0000/0000", foreground: String = "dddd/dddd/dddd",
+    keyFlags: Int = 31
   ) -> Responder {
-    Responder([
+    var responder = Responder([
       ("]10;?", "]10;rgb:\(foreground)\u{1B}\\"), ("]11;?", "]11;rgb:\(background)\u{1B}\\"),
       ("[>0q", "P>|kitty(0.26.5)\u{1B}\\"),
       ("[?2026$p", "[?2026;2$y"), ("[?2031$p", "[?2031;0$y"), ("[16t", "[6;19;10t"),
       ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
       ("_Gi=31,", "_Gi=31;OK\u{1B}\\"), ("[c", "[?62;c"),
     ])
+    responder.keyboard = Keyboard(knowing: keyFlags)
+    return responder
   }
 
   /// kitty 0.26 with everything that it draws, in a window of cells of 10 by 19 pixels.

@@ -105,6 +105,8 @@ extension Screen {
     case ">u":
       active.keyboard.append(sequence.parameter(0, or: 0))
     case "<u":
+      // Somebody else's, or nobody's: on the screen that everybody shares neither is to be popped.
+      if active.keyboard.isEmpty, !isAlternate { return false }
       let count = min(max(sequence.parameter(0, or: 1), 1), active.keyboard.count)
       active.keyboard.removeLast(count)
     default: return false

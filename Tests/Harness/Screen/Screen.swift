@@ -124,6 +124,11 @@ package struct Screen: Sendable {
   /// How often flags were pushed and not popped on the screen that is shown.
   package var keyboardDepth: Int { active.keyboard.count }
 
+  /// How often flags were pushed and not popped on either screen.
+  package var keyboardDepths: Int {
+    surfaces.main.keyboard.count + surfaces.alternate.keyboard.count
+  }
+
   /// Whether a part of an image can be replaced.
   mutating func setEdits(_ areKnown: Bool) {
     surfaces.main.graphics.knowsEdits = areKnown

@@ -44,6 +44,7 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("5m", "--inline") { $0.face = .inline },
     Case("--no-ring", "5m") { $0.showsRing = false },
     Case("5m", "--no-digits") { $0.showsDigits = false },
+    Case("--no-mouse", "5m") { $0.usesPointer = false },
     Case("5m", "--no-bell") { $0.ringsBell = false },
     Case("--no-flash", "5m") { $0.flashes = false },
     Case("--color", "always", "5m") { $0.color = .always },

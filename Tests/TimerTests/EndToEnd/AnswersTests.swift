@@ -127,7 +127,7 @@ import Testing
     let terminal = try onTerminal("5m")
     try terminal.wait(for: "the questions") { !$0.queries.isEmpty }
     terminal.read(for: .milliseconds(400))
-    #expect(terminal.screen.queries == ["]10;?", "]11;?", "[>0q", "[c"])
+    #expect(terminal.screen.queries == ["]10;?", "]11;?", "[>0q", "[?u", "[c"])
     try expectWhole(terminal, rounds: 1)
   }
 
@@ -159,7 +159,7 @@ import Testing
       let terminal = try onTerminal("5m", answering: responder)
       try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
       // Nothing of them was a key.
-      #expect(terminal.screen.text.contains("space pause"))
+      #expect(terminal.screen.text.contains("? help"))
       try expectWhole(terminal, quiet: .milliseconds(300))
     }
   }
@@ -229,7 +229,7 @@ import Testing
     let terminal = try onTerminal("5m", answering: garbage)
     try terminal.waitForPicture()
     terminal.read(for: .milliseconds(300))
-    #expect(terminal.screen.text.contains("space pause"))
+    #expect(terminal.screen.text.contains("? help"))
     try expectWhole(terminal, rounds: 1)
     #expect(colours(terminal.screen).contains(Self.darkArc))
   }

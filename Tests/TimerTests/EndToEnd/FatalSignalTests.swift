@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGBUS])
   func duringAHold(number: CInt) throws {
-    let terminal = try onTerminal("5m")
+    let terminal = try onTerminal("5m", columns: 40, rows: 10)
     try terminal.waitForPicture()
     try terminal.send("q")
     try terminal.wait(forText: "hold to stop")

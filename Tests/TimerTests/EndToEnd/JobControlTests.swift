@@ -196,7 +196,7 @@ import Testing
     #expect(terminal.screen.isAlternate)
     try terminal.drain(quiet: .milliseconds(300))
     try terminal.send(" ")
-    try terminal.wait(forText: "space pause")
+    try terminal.wait(forText: "? help")
   }
 
   @Test func writesNothingWhereTheBackgroundMayNot() throws {

@@ -86,8 +86,8 @@ import Testing
   @Test func whatIsTypedAfterTheAnswersIsForWhoeverReadsNext() throws {
     let terminal = try script(
       "trap : INT; \"$0\" 5m; sleep 0.3; \(Self.readsOn)", answering: .kitty())
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
-    terminal.read(for: .milliseconds(100))
+    try terminal.waitForKeyReports()
+    try terminal.drain(quiet: .milliseconds(100))
     try terminal.send("\u{3}")
     try terminal.wait(for: "the end") { !$0.isAlternate }
     terminal.read(for: .milliseconds(50))
@@ -117,7 +117,7 @@ import Testing
       $0.queries.filter { $0 == "]11;?" }.count == asked + 1
     }
     try terminal.wait(for: "a light picture") {
-      $0.text.contains("space pause") && $0.cell(row: 2, column: 39).style.foreground != .standard
+      $0.text.contains("? help") && $0.cell(row: 2, column: 39).style.foreground != .standard
     }
   }
 }

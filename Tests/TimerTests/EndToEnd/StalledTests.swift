@@ -57,7 +57,7 @@ import Testing
     terminal.stopReading()
     terminal.read(for: .milliseconds(100))
     terminal.resumeReading()
-    try terminal.wait(forText: "space pause")
+    try terminal.wait(forText: "? help")
     terminal.read(for: .milliseconds(100))
     try terminal.send(" ")
     try terminal.wait(forText: "paused")

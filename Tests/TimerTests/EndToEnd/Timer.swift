@@ -62,7 +62,7 @@ extension Screen {
     if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
     if style != Style() { traces.append("pen: \(style)") }
     if isInTheMiddle { traces.append("an unfinished sequence") }
-    if keyboardDepth > 0 { traces.append("keyboard flags: \(keyboardFlags)") }
+    if keyboardDepths > 0 { traces.append("keyboard flags: \(keyboardDepths) times") }
     if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
     if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
     if !images.isEmpty { traces.append("images: \(images.count)") }
@@ -118,6 +118,16 @@ extension PseudoTerminal {
   @discardableResult
   func waitForPicture() throws -> Screen {
     try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
+  }
+
+  /// Waits until the terminal sends keys with their releases.
+  @discardableResult
+  func waitForKeyReports() throws -> Screen {
+    try wait(for: "key reports") { screen in
+      // Before and after they are pushed it asks for the flags in force.
+      screen.keyboardFlags == 15 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
+        && responder?.keyboard?.flags == 15
+    }
   }
 
   /// Holds a key down as a keyboard does, which repeats it after half a second, until the program

@@ -88,7 +88,6 @@ import Testing
     let terminal = try onTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("q")
-    try terminal.wait(forText: "hold to stop")
     try terminal.wait(forText: "hold q to stop, or press it again")
     #expect(try terminal.child.poll() == nil)
   }

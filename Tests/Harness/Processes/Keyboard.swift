@@ -1,0 +1,83 @@
+/// A keyboard of a terminal that has kitty's protocol: each screen has a stack of flags, and the last ones decide
+/// what is sent for a key.
+package struct Keyboard: Sendable {
+  /// What of the protocol it has: the sum of the flags that it takes.
+  private let known: Int
+
+  private var stacks: (main: [Int], alternate: [Int]) = ([], [])
+  private var isAlternate = false
+
+  package init(knowing known: Int = 31) {
+    self.known = known
+  }
+
+  /// The flags in force; 0 is a plain keyboard.
+  package var flags: Int { stack.last ?? 0 }
+
+  /// Does what the instruction says of the keyboard; the answer to a question.
+  mutating func obey(_ instruction: Instruction) -> String? {
+    guard case .sequence(let sequence) = instruction else { return nil }
+    switch sequence.name {
+    case "?h" where sequence.parameters.contains(1049): isAlternate = true
+    case "?l" where sequence.parameters.contains(1049): isAlternate = false
+    case ">u": stack.append(sequence.parameter(0, or: 0) & known)
+    case "<u": stack = stack.dropLast(max(sequence.parameter(0, or: 1), 1))
+    case "?u": return "\u{1B}[?\(flags)u"
+    default: break
+    }
+    return nil
+  }
+
+  private var stack: [Int] {
+    get { isAlternate ? stacks.alternate : stacks.main }
+    set {
+      if isAlternate { stacks.alternate = newValue } else { stacks.main = newValue }
+    }
+  }
+}
+
+/// Something that happens to a key.
+package struct Keystroke: Sendable {
+  package enum Phase: Int, Sendable { case press = 1, repetition, release }
+
+  /// Modifiers and locks, as the protocol numbers them.
+  package struct Modifiers: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 4)
+    package static let capsLock = Modifiers(rawValue: 64)
+    package static let numLock = Modifiers(rawValue: 128)
+  }
+
+  /// What it types without modifiers, or the final letter of its sequence after an ESC: `q`, `\u{1B}A` for ↑.
+  let key: String
+  let phase: Phase
+  let modifiers: Modifiers
+
+  /// What a terminal sends for it under those flags.
+  func bytes(under flags: Int) -> String {
+    let reportsAll = flags & 8 != 0
+    if phase == .release, flags & 2 == 0 || !reportsAll { return "" }
+    return reportsAll ? sequence(hasPhases: flags & 2 != 0) : plain
+  }
+
+  private func sequence(hasPhases: Bool) -> String {
+    let event = hasPhases && phase != .press ? ":\(phase.rawValue)" : ""
+    let number = 1 + modifiers.rawValue
+    let suffix = number == 1 && event.isEmpty ? "" : ";\(number)\(event)"
+    if key.count == 2 { return "\u{1B}[\(suffix.isEmpty ? "" : "1")\(suffix)\(key.suffix(1))" }
+    let code = key.unicodeScalars.first.map { String($0.value) } ?? ""
+    let shifted = key.uppercased().unicodeScalars.first.map { ":\($0.value)" } ?? ""
+    return "\u{1B}[\(code)\(modifiers.contains(.shift) ? shifted : "")\(suffix)u"
+  }
+
+  private var plain: String {
+    if key.count == 2 { return "\u{1B}[\(key.suffix(1))" }
+    if modifiers.contains(.control), let byte = key.utf8.first {
+      return String(Unicode.Scalar(byte & 0x1F))
+    }
+    let isUpper = modifiers.contains(.shift) != modifiers.contains(.capsLock)
+    return isUpper ? key.uppercased() : key
+  }
+}

@@ -1,0 +1,168 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Terminals with kitty's keyboard protocol are told to report every key, and left as they were.
+@Suite struct KeyReportsTests {
+  private static let push = Array("\u{1B}[>15u".utf8)
+  private static let pop = Array("\u{1B}[<u".utf8)
+
+  private func reporting(
+    _ arguments: String..., answering responder: Responder = .kitty()
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, answering: responder)
+    try terminal.waitForKeyReports()
+    return terminal
+  }
+
+  /// Popped where it was pushed: on the screen of the picture.
+  private func expectPopped(_ terminal: PseudoTerminal) {
+    let text = terminal.received.readable
+    #expect(text.contains(/\\e\[<u.*\\e\[\?1049l/), "\(text.suffix(200))")
+  }
+
+  @Test func pushesThemOnTheScreenOfThePicture() throws {
+    let terminal = try reporting("5m")
+    #expect(terminal.screen.isAlternate && terminal.screen.keyboardDepths == 1)
+    #expect(terminal.screen.unknown == [])
+    let pushes = terminal.received.readable.matches(of: /\\e\[>\d+u/).count
+    #expect(pushes == 1)
+  }
+
+  @Test func popsThemAtTheEnd() throws {
+    let terminal = try reporting("1s")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    expectPopped(terminal)
+  }
+
+  @Test(arguments: FatalSignalTests.signals)
+  func popsThemWhenItIsKilled(number: CInt) throws {
+    let terminal = try reporting("5m")
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(try terminal.tracesOfACutPicture == [])
+    expectPopped(terminal)
+  }
+
+  /// A moment may be between the push and what it is told by.
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func popsThemHoweverShortlyTheyWerePushed(number: CInt) throws {
+    for step in 0..<20 {
+      let terminal = try onTerminal(
+        "5m", environment: .withoutBacktraces, answering: .kitty())
+      try terminal.waitForPicture()
+      terminal.read(for: .microseconds(150 * step))
+      try terminal.signal(number)
+      #expect(try terminal.waitForExit() == .signalled(number))
+      let traces = try terminal.tracesOfACutPicture
+      #expect(traces == [], "after \(150 * step) µs")
+      if !traces.isEmpty { return }
+    }
+  }
+
+  /// A terminal that has the protocol, but not the part that matters.
+  @Test(arguments: [1, 5, 9, 13, 29])
+  func popsThemAtOnceWhereReleasesAreLeftOut(known: Int) throws {
+    let terminal = try onTerminal("5m", answering: .kitty(keyFlags: known))
+    try terminal.wait(for: "the push, and the pop") { screen in
+      let text = terminal.received.readable
+      return text.contains("\\e[>15u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
+    }
+    #expect(terminal.screen.isAlternate)
+    // Keys come as ever.
+    try terminal.tap(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.press("c", .control)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [Responder.xterm(), .tmux, .vte()])
+  func tellsNobodyElse(responder: Responder) throws {
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "the answers") { $0.queries.contains("[c") }
+    try terminal.tap(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain(quiet: .milliseconds(300))
+    #expect(terminal.screen.queries.filter { $0 == "[?u" }.count == 1)
+    #expect(!terminal.received.readable.contains("\\e[>15u"))
+    #expect(!terminal.received.readable.contains("\\e[<u"))
+  }
+
+  /// On the normal screen they would outlive a process that is killed.
+  @Test func asksNothingOfTheKindInOneLine() throws {
+    let terminal = try onTerminal("--inline", "5m", answering: .kitty())
+    try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    #expect(!terminal.screen.queries.contains("[?u"))
+    #expect(terminal.screen.keyboardDepths == 0)
+    #expect(terminal.screen.modes.isDisjoint(with: [1002, 1004, 1006]))
+  }
+
+  @Test func popsThemBeforeAShellHasTheTerminal() throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, answering: .kitty())
+    try terminal.wait(forText: "ready>")
+    let before = try terminal.settings
+    try terminal.send("\"$T\" 5m\n")
+    for _ in 0..<2 {
+      try terminal.waitForKeyReports()
+      try terminal.press("z", .control)
+      try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+      #expect(terminal.screen.traces == [])
+      #expect(try terminal.settings == before)
+      #expect(terminal.responder?.keyboard?.flags == 0)
+      try terminal.send("fg\n")
+    }
+    // They are asked for anew, and keys do what they did.
+    try terminal.waitForKeyReports()
+    try terminal.tap(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.press("c", .control)
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+    #expect(terminal.screen.traces == [])
+    #expect(try terminal.settings == before)
+  }
+
+  // MARK: Keys that are signals elsewhere
+
+  @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock], [.control, .numLock]])
+  func controlCInterrupts(modifiers: Keystroke.Modifiers) throws {
+    let terminal = try reporting("5m")
+    try terminal.press("c", modifiers)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+    #expect(terminal.screen.rows[0].contains(/^5m: stopped with 0[45]:\d\d left$/))
+  }
+
+  @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock]])
+  func controlBackslashQuits(modifiers: Keystroke.Modifiers) throws {
+    let terminal = try reporting("5m")
+    try terminal.press("\\", modifiers)
+    #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
+    #expect(try terminal.traces == [])
+  }
+
+  /// Also while the terminal takes nothing.
+  @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])
+  func interruptsWhileStalled(key: String, signal: CInt) throws {
+    let terminal = try reporting("5m")
+    terminal.stopReading()
+    for _ in 0..<60 {
+      try terminal.tap("l", .control)
+      terminal.read(for: .milliseconds(3))
+    }
+    try terminal.press(key, .control)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+}

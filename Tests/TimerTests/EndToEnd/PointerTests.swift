@@ -1,0 +1,148 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Buttons that take the pointer, and a wheel that moves the end.
+@Suite struct PointerTests {
+  static let modes: Set<Int> = [1002, 1006]
+
+  private func place(of button: String, on terminal: PseudoTerminal) throws -> Screen.Position {
+    try terminal.wait(for: "the button") { $0.place(of: button) != nil }
+    return try #require(terminal.screen.place(of: button))
+  }
+
+  @Test func listensToThePointerFromTheFirstPictureOn() throws {
+    let terminal = try onTerminal("5m")
+    let screen = try terminal.waitForPicture()
+    #expect(screen.modes.isSuperset(of: Self.modes))
+    #expect(screen.modes.contains(1004))
+    #expect(screen.updates == 1)
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+    // The one that was switched on last is switched off first, each by itself.
+    let text = terminal.received.readable
+    let off = #/\\e\[\?1004l\\e\[\?1006l\\e\[\?1002l/#
+    #expect(text.contains(#/\\e\[\?1002h\\e\[\?1006h\\e\[\?1004h/#) && text.contains(off))
+  }
+
+  @Test(arguments: [["--no-mouse", "5m"], ["--inline", "5m"]])
+  func leavesItAlone(arguments: [String]) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, answering: .kitty())
+    try terminal.waitForPicture()
+    try terminal.tap(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain(quiet: .milliseconds(200))
+    try terminal.tap("c", .control)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    let text = terminal.received.readable
+    #expect(!text.contains(#/\[\?100[0236]/#) && !text.contains("?1015") && !text.contains("?1016"))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func listensToNobodyWhereThereAreNoKeys() throws {
+    let terminal = try onTerminal("300ms", input: .null)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.received.readable.contains(#/\[\?100\d/#))
+  }
+
+  // MARK: Buttons
+
+  @Test(arguments: [nil, Responder.kitty(), .xterm()])
+  func aClickPausesResumesAndRestarts(responder: Responder?) throws {
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.click(at: place(of: "pause", on: terminal))
+    try terminal.click(at: place(of: "resume", on: terminal))
+    try terminal.wait(forText: "ends ")
+    try terminal.click(at: place(of: "restart", on: terminal))
+    try terminal.wait(forText: "u ")
+    #expect(terminal.screen.accidents == [])
+    #expect(try terminal.child.poll() == nil)
+  }
+
+  @Test func lettingGoElsewhereDoesNothing() throws {
+    let terminal = try onTerminal("5m")
+    let pause = try place(of: "pause", on: terminal)
+    try terminal.point(.press, at: pause)
+    let away = Screen.Position(row: pause.row - 8, column: pause.column)
+    try terminal.point(.drag, at: away)
+    try terminal.point(.release, at: away)
+    // Had it paused, the next click would find the other word.
+    try terminal.click(at: place(of: "pause", on: terminal))
+    try terminal.wait(forText: "resume")
+  }
+
+  @Test func aButtonThatIsHeldStops() throws {
+    try undisturbed {
+      let terminal = try onTerminal("5m")
+      let stop = try place(of: "stop", on: terminal)
+      let pressed = ContinuousClock.now
+      try terminal.point(.press, at: stop)
+      try terminal.wait(for: "the last line", within: .seconds(10)) { !$0.isAlternate }
+      let time = pressed.duration(to: .now)
+      #expect(time >= .milliseconds(990) && time < .milliseconds(1400))
+      #expect(try terminal.waitForExit(within: .seconds(10)) == .exited(1))
+      #expect(try terminal.traces == [])
+    }
+  }
+
+  @Test func aClickOnStopOnlySaysHow() throws {
+    let terminal = try onTerminal("5m")
+    try terminal.click(at: place(of: "stop", on: terminal))
+    try terminal.wait(forText: "hold")
+    terminal.read(for: .milliseconds(300))
+    #expect(try terminal.child.poll() == nil)
+  }
+
+  @Test func draggingOffEndsTheHold() throws {
+    try undisturbed {
+      let terminal = try onTerminal("5m")
+      let stop = try place(of: "stop", on: terminal)
+      try terminal.point(.press, at: stop)
+      terminal.read(for: .milliseconds(600))
+      try terminal.point(.drag, at: Screen.Position(row: stop.row - 6, column: stop.column))
+      terminal.read(for: .milliseconds(900))
+      #expect(try terminal.child.poll() == nil)
+      try terminal.point(.release, at: stop)
+      terminal.read(for: .milliseconds(100))
+      #expect(try terminal.child.poll() == nil)
+    }
+  }
+
+  // MARK: The wheel
+
+  @Test func theWheelMovesTheEnd() throws {
+    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+    try terminal.waitForPicture()
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    let digits = try #require(seconds(terminal.screen))
+    let place = try #require(digitsPlace(terminal.screen))
+    try terminal.point(.wheelUp, at: place)
+    try terminal.wait(for: "a minute more") { seconds($0) == digits + 60 }
+    try terminal.point(.wheelDown, at: place)
+    try terminal.wait(for: "a minute less") { seconds($0) == digits }
+    try terminal.point(.wheelDown, at: place, hasShift: true)
+    try terminal.wait(for: "a second less") { seconds($0) == digits - 1 }
+    // Elsewhere it moves nothing.
+    try terminal.point(.wheelUp, at: Screen.Position(row: 3, column: 39))
+    try terminal.point(.wheelUp, at: place, hasShift: true)
+    try terminal.wait(for: "a second more") { seconds($0) == digits }
+  }
+
+  private func digitsPlace(_ screen: Screen) -> Screen.Position? {
+    let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
+    return digits.flatMap { screen.place(of: $0) }
+  }
+
+  private func seconds(_ screen: Screen) -> Int? {
+    let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
+    return digits?.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+  }
+}
