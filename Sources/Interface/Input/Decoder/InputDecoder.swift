@@ -1,54 +1,62 @@
-/// Turns the bytes that a terminal sends into keys, and into the answers that stand between them.
+/// Turns the bytes that a terminal sends into what a hand does, and into the answers that stand between.
 ///
 /// Bytes may be split between reads at any place. A run of ESC bytes is as many presses of Esc, and an
-/// ESC before a letter is Esc and that letter. What a terminal reports otherwise (OSC, DCS, APC, mouse,
-/// focus), what is pasted, and what is cut off is swallowed: it must never act as keys.
-/// Sequences: ECMA-48, xterm's ctlseqs; bracketed paste is mode 2004 of xterm.
+/// ESC before a letter is Esc and that letter. What a terminal reports otherwise (OSC, DCS, APC, older
+/// encodings of the pointer), what is pasted, and what is cut off is swallowed: it must never act as keys.
+/// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
   private enum State: Hashable, Sendable {
     case ground
     case escape
-    case control(parameters: [UInt8])
+    case control
     /// After `CSI [`, which the Linux console sends before a letter for F1 to F5.
     case functionKey
     case singleShift
-    case string(introducer: UInt8, endsWithEscape: Bool)
+    /// After `CSI M`, before the three bytes of a pointer in its oldest encoding.
+    case pointer(missing: Int)
+    case string
     case paste(matched: Int)
     case utf8(value: UInt32, missing: Int)
   }
 
   private var state = State.ground
 
-  /// What a string holds so far; nil where it cannot be an answer any more.
-  private var text: [UInt8]?
+  /// Of a control sequence, so far.
+  private var parameters: [UInt8] = []
+  private var held = HeldCodes()
+  private var string: StringReport?
   private var replies: [Reply] = []
 
   /// Answers are on their way. What looks cut off is then more likely to be one of them than a key, and is
   /// waited for longer.
   package var expectsReplies = false
 
+  /// Keys come as sequences, Esc too: a lone ESC is then rather one that has been cut.
+  private var reportsKeys = false
+
   /// More parameters than any key has: the rest of such a sequence is not kept.
   private static let longestParameters = 64
-  /// More than any answer has.
-  private static let longestText = 1024
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  /// Kitty's flags 1 and 8.
+  private static let escapeIsReported = 9
 
   package init() {}
 
   /// How long to wait for more before ``giveUp()``, where bytes are pending; nil where none are.
   ///
-  /// Terminals send a sequence in one piece; networks and multiplexers may cut it.
+  /// Terminals send a sequence in one piece; networks and multiplexers may cut it. Only for the Esc key is
+  /// there somebody who waits.
   package var patience: Duration? {
     switch state {
     case .ground: nil
-    case .escape, .control: .milliseconds(expectsReplies ? 250 : 50)
+    case .escape: .milliseconds(expectsReplies || reportsKeys ? 250 : 25)
     case .functionKey, .singleShift, .utf8: .milliseconds(50)
-    case .string: .milliseconds(250)
+    case .control, .pointer, .string: .milliseconds(250)
     case .paste: .seconds(1)
     }
   }
 
-  /// The keys that the bytes complete. The answers among them are kept until somebody takes them.
+  /// What the bytes complete. The answers among them are kept until somebody takes them.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     for byte in bytes { take(byte, &inputs) }
@@ -57,7 +65,7 @@ package struct InputDecoder: Sendable {
 
   /// Nothing more came: a lone ESC was the Esc key, anything else that is unfinished is dropped.
   package mutating func giveUp() -> [Input] {
-    defer { (state, text) = (.ground, nil) }
+    defer { (state, string) = (.ground, nil) }
     return state == .escape ? [.key(.escape)] : []
   }
 
@@ -72,18 +80,25 @@ package struct InputDecoder: Sendable {
     switch state {
     case .ground: ground(byte, &inputs)
     case .escape: escape(byte, &inputs)
-    case .control(let parameters): control(byte, parameters, &inputs)
-    case .functionKey: finish(.other, &inputs)
+    case .control: control(byte, &inputs)
+    case .functionKey: functionKey(byte, &inputs)
     case .singleShift: singleShift(byte, &inputs)
-    case .string(let introducer, let endsWithEscape): string(byte, introducer, endsWithEscape)
+    case .pointer(let missing): pointer(byte, missing, &inputs)
+    case .string: string(byte)
     case .paste(let matched): paste(byte, matched)
     case .utf8(let value, let missing): utf8(byte, value, missing, &inputs)
     }
   }
 
-  private mutating func finish(_ key: Key?, _ inputs: inout [Input]) {
+  private mutating func finish(_ key: Key, _ inputs: inout [Input]) {
     state = .ground
-    if let key { inputs.append(.key(key)) }
+    inputs.append(.key(key))
+  }
+
+  /// What is not finished is cut off by something else: that counts.
+  private mutating func restart(_ byte: UInt8, _ inputs: inout [Input]) {
+    state = .ground
+    ground(byte, &inputs)
   }
 
   private mutating func ground(_ byte: UInt8, _ inputs: inout [Input]) {
@@ -93,6 +108,7 @@ package struct InputDecoder: Sendable {
     case 0x09: inputs.append(.key(.tab))
     case 0x08, 0x7F: inputs.append(.key(.backspace))
     case 0x01...0x1A: inputs.append(.key(.control(Unicode.Scalar(byte + 0x60))))
+    case 0x1C: inputs.append(.key(.control("\\")))
     case ..<0x20: inputs.append(.key(.other))
     case ..<0x80: inputs.append(.key(.character(Unicode.Scalar(byte))))
     case 0xC2...0xDF: state = .utf8(value: UInt32(byte & 0x1F), missing: 1)
@@ -105,86 +121,75 @@ package struct InputDecoder: Sendable {
   private mutating func escape(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x1B: inputs.append(.key(.escape))
-    case UInt8(ascii: "["): state = .control(parameters: [])
+    case UInt8(ascii: "["): beginControl()
     case UInt8(ascii: "O"): state = .singleShift
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
-      state = .string(introducer: byte, endsWithEscape: false)
-      text = []
+    case _ where StringReport.isIntroducer(byte):
+      state = .string
+      string = StringReport(byte)
     default:
-      state = .ground
       inputs.append(.key(.escape))
-      ground(byte, &inputs)
+      restart(byte, &inputs)
     }
   }
 
-  private mutating func control(_ byte: UInt8, _ parameters: [UInt8], _ inputs: inout [Input]) {
+  private mutating func beginControl() {
+    state = .control
+    parameters.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func control(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
-    case 0x1B:
-      state = .escape
     case 0x20...0x3F:
-      if parameters.count < Self.longestParameters {
-        state = .control(parameters: parameters + [byte])
-      }
+      if parameters.count < Self.longestParameters { parameters.append(byte) }
     case UInt8(ascii: "[") where parameters.isEmpty:
       state = .functionKey
-    case UInt8(ascii: "~") where parameters == Array("200".utf8):
-      state = .paste(matched: 0)
     case 0x40...0x7E:
-      if let reply = Reply(final: byte, parameters) { replies.append(reply) }
-      finish(Self.key(final: byte, parameters), &inputs)
-    default:
       state = .ground
-      ground(byte, &inputs)
+      finishControl(byte, &inputs)
+    default:
+      restart(byte, &inputs)
     }
   }
 
-  /// The key of `CSI parameters final`; nil for what is not a key at all.
-  private static func key(final: UInt8, _ parameters: [UInt8]) -> Key? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "Z"): .backtab
-    case UInt8(ascii: "F"), UInt8(ascii: "H"), UInt8(ascii: "P")...UInt8(ascii: "S"): .other
-    case UInt8(ascii: "~"): .other
-    default: nil
+  private mutating func finishControl(_ final: UInt8, _ inputs: inout [Input]) {
+    switch ControlSequence(final: final, parameters) {
+    case .input(let input):
+      if input == .focus(false) { held.forget() }
+      inputs.append(input)
+    case .key(let key, let phase, let code):
+      inputs.append(.key(held.key(of: code, key, phase), phase))
+    case .reply(let reply):
+      if case .keyboard(let flags) = reply { reportsKeys = flags & Self.escapeIsReported != 0 }
+      replies.append(reply)
+    case .startOfPaste: state = .paste(matched: 0)
+    case .startOfPointer: state = .pointer(missing: 3)
+    case .other: break
     }
+  }
+
+  private mutating func functionKey(_ byte: UInt8, _ inputs: inout [Input]) {
+    if byte < 0x20 { restart(byte, &inputs) } else { finish(.other, &inputs) }
   }
 
   private mutating func singleShift(_ byte: UInt8, _ inputs: inout [Input]) {
-    guard byte != 0x1B else {
-      state = .escape
-      return
-    }
-    finish(Self.key(final: byte, []) ?? .other, &inputs)
+    if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
-  private mutating func string(_ byte: UInt8, _ introducer: UInt8, _ endsWithEscape: Bool) {
-    switch byte {
-    case UInt8(ascii: "\\") where endsWithEscape, 0x07 where !endsWithEscape:
-      if let text, let reply = Reply(string: introducer, text) { replies.append(reply) }
-      fallthrough
-    case 0x07, 0x18, 0x1A:
-      state = .ground
-      text = nil
-    case 0x1B:
-      if endsWithEscape { text = nil }
-      state = .string(introducer: introducer, endsWithEscape: true)
-    default:
-      keep(byte, isSpoiled: endsWithEscape)
-      state = .string(introducer: introducer, endsWithEscape: false)
-    }
-  }
-
-  /// Keeps a byte of a string, as long as there is something to be made of it.
-  private mutating func keep(_ byte: UInt8, isSpoiled: Bool) {
-    if isSpoiled || byte < 0x20 || (text?.count ?? 0) >= Self.longestText {
-      text = nil
+  /// Only beyond the columns that it can tell is a byte of it a control.
+  private mutating func pointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
+    if (1..<0x20).contains(byte) {
+      restart(byte, &inputs)
     } else {
-      text?.append(byte)
+      state = missing > 1 ? .pointer(missing: missing - 1) : .ground
     }
+  }
+
+  private mutating func string(_ byte: UInt8) {
+    string?.take(byte)
+    guard string?.isOver != false else { return }
+    state = .ground
+    if let reply = string?.reply { replies.append(reply) }
+    string = nil
   }
 
   private mutating func paste(_ byte: UInt8, _ matched: Int) {
@@ -197,8 +202,7 @@ package struct InputDecoder: Sendable {
     _ byte: UInt8, _ value: UInt32, _ missing: Int, _ inputs: inout [Input]
   ) {
     guard (0x80...0xBF).contains(byte) else {
-      state = .ground
-      ground(byte, &inputs)
+      restart(byte, &inputs)
       return
     }
     let value = value << 6 | UInt32(byte & 0x3F)

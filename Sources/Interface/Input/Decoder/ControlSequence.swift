@@ -1,0 +1,48 @@
+/// What `CSI parameters final` is.
+enum ControlSequence: Hashable, Sendable {
+  case input(Input)
+
+  /// A key with a code, by which it is known until it comes up.
+  case key(Key, Key.Phase, code: UInt32)
+  case reply(Reply)
+
+  /// What follows is pasted.
+  case startOfPaste
+
+  /// What follows are the three bytes of a pointer in its oldest encoding.
+  case startOfPointer
+
+  /// Nothing that is listened to.
+  case other
+}
+
+extension ControlSequence {
+  init(final: UInt8, _ parameters: [UInt8]) {
+    switch (parameters.first, final) {
+    case (nil, UInt8(ascii: "I")): self = .input(.focus(true))
+    case (nil, UInt8(ascii: "O")): self = .input(.focus(false))
+    case (nil, UInt8(ascii: "M")): self = .startOfPointer
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
+      self = Pointer(final: final, parameters).map { .input(.pointer($0)) } ?? .other
+    case (UInt8(ascii: "2"), UInt8(ascii: "~")) where parameters == Self.pasteParameters:
+      self = .startOfPaste
+    default:
+      self =
+        Reply(final: final, parameters).map(Self.reply) ?? Self.key(final: final, parameters)
+        ?? .other
+    }
+  }
+
+  /// Mode 2004 of xterm.
+  private static let pasteParameters = Array("200".utf8)
+
+  /// Where keys are reported by letters they do not all say what happens to them; a code always does.
+  private static func key(final: UInt8, _ parameters: [UInt8]) -> ControlSequence? {
+    let report = KeyReport(parameters)
+    if final == UInt8(ascii: "u") {
+      guard let report, let key = report.key else { return nil }
+      return .key(key, report.phase ?? .pressed, code: report.code)
+    }
+    return Key(final: final).map { .input(.key($0, report?.phase ?? .struck)) }
+  }
+}

@@ -1,0 +1,72 @@
+// Which key a report with a number is of.
+//
+// Source: kitty's keyboard protocol, "Functional key definitions".
+
+extension KeyReport {
+  /// The key that is meant; nil for those that only change what others mean: shift, ctrl, caps lock.
+  var key: Key? {
+    switch code {
+    case 57358...57360, 57441...57454: nil
+    case 57417: .left
+    case 57418: .right
+    case 57419: .up
+    case 57420: .down
+    case _ where !modifiers.isDisjoint(with: .foreign): .other
+    case _ where modifiers.contains(.control): modifiers == .control ? controlled : .other
+    case 9: modifiers.contains(.shift) ? .backtab : .tab
+    case 13, 57414: .enter
+    case 27: .escape
+    case 8, 127: .backspace
+    default: typed
+    }
+  }
+
+  /// With ctrl only letters are told from each other, and the backslash, which quits.
+  private var controlled: Key {
+    switch plain {
+    case 0x41...0x5A, 0x61...0x7A: .control(Unicode.Scalar(UInt8(plain | 0x20)))
+    case 0x5C: .control("\\")
+    default: .other
+    }
+  }
+
+  private var typed: Key {
+    switch modifiers.contains(.shift) ? capital : plain {
+    case ..<0x20, 0x7F..<0xA0, Self.privateUse: .other
+    case let code: Unicode.Scalar(code).map(Key.character) ?? .other
+    }
+  }
+
+  /// What the key types without shift.
+  private var plain: UInt32 {
+    switch code {
+    case 57399...57408: code - 57399 + 0x30  // The digits of the keypad; the rest of it:
+    case 57409: 0x2E
+    case 57410: 0x2F
+    case 57411: 0x2A
+    case 57412: 0x2D
+    case 57413: 0x2B
+    case 57415: 0x3D
+    case 57416: 0x2C
+    default: inLatin(code)
+    }
+  }
+
+  /// What the key types with shift. Only the terminal knows the layout; where it does not say, letters
+  /// are all that can be told.
+  private var capital: UInt32 {
+    if let shifted { return inLatin(shifted) }
+    let plain = plain
+    return (0x61...0x7A).contains(plain) ? plain - 0x20 : plain
+  }
+
+  /// What another script than the Latin one has on a key gives way to what is there on an American
+  /// keyboard: keys are named after that. What is Latin stays, accents or not: a ß must not subtract.
+  private func inLatin(_ code: UInt32) -> UInt32 {
+    guard code >= 0x250, !Self.privateUse.contains(code), let base, (0x21...0x7E).contains(base)
+    else { return code }
+    return base
+  }
+
+  private static let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
+}

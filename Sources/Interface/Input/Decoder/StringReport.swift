@@ -1,0 +1,58 @@
+/// A string that a terminal sends: `ESC introducer text ST`, or BEL in place of ST.
+///
+/// Source: ECMA-48 (OSC, DCS, APC, PM, SOS); BEL as in xterm's ctlseqs.
+struct StringReport: Sendable {
+  /// `]` of OSC, `P` of DCS, `_` of APC, `^` of PM, `X` of SOS.
+  private let introducer: UInt8
+
+  /// What there is so far; nil where it cannot be an answer any more.
+  private var text: [UInt8]? = []
+  private var endsWithEscape = false
+
+  /// Whether the end has come.
+  private(set) var isOver = false
+
+  /// The answer that it was; nil as long as there is none.
+  private(set) var reply: Reply?
+
+  /// More than any answer has.
+  private static let longestText = 1024
+
+  static func isIntroducer(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      true
+    default: false
+    }
+  }
+
+  init(_ introducer: UInt8) {
+    self.introducer = introducer
+  }
+
+  mutating func take(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\\") where endsWithEscape, 0x07 where !endsWithEscape:
+      isOver = true
+      reply = text.flatMap { Reply(string: introducer, $0) }
+    case 0x07, 0x18, 0x1A:
+      isOver = true
+    case 0x1B:
+      if endsWithEscape { text = nil }
+      endsWithEscape = true
+    default:
+      keep(byte)
+      endsWithEscape = false
+    }
+  }
+
+  /// Keeps a byte, as long as there is something to be made of it.
+  private mutating func keep(_ byte: UInt8) {
+    if endsWithEscape || byte < 0x20 || (text?.count ?? 0) >= Self.longestText {
+      text = nil
+    } else {
+      text?.append(byte)
+    }
+  }
+}

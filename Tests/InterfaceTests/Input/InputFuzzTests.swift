@@ -1,0 +1,65 @@
+import Harness
+import Testing
+
+@testable import Interface
+
+/// Nothing that a terminal sends may trap, and nothing that it reports may be lost or taken for something
+/// else. One after the other: they share the seconds.
+@Suite(.serialized) struct InputFuzzTests {
+  /// Random bytes, most of them those that sequences are made of.
+  @Test func survivesRandomBytes() {
+    var generator = SeededGenerator(seed: 11)
+    var budget = FuzzBudget(share: 0.5)
+    let usual = Array(
+      "\u{1B}\u{1B}[[]OP_^X\\?<>;;::0123456789~ABCMMmRIcuuq \u{7}\u{18}\r\u{3}".utf8)
+    while budget.allowsAnotherRound() {
+      let bytes = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
+        Int.random(in: 0..<4, using: &generator) == 0
+          ? UInt8.random(in: 0...255, using: &generator) : usual.pick(&generator)
+      }
+      if let fault = Self.fault(of: bytes, &generator) {
+        Issue.record("\(fault): \(bytes)")
+        return
+      }
+    }
+  }
+
+  /// What is wrong with what is made of the bytes; nil if nothing is.
+  private static func fault(of bytes: [UInt8], _ generator: inout SeededGenerator) -> String? {
+    var (whole, split) = (InputDecoder(), InputDecoder())
+    let cut = Int.random(in: 0...bytes.count, using: &generator)
+    let inputs = whole.decode(bytes)
+    if split.decode(bytes[..<cut]) + split.decode(bytes[cut...]) != inputs {
+      return "cut at \(cut)"
+    }
+    if whole.takeReplies() != split.takeReplies() { return "other answers, cut at \(cut)" }
+    if inputs.count > bytes.count { return "more inputs than bytes" }
+    let (patience, rest) = (whole.patience, whole.giveUp())
+    if rest != [] && (rest != [.escape] || patience == nil) { return "given up, but \(rest)" }
+    if whole.patience != nil { return "given up, but still waiting" }
+    if whole.decode("q".utf8) != [.character("q")] { return "not as new" }
+    return nil
+  }
+
+  /// All that hands do comes back as it was done, however it is cut.
+  @Test func readsWhatHandsDo() {
+    var generator = SeededGenerator(seed: 29)
+    var budget = FuzzBudget(share: 0.5)
+    while budget.allowsAnotherRound() {
+      var typist = Typist(SeededGenerator(seed: generator.next()))
+      for _ in 0..<Int.random(in: 1...24, using: &generator) { typist.act() }
+      var decoder = InputDecoder()
+      var rest = typist.bytes[...]
+      var inputs: [Input] = []
+      while !rest.isEmpty {
+        let piece = rest.prefix(Int.random(in: 1...40, using: &generator))
+        inputs += decoder.decode(piece)
+        rest = rest.dropFirst(piece.count)
+      }
+      guard inputs == typist.inputs, decoder.patience == nil else {
+        Issue.record("\(String(decoding: typist.bytes, as: UTF8.self).debugDescription): \(inputs)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Harness
+
+@testable import Interface
+
+/// Hands at a terminal that reports all they do: the inputs, and the bytes that the terminal sends for them.
+///
+/// The encoder for what ``InputDecoder`` decodes: kitty's keyboard protocol, the pointer as in mode 1006.
+struct Typist {
+  /// A key that is down: the code that it is reported by, what it was when it was pressed.
+  private struct Held {
+    var code: UInt32
+    var key: Key
+  }
+
+  private var generator: SeededGenerator
+  private var held: [Held] = []
+
+  private(set) var inputs: [Input] = []
+  private(set) var bytes: [UInt8] = []
+
+  init(_ generator: SeededGenerator) {
+    self.generator = generator
+  }
+
+  /// Does one thing or another.
+  mutating func act() {
+    switch number(0...15) {
+    case 0...4: press()
+    case 5: if let key = held.randomElement(using: &generator) { report(key, .repeated) }
+    case 6...8: release()
+    case 9: arrow()
+    case 10...11: point()
+    case 12: strike()
+    case 13: turnAway()
+    default: makeNoise()
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func press() {
+    let (code, alternates, shift, key) = meaning()
+    guard held.count < 8, !held.contains(where: { $0.code == code }) else { return release() }
+    held.append(Held(code: code, key: key))
+    inputs.append(.key(key, .pressed))
+    let modifiers = "\(1 + shift + locks())"
+    let event = pick(["", ":1", ":"])
+    let isBare = modifiers == "1" && event.isEmpty && isTrue()
+    let text = pick(["", "", ";", ";113", ";65:66"])
+    send(
+      "\u{1B}[\(code)\(alternates)\(isBare && text.isEmpty ? "" : ";\(modifiers)\(event)\(text)")u")
+  }
+
+  /// A code and its alternates, the modifiers that are held, and the key that is meant.
+  private mutating func meaning() -> (UInt32, String, Int, Key) {
+    let letter = Unicode.Scalar(UInt8(number(0x61...0x7A)))
+    let capital = Unicode.Scalar(UInt8(letter.value - 0x20))
+    switch number(0...11) {
+    case 0...2: return (letter.value, pick(["", ":", "::\(letter.value)"]), 0, .character(letter))
+    case 3: return (letter.value, pick(["", ":\(capital.value)"]), 1, .character(capital))
+    case 4:
+      let sign = Unicode.Scalar(UInt8(number(0x20...0x40)))
+      return (sign.value, "", 0, .character(sign))
+    case 5:
+      let sign = Unicode.Scalar(UInt8(number(0x21...0x40)))
+      return (UInt32(number(0x30...0x39)), ":\(sign.value)", 1, .character(sign))
+    case 6:
+      // A Cyrillic letter in the place of a Latin one.
+      let code = 0x430 + letter.value - 0x61
+      let isControl = isTrue()
+      return (
+        code, "::\(letter.value)", isControl ? 4 : 0,
+        isControl ? .control(letter) : .character(letter)
+      )
+    case 7: return (letter.value, "", 4, .control(letter))
+    case 8:
+      return (
+        letter.value, pick(["", ":\(capital.value)"]), pick([2, 3, 5, 6, 8, 16, 32]), .other
+      )
+    case 9:
+      let shift = number(0...1)
+      return pick([
+        (27, "", shift, .escape), (13, "", shift, .enter), (127, "", shift, .backspace),
+        (9, "", shift, shift == 0 ? .tab : .backtab),
+      ])
+    case 10:
+      return pick([
+        (57414, "", 0, .enter), (57413, "", 0, .character("+")), (57417, "", 0, .left),
+        (57407, "", 0, .character("8")), (92, "", 4, .control("\\")),
+      ])
+    default: return (UInt32(number(57376...57398)), "", pick([0, 1, 4]), .other)
+    }
+  }
+
+  /// Whatever modifiers are held by then.
+  private mutating func report(_ key: Held, _ phase: Key.Phase) {
+    inputs.append(.key(key.key, phase))
+    send("\u{1B}[\(key.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
+  }
+
+  private mutating func release() {
+    guard let place = held.indices.randomElement(using: &generator) else { return }
+    report(held.remove(at: place), .released)
+  }
+
+  private mutating func arrow() {
+    let (final, key) = pick([
+      ("A", Key.up), ("B", .down), ("C", .right), ("D", .left), ("F", .other), ("P", .other),
+    ])
+    let (event, phase) = pick([
+      ("", Key.Phase.struck), (":1", .pressed), (":2", .repeated), (":3", .released),
+    ])
+    inputs.append(.key(key, phase))
+    let isBare = phase == .struck && isTrue()
+    send("\u{1B}[\(isBare ? "" : "1;\(number(1...256))\(event)")\(final)")
+  }
+
+  /// A key whose terminal tells nothing but its bytes.
+  private mutating func strike() {
+    let (text, key) = pick([
+      ("q", Key.character("q")), ("\u{3}", .control("c")), ("\u{8336}", .character("\u{8336}")),
+      ("\u{7F}", .backspace), ("\r", .enter), ("\u{1B}OA", .up), ("\u{1B}[Z", .backtab),
+      ("\u{1B}[15~", .other), ("\u{1B}[[A", .other), ("\u{1C}", .control("\\")),
+    ])
+    inputs.append(.key(key))
+    send(text)
+  }
+
+  // MARK: What is no key
+
+  private mutating func point() {
+    let (row, column) = (number(0...500), number(0...500))
+    let hasShift = isTrue()
+    let button = number(0...2)
+    let kind = pick([Pointer.Action.press, .drag, .release, .wheelUp, .wheelDown])
+    let bits: Int
+    switch kind {
+    case .press, .release: bits = button
+    case .drag: bits = 32 + button
+    case .wheelUp: bits = 64
+    case .wheelDown: bits = 65
+    }
+    let names: [Pointer.Button] = [.left, .middle, .right]
+    let pointer = Pointer(
+      kind, bits < 64 ? names[button] : .other, row: row, column: column, hasShift: hasShift)
+    inputs.append(.pointer(pointer))
+    let modifiers = (hasShift ? 4 : 0) + pick([0, 8, 16, 24])
+    send("\u{1B}[<\(bits + modifiers);\(column + 1);\(row + 1)\(kind == .release ? "m" : "M")")
+  }
+
+  /// Nothing is known of keys that come up while the focus is elsewhere.
+  private mutating func turnAway() {
+    let isHere = isTrue()
+    if !isHere { held = [] }
+    inputs.append(.focus(isHere))
+    send(isHere ? "\u{1B}[I" : "\u{1B}[O")
+  }
+
+  /// What a terminal sends that no hand has done.
+  private mutating func makeNoise() {
+    let noise = [
+      "\u{1B}[57441;2u", "\u{1B}[57358;65:3u", "\u{1B}[?15u", "\u{1B}[?62;4c", "\u{1B}[?2026;2$y",
+      "\u{1B}]11;rgb:f/f/f\u{7}", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[200~q\u{1B}[113u\u{1B}[201~",
+      "\u{1B}[M qq", "\u{1B}[32;12;7M", "\u{1B}[<35;12;7M", "\u{1B}[<66;1;1M", "\u{1B}[6;19;10t",
+    ]
+    send(pick(noise))
+  }
+
+  // MARK: Chance
+
+  private mutating func locks() -> Int { pick([0, 0, 64, 128, 192]) }
+
+  private mutating func isTrue() -> Bool { Bool.random(using: &generator) }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  private mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices.pick(&generator)
+  }
+
+  private mutating func send(_ text: String) {
+    bytes += text.utf8
+  }
+}
