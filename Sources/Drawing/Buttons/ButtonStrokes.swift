@@ -37,6 +37,7 @@ struct ButtonStrokes: Sendable {
       let new = Brush(track: ink, arc: button.ink, capabilities: capabilities)
       brush = (ink, button.ink, new)
     }
+    let isPlain = progress == nil && step == 0 && !indicator.isCircle
     for row in 0..<box.rows {
       var last = Cell.blank
       for column in 0..<box.columns {
@@ -46,7 +47,7 @@ struct ButtonStrokes: Sendable {
           continue
         }
         // An edge looks the same all along.
-        let isSame = step == 0 && !indicator.isCircle && column > 2 && column < box.columns - 2
+        let isSame = isPlain && column > 2 && column < box.columns - 2
         if !isSame {
           let track = coverage(of: whole, origin, indicator.aspect)
           let held =
