@@ -41,6 +41,13 @@ import Testing
     var same = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
+      if watch.model.phase == .over {
+        watch = Watch(.seconds(seconds))
+        before = (
+          look: view.look(of: watch.model.glance, size: size),
+          scene: view.scene(of: watch.model, size: size, at: watch.now)
+        )
+      }
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let now = (
         look: view.look(of: watch.model.glance, size: size),
@@ -66,8 +73,15 @@ import Testing
       scene: view.scene(of: watch.model, size: size, at: watch.now)
     )
     var made = 0
-    for _ in 0..<1000 {
+    for _ in 0..<400 {
       let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
+      if watch.model.phase == .over {
+        watch = Watch(.seconds(seconds))
+        shown = (
+          look: view.look(of: watch.model.glance, size: size),
+          scene: view.scene(of: watch.model, size: size, at: watch.now)
+        )
+      }
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let look = view.look(of: watch.model.glance, size: size)
       let whole = view.scene(of: watch.model, size: size, at: watch.now)

@@ -160,7 +160,7 @@ import Testing
       Self.pressed, 60, 24,
       shows: [
         "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
-        "          │ restart  │  │   stop   │  │  pause   │",
+        "          │ restart  │  │   stop   │  │██pause███│",
         "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
         "                    + - minute   ? help",
       ])
