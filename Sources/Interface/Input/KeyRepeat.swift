@@ -6,7 +6,7 @@ package import Countdown
 /// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
 /// Of a tap and a hold right after it the second press looks like a first repeat, until no other follows.
 /// A burst of bytes after a stall is no more than one of them.
-package struct KeyRepeat: Hashable, Sendable {
+package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
   package enum Strike: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct KeyRepeat: Hashable, Sendable {
     case repetition
   }
 
-  private struct Hold: Hashable, Sendable {
+  private struct Hold: Sendable {
     var key: Key
     var press: Instant
     var last: Instant
