@@ -143,13 +143,19 @@ final class Session {
 
   /// The one way out, but for fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
-    face.close(outcome) {
-      ClosingLine.text(outcome, title: title(), of: model, at: now, in: zone)
+    if case .quit = outcome {
+      // Without a word, as the signal does.
+      face.abandon()
+    } else {
+      face.close(outcome) {
+        ClosingLine.text(outcome, title: title(), of: model, at: now, in: zone)
+      }
     }
     switch outcome {
     case .done: Process.exit(.done)
     case .stopped: Process.exit(.stopped)
     case .interrupted: Process.dieOfInterrupt()
+    case .quit: Process.dieOfQuit()
     }
   }
 

@@ -23,6 +23,12 @@ extension Duration {
       attosecondsComponent: seconds % 10 * 100_000_000_000_000_000 + attoseconds / 10)
   }
 
+  /// An equal part of it, to the nanosecond below; within ±292 years.
+  func divided(by count: Int64) -> Duration {
+    let (seconds, attoseconds) = components
+    return .nanoseconds((seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000) / count)
+  }
+
   /// So many seconds, to the nanosecond below; within ±292 years.
   package init(roundingDown seconds: Double) {
     let whole = seconds.rounded(.down)

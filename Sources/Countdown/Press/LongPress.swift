@@ -1,33 +1,46 @@
 /// A press that acts only when it is held long enough, and shows how far along it is.
 ///
-/// The moments and their order are those of `onLongPressGesture`: pressing(true) at the press; at the
-/// recognition pressing(false), then the action, at that moment and not at the release; at an early
-/// release pressing(false) and no action; after the recognition the release means nothing.
+/// The moments, and what each leads to, are those of a long press gesture (see ``Change``): recognised at
+/// the moment and not at the release, early where it is released or moved away before, and never twice.
+/// Whoever owns the press tells the instants.
 package struct LongPress: Hashable, Sendable {
   package typealias Instant = SteadyTime
 
-  package enum Event: Hashable, Sendable {
-    case pressing(Bool)
-    case performed
+  /// What becomes of a press.
+  package enum Change: Hashable, Sendable {
+    case began
+    /// Held for ``LongPress/minimumDuration``: now it acts.
+    case recognised
+    /// Released, moved away or cancelled before that: it does not act.
+    case endedEarly
   }
 
   private enum State: Hashable, Sendable {
     case idle
     case pressing(since: Instant)
-    case recognised
+    /// An early end's indicator runs back.
     case returning(from: Double, since: Instant)
   }
 
   /// How long it must be held; at zero the press itself acts.
   package let minimumDuration: Duration
 
-  /// How long the indicator takes to run back after an early release.
+  /// How far it may move meanwhile, in points, from where it began.
+  package let maximumDistance: Double
+
+  /// How long the indicator takes to run back after an early end.
   package static let returnDuration = Duration.milliseconds(350)
 
   private var state = State.idle
 
-  package init(minimumDuration: Duration = .milliseconds(500)) {
-    self.minimumDuration = minimumDuration
+  /// It is over, but has not come up yet: until then nothing is another press.
+  private var awaitsRelease = false
+
+  /// - Parameters:
+  ///   - minimumDuration: how long it must be held.
+  ///   - maximumDistance: how far it may move meanwhile, in points.
+  package init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Double = 10) {
+    (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
 
   package var isPressing: Bool {
@@ -35,25 +48,28 @@ package struct LongPress: Hashable, Sendable {
   }
 
   /// Whether the indicator moves, so that somebody should go on calling ``tick(at:)``.
-  package var isMoving: Bool {
-    switch state {
-    case .pressing, .returning: true
-    case .idle, .recognised: false
-    }
+  package var isMoving: Bool { state != .idle }
+
+  /// When the press is to be recognised, if it lasts that long; nil where there is none.
+  package var recognition: Instant? {
+    if case .pressing(let since) = state { since + minimumDuration } else { nil }
   }
 
-  package mutating func press(at now: Instant) -> [Event] {
-    guard !isPressing else { return [] }
+  /// How often an indicator is worth looking at while it is held: a 120th of the way, at least 1 ms.
+  package var updateInterval: Duration { max(minimumDuration.divided(by: 120), .milliseconds(1)) }
+
+  package mutating func press(at now: Instant) -> [Change] {
+    guard !isPressing, !awaitsRelease else { return [] }
     state = .pressing(since: now)
-    return [.pressing(true)] + tick(at: now)
+    return [.began] + tick(at: now)
   }
 
   /// Recognises a press that has been held long enough, and ends the way back.
-  package mutating func tick(at now: Instant) -> [Event] {
+  package mutating func tick(at now: Instant) -> [Change] {
     switch state {
     case .pressing(let since) where since.duration(to: now) >= minimumDuration:
-      state = .recognised
-      return [.pressing(false), .performed]
+      (state, awaitsRelease) = (.idle, true)
+      return [.recognised]
     case .returning(_, let since) where since.duration(to: now) >= Self.returnDuration:
       state = .idle
       return []
@@ -62,53 +78,52 @@ package struct LongPress: Hashable, Sendable {
     }
   }
 
-  /// The release, or whatever else ends a press: leaving the button, another key, a lost focus.
-  ///
-  /// - Parameter shown: the most that was shown of the progress, from where it runs back.
-  package mutating func release(at now: Instant, showing shown: Double = 1) -> [Event] {
-    switch state {
-    case .pressing:
-      state = .returning(from: min(progress(at: now).current, shown), since: now)
-      return [.pressing(false)]
-    case .recognised:
-      state = .idle
-      return []
-    case .idle, .returning:
-      return []
-    }
+  /// It is so far now from where it began, in points; what is off the button is infinitely far.
+  package mutating func move(distance: Double, at now: Instant) -> [Change] {
+    let changes = tick(at: now)
+    guard isPressing, distance > maximumDistance else { return changes }
+    awaitsRelease = true
+    return cancelPressing(at: now, showing: 1)
   }
 
-  /// How far along the press is, 0…1; cleared by the recognition, run back to 0 by a release.
+  /// It comes up. Where nobody has looked since it was held long enough, it is recognised even so.
+  package mutating func release(at now: Instant) -> [Change] {
+    let changes = tick(at: now) + cancelPressing(at: now, showing: 1)
+    awaitsRelease = false
+    return changes
+  }
+
+  /// Something else ends it, however long it has lasted, and nobody may say when it comes up: a lost focus,
+  /// another key, another size, a suspension; or it has come up a while ago.
+  ///
+  /// - Parameter shown: the most that was shown of the progress, from where it runs back.
+  package mutating func cancel(at now: Instant, showing shown: Double = 1) -> [Change] {
+    awaitsRelease = false
+    return cancelPressing(at: now, showing: shown)
+  }
+
+  private mutating func cancelPressing(at now: Instant, showing shown: Double) -> [Change] {
+    guard isPressing else { return [] }
+    state = .returning(from: min(progress(at: now).current, shown), since: now)
+    return [.endedEarly]
+  }
+
+  /// How far along the press is, 0…1; cleared by the recognition, run back to 0 by an early end.
   package func progress(at now: Instant) -> ProgressManager<Double> {
     var progress = ProgressManager(0.0...1.0)
     switch state {
-    case .idle, .recognised:
+    case .idle:
       break
     case .pressing(let since):
       progress.setProgress(
         minimumDuration > .zero ? since.duration(to: now) / minimumDuration : 1)
     case .returning(let start, let since):
-      let t = min(since.duration(to: now) / Self.returnDuration, 1)
-      progress.setProgress(start * (1 - Self.easeInOut(max(t, 0))))
+      progress.setProgress(
+        start * (1 - Easing.inOut(since.duration(to: now) / Self.returnDuration)))
     }
     return progress
   }
 
   /// ``progress(at:)`` as a number, 0…1.
   package func ratio(at now: Instant) -> Double { progress(at: now).unifiedRatio }
-
-  /// The timing curve with control points (0.42, 0) and (0.58, 1), 0…1 to 0…1.
-  ///
-  /// The cubic Bézier's x is monotonic, so the parameter for a time is found by halving.
-  static func easeInOut(_ x: Double) -> Double {
-    func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
-      ((1 - t) * (1 - t) * a + (1 - t) * t * b) * 3 * t + t * t * t
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<20 {
-      let middle = (low + high) / 2
-      if bezier(0.42, 0.58, middle) < x { low = middle } else { high = middle }
-    }
-    return bezier(0, 1, (low + high) / 2)
-  }
 }

@@ -44,6 +44,11 @@ package struct Capabilities: Hashable, Sendable {
     aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
   }
 
+  /// Whether a line may be thinner than a cell, rather than of box-drawing or ASCII characters.
+  package var hasThinLines: Bool {
+    color != .none && glyphs != .ascii && glyphs != .braille
+  }
+
   /// Whether the background is light rather than dark: more than 0.18 of white's luminance.
   package var isLight: Bool {
     let light = background.light

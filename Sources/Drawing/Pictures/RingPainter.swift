@@ -64,7 +64,8 @@ struct RingPainter: Sendable {
     _ ring: Ring, _ changes: [Turn], to step: Double, on frame: inout Frame
   ) {
     let arc = geometry.arc(to: step / steps)
-    let brush = self.brush
+    let brush =
+      self.brush
       ?? Brush(
         track: ring.track, arc: ring.ink, capabilities: geometry.capabilities,
         isMoving: ring.wheel?.strip == .rainbow)

@@ -13,12 +13,8 @@ struct Brush {
   private let trackCell: Cell
   private let arcCell: Cell
 
-  /// - Parameters:
-  ///   - isMoving: the inks themselves are going to change.
-  ///   - isSharp: what a line leaves of a cell is not smudged, whatever is known of the background.
-  init(
-    track: Ink, arc: Ink, capabilities: Capabilities, isMoving: Bool = false, isSharp: Bool = false
-  ) {
+  /// - Parameter isMoving: the inks themselves are going to change.
+  init(track: Ink, arc: Ink, capabilities: Capabilities, isMoving: Bool = false) {
     let (depth, glyphs) = (capabilities.color, capabilities.glyphs)
     let (inkColor, trackColor) = (arc.color(at: depth), track.color(at: depth))
     if glyphs == .ascii {
@@ -39,7 +35,7 @@ struct Brush {
       manner = .blocks(
         Inks(
           under: track, over: arc, background: capabilities.background, depth: depth,
-          glyphs: glyphs, knowsBackground: capabilities.knowsBackground && !isSharp,
+          glyphs: glyphs, knowsBackground: capabilities.knowsBackground,
           isMoving: isMoving))
       (trackCell, arcCell) = (
         Cell(Glyphs.full, foreground: trackColor), Cell(Glyphs.full, foreground: inkColor)

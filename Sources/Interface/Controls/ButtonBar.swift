@@ -2,11 +2,14 @@ internal import Drawing
 
 /// Where the buttons stand: side by side below the countdown, in windows that have room for both.
 ///
-/// They are round in large windows, and in others as low as a frame around a word can be. However wide a
-/// window is, the middle one is in its very middle, and all of them about as far apart as the ring is wide.
+/// Where there is room for that they are round, and elsewhere as low as a frame around a word can be. The
+/// middle one is in the very middle of the window, and together they are about as wide as the ring above.
 struct ButtonBar {
   /// The rows that the buttons take, and the air between them and the last line.
   let rows: Int
+
+  /// Whether their first row is as good as empty.
+  let hasAirAbove: Bool
   private let height: Int
   private let outline: Button.Outline
   private let top: Int
@@ -16,18 +19,22 @@ struct ButtonBar {
 
   /// Nil where the countdown would get too small for them.
   ///
-  /// - Parameter aspect: the height of a cell over its width.
-  init?(_ size: Size, aspect: Double) {
+  /// - Parameter capabilities: of the terminal that they are shown on.
+  init?(_ size: Size, _ capabilities: Capabilities) {
     guard size.rows >= Self.leastRows, size.columns >= Self.leastColumns else { return nil }
+    let aspect = capabilities.aspect
     let circle = Int((Double(Self.circleRows) * aspect).rounded())
-    let isLarge = size.rows >= Self.largeRows && size.columns >= 3 * circle + 2 * circle / 2
+    let isLarge =
+      size.rows >= Self.largeRows && size.columns >= 4 * circle && capabilities.hasThinLines
     outline = isLarge ? .circle : .roundedRectangle
     height = isLarge ? Self.circleRows : 3
-    rows = height + (size.rows >= Self.airyRows ? 1 : 0)
+    // Thin frames are drawn close around their words, and so have air in their boxes.
+    hasAirAbove = !isLarge && capabilities.hasThinLines
+    rows = height + (isLarge ? 1 : 0)
     top = size.rows - 1 - rows
-    // About as wide as the ring above.
-    let span = min(Int(Double(top - 2) * aspect), size.columns)
-    var columns = isLarge ? circle : min(max(span / 4 + 2, Self.leastWidth), 16)
+    // The ring's width, where that is not the window's.
+    let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
+    var columns = isLarge ? circle : min(max(span / 4 + 1, Self.leastWidth), Self.mostWidth)
     // As wide or wider by one, to stand in the very middle.
     if (size.columns - columns) % 2 == 1 { columns += 1 }
     self.columns = columns
@@ -38,15 +45,13 @@ struct ButtonBar {
 
   /// With less than this the ring would be no more than an ornament of the buttons.
   private static let leastRows = 18
-  private static let leastColumns = 37
 
-  /// `restart` in a frame, with air around it.
+  /// For three times `restart` in a frame, and gaps.
+  private static let leastColumns = 3 * leastWidth + 4
   private static let leastWidth = 11
+  private static let mostWidth = 16
 
   private static let circleRows = 7
-
-  /// From here on there is room for air below them.
-  private static let airyRows = 28
 
   /// From here on there is room for circles.
   private static let largeRows = 40

@@ -1,18 +1,39 @@
 internal import Countdown
-internal import Drawing
+package import Drawing
 
+/// The buttons: what they say, how they look, and what they do.
 extension CountdownModel {
-  /// How a button looks now: faint where it can do nothing.
-  func state(of control: Control) -> Button.State {
-    phase != .counting || time.isDeadline && control != .stop ? .disabled : .plain
+  /// Whether it can do anything.
+  func isLive(_ control: Control) -> Bool {
+    guard phase == .counting else { return false }
+    return control == .stop || !time.isDeadline
   }
 
-  /// What a button does now, in a word.
-  func label(of control: Control) -> String {
+  /// How it looks.
+  package func state(of control: Control) -> Button.State {
+    if !isLive(control) { return .disabled }
+    if hands.pressed == control { return .pressed }
+    return hands.focus == control ? .focused : .plain
+  }
+
+  /// The word on it.
+  package func label(of control: Control) -> String {
     switch control {
     case .restart: "restart"
     case .stop: "stop"
     case .pause: time.status == .paused ? "resume" : "pause"
     }
   }
+
+  /// What it does; stop must be held instead.
+  mutating func act(_ control: Control, at now: Moment) {
+    switch control {
+    case .restart: restart(at: now)
+    case .pause: toggle(at: now)
+    case .stop: break
+    }
+  }
+
+  /// Those that can be focused.
+  var liveControls: [Control] { Control.allCases.filter(isLive) }
 }

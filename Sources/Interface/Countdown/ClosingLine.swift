@@ -18,7 +18,7 @@ package enum ClosingLine {
       let line = "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))"
       guard lateness >= noticeableLateness else { return line }
       return "\(line), \(Duration.seconds(lateness.components.seconds).compact) ago"
-    case .stopped(let left), .interrupted(let left):
+    case .stopped(let left), .interrupted(let left), .quit(let left):
       let digits = ClockFace.digits(of: left, outOf: model.time.maxValue)
       return "\(title): stopped with \(digits) left"
     }

@@ -26,6 +26,16 @@ package enum Event: Hashable, Sendable {
   case suspend
 }
 
+extension Event {
+  /// Whether the picture may have to change for a reason of its own.
+  var isAboutWindow: Bool {
+    switch self {
+    case .resize, .visible, .suspend: true
+    default: false
+    }
+  }
+}
+
 /// What update wants done: values, which somebody else performs.
 package enum Effect: Hashable, Sendable {
   /// Ring the bell.
@@ -47,4 +57,6 @@ package enum Outcome: Hashable, Sendable {
   case stopped(left: Duration)
   /// Ctrl-C, with that much left.
   case interrupted(left: Duration)
+  /// Ctrl-\, with that much left.
+  case quit(left: Duration)
 }

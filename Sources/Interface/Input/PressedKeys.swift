@@ -12,6 +12,9 @@ package struct PressedKeys: Hashable, Sendable {
 
   package init() {}
 
+  /// Whether none is known to be down.
+  package var isEmpty: Bool { keys.isEmpty }
+
   /// Takes note of what happens to a key, and answers whether it means anything.
   package mutating func admits(_ key: Key, _ phase: Key.Phase) -> Bool {
     let place = keys.firstIndex(of: key)

@@ -1,12 +1,19 @@
 package import Countdown
 
-/// The key that stops the countdown, which must be held so that a slip does not.
+/// The hold that stops the countdown, so that a slip does not: of a key, or of the pointer on the button.
 ///
-/// It acts at the hold time or at the second repeat, whichever is later. On a keyboard that has never
-/// repeated, a second press of the same key 1.2 to 3 s after the first stands for the hold; whatever else
-/// happens in between ends the wait for it.
+/// Where the release is reported, of the pointer always, it acts at the hold time. Where it is not, the
+/// key's repeats tell: it acts at the hold time or at the second repeat, whichever is later, and on a
+/// keyboard that has never repeated, a second press of the same key 1.2 to 3 s after the first stands for
+/// the hold; whatever else happens in between ends the wait for it.
 package struct StopHold: Hashable, Sendable {
   package typealias Instant = SteadyTime
+
+  /// What is held.
+  package enum Grip: Hashable, Sendable {
+    case key(Key)
+    case pointer
+  }
 
   package enum Answer: Hashable, Sendable {
     /// Held for long enough.
@@ -18,14 +25,28 @@ package struct StopHold: Hashable, Sendable {
     case nothing
   }
 
-  private var keyRepeat = KeyRepeat()
   private var press: LongPress
+  private var grip = Grip.key(.character("q"))
+
+  /// Whether its release will be reported.
+  private var isReported = false
+  private var keyRepeat = KeyRepeat()
   private var firstPress: Instant?
-  private var key = Key.character("q")
+
+  /// Until then it may have come up long ago, and the word of it not have been read.
+  private var doubt: Instant?
 
   package init(for duration: Duration) {
-    press = LongPress(minimumDuration: duration)
+    press = LongPress(minimumDuration: duration, maximumDistance: 0)
   }
+
+  // MARK: What is to be seen
+
+  /// Whether it is under way, for all that is known.
+  package var isPressing: Bool { press.isPressing }
+
+  /// Whether it is under way for sure.
+  package var isDown: Bool { press.isPressing && (isReported || keyRepeat.isHeld) }
 
   /// Whether the indicator moves.
   package var isMoving: Bool { press.isMoving }
@@ -39,48 +60,81 @@ package struct StopHold: Hashable, Sendable {
   /// What a tap shows at most: nobody can see it end before the repeats are overdue.
   private static let mostUncertain = 0.9
 
-  private var most: Double { keyRepeat.isHeld ? 1 : Self.mostUncertain }
+  private var most: Double { isReported || keyRepeat.isHeld ? 1 : Self.mostUncertain }
 
+  /// How often it is worth a look, which is never more often than a frame is shown; where only silence
+  /// tells of the release, always that often.
+  package var updateInterval: Duration {
+    isReported ? max(press.updateInterval, Beat.frame) : Beat.frame
+  }
+
+  /// How long until somebody must look, to the moment; nil where it will be told of first, or nothing is
+  /// held.
+  package func due(at now: Instant) -> Duration? {
+    guard let recognition = press.recognition,
+      isReported || keyRepeat.isHeld && keyRepeat.isFresh(at: recognition)
+    else { return nil }
+    let due = now.duration(to: doubt ?? recognition)
+    return due > .zero ? due : nil
+  }
+
+  /// What to call what was held last: `q`.
+  package var name: String {
+    switch grip {
+    case .key(.escape): "esc"
+    case .key(.enter): "enter"
+    case .key: "q"
+    case .pointer: "the button"
+    }
+  }
+
+  // MARK: Where the release is reported
+
+  /// It goes down.
+  package mutating func press(_ grip: Grip, at now: Instant) -> Answer {
+    cancel(at: now)
+    (self.grip, isReported) = (grip, true)
+    return answer(press.press(at: now))
+  }
+
+  /// The key repeats: it is down for sure, also where its press did not come with the promise of a release.
+  package mutating func repeats(_ key: Key, at now: Instant) -> Answer {
+    guard grip == .key(key), press.isPressing else { return .nothing }
+    keyRepeat.cancel()
+    (isReported, firstPress) = (true, nil)
+    return tick(at: now)
+  }
+
+  /// It comes up; whatever is not held has nothing to say.
+  package mutating func release(_ grip: Grip, at now: Instant) -> Answer {
+    guard self.grip == grip, press.isPressing else { return .nothing }
+    keyRepeat.cancel()
+    (isReported, firstPress) = (true, nil)
+    return answer(doubt == nil ? press.release(at: now) : press.cancel(at: now))
+  }
+
+  /// The pointer leaves the button.
+  package mutating func leave(at now: Instant) -> Answer {
+    guard grip == .pointer, press.isPressing else { return .nothing }
+    return answer(press.move(distance: .infinity, at: now))
+  }
+
+  // MARK: Where it is not
+
+  /// A byte of the key comes.
   package mutating func strike(_ key: Key, at now: Instant) -> Answer {
-    if self.key != key { cancel(at: now) }
+    if grip != .key(key) || isReported { cancel(at: now) }
     let shown = most
     switch keyRepeat.strike(key, at: now) {
     case .press:
-      _ = press.release(at: now, showing: shown)
-      if press.minimumDuration <= .zero || isSecondPress(at: now) { return stopped() }
-      firstPress = now
-      self.key = key
-      _ = press.press(at: now)
-      return .pressing
+      _ = press.cancel(at: now, showing: shown)
+      if isSecondPress(at: now) { return stopped() }
+      (grip, isReported, firstPress) = (.key(key), false, now)
+      return answer(press.press(at: now))
     case .repetition:
       return tick(at: now)
     }
   }
-
-  /// Notices what time alone brings: the end of the hold, or a release.
-  package mutating func tick(at now: Instant) -> Answer {
-    let shown = most
-    if keyRepeat.settle(at: now) {
-      return press.release(at: now, showing: shown).isEmpty ? .nothing : .released
-    }
-    guard press.isPressing else {
-      _ = press.tick(at: now)
-      return .nothing
-    }
-    guard keyRepeat.isHeld, keyRepeat.isFresh(at: now) else { return .pressing }
-    return press.tick(at: now).contains(.performed) ? stopped() : .pressing
-  }
-
-  /// Another key, another size, or a suspension.
-  package mutating func cancel(at now: Instant) {
-    let shown = most
-    keyRepeat.cancel()
-    firstPress = nil
-    _ = press.release(at: now, showing: shown)
-  }
-
-  /// What to call the key that was pressed last.
-  package var keyName: String { key == .escape ? "esc" : "q" }
 
   /// Whether another press would stop, for want of a keyboard that repeats.
   package func acceptsSecondPress(at now: Instant) -> Bool {
@@ -95,9 +149,60 @@ package struct StopHold: Hashable, Sendable {
 
   private static let secondPress = Duration.milliseconds(1200)...Duration.seconds(3)
 
+  /// The press that has begun meant something else too: another one does not confirm it.
+  package mutating func forgetFirstPress() { firstPress = nil }
+
+  // MARK: Either way
+
+  /// Notices what time alone brings: the end of the hold, or a release.
+  package mutating func tick(at now: Instant) -> Answer {
+    guard press.isPressing else {
+      _ = press.tick(at: now)
+      return .nothing
+    }
+    if isReported { return isDoubtful(at: now) ? .pressing : answer(press.tick(at: now)) }
+    let shown = most
+    if keyRepeat.settle(at: now) { return answer(press.cancel(at: now, showing: shown)) }
+    guard keyRepeat.isHeld, keyRepeat.isFresh(at: now) else { return .pressing }
+    return answer(press.tick(at: now))
+  }
+
+  /// Another key, another size, a lost focus or a suspension.
+  package mutating func cancel(at now: Instant) {
+    let shown = most
+    keyRepeat.cancel()
+    (firstPress, doubt) = (nil, nil)
+    _ = press.cancel(at: now, showing: shown)
+  }
+
+  /// Whether nobody has looked for so long that a release may wait to be read: the machine slept, or the
+  /// process was stopped. Then what waits is let in first.
+  private mutating func isDoubtful(at now: Instant) -> Bool {
+    if let doubt { return now < doubt }
+    guard let recognition = press.recognition,
+      recognition.duration(to: now) > Self.longestOversight
+    else { return false }
+    doubt = now + Self.hearing
+    return true
+  }
+
+  private static let longestOversight = Duration.milliseconds(150)
+  private static let hearing = Duration.milliseconds(30)
+
+  private mutating func answer(_ changes: [LongPress.Change]) -> Answer {
+    switch changes.last {
+    case .recognised: return stopped()
+    case .began: return .pressing
+    case .endedEarly:
+      doubt = nil
+      return .released
+    case nil: return press.isPressing ? .pressing : .nothing
+    }
+  }
+
   private mutating func stopped() -> Answer {
     keyRepeat.cancel()
-    firstPress = nil
+    (firstPress, doubt) = (nil, nil)
     return .stop
   }
 }

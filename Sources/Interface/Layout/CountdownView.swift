@@ -94,7 +94,7 @@ package struct CountdownView: Sendable {
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    let bar = ButtonBar(size, aspect: capabilities.aspect)
+    let bar = ButtonBar(size, capabilities)
     let parts = Parts(
       model, on: capabilities, steps: steps(size, model.glance.full), hasButtons: bar != nil,
       at: now)
@@ -109,7 +109,7 @@ package struct CountdownView: Sendable {
       }
     }
     bar?.lay(model, parts, on: &scene)
-    if let ring = RingLayout(parts, size: size, barRows: barRows, capabilities: capabilities) {
+    if let ring = RingLayout(parts, size: size, bar: bar, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
       StackLayout(parts, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
@@ -121,7 +121,7 @@ package struct CountdownView: Sendable {
 
   /// Whether there are buttons in a window of that size, unless something lies over them.
   package func hasButtons(_ model: CountdownModel, size: Size) -> Bool {
-    ButtonBar(size, aspect: capabilities.aspect) != nil
+    ButtonBar(size, capabilities) != nil
   }
 
   /// What the pointer is on; nil where nothing is there that it could do.

@@ -122,7 +122,8 @@ extension Scene {
   mutating func markTime() {
     guard let label = labels.last else { return }
     time = Box(
-      row: label.row, column: label.column, rows: 1, columns: CharacterCells.columns(of: label.text))
+      row: label.row, column: label.column, rows: 1, columns: CharacterCells.columns(of: label.text)
+    )
   }
 
   /// Puts text into the middle of a stretch of a row, cut to it.

@@ -23,16 +23,18 @@ struct RingLayout {
 
   /// Nil where there is no room for a ring, or none is wanted.
   ///
-  /// - Parameter barRows: those of the buttons.
-  init?(_ parts: Parts, size: Size, barRows: Int, capabilities: Capabilities) {
+  /// - Parameter bar: the buttons, where there are some.
+  init?(_ parts: Parts, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
     guard parts.showsRing, size.rows >= Self.leastRows else { return nil }
     guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
     self.parts = parts
     self.size = size
     self.capabilities = capabilities
     hasFootline = size.rows >= Self.leastRows + 2
-    rows = size.rows - barRows - (hasFootline ? 1 : 0)
-    let room = RingRoom(rows: rows, columns: size.columns, aspect: capabilities.aspect)
+    rows = size.rows - (bar?.rows ?? 0) - (hasFootline ? 1 : 0)
+    let room = RingRoom(
+      rows: rows, columns: size.columns, aspect: capabilities.aspect,
+      hasAirBelow: bar?.hasAirAbove == true)
     guard let place = Self.place(parts, room, capabilities) else { return nil }
     self.place = place
   }

@@ -7,6 +7,9 @@ struct RingRoom {
   let columns: Int
   let aspect: Double
 
+  /// Whether the row after these is as good as empty.
+  let hasAirBelow: Bool
+
   /// The columns between a ring and what is beside it.
   static let gap = 3
 
@@ -14,7 +17,7 @@ struct RingRoom {
   var largest: Box {
     var rows = rows
     // Air, where there is enough of it.
-    if rows >= 16 { rows -= rows < 30 ? 1 : 2 }
+    if rows >= 30 { rows -= 2 } else if rows >= 16, !hasAirBelow { rows -= 1 }
     var across = columns(ofRows: rows)
     if across > columns {
       across = columns

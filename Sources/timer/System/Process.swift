@@ -45,6 +45,7 @@ enum Process {
   }
 
   static func dieOfInterrupt() -> Never { die(of: SIGINT) }
+  static func dieOfQuit() -> Never { die(of: SIGQUIT) }
   static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
   static func dieOfHangUp() -> Never { die(of: SIGHUP) }
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }

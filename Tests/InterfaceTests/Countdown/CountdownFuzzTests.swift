@@ -9,20 +9,36 @@ import Testing
 @Suite struct CountdownFuzzTests {
   private static let keys: [Key] = [
     .character(" "), .character("p"), .character("+"), .character("-"), .character("r"),
-    .character("q"), .character("q"), .character("?"), .character("x"), .escape, .up, .down, .left,
-    .right, .enter, .control("l"), .other,
+    .character("q"), .character("Q"), .character("?"), .character("x"), .character("u"), .escape,
+    .escape, .up, .down, .left, .right, .enter, .enter, .tab, .backtab, .control("l"), .other,
   ]
 
+  private static let targets: [Target?] =
+    [nil, .digits] + Control.allCases.map { .control($0) } + [.control(.stop)]
+
   private func event(_ generator: inout SeededGenerator) -> Event {
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<40, using: &generator) {
     case 0: .toggle
     case 1: .report
     case 2: .resize
     case 3: .visible(Bool.random(using: &generator))
     case 4: .suspend
-    case 5..<12: .tick
-    default: .key(Self.keys.pick(&generator))
+    case 5: .focus(Bool.random(using: &generator))
+    case 6, 7: .buttons(areShown: Int.random(in: 0..<4, using: &generator) > 0)
+    case 8..<15: .tick
+    case 15..<25: .pointer(pointer(&generator), on: Self.targets.pick(&generator))
+    default:
+      .key(
+        Self.keys.pick(&generator),
+        [Key.Phase.struck, .pressed, .pressed, .repeated, .released].pick(&generator))
     }
+  }
+
+  private func pointer(_ generator: inout SeededGenerator) -> Pointer {
+    Pointer(
+      [.press, .press, .drag, .release, .wheelUp, .wheelDown].pick(&generator),
+      [.left, .left, .left, .middle, .right, .other].pick(&generator), row: 3, column: 3,
+      hasShift: Bool.random(using: &generator))
   }
 
   private func watch(_ round: Int, _ generator: inout SeededGenerator) -> Watch {
@@ -38,16 +54,23 @@ import Testing
   @Test func holdsTogether() {
     var generator = SeededGenerator(seed: 8)
     let view = CountdownView(Capabilities())
-    var ends = 0
+    var (ends, stops) = (0, 0)
     for round in 0..<150 {
       var watch = watch(round, &generator)
       var finishes = 0
+      var hold = HoldWitness(watch.model.options.hold)
       for step in 0..<80 {
         if Int.random(in: 0..<40, using: &generator) == 0 {
           watch.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))
         }
         let pause = [0, 1, 30, 33, 50, 50, 500, 1500, 60_000].pick(&generator)
-        let effects = watch.send(event(&generator), after: .milliseconds(pause))
+        let event = event(&generator)
+        let effects = watch.send(event, after: .milliseconds(pause))
+        if effects.contains(where: \.isStop) {
+          stops += 1
+          #expect(hold.explains(event, at: watch.now.steady))
+        }
+        hold.note(event, at: watch.now.steady)
         finishes += effects.count { if case .finish = $0 { true } else { false } }
         #expect(watch.left >= .zero)
         #expect(watch.left <= watch.model.time.maxValue || watch.model.time.isDeadline)
@@ -65,7 +88,7 @@ import Testing
       ends += finishes
     }
     // Both kinds of rounds have been seen: those that ended and those that did not.
-    #expect((20..<140).contains(ends))
+    #expect((20..<140).contains(ends) && stops > 10)
   }
 
   /// A model that is left alone asks to be looked at until it is over, and no longer.
@@ -83,5 +106,56 @@ import Testing
     }
     #expect(watch.model.phase == .over)
     #expect(effects.first == .bell)
+  }
+}
+
+/// Sees whether a countdown may have been stopped, knowing nothing of how holds are told from taps.
+private struct HoldWitness {
+  private let duration: Duration
+
+  /// When the first press came since something last ended all holds.
+  private var firstPress: SteadyTime?
+
+  init(_ duration: Duration) { self.duration = duration }
+
+  /// Whether what stops may have been down for long enough, or been pressed twice.
+  func explains(_ event: Event, at now: SteadyTime) -> Bool {
+    if duration <= .zero { return event.isStopPress }
+    guard let firstPress else { return false }
+    return firstPress.duration(to: now) >= min(duration, .milliseconds(1200))
+  }
+
+  mutating func note(_ event: Event, at now: SteadyTime) {
+    if event.isStopPress {
+      firstPress = firstPress ?? now
+    } else if event.endsHolds {
+      firstPress = nil
+    }
+  }
+}
+
+extension Event {
+  fileprivate var isStopPress: Bool {
+    switch self {
+    case .key(.character("q"), let phase), .key(.character("Q"), let phase),
+      .key(.escape, let phase), .key(.enter, let phase):
+      phase == .struck || phase == .pressed
+    case .pointer(let pointer, .control(.stop)): pointer.action == .press
+    default: false
+    }
+  }
+
+  fileprivate var endsHolds: Bool {
+    switch self {
+    case .key(_, .struck), .key(_, .pressed), .resize, .suspend, .focus(false): true
+    case .pointer(let pointer, _): pointer.action == .press && pointer.button == .left
+    default: false
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var isStop: Bool {
+    if case .finish(.stopped) = self { true } else { false }
   }
 }

@@ -39,10 +39,13 @@ import Testing
     Press("left", .left, left: 280),
     Press("up and down", .up, .down, full: 350),
     Press("+ while paused", .character(" "), .up, left: 350, full: 350, status: .paused),
-    Press("r", .character("r"), left: 300),
-    Press("R", .character("R"), left: 300),
-    Press("r while paused", .character(" "), .character("r"), left: 300),
-    Press("r after +", .up, .character("r"), left: 350, full: 350),
+    Press("r", .character("r"), left: 300, notice: "restarted; u takes it back"),
+    Press("R", .character("R"), left: 300, notice: "restarted; u takes it back"),
+    Press(
+      "r while paused", .character(" "), .character("r"), left: 300,
+      notice: "restarted; u takes it back"),
+    Press(
+      "r after +", .up, .character("r"), left: 350, full: 350, notice: "restarted; u takes it back"),
     Press("ctrl-L", .control("l"), effects: [.repaint]),
     Press("ctrl-Z", .control("z"), effects: [.suspend]),
     Press("ctrl-C", .control("c"), effects: [.finish(.interrupted(left: .seconds(290)))]),

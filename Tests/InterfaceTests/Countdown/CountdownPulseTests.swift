@@ -42,4 +42,63 @@ import Testing
     watch.pass(.milliseconds(2100))
     #expect(watch.pulse == .still)
   }
+
+  // MARK: The moment of a hold
+
+  private func holding(_ duration: Duration, pausing: Bool = false) -> Watch {
+    var options = CountdownModel.Options()
+    options.hold = duration
+    var watch = Watch(.milliseconds(300_020), options)
+    if pausing { watch.press(.character(" ")) }
+    watch.send(.key(.character("q"), .pressed), after: .milliseconds(30))
+    return watch
+  }
+
+  /// It begins, and is over, between two frames.
+  @Test(arguments: [true, false])
+  func aHoldIsLookedAtAtItsMoment(isPaused: Bool) {
+    var watch = holding(.milliseconds(500), pausing: isPaused)
+    #expect(watch.pulse == .frames)
+    watch.pass(.milliseconds(450))
+    #expect(watch.pulse == .frames)
+    watch.pass(.milliseconds(40))
+    #expect(watch.pulse == .once(.milliseconds(10)))
+    expect(
+      watch.pass(.milliseconds(10)),
+      [.finish(.stopped(left: .milliseconds(isPaused ? 300_020 : 299_490)))])
+  }
+
+  /// Where a frame comes first, that is enough.
+  @Test func onTheGridNothingMoreIsNeeded() {
+    var watch = holding(.milliseconds(500))
+    watch.pass(.milliseconds(460))
+    // The next frame is in 30 ms, and the hold over in 40.
+    #expect(watch.pulse == .frames)
+  }
+
+  @Test func ofALongHoldOnlyEachStepIsLookedAt() {
+    var watch = holding(.seconds(12), pausing: true)
+    #expect(watch.pulse == .once(.milliseconds(100)))
+    watch.pass(.milliseconds(11_950))
+    #expect(watch.pulse == .once(.milliseconds(50)))
+    // Back it runs as fast as ever.
+    watch.send(.key(.character("q"), .released))
+    #expect(watch.pulse == .frames)
+  }
+
+  /// A byte alone may be a tap: what it will have been is told by other bytes, or by none.
+  @Test func whatIsNoHoldYetHasNoMoment() {
+    var watch = Watch(.milliseconds(300_020))
+    watch.press(.character("q"), after: .milliseconds(30))
+    watch.pass(.milliseconds(990))
+    #expect(watch.pulse == .frames)
+  }
+
+  @Test func repeatsMakeItAHold() {
+    var watch = Watch(.milliseconds(300_040))
+    watch.press(.character("q"), after: .milliseconds(30))
+    watch.press(.character("q"), after: .milliseconds(500))
+    for _ in 0..<16 { watch.press(.character("q"), after: .milliseconds(30)) }
+    #expect(watch.pulse == .once(.milliseconds(20)))
+  }
 }

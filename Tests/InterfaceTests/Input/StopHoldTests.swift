@@ -38,6 +38,36 @@ import Testing
     }
   }
 
+  /// How long keyboards wait, and how often they repeat then, in milliseconds, unless somebody changes it.
+  static let keyboards = [
+    (name: "GNOME", delay: 500, gap: 30), ("KDE", 600, 40), ("X11", 660, 40), ("macOS", 375, 90),
+    ("the Linux console", 250, 92),
+  ]
+
+  @Test(arguments: keyboards, [250, 500, 1000, 1500])
+  func stopsOnAKeyboardAsItComes(
+    keyboard: (name: String, delay: Int, gap: Int), hold: Int
+  ) throws {
+    let strikes = [0] + stride(from: keyboard.delay, through: 3000, by: keyboard.gap)
+    let expected = max(hold, keyboard.delay + keyboard.gap)
+    let stopped = try #require(stopping(strikes, hold: .milliseconds(hold), until: 3000))
+    #expect((expected...expected + 9).contains(stopped))
+  }
+
+  /// Whatever the keyboard, and also where it has been seen to repeat.
+  @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
+  func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
+    #expect(stopping([0, pause], hold: .seconds(1), until: 4000) == nil)
+    var stop = StopHold(for: .seconds(1))
+    let start = SteadyTime(sinceStart: .seconds(4990))
+    for milliseconds in [0, keyboard.delay, keyboard.delay + keyboard.gap] {
+      _ = stop.strike(.character("q"), at: start + .milliseconds(milliseconds))
+    }
+    _ = stop.tick(at: start + .seconds(3))
+    #expect(stopping([0, pause], hold: .seconds(1), until: 4000, stop) == nil)
+    #expect(stopping([0, pause + 1200], hold: .seconds(1), until: 4000, stop) == nil)
+  }
+
   /// Let go of at any moment before the hold time, it never stops.
   @Test(arguments: [(200, 25), (375, 90), (500, 33), (660, 40), (900, 100)])
   func neverStopsWhenLetGoOf(delay: Int, gap: Int) {
@@ -140,8 +170,8 @@ import Testing
   @Test func knowsWhatTheKeyIsCalled() {
     var stop = StopHold(for: .seconds(1))
     _ = stop.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
-    #expect(stop.keyName == "esc")
+    #expect(stop.name == "esc")
     _ = stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000)))
-    #expect(stop.keyName == "q")
+    #expect(stop.name == "q")
   }
 }

@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test func nothingIsThereWithoutDigits() {
-    for size in [Size(columns: 40, rows: 10), Size(columns: 20, rows: 2), Size(columns: 9, rows: 1)]
-    {
+    for (columns, rows) in [(40, 10), (20, 2), (9, 1)] {
+      let size = Size(columns: columns, rows: rows)
       let scene = Situation("without digits", named: "focus", digits: false).scene(size)
       #expect(targets(scene).joined().allSatisfy { $0 == nil }, "\(size)")
     }

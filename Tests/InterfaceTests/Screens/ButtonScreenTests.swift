@@ -21,7 +21,36 @@ import Testing
     Golden.expect(
       StateScreenTests.paused, 100, 30,
       shows: [
-        "",
+        "                                        ▁▂▀▅▆▆▇▇▗▇█▇▇▇▆▆▅▀▂▁",
+        "                                    ▁▃▅▇███▁▁▂▃▀▀▀▀▀▀▃▂▁▁███▇▅▃▁",
+        "                                 ▁▀▆███▂▃▅▇▔            ▔▇▅▃▂▁██▆▀▁",
+        "                               ▗▅▇█▁▂▅▇                      ▇▅▂▁█▇▅▂",
+        "                             ▗▅▇█▁▀▆                            ▆▀▁█▇▅▖",
+        "                            ▗▘█▁▀▘                                ▝▀▁█▝▖",
+        "                           ▟██▗▘                                    ▝▖██▙▁",
+        "                          ▘██▗▘                                      ▝▖██▝",
+        "                         ▗██▗▘                 focus                  ▝▖██▖",
+        "                        ▗▏█▉▘                                          ▝▏█▉▖",
+        "                        ▌██▋     ▗▆▀▀▀▆▖ ▗▆▀▀▀▆▖       ▗█   █▀▀▀▀▀▘     ▍██▌",
+        "                        ▎██▎     █     █ ▀    ▕▉ ▗▖   ▟▛█   █           ▊██▊",
+        "                        ▅▆▅▏     █     █   ▄▄▅█▘     ▟▛ █   ▀▀▀▀▀▆▖     ▕██▉",
+        "                        ▏██▏     █     █     ▔▀▙    ▟▙▄▄█▄▄       █     ▕██▉",
+        "                        ▎██▎     █     █ ▇     █ ▝▘     █   ▇     █     ▊██▊",
+        "                        ▌██▋     ▝▀▅▄▅▀▘ ▝▀▅▄▅▀▘        █   ▝▀▅▄▅▀▘     ▍██▌",
+        "                        ▝▏█▉▖                                          ▗▏█▉▘",
+        "                         ▝██▝▖                 paused                 ▗▘██▘",
+        "                          ▖██▝▖                                      ▗▘██▗",
+        "                          ▔▜██▝▖                                    ▗▘██▛▔",
+        "                            ▝▖█▇▀▖                                ▗▀▇█▗▘",
+        "                             ▝▃▁█▇▀▂                            ▂▀▇█▁▃▘",
+        "                               ▆▃▁█▇▆▃▁                      ▁▃▆▇█▁▃▆",
+        "                                 ▇▀▂██▇▆▅▃▁▁            ▁▁▃▅▆▇██▂▀▇",
+        "                                    ▇▅▃▁███▇▇▆▅▅▀▀▀▀▅▅▆▇▇███▁▃▅▇",
+        "                                        ▇▆▀▃▀▂▁▁▁██▁▁▁▂▀▃▀▆▇",
+        "                         ▂▂▂▂▂▂▂▂▂▂▂▂       ▂▂▂▂▂▂▂▂▂▂▂▂       ▂▂▂▂▂▂▂▂▂▂▂▂",
+        "                        ▐  restart   ▌     ▐    stop    ▌     ▐   resume   ▌",
+        "                         ▔▔▔▔▔▔▔▔▔▔▔▔       ▔▔▔▔▔▔▔▔▔▔▔▔       ▔▔▔▔▔▔▔▔▔▔▔▔",
+        "                                        + - minute   ? help",
       ])
   }
 
@@ -29,7 +58,24 @@ import Testing
     Golden.expect(
       Situation("running"), 37, 18,
       shows: [
-        "",
+        "           ▁▃▀▆▇▁▊██▁▇▆▀▃▁",
+        "        ▁▃▆▁▃▅▇▔     ▔▇▅▃▁▆▃▁",
+        "       ▗▘▗▅▔             ▔▅▖▝▖",
+        "     ▁▘▁▘                  ▔▝▁▝▁",
+        "     ▘▉▘                     ▝▏▝",
+        "    ▊█▌   ▃▄▃ ▄▄▃   ▄ ▄ ▄▄▄   ▌▇▎",
+        "    ▗▃▎   █ █  ▄█ ▀ █▄█ █▄▃   ▊█▌",
+        "    ▐█▎   █ █   █ ▄   █   █   ▊█▌",
+        "    ▊▁▌   ▀▀▀ ▀▀▀     ▀ ▀▀▀   ▌▁▎",
+        "     ▖▉▖                     ▗▏▗",
+        "     ▔▖▇▖▁   ends 12:05    ▁▗▇▗▔",
+        "       ▝▖▝▃▁             ▁▃▘▗▘",
+        "        ▔▅▂▇▅▃▁▁     ▁▁▃▅▇▂▅▔",
+        "           ▇▅▀▂▁▇▇▇▇▇▁▂▀▅▇",
+        " ▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂",
+        "▐ restart ▌  ▐  stop   ▌  ▐  pause  ▌",
+        " ▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔",
+        "         + - minute   ? help",
       ])
   }
 
@@ -38,6 +84,23 @@ import Testing
       Situation("without a ring", named: "focus", ring: false), 60, 18,
       shows: [
         "",
+        "                           focus",
+        "      ▂▅▇▀▀▇▅▂    ▃▆▇▀▀▇▅▖             ▟▊    ▐█▀▀▀▀▀▀▀",
+        "     ▗█▀    ▀█▖  ▐▛▔    ▝█▖          ▗██▊    ▐▉",
+        "     █▋      ▐▉          █▋  ▅▅     ▗█▛▐▊    ▐▉",
+        "     █▌      ▐█     ▂▂▂▃▟▛   ▔▔    ▗█▘ ▐▊    ▐█▅▆▆▆▅▃",
+        "     █▌      ▐█     ▀▀▀▀█▄        ▗█▘  ▐▊    ▝▀▔   ▔▜█▖",
+        "     █▌      ▐█          ▜▙  ▂▂  ▟█▃▃▃▃▐▊▃▃          ▐▉",
+        "     █▋      ▐▉  ▁▁      ▐█  ▀▀  ▀▀▀▀▀▀▐▊▀▀  ▃▃      ▐▉",
+        "     ▝█▃    ▃█▘  ▝█▃    ▗█▘            ▐▊    ▝█▖    ▃█▘",
+        "      ▔▀█▆▆█▀▔    ▝▀█▆▆█▀▀             ▐▊     ▝▀█▆▆█▀▘",
+        "                         ends 12:05",
+        "",
+        "",
+        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
+        "          ▐ restart  ▌  ▐   stop   ▌  ▐  pause   ▌",
+        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "                    + - minute   ? help",
       ])
   }
 
@@ -45,7 +108,10 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.paused, 60, 24,
       shows: [
-        "",
+        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
+        "          ▐ restart  ▌  ▐   stop   ▌  ▐  resume  ▌",
+        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "                    + - minute   ? help",
       ])
   }
 
@@ -53,7 +119,10 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.deadline, 60, 24,
       shows: [
-        "",
+        "                         ▂▂▂▂▂▂▂▂▂▂",
+        "            restart     ▐   stop   ▌     pause",
+        "                         ▔▔▔▔▔▔▔▔▔▔",
+        "                    + - minute   ? help",
       ])
   }
 
@@ -61,7 +130,10 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.refused, 60, 24,
       shows: [
-        "",
+        "           ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
+        "          ▐ restart  ▌  ▐   stop   ▌  ▐  pause   ▌",
+        "           ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "              less than a second would be left",
       ])
   }
 
@@ -69,16 +141,22 @@ import Testing
     Golden.expectFoot(
       Situation("focused", on: Self.plain), 60, 24,
       shows: [
-        "",
+        "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
+        "          │›restart‹ │  │   stop   │  │  pause   │",
+        "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
+        "                    + - minute   ? help",
       ]
     ) { $0.buttons[0].state = .focused }
   }
 
   @Test func pressed() {
     Golden.expectFoot(
-      Situation("pressed"), 60, 24,
+      Situation("pressed", on: Self.plain), 60, 24,
       shows: [
-        "",
+        "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
+        "          │ restart  │  │   stop   │  │  pause   │",
+        "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
+        "                    + - minute   ? help",
       ]
     ) { $0.buttons[2].state = .pressed }
   }
@@ -87,7 +165,15 @@ import Testing
     Golden.expectFoot(
       Situation("circles"), 81, 42,
       shows: [
+        "            ▁▃▅▀▀▀▀▀▅▃▁            ▁▃▅▀▀▀▀▀▅▃▁            ▁▃▅▀▀▀▀▀▅▃▁",
+        "           ▗▚▅       ▅▚▖          ▗▚▅       ▅▚▖          ▗▚▅       ▅▚▖",
+        "          ▗▗▘         ▝▖▖        ▗▗▘         ▝▖▖        ▗▗▘         ▝▖▖",
+        "          ▌▌  restart  ▌▌        ▌▌   stop    ▌▌        ▌▌   pause   ▌▌",
+        "          ▝▝▖         ▗▘▘        ▝▝▖         ▗▘▘        ▝▝▖         ▗▘▘",
+        "           ▝▚▃       ▃▚▘          ▝▚▃       ▃▚▘          ▝▚▃       ▃▚▘",
+        "            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇",
         "",
+        "                               + - minute   ? help",
       ])
   }
 
@@ -97,7 +183,10 @@ import Testing
     Golden.expectFootInks(
       Self.held(300), 60, 24,
       are: [
-        "",
+        "           tttttttttt    ttttxhhhhh    tttttttttt",
+        "          t xxxxxxx  t  t   xxxx   h  t  xxxxx   t",
+        "           tttttttttt    tttttttttx    tttttttttt",
+        "                    x x xxxxxx   x xxxx",
       ])
   }
 
@@ -105,15 +194,21 @@ import Testing
     Golden.expectFootInks(
       Self.held(800), 60, 24,
       are: [
-        "",
+        "           tttttttttt    xtttxhhhhh    tttttttttt",
+        "          t xxxxxxx  t  h   xxxx   h  t  xxxxx   t",
+        "           tttttttttt    hhhhhhhhhh    tttttttttt",
+        "                    x x xxxxxx   x xxxx",
       ])
   }
 
-  @Test func inksOfALongHoldInACircle() {
-    Golden.expectFootInks(
-      Self.held(800), 80, 42,
-      are: [
-        "",
+  @Test func aLongHoldInALargeWindowWithoutColours() {
+    Golden.expectFoot(
+      Self.held(800, on: Self.plain), 80, 42,
+      shows: [
+        "    ╭──────────────╮            ┎───────━━━━━━━┓            ╭──────────────╮",
+        "    │   restart    │            ┃     stop     ┃            │    pause     │",
+        "    ╰──────────────╯            ┗━━━━━━━━━━━━━━┛            ╰──────────────╯",
+        "                              + - minute   ? help",
       ])
   }
 
@@ -121,7 +216,10 @@ import Testing
     Golden.expectFoot(
       Self.held(300, on: Self.plain), 60, 24,
       shows: [
-        "",
+        "          ╭──────────╮  ╭─────━━━━━┓  ╭──────────╮",
+        "          │ restart  │  │   stop   ┃  │  pause   │",
+        "          ╰──────────╯  ╰──────────┚  ╰──────────╯",
+        "                    + - minute   ? help",
       ])
   }
 
@@ -129,7 +227,10 @@ import Testing
     Golden.expectFoot(
       Self.held(800, on: Self.plain), 60, 24,
       shows: [
-        "",
+        "          ╭──────────╮  ┎─────━━━━━┓  ╭──────────╮",
+        "          │ restart  │  ┃   stop   ┃  │  pause   │",
+        "          ╰──────────╯  ┗━━━━━━━━━━┛  ╰──────────╯",
+        "                    + - minute   ? help",
       ])
   }
 
@@ -137,7 +238,10 @@ import Testing
     Golden.expectFoot(
       Self.held(300, on: Self.ascii), 60, 24,
       shows: [
-        "",
+        "          +----------+  +-----######  +----------+",
+        "          | restart  |  |   stop   #  |  pause   |",
+        "          +----------+  +----------#  +----------+",
+        "                    + - minute   ? help",
       ])
   }
 
@@ -145,7 +249,10 @@ import Testing
     Golden.expectFoot(
       Self.held(800, on: Self.ascii), 60, 24,
       shows: [
-        "",
+        "          +----------+  #-----######  +----------+",
+        "          | restart  |  #   stop   #  |  pause   |",
+        "          +----------+  ############  +----------+",
+        "                    + - minute   ? help",
       ])
   }
 }

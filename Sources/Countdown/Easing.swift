@@ -1,7 +1,7 @@
 /// How far a motion has come, as a function of time, both 0…1.
-enum Easing {
+package enum Easing {
   /// Slow at both ends: the cubic Bézier curve through (0.42, 0) and (0.58, 1), as style sheets have it.
-  static func inOut(_ time: Double) -> Double {
+  package static func inOut(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     var (low, high) = (0.0, 1.0)

@@ -1,0 +1,172 @@
+import Countdown
+import Testing
+
+@Suite struct LongPressTests {
+  private static let start = SteadyTime(sinceStart: .seconds(5000))
+
+  private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
+
+  // MARK: What is told, and when
+
+  /// What a finger does, and when.
+  enum Step {
+    case press, release, look, cancel
+    case move(Double)
+  }
+
+  /// The steps with their milliseconds, and what is told after each, in both styles: `+` and `-` are
+  /// `onPressingChanged` true and false, `!` is `perform`; `c` is `onChanged(true)`, `e` `onEnded(true)`.
+  struct Row: CustomTestStringConvertible {
+    var testDescription: String
+    var steps: [(Int, Step)]
+    var modifier: String
+    var gesture: String
+
+    init(_ name: String, _ steps: [(Int, Step)], _ modifier: String, _ gesture: String) {
+      (testDescription, self.steps, self.modifier, self.gesture) = (name, steps, modifier, gesture)
+    }
+  }
+
+  static let rows = [
+    Row("press begins", [(0, .press)], "+", "c"),
+    Row("not held yet", [(0, .press), (499, .look)], "+ .", "c ."),
+    Row("held", [(0, .press), (500, .look)], "+ -!", "c e"),
+    Row("seen late", [(0, .press), (900, .look)], "+ -!", "c e"),
+    Row("released earlier", [(0, .press), (100, .release)], "+ -", "c ."),
+    Row("released at the last moment", [(0, .press), (499, .release)], "+ -", "c ."),
+    Row(
+      "released after recognition", [(0, .press), (500, .look), (700, .release)], "+ -! .", "c e ."),
+    Row("released before anybody looked", [(0, .press), (501, .release)], "+ -!", "c e"),
+    Row("moved a little", [(0, .press), (100, .move(10)), (500, .look)], "+ . -!", "c . e"),
+    Row("moved away", [(0, .press), (100, .move(10.5))], "+ -", "c ."),
+    Row("moved off the button", [(0, .press), (100, .move(.infinity))], "+ -", "c ."),
+    Row(
+      "moved away and back", [(0, .press), (100, .move(11)), (200, .move(0)), (600, .look)],
+      "+ - . .", "c . . ."),
+    Row(
+      "moved away, then released", [(0, .press), (100, .move(11)), (200, .release)],
+      "+ - .", "c . ."),
+    Row(
+      "moved away, pressed without a release", [(0, .press), (100, .move(11)), (200, .press)],
+      "+ - .", "c . ."),
+    Row(
+      "moved away, released, pressed",
+      [(0, .press), (100, .move(11)), (200, .release), (300, .press), (800, .look)],
+      "+ - . + -!", "c . . c e"),
+    Row(
+      "moved after recognition", [(0, .press), (500, .look), (600, .move(.infinity))],
+      "+ -! .", "c e ."),
+    Row("cancelled", [(0, .press), (100, .cancel), (600, .look)], "+ - .", "c . ."),
+    Row("cancelled late", [(0, .press), (600, .cancel)], "+ -", "c ."),
+    Row("cancelled, then pressed", [(0, .press), (9, .cancel), (20, .press)], "+ - +", "c . c"),
+    Row(
+      "cancelled after recognition", [(0, .press), (500, .look), (600, .cancel)],
+      "+ -! .", "c e ."),
+    Row("never twice", [(0, .press), (500, .look), (1000, .look)], "+ -! .", "c e ."),
+    Row(
+      "pressed again without a release", [(0, .press), (500, .look), (600, .press), (1100, .look)],
+      "+ -! . .", "c e . ."),
+    Row(
+      "pressed again after a release",
+      [(0, .press), (500, .look), (600, .release), (700, .press), (1200, .look)],
+      "+ -! . + -!", "c e . c e"),
+    Row("pressed twice", [(0, .press), (300, .press), (500, .look)], "+ . -!", "c . e"),
+    Row(
+      "pressed while it runs back", [(0, .press), (300, .release), (400, .press), (900, .look)],
+      "+ - + -!", "c . c e"),
+    Row("released without a press", [(0, .release), (500, .look)], ". .", ". ."),
+    Row("moved without a press", [(0, .move(.infinity)), (1, .press)], ". +", ". c"),
+  ]
+
+  @Test(arguments: rows)
+  func tells(row: Row) {
+    var press = LongPress()
+    var (modifier, gesture): ([String], [String]) = ([], [])
+    for (milliseconds, step) in row.steps {
+      let changes = take(step, at: after(milliseconds), &press)
+      var told = ("", "")
+      for change in changes {
+        change.tell(
+          onPressingChanged: { told.0 += $0 ? "+" : "-" }, perform: { told.0 += "!" })
+        change.tell(
+          onChanged: { told.1 += $0 ? "c" : "?" }, onEnded: { told.1 += $0 ? "e" : "?" })
+      }
+      modifier.append(told.0.isEmpty ? "." : told.0)
+      gesture.append(told.1.isEmpty ? "." : told.1)
+    }
+    #expect(modifier.joined(separator: " ") == row.modifier)
+    #expect(gesture.joined(separator: " ") == row.gesture)
+  }
+
+  private func take(
+    _ step: Step, at now: SteadyTime, _ press: inout LongPress
+  ) -> [LongPress.Change] {
+    switch step {
+    case .press: press.press(at: now)
+    case .release: press.release(at: now)
+    case .look: press.tick(at: now)
+    case .cancel: press.cancel(at: now)
+    case .move(let distance): press.move(distance: distance, at: now)
+    }
+  }
+
+  @Test func zeroActsAtThePress() {
+    var press = LongPress(minimumDuration: .zero)
+    expect(press.press(at: after(0)), [.began, .recognised])
+    expect(press.release(at: after(1)), [])
+  }
+
+  @Test func anotherDistanceMayBeFurther() {
+    var press = LongPress(maximumDistance: 50)
+    _ = press.press(at: after(0))
+    expect(press.move(distance: 50, at: after(1)), [])
+    expect(press.move(distance: 51, at: after(2)), [.endedEarly])
+  }
+
+  // MARK: How far it is
+
+  @Test(arguments: [(0, 0.0), (250, 0.5), (499, 0.998)])
+  func showsHowFarItIs(milliseconds: Int, ratio: Double) {
+    var press = LongPress()
+    _ = press.press(at: after(0))
+    #expect(abs(press.progress(at: after(milliseconds)).unifiedRatio - ratio) < 1e-9)
+  }
+
+  @Test(arguments: [Step.release, .cancel, .move(.infinity)])
+  func runsBackAfterAnEarlyEnd(step: Step) {
+    var press = LongPress()
+    _ = press.press(at: after(0))
+    _ = take(step, at: after(400), &press)
+    #expect(abs(press.progress(at: after(400)).current - 0.8) < 1e-6)
+    // Slow at first and at last, half way at half time.
+    #expect(press.progress(at: after(435)).current > 0.775)
+    #expect(abs(press.progress(at: after(575)).current - 0.4) < 1e-6)
+    #expect(press.progress(at: after(715)).current < 0.025)
+    #expect(press.isMoving)
+    expect(press.tick(at: after(750)), [])
+    #expect(!press.isMoving)
+    #expect(press.progress(at: after(750)).current == 0)
+  }
+
+  @Test func runsBackFromWhatWasShown() {
+    var press = LongPress()
+    _ = press.press(at: after(0))
+    _ = press.cancel(at: after(480), showing: 0.9)
+    #expect(abs(press.progress(at: after(480)).current - 0.9) < 1e-6)
+  }
+
+  @Test func isClearedByTheRecognition() {
+    var press = LongPress()
+    _ = press.press(at: after(0))
+    #expect(press.recognition == after(500))
+    _ = press.tick(at: after(500))
+    #expect(press.progress(at: after(500)).current == 0)
+    #expect(!press.isMoving && press.recognition == nil)
+  }
+
+  @Test(arguments: [(0, 1_000_000), (60, 1_000_000), (500, 4_166_666), (1200, 10_000_000)])
+  func isWorthALookSoOften(milliseconds: Int, nanoseconds: Int) {
+    let press = LongPress(minimumDuration: .milliseconds(milliseconds))
+    #expect(press.updateInterval == .nanoseconds(nanoseconds))
+  }
+}

@@ -1,0 +1,170 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// The hold where presses and releases are reported.
+@Suite struct ReportedHoldTests {
+  private static let start = SteadyTime(sinceStart: .seconds(5000))
+  private let q = Key.character("q")
+
+  private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
+
+  private func held(
+    _ grip: StopHold.Grip = .key(.character("q")), for duration: Duration = .seconds(1)
+  ) -> StopHold {
+    var stop = StopHold(for: duration)
+    expect(stop.press(grip, at: after(0)), .pressing)
+    return stop
+  }
+
+  static let grips: [StopHold.Grip] = [
+    .key(.character("q")), .key(.escape), .key(.enter), .pointer,
+  ]
+
+  @Test(arguments: grips)
+  func stopsAtTheMomentAndNotBefore(grip: StopHold.Grip) {
+    var stop = held(grip)
+    #expect(stop.isDown)
+    #expect(stop.due(at: after(0)) == .seconds(1))
+    expect(stop.tick(at: after(999)), .pressing)
+    #expect(stop.due(at: after(999)) == .milliseconds(1))
+    #expect(stop.progress(at: after(999)) == 0.999)
+    expect(stop.tick(at: after(1000)), .stop)
+    #expect(stop.due(at: after(1000)) == nil)
+  }
+
+  @Test(arguments: grips, [0, 30, 500, 999])
+  func doesNotStopWhenItComesUpBefore(grip: StopHold.Grip, milliseconds: Int) {
+    var stop = held(grip)
+    expect(stop.release(grip, at: after(milliseconds)), .released)
+    #expect(!stop.isDown && stop.due(at: after(milliseconds)) == nil)
+    #expect(stop.isMoving == true)
+    expect(stop.tick(at: after(2000)), .nothing)
+    #expect(!stop.isMoving)
+  }
+
+  @Test func actsOnceAndTheReleaseMeansNothing() {
+    var stop = held()
+    expect(stop.tick(at: after(1001)), .stop)
+    expect(stop.tick(at: after(1050)), .nothing)
+    expect(stop.release(.key(q), at: after(1100)), .nothing)
+  }
+
+  @Test func isRecognisedAtTheReleaseWhereNobodyHasLooked() {
+    var stop = held()
+    expect(stop.release(.key(q), at: after(1020)), .stop)
+  }
+
+  /// Neither a second press nor repeats are needed, nor do they hurt.
+  @Test func knowsNoSecondPress() {
+    var stop = held()
+    expect(stop.release(.key(q), at: after(80)), .released)
+    #expect(!stop.acceptsSecondPress(at: after(80)))
+    expect(stop.press(.key(q), at: after(1500)), .pressing)
+    expect(stop.release(.key(q), at: after(1580)), .released)
+  }
+
+  @Test func repeatsAreNoPresses() {
+    var stop = held()
+    for milliseconds in stride(from: 500, to: 1000, by: 33) {
+      expect(stop.repeats(q, at: after(milliseconds)), .pressing)
+    }
+    expect(stop.tick(at: after(1000)), .stop)
+  }
+
+  @Test(arguments: [StopHold.Grip.key(.escape), .pointer])
+  func whatIsNotHeldHasNothingToSay(other: StopHold.Grip) {
+    var stop = held()
+    expect(stop.release(other, at: after(100)), .nothing)
+    expect(stop.leave(at: after(100)), .nothing)
+    #expect(stop.isDown)
+  }
+
+  @Test func anotherPressBeginsAnew() {
+    var stop = held()
+    expect(stop.press(.key(.escape), at: after(600)), .pressing)
+    expect(stop.release(.key(q), at: after(700)), .nothing)
+    expect(stop.tick(at: after(1100)), .pressing)
+    #expect(stop.name == "esc")
+    expect(stop.tick(at: after(1600)), .stop)
+  }
+
+  /// Its release has been lost.
+  @Test func aSecondPressOfTheSameKeyBeginsAnew() {
+    var stop = held()
+    expect(stop.press(.key(q), at: after(900)), .pressing)
+    expect(stop.tick(at: after(1500)), .pressing)
+    expect(stop.tick(at: after(1900)), .stop)
+  }
+
+  @Test func leavingTheButtonIsAnEarlyRelease() {
+    var stop = held(.pointer)
+    expect(stop.leave(at: after(700)), .released)
+    expect(stop.leave(at: after(750)), .nothing)
+    expect(stop.release(.pointer, at: after(800)), .nothing)
+    expect(stop.tick(at: after(1500)), .nothing)
+    expect(stop.press(.pointer, at: after(1600)), .pressing)
+  }
+
+  @Test func cancelledItNeverStops() {
+    var stop = held()
+    stop.cancel(at: after(900))
+    expect(stop.tick(at: after(1100)), .nothing)
+    expect(stop.release(.key(q), at: after(1200)), .nothing)
+  }
+
+  @Test func withoutAHoldTimeThePressItselfStops() {
+    var stop = StopHold(for: .zero)
+    expect(stop.press(.pointer, at: after(0)), .stop)
+  }
+
+  // MARK: A press that came as a byte
+
+  /// The terminal begins to report while the key is down.
+  @Test func aRepeatShowsThatReleasesAreReported() {
+    var stop = StopHold(for: .seconds(1))
+    expect(stop.strike(q, at: after(0)), .pressing)
+    #expect(!stop.isDown && stop.due(at: after(10)) == nil)
+    expect(stop.repeats(q, at: after(500)), .pressing)
+    #expect(stop.isDown && stop.due(at: after(500)) == .milliseconds(500))
+    expect(stop.tick(at: after(1000)), .stop)
+  }
+
+  @Test func itsReleaseIsBelieved() {
+    var stop = StopHold(for: .seconds(1))
+    expect(stop.strike(q, at: after(0)), .pressing)
+    expect(stop.release(.key(q), at: after(90)), .released)
+    #expect(!stop.acceptsSecondPress(at: after(90)))
+  }
+
+  @Test func aByteAfterAReportedPressIsAPress() {
+    var stop = held()
+    expect(stop.strike(q, at: after(600)), .pressing)
+    expect(stop.tick(at: after(1100)), .pressing)
+    #expect(!stop.isDown)
+  }
+
+  // MARK: A process that stood still
+
+  /// The release of a tap may wait to be read behind the beat that would recognise a hold.
+  @Test func aTapBeforeAStallDoesNotStop() {
+    var stop = held()
+    expect(stop.tick(at: after(5000)), .pressing)
+    #expect(stop.due(at: after(5000)) == .milliseconds(30))
+    expect(stop.release(.key(q), at: after(5001)), .released)
+    expect(stop.tick(at: after(5040)), .nothing)
+  }
+
+  @Test func aHoldThroughAStallStopsALittleLater() {
+    var stop = held()
+    expect(stop.tick(at: after(5000)), .pressing)
+    expect(stop.tick(at: after(5010)), .pressing)
+    expect(stop.tick(at: after(5030)), .stop)
+  }
+
+  @Test func aBeatThatIsALittleLateStops() {
+    var stop = held()
+    expect(stop.tick(at: after(1150)), .stop)
+  }
+}

@@ -1,0 +1,102 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The help over the countdown, and what it says.
+@Suite struct HelpPanelTests {
+  /// The words of the help in a window, be it a panel or a page.
+  private func words(
+    _ columns: Int, _ rows: Int, _ change: (inout CountdownModel.Options) -> Void = { _ in }
+  ) -> [String] {
+    var options = CountdownModel.Options()
+    change(&options)
+    var watch = Watch(.seconds(300), options)
+    watch.press(.character("?"))
+    let scene = Situation("help", watch).scene(Size(columns: columns, rows: rows))
+    return (scene.panel?.labels ?? scene.labels).map(\.text)
+  }
+
+  private static let keys = [
+    "space, p", "+ = up", "- down", "right, left", "r", "u", "q, esc", "ctrl-C", "ctrl-Z", "ctrl-L",
+    "tab", "shift-tab", "enter", "?",
+  ]
+  private static let pointer = ["click", "hold stop", "wheel", "shift-wheel", "shift-drag"]
+
+  @Test(arguments: [(80, 24), (60, 40), (100, 30), (200, 60), (79, 18), (45, 30)])
+  func tellsOfAllThatAHandCanDo(columns: Int, rows: Int) {
+    let words = words(columns, rows)
+    for word in Self.keys + Self.pointer {
+      #expect(words.contains(word), "\(columns)\u{D7}\(rows)")
+    }
+  }
+
+  @Test(arguments: [(80, 24), (60, 40), (80, 12), (30, 9)])
+  func saysNothingOfAPointerThatIsNotUsed(columns: Int, rows: Int) {
+    let words = words(columns, rows) { $0.usesPointer = false }
+    for word in Self.pointer { #expect(!words.contains(word)) }
+    #expect(words.contains("?"))
+  }
+
+  @Test func saysNothingOfButtonsThatAreNotThere() {
+    let words = words(80, 17)
+    for word in ["tab", "shift-tab", "enter", "click", "hold stop"] {
+      #expect(!words.contains(word))
+    }
+    #expect(words.contains("wheel") && words.contains("u"))
+  }
+
+  @Test func saysNothingOfAWheelWithoutDigits() {
+    let words = words(80, 24) { $0.showsDigits = false }
+    #expect(!words.contains("wheel") && !words.contains("shift-wheel") && words.contains("click"))
+  }
+
+  @Test func aStopThatNeedNotBeHeldIsNot() {
+    let words = words(80, 24) { $0.hold = .zero }
+    #expect(!words.contains("hold stop") && !words.contains("held: stop"))
+    #expect(words.contains("q, esc"))
+  }
+
+  /// The countdown is the same as without the help, down to the hints.
+  @Test(arguments: [(80, 24), (200, 60), (60, 40)])
+  func theCountdownGoesOnBehindIt(columns: Int, rows: Int) {
+    let size = Size(columns: columns, rows: rows)
+    var scene = HelpScreenTests.helped.scene(size)
+    #expect(scene.panel != nil)
+    scene.panel = nil
+    #expect(scene == Situation("running", named: "focus") { _ in }.scene(size))
+  }
+
+  /// The title is the time that is left, also where it is made from the last picture.
+  @Test func theTitleTellsTheTime() throws {
+    let (view, size) = (CountdownView(Capabilities()), Size(columns: 80, rows: 24))
+    var watch = Watch(.seconds(300))
+    watch.press(.character("?"))
+    var shown = (
+      look: view.look(of: watch.model.glance, size: size),
+      scene: view.scene(of: watch.model, size: size, at: watch.now)
+    )
+    for _ in 0..<60 {
+      watch.pass(.milliseconds(50))
+      let look = view.look(of: watch.model.glance, size: size)
+      let scene =
+        view.scene(after: shown, look: look, of: watch.model)
+        ?? view.scene(of: watch.model, size: size, at: watch.now)
+      let digits = ClockFace.digits(of: watch.left, outOf: .seconds(300))
+      #expect(scene.panel?.labels.first?.text == digits)
+      #expect(scene.numerals?.text == digits)
+      shown = (look, scene)
+    }
+  }
+
+  /// A page where a panel would hide all of the countdown; from there on never again.
+  @Test func isAPageWhereThereIsNoRoomForMore() {
+    func isPanel(_ columns: Int, _ rows: Int) -> Bool {
+      HelpScreenTests.helped.scene(Size(columns: columns, rows: rows)).panel != nil
+    }
+    #expect(isPanel(80, 24) && isPanel(80, 20) && isPanel(60, 40))
+    #expect(!isPanel(80, 12) && !isPanel(60, 24) && !isPanel(40, 60) && !isPanel(20, 8))
+    for rows in 24...80 { #expect(isPanel(80, rows), "\(rows) rows") }
+  }
+}
