@@ -48,7 +48,9 @@ package struct LongPress: Hashable, Sendable {
   }
 
   /// Whether the indicator moves, so that somebody should go on calling ``tick(at:)``.
-  package var isMoving: Bool { state != .idle }
+  package var isMoving: Bool {
+    if case .idle = state { false } else { true }
+  }
 
   /// When the press is to be recognised, if it lasts that long; nil where there is none.
   package var recognition: Instant? {

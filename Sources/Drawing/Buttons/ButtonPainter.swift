@@ -39,10 +39,9 @@ struct ButtonPainter: Sendable {
 
   /// The button with an outline that can be drawn and leaves room for its label.
   private func fitted(_ button: Button) -> Button {
-    let width = CharacterCells.columns(of: button.label)
-    guard button.outline == .circle, !hasStrokes || inside(of: button).columns < width else {
-      return button
-    }
+    guard button.outline == .circle else { return button }
+    let needed = CharacterCells.columns(of: button.label) + 2
+    guard !hasStrokes || inside(of: button).columns < needed else { return button }
     var button = button
     button.outline = .roundedRectangle
     return button

@@ -5,23 +5,26 @@
 /// drawn as the ring is.
 struct ButtonStrokes: Sendable {
   private let capabilities: Capabilities
-  private let shapes: Inks
+  private var edges: EdgeShapes?
 
   /// The last one that a circle needed.
   private var brush: (track: Ink, arc: Ink, brush: Brush)?
 
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    shapes = .plain(capabilities.glyphs)
   }
 
   /// - Parameters:
   ///   - inside: what is not drawn in.
   ///   - progress: what is shown, where nothing but that differs.
   mutating func paint(
-    _ button: Button, track ink: Ink, around inside: ButtonInside, over progress: Double?,
+    _ button: Button, track: Ink, around inside: ButtonInside, over progress: Double?,
     on frame: inout Frame
   ) {
+    prepare(button, track)
+    if progress == nil, button.progress <= 0, button.outline != .circle {
+      return paintEdges(of: button, track, around: inside, on: &frame)
+    }
     let box = button.box
     let indicator = HoldIndicator(
       button.outline, columns: box.columns, rows: box.rows, aspect: capabilities.aspect)
@@ -33,55 +36,63 @@ struct ButtonStrokes: Sendable {
       changes = indicator.stroke(from: min(shown, step), to: max(shown, step))
     }
     let (whole, arc) = (indicator.stroke(to: indicator.steps), indicator.stroke(to: step))
-    if indicator.isCircle, brush?.track != ink || brush?.arc != button.ink {
-      let new = Brush(track: ink, arc: button.ink, capabilities: capabilities)
-      brush = (ink, button.ink, new)
-    }
     for row in 0..<box.rows {
-      var last = Cell.blank
       for column in 0..<box.columns {
         guard !inside.contains(row: row, column: column) else { continue }
         let origin = Point(Double(column), Double(row) * indicator.aspect)
         if let changes, changes.near(origin, width: 1, height: indicator.aspect).isEmpty {
           continue
         }
-        // An edge looks the same all along.
-        let isSame = step == 0 && !indicator.isCircle && column > 2 && column < box.columns - 2
-        if !isSame {
-          let track = coverage(of: whole, origin, indicator.aspect)
-          let held =
-            step == indicator.steps ? track : coverage(of: arc, origin, indicator.aspect)
-          last =
-            indicator.isCircle
-            ? circle(track, held) : edge(track, held, ink, button.ink)
+        let line = indicator.coverage(of: whole, at: origin)
+        let held = indicator.coverage(of: arc, at: origin)
+        let cell: Cell
+        if indicator.isCircle {
+          cell = line.isEmpty ? .blank : brush?.brush.cell(track: line, arc: held) ?? .blank
+        } else {
+          let share = held.isEmpty ? 0 : held.mean / line.mean
+          cell = edge(row, column, share, button, track)
         }
-        frame.set(last, row: box.row + row, column: box.column + column)
+        frame.set(cell, row: box.row + row, column: box.column + column)
       }
     }
   }
 
-  private func coverage(of stroke: Stroke, _ origin: Point, _ aspect: Double) -> Coverage {
-    let near = stroke.near(origin, width: 1, height: aspect)
-    return near.isEmpty ? .none : Coverage(of: near, origin: origin, aspect: aspect)
+  /// Draws a rectangle of which nothing is held: that is what nearly all buttons nearly always are.
+  private func paintEdges(
+    of button: Button, _ track: Ink, around inside: ButtonInside, on frame: inout Frame
+  ) {
+    let box = button.box
+    for row in 0..<box.rows {
+      for column in 0..<box.columns where !inside.contains(row: row, column: column) {
+        frame.set(
+          edge(row, column, 0, button, track), row: box.row + row, column: box.column + column)
+      }
+    }
   }
 
-  private func circle(_ track: Coverage, _ held: Coverage) -> Cell {
-    track.isEmpty ? .blank : brush?.brush.cell(track: track, arc: held) ?? .blank
+  private mutating func prepare(_ button: Button, _ track: Ink) {
+    if button.outline == .circle {
+      guard brush?.track != track || brush?.arc != button.ink else { return }
+      brush = (
+        track, button.ink, Brush(track: track, arc: button.ink, capabilities: capabilities)
+      )
+    } else if edges?.outline != button.outline {
+      edges = EdgeShapes(button.outline, glyphs: capabilities.glyphs)
+    }
   }
 
-  /// A cell of a rectangle's edge.
-  private func edge(_ track: Coverage, _ held: Coverage, _ under: Ink, _ over: Ink) -> Cell {
-    // Where two edges touch at a round corner there is so little that it would be but a splinter.
-    let covered = track.mean
-    guard covered > Self.least else { return .blank }
-    var cell = shapes.cell(under: track, over: track)
-    guard cell != .blank else { return cell }
-    let share = held.isEmpty ? 0 : (held.mean / covered * Self.steps).rounded() / Self.steps
-    cell.foreground = color(share, under, over)
+  /// A cell of a rectangle of which so much is held, 0…1.
+  private func edge(
+    _ row: Int, _ column: Int, _ share: Double, _ button: Button, _ track: Ink
+  ) -> Cell {
+    guard var cell = edges?.cell(row: row, column: column, in: button.box), cell != .blank else {
+      return .blank
+    }
+    let step = (share * Self.steps).rounded() / Self.steps
+    cell.foreground = color(step, track, button.ink)
     return cell
   }
 
-  private static let least = 0.125
   private static let steps = 16.0
 
   /// The one ink or the other, or where there are colours enough what is between them.

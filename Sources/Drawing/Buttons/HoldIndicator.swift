@@ -74,4 +74,10 @@ package struct HoldIndicator: Hashable, Sendable {
   func stroke(from: Double = 0, to: Double) -> Stroke {
     Stroke(path.trim(from: from / steps, to: to / steps), lineWidth: lineWidth)
   }
+
+  /// How a stroke covers the cell whose upper left corner is at a place.
+  func coverage(of stroke: Stroke, at origin: Point) -> Coverage {
+    let near = stroke.near(origin, width: 1, height: aspect)
+    return near.isEmpty ? .none : Coverage(of: near, origin: origin, aspect: aspect)
+  }
 }

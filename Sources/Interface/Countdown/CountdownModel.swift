@@ -87,11 +87,11 @@ package struct CountdownModel: Sendable {
     guard phase != .over else { return [] }
     if hands.stop.isMoving { revision += 1 }
     if event == .tick { return advance(at: now) }
-    let before = Appearance(self)
+    let before = event.isAboutWindow ? nil : Appearance(self)
     let isNews = hands.note(event, at: now.steady)
     var effects = advance(at: now)
     if isNews, phase == .counting { effects += answer(event, at: now) }
-    if Appearance(self) != before || event.isAboutWindow { revision += 1 }
+    if event.isAboutWindow || Appearance(self) != before { revision += 1 }
     return effects
   }
 

@@ -27,10 +27,10 @@ package enum Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// Whether the picture may have to change for a reason of its own.
+  /// Whether the picture may have to change for reasons that only the window knows.
   var isAboutWindow: Bool {
     switch self {
-    case .resize, .visible, .suspend: true
+    case .resize, .visible, .buttons, .suspend: true
     default: false
     }
   }

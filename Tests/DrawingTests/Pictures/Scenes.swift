@@ -50,9 +50,9 @@ extension Scene {
     return scene
   }
 
-  /// Ring, digits, bar and labels, next to each other, some of them left out.
+  /// Ring, digits, bar, labels and buttons, next to each other, and a panel over them, some of them left out.
   static func random(_ generator: inout SeededGenerator, aspect: Double) -> Scene {
-    var scene = Scene(size: Size(columns: 46, rows: [12, 12, 12, 13].pick(&generator)))
+    var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     let inks = [Ink.cyan, .cyan, .cyan, .amber]
     if Int.random(in: 0..<6, using: &generator) > 0 {
       let box = [
@@ -84,7 +84,40 @@ extension Scene {
           row: row, column: Int.random(in: 0...20, using: &generator), text: text,
           style: [[], .bold, .faint].pick(&generator)))
     }
+    scene.buttons = buttons(&generator)
+    if Int.random(in: 0..<3, using: &generator) == 0 { scene.panel = panel(&generator) }
     return scene
+  }
+
+  private static func buttons(_ generator: inout SeededGenerator) -> [Button] {
+    let rows = [1, 3, 4].pick(&generator)
+    return (0..<Int.random(in: 0...3, using: &generator)).map { index in
+      Button(
+        box: Box(
+          row: 12, column: 15 * index, rows: rows, columns: [11, 11, 12, 14].pick(&generator)),
+        label: ["stop", "pause", "\u{8336}\u{8336}"].pick(&generator),
+        state: [.plain, .plain, .focused, .pressed, .disabled].pick(&generator),
+        outline: [.frame, .roundedRectangle, .circle].pick(&generator),
+        progress: fraction(&generator), track: .gray)
+    }
+  }
+
+  /// Anywhere, also in part beyond the edges.
+  private static func panel(_ generator: inout SeededGenerator) -> Panel {
+    let box = [
+      Box(row: 2, column: 5, rows: 10, columns: 30), Box(row: 2, column: 5, rows: 10, columns: 30),
+      Box(row: 9, column: 12, rows: 7, columns: 11), Box(row: -2, column: -3, rows: 9, columns: 60),
+      Box(row: 10, column: Int.random(in: 0...20, using: &generator), rows: 2, columns: 4),
+      Box(row: 10, column: 9, rows: 1, columns: 1), Box(row: 5, column: 5, rows: 0, columns: 0),
+    ].pick(&generator)
+    return Panel(
+      box: box,
+      labels: (0..<Int.random(in: 0...3, using: &generator)).map { index in
+        Label(
+          row: box.row + 1 + index, column: box.column + Int.random(in: 0...6, using: &generator),
+          text: ["ctrl-C", "stop at once", "\u{8336} \u{8336}", "e\u{301}te\u{301}"]
+            .pick(&generator))
+      })
   }
 
   private static func fraction(_ generator: inout SeededGenerator) -> Double {

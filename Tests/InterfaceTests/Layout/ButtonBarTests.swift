@@ -8,8 +8,8 @@ import Testing
 @Suite struct ButtonBarTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
-    for rows in Array(1...60) + [100, 200] {
-      for columns in Array(30...60) + [79, 80, 81, 100, 120, 200, 500] {
+    for rows in [1, 7] + Array(14...46) + [60, 100, 200] {
+      for columns in [10] + Array(34...46) + [55, 56, 60, 79, 80, 81, 120, 500] {
         sizes.append(Size(columns: columns, rows: rows))
       }
     }

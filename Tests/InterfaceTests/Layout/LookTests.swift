@@ -8,15 +8,25 @@ import Testing
 /// A look stands for a picture: where it has not changed, nobody needs to draw.
 @Suite struct LookTests {
   static let sizes = [
-    Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 60, rows: 6),
+    Size(columns: 80, rows: 24), Size(columns: 90, rows: 44), Size(columns: 40, rows: 10),
+    Size(columns: 60, rows: 6),
     Size(columns: 12, rows: 3), Size(columns: 1, rows: 1),
   ]
   private let view = CountdownView(Capabilities())
 
   static let events: [Event] = [
-    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .key(.character(" ")), .key(.up),
+    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick,
+    .tick,
+    .tick, .tick, .key(.character(" ")), .key(.up),
     .key(.left), .key(.down), .key(.character("q")), .key(.escape), .key(.character("?")),
-    .key(.character("r")), .resize, .toggle,
+    .key(.character("r")), .resize, .toggle, .buttons(areShown: true), .key(.tab), .key(.backtab),
+    .key(.enter), .key(.enter, .pressed), .key(.enter, .released), .key(.character("q"), .pressed),
+    .key(.character("q"), .released), .key(.character("u")), .focus(false),
+    .pointer(Pointer(.press, row: 0, column: 0), on: .control(.stop)),
+    .pointer(Pointer(.press, row: 0, column: 0), on: .control(.pause)),
+    .pointer(Pointer(.drag, row: 0, column: 0), on: nil),
+    .pointer(Pointer(.release, row: 0, column: 0), on: .control(.pause)),
+    .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
   ]
 
   /// Random moments and events, close to each other and far apart.
@@ -31,6 +41,13 @@ import Testing
     var same = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
+      if watch.model.phase == .over {
+        watch = Watch(.seconds(seconds))
+        before = (
+          look: view.look(of: watch.model.glance, size: size),
+          scene: view.scene(of: watch.model, size: size, at: watch.now)
+        )
+      }
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let now = (
         look: view.look(of: watch.model.glance, size: size),
@@ -58,6 +75,13 @@ import Testing
     var made = 0
     for _ in 0..<400 {
       let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
+      if watch.model.phase == .over {
+        watch = Watch(.seconds(seconds))
+        shown = (
+          look: view.look(of: watch.model.glance, size: size),
+          scene: view.scene(of: watch.model, size: size, at: watch.now)
+        )
+      }
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let look = view.look(of: watch.model.glance, size: size)
       let whole = view.scene(of: watch.model, size: size, at: watch.now)

@@ -1,4 +1,3 @@
-import Countdown
 import Drawing
 import Testing
 
@@ -15,6 +14,14 @@ import Testing
       $0.press(.character("q"))
       $0.pass(.milliseconds(milliseconds))
     }
+  }
+
+  static let focused = Situation("focused", on: plain) {
+    $0.send(.buttons(areShown: true))
+    $0.press(.tab)
+  }
+  static let pressed = Situation("pressed", on: plain) {
+    $0.send(.pointer(Pointer(.press, row: 21, column: 45), on: .control(.pause)))
   }
 
   @Test func aMediumWindow() {
@@ -139,26 +146,24 @@ import Testing
 
   @Test func focused() {
     Golden.expectFoot(
-      Situation("focused", on: Self.plain), 60, 24,
+      Self.focused, 60, 24,
       shows: [
         "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
         "          │›restart‹ │  │   stop   │  │  pause   │",
         "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
         "                    + - minute   ? help",
-      ]
-    ) { $0.buttons[0].state = .focused }
+      ])
   }
 
   @Test func pressed() {
     Golden.expectFoot(
-      Situation("pressed", on: Self.plain), 60, 24,
+      Self.pressed, 60, 24,
       shows: [
         "          ╭──────────╮  ╭──────────╮  ╭──────────╮",
-        "          │ restart  │  │   stop   │  │  pause   │",
+        "          │ restart  │  │   stop   │  │██pause███│",
         "          ╰──────────╯  ╰──────────╯  ╰──────────╯",
         "                    + - minute   ? help",
-      ]
-    ) { $0.buttons[2].state = .pressed }
+      ])
   }
 
   @Test func circles() {

@@ -24,11 +24,9 @@ enum Golden {
   /// The last rows of the screen, where the buttons are, look like these.
   static func expectFoot(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
-    name: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
-    _ change: (inout Scene) -> Void = { _ in }
+    name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var scene = situation.scene(Size(columns: columns, rows: rows))
-    change(&scene)
+    let scene = situation.scene(Size(columns: columns, rows: rows))
     let top = scene.buttons.first?.box.row ?? rows
     compare(Array(shown(frame(scene, situation))[top...]), wanted, name, sourceLocation)
   }

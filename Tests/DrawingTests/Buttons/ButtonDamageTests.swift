@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Drawing
+
+/// Of buttons only what differs is drawn again.
+@Suite struct ButtonDamageTests {
+  private func scene(_ progress: Double, _ state: Button.State = .pressed, count: Int = 2) -> Scene
+  {
+    var scene = Scene(size: Size(columns: 60, rows: 9))
+    scene.buttons = (0..<count).map { index in
+      Button(
+        box: Box(row: 1, column: 2 + index * 20, rows: 3, columns: 18),
+        label: "stop", state: state, progress: index == 1 ? progress : 0, track: .gray)
+    }
+    return scene
+  }
+
+  static let kinds = [
+    Capabilities(), Capabilities(color: .palette), Capabilities(color: .none),
+    Capabilities(color: .none, isUnicode: false),
+  ]
+
+  @Test(arguments: kinds)
+  func onlyTheMovingEndIsDamage(capabilities: Capabilities) {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene(0.1))
+    _ = painter.frame.takeDamage()
+    painter.paint(scene(0.2))
+    let damage = painter.frame.takeDamage()
+    #expect(!damage[1].isEmpty)
+    for (row, columns) in damage.enumerated() where !columns.isEmpty {
+      // The right half of the second button's upper edge, and its side.
+      #expect((1...3).contains(row) && columns.first >= 31 && columns.last < 40, "\(row)")
+    }
+  }
+
+  @Test(arguments: kinds)
+  func anUnchangedButtonIsNoDamage(capabilities: Capabilities) {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene(0.3))
+    _ = painter.frame.takeDamage()
+    var next = scene(0.3)
+    next.labels = [Label(row: 8, column: 0, text: "tea")]
+    painter.paint(next)
+    let damage = painter.frame.takeDamage()
+    #expect(damage.prefix(8).allSatisfy { $0.isEmpty })
+    #expect(!damage[8].isEmpty)
+  }
+
+  /// The thousandth of a hold is less than a terminal shows.
+  @Test func aMoveThatNobodySeesIsNoDamage() {
+    var painter = Painter(capabilities: Capabilities())
+    painter.paint(scene(0.5))
+    _ = painter.frame.takeDamage()
+    painter.paint(scene(0.5 - 1e-6))
+    #expect(!painter.frame.isDamaged)
+  }
+
+  @Test(arguments: kinds)
+  func aButtonThatGoesIsGone(capabilities: Capabilities) {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene(0.6))
+    painter.paint(scene(0.6, count: 0))
+    #expect(painter.frame.cells.allSatisfy { $0 == .blank })
+  }
+
+  /// All the way there and back, as a hold goes that is given up.
+  @Test(arguments: kinds, HoldIndicatorTests.outlines)
+  func aHoldThatRunsBackLeavesNothing(capabilities: Capabilities, outline: Button.Outline) {
+    func scene(_ step: Int, _ state: Button.State) -> Scene {
+      var scene = Scene(size: Size(columns: 13, rows: 7))
+      scene.buttons = [
+        Button(
+          box: Box(row: 0, column: 0, rows: 7, columns: 13), label: "stop", state: state,
+          outline: outline, progress: Double(step) / 30, track: .gray)
+      ]
+      return scene
+    }
+    var painter = Painter(capabilities: capabilities)
+    let way = (0...30).map { ($0, Button.State.pressed) } + (0...30).map { (30 - $0, .plain) }
+    for (step, state) in way {
+      painter.paint(scene(step, state))
+      guard step % 6 == 0 else { continue }
+      var fresh = Painter(capabilities: capabilities)
+      fresh.paint(scene(step, state))
+      #expect(painter.frame.differences(from: fresh.frame) == [], "at \(step) of 30")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import Drawing
+
+/// Buttons as an eye sees them: what state they are in, and how far a hold is.
+@Suite struct ButtonTests {
+  // MARK: Strokes
+
+  @Test func aRoundedRectangle() {
+    #expect(
+      ButtonRows("stop", 12, 3).shown == [
+        " ▂▂▂▂▂▂▂▂▂▂",
+        "▐   stop   ▌",
+        " ▔▔▔▔▔▔▔▔▔▔",
+      ])
+  }
+
+  @Test func aFrame() {
+    #expect(
+      ButtonRows("stop", 12, 5, .plain, .frame).shown == [
+        "▂▂▂▂▂▂▂▂▂▂▂▂",
+        "▌          ▐",
+        "▌   stop   ▐",
+        "▌          ▐",
+        "▔▔▔▔▔▔▔▔▔▔▔▔",
+      ])
+  }
+
+  @Test func aCircle() {
+    #expect(
+      ButtonRows("stop", 13, 7, .plain, .circle, on: Capabilities(color: .palette)).shown == [
+        "   ▃▅▆▀▆▅▃",
+        " ▅▀▔     ▔▀▅",
+        "▟▘         ▝▙",
+        "█   stop    █",
+        "▜▖         ▗▛",
+        " ▀▅▂     ▂▅▀",
+        "   ▀▀▀▀▀▀▀",
+      ])
+  }
+
+  @Test func aCircleThatLeavesNoRoomForTheLabelIsNone() {
+    let circle = ButtonRows("resume", 20, 4, .plain, .circle)
+    #expect(circle.shown == ButtonRows("resume", 20, 4).shown)
+  }
+
+  /// The cell that the end is in takes a mixture of both inks.
+  @Test(arguments: [
+    (0.0, [" tttttttttt", "t   xxxx   t", " tttttttttt"]),
+    (0.3, [" ttttmhhhhh", "t   xxxx   h", " tttttttttm"]),
+    (0.5, [" ttttmhhhhh", "t   xxxx   h", " ttttmhhhhh"]),
+    (0.8, [" mtttmhhhhh", "h   xxxx   h", " hhhhhhhhhh"]),
+    (1.0, [" hhhhhhhhhh", "h   xxxx   h", " hhhhhhhhhh"]),
+  ])
+  func aRoundedRectangleThatIsHeld(progress: Double, inks: [String]) {
+    #expect(ButtonRows("stop", 12, 3, progress: progress).inks == inks)
+  }
+
+  @Test(arguments: [
+    (
+      0.3,
+      [
+        "   ttthhhh",
+        " ttt     hhh",
+        "tt         hh",
+        "t   xxxx    h",
+        "tt         th",
+        " ttt     ttt",
+        "   ttttttt",
+      ]
+    ),
+    (
+      0.8,
+      [
+        "   ttthhhh",
+        " ttt     hhh",
+        "ht         hh",
+        "h   xxxx    h",
+        "hh         hh",
+        " hhh     hhh",
+        "   hhhhhhh",
+      ]
+    ),
+  ])
+  func aCircleThatIsHeld(progress: Double, inks: [String]) {
+    let few = Capabilities(color: .sixteen)
+    #expect(
+      ButtonRows("stop", 13, 7, .plain, .circle, progress: progress, on: few).inks == inks)
+  }
+
+  /// The line keeps its shape while it is run through, in any number of colours.
+  @Test(arguments: [ColorDepth.truecolor, .palette, .sixteen], [0.01, 0.3, 0.55, 0.8, 1])
+  func onlyTheInkOfAFrameChanges(depth: ColorDepth, progress: Double) {
+    let capabilities = Capabilities(color: depth)
+    for outline in [Button.Outline.frame, .roundedRectangle] {
+      let held = ButtonRows("stop", 12, 4, .plain, outline, progress: progress, on: capabilities)
+      #expect(held.shown == ButtonRows("stop", 12, 4, .plain, outline, on: capabilities).shown)
+    }
+  }
+
+  // MARK: Lines
+
+  @Test(arguments: [
+    (0.0, ["╭──────────╮", "│   stop   │", "╰──────────╯"]),
+    (0.3, ["╭─────━━━━━┓", "│   stop   ┃", "╰──────────┚"]),
+    (0.8, ["┎─────━━━━━┓", "┃   stop   ┃", "┗━━━━━━━━━━┛"]),
+    (1.0, ["┏━━━━━━━━━━┓", "┃   stop   ┃", "┗━━━━━━━━━━┛"]),
+  ])
+  func isHeavyWhereItIsHeldWithoutColours(progress: Double, rows: [String]) {
+    #expect(ButtonRows("stop", 12, 3, progress: progress, on: ButtonRows.text).shown == rows)
+  }
+
+  @Test(arguments: [
+    (0.0, ["+---------+", "|         |", "|  stop   |", "|         |", "+---------+"]),
+    (0.3, ["+----######", "|         #", "|  stop   #", "|         #", "+---------+"]),
+    (0.8, ["+----######", "#         #", "#  stop   #", "#         #", "###########"]),
+    (1.0, ["###########", "#         #", "#  stop   #", "#         #", "###########"]),
+  ])
+  func isOfNumberSignsWhereItIsHeldInASCII(progress: Double, rows: [String]) {
+    #expect(ButtonRows("stop", 11, 5, progress: progress, on: ButtonRows.ascii).shown == rows)
+  }
+
+  @Test func squareCornersAreSquare() {
+    #expect(
+      ButtonRows("stop", 8, 3, .plain, .frame, on: ButtonRows.text).shown == [
+        "┌──────┐", "│ stop │", "└──────┘",
+      ])
+  }
+
+  // MARK: One row
+
+  @Test(arguments: [(0.0, ""), (0.01, "h"), (0.3, "hhh"), (0.8, "hhhhhhhh"), (1.0, "hhhhhhhhhh")])
+  func aRowIsFilledFromTheLeft(progress: Double, held: String) {
+    let row = ButtonRows("stop", 12, 1, .pressed, progress: progress)
+    #expect(row.shown.first?.contains("stop") == true)
+    let inks = row.inks.first?.filter { $0 == "h" }
+    #expect(inks == held)
+  }
+
+  @Test(arguments: [(6, "[stop]"), (5, "stop"), (4, "stop"), (3, "sto"), (1, "s"), (0, "")])
+  func aRowTakesTheRoomThereIs(columns: Int, row: String) {
+    let shown = ButtonRows("stop", columns, 1, on: ButtonRows.text).shown
+    #expect(shown == [row])
+  }
+
+  @Test func ofTwoRowsOneIsEmpty() {
+    #expect(ButtonRows("stop", 8, 2).shown == ["[ stop ]", ""])
+  }
+
+  @Test(arguments: [0.0, 0.3, 0.5, 1])
+  func aWideLabelIsNeverCutInHalf(progress: Double) {
+    for columns in 1...12 {
+      let row = ButtonRows("\u{8336}\u{8336}", columns, 1, progress: progress)
+      let frame = row.frame
+      for column in 0..<columns where frame[row: 0, column: column].glyph == 0 {
+        #expect(frame[row: 0, column: column - 1].glyph == 0x8336)
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Drawing
+
+/// The line along which a hold is seen to run.
+@Suite struct HoldIndicatorTests {
+  static let outlines: [Button.Outline] = [.frame, .roundedRectangle, .circle]
+
+  private func indicator(
+    _ outline: Button.Outline, columns: Int = 13, rows: Int = 7, aspect: Double = 2
+  ) -> HoldIndicator {
+    HoldIndicator(outline, columns: columns, rows: rows, aspect: aspect)
+  }
+
+  @Test(arguments: outlines)
+  func beginsAndEndsAtTwelveOClock(outline: Button.Outline) throws {
+    let path = indicator(outline).path
+    let (start, end) = try (#require(path.start), #require(path.end))
+    #expect(start.isAt(end))
+    #expect(abs(start.x - 6.5) < 1e-9)
+    // Nothing of it is higher.
+    for step in 0...40 {
+      let part = path.trim(from: 0, to: Double(step) / 40)
+      if let end = part.end { #expect(end.y >= start.y - 1e-9) }
+    }
+  }
+
+  /// To the right first, then down, to the left, and up.
+  @Test(arguments: outlines)
+  func runsClockwise(outline: Button.Outline) throws {
+    let path = indicator(outline).path
+    let places = try [0.125, 0.375, 0.625, 0.875].map { share in
+      try #require(path.trim(from: 0, to: share).end)
+    }
+    let (x, y) = (6.5, 7.0)
+    #expect(places[0].x > x && places[0].y < y)
+    #expect(places[1].x > x && places[1].y > y)
+    #expect(places[2].x < x && places[2].y > y)
+    #expect(places[3].x < x && places[3].y < y)
+  }
+
+  @Test(arguments: outlines, [0.0, 0.001, 0.3, 0.5, 0.8, 0.999, 1])
+  func theArcIsAsLongAsTheProgress(outline: Button.Outline, progress: Double) {
+    let indicator = indicator(outline)
+    let lines = indicator.lines(progress: progress, ink: .red, track: .gray)
+    #expect(lines.track.path == indicator.path)
+    #expect(lines.track.ink == .gray && lines.arc.ink == .red)
+    // To an eighth of a cell's width, and never less than it is.
+    let share = lines.arc.path.length / indicator.path.length
+    #expect(share >= progress - 1e-9 && share <= progress + 1 / indicator.steps + 1e-9)
+    #expect(lines.arc.path.segments.isEmpty == (progress == 0))
+  }
+
+  @Test(arguments: [(-1.0, 0.0), (0.0, 0.0), (1.0, 1.0), (2.0, 1.0), (Double.infinity, 1.0)])
+  func whatIsBeyondTheEndsIsTheEnds(progress: Double, share: Double) {
+    let indicator = indicator(.roundedRectangle)
+    #expect(indicator.step(of: progress) == share * indicator.steps)
+  }
+
+  @Test(arguments: [1.6, 2, 2.4])
+  func aCircleIsRoundWhateverTheCellsAre(aspect: Double) throws {
+    let path = indicator(.circle, columns: 13, rows: 9, aspect: aspect).path
+    let ends = [0.25, 0.5, 0.75].compactMap { path.trim(from: 0, to: $0).end }
+    try #require(ends.count == 3)
+    let (width, height) = (ends[0].x - ends[2].x, ends[1].y - (path.start?.y ?? 0))
+    #expect(abs(width - height) < 1e-9)
+    // Its outer edge touches the nearer sides.
+    #expect(abs(width + HoldIndicator.circleWidth - 13) < 1e-9)
+  }
+
+  /// Edges end on eighths of cells, however high the cells are.
+  @Test(arguments: [Button.Outline.frame, .roundedRectangle])
+  func theEdgesOfARectangleFallOnEighths(outline: Button.Outline) {
+    let indicator = indicator(outline, columns: 12, rows: 3, aspect: 2.3)
+    for segment in indicator.path.segments {
+      guard case .line(let from, let to) = segment else { continue }
+      let isLevel = from.y == to.y
+      let middle = isLevel ? from.y / indicator.aspect : from.x
+      let half = indicator.lineWidth / 2 / (isLevel ? indicator.aspect : 1)
+      for edge in [middle - half, middle + half] {
+        #expect((edge * 8).rounded() == edge * 8, "\(segment)")
+      }
+    }
+  }
+
+  /// What has no room for a line draws nothing, and does not fail.
+  @Test(arguments: outlines, [(0, 0), (1, 1), (3, 3), (200, 3), (3, 90)])
+  func anySizeCanBeDrawn(outline: Button.Outline, size: (Int, Int)) {
+    let indicator = indicator(outline, columns: size.0, rows: size.1)
+    for progress in [0, 0.5, 1] {
+      let length = indicator.lines(progress: progress, ink: .red, track: .gray).arc.path.length
+      #expect(length >= 0 && length.isFinite)
+    }
+  }
+}
