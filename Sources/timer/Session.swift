@@ -147,7 +147,7 @@ final class Session {
       // Without a word, as the signal does.
       face.abandon()
     } else {
-      face.close(outcome) {
+      face.close(outcome, isTouched: model.isTouched) {
         ClosingLine.text(outcome, title: title(), of: model, at: now, in: zone)
       }
     }

@@ -55,8 +55,10 @@ protocol Face: AnyObject {
 
   /// Shows the end, and gives back what was taken.
   ///
-  /// - Parameter line: says what ended, and how; made only for those who show it.
-  func close(_ outcome: Outcome, line: () -> String)
+  /// - Parameters:
+  ///   - isTouched: whether a key is down, or a button of the pointer, as far as anybody can tell.
+  ///   - line: says what ended, and how; made only for those who show it.
+  func close(_ outcome: Outcome, isTouched: Bool, line: () -> String)
 }
 
 extension Face {

@@ -24,7 +24,7 @@ final class QuietFace: Face {
     write(seconds)
   }
 
-  func close(_ outcome: Outcome, line: () -> String) {
+  func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {
     guard case .done = outcome else { return }
     write(0)
   }

@@ -245,15 +245,16 @@ final class ScreenFace: Face {
     isStale = true
   }
 
-  func close(_ outcome: Outcome, line: () -> String) {
+  func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {
     let bell = hasRung ? "\u{7}" : ""
     guard terminal.isEntered else {
       if terminal.takesBackgroundOutput { terminal.say("\(line())\n") }
       return
     }
-    var isHeld = false
-    if case .stopped = outcome { isHeld = true }
-    terminal.leave(saying: "\(bell)\(line())\n", settling: isHeld)
+    // Who interrupts it does not want to wait.
+    var isSettling = isTouched
+    if case .interrupted = outcome { isSettling = false }
+    terminal.leave(saying: "\(bell)\(line())\n", settling: isSettling)
   }
 
   func abandon() {

@@ -7,7 +7,7 @@ final class SilentFace: Face {
   let interval: Duration? = nil
 
   func open(_ model: CountdownModel, at now: Moment) {}
-  func close(_ outcome: Outcome, line: () -> String) {}
+  func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {}
 }
 
 /// A terminal that cannot move its cursor: a line at the start, a line at the end.
@@ -30,7 +30,7 @@ final class PlainFace: Face {
     bell = "\u{7}"
   }
 
-  func close(_ outcome: Outcome, line: () -> String) {
+  func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {
     say("\(bell)\(line())\n")
   }
 

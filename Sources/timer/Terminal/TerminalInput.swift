@@ -76,7 +76,7 @@ final class TerminalInput {
     for input in inputs {
       switch input {
       case .key(let key, .pressed), .key(let key, .repeated): keyDown = key
-      case .key(let key, .released) where keyDown?.isSameKey(as: key) == true: keyDown = nil
+      case .key(let key, .released) where key == keyDown: keyDown = nil
       // What happens to it elsewhere is not reported.
       case .focus(false): keyDown = nil
       case .key, .focus, .pointer: break
@@ -128,6 +128,8 @@ final class TerminalInput {
   /// - Parameter isTyping: a key was held and may be repeating: waits until no byte has come for longer than
   ///   repeats are apart, a second at the most.
   func runDry(isTyping: Bool) {
+    // Where it comes up, if it does, is not reported any more.
+    keyDown = nil
     guard isTyping || answersDue != nil else { return }
     var buffer = [UInt8](repeating: 0, count: 256)
     let start = SystemClock.steady
@@ -149,15 +151,6 @@ final class TerminalInput {
   private func takeFences() {
     for case .attributes in decoder.takeReplies() { fencesDue -= 1 }
     if fencesDue <= 0 { answersDue = nil }
-  }
-}
-
-extension Key {
-  /// Whether both are on one key: shift may come up before it does.
-  fileprivate func isSameKey(as other: Key) -> Bool {
-    if self == other { return true }
-    guard case .character(let one) = self, case .character(let two) = other else { return false }
-    return one.value | 0x20 == two.value | 0x20
   }
 }
 

@@ -67,7 +67,7 @@ import Testing
   /// A terminal may not know its size, or be told later.
   @Test func survivesNoSize() throws {
     let terminal = try script("stty cols 0 rows 0; exec \"$0\" 300ms")
-    let screen = try terminal.wait(forText: "hold q to stop")
+    let screen = try terminal.wait(forText: "? help")
     #expect(screen.accidents == [])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])

@@ -30,7 +30,7 @@ import Testing
 
   /// A ring is made of cells where anything stands at the left end of its middle row.
   private func hasRingOfCells(_ screen: Screen) -> Bool {
-    (0..<screen.size.columns / 4).contains { screen.cell(row: 11, column: $0).text != " " }
+    (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
   }
 
   private func expectNothingLeft(_ terminal: PseudoTerminal) throws {
@@ -49,13 +49,13 @@ import Testing
     #expect(hasRingOfCells(first))
     let image = try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
-    // 22 rows and as many columns as make a square of cells of 10 by 19, on both sides the same.
-    #expect(image.width == 420 && image.height == 418)
-    #expect(
-      image.placements == [
-        1: ImageStore.Placement(
-          position: Screen.Position(row: 0, column: 19), columns: 42, rows: 22, height: 0)
-      ])
+    // As many columns as make a square with the rows, of cells of 10 by 19; on both sides the same.
+    let placement = try #require(image.placements[1])
+    #expect(image.placements.count == 1)
+    #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
+    #expect(abs(image.width - image.height) < 10 && placement.rows >= 18)
+    #expect(placement.position.row == 0)
+    #expect(placement.position.column * 2 + placement.columns == 80)
     #expect(terminal.display?.graphics.complaints == [])
   }
 
@@ -77,13 +77,15 @@ import Testing
 
   @Test func goesWithTheRing() throws {
     let terminal = try drawing("5m")
-    try waitForImage(terminal)
+    let first = try waitForImage(terminal)
     try terminal.send("?")
     try terminal.wait(for: "no image") { _ in terminal.display?.images == [] }
     try terminal.send("?")
     try waitForImage(terminal)
     try terminal.resize(columns: 60, rows: 20, pixels: (600, 380))
-    try terminal.wait(for: "a smaller image") { _ in image(terminal)?.height == 342 }
+    try terminal.wait(for: "a smaller image") { _ in
+      image(terminal).map { $0.height < first.height } == true
+    }
     #expect(image(terminal)?.placements.count == 1)
     // Too small for a ring.
     try terminal.resize(columns: 60, rows: 3, pixels: (600, 57))
@@ -92,7 +94,7 @@ import Testing
     try waitForImage(terminal)
     // Another font.
     try terminal.resize(columns: 80, rows: 24, pixels: (1600, 912))
-    try terminal.wait(for: "a larger image") { _ in image(terminal)?.height == 836 }
+    try terminal.wait(for: "a larger image") { _ in image(terminal)?.height == first.height * 2 }
     #expect(terminal.display?.graphics.complaints == [])
   }
 
@@ -152,7 +154,7 @@ import Testing
   @Test func sendsThePixelsToATerminalThatSeesNoFiles() throws {
     let terminal = try drawing("20s", answering: .drawing(files: .unseen))
     let image = try waitForImage(terminal)
-    #expect(image.width == 420 && image.height == 418)
+    #expect(abs(image.width - image.height) < 10)
     try terminal.wait(for: "steps") { _ in (self.image(terminal)?.edits ?? 0) > 3 }
     try terminal.send("\u{3}")
     try terminal.waitForExit()
@@ -198,7 +200,7 @@ import Testing
   ])
   func sendsNothingToTerminalsThatWereNotSeenToDrawWell(name: String) throws {
     let terminal = try drawing("5m", answering: .drawing(name: name))
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 3 }
     terminal.read(for: .milliseconds(300))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
     #expect(hasRingOfCells(terminal.screen))
