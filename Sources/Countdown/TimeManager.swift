@@ -2,11 +2,11 @@
 ///
 /// It holds no timer and reads no clock. Whoever owns the heartbeat tells it the moment, and a tick
 /// takes off what has really passed since the last one: a late beat costs a picture, never time.
-package struct TimeManager: Hashable, Sendable {
+package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
   /// What decides when it ends.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// An amount of time, which counts on while the machine sleeps and which no set clock moves.
     case span
     /// An instant of the wall clock, followed wherever that clock is set.

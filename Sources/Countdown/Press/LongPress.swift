@@ -3,7 +3,7 @@
 /// The moments, and what each leads to, are those of a long press gesture (see ``Change``): recognised at
 /// the moment and not at the release, early where it is released or moved away before, and never twice.
 /// Whoever owns the press tells the instants.
-package struct LongPress: Hashable, Sendable {
+package struct LongPress: Sendable {
   package typealias Instant = SteadyTime
 
   /// What becomes of a press.
@@ -15,7 +15,7 @@ package struct LongPress: Hashable, Sendable {
     case endedEarly
   }
 
-  private enum State: Hashable, Sendable {
+  private enum State: Sendable {
     case idle
     case pressing(since: Instant)
     /// An early end's indicator runs back.
@@ -63,7 +63,9 @@ package struct LongPress: Hashable, Sendable {
   package mutating func press(at now: Instant) -> [Change] {
     guard !isPressing, !awaitsRelease else { return [] }
     state = .pressing(since: now)
-    return [.began] + tick(at: now)
+    guard minimumDuration <= .zero else { return [.began] }
+    _ = tick(at: now)
+    return [.began, .recognised]
   }
 
   /// Recognises a press that has been held long enough, and ends the way back.
@@ -90,9 +92,9 @@ package struct LongPress: Hashable, Sendable {
 
   /// It comes up. Where nobody has looked since it was held long enough, it is recognised even so.
   package mutating func release(at now: Instant) -> [Change] {
-    let changes = tick(at: now) + cancelPressing(at: now, showing: 1)
+    let changes = tick(at: now)
     awaitsRelease = false
-    return changes
+    return isPressing ? cancelPressing(at: now, showing: 1) : changes
   }
 
   /// Something else ends it, however long it has lasted, and nobody may say when it comes up: a lost focus,

@@ -26,7 +26,7 @@ struct Hands: Sendable {
   private var strikes = KeyRepeat()
   private var isPointerDown = false
 
-  struct Click: Hashable, Sendable {
+  struct Click: Sendable {
     var control: Control
 
     /// Whether it is still, or again, on the button.
@@ -50,7 +50,7 @@ struct Hands: Sendable {
     return entered ?? (stop.isDown ? .stop : nil)
   }
 
-  struct Appearance: Hashable, Sendable {
+  struct Appearance: Equatable, Sendable {
     var focus: Control?
     var pressed: Control?
     var isMoving: Bool

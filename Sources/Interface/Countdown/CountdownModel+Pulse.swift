@@ -2,7 +2,7 @@ package import Countdown
 
 extension CountdownModel {
   /// When somebody should look at the clock again.
-  package enum Pulse: Hashable, Sendable {
+  package enum Pulse: Equatable, Sendable {
     /// Nothing moves.
     case still
     /// The picture moves, on the grid of the countdown where it runs.

@@ -2,7 +2,7 @@ package import Countdown
 
 /// A countdown as a person sees it: the time, and what the keys do to it.
 package struct CountdownModel: Sendable {
-  package enum Phase: Hashable, Sendable {
+  package enum Phase: Equatable, Sendable {
     case counting
     /// Over, and shown to be so until then.
     case flashing(until: SteadyTime)
@@ -10,13 +10,13 @@ package struct CountdownModel: Sendable {
   }
 
   /// A line that takes the place of the hints for a while.
-  package struct Notice: Hashable, Sendable {
+  package struct Notice: Equatable, Sendable {
     package var text: String
     package var until: SteadyTime
   }
 
   /// What the command line decides.
-  package struct Options: Hashable, Sendable {
+  package struct Options: Sendable {
     package var name = ""
 
     /// What is to be said of how the time was understood; nothing where it is plain.

@@ -1,5 +1,5 @@
 /// What happens to a program: the only way in.
-package enum Event: Hashable, Sendable {
+package enum Event: Equatable, Sendable {
   /// The heartbeat, or simply time to look at the clock.
   case tick
   case key(Key, Key.Phase = .struck)
@@ -37,7 +37,7 @@ extension Event {
 }
 
 /// What update wants done: values, which somebody else performs.
-package enum Effect: Hashable, Sendable {
+package enum Effect: Equatable, Sendable {
   /// Ring the bell.
   case bell
   /// Draw everything again.
@@ -50,7 +50,7 @@ package enum Effect: Hashable, Sendable {
 }
 
 /// How a countdown ended.
-package enum Outcome: Hashable, Sendable {
+package enum Outcome: Equatable, Sendable {
   /// It ran to its end, and was seen to do so that much later.
   case done(lateness: Duration)
   /// A person stopped it, with that much left.

@@ -13,7 +13,7 @@ struct Undo: Sendable {
   static let most = 16
 
   /// What became of the wish to take a change back.
-  enum Answer: Hashable, Sendable {
+  enum Answer: Sendable {
     case done(TimeManager)
     /// Without the change, time would be up by now.
     case over

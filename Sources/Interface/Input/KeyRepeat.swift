@@ -5,7 +5,7 @@ package import Countdown
 /// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte
 /// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
 /// A burst of bytes after a stall is no more than one of them.
-package struct KeyRepeat: Hashable, Sendable {
+package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
   package enum Strike: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct KeyRepeat: Hashable, Sendable {
     case repetition
   }
 
-  private struct Hold: Hashable, Sendable {
+  private struct Hold: Sendable {
     var key: Key
     var last: Instant
     var repeats = 0

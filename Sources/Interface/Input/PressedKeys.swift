@@ -3,7 +3,7 @@
 /// What happens to a key whose press has not been seen is meant for somebody else: the Enter that started
 /// the program comes up a moment after the start. Where the terminal is left (focus, suspension), releases
 /// are lost: then everything is to be forgotten.
-package struct PressedKeys: Hashable, Sendable {
+package struct PressedKeys: Sendable {
   /// In the order of their presses.
   private var keys: [Key] = []
 

@@ -6,11 +6,11 @@ package import Countdown
 /// key's repeats tell: it acts at the hold time or at the second repeat, whichever is later, and on a
 /// keyboard that has never repeated, a second press of the same key 1.2 to 3 s after the first stands for
 /// the hold; whatever else happens in between ends the wait for it.
-package struct StopHold: Hashable, Sendable {
+package struct StopHold: Sendable {
   package typealias Instant = SteadyTime
 
   /// What is held.
-  package enum Grip: Hashable, Sendable {
+  package enum Grip: Equatable, Sendable {
     case key(Key)
     case pointer
   }
