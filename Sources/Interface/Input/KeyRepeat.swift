@@ -4,6 +4,7 @@ package import Countdown
 ///
 /// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte
 /// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
+/// Of a tap and a hold right after it the second press looks like a first repeat, until no other follows.
 /// A burst of bytes after a stall is no more than one of them.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
@@ -15,6 +16,7 @@ package struct KeyRepeat: Sendable {
 
   private struct Hold: Sendable {
     var key: Key
+    var press: Instant
     var last: Instant
     var repeats = 0
     var gap = Duration.milliseconds(50)
@@ -30,11 +32,15 @@ package struct KeyRepeat: Sendable {
   /// The key that is, or may be, held.
   package var key: Key? { hold?.key }
 
+  /// When it was pressed, for all that is known.
+  package var pressedAt: Instant? { hold?.press }
+
   /// Whether it is held for sure: one repeat may be a quick second press, two are none.
   package var isHeld: Bool { (hold?.repeats ?? 0) >= 2 }
 
   /// What a byte of the key means.
   package mutating func strike(_ key: Key, at now: Instant) -> Strike {
+    reconsider(at: now)
     guard var held = hold, held.key == key else { return begin(key, now) }
     let silence = held.last.duration(to: now)
     if held.repeats == 0 {
@@ -42,9 +48,7 @@ package struct KeyRepeat: Sendable {
         return begin(key, now)
       }
     } else {
-      guard silence <= (held.repeats < 2 ? Self.longestGap : patience(held)) else {
-        return begin(key, now)
-      }
+      guard silence <= patience(held) else { return begin(key, now) }
       guard silence >= Self.shortestGap else {
         // It was held up on its way together with the last one, and says nothing about now.
         held.last = now
@@ -63,6 +67,7 @@ package struct KeyRepeat: Sendable {
 
   /// Whether the key has been silent for so long that it must have come up; true once.
   package mutating func settle(at now: Instant) -> Bool {
+    reconsider(at: now)
     guard let held = hold, held.last.duration(to: now) > patience(held) else { return false }
     hold = nil
     return true
@@ -83,13 +88,20 @@ package struct KeyRepeat: Sendable {
   private static let shortestGap = Duration.milliseconds(8)
   private static let longestGap = Duration.milliseconds(110)
 
+  /// What looked like the first repeat was a press of its own, if the second is overdue.
+  private mutating func reconsider(at now: Instant) {
+    guard let held = hold, held.repeats == 1, held.last.duration(to: now) > Self.longestGap
+    else { return }
+    hold = Hold(key: held.key, press: held.last, last: held.last)
+  }
+
   private func patience(_ held: Hold) -> Duration {
     held.repeats == 0
       ? Self.longestDelay : min(max(.milliseconds(150), held.gap * 3), .milliseconds(350))
   }
 
   private mutating func begin(_ key: Key, _ now: Instant) -> Strike {
-    hold = Hold(key: key, last: now)
+    hold = Hold(key: key, press: now, last: now)
     return .press
   }
 }

@@ -136,6 +136,15 @@ package struct StopHold: Sendable {
     }
   }
 
+  /// Begins where the press did: what looked like one that is held may have been a tap before it.
+  private mutating func followPress(at now: Instant, showing shown: Double) {
+    guard let begin = keyRepeat.pressedAt, press.recognition != begin + press.minimumDuration
+    else { return }
+    _ = press.cancel(at: now, showing: shown)
+    _ = press.press(at: begin)
+    if firstPress != nil { firstPress = begin }
+  }
+
   /// Whether another press would stop, for want of a keyboard that repeats.
   package func acceptsSecondPress(at now: Instant) -> Bool {
     guard let firstPress, !keyRepeat.hasRepeated else { return false }
@@ -163,6 +172,7 @@ package struct StopHold: Sendable {
     if isReported { return isDoubtful(at: now) ? .pressing : answer(press.tick(at: now)) }
     let shown = most
     if keyRepeat.settle(at: now) { return answer(press.cancel(at: now, showing: shown)) }
+    followPress(at: now, showing: shown)
     guard keyRepeat.isHeld, keyRepeat.isFresh(at: now) else { return .pressing }
     return answer(press.tick(at: now))
   }

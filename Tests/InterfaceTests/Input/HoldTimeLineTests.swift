@@ -48,7 +48,23 @@ import Testing
     TimeLine(
       "a double tap",
       "q....q..............................",
-      "........r..........................."),
+      "...........................r........"),
+    TimeLine(
+      "a tap, and then a hold",
+      "q..........q.............qqqqqqqqqqqqqqq",
+      "...............................!........"),
+    TimeLine(
+      "a tap, and then a hold on a fast keyboard",
+      "q......q...qqqqqqqqqqqqqqqqqq",
+      "...........................!."),
+    TimeLine(
+      "two taps, and then a hold",
+      "q......q.......q.............qqqqqqqqqqqqqqq",
+      "...................................!........"),
+    TimeLine(
+      "a tap, and then a hold that is too short",
+      "q..........q.............qqq...............",
+      "..............................r............"),
     TimeLine(
       "a quick double tap",
       "q.q...................................",
