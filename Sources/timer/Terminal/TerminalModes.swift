@@ -35,9 +35,9 @@ struct TerminalModes {
       }
       bytes += Sequences.endBracketedPaste
     }
-    if reportsKeys, asks { bytes += Sequences.fence }
     bytes += Sequences.plainPen
     if !isWhole { bytes += [0x0D] + Sequences.clearBelow }
-    return bytes + Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
+    bytes += Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
+    return reportsKeys && asks ? bytes + Sequences.fence : bytes
   }
 }
