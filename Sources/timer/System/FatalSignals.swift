@@ -1,3 +1,5 @@
+internal import Drawing
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
   internal import Musl
 #endif
-internal import Drawing
 
 /// The last way out: a fatal signal, be it sent or a trap of our own, leaves the terminal as it was and
 /// then has its usual effect.
@@ -109,7 +110,7 @@ enum FatalSignals {
   /// Prepares what is to be done should it end now. Without settings only bytes are written.
   ///
   /// - Parameters:
-  ///   - fences: how many questions the bytes ask, at their end, to which there is an answer in any case.
+  ///   - fences: how many questions the bytes ask, at their end, that are answered in any case.
   ///   - ending: what ends a sequence that was cut off, written before the bytes.
   static func arm(
     _ bytes: [UInt8], fences: Int = 0, settings saved: termios?, descriptor number: CInt,
@@ -120,7 +121,8 @@ enum FatalSignals {
     unsafe copy.initialize(from: bytes, count: bytes.count)
     var farewell = unsafe Farewell(
       bytes: copy, count: bytes.count, ending: ending.count, fences: fences,
-      asking: fences * Sequences.fence.count, settings: nil, descriptor: number, path: nil, pathLength: 0, fileCount: 0)
+      asking: fences * Sequences.fence.count, settings: nil, descriptor: number, path: nil,
+      pathLength: 0, fileCount: 0)
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
