@@ -15,7 +15,7 @@ struct Launch {
   func run(from start: Moment, zone: some Zone) -> Never {
     let face = self.face
     if face.usesTerminal { FatalSignals.install() }
-    let model = CountdownModel(time(at: start), options: options, zone: zone, at: start)
+    let model = CountdownModel(time(at: start), options: options(for: face), zone: zone, at: start)
     Session(model, face: face, title: { title }).run(from: start)
   }
 
@@ -42,7 +42,7 @@ struct Launch {
     }
   }
 
-  private var options: CountdownModel.Options {
+  private func options(for face: any Face) -> CountdownModel.Options {
     var options = CountdownModel.Options()
     options.name = name
     options.remark = invocation.request.note ?? ""
@@ -51,6 +51,7 @@ struct Launch {
     options.ringsBell = invocation.ringsBell
     options.flashes = invocation.flashes
     options.hold = invocation.hold
+    options.hasKeys = face.hasKeys
     options.usesPointer = invocation.usesPointer
     options.theme = invocation.theme
     options.motion = environment.wantsReducedMotion ? .none : invocation.motion

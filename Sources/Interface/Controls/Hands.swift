@@ -26,6 +26,9 @@ struct Hands: Sendable {
   private var strikes = KeyRepeat()
   private var isPointerDown = false
 
+  /// When the wheel last changed the time, if nothing was typed or clicked since.
+  private var lastTurn: SteadyTime?
+
   struct Click: Sendable {
     var control: Control
 
@@ -71,7 +74,7 @@ struct Hands: Sendable {
       return note(key, phase, at: now)
     case .pointer(let pointer, _):
       switch pointer.action {
-      case .press: isPointerDown = true
+      case .press: (isPointerDown, lastTurn) = (true, nil)
       case .release: isPointerDown = false
       case .drag, .wheelUp, .wheelDown: break
       }
@@ -82,9 +85,12 @@ struct Hands: Sendable {
   }
 
   private mutating func note(_ key: Key, _ phase: Key.Phase, at now: SteadyTime) -> Bool {
+    lastTurn = nil
     let isAdmitted = keys.admits(key, phase)
     switch phase {
-    case .struck: _ = strikes.strike(key, at: now)
+    case .struck:
+      _ = strikes.strike(key, at: now)
+      if strikes.hasRepeated { stop.noteRepeats() }
     case .pressed, .repeated: if isAdmitted { _ = reportedKeys.admits(key, .pressed) }
     case .released: _ = reportedKeys.admits(key, .released)
     }
@@ -163,6 +169,18 @@ struct Hands: Sendable {
   mutating func releaseEnter() { entered = nil }
 
   // MARK: The pointer
+
+  /// The wheel has changed the time.
+  mutating func turn(at now: SteadyTime) { lastTurn = now }
+
+  /// Whether a notch of the wheel belongs to the one before.
+  func isTurning(at now: SteadyTime) -> Bool {
+    guard let lastTurn else { return false }
+    return lastTurn.duration(to: now) <= Self.longestPause
+  }
+
+  /// Between two notches of one turn.
+  private static let longestPause = Duration.milliseconds(300)
 
   mutating func press(_ control: Control, at now: SteadyTime) -> StopHold.Answer {
     click = Click(control: control)

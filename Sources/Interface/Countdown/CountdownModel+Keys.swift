@@ -8,7 +8,7 @@ extension CountdownModel {
     if let stopKey = stopKey(key) { return hold(stopKey, phase, at: now) }
     hands.cancelHold(at: now.steady)
     let isRepeat = phase == .repeated || phase == .struck && hands.isRepeating
-    if change(by: key, isRepeat: isRepeat, at: now) || phase == .repeated { return [] }
+    if change(by: key, isRepeat: isRepeat, at: now) || isRepeat { return [] }
     return press(key, phase, at: now)
   }
 

@@ -26,7 +26,10 @@ extension CountdownModel {
     guard target == .digits else { return }
     hands.cancelHold(at: now.steady)
     let amount: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
-    add(pointer.action == .wheelUp ? amount : .zero - amount, at: now)
+    let isMore = hands.isTurning(at: now.steady)
+    if add(pointer.action == .wheelUp ? amount : .zero - amount, isMore: isMore, at: now) {
+      hands.turn(at: now.steady)
+    }
   }
 
   private mutating func press(_ target: Target?, at now: Moment) -> [Effect] {

@@ -27,19 +27,23 @@ extension CountdownModel {
   }
 
   /// - Parameter isMore: it goes on from the last change, and is taken back together with it.
-  mutating func add(_ amount: Duration, isMore: Bool = false, at now: Moment) {
+  /// - Returns: whether it was done.
+  @discardableResult
+  mutating func add(_ amount: Duration, isMore: Bool, at now: Moment) -> Bool {
     let before = time
     do throws(TimeManager.Refusal) {
       try time.add(amount, at: now)
       if !isMore { undo.keep(before) }
       unsay()
       updateEnding(at: now)
+      return true
     } catch {
       switch error {
       case .tooLittle: say("less than a second would be left", at: now)
       case .tooMuch: say("100 years are the most", at: now)
       case .stopped: break
       }
+      return false
     }
   }
 

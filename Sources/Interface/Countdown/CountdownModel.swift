@@ -29,6 +29,9 @@ package struct CountdownModel: Sendable {
     package var theme = Theme.Name.cyan
     package var motion = Motion.hues
 
+    /// Whether keys reach it, and the pointer: otherwise there is nothing for hands to be told of.
+    package var hasKeys = true
+
     /// Whether the terminal tells what the pointer does.
     package var usesPointer = true
 

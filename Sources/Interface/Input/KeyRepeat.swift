@@ -90,6 +90,9 @@ package struct KeyRepeat: Sendable {
     return held.last.duration(to: now) <= held.gap * 1.6
   }
 
+  /// Somebody else has seen this keyboard repeat a key.
+  package mutating func noteRepeats() { hasRepeated = true }
+
   /// Another key, or whatever else ends a hold.
   package mutating func cancel() {
     hold = nil

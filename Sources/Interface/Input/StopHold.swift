@@ -158,6 +158,9 @@ package struct StopHold: Sendable {
 
   private static let secondPress = Duration.milliseconds(1200)...Duration.seconds(3)
 
+  /// The keyboard has been seen to repeat some other key.
+  package mutating func noteRepeats() { keyRepeat.noteRepeats() }
+
   /// The press that has begun meant something else too: another one does not confirm it.
   package mutating func forgetFirstPress() { firstPress = nil }
 

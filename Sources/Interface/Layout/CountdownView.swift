@@ -94,7 +94,7 @@ package struct CountdownView: Sendable {
   package func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    let bar = ButtonBar(size, capabilities)
+    let bar = buttonBar(model, size)
     let parts = Parts(
       model, on: capabilities, steps: steps(size, model.glance.full), hasButtons: bar != nil,
       at: now)
@@ -121,7 +121,11 @@ package struct CountdownView: Sendable {
 
   /// Whether there are buttons in a window of that size, unless something lies over them.
   package func hasButtons(_ model: CountdownModel, size: Size) -> Bool {
-    ButtonBar(size, capabilities) != nil
+    buttonBar(model, size) != nil
+  }
+
+  private func buttonBar(_ model: CountdownModel, _ size: Size) -> ButtonBar? {
+    model.options.hasKeys ? ButtonBar(size, capabilities) : nil
   }
 
   /// What the pointer is on; nil where nothing is there that it could do.

@@ -16,6 +16,7 @@ struct Parts {
 
   /// Whether there are buttons, so that nothing else need tell what they do.
   let hasButtons: Bool
+  let hasKeys: Bool
   let usesPointer: Bool
   let notice: String?
   /// How far the hold of the stop key is, where one is under way.
@@ -51,6 +52,7 @@ struct Parts {
     isDeadline = time.isDeadline
     stopsAtOnce = model.options.hold <= .zero
     self.hasButtons = hasButtons
+    hasKeys = model.options.hasKeys
     usesPointer = model.options.usesPointer
     notice = model.notice?.text
     hold = Self.hold(model, at: now)
@@ -73,6 +75,7 @@ struct Parts {
 
   /// The keys in one line, as many of them as there is room for.
   func hints(columns: Int) -> String? {
+    guard hasKeys else { return nil }
     let stop = stopsAtOnce ? "q stop" : "hold q to stop"
     let help = "? help"
     if hasButtons {

@@ -20,6 +20,9 @@ protocol Face: AnyObject {
   /// Whether the user's keys and window belong to it.
   var usesTerminal: Bool { get }
 
+  /// Whether it hears the user's keys.
+  var hasKeys: Bool { get }
+
   /// Shows the beginning.
   func open(_ model: CountdownModel, at now: Moment)
 
@@ -66,6 +69,7 @@ extension Face {
   func hasButtons(for model: CountdownModel) -> Bool { false }
   var waitsForTerminal: Bool { false }
   var usesTerminal: Bool { false }
+  var hasKeys: Bool { false }
   func listen(_ session: Session) {}
   func isDue(_ glance: Glance) -> Bool { true }
   func rest(of model: CountdownModel) -> Duration? { nil }

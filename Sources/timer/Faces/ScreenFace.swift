@@ -56,6 +56,8 @@ final class ScreenFace: Face {
     isWhole && view.hasButtons(model, size: isStale ? terminal.window.size : window.size)
   }
 
+  var hasKeys: Bool { terminal.hasKeys }
+
   var waitsForTerminal: Bool { !terminal.isEntered }
 
   func open(_ model: CountdownModel, at now: Moment) {

@@ -1,3 +1,5 @@
+internal import Drawing
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -30,6 +32,9 @@ enum FatalSignals {
 
     /// How many questions they ask to which there is an answer in any case.
     var fences: Int
+
+    /// So many of them, at their end, are those questions, which are for the foreground only.
+    var asking: Int
 
     /// The line's settings as they were found; nil where the terminal had none to give.
     var settings: UnsafeMutablePointer<termios>?
@@ -105,7 +110,7 @@ enum FatalSignals {
   /// Prepares what is to be done should it end now. Without settings only bytes are written.
   ///
   /// - Parameters:
-  ///   - fences: how many questions the bytes ask to which there is an answer in any case.
+  ///   - fences: how many questions the bytes ask, at their end, that are answered in any case.
   ///   - ending: what ends a sequence that was cut off, written before the bytes.
   static func arm(
     _ bytes: [UInt8], fences: Int = 0, settings saved: termios?, descriptor number: CInt,
@@ -115,8 +120,9 @@ enum FatalSignals {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     unsafe copy.initialize(from: bytes, count: bytes.count)
     var farewell = unsafe Farewell(
-      bytes: copy, count: bytes.count, ending: ending.count, fences: fences, settings: nil,
-      descriptor: number, path: nil, pathLength: 0, fileCount: 0)
+      bytes: copy, count: bytes.count, ending: ending.count, fences: fences,
+      asking: fences * Sequences.fence.count, settings: nil, descriptor: number, path: nil,
+      pathLength: 0, fileCount: 0)
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
@@ -160,8 +166,12 @@ enum FatalSignals {
       unsafe sigaddset(&set, SIGTTOU)
       unsafe sigaddset(&set, SIGTTIN)
       unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
-      unsafe sayFarewell(farewell)
-      unsafe FinalAnswer.await(fences + farewell.fences, on: farewell.descriptor)
+      // There the answers would be somebody else's.
+      let isForeground = unsafe tcgetpgrp(farewell.descriptor) == getpgrp()
+      unsafe sayFarewell(farewell, asks: isForeground)
+      if isForeground {
+        unsafe FinalAnswer.await(fences + farewell.fences, on: farewell.descriptor)
+      }
       if let settings = unsafe farewell.settings {
         unsafe tcsetattr(farewell.descriptor, TCSANOW, settings)
       }
@@ -177,11 +187,11 @@ enum FatalSignals {
   }
 
   /// Writes the bytes, and waits for room for a tenth of a second at the most.
-  private static func sayFarewell(_ farewell: Farewell) {
+  private static func sayFarewell(_ farewell: Farewell, asks: Bool) {
+    let end = unsafe farewell.count - (asks ? 0 : farewell.asking)
     var (written, tries) = (unsafe isWritingNow ? 0 : farewell.ending, 0)
-    while unsafe written < farewell.count && tries < 10 {
-      let count = unsafe write(
-        farewell.descriptor, farewell.bytes + written, farewell.count - written)
+    while written < end && tries < 10 {
+      let count = unsafe write(farewell.descriptor, farewell.bytes + written, end - written)
       if count > 0 {
         written += count
       } else {

@@ -12,8 +12,9 @@
 /// It makes no call but those that POSIX allows in handlers, and takes no memory.
 enum FinalAnswer {
   /// Reads and forgets up to so many answers to DA1, `CSI ? … c`; waits for a fifth of a second at the most.
+  /// To be called in the foreground only.
   static func await(_ count: Int, on descriptor: CInt) {
-    guard count > 0, tcgetpgrp(descriptor) == getpgrp() else { return }
+    guard count > 0 else { return }
     var (state, missing, waits, reads) = (State.nothing, count, 0, 0)
     while missing > 0, waits < 20, reads < 4096 {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -73,9 +73,9 @@ final class Terminal {
   }
 
   /// What leaves the picture.
-  private func farewell(reportsColors: Bool) -> [UInt8] {
+  private func farewell(reportsColors: Bool, asks: Bool = true) -> [UInt8] {
     (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
-      + modes.leaving(reportsKeys: reportsKeys)
+      + modes.leaving(reportsKeys: reportsKeys, asks: asks)
   }
 
   /// Sets the line again, after somebody else may have.
@@ -99,9 +99,9 @@ final class Terminal {
     let isForeground = isForeground
     let awaitsRelease = settling && reportsKeys && input.isKeyDown && isForeground
     descriptor.writeBriefly(
-      ending + farewell(reportsColors: reportsColors)
+      ending + farewell(reportsColors: reportsColors, asks: isForeground)
         + (awaitsRelease ? Sequences.pushKeyReports : []) + Array(line.utf8))
-    if reportsKeys { expectFence() }
+    if reportsKeys, isForeground { expectFence() }
     if awaitsRelease { awaitRelease() }
     // Nothing is left to be taken back but the settings.
     armForSettings()

@@ -21,9 +21,11 @@ struct TerminalModes {
     return bytes + Sequences.beginFocusReports
   }
 
-  /// - Parameter reportsKeys: whether key reports were pushed. What is typed until the terminal gets here then
-  ///   comes in sequences that are nobody else's: a last question tells where they end.
-  func leaving(reportsKeys: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - reportsKeys: whether key reports were pushed. What is typed until the terminal gets here then comes in
+  ///     sequences that are nobody else's: a last question tells where they end.
+  ///   - asks: whether the answer to that would be ours.
+  func leaving(reportsKeys: Bool, asks: Bool = true) -> [UInt8] {
     var bytes = reportsKeys ? Sequences.popKeyReports : []
     bytes += Sequences.endSynchronized
     if hasKeys {
@@ -33,9 +35,9 @@ struct TerminalModes {
       }
       bytes += Sequences.endBracketedPaste
     }
-    if reportsKeys { bytes += Sequences.fence }
     bytes += Sequences.plainPen
     if !isWhole { bytes += [0x0D] + Sequences.clearBelow }
-    return bytes + Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
+    bytes += Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
+    return reportsKeys && asks ? bytes + Sequences.fence : bytes
   }
 }

@@ -187,4 +187,27 @@ import Testing
     #expect(watch.notice == "hold q to stop")
     #expect(watch.press(.character("q"), after: .milliseconds(600)) == [])
   }
+
+  /// Whichever key it was that has been seen to repeat.
+  @Test func whereKeysRepeatASecondPressIsNoHold() {
+    var watch = Watch()
+    watch.press(.up)
+    watch.press(.up, after: .milliseconds(500))
+    for _ in 0..<4 { watch.press(.up, after: .milliseconds(30)) }
+    watch.press(.character("q"), after: .seconds(1))
+    watch.pass(.milliseconds(1150))
+    #expect(watch.notice == "hold q to stop")
+    expect(watch.press(.character("q"), after: .milliseconds(300)), [])
+    #expect(watch.model.phase == .counting)
+  }
+
+  @Test(arguments: [" ", "p", "?"] as [Unicode.Scalar])
+  func whatTogglesDoesNotFlicker(scalar: Unicode.Scalar) {
+    var watch = Watch()
+    watch.press(.character(scalar))
+    watch.press(.character(scalar), after: .milliseconds(500))
+    let before = (watch.model.time.status, watch.model.showsHelp)
+    for _ in 0..<9 { watch.press(.character(scalar), after: .milliseconds(30)) }
+    #expect((watch.model.time.status, watch.model.showsHelp) == before)
+  }
 }

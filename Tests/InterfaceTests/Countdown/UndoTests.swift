@@ -64,6 +64,47 @@ import Testing
     #expect(watch.left == .milliseconds(298_700))
   }
 
+  /// A restart by a key that stays down is not the loss of what there was before.
+  @Test func whatIsDoneOnceIsSoWhereOnlyItsRepeatsTell() {
+    var watch = Watch()
+    watch.press(.character("r"), after: .seconds(100))
+    watch.press(.character("r"), after: .milliseconds(500))
+    for _ in 0..<40 { watch.press(.character("r"), after: .milliseconds(40)) }
+    watch.press(.character("u"))
+    watch.press(.character("u"))
+    #expect(watch.left == .milliseconds(197_900))
+  }
+
+  /// A wheel is turned by more than a notch.
+  @Test func aTurnOfTheWheelIsTakenBackAtOnce() {
+    var watch = Watch()
+    watch.point(.wheelUp, .digits, .other)
+    for _ in 0..<20 { watch.point(.wheelUp, .digits, .other, after: .milliseconds(50)) }
+    #expect(watch.left == .seconds(1559))
+    watch.point(.wheelDown, .digits, .other, after: .seconds(1))
+    watch.press(.character("u"))
+    #expect(watch.left == .seconds(1558))
+    watch.press(.character("u"))
+    #expect(watch.left == .seconds(298))
+    watch.press(.character("u"))
+    #expect(watch.notice == "nothing to take back")
+  }
+
+  /// Neither does what was refused take what follows along, nor what was typed in between.
+  @Test func aTurnBeginsWithItsFirstChange() {
+    var watch = Watch(.seconds(50))
+    watch.press(.character("r"), after: .seconds(10))
+    watch.point(.wheelDown, .digits, .other)
+    watch.point(.wheelUp, .digits, .other, after: .milliseconds(50))
+    watch.press(.character("r"), after: .milliseconds(50))
+    watch.point(.wheelUp, .digits, .other, after: .milliseconds(50))
+    watch.press(.character("u"))
+    watch.press(.character("u"))
+    #expect(watch.left == .milliseconds(109_850))
+    watch.press(.character("u"))
+    #expect(watch.left == .milliseconds(49_850))
+  }
+
   @Test func whatWasRefusedIsNoChange() {
     var watch = Watch(.seconds(50))
     watch.press(.down)

@@ -130,7 +130,11 @@ import Testing
     _ = decoder.decode("\u{1B}[?15u\u{1B}".utf8)
     #expect(decoder.patience == .milliseconds(250))
     expect(decoder.giveUp(), [.escape])
-    _ = decoder.decode("\u{1B}[?0u\u{1B}".utf8)
-    #expect(decoder.patience == .milliseconds(25))
+    // Those that report no releases are not let to report at all.
+    for flags in [0, 1, 9, 13, 29] {
+      _ = decoder.decode("\u{1B}[?15u\u{1B}[?\(flags)u\u{1B}".utf8)
+      #expect(decoder.patience == .milliseconds(25))
+      expect(decoder.giveUp(), [.escape])
+    }
   }
 }

@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  /// Nor is anything said of keys.
+  @Test func areNotThereWhereNoHandReachesThem() {
+    var options = CountdownModel.Options()
+    options.hasKeys = false
+    var watch = Watch(.seconds(300), options)
+    watch.pass(.seconds(75))
+    let situation = Situation("without keys", watch)
+    for size in Self.sizes {
+      #expect(!CountdownView(Capabilities()).hasButtons(watch.model, size: size))
+      let scene = situation.scene(size)
+      #expect(scene.buttons.isEmpty, "\(size)")
+      #expect(!scene.labels.contains { $0.text.contains("help") }, "\(size)")
+    }
+  }
+
   /// Most of the height of the window, be the buttons round or not.
   @Test func theRingRemainsTheMostOfIt() throws {
     let situation = Situation("running")

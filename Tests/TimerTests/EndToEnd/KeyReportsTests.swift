@@ -133,6 +133,26 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
+  /// Stopped from outside and continued in the background, it has no answers to wait for: it asks nothing,
+  /// however it ends.
+  @Test(arguments: ["", "kill -TERM $p; ", "kill -SEGV $p; "])
+  func asksNothingInTheBackground(ending: String) throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, answering: .kitty())
+    try terminal.wait(forText: "ready>")
+    try terminal.send("\"$T\" 3s & p=$!; (sleep 1; kill -STOP $p) & fg %1\n")
+    try terminal.waitForKeyReports()
+    try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
+    let reads = "x=$(dd bs=1 count=200 2>/dev/null | od -An -c); echo \"left<$x>\""
+    try terminal.send("bg %1; \(ending)wait; stty -echo -icanon min 0 time 3; \(reads)\n")
+    try terminal.wait(for: "what is left", within: .seconds(15)) {
+      !$0.isAlternate && $0.text.contains("left<")
+    }
+    #expect(terminal.screen.text.contains("left<>"), "\(terminal.screen.text)")
+    #expect(terminal.screen.keyboardDepths == 0)
+  }
+
   // MARK: Keys that are signals elsewhere
 
   @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock], [.control, .numLock]])

@@ -39,6 +39,8 @@ package struct InputDecoder: Sendable {
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
+  /// Its flag 2: a terminal that leaves that out is told to report keys as before.
+  private static let releaseIsReported = 2
 
   package init() {}
 
@@ -159,7 +161,9 @@ package struct InputDecoder: Sendable {
     case .key(let key, let phase, let code):
       inputs.append(.key(held.key(of: code, key, phase), phase))
     case .reply(let reply):
-      if case .keyboard(let flags) = reply { reportsKeys = flags & Self.escapeIsReported != 0 }
+      if case .keyboard(let flags) = reply {
+        reportsKeys = flags & Self.escapeIsReported != 0 && flags & Self.releaseIsReported != 0
+      }
       replies.append(reply)
     case .startOfPaste: state = .paste(matched: 0)
     case .startOfPointer: state = .pointer(missing: 3)
