@@ -19,8 +19,8 @@ import Testing
   }
 
   private static let keys = [
-    "space, p", "+, =, up", "-, down", "right, left", "r", "u", "q, esc", "ctrl-C", "ctrl-Z", "ctrl-L",
-    "tab", "shift-tab", "enter", "?, esc",
+    "space, p", "+, =, up", "-, down", "right, left", "r", "u", "q, esc", "ctrl-C", "ctrl-Z",
+    "ctrl-L", "tab", "shift-tab", "enter", "?, esc",
   ]
   private static let pointer = ["click", "hold stop", "wheel", "shift-wheel", "shift-drag"]
 
