@@ -90,6 +90,21 @@ import Testing
     }
   }
 
+  /// Where the ring is large enough for all of it, the help is within the ring, and touches nothing of it.
+  @Test func isWithinARingThatIsLargeEnough() throws {
+    for rows in 48...80 {
+      let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: rows))
+      let (panel, ring) = (try #require(scene.panel).box, try #require(scene.ring).box)
+      let inner = Ring.innerRadius(in: ring, aspect: 2)
+      let below = abs(2 * panel.row + panel.rows - 2 * ring.row - ring.rows)
+      let (x, y) = (Double(panel.columns) / 2, Double(panel.rows + below))
+      #expect((x * x + y * y).squareRoot() < inner, "\(rows) rows")
+    }
+    // Or else there is more of it above and below.
+    let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: 40))
+    #expect(try #require(scene.panel).box.columns > 60)
+  }
+
   /// A page where a panel would hide all of the countdown; from there on never again.
   @Test func isAPageWhereThereIsNoRoomForMore() {
     func isPanel(_ columns: Int, _ rows: Int) -> Bool {
