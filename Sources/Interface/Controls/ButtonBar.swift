@@ -4,6 +4,7 @@ internal import Drawing
 ///
 /// Where there is room for that they are round, and elsewhere as low as a frame around a word can be. The
 /// middle one is in the very middle of the window, and together they are about as wide as the ring above.
+/// Those at its sides are of an odd width, as the words `restart` and `pause` are, which so are in their middle.
 struct ButtonBar {
   /// The rows that the buttons take, and the air between them and the last line.
   let rows: Int
@@ -14,7 +15,7 @@ struct ButtonBar {
   private let outline: Button.Outline
   private let top: Int
   private let left: Int
-  private let columns: Int
+  private let columns: (side: Int, middle: Int)
   private let gap: Int
 
   /// Nil where the countdown would get too small for them.
@@ -34,13 +35,16 @@ struct ButtonBar {
     top = size.rows - 1 - rows
     // The ring's width, where that is not the window's.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
-    var columns = isLarge ? circle : min(max(span / 4 + 1, Self.leastWidth), Self.mostWidth)
-    // As wide or wider by one, to stand in the very middle.
-    if (size.columns - columns) % 2 == 1 { columns += 1 }
-    self.columns = columns
-    let most = (size.columns - 3 * columns) / 2
-    gap = min(max((span - 3 * columns) / 2, 2), most, columns)
-    left = (size.columns - 3 * columns - 2 * gap) / 2
+    let least = size.columns < Self.roomyColumns ? Self.leastWidth : Self.roomyWidth
+    let width = isLarge ? circle : min(max(span / 4 + 1, least), Self.mostWidth)
+    let side = width | 1
+    // As wide or by one less, to stand in the very middle; a circle is as wide as it is high.
+    let isOff = (size.columns - side) % 2 != 0
+    let middle = isOff ? isLarge && side == circle ? side + 1 : side - 1 : side
+    columns = (side, middle)
+    let all = 2 * side + middle
+    gap = min(max((span - all) / 2, 2), (size.columns - all) / 2, side)
+    left = (size.columns - all - 2 * gap) / 2
   }
 
   /// With less than this the ring would be no more than an ornament of the buttons.
@@ -49,7 +53,11 @@ struct ButtonBar {
   /// For three times `restart` in a frame, and gaps.
   private static let leastColumns = 3 * leastWidth + 4
   private static let leastWidth = 11
-  private static let mostWidth = 16
+  private static let mostWidth = 15
+
+  /// With air between `restart` and the marks of what is focused; and from where on there is room for that.
+  private static let roomyWidth = 13
+  private static let roomyColumns = 3 * roomyWidth + 4
 
   private static let circleRows = 7
 
@@ -66,9 +74,15 @@ struct ButtonBar {
   private func button(
     _ control: Control, _ index: Int, _ model: CountdownModel, _ parts: Parts
   ) -> Button {
-    let box = Box(row: top, column: left + index * (columns + gap), rows: height, columns: columns)
+    let column =
+      left + index * (columns.side + gap) + (index == 2 ? columns.middle - columns.side : 0)
+    let box = Box(
+      row: top, column: column, rows: height,
+      columns: index == 1 ? columns.middle : columns.side)
+    let progress = control == .stop ? parts.hold ?? 0 : 0
+    // What is run through is to be told from the rest by its brightness too.
     return Button(
       box: box, label: model.label(of: control), state: model.state(of: control), outline: outline,
-      progress: control == .stop ? parts.hold ?? 0 : 0, ink: Theme.hold, track: parts.track)
+      progress: progress, ink: Theme.hold, track: progress > 0 ? parts.track : parts.frame)
   }
 }

@@ -25,13 +25,20 @@ struct HelpPanel {
     let (high, wide) = (table([topics.column]), table([topics.keys, topics.rest]))
     let (highBox, wideBox) = (box(high), box(wide))
     // A high one where it is within the ring, or else the one that hides less of it.
-    if let highBox, wideBox == nil || highBox.rows * 2 <= rows {
+    if let highBox, wideBox == nil || Self.isWithinRing(highBox, rows: rows) {
       (self.table, self.box) = (high, highBox)
     } else if let wideBox {
       (self.table, self.box) = (wide, wideBox)
     } else {
       return nil
     }
+  }
+
+  /// Whether its corners are within four fifths of a circle of so many rows, of cells that are twice as high as
+  /// wide: the ring's line and some air are the rest.
+  private static func isWithinRing(_ box: Box, rows: Int) -> Bool {
+    let (width, height, most) = (box.columns, 2 * box.rows, 2 * rows)
+    return 25 * (width * width + height * height) <= 16 * most * most
   }
 
   func lay(on scene: inout Scene) {

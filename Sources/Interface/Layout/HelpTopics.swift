@@ -23,22 +23,22 @@ struct HelpTopics {
 
   init(_ parts: Parts) {
     if !parts.isDeadline { keys.append(Entry("space, p", "pause and resume")) }
-    keys.append(Entry("+ = up", "one minute more"))
-    keys.append(Entry("- down", "one minute less"))
+    keys.append(Entry("+, =, up", "one minute more"))
+    keys.append(Entry("-, down", "one minute less"))
     keys.append(Entry("right, left", "10 s more, less"))
     if !parts.isDeadline { keys.append(Entry("r", "restart")) }
     keys.append(Entry("u", "undo"))
-    keys.append(Entry("q, esc", parts.stopsAtOnce ? "stop" : "held: stop"))
+    keys.append(Entry("q, esc", parts.stopsAtOnce ? "stop" : "hold to stop"))
     keys.append(Entry("ctrl-C", "stop at once"))
     keys.append(Entry("ctrl-Z", "suspend"))
-    keys.append(Entry("ctrl-L", "draw again"))
+    keys.append(Entry("ctrl-L", "redraw"))
     if parts.hasButtons {
       rest.append(Entry("tab", "next button"))
-      rest.append(Entry("shift-tab", "the one before"))
+      rest.append(Entry("shift-tab", "previous button"))
       rest.append(Entry("enter", "press it"))
     }
     if parts.usesPointer { addPointer(parts) }
-    rest.append(Entry("?", "this help, or back"))
+    rest.append(Entry("?, esc", "close this help"))
   }
 
   private mutating func addPointer(_ parts: Parts) {
@@ -47,8 +47,8 @@ struct HelpTopics {
       if !parts.stopsAtOnce { rest.append(Entry("hold stop", "stop the countdown")) }
     }
     if parts.showsDigits {
-      rest.append(Entry("wheel", "minutes, on the digits"))
-      rest.append(Entry("shift-wheel", "seconds"))
+      rest.append(Entry("wheel", "minutes, over digits"))
+      rest.append(Entry("shift-wheel", "seconds, over digits"))
     }
     rest.append(Entry("shift-drag", "select text, as usual"))
   }

@@ -27,6 +27,8 @@ struct Parts {
   let fraction: Double
   let ink: Ink
   let track: Ink
+  /// Of a button.
+  let frame: Ink
   /// The inks of the ring, where it has more than one.
   let wheel: Wheel?
   /// What runs around on the ring.
@@ -60,6 +62,7 @@ struct Parts {
     let theme = Theme(model.options.theme, isLight: isLight)
     track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
     let isPlain = isFlashing || time.isNearlyUp
+    frame = Theme.frame(isLight: isLight)
     let decoration = Decoration(model)
     sparks = decoration.sparks(isLight: isLight)
     wheel =
@@ -90,12 +93,15 @@ struct Parts {
     }
     all.append("+ - minute   ")
     if !isDeadline { all.append("r restart   ") }
+    var few = Text()
     for part in [stop, "   ", help] {
       all.append(part)
       some.append(part)
+      few.append(part)
     }
     if all.bytes.count <= columns { return all.string }
     if some.bytes.count <= columns { return some.string }
+    if few.bytes.count <= columns { return few.string }
     if stop.utf8.count <= columns { return stop }
     return help.utf8.count <= columns ? help : nil
   }

@@ -16,8 +16,8 @@ struct RingRoom {
   /// As large a ring as there is room for, in the middle.
   var largest: Box {
     var rows = rows
-    // Air, where there is enough of it.
-    if rows >= 30 { rows -= 2 } else if rows >= 16, !hasAirBelow { rows -= 1 }
+    // Air, where there is enough of it: of 20 rows the digits need every one.
+    if rows >= 30 { rows -= 2 } else if rows >= (hasAirBelow ? 21 : 16) { rows -= 1 }
     var across = columns(ofRows: rows)
     if across > columns {
       across = columns
@@ -26,8 +26,10 @@ struct RingRoom {
       // As much room on the left as on the right.
       across += 1
     }
+    // What is left over is above where there is air below anyway.
     return Box(
-      row: (self.rows - rows) / 2, column: (columns - across) / 2, rows: rows, columns: across)
+      row: (self.rows - rows + (hasAirBelow ? 1 : 0)) / 2, column: (columns - across) / 2,
+      rows: rows, columns: across)
   }
 
   private func columns(ofRows rows: Int) -> Int {

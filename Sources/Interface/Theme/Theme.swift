@@ -98,6 +98,14 @@ package struct Theme: Hashable, Sendable {
 extension Theme {
   /// The indicator of a hold.
   package static let hold = Ink(RGB(232, 64, 64), palette: 203, named: 9)
+
+  /// The frame of a button: three times as bright as a dark background, or as a light one is to it, so that it
+  /// is seen at once; a track need not be.
+  package static func frame(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(146, 148, 154), palette: 246, named: 8)
+      : Ink(RGB(98, 100, 108), palette: 241, named: 8)
+  }
 }
 
 extension Theme.Name {

@@ -19,8 +19,8 @@ import Testing
   }
 
   private static let keys = [
-    "space, p", "+ = up", "- down", "right, left", "r", "u", "q, esc", "ctrl-C", "ctrl-Z", "ctrl-L",
-    "tab", "shift-tab", "enter", "?",
+    "space, p", "+, =, up", "-, down", "right, left", "r", "u", "q, esc", "ctrl-C", "ctrl-Z",
+    "ctrl-L", "tab", "shift-tab", "enter", "?, esc",
   ]
   private static let pointer = ["click", "hold stop", "wheel", "shift-wheel", "shift-drag"]
 
@@ -36,7 +36,7 @@ import Testing
   func saysNothingOfAPointerThatIsNotUsed(columns: Int, rows: Int) {
     let words = words(columns, rows) { $0.usesPointer = false }
     for word in Self.pointer { #expect(!words.contains(word)) }
-    #expect(words.contains("?"))
+    #expect(words.contains("?, esc"))
   }
 
   @Test func saysNothingOfButtonsThatAreNotThere() {
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aStopThatNeedNotBeHeldIsNot() {
     let words = words(80, 24) { $0.hold = .zero }
-    #expect(!words.contains("hold stop") && !words.contains("held: stop"))
+    #expect(!words.contains("hold stop") && !words.contains("hold to stop"))
     #expect(words.contains("q, esc"))
   }
 
@@ -88,6 +88,21 @@ import Testing
       #expect(scene.numerals?.text == digits)
       shown = (look, scene)
     }
+  }
+
+  /// Where the ring is large enough for all of it, the help is within the ring, and touches nothing of it.
+  @Test func isWithinARingThatIsLargeEnough() throws {
+    for rows in 48...80 {
+      let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: rows))
+      let (panel, ring) = (try #require(scene.panel).box, try #require(scene.ring).box)
+      let inner = Ring.innerRadius(in: ring, aspect: 2)
+      let below = abs(2 * panel.row + panel.rows - 2 * ring.row - ring.rows)
+      let (x, y) = (Double(panel.columns) / 2, Double(panel.rows + below))
+      #expect((x * x + y * y).squareRoot() < inner, "\(rows) rows")
+    }
+    // Or else there is more of it above and below.
+    let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: 40))
+    #expect(try #require(scene.panel).box.columns > 60)
   }
 
   /// A page where a panel would hide all of the countdown; from there on never again.

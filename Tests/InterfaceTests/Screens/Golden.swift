@@ -42,7 +42,7 @@ enum Golden {
   }
 
   /// What is painted in which ink: `a` the arc's, `t` the track's, `w` the warning's, `f` the flash's, `h`
-  /// the hold's, `x` the terminal's own.
+  /// the hold's, `b` a button's frame, `x` any other, as the terminal's own.
   static func expectInks(
     _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -70,7 +70,7 @@ enum Golden {
       situation.model.options.theme, isLight: situation.capabilities.isLight)
     let inks: [(Ink, Character)] = [
       (theme.arc, "a"), (theme.track, "t"), (theme.warning, "w"), (theme.flash, "f"),
-      (Theme.hold, "h"),
+      (Theme.hold, "h"), (Theme.frame(isLight: situation.capabilities.isLight), "b"),
     ]
     return rows.map { row in
       var text = ""

@@ -15,26 +15,26 @@ import Testing
         "                               ▁▂▀▅▆▇▇▇██▇▇▇▆▅▀▂▁",
         "                            ▂▀▆▇▁▂▃▀▅▆▔▔▔▔▆▅▀▃▂▁▇▆▀▂",
         "                         ▁▃▆█▁▃▆▔              ▔▆▃▁█▆▃▁",
-        "   ╭───────────────────────────────────────────────────────────────────────╮",
-        "   │  05:00  focus                                                         │",
-        "   │                                                                       │",
-        "   │  space, p     pause and resume   tab          next button             │",
-        "   │  + = up       one minute more    shift-tab    the one before          │",
-        "   │  - down       one minute less    enter        press it                │",
-        "   │  right, left  10 s more, less    click        press a button          │",
-        "   │  r            restart            hold stop    stop the countdown      │",
-        "   │  u            undo               wheel        minutes, on the digits  │",
-        "   │  q, esc       held: stop         shift-wheel  seconds                 │",
-        "   │  ctrl-C       stop at once       shift-drag   select text, as usual   │",
-        "   │  ctrl-Z       suspend            ?            this help, or back      │",
-        "   │  ctrl-L       draw again                                              │",
-        "   ╰───────────────────────────────────────────────────────────────────────╯",
+        "    ╭──────────────────────────────────────────────────────────────────────╮",
+        "    │  05:00  focus                                                        │",
+        "    │                                                                      │",
+        "    │  space, p     pause and resume   tab          next button            │",
+        "    │  +, =, up     one minute more    shift-tab    previous button        │",
+        "    │  -, down      one minute less    enter        press it               │",
+        "    │  right, left  10 s more, less    click        press a button         │",
+        "    │  r            restart            hold stop    stop the countdown     │",
+        "    │  u            undo               wheel        minutes, over digits   │",
+        "    │  q, esc       hold to stop       shift-wheel  seconds, over digits   │",
+        "    │  ctrl-C       stop at once       shift-drag   select text, as usual  │",
+        "    │  ctrl-Z       suspend            ?, esc       close this help        │",
+        "    │  ctrl-L       redraw                                                 │",
+        "    ╰──────────────────────────────────────────────────────────────────────╯",
         "                         ▔▅▂█▇▅▂▁              ▁▂▅▇█▂▅▔",
         "                            ▆▀▂▁▇▆▅▀▃▂▂▂▂▂▂▃▀▅▆▇▁▂▀▆",
         "                               ▇▆▀▃▂▁▁▁██▁▁▁▂▃▀▆▇",
-        "                     ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂",
-        "                    ▐ restart  ▌  ▐   stop   ▌  ▐  pause   ▌",
-        "                     ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔",
+        "                    ▂▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂▂",
+        "                   ▐  restart  ▌  ▐   stop   ▌  ▐   pause   ▌",
+        "                    ▔▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔▔",
         "                              + - minute   ? help",
       ])
   }
@@ -45,12 +45,12 @@ import Testing
       shows: [
         "05:00  focus",
         "space, p     pause and…",
-        "+ = up       one minute…",
-        "- down       one minute…",
+        "+, =, up     one minute…",
+        "-, down      one minute…",
         "right, left  10 s more,…",
         "r            restart",
         "u            undo",
-        "?            this help,…",
+        "?, esc       close this…",
       ])
   }
 
@@ -63,8 +63,8 @@ import Testing
       shows: [
         "05:00  focus",
         "space, p     pause and~",
-        "+ = up       one minute~",
-        "?            this help,~",
+        "+, =, up     one minute~",
+        "?, esc       close this~",
       ])
   }
 
@@ -80,9 +80,9 @@ import Testing
       shows: [
         "05:00  focus",
         "space, p     pause and…",
-        "+ = up       one minute…",
-        "- down       one minute…",
-        "?            this help,…",
+        "+, =, up     one minute…",
+        "-, down      one minute…",
+        "?, esc       close this…",
         "hold to stop ━━━━━━━━━━",
       ])
   }
@@ -95,17 +95,17 @@ import Testing
     Golden.expect(
       situation, 40, 12,
       shows: [
-        "    20",
-        "    space, p     pause and resume",
-        "    + = up       one minute more",
-        "    - down       one minute less",
-        "    right, left  10 s more, less",
-        "    r            restart",
-        "    u            undo",
-        "    q, esc       held: stop",
-        "    ctrl-C       stop at once",
-        "    ctrl-Z       suspend",
-        "    ?            this help, or back",
+        "     20",
+        "     space, p     pause and resume",
+        "     +, =, up     one minute more",
+        "     -, down      one minute less",
+        "     right, left  10 s more, less",
+        "     r            restart",
+        "     u            undo",
+        "     q, esc       hold to stop",
+        "     ctrl-C       stop at once",
+        "     ctrl-Z       suspend",
+        "     ?, esc       close this help",
         "    less than a second would be left",
       ])
   }
@@ -119,16 +119,16 @@ import Testing
     Golden.expect(
       Situation("help", watch), 40, 10,
       shows: [
-        "    05:00",
-        "    + = up       one minute more",
-        "    - down       one minute less",
-        "    right, left  10 s more, less",
-        "    u            undo",
-        "    q, esc       stop",
-        "    ctrl-C       stop at once",
-        "    ctrl-Z       suspend",
-        "    ctrl-L       draw again",
-        "    ?            this help, or back",
+        "      05:00",
+        "      +, =, up     one minute more",
+        "      -, down      one minute less",
+        "      right, left  10 s more, less",
+        "      u            undo",
+        "      q, esc       stop",
+        "      ctrl-C       stop at once",
+        "      ctrl-Z       suspend",
+        "      ctrl-L       redraw",
+        "      ?, esc       close this help",
       ])
   }
 
@@ -154,6 +154,7 @@ import Testing
       ("room", false, 1, 80, "space pause   + - minute   r restart   hold q to stop   ? help"),
       ("at once", false, 0, 80, "space pause   + - minute   r restart   q stop   ? help"),
       ("little room at once", false, 0, 40, "space pause   q stop   ? help"),
+      ("too little room for pause", false, 1, 36, "hold q to stop   ? help"),
       ("hardly any room at once", false, 0, 12, "q stop"),
       ("a deadline", true, 1, 80, "+ - minute   hold q to stop   ? help"),
       ("a deadline at once", true, 0, 80, "+ - minute   q stop   ? help"),

@@ -61,7 +61,7 @@ import Testing
         "",
         "",
         "",
-        "        hold q to stop",
+        "   hold q to stop   ? help",
       ])
   }
 

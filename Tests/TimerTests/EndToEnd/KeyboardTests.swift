@@ -81,7 +81,7 @@ import Testing
     let terminal = try onTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("?")
-    try terminal.wait(forText: "this help, or back")
+    try terminal.wait(forText: "close this help")
     try terminal.send("?")
     try terminal.wait(forText: "? help")
     #expect(terminal.screen.accidents == [])
