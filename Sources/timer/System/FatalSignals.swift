@@ -62,9 +62,15 @@ enum FatalSignals {
 
   /// Whether a handler is at work.
   ///
-  /// Unsafe: a handler writes it, the main queue reads it before it draws. It is one byte that is only ever
-  /// set; who reads the old value draws what the farewell then clears away.
+  /// Unsafe: a handler writes it, the main queue reads it before it draws or reads. It is one byte that is only
+  /// ever set; who reads the old value is waited for, or finds it set the next time.
   nonisolated(unsafe) private static var isLeavingNow = false
+
+  /// Whether the main queue is sending something just now, or has and not yet said so.
+  ///
+  /// Unsafe: the main queue writes it, handlers of other threads read it. It is one byte; each side sets its own
+  /// before it looks at the other's, and a handler makes a system call in between.
+  nonisolated(unsafe) private static var isSendingNow = false
 
   /// The thread that has the stack.
   ///
@@ -79,6 +85,25 @@ enum FatalSignals {
 
   /// Whether a handler is at work, and nothing may be drawn any more.
   static var isLeaving: Bool { unsafe isLeavingNow }
+
+  /// What is sent from now on is whole, and what is prepared then fits to it, before a handler of another thread
+  /// sends anything: Dispatch leaves signals to a thread that does nothing else. Does not return where one is
+  /// at work.
+  static func beginSending() {
+    unsafe isSendingNow = true
+    giveWay()
+  }
+
+  static func endSending() {
+    unsafe isSendingNow = false
+  }
+
+  /// Where a handler is at work, the terminal is its own: does nothing more until the process is gone.
+  static func giveWay() {
+    guard isLeaving else { return }
+    endSending()
+    while true { _ = poll(nil, 0, -1) }
+  }
 
   /// Catches every fatal signal that whoever started the program did not have ignored.
   static func install() {
@@ -159,13 +184,14 @@ enum FatalSignals {
 
   private static func leave(_ number: CInt) {
     unsafe isLeavingNow = true
+    // From the background, setting the terminal would stop the process instead, and so would reading.
+    var background = sigset_t()
+    unsafe sigemptyset(&background)
+    unsafe sigaddset(&background, SIGTTOU)
+    unsafe sigaddset(&background, SIGTTIN)
+    unsafe pthread_sigmask(SIG_BLOCK, &background, nil)
+    awaitSent()
     if let farewell = unsafe farewell?.pointee {
-      // From the background, setting the terminal would stop the process instead, and so would reading.
-      var set = sigset_t()
-      unsafe sigemptyset(&set)
-      unsafe sigaddset(&set, SIGTTOU)
-      unsafe sigaddset(&set, SIGTTIN)
-      unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
       // There the answers would be somebody else's.
       let isForeground = unsafe tcgetpgrp(farewell.descriptor) == getpgrp()
       unsafe sayFarewell(farewell, asks: isForeground)
@@ -184,6 +210,16 @@ enum FatalSignals {
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
     raise(number)
     _exit(128 + number)
+  }
+
+  /// Waits until another thread has sent what it is sending, which takes a tenth of a second at the most.
+  private static func awaitSent() {
+    guard unsafe coveredThread != pthread_self() else { return }
+    var waits = 0
+    while unsafe isSendingNow, waits < 150 {
+      _ = poll(nil, 0, 1)
+      waits += 1
+    }
   }
 
   /// Writes the bytes, and waits for room for a tenth of a second at the most.

@@ -23,7 +23,13 @@ enum FinalAnswer {
         continue
       }
       var byte: UInt8 = 0
-      guard unsafe read(descriptor, &byte, 1) == 1 else { break }
+      let length = unsafe read(descriptor, &byte, 1)
+      // Another thread may have been quicker.
+      if length < 0, errno == EAGAIN || errno == EINTR {
+        waits += 1
+        continue
+      }
+      guard length == 1 else { break }
       state = state.next(byte)
       reads += 1
       if state == .whole { missing -= 1 }

@@ -15,6 +15,9 @@ final class Conversation {
   private var unsent: [UInt8] = []
   private var wantsReports = false
 
+  /// Among ``unsent`` is what has the terminal report keys, whatever it has said since.
+  private var pushesKeyReports = false
+
   /// - Parameter questions: what may be asked; nil where that is nothing.
   init(with terminal: Terminal, questions: @escaping () -> Questions?) {
     self.terminal = terminal
@@ -42,7 +45,7 @@ final class Conversation {
   func plan(for duration: Duration) {
     // What is about to end would wait for the answers in vain.
     isPlanned = duration > .milliseconds(500)
-    (unsent, wantsReports) = ([], false)
+    (unsent, wantsReports, pushesKeyReports) = ([], false, false)
   }
 
   /// Sends what is due, if that is possible.
@@ -56,7 +59,8 @@ final class Conversation {
     if refusesKeyReports { terminal.endKeyReports() }
     if !unsent.isEmpty, terminal.canBeAsked, let inquiry {
       resetPen(&unsent)
-      if inquiry.keyReports == .requested { terminal.expectKeyReports() }
+      if pushesKeyReports { terminal.expectKeyReports() }
+      pushesKeyReports = false
       terminal.ask(unsent, fences: inquiry.fences, until: inquiry.deadline)
       unsent = []
     }
@@ -76,7 +80,10 @@ final class Conversation {
 
   /// Takes in what has come; what is to be asked then is due.
   func hear(_ replies: [Reply]) {
+    let wasUnknown = inquiry?.keyReports == .unknown
     unsent += inquiry?.take(replies, at: SystemClock.steady) ?? []
+    // Several answers may come at once, and the last of them refuse what the first brought about.
+    if wasUnknown, inquiry?.keyReports != .unknown { pushesKeyReports = true }
     if let inquiry { terminal.isAnswered(but: inquiry.fences) }
   }
 

@@ -98,13 +98,15 @@ final class Terminal {
     // In the background the line's settings are somebody else's by now, and so are the keys.
     let isForeground = isForeground
     let awaitsRelease = settling && reportsKeys && input.isKeyDown && isForeground
-    descriptor.writeBriefly(
+    send(
       ending + farewell(reportsColors: reportsColors, asks: isForeground)
-        + (awaitsRelease ? Sequences.pushKeyReports : []) + Array(line.utf8))
-    if reportsKeys, isForeground { expectFence() }
+        + (awaitsRelease ? Sequences.pushKeyReports : []) + Array(line.utf8),
+      hasFence: reportsKeys && isForeground
+    ) {
+      // Nothing is left to be taken back but the settings.
+      awaitsRelease ? armForSettings(Self.endOfRelease, fences: 1) : armForSettings()
+    }
     if awaitsRelease { awaitRelease() }
-    // Nothing is left to be taken back but the settings.
-    armForSettings()
     if isForeground {
       if hasKeys { input.runDry(isTyping: settling && !reportsKeys) }
       found?.apply(to: descriptor)
@@ -125,10 +127,18 @@ final class Terminal {
   /// A key that is down would repeat into the shell, and nobody can tell when it comes up but where that is
   /// reported: for once on the normal screen, too.
   private func awaitRelease() {
-    armForSettings(Self.endOfRelease, fences: 1)
     input.awaitRelease()
-    descriptor.writeBriefly(Self.endOfRelease)
-    expectFence()
+    send(Self.endOfRelease, hasFence: true) { armForSettings() }
+  }
+
+  /// Sends something of a farewell, after which a signal would find less to do: it comes before or after, since
+  /// what is taken back twice may have been somebody else's.
+  private func send(_ bytes: [UInt8], hasFence: Bool, rearm: () -> Void) {
+    FatalSignals.beginSending()
+    descriptor.writeBriefly(bytes)
+    if hasFence { expectFence() }
+    rearm()
+    FatalSignals.endSending()
   }
 
   private func expectFence() {

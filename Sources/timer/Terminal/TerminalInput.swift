@@ -50,6 +50,7 @@ final class TerminalInput {
   }
 
   private func read() {
+    FatalSignals.giveWay()
     guard isForeground else { return leaveAlone() }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)

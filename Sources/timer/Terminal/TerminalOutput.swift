@@ -36,7 +36,7 @@ final class TerminalOutput {
 
   /// Writes a picture. What does not fit is sent when there is room.
   func draw(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty, rest.isEmpty, !FatalSignals.isLeaving else { return }
+    guard !bytes.isEmpty, rest.isEmpty else { return }
     rest = bytes[...]
     FatalSignals.expectCut(true)
     sendRest()
@@ -44,7 +44,9 @@ final class TerminalOutput {
   }
 
   private func sendRest() {
-    while !rest.isEmpty {
+    FatalSignals.beginSending()
+    defer { FatalSignals.endSending() }
+    while !rest.isEmpty, !FatalSignals.isLeaving {
       do throws(SystemError) {
         rest = rest.dropFirst(
           isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
@@ -54,7 +56,7 @@ final class TerminalOutput {
         rest = []
       }
     }
-    FatalSignals.expectCut(false)
+    if rest.isEmpty { FatalSignals.expectCut(false) }
   }
 
   private func waitForRoom() {
