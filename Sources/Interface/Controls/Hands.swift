@@ -42,6 +42,9 @@ struct Hands: Sendable {
     stop.isPressing || isPointerDown || !reportedKeys.isEmpty || strikes.isHeld
   }
 
+  /// Whether the key that was struck last repeats, where only its repeats tell.
+  var isRepeating: Bool { strikes.isHeld }
+
   // MARK: What is to be seen
 
   /// The button that is shown as pressed.

@@ -7,7 +7,8 @@ extension CountdownModel {
     if phase == .released { return release(key, at: now) }
     if let stopKey = stopKey(key) { return hold(stopKey, phase, at: now) }
     hands.cancelHold(at: now.steady)
-    if change(by: key, at: now) || phase == .repeated { return [] }
+    let isRepeat = phase == .repeated || phase == .struck && hands.isRepeating
+    if change(by: key, isRepeat: isRepeat, at: now) || phase == .repeated { return [] }
     return press(key, phase, at: now)
   }
 
@@ -33,14 +34,16 @@ extension CountdownModel {
   }
 
   /// What may be repeated: more time, or less; answers whether the key means that.
-  private mutating func change(by key: Key, at now: Moment) -> Bool {
+  private mutating func change(by key: Key, isRepeat: Bool, at now: Moment) -> Bool {
+    let amount: Duration
     switch key {
-    case .character("+"), .character("="), .up: add(.seconds(60), at: now)
-    case .character("-"), .down: add(.seconds(-60), at: now)
-    case .right: add(.seconds(10), at: now)
-    case .left: add(.seconds(-10), at: now)
+    case .character("+"), .character("="), .up: amount = .seconds(60)
+    case .character("-"), .down: amount = .seconds(-60)
+    case .right: amount = .seconds(10)
+    case .left: amount = .seconds(-10)
     default: return false
     }
+    add(amount, isMore: isRepeat, at: now)
     return true
   }
 

@@ -26,11 +26,12 @@ extension CountdownModel {
     say("restarted; u takes it back", at: now)
   }
 
-  mutating func add(_ amount: Duration, at now: Moment) {
+  /// - Parameter isMore: it goes on from the last change, and is taken back together with it.
+  mutating func add(_ amount: Duration, isMore: Bool = false, at now: Moment) {
     let before = time
     do throws(TimeManager.Refusal) {
       try time.add(amount, at: now)
-      undo.keep(before)
+      if !isMore { undo.keep(before) }
       unsay()
       updateEnding(at: now)
     } catch {

@@ -20,7 +20,13 @@ package struct KeyRepeat: Sendable {
     var last: Instant
     var repeats = 0
     var gap = Duration.milliseconds(50)
+
+    /// It was held just before, and what comes may be the rest of that: the word of it was held up.
+    var resumes = false
   }
+
+  /// The last key that was held for sure, and when it was last heard of.
+  private var lastHeld: (key: Key, at: Instant)?
 
   private var hold: Hold?
 
@@ -44,7 +50,9 @@ package struct KeyRepeat: Sendable {
     guard var held = hold, held.key == key else { return begin(key, now) }
     let silence = held.last.duration(to: now)
     if held.repeats == 0 {
-      guard (Duration.milliseconds(150)...Self.longestDelay).contains(silence) else {
+      if held.resumes, (Self.shortestGap...Self.longestGap).contains(silence) {
+        held.repeats = 1
+      } else if !(Duration.milliseconds(150)...Self.longestDelay).contains(silence) {
         return begin(key, now)
       }
     } else {
@@ -61,7 +69,10 @@ package struct KeyRepeat: Sendable {
     held.repeats += 1
     held.last = now
     hold = held
-    if held.repeats >= 2 { hasRepeated = true }
+    if held.repeats >= 2 {
+      hasRepeated = true
+      lastHeld = (key, now)
+    }
     return .repetition
   }
 
@@ -82,11 +93,13 @@ package struct KeyRepeat: Sendable {
   /// Another key, or whatever else ends a hold.
   package mutating func cancel() {
     hold = nil
+    lastHeld = nil
   }
 
   private static let longestDelay = Duration.milliseconds(1100)
   private static let shortestGap = Duration.milliseconds(8)
   private static let longestGap = Duration.milliseconds(110)
+  private static let longestStall = Duration.seconds(3)
 
   /// What looked like the first repeat was a press of its own, if the second is overdue.
   private mutating func reconsider(at now: Instant) {
@@ -102,6 +115,9 @@ package struct KeyRepeat: Sendable {
 
   private mutating func begin(_ key: Key, _ now: Instant) -> Strike {
     hold = Hold(key: key, press: now, last: now)
+    if let lastHeld, lastHeld.key == key {
+      hold?.resumes = lastHeld.at.duration(to: now) <= Self.longestStall
+    }
     return .press
   }
 }

@@ -42,6 +42,28 @@ import Testing
     #expect(watch.notice == "nothing to take back")
   }
 
+  /// A key that is held changes the time many times, and is one slip of the hand.
+  @Test func aKeyThatRepeatsIsTakenBackAtOnce() {
+    var watch = Watch()
+    watch.send(.key(.up, .pressed))
+    for _ in 0..<20 { watch.send(.key(.up, .repeated), after: .milliseconds(40)) }
+    #expect(watch.left > .seconds(1500))
+    watch.press(.character("u"))
+    #expect(watch.left == .milliseconds(299_200))
+  }
+
+  /// Where only its repeats tell that it is held, the first of them may have been a second press.
+  @Test func aKeyThatIsSeenToRepeatIsTakenBackInTwo() {
+    var watch = Watch()
+    watch.press(.up)
+    watch.press(.up, after: .milliseconds(500))
+    for _ in 0..<20 { watch.press(.up, after: .milliseconds(40)) }
+    watch.press(.character("u"))
+    #expect(watch.left == .milliseconds(358_700))
+    watch.press(.character("u"))
+    #expect(watch.left == .milliseconds(298_700))
+  }
+
   @Test func whatWasRefusedIsNoChange() {
     var watch = Watch(.seconds(50))
     watch.press(.down)

@@ -70,6 +70,10 @@ import Testing
       "q.q...................................",
       "........................r............."),
     TimeLine(
+      "a hold that nothing is heard of for a while",
+      "q.........qqqqq........qqqqqqqqqqqqqqqqqqqqqqqqq",
+      ".................r.........................!...."),
+    TimeLine(
       "another key in between",
       "q.........qqqqqxqqqqqq..............",
       "...................................."),
