@@ -84,6 +84,22 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
+  /// As after a suspension, when an answer from before it was still on its way.
+  @Test func popsThemThoughAnAnswerCameTwice() throws {
+    var responder = Responder.kitty()
+    responder.answers.append(("[?u", "[?0u"))
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "the push, and the pop") { screen in
+      terminal.received.readable.contains("\\e[>15u") && screen.keyboardDepths == 0
+    }
+    try terminal.tap(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.press("c", .control)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+    expectPopped(terminal)
+  }
+
   @Test(arguments: [Responder.xterm(), .tmux, .vte()])
   func tellsNobodyElse(responder: Responder) throws {
     let terminal = try onTerminal("5m", answering: responder)

@@ -51,6 +51,20 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
+  /// What was cut off is not painted on where the shell goes on, though there is room for it.
+  @Test func paintsNothingMoreAfterItsFarewell() throws {
+    for _ in 0..<10 {
+      let terminal = try stalled("5m")
+      try terminal.signal(SIGTERM)
+      terminal.resumeReading()
+      #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+      let traces = try terminal.tracesOfACutPicture
+      let rows = terminal.screen.writtenRows
+      #expect(traces == [] && rows == [])
+      if !traces.isEmpty || !rows.isEmpty { return }
+    }
+  }
+
   /// The first picture is more than the terminal holds, before the keys are listened to.
   @Test func hearsItsKeysAfterAPictureThatCameInPieces() throws {
     let terminal = try onTerminal("5m", columns: 200, rows: 60)
