@@ -1,5 +1,3 @@
-internal import Drawing
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -22,31 +20,6 @@ enum FatalSignals {
   /// Unsafe: the main queue writes it, handlers read it. It is replaced whole, by one pointer: a handler sees
   /// the old one or the new one. What was prepared is never freed: it may be reading that.
   nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<Farewell>?
-
-  @unsafe private struct Farewell {
-    var bytes: UnsafeMutablePointer<UInt8>
-    var count: Int
-
-    /// So many of them are needed only where something else was cut off.
-    var ending: Int
-
-    /// How many questions they ask to which there is an answer in any case.
-    var fences: Int
-
-    /// So many of them, at their end, are those questions, which are for the foreground only.
-    var asking: Int
-
-    /// The line's settings as they were found; nil where the terminal had none to give.
-    var settings: UnsafeMutablePointer<termios>?
-
-    /// Where both of them go.
-    var descriptor: CInt
-
-    /// Files to remove: the path of the first, whose last letter the others count on from; nil for none.
-    var path: UnsafeMutablePointer<CChar>?
-    var pathLength: Int
-    var fileCount: Int
-  }
 
   /// How many questions, to which there is an answer in any case, the terminal may be answering just now.
   ///
@@ -141,26 +114,8 @@ enum FatalSignals {
     _ bytes: [UInt8], fences: Int = 0, settings saved: termios?, descriptor number: CInt,
     ending: [UInt8] = [], files: FileSeries? = nil
   ) {
-    let bytes = ending + bytes
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
-    unsafe copy.initialize(from: bytes, count: bytes.count)
-    var farewell = unsafe Farewell(
-      bytes: copy, count: bytes.count, ending: ending.count, fences: fences,
-      asking: fences * Sequences.fence.count, settings: nil, descriptor: number, path: nil,
-      pathLength: 0, fileCount: 0)
-    if let saved {
-      let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-      unsafe place.initialize(to: saved)
-      unsafe farewell.settings = place
-    }
-    if let files {
-      let path = files.path(0)
-      let place = UnsafeMutablePointer<CChar>.allocate(capacity: path.count)
-      unsafe place.initialize(from: path, count: path.count)
-      unsafe farewell.path = place
-      unsafe farewell.pathLength = path.count - 1
-      unsafe farewell.fileCount = FileSeries.count
-    }
+    let farewell = unsafe Farewell(
+      bytes, fences: fences, settings: saved, descriptor: number, ending: ending, files: files)
     let prepared = UnsafeMutablePointer<Farewell>.allocate(capacity: 1)
     unsafe prepared.initialize(to: farewell)
     unsafe self.farewell = prepared
@@ -194,14 +149,14 @@ enum FatalSignals {
     if let farewell = unsafe farewell?.pointee {
       // There the answers would be somebody else's.
       let isForeground = unsafe tcgetpgrp(farewell.descriptor) == getpgrp()
-      unsafe sayFarewell(farewell, asks: isForeground)
+      unsafe farewell.say(isCut: isWritingNow, asks: isForeground)
       if isForeground {
         unsafe FinalAnswer.await(fences + farewell.fences, on: farewell.descriptor)
       }
       if let settings = unsafe farewell.settings {
         unsafe tcsetattr(farewell.descriptor, TCSANOW, settings)
       }
-      unsafe removeFiles(of: farewell)
+      unsafe farewell.removeFiles()
     }
     _ = signal(number, SIG_DFL)
     var set = sigset_t()
@@ -219,34 +174,6 @@ enum FatalSignals {
     while unsafe isSendingNow, waits < 150 {
       _ = poll(nil, 0, 1)
       waits += 1
-    }
-  }
-
-  /// Writes the bytes, and waits for room for a tenth of a second at the most.
-  private static func sayFarewell(_ farewell: Farewell, asks: Bool) {
-    let end = unsafe farewell.count - (asks ? 0 : farewell.asking)
-    var (written, tries) = (unsafe isWritingNow ? 0 : farewell.ending, 0)
-    while written < end && tries < 10 {
-      let count = unsafe write(farewell.descriptor, farewell.bytes + written, end - written)
-      if count > 0 {
-        written += count
-      } else {
-        guard errno == EAGAIN || errno == EINTR else { return }
-        var request = unsafe pollfd(fd: farewell.descriptor, events: Int16(POLLOUT), revents: 0)
-        unsafe _ = poll(&request, 1, 10)
-        tries += 1
-      }
-    }
-  }
-
-  /// Removes what the terminal has not taken, nor will any more.
-  private static func removeFiles(of farewell: Farewell) {
-    guard let path = unsafe farewell.path else { return }
-    var index = 0
-    while unsafe index < farewell.fileCount {
-      unsafe unlink(path)
-      unsafe path[farewell.pathLength - 1] += 1
-      index += 1
     }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     let terminal = try onTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("?")
-    try terminal.wait(forText: "draw again")
+    try terminal.wait(forText: "redraw")
     try expect(terminal, diesOf: number)
   }
 
