@@ -29,7 +29,7 @@ struct ButtonPainter: Sendable {
       var strokes = self.strokes ?? ButtonStrokes(capabilities)
       self.strokes = nil
       strokes.paint(
-        button, track: track(of: button), around: inside,
+        button, around: inside,
         over: isMoved ? shown?.progress : nil, on: &frame)
       self.strokes = strokes
     } else {
@@ -59,7 +59,7 @@ struct ButtonPainter: Sendable {
       columns: box.columns, rows: box.rows, isRounded: button.outline != .frame,
       capabilities: capabilities)
     let depth = capabilities.color
-    let (ink, track) = (button.ink.color(at: depth), track(of: button).color(at: depth))
+    let (ink, track) = (button.ink.color(at: depth), button.track.color(at: depth))
     for index in 0..<lines.count {
       let place = lines.place(index)
       let (glyph, isHeld) = lines.glyph(index, progress: button.progress)
@@ -76,14 +76,6 @@ struct ButtonPainter: Sendable {
         frame.set(.blank, row: box.row + row, column: box.column + column)
       }
     }
-  }
-
-  private func track(of button: Button) -> Ink {
-    guard button.state == .focused else { return button.track }
-    // Nearly that of the label, which is the terminal's own.
-    return capabilities.isLight
-      ? Ink(RGB(96, 98, 104), palette: 241, named: 0)
-      : Ink(RGB(168, 170, 176), palette: 248, named: 7)
   }
 
   // MARK: The inside

@@ -18,12 +18,12 @@ struct ButtonStrokes: Sendable {
   ///   - inside: what is not drawn in.
   ///   - progress: what is shown, where nothing but that differs.
   mutating func paint(
-    _ button: Button, track: Ink, around inside: ButtonInside, over progress: Double?,
+    _ button: Button, around inside: ButtonInside, over progress: Double?,
     on frame: inout Frame
   ) {
-    prepare(button, track)
+    prepare(button)
     if progress == nil, button.progress <= 0, button.outline != .circle {
-      return paintEdges(of: button, track, around: inside, on: &frame)
+      return paintEdges(of: button, around: inside, on: &frame)
     }
     let box = button.box
     let indicator = HoldIndicator(
@@ -35,7 +35,8 @@ struct ButtonStrokes: Sendable {
       guard shown != step else { return }
       changes = indicator.stroke(from: min(shown, step), to: max(shown, step))
     }
-    let (whole, arc) = (indicator.stroke(to: indicator.steps), indicator.stroke(to: step))
+    let lines = indicator.lines(progress: button.progress, ink: button.ink, track: button.track)
+    let (whole, arc) = (indicator.stroke(lines.track), indicator.stroke(lines.arc))
     for row in 0..<box.rows {
       for column in 0..<box.columns {
         guard !inside.contains(row: row, column: column) else { continue }
@@ -50,7 +51,7 @@ struct ButtonStrokes: Sendable {
           cell = line.isEmpty ? .blank : brush?.brush.cell(track: line, arc: held) ?? .blank
         } else {
           let share = held.isEmpty ? 0 : held.mean / line.mean
-          cell = edge(row, column, share, button, track)
+          cell = edge(row, column, share, button)
         }
         frame.set(cell, row: box.row + row, column: box.column + column)
       }
@@ -59,22 +60,23 @@ struct ButtonStrokes: Sendable {
 
   /// Draws a rectangle of which nothing is held: that is what nearly all buttons nearly always are.
   private func paintEdges(
-    of button: Button, _ track: Ink, around inside: ButtonInside, on frame: inout Frame
+    of button: Button, around inside: ButtonInside, on frame: inout Frame
   ) {
     let box = button.box
     for row in 0..<box.rows {
       for column in 0..<box.columns where !inside.contains(row: row, column: column) {
         frame.set(
-          edge(row, column, 0, button, track), row: box.row + row, column: box.column + column)
+          edge(row, column, 0, button), row: box.row + row, column: box.column + column)
       }
     }
   }
 
-  private mutating func prepare(_ button: Button, _ track: Ink) {
+  private mutating func prepare(_ button: Button) {
     if button.outline == .circle {
-      guard brush?.track != track || brush?.arc != button.ink else { return }
+      guard brush?.track != button.track || brush?.arc != button.ink else { return }
       brush = (
-        track, button.ink, Brush(track: track, arc: button.ink, capabilities: capabilities)
+        button.track, button.ink,
+        Brush(track: button.track, arc: button.ink, capabilities: capabilities)
       )
     } else if edges?.outline != button.outline {
       edges = EdgeShapes(button.outline, glyphs: capabilities.glyphs)
@@ -83,13 +85,13 @@ struct ButtonStrokes: Sendable {
 
   /// A cell of a rectangle of which so much is held, 0…1.
   private func edge(
-    _ row: Int, _ column: Int, _ share: Double, _ button: Button, _ track: Ink
+    _ row: Int, _ column: Int, _ share: Double, _ button: Button
   ) -> Cell {
     guard var cell = edges?.cell(row: row, column: column, in: button.box), cell != .blank else {
       return .blank
     }
     let step = (share * Self.steps).rounded() / Self.steps
-    cell.foreground = color(step, track, button.ink)
+    cell.foreground = color(step, button.track, button.ink)
     return cell
   }
 
@@ -101,11 +103,7 @@ struct ButtonStrokes: Sendable {
     guard depth == .truecolor, share > 0, share < 1 else {
       return (share < 0.5 ? under : over).color(at: depth)
     }
-    func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
-      UInt8((Double(one) + (Double(other) - Double(one)) * share).rounded())
-    }
-    return .rgb(
-      mixed(under.rgb.red, over.rgb.red), mixed(under.rgb.green, over.rgb.green),
-      mixed(under.rgb.blue, over.rgb.blue))
+    let mixed = OKLab(under.rgb).mixed(with: OKLab(over.rgb), share).rgb
+    return .rgb(mixed.red, mixed.green, mixed.blue)
   }
 }

@@ -13,7 +13,7 @@ struct EdgeShapes: Sendable {
     // Large enough for an inner cell to know nothing of the corners.
     let side = 7
     let indicator = HoldIndicator(outline, columns: side, rows: side, aspect: 2)
-    let line = indicator.stroke(to: indicator.steps)
+    let line = indicator.stroke(from: 0, to: indicator.steps)
     var cells: [Cell] = []
     cells.reserveCapacity(9)
     for row in 0..<3 {

@@ -70,8 +70,11 @@ package struct HoldIndicator: Hashable, Sendable {
     (min(max(progress, 0), 1) * steps).rounded(.up)
   }
 
+  /// One of the shapes, stroked.
+  func stroke(_ line: Line) -> Stroke { Stroke(line.path, lineWidth: lineWidth) }
+
   /// The part of the line between two steps, with its caps.
-  func stroke(from: Double = 0, to: Double) -> Stroke {
+  func stroke(from: Double, to: Double) -> Stroke {
     Stroke(path.trim(from: from / steps, to: to / steps), lineWidth: lineWidth)
   }
 

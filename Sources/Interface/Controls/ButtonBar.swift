@@ -79,10 +79,11 @@ struct ButtonBar {
     let box = Box(
       row: top, column: column, rows: height,
       columns: index == 1 ? columns.middle : columns.side)
-    let progress = control == .stop ? parts.hold ?? 0 : 0
+    let (state, progress) = (model.state(of: control), control == .stop ? parts.hold ?? 0 : 0)
     // What is run through is to be told from the rest by its brightness too.
+    let frame = state == .focused ? parts.focusedFrame : progress > 0 ? parts.track : parts.frame
     return Button(
-      box: box, label: model.label(of: control), state: model.state(of: control), outline: outline,
-      progress: progress, ink: Theme.hold, track: progress > 0 ? parts.track : parts.frame)
+      box: box, label: model.label(of: control), state: state, outline: outline,
+      progress: progress, ink: Theme.hold, track: frame)
   }
 }

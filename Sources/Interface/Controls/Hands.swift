@@ -19,10 +19,7 @@ struct Hands: Sendable {
   private var areButtonsShown = false
   private var keys = PressedKeys()
 
-  /// Those that are down and whose releases are reported.
-  private var reportedKeys = PressedKeys()
-
-  /// Of the others, only their repeats tell.
+  /// Where releases are not reported, only repeats tell.
   private var strikes = KeyRepeat()
   private var isPointerDown = false
 
@@ -42,7 +39,7 @@ struct Hands: Sendable {
 
   /// Whether a key is down, or a button of the pointer, for all that is known.
   var isTouched: Bool {
-    stop.isPressing || isPointerDown || !reportedKeys.isEmpty || strikes.isHeld
+    stop.isPressing || isPointerDown || keys.isAnyReported || strikes.isHeld
   }
 
   /// Whether the key that was struck last repeats, where only its repeats tell.
@@ -86,15 +83,11 @@ struct Hands: Sendable {
 
   private mutating func note(_ key: Key, _ phase: Key.Phase, at now: SteadyTime) -> Bool {
     lastTurn = nil
-    let isAdmitted = keys.admits(key, phase)
-    switch phase {
-    case .struck:
+    if phase == .struck {
       _ = strikes.strike(key, at: now)
       if strikes.hasRepeated { stop.noteRepeats() }
-    case .pressed, .repeated: if isAdmitted { _ = reportedKeys.admits(key, .pressed) }
-    case .released: _ = reportedKeys.admits(key, .released)
     }
-    return isAdmitted
+    return keys.admits(key, phase)
   }
 
   /// What has been silent for long is not down.
@@ -102,7 +95,6 @@ struct Hands: Sendable {
 
   private mutating func forget() {
     keys.forget()
-    reportedKeys.forget()
     strikes.cancel()
     isPointerDown = false
   }

@@ -7,36 +7,45 @@ package struct PressedKeys: Sendable {
   /// In the order of their presses.
   private var keys: [Key] = []
 
+  /// Those of them whose releases will be reported: the terminal has told more of them than that a byte came.
+  private var reported: [Key] = []
+
   /// As many as fingers: where releases are lost, or never reported, the oldest are forgotten.
   private static let most = 10
 
   package init() {}
 
-  /// Whether none is known to be down.
-  package var isEmpty: Bool { keys.isEmpty }
+  /// Whether any is down, by the terminal's own word.
+  package var isAnyReported: Bool { !reported.isEmpty }
 
   /// Takes note of what happens to a key, and answers whether it means anything.
   package mutating func admits(_ key: Key, _ phase: Key.Phase) -> Bool {
-    let place = keys.firstIndex(of: key)
     switch phase {
-    case .struck, .pressed:
-      if place == nil { remember(key) }
-      return true
+    case .struck:
+      Self.remember(key, in: &keys)
+    case .pressed:
+      Self.remember(key, in: &keys)
+      Self.remember(key, in: &reported)
     case .repeated:
-      return place != nil
+      guard keys.contains(key) else { return false }
+      Self.remember(key, in: &reported)
     case .released:
-      if let place { keys.remove(at: place) }
-      return place != nil
+      guard let place = keys.firstIndex(of: key) else { return false }
+      keys.remove(at: place)
+      reported.removeAll { $0 == key }
     }
+    return true
   }
 
   /// Nothing is known to be down any more.
   package mutating func forget() {
     keys.removeAll(keepingCapacity: true)
+    reported.removeAll(keepingCapacity: true)
   }
 
-  private mutating func remember(_ key: Key) {
-    if keys.count == Self.most { keys.removeFirst() }
+  private static func remember(_ key: Key, in keys: inout [Key]) {
+    guard !keys.contains(key) else { return }
+    if keys.count == most { keys.removeFirst() }
     keys.append(key)
   }
 }

@@ -29,6 +29,7 @@ struct Parts {
   let track: Ink
   /// Of a button.
   let frame: Ink
+  let focusedFrame: Ink
   /// The inks of the ring, where it has more than one.
   let wheel: Wheel?
   /// What runs around on the ring.
@@ -63,6 +64,7 @@ struct Parts {
     track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
     let isPlain = isFlashing || time.isNearlyUp
     frame = Theme.frame(isLight: isLight)
+    focusedFrame = Theme.focusedFrame(isLight: isLight)
     let decoration = Decoration(model)
     sparks = decoration.sparks(isLight: isLight)
     wheel =

@@ -106,6 +106,13 @@ extension Theme {
       ? Ink(RGB(146, 148, 154), palette: 246, named: 8)
       : Ink(RGB(98, 100, 108), palette: 241, named: 8)
   }
+
+  /// That of the button that has the focus: nearly as its word, which is in the terminal's own ink.
+  package static func focusedFrame(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(96, 98, 104), palette: 241, named: 0)
+      : Ink(RGB(168, 170, 176), palette: 248, named: 7)
+  }
 }
 
 extension Theme.Name {

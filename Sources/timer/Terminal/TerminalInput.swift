@@ -32,9 +32,10 @@ final class TerminalInput {
   /// How many answers to DA1 are on their way: the last of them comes after everything else.
   var fencesDue = 0
 
-  /// The key that was last seen to go down, and not to come up; of terminals that report both.
-  private var keyDown: Key?
-  var isKeyDown: Bool { keyDown != nil }
+  private var keys = PressedKeys()
+
+  /// Whether a key is down that the terminal will report to come up.
+  var isKeyDown: Bool { keys.isAnyReported }
 
   /// Whether keys are the process's to read.
   private var isForeground: Bool { TerminalSettings.isForeground(on: descriptor) }
@@ -76,11 +77,10 @@ final class TerminalInput {
   private func follow(_ inputs: [Input]) {
     for input in inputs {
       switch input {
-      case .key(let key, .pressed), .key(let key, .repeated): keyDown = key
-      case .key(let key, .released) where key == keyDown: keyDown = nil
-      // What happens to it elsewhere is not reported.
-      case .focus(false): keyDown = nil
-      case .key, .focus, .pointer: break
+      case .key(let key, let phase): _ = keys.admits(key, phase)
+      // What happens to them elsewhere is not reported.
+      case .focus(false): keys.forget()
+      case .focus, .pointer: break
       }
     }
   }
@@ -130,7 +130,7 @@ final class TerminalInput {
   ///   repeats are apart, a second at the most.
   func runDry(isTyping: Bool) {
     // Where it comes up, if it does, is not reported any more.
-    keyDown = nil
+    keys.forget()
     guard isTyping || answersDue != nil else { return }
     var buffer = [UInt8](repeating: 0, count: 256)
     let start = SystemClock.steady

@@ -56,11 +56,4 @@ import Testing
       #expect(rows.styles.joined().filter { $0 != " " } == "ffff")
     }
   }
-
-  /// A frame that is focused is not the track's colour, nor that of what is held.
-  @Test(arguments: [ColorDepth.truecolor, .palette, .sixteen])
-  func aFocusedFrameHasAnInkOfItsOwn(depth: ColorDepth) {
-    let rows = ButtonRows("stop", 12, 3, .focused, on: Capabilities(color: depth))
-    #expect(rows.inks[0] == " mmmmmmmmmm")
-  }
 }

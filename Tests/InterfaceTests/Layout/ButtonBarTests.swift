@@ -103,6 +103,30 @@ import Testing
     }
   }
 
+  /// A frame that is focused is not the others' colour, nor the track's, nor that of what is held.
+  @Test(arguments: [ColorDepth.truecolor, .palette, .sixteen])
+  func aFocusedFrameHasAnInkOfItsOwn(depth: ColorDepth) throws {
+    for isLight in [false, true] {
+      let background = isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
+      let situation = Situation("focused", on: Capabilities(color: depth, background: background)) {
+        $0.send(.buttons(areShown: true))
+        $0.press(.tab)
+      }
+      let scene = situation.scene(Size(columns: 80, rows: 24))
+      let colors = scene.buttons.map { $0.track.color(at: depth) }
+      let track = try #require(scene.ring).track.color(at: depth)
+      var painter = Painter(capabilities: situation.capabilities)
+      painter.paint(scene)
+      let box = scene.buttons[0].box
+      let edge = (1..<box.columns - 1).map {
+        painter.frame[row: box.row, column: box.column + $0].foreground
+      }
+      #expect(scene.buttons[0].state == .focused)
+      #expect(edge.allSatisfy { $0 == colors[0] })
+      #expect(![colors[1], track, Theme.hold.color(at: depth)].contains(colors[0]))
+    }
+  }
+
   @Test func areRoundWhereThereIsRoom() {
     let situation = Situation("running")
     func outline(_ columns: Int, _ rows: Int) -> Button.Outline? {
