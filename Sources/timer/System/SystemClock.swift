@@ -53,25 +53,4 @@ struct SystemZone: Zone {
       year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday),
       hour: Int(fields.tm_hour), minute: Int(fields.tm_min), second: Int(fields.tm_sec))
   }
-
-  func instant(of civil: CivilTime) -> WallTime? {
-    guard let year = CInt(exactly: civil.year - 1900), let month = CInt(exactly: civil.month - 1),
-      let day = CInt(exactly: civil.day), let hour = CInt(exactly: civil.hour),
-      let minute = CInt(exactly: civil.minute), let second = CInt(exactly: civil.second)
-    else { return nil }
-    var fields = unsafe tm()
-    unsafe fields.tm_year = year
-    unsafe fields.tm_mon = month
-    unsafe fields.tm_mday = day
-    unsafe fields.tm_hour = hour
-    unsafe fields.tm_min = minute
-    unsafe fields.tm_sec = second
-    // Whether it is summer there is what the zone is asked.
-    unsafe fields.tm_isdst = -1
-    // -1 is a valid instant too; a year that does not fit leaves the weekday untouched.
-    unsafe fields.tm_wday = -1
-    let time = unsafe mktime(&fields)
-    guard unsafe fields.tm_wday >= 0 else { return nil }
-    return WallTime(sinceEpoch: .seconds(Int64(time)))
-  }
 }

@@ -76,6 +76,20 @@ import Testing
     ("until 2026-11-21", "until 00:00 tomorrow"),
     ("until fri 2026-11-27 17:00", "until Fri 2026-11-27 17:00"),
     ("until 2126-11-20", "until Wed 2126-11-20 00:00"),
+    ("12 noon", "until 12:00 tomorrow (12:00 is past today, so tomorrow's is meant)"),
+    ("till 5pm", "until 17:00 tomorrow (17:00 is past today, so tomorrow's is meant)"),
+    ("by noon", "until 12:00 tomorrow (12:00 is past today, so tomorrow's is meant)"),
+    ("tomorrow 9:30", "until 09:30 tomorrow"),
+    ("until 0", "until 00:00 tomorrow"),
+    ("until 17", "until 17:00 tomorrow (17:00 is past today, so tomorrow's is meant)"),
+    ("until 24", "until 00:00 tomorrow"),
+    ("until 1730", "until 17:30 tomorrow (17:30 is past today, so tomorrow's is meant)"),
+    ("until 17.30", "until 17:30 tomorrow (17:30 is past today, so tomorrow's is meant)"),
+    ("until Jan 1", "until Fri 2027-01-01 00:00"),
+    ("until Jan 1 2030", "until Tue 2030-01-01 00:00"),
+    ("until jan 31st", "until Sun 2027-01-31 00:00"),
+    ("until 17:30 UTC", "until 17:30 tomorrow"),
+    ("until 17:30Z", "until 17:30 tomorrow"),
   ]
 
   @Test(arguments: table)

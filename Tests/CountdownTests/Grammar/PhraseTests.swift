@@ -47,9 +47,15 @@ import Testing
     ("00000000000000000000000000005m", "300"),
     ("36525d", "3155760000"),
     ("875999h59m59s", "3153599999"),
-    ("1h 1h 1h", "10800"),
     ("+1h 30m", "5400"),
     ("5\tm", "300"),
+    ("1H30M", "5400"),
+    ("5 min.", "300"),
+    ("5 min, 30 sec", "330"),
+    ("an hour and a quarter", "4500"),
+    ("five minutes", "300"),
+    ("one hour", "3600"),
+    ("for 5 minutes", "300"),
   ]
 
   @Test(arguments: durations)
@@ -62,11 +68,8 @@ import Testing
   static let named: [(words: String, outcome: String)] = [
     ("5m tea", "300 ⋯ tea"),
     ("25m focus on the essay", "1500 ⋯ focus on the essay"),
-    ("5 tea", "5 ⋯ tea"),
-    ("5 house", "5 ⋯ house"),
     ("90 minutes of code", "5400 ⋯ of code"),
     ("5 minutes from now tea", "300 ⋯ tea"),
-    ("5m tomorrow", "300 ⋯ tomorrow"),
     ("10:00 eggs", "600 ⋯ eggs"),
     ("PT5M tea", "300 ⋯ tea"),
     ("5m - tea", "300 ⋯ - tea"),
@@ -78,15 +81,13 @@ import Testing
     ("noon tea", "until 12:00 tomorrow (12:00 is past today, so tomorrow's is meant) ⋯ tea"),
     ("5 a.m. run", "until 05:00 tomorrow (05:00 is past today, so tomorrow's is meant) ⋯ run"),
     ("until 21:55 tea", "until 21:55 ⋯ tea"),
-    (
-      "until friday at home",
-      "until Fri 2026-11-27 00:00 (today is Friday, so next week's is meant) ⋯ at home"
-    ),
     ("tomorrow 9am dentist", "until 09:00 tomorrow ⋯ dentist"),
     ("25m   a    b", "1500 ⋯ a b"),
     ("5m ünïcode 茶", "300 ⋯ ünïcode 茶"),
     ("5m a5", "300 ⋯ a5"),
-    ("1 hour a day", "3600 ⋯ a day"),
+    ("5 seconds, tea", "5 ⋯ tea"),
+    ("5m and tea", "300 ⋯ and tea"),
+    ("2030-01-01 9:00 tea", "until Tue 2030-01-01 09:00 ⋯ tea"),
   ]
 
   @Test(arguments: named)

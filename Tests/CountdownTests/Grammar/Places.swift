@@ -37,13 +37,6 @@ struct CentralEurope: Zone {
   }
 }
 
-/// A place whose system cannot say when anything is.
-struct Nowhere: Zone {
-  func civil(at instant: WallTime) -> CivilTime { CivilTime(year: 2026, month: 11, day: 20) }
-
-  func instant(of civil: CivilTime) -> WallTime? { nil }
-}
-
 /// Calendar arithmetic by counting, for years from 1970 on.
 enum Calendar {
   static func days(year: Int, month: Int, day: Int) -> Int {

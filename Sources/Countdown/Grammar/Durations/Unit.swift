@@ -26,15 +26,34 @@ enum Unit {
     }
   }
 
-  func times(_ number: Decimal) -> Duration {
+  func isSmaller(than other: Unit) -> Bool { seconds < other.seconds }
+
+  /// The letter or letters that are shortest to write: `m`.
+  var letter: String {
     switch self {
-    case .week: number.seconds.times(604_800)
-    case .day: number.seconds.times(86_400)
-    case .hour: number.seconds.times(3_600)
-    case .minute: number.seconds.times(60)
-    case .second: number.seconds
-    case .millisecond: number.seconds / 1_000
+    case .week: "w"
+    case .day: "d"
+    case .hour: "h"
+    case .minute: "m"
+    case .second: "s"
+    case .millisecond: "ms"
     }
+  }
+
+  /// How long one lasts; of a millisecond, 0.
+  private var seconds: Int64 {
+    switch self {
+    case .week: 604_800
+    case .day: 86_400
+    case .hour: 3_600
+    case .minute: 60
+    case .second: 1
+    case .millisecond: 0
+    }
+  }
+
+  func times(_ number: Decimal) -> Duration {
+    self == .millisecond ? number.seconds / 1_000 : number.seconds.times(seconds)
   }
 }
 

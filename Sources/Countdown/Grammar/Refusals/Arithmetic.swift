@@ -1,28 +1,53 @@
 /// Calculations that people type (`30m+10m`, `1h-10m`, `1h/2`): refused, with the result.
 enum Arithmetic {
-  /// Nil where the word has no operator between two numbers.
-  static func refusal(of word: String) -> GrammarError? {
+  /// The result where a word has an operator between two numbers: `.some(nil)` where it cannot be told.
+  static func result(of word: String) -> Duration?? {
     guard
-      let sign = word.firstIndex(where: { "+-*/\u{2212}\u{D7}\u{F7}".contains($0) }),
+      let sign = word.firstIndex(where: { "+-*/\u{2212}\u{D7}\u{F7}x".contains($0) }),
       sign != word.startIndex, let next = word[sign...].dropFirst().first,
       next.isASCIIDigit || next == "."
     else { return nil }
     let (left, right) = (String(word[..<sign]), String(word[sign...].dropFirst()))
-    let result = value(left, word[sign], right).map(\.compact) ?? "the result, as in 50m"
-    return GrammarError(word, "is a calculation", "write \(result)")
+    return .some(value(left, word[sign], right))
+  }
+
+  static func value(_ left: String, _ sign: Character, _ right: String) -> Duration? {
+    if "x*\u{D7}".contains(sign), let count = UInt16(left), let length = duration(right) {
+      return checked(length * Int(count))
+    }
+    return duration(left).flatMap { value($0, sign, right) }
   }
 
   /// Nil where it cannot be told, or nothing would be left.
-  private static func value(_ left: String, _ sign: Character, _ right: String) -> Duration? {
-    guard let first = try? Duration(reading: left) else { return nil }
-    let result: Duration?
+  static func value(_ first: Duration, _ sign: Character, _ right: String) -> Duration? {
     switch sign {
-    case "+": result = (try? Duration(reading: right)).map { first + $0 }
-    case "-", "\u{2212}": result = (try? Duration(reading: right)).map { first - $0 }
-    case "/", "\u{F7}": result = UInt16(right).flatMap { $0 > 0 ? first / Int($0) : nil }
-    default: result = UInt16(right).map { first * Int($0) }
+    case "+": checked(duration(right).map { first + $0 })
+    case "-", "\u{2212}": checked(duration(right).map { first - $0 })
+    case "/", "\u{F7}": checked(number(right).flatMap { $0 > 0 ? first / $0 : nil })
+    default: checked(number(right).map { first * $0 })
     }
-    guard let result, result > .zero, result <= .longestCountdown else { return nil }
-    return result
   }
+
+  private static func duration(_ text: String) -> Duration? {
+    let scanner = Scanner([text])
+    var ahead = scanner
+    guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.style != .bareNumber,
+      written.length <= .longestCountdown
+    else { return nil }
+    return written.length
+  }
+
+  private static func number(_ text: String) -> Int? {
+    var scanner = Scanner([text])
+    let number = UInt16(text).map(Int.init) ?? NumberWord.read(&scanner)
+    return number
+  }
+
+  private static func checked(_ result: Duration?) -> Duration? {
+    result.flatMap { $0 > .zero && $0 <= .longestCountdown ? $0 : nil }
+  }
+}
+
+extension Character {
+  var isASCIIDigit: Bool { isASCII && isNumber }
 }

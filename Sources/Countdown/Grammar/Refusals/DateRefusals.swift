@@ -1,153 +1,205 @@
-/// Dates in forms that are not understood: refused, with the same date in the form that is.
+/// Dates and days in forms that are not understood: refused, with the same date in a form that is.
 struct DateRefusals {
-  /// The day on which it is asked: a clock's and a zone's work, done only where it is wanted.
-  private let today: () -> CivilDay?
+  private let advice: Advice
 
-  init(today: @escaping () -> CivilDay?) {
-    self.today = today
+  init(_ advice: Advice) { self.advice = advice }
+
+  /// `tomorrow`, `17:30 tomorrow`, `2030-01-01`: understood after `until`; nil where that is not so.
+  func lackingUntil(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    guard let words = DayAndTime(&ahead, isMarked: false), words.day != nil else { return nil }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    ahead.skipSeparator()
+    if words.day == .today, words.time == nil, words.part == nil {
+      return advice.error(phrase, "is not a time", [], examples: ["until 17:30", "until tomorrow"])
+    }
+    let hint = advice.hint("until \(phrase)", named: ahead.rest)
+    if advice.works(hint) { return advice.error(phrase, "is a time only after until", [hint]) }
+    var marked = Scanner(["until \(phrase)"])
+    return TimePhrase(&marked).flatMap { FlawRefusals(advice).error($0, name: ahead.rest) }
   }
 
   /// Why the words ahead, which look like a date, are none; nil where they do not.
-  func refusal(of scanner: Scanner) -> GrammarError? {
-    slashes(scanner) ?? dashes(scanner) ?? holiday(scanner) ?? ordinal(scanner)
-      ?? monthAndDay(scanner)
-  }
-
-  /// Why a number and the month after it, as in `25 December`, are no time.
-  func refusal(ofMonth scanner: Scanner, after number: String) -> GrammarError? {
-    guard let month = CalendarName.month(scanner.word), let day = Int(number), day <= 31
-    else { return nil }
-    let word = scanner.text(scanner.position..<scanner.wordEnd)
-    return written("\(number) \(word)", day: day, month: month, year: nil)
+  ///
+  /// - Parameter marker: what stands before them.
+  func error(for scanner: Scanner, after marker: String) -> GrammarError? {
+    impossible(scanner) ?? numbers(scanner) ?? holiday(scanner, after: marker) ?? ordinal(scanner)
   }
 
   /// A date to write in an example: the last of the coming January, which nobody takes for another
   /// one.
-  private var example: String {
-    today().flatMap { CivilDay(year: $0.year + 1, month: 1, day: 31) }?.text ?? "2030-01-31"
+  static func example(_ advice: Advice) -> String {
+    advice.today.flatMap { CivilDay(year: $0.year + 1, month: 1, day: 31) }?.text ?? "2030-01-31"
+  }
+
+  private var example: String { "until \(Self.example(advice))" }
+
+  /// The first such day after today; nil where there is none within eight years.
+  func coming(month: Int, day: Int) -> CivilDay? {
+    guard let today = advice.today else { return nil }
+    return (today.year...today.year + 8).lazy
+      .compactMap { CivilDay(year: $0, month: month, day: day) }
+      .first { $0.sinceEpoch > today.sinceEpoch }
+  }
+
+  private func hint(_ date: CivilDay?, _ rest: Scanner) -> Hint? {
+    date.map { with(rest, "until \($0.text)") }
+  }
+
+  /// With the time after it, or the name.
+  private func with(_ rest: Scanner, _ head: String) -> Hint {
+    var rest = rest
+    rest.skipSeparator()
+    let text = rest.rest
+    if !text.isEmpty, text.utf8.count <= 40, advice.works(Hint("\(head) \(text)")) {
+      return Hint("\(head) \(text)")
+    }
+    return advice.hint(head, named: text)
   }
 }
 
 // MARK: - Numbers
 
 extension DateRefusals {
-  /// `1/2`, `01/02/30`
-  private func slashes(_ scanner: Scanner) -> GrammarError? {
-    guard let (phrase, fields) = numbers(scanner, separatedBy: "/") else { return nil }
-    if fields.count == 2 {
-      return GrammarError(
-        phrase, "could be a fraction or a date",
-        "write as in 0.5h, or for a date until \(example)")
-    }
-    return GrammarError(
-      phrase, "could have its day or its month first",
-      "write year-month-day, as in until \(example)")
-  }
-
-  /// `2030-1-1`, `1-2-30`
-  private func dashes(_ scanner: Scanner) -> GrammarError? {
-    guard let (phrase, fields) = numbers(scanner, separatedBy: "-"), fields.count == 3 else {
-      return nil
-    }
-    let date = fields[0] > 999 ? CivilDay(year: fields[0], month: fields[1], day: fields[2]) : nil
-    return GrammarError(
-      phrase, "is not how a date is written",
-      "write year-month-day, as in until \(date?.text ?? example)")
-  }
-
-  private func numbers(
-    _ scanner: Scanner, separatedBy separator: Unicode.Scalar
-  ) -> (phrase: String, fields: [Int])? {
+  /// `1/2`, `01/02/30`, `2030-1-1`, `12.10`
+  private func numbers(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
-    var fields: [Int] = []
-    repeat {
-      guard fields.count < 3, let field = ahead.takeNumber(ofDigits: 1...4) else { return nil }
-      fields.append(field)
-    } while ahead.take(separator)
-    guard fields.count > 1, ahead.isAtBoundary else { return nil }
-    return (scanner.text(scanner.position..<ahead.position), fields)
+    guard let (fields, separator) = fields(&ahead) else { return nil }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    if fields.count == 2, separator == "/" {
+      return advice.error(
+        phrase, "could be a fraction or a date", [fraction(phrase, ahead)] + dates(fields, ahead),
+        examples: ["0.5h", example])
+    }
+    var date = scanner
+    guard fields.count == 3, WrittenDate(&date) == nil else { return nil }
+    return advice.error(
+      phrase, "is not how a date is written", dates(fields, ahead), examples: [example])
+  }
+
+  /// `1/2` as a part of an hour.
+  private func fraction(_ phrase: String, _ rest: Scanner) -> Hint? {
+    guard let denominator = phrase.split(separator: "/").last.flatMap({ Int($0) }),
+      denominator <= 12
+    else { return nil }
+    return with(rest, "\(phrase) hour")
+  }
+
+  /// What the fields may be: the year first, else the day or the month first.
+  private func dates(_ fields: [Int], _ rest: Scanner) -> [Hint?] {
+    if fields.count == 3, fields[0] > 999 {
+      return [hint(CivilDay(year: fields[0], month: fields[1], day: fields[2]), rest)]
+    }
+    let orders = [(fields[0], fields[1]), (fields[1], fields[0])]
+    return orders.map { day, month in
+      guard fields.count == 3 else { return hint(coming(month: month, day: day), rest) }
+      let year = fields[2] < 100 ? 2000 + fields[2] : fields[2]
+      return hint(CivilDay(year: year, month: month, day: day), rest)
+    }
+  }
+
+  private func fields(_ scanner: inout Scanner) -> ([Int], Unicode.Scalar)? {
+    for separator: Unicode.Scalar in ["/", "-", "."] {
+      var ahead = scanner
+      var fields: [Int] = []
+      while fields.count < 3, let field = ahead.takeNumber(ofDigits: 1...4) {
+        fields.append(field)
+        if !ahead.take(separator) { break }
+      }
+      if fields.count > 1, ahead.isAtBoundary, separator == "/" || fields.count == 3 {
+        scanner = ahead
+        return (fields, separator)
+      }
+    }
+    return nil
+  }
+
+  /// `2026-11-31`, `feb 30`: a day that no month has; the days around it.
+  private func impossible(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    var found: (year: Int, month: Int, day: Int)?
+    if let year = ahead.takeNumber(ofDigits: 4...4), ahead.take("-"),
+      let month = ahead.takeNumber(ofDigits: 2...2), ahead.take("-"),
+      let day = ahead.takeNumber(ofDigits: 2...2)
+    {
+      found = (year, month, day)
+      ahead.skipWord()
+    } else {
+      ahead = scanner
+      if let month = CalendarName.month(ahead.plainWord) {
+        ahead.skipWord()
+        ahead.skipSeparator()
+        if let day = ahead.takeNumber(ofDigits: 1...2) { found = (year(of: month), month, day) }
+        _ = ahead.takeLetters()
+      } else if let day = ahead.takeNumber(ofDigits: 1...2) {
+        _ = ahead.takeLetters()
+        ahead.skipBlank()
+        if ahead.takeWord("of") { ahead.skipBlank() }
+        if let month = CalendarName.month(ahead.plainWord) { found = (year(of: month), month, day) }
+        ahead.skipWord()
+      }
+    }
+    guard let (year, month, day) = found else { return nil }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    guard (1...12).contains(month) else {
+      return advice.error(phrase, "is no date, since months are 01 to 12", [], examples: [example])
+    }
+    let length = CivilDay.length(ofMonth: month, in: year)
+    guard day > length || day == 0, ahead.isAtBoundary else { return nil }
+    let last = CivilDay(year: year, month: month, day: day == 0 ? 1 : length)
+    return advice.error(
+      phrase, "is no date, since that month has \(length) days",
+      [hint(last, ahead), day == 0 ? nil : hint(last?.advanced(by: 1), ahead)], examples: [example])
+  }
+
+  /// The year in which that month is to come.
+  private func year(of month: Int) -> Int {
+    guard let today = advice.today else { return 2030 }
+    return month < today.month ? today.year + 1 : today.year
   }
 }
 
 // MARK: - Words
 
 extension DateRefusals {
-  private func holiday(_ scanner: Scanner) -> GrammarError? {
-    let (month, day): (Int, Int)
-    switch scanner.word {
+  /// `christmas eve`; before a duration it is a name.
+  private func holiday(_ scanner: Scanner, after marker: String) -> GrammarError? {
+    var ahead = scanner
+    var (month, day): (Int, Int)
+    switch scanner.plainWord {
     case "xmas", "christmas": (month, day) = (12, 25)
     case "ny", "newyear": (month, day) = (1, 1)
     case "nye": (month, day) = (12, 31)
+    case "halloween": (month, day) = (10, 31)
     default: return nil
     }
-    let phrase = scanner.text(scanner.position..<scanner.wordEnd)
-    guard let date = coming(month: month, day: day) else { return nil }
-    return GrammarError(phrase, "is the name of a day", "write its date, as in until \(date.text)")
+    ahead.skipWord()
+    var next = ahead
+    next.skipBlank()
+    if next.takeWord("eve") {
+      ahead = next
+      if month == 12 { day -= 1 }
+    } else if next.takeWord("day") {
+      ahead = next
+    }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    return advice.error(
+      phrase, "is the name of a day", [hint(coming(month: month, day: day), ahead)],
+      examples: [example])
   }
 
   /// `3rd`, `the 3rd`
   private func ordinal(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
+    if ahead.takeWord("on") { ahead.skipBlank() }
     if ahead.takeWord("the") { ahead.skipBlank() }
-    guard let day = Self.day(&ahead, mustBeOrdinal: true) else { return nil }
-    let phrase = scanner.text(scanner.position..<ahead.position)
-    var next = ahead
-    next.skipBlank()
-    _ = next.takeWord("of")
-    next.skipBlank()
-    if let month = CalendarName.month(next.word) {
-      let phrase = scanner.text(scanner.position..<next.wordEnd)
-      return written(phrase, day: day, month: month, year: nil)
-    }
-    guard let date = coming(day: day) else { return nil }
-    return GrammarError(phrase, "lacks its month", "write the date, as in until \(date.text)")
-  }
-
-  /// `Jan 1`, `December 25 2030`; a month's name alone may be anybody's.
-  private func monthAndDay(_ scanner: Scanner) -> GrammarError? {
-    var ahead = scanner
-    guard let month = CalendarName.month(ahead.word) else { return nil }
-    ahead.skipWord()
-    ahead.skipBlank()
-    guard let day = Self.day(&ahead, mustBeOrdinal: false) else { return nil }
-    var next = ahead
-    next.skipBlank()
-    let year = next.takeNumber(ofDigits: 4...4)
-    if year != nil, next.isAtBoundary { ahead = next }
-    let phrase = scanner.text(scanner.position..<ahead.position)
-    return written(phrase, day: day, month: month, year: year)
-  }
-
-  /// Reads the number of a day, with or without `st`, `nd`, `rd`, `th`.
-  private static func day(_ scanner: inout Scanner, mustBeOrdinal: Bool) -> Int? {
-    var ahead = scanner
-    guard let day = ahead.takeNumber(ofDigits: 1...2) else { return nil }
-    let ending = ahead.lowercased(ahead.takeLetters())
-    guard ahead.isAtBoundary else { return nil }
-    guard ["st", "nd", "rd", "th"].contains(ending) || (ending.isEmpty && !mustBeOrdinal)
+    guard let day = ahead.takeNumber(ofDigits: 1...2),
+      ["st", "nd", "rd", "th"].contains(ahead.lowercased(ahead.takeLetters())), ahead.isAtBoundary,
+      day > 0
     else { return nil }
-    scanner = ahead
-    return day
-  }
-
-  private func written(_ phrase: String, day: Int, month: Int, year: Int?) -> GrammarError {
-    let date =
-      year.map { CivilDay(year: $0, month: month, day: day) } ?? coming(month: month, day: day)
-    return GrammarError(
-      phrase, "is not how a date is written",
-      "write year-month-day, as in until \(date?.text ?? example)")
-  }
-
-  /// The first such day after today; nil where there is none within eight years.
-  private func coming(month: Int, day: Int) -> CivilDay? {
-    guard let today = today() else { return nil }
-    return (today.year...today.year + 8).lazy
-      .compactMap { CivilDay(year: $0, month: month, day: day) }
-      .first { $0.sinceEpoch > today.sinceEpoch }
-  }
-
-  /// The first day of any month with that number after today.
-  private func coming(day: Int) -> CivilDay? {
-    (1...12).compactMap { coming(month: $0, day: day) }.min { $0.sinceEpoch < $1.sinceEpoch }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    let date = (1...12).compactMap { coming(month: $0, day: day) }
+      .min { $0.sinceEpoch < $1.sinceEpoch }
+    return advice.error(phrase, "lacks its month", [hint(date, ahead)], examples: [example])
   }
 }

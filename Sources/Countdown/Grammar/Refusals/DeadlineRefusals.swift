@@ -1,40 +1,149 @@
 /// Why the words after `until`, `at` or `@` are no time of day.
 struct DeadlineRefusals {
+  private let advice: Advice
+
   /// The word before, as it was typed.
-  let marker: String
-  let dates: DateRefusals
+  private let marker: String
 
-  func refusal(of scanner: Scanner) -> GrammarError {
-    if scanner.isAtEnd {
-      return GrammarError(
-        marker, "has no time after it", "write as in until 17:30 or until tomorrow")
-    }
-    if let error = dates.refusal(of: scanner) { return error }
-
-    var ahead = scanner
-    let written = try? WrittenDuration(&ahead)
-    if written?.style != .units, let hour = BareHour(scanner) {
-      return hour.refusal(after: "until ")
-    }
-    let word = scanner.text(scanner.position..<scanner.wordEnd)
-    if let time = hourAndMinute(word) {
-      return GrammarError(word, "is no time of day", "write until \(time)")
-    }
-    if written != nil {
-      let duration = scanner.text(scanner.position..<ahead.position)
-      return GrammarError(duration, "is a duration", "leave out \(marker)")
-    }
-    return WordRefusals.foreignDigits(word, isTimeOfDay: true)
-      ?? GrammarError(
-        word, "is not a time of day", "write until 17:30, 5pm, noon, tomorrow 9am or 2027-01-01")
+  init(_ advice: Advice, marker: String) {
+    self.advice = advice
+    self.marker = marker
   }
 
-  /// `17:30` for `17.30` and `17h30`.
-  private func hourAndMinute(_ word: String) -> String? {
-    let parts = word.split(whereSeparator: { $0 == "." || $0 == "h" })
-    guard parts.count == 2, let hour = UInt8(parts[0]), let minute = UInt8(parts[1]),
-      parts[1].count == 2, hour < 24, minute < 60
+  func error(for scanner: Scanner) -> GrammarError {
+    if scanner.isAtEnd {
+      return advice.error(
+        marker, "has no time after it", [], examples: ["until 17:30", "until tomorrow"])
+    }
+    return yearOrTime(scanner) ?? dateOrTime(scanner) ?? DateRefusals(advice).error(
+      for: scanner, after: marker)
+      ?? hourBeforeDay(scanner) ?? spelling(scanner) ?? outOfRange(scanner) ?? period(scanner)
+      ?? WordRefusals(advice).foreignDigits(scanner.wholeWord, name: "")
+      ?? advice.error(
+        scanner.text(scanner.position..<scanner.wordEnd), "is not a time of day", [],
+        examples: ["until 17:30", "5pm", "noon", "tomorrow 9am", "until 2027-01-01"].filter {
+          $0 != "until 2027-01-01"
+        }
+          + ["until \(DateRefusals.example(advice))"])
+  }
+
+  /// `2030`
+  private func yearOrTime(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    guard let number = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary,
+      (2000...2199).contains(number)
     else { return nil }
-    return "\(hour):\(parts[1])"
+    let time = "until \(number / 100):\(twoDigits(number % 100))"
+    return advice.error(
+      String(number), "could be a year or a time of day",
+      [number % 100 < 60 ? hint(time, ahead) : nil, hint("until \(number)-01-01", ahead)],
+      examples: ["until 20:30"])
+  }
+
+  /// `12.10`, `24.12.`
+  private func dateOrTime(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    guard let first = ahead.takeNumber(ofDigits: 1...2), ahead.take("."),
+      let second = ahead.takeNumber(ofDigits: 1...2)
+    else { return nil }
+    _ = ahead.take(".")
+    guard ahead.isAtBoundary else { return nil }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    let dates = DateRefusals(advice)
+    let clock = "until \(first):\(twoDigits(second))"
+    let times = first > 12 || first == 0 || second <= 12 ? [clock] : ["\(clock)am", "\(clock)pm"]
+    let date = dates.coming(month: second, day: first).map { hint("until \($0.text)", ahead) }
+    return advice.error(
+      phrase, date == nil ? "is no time of day" : "could be a date or a time of day",
+      (second < 60 && first <= 24 && phrase.last != "." ? times.map { hint($0, ahead) } : []) + [
+        date
+      ],
+      examples: ["until 17:30"])
+  }
+
+  /// `friday 17`: an hour, or a day of the month.
+  private func hourBeforeDay(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    guard let time = WrittenTime.read(&ahead, at: .afterMarker) else { return nil }
+    guard !ahead.isAtBoundary else { return nil }
+    let phrase = scanner.text(scanner.position..<ahead.wordEnd)
+    return advice.error(
+      phrase, "is not understood as a time of day", [Hint("until \(ClockText.clock(time))")],
+      examples: ["until 17:30"])
+  }
+
+  /// `530`, `5.30pm`, `17h30`, `13pm`
+  private func spelling(_ scanner: Scanner) -> GrammarError? {
+    let word = scanner.text(scanner.position..<scanner.wordEnd)
+    guard word.utf8.count <= 20, scanner.isAtNumber else { return nil }
+    var ahead = scanner
+    ahead.skipWord()
+    var half = ahead
+    let whole = HalfOfDay(&half) != nil ? scanner.text(scanner.position..<half.position) : word
+    if whole != word { ahead = half }
+    let digits = word.prefix { $0.isASCIIDigit }
+    let is24 = Int(digits).map { (13...23).contains($0) } == true
+    let plain = is24 ? String(word.prefix { !$0.isLetter || $0 == "h" }) : whole
+    let texts = TimesOfDay.spellings(of: plain) + TimesOfDay.spellings(of: whole)
+    let hints = texts.map { hint($0, ahead) }
+    guard hints.contains(where: advice.works) else { return nil }
+    let isUnclear = word.utf8.allSatisfy(\.isDigit)
+    return advice.error(
+      whole, isUnclear ? "could be morning or evening" : "is no time of day", hints)
+  }
+
+  /// `25:00`, `17:60`, `90`
+  private func outOfRange(_ scanner: Scanner) -> GrammarError? {
+    let word = scanner.text(scanner.position..<scanner.wordEnd)
+    guard scanner.isAtNumber, word.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ":") }) else {
+      return nil
+    }
+    let fields = word.split(separator: ":").map { Int($0) ?? 100 }
+    guard let hour = fields.first, hour > 23 || fields.dropFirst().contains(where: { $0 > 59 })
+    else { return nil }
+    return advice.error(
+      word,
+      hour > 23
+        ? "is no time of day, since the day ends at 24:00"
+        : "is no time of day, since minutes and seconds end at 59",
+      [fields.count > 1 ? hint(word, advancedPast(scanner)) : nil], examples: ["until 17:30"])
+  }
+
+  /// `about 5pm`, `monady 9am`, `five`, `the evening`: the word that is too much or misspelt, or the hour that is missing.
+  private func period(_ scanner: Scanner) -> GrammarError? {
+    let word = scanner.plainWord
+    let rest = scanner.afterWord
+    let phrase = "\(marker) \(scanner.text(scanner.position..<scanner.wordEnd))"
+    if let part = PartOfDay(word) {
+      return advice.error(
+        phrase, "has no hour", [hint("until \(part.example)", advancedPast(scanner))])
+    }
+    if let hour = NumberWord.value(word), (1...12).contains(hour) {
+      return advice.error(
+        phrase, "could be morning or evening",
+        ["am", "pm"].map { hint("until \(hour)\($0)", advancedPast(scanner)) })
+    }
+    if let day = Misspelling.day(for: word) {
+      return advice.error(
+        phrase, "is misspelt",
+        [Hint("until \(day) \(rest)"), hint("until \(day)", advancedPast(scanner))])
+    }
+    guard !rest.isEmpty, TimeWord.changesTime(word), advice.works(Hint("until \(rest)")) else {
+      return nil
+    }
+    return advice.error("\(marker) \(scanner.rest)", "is not understood", [Hint("until \(rest)")])
+  }
+
+  private func advancedPast(_ scanner: Scanner) -> Scanner {
+    var ahead = scanner
+    ahead.skipWord()
+    return ahead
+  }
+
+  private func hint(_ head: String, _ rest: Scanner) -> Hint {
+    var rest = rest
+    rest.skipSeparator()
+    let whole = Hint("\(head) \(rest.rest)")
+    return !rest.isAtEnd && advice.works(whole) ? whole : advice.hint(head, named: rest.rest)
   }
 }

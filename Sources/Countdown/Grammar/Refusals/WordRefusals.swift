@@ -1,29 +1,24 @@
 /// Why words that begin with no number are no time, and what was probably meant.
-enum WordRefusals {
-  static func notATime(_ phrase: String) -> GrammarError {
-    GrammarError(phrase, "is not a time", "write \(GrammarError.examples)")
+struct WordRefusals {
+  private let advice: Advice
+
+  init(_ advice: Advice) { self.advice = advice }
+
+  func notATime(_ phrase: String) -> GrammarError {
+    advice.error(phrase, "is not a time", [])
   }
 
   /// Why the words ahead are neither a duration nor a time of day.
-  static func refusal(of scanner: Scanner) -> GrammarError {
+  func error(for scanner: Scanner) -> GrammarError {
     let word = scanner.text(scanner.position..<scanner.wordEnd)
-    let lowercased = scanner.word
-    return negative(scanner) ?? foreignDigits(word) ?? endless(word, lowercased)
-      ?? missingNumber(word, lowercased) ?? numberInWords(scanner, word, lowercased)
-      ?? otherWord(word, lowercased) ?? notATime(word)
-  }
-
-  /// Why a text is no duration where nothing but a duration is wanted.
-  static func notADuration(_ scanner: Scanner) -> GrammarError {
-    let word = scanner.text(scanner.position..<scanner.wordEnd)
-    let lowercased = scanner.word
-    return negative(scanner) ?? foreignDigits(word) ?? endless(word, lowercased)
-      ?? missingNumber(word, lowercased) ?? numberInWords(scanner, word, lowercased)
-      ?? GrammarError(scanner.rest, "is not a duration", "write as in 500ms, 1.5s or 2m")
+    return negative(scanner) ?? foreignDigits(scanner.wholeWord, name: scanner.afterWord)
+      ?? isoDuration(scanner) ?? endless(word)
+      ?? missingNumber(scanner) ?? vague(scanner) ?? spokenTime(scanner) ?? nameFirst(scanner)
+      ?? otherWord(scanner) ?? notATime(word)
   }
 
   /// Digits of another script, full-width ones among them: nil where there is none.
-  static func foreignDigits(_ word: String, isTimeOfDay: Bool = false) -> GrammarError? {
+  func foreignDigits(_ word: String, name: String) -> GrammarError? {
     let scalars = word.unicodeScalars.prefix(100)
     guard scalars.contains(where: { !$0.isASCII && $0.properties.numericType == .decimal })
     else { return nil }
@@ -35,10 +30,9 @@ enum WordRefusals {
           else { return scalar }
           return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
         }))
-    let isRead = !isTimeOfDay && (try? Duration(reading: plain)) != nil
-    return GrammarError(
-      word, "has digits other than 0 to 9",
-      "write \(isRead ? plain : "as in 5m, 1h30m or until 17:30")")
+    return advice.error(
+      word, "has digits other than 0 to 9", [advice.hint(plain, named: name)],
+      examples: ["5m", "1h30m", "until 17:30"])
   }
 }
 
@@ -46,7 +40,7 @@ enum WordRefusals {
 
 extension WordRefusals {
   /// `-5m` and `- 5m`, also with the minus sign of typographers.
-  private static func negative(_ scanner: Scanner) -> GrammarError? {
+  private func negative(_ scanner: Scanner) -> GrammarError? {
     var end = scanner
     if end.takeWord("-") || end.takeWord("\u{2212}") { end.skipBlank() }
     let word = scanner.text(scanner.position..<end.wordEnd)
@@ -55,59 +49,132 @@ extension WordRefusals {
     }
     let rest = String(word.unicodeScalars.dropFirst().drop { $0 == " " })
     guard rest.first?.isASCIIDigit == true || rest.first == "." else { return nil }
-    let isRead = rest.utf8.count <= 100 && (try? Duration(reading: rest)) != nil
-    return GrammarError(word, "is negative", "write \(isRead ? rest : "as in 5m")")
+    return advice.error(
+      word, "is negative", [advice.hint(rest, named: end.afterWord)], examples: ["5m"])
   }
 
-  private static func endless(_ word: String, _ lowercased: String) -> GrammarError? {
-    switch lowercased {
+  private func isoDuration(_ scanner: Scanner) -> GrammarError? {
+    guard ISODuration.isHere(scanner) else { return nil }
+    let word = scanner.text(scanner.position..<scanner.wordEnd)
+    var ahead = scanner
+    while !ahead.isAtBoundary, ahead.peek()?.lowercased != UInt8(ascii: "t") {
+      if let byte = ahead.peek()?.lowercased, byte == UInt8(ascii: "y") || byte == UInt8(ascii: "m")
+      {
+        return advice.error(
+          word, "has years or months, which differ in length", [], examples: ["P30D"])
+      }
+      ahead.skipByte()
+    }
+    return advice.error(word, "is not an ISO 8601 duration", [], examples: ["PT5M", "P1DT2H"])
+  }
+
+  private func endless(_ word: String) -> GrammarError? {
+    switch word.lowercased() {
     case "inf", "infinity", "forever", "+inf", "+infinity":
-      GrammarError(word, "never ends", "write at most 36525d, which is 100 years")
-    case "nan": GrammarError(word, "is not a number", "write \(GrammarError.examples)")
+      advice.tooLong(word, "never ends")
+    case "nan": advice.error(word, "is not a number", [])
     default: nil
     }
   }
 
-  private static func missingNumber(_ word: String, _ lowercased: String) -> GrammarError? {
-    if let refused = RefusedUnit(lowercased) {
-      return NumberRefusals.unit(refused, word, .one)
+  private func missingNumber(_ scanner: Scanner) -> GrammarError? {
+    let word = scanner.text(scanner.position..<scanner.wordEnd)
+    let name = scanner.plainWord
+    if let refused = RefusedUnit(name) {
+      return NumberRefusals(advice).unit(refused, word, "1", name: "")
     }
-    guard Unit(lowercased) != nil else { return nil }
+    guard Unit(name) != nil else { return nil }
     let example =
-      switch lowercased.utf8.count {
-      case ...2: "5\(lowercased)"
-      case 4... where !lowercased.hasSuffix("s"): "1 \(lowercased)"
-      default: "5 \(lowercased)"
+      switch name.utf8.count {
+      case ...2: "5\(name)"
+      case 4... where !name.hasSuffix("s"): "1 \(name)"
+      default: "5 \(name)"
       }
-    return GrammarError(word, "has no number", "write one before it, as in \(example)")
+    return advice.error(word, "has no number", [], examples: [example])
   }
 
-  private static func numberInWords(
-    _ scanner: Scanner, _ word: String, _ lowercased: String
-  ) -> GrammarError? {
-    let numbers = [
-      "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-      "nine": 9, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60,
-      "ninety": 90,
-    ]
-    guard let number = numbers[lowercased] else { return nil }
+  /// `a couple of minutes`, `a few minutes`
+  private func vague(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
+    if ahead.takeArticle() || ahead.takeWord("in") || ahead.takeWord("for") { ahead.skipBlank() }
+    if ahead.takeArticle() { ahead.skipBlank() }
+    guard ["couple", "few", "several", "some", "dozen"].contains(ahead.plainWord) else {
+      return nil
+    }
+    let isTwo = ahead.plainWord == "couple"
+    let isDozen = ahead.plainWord == "dozen"
     ahead.skipWord()
     ahead.skipBlank()
-    guard Unit(ahead.word) != nil else { return nil }
-    let unit = ahead.text(ahead.position..<ahead.wordEnd)
-    return GrammarError("\(word) \(unit)", "has its number in words", "write \(number) \(unit)")
+    if ahead.takeWord("of") { ahead.skipBlank() }
+    guard Unit(ahead.plainWord) != nil else { return nil }
+    let unit = ahead.plainWord
+    let phrase = scanner.text(scanner.position..<ahead.wordEnd)
+    let number = isTwo ? "2" : isDozen ? "12" : nil
+    return advice.error(
+      phrase, "is not a number",
+      [number.map { advice.hint("\($0) \(unit)", named: ahead.afterWord) }],
+      examples: ["5 \(unit)"])
   }
 
-  private static func otherWord(_ word: String, _ lowercased: String) -> GrammarError? {
-    switch lowercased {
-    case "till", "by", "til":
-      GrammarError(word, "is not the word for a time of day", "write until, as in until 17:30")
-    case "for":
-      GrammarError(word, "is not understood", "leave it out, as in 5 minutes")
-    case "now", "yesterday":
-      GrammarError(word, "is no time to come", "write \(GrammarError.examples)")
-    default: nil
+  /// `half past 5`, `quarter to 6`, `five thirty`: which half of the day?
+  private func spokenTime(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    guard let time = SpokenTime.read(&ahead), time.style == .bareHour || time.style == .plain else {
+      return nil
+    }
+    let phrase = scanner.text(scanner.position..<ahead.position)
+    ahead.skipSeparator()
+    let texts =
+      time.style == .plain
+      ? ["until \(ClockText.clock(time))"]
+      : ["am", "pm"].map { "until \(Spelling.twelveHours(time, $0))" }
+    return advice.error(
+      phrase, "is a time of day without its half", texts.map { advice.hint($0, named: ahead.rest) })
+  }
+
+  /// `tea 5`, `pause 5m`, `chapter 3 25m`: a name before its time, but not so that it can be told from it.
+  func nameFirst(_ scanner: Scanner) -> GrammarError? {
+    guard scanner.remaining <= 60 else { return nil }
+    var ahead = scanner
+    while true {
+      let end = ahead.wordEnd
+      ahead.skipWord()
+      ahead.skipSeparator()
+      if ahead.isAtEnd { return nil }
+      let name = scanner.text(scanner.position..<end)
+      if let error = clock(ahead, name: name, scanner) { return error }
+      if let time = TimePhrase(whole: ahead) {
+        let hints = [advice.hint(time.text, named: name), Hint(time.text, name: name)]
+        return advice.error(
+          scanner.rest, "has words before its time that may belong to it", hints)
+      }
+      var number = ahead
+      if let digits = BareNumberRefusals.number(&number), number.isAtEnd {
+        return advice.error(
+          scanner.rest, "could be seconds or minutes",
+          [advice.hint("\(digits)s", named: name), advice.hint("\(digits)m", named: name)])
+      }
+    }
+  }
+
+  /// `meeting 17:30`: minutes and seconds, or a time of day.
+  private func clock(_ ahead: Scanner, name: String, _ scanner: Scanner) -> GrammarError? {
+    var end = ahead
+    guard let length = ColonDuration.read(&end), end.isAtEnd,
+      advice.works(Hint("until \(ahead.rest)"))
+    else { return nil }
+    return advice.error(
+      scanner.rest, "could be a time of day or a duration",
+      [advice.hint("until \(ahead.rest)", named: name), advice.hint(length.compact, named: name)])
+  }
+
+  private func otherWord(_ scanner: Scanner) -> GrammarError? {
+    let word = scanner.text(scanner.position..<scanner.wordEnd)
+    switch word.lowercased() {
+    case "in", "for":
+      return advice.error(word, "has no duration after it", [], examples: ["5 minutes"])
+    case "now", "yesterday": return advice.error(word, "is no time to come", [])
+    default: return nil
     }
   }
 }

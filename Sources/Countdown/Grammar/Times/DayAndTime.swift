@@ -1,124 +1,130 @@
-/// A point in time as people write it: `17:30`, `tomorrow 9am`, `9am on friday`,
-/// `2027-01-01T09:00:00Z`.
+/// A point in time as people write it: `17:30`, `tomorrow 9am`, `9am on friday`, `friday evening at 8`,
+/// `fri, dec 4th, 17:00`, `2027-01-01T09:00:00Z`.
 struct DayAndTime {
-  /// As it was typed.
-  private(set) var phrase = ""
-  var day: Day?
-  var time: TimeOfDay?
+  private(set) var day: Day?
+  private(set) var time: TimeOfDay?
+  private(set) var part: PartOfDay?
+
   /// East of Greenwich, in seconds; nil for the clock on the wall here.
-  var offset: Int?
+  private(set) var offset: Int?
+
+  /// The weekday that was written beside a date.
+  private(set) var weekday: Int?
+
+  private var beginsWithDay = false
+  private var isDateWrittenOut = false
 
   /// Whether it cannot be anything else, even without `until` before it.
-  var isUnmistakable: Bool { time.map { $0.style != .colons } ?? false }
+  var isUnmistakable: Bool {
+    guard let time else { return isDateWrittenOut }
+    return beginsWithDay || time.style == .unmistakable || time.style == .midnight
+  }
 
-  /// Reads the longest run of words that is a day, a time of day or both, in either order; nil, and
+  /// Reads the longest run of words that is a day, a time of day or both, in any order; nil, and
   /// nothing read, where they do not begin so.
   ///
-  /// - Parameter isCertain: whether nothing else can be meant, as after `until`.
-  init?(_ scanner: inout Scanner, isCertain: Bool) throws(GrammarError) {
+  /// - Parameter isMarked: whether nothing else can be meant, as after `until`.
+  init?(_ scanner: inout Scanner, isMarked: Bool) {
     var ahead = scanner
-    if let day = try Day.read(&ahead) {
-      self.day = day
-      time = try Self.time(of: day, &ahead)
-    } else if let time = try TimeOfDay.read(&ahead, isCertain: isCertain) {
-      self.time = time
-      day = try Self.day(after: time, &ahead)
-    } else {
-      return nil
-    }
-    if time != nil { offset = Self.offset(&ahead) }
-    guard ahead.isAtBoundary || isCertain || day != nil else { return nil }
-    phrase = ahead.text(scanner.position..<ahead.wordEnd)
-    if !ahead.isAtBoundary { throw Self.malformed(phrase) }
-    if offset != nil, !hasDate { throw Self.zoneWithoutDate(phrase) }
+    while read(&ahead, isMarked: isMarked) {}
+    guard day != nil || time != nil, ahead.isAtBoundary else { return nil }
     scanner = ahead
+  }
+
+  /// Reads one more of its pieces; false, and nothing read, where none follows.
+  private mutating func read(_ scanner: inout Scanner, isMarked: Bool) -> Bool {
+    let isFirst = day == nil && time == nil && part == nil
+    var ahead = scanner
+    if !isFirst {
+      if ahead.isAtBoundary { ahead.skipSeparator() } else { return readJoined(&scanner) }
+    }
+    guard
+      readDay(&ahead) || readTime(&ahead, isMarked: isMarked) || !isFirst && readPart(&ahead)
+        || isFirst && readPartOfToday(&ahead)
+    else { return false }
+    if isFirst { beginsWithDay = day != nil }
+    scanner = ahead
+    return true
+  }
+
+  private mutating func readDay(_ scanner: inout Scanner) -> Bool {
+    if let date = WrittenDate(&scanner) {
+      switch day {
+      case nil: break
+      case .weekday(let named, isNext: false) where weekday == nil: weekday = named
+      default: return false
+      }
+      day = date.day
+      isDateWrittenOut = date.isWrittenOut
+      return true
+    }
+    guard day == nil, let written = Day(inWords: &scanner) else { return false }
+    day = written
+    return true
+  }
+
+  private mutating func readTime(_ scanner: inout Scanner, isMarked: Bool) -> Bool {
+    guard time == nil else { return false }
+    var ahead = scanner
+    let hasAt = day != nil && (ahead.takeWord("at") || ahead.take("@"))
+    if hasAt { ahead.skipBlank() }
+    let isBareDay = day == nil || day == .today || day == .tomorrow
+    let isCertain = day == nil ? isMarked : hasAt || isBareDay || part != nil
+    guard
+      let time = WrittenTime.read(
+        &ahead, at: isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay)
+    else { return false }
+    self.time = time
+    offset = UTCOffset.read(&ahead, canBeBare: hasDate && time.style != .unmistakable)
+    scanner = ahead
+    return true
   }
 
   private var hasDate: Bool {
     if case .date = day { true } else { false }
   }
 
-  /// Reads the day after its time of day: `9am tomorrow`.
-  private static func day(
-    after time: TimeOfDay, _ scanner: inout Scanner
-  ) throws(GrammarError) -> Day? {
-    guard scanner.isAtBoundary else { return nil }
+  /// Reads `in the morning`, `at night`, `tonight`, `this evening`, and `morning` after its day.
+  private mutating func readPart(_ scanner: inout Scanner) -> Bool {
+    guard part == nil else { return false }
     var ahead = scanner
-    ahead.skipBlank()
-    guard let day = try Day.read(&ahead), ahead.isAtBoundary else { return nil }
+    if readPartOfToday(&ahead) {
+      scanner = ahead
+      return true
+    }
+    let isInPart = ahead.takeWords("in", "the") || ahead.takeWord("at")
+    if isInPart { ahead.skipBlank() }
+    guard isInPart || day != nil, let part = PartOfDay(ahead.word), ahead.word != "tonight"
+    else { return false }
+    ahead.skipWord()
+    self.part = part
     scanner = ahead
-    return day
+    return true
   }
 
-  /// Reads the time of day after its day: `T09:00`, `09:00`, `at 9am`.
-  private static func time(
-    of day: Day, _ scanner: inout Scanner
-  ) throws(GrammarError) -> TimeOfDay? {
+  private mutating func readPartOfToday(_ scanner: inout Scanner) -> Bool {
+    guard part == nil, day == nil || day == .today else { return false }
     var ahead = scanner
-    if case .date = day, ahead.takeLetter("t") {
-      guard let time = try TimeOfDay.read(&ahead, isCertain: true) else {
-        throw malformed(ahead.text(ahead.wordStart..<ahead.wordEnd))
-      }
-      scanner = ahead
-      return time
-    }
-    ahead.skipBlank()
-    if ahead.takeWord("at") { ahead.skipBlank() }
-    if let time = try TimeOfDay.read(&ahead, isCertain: true) {
-      scanner = ahead
-      return time
-    }
-    if let error = BareHour(ahead)?.refusal(after: "") { throw error }
-    return nil
-  }
-}
-
-// MARK: - Zones
-
-extension DayAndTime {
-  /// Reads `Z`, `+01:00`, `+0100` or `+01` next to the time, or `UTC` or `Z` a blank away from it.
-  private static func offset(_ scanner: inout Scanner) -> Int? {
-    if scanner.isAtBoundary {
-      var ahead = scanner
-      ahead.skipBlank()
-      guard ahead.takeWord("utc") || ahead.takeWord("gmt") || ahead.takeWord("z")
-      else { return nil }
-      scanner = ahead
-      return 0
-    }
-    if scanner.takeWord("z") || scanner.takeWord("utc") { return 0 }
-    return numericOffset(&scanner)
-  }
-
-  private static func numericOffset(_ scanner: inout Scanner) -> Int? {
-    var ahead = scanner
-    let isWest = ahead.take("-")
-    guard isWest || ahead.take("+") else { return nil }
-    var hours: Int
-    var minutes = 0
-    if let both = ahead.takeNumber(ofDigits: 4...4) {
-      (hours, minutes) = both.quotientAndRemainder(dividingBy: 100)
-    } else {
-      guard let number = ahead.takeNumber(ofDigits: 2...2) else { return nil }
-      hours = number
-      if ahead.take(":") {
-        guard let number = ahead.takeNumber(ofDigits: 2...2) else { return nil }
-        minutes = number
-      }
-    }
-    guard hours < 24, minutes < 60 else { return nil }
+    let isThis = ahead.takeWord("this")
+    if isThis { ahead.skipBlank() }
+    guard isThis || ahead.word == "tonight", let part = PartOfDay(ahead.word) else { return false }
+    ahead.skipWord()
+    (self.part, day) = (part, .today)
     scanner = ahead
-    return (hours * 3_600 + minutes * 60) * (isWest ? -1 : 1)
+    return true
   }
 
-  private static func malformed(_ phrase: String) -> GrammarError {
-    GrammarError(
-      phrase, "is not understood as a time of day",
-      "write as in until 17:30, tomorrow 9am or 2027-01-01T09:00:00Z")
-  }
-
-  private static func zoneWithoutDate(_ phrase: String) -> GrammarError {
-    GrammarError(
-      phrase, "has a zone but no date", "write the date too, as in until 2027-01-01 09:00 UTC")
+  /// Reads the `T09:00` of `2027-01-01T09:00`.
+  private mutating func readJoined(_ scanner: inout Scanner) -> Bool {
+    var ahead = scanner
+    guard hasDate, time == nil, ahead.takeLetter("t"),
+      let time = WrittenTime.read(&ahead, at: .anywhere)
+    else { return false }
+    self.time = time
+    // On the 24-hour clock, as the standard says.
+    if time.style == .withoutHalf { self.time?.style = .plain }
+    offset = UTCOffset.read(&ahead, canBeBare: true)
+    scanner = ahead
+    return true
   }
 }

@@ -47,6 +47,16 @@ struct CivilDay: Hashable {
     (1..<month).reduce(0) { $0 + Self.length(ofMonth: $1, in: year) }
   }
 
+  /// The day so many days later.
+  func advanced(by days: Int) -> CivilDay {
+    var (year, month, day) = (year, month, day + days)
+    while day > Self.length(ofMonth: month, in: year) {
+      day -= Self.length(ofMonth: month, in: year)
+      (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
+    }
+    return CivilDay(year: year, month: month, day: day) ?? self
+  }
+
   /// 0 for Sunday … 6 for Saturday; 1970-01-01 was a Thursday.
   var weekday: Int { ((sinceEpoch + 4) % 7 + 7) % 7 }
 
@@ -55,44 +65,6 @@ struct CivilDay: Hashable {
     let digits = String(year)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
       + "-\(twoDigits(month))-\(twoDigits(day))"
-  }
-}
-
-/// What people call the days of the week and the months.
-enum CalendarName {
-  static let weekdays = [
-    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-  ]
-
-  static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
-
-  /// 0 for Sunday, from the whole name or its first three letters.
-  static func weekday(_ word: String) -> Int? {
-    index(of: word, in: weekdays)
-  }
-
-  /// 1…12, from the whole name or its first three letters.
-  static func month(_ word: String) -> Int? {
-    index(of: word, in: months).map { $0 + 1 }
-  }
-
-  /// `Fri`
-  static func short(weekday: Int) -> String {
-    let name = weekdays[weekday].prefix(3)
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
-
-  /// `Friday`
-  static func long(weekday: Int) -> String {
-    weekdays[weekday].prefix(1).uppercased() + weekdays[weekday].dropFirst()
-  }
-
-  private static func index(of word: String, in names: [String]) -> Int? {
-    guard word.utf8.count >= 3 else { return nil }
-    return names.firstIndex { $0 == word || (word.utf8.count == 3 && $0.hasPrefix(word)) }
   }
 }
 

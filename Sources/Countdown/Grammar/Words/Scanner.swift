@@ -1,7 +1,7 @@
 /// What was typed, read from left to right.
 ///
 /// All arguments are joined by one blank and every run of blanks counts as one, so a word ends at a
-/// blank or at the end and nowhere else. Copying is cheap: whoever tries a reading tries it on a
+/// blank, at a comma, or at the end. Copying is cheap: whoever tries a reading tries it on a
 /// copy. Every step is linear in what it passes over.
 struct Scanner {
   private let bytes: [UInt8]
@@ -13,22 +13,38 @@ struct Scanner {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(arguments.reduce(0) { $0 + $1.utf8.count + 1 })
     for argument in arguments {
+      let source = Array(argument.utf8)
       var isBetweenWords = true
-      for byte in argument.utf8 {
-        if Self.isBlank(byte) {
+      var place = 0
+      while place < source.count {
+        let blank = Self.blank(source, at: place)
+        if blank > 0 {
           isBetweenWords = true
+          place += blank
         } else {
           if isBetweenWords, !bytes.isEmpty { bytes.append(.blank) }
           isBetweenWords = false
-          bytes.append(byte)
+          bytes.append(source[place])
+          place += 1
         }
       }
     }
     self.bytes = bytes
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == .blank || (0x09...0x0D).contains(byte)
+  /// The length of the blank that stands there, 0 where none does. The no-break and the thin spaces of what is
+  /// copied from a page are blanks too.
+  private static func blank(_ source: [UInt8], at place: Int) -> Int {
+    let first = source[place]
+    if first == .blank || (0x09...0x0D).contains(first) { return 1 }
+    guard first >= 0x80, place + 1 < source.count else { return 0 }
+    if first == 0xC2 { return source[place + 1] == 0xA0 ? 2 : 0 }
+    guard place + 2 < source.count else { return 0 }
+    switch (first, source[place + 1], source[place + 2]) {
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+      return 3
+    default: return 0
+    }
   }
 }
 
@@ -38,7 +54,17 @@ extension Scanner {
   var isAtEnd: Bool { position == bytes.count }
 
   /// Whether a word has just ended.
-  var isAtBoundary: Bool { isAtEnd || bytes[position] == .blank }
+  var isAtBoundary: Bool { isBoundary(position) }
+
+  /// Whether a word ends before that byte. The comma of a list ends one, the comma within a number does not.
+  private func isBoundary(_ index: Int) -> Bool {
+    guard index < bytes.count, bytes[index] != .blank else { return true }
+    guard bytes[index] == UInt8(ascii: ","), index > 0 else { return false }
+    return !bytes[index - 1].isDigit || index + 1 == bytes.count || !bytes[index + 1].isDigit
+  }
+
+  /// How many bytes have not been read.
+  var remaining: Int { bytes.count - position }
 
   /// The byte to be read next, or one further on.
   func peek(_ offset: Int = 0) -> UInt8? {
@@ -51,13 +77,15 @@ extension Scanner {
     return first.isDigit || (first == UInt8(ascii: ".") && peek(1)?.isDigit == true)
   }
 
+  var isAtLetter: Bool { peek()?.isLetter == true }
+
   /// The rest of the word in lower case; empty where it is longer than any word with a meaning.
   var word: String { lowercased(position..<wordEnd) }
 
   /// Where the word under way ends.
   var wordEnd: Int {
     var end = position
-    while end < bytes.count, bytes[end] != .blank { end += 1 }
+    while !isBoundary(end) { end += 1 }
     return end
   }
 
@@ -66,6 +94,13 @@ extension Scanner {
     var start = position
     while start > 0, bytes[start - 1] != .blank { start -= 1 }
     return start
+  }
+
+  /// The word under way up to the next blank, whatever is in it.
+  var wholeWord: String {
+    var end = position
+    while end < bytes.count, bytes[end] != .blank { end += 1 }
+    return text(position..<end)
   }
 
   func text(_ range: Range<Int>) -> String {
@@ -90,8 +125,17 @@ extension Scanner {
 // MARK: - Reading
 
 extension Scanner {
+  mutating func skipByte() {
+    if !isAtEnd { position += 1 }
+  }
+
   mutating func skipBlank() {
     if peek() == .blank { position += 1 }
+  }
+
+  /// Passes over a blank, a comma, or both: what stands between the parts of a list.
+  mutating func skipSeparator() {
+    while !isAtEnd, isAtBoundary { position += 1 }
   }
 
   mutating func skipWord() {
@@ -101,6 +145,12 @@ extension Scanner {
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: character) else { return false }
     position += 1
+    return true
+  }
+
+  mutating func take(text: String) -> Bool {
+    guard bytes[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
     return true
   }
 

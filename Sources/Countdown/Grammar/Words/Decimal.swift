@@ -6,7 +6,7 @@ struct Decimal: Equatable {
   /// In units of 10⁻¹⁸, 0 ..< 10¹⁸; further decimal places are dropped.
   var fraction: Int64
 
-  static let half = Decimal(whole: 0, fraction: 500_000_000_000_000_000)
+  static let zero = Decimal(whole: 0, fraction: 0)
   static let one = Decimal(whole: 1, fraction: 0)
 
   init(whole: Int64, fraction: Int64) {

@@ -20,13 +20,8 @@ package struct CivilTime: Hashable, Sendable {
   }
 }
 
-/// The rules by which a place turns instants into local time and back.
+/// The rules by which a place turns instants into local time.
 package protocol Zone: Sendable {
   /// What a clock on the wall there shows at that instant.
   func civil(at instant: WallTime) -> CivilTime
-
-  /// The instant at which a clock there shows that time: fields out of range carry over, a time
-  /// that a change of clocks skips is moved past the gap, and of a time that comes twice the first is
-  /// taken. Nil where the system cannot say.
-  func instant(of civil: CivilTime) -> WallTime?
 }

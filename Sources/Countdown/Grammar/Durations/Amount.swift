@@ -1,0 +1,157 @@
+/// How many of a unit: `90`, `1.5`, `1 1/2`, `½`, `five`, `twenty-five`, `a hundred`, `two and a half`.
+struct Amount {
+  private var number: Decimal
+  private var fraction: VulgarFraction?
+
+  /// Whether it begins with a digit, so that a unit may follow without a blank and without its long name.
+  let isInDigits: Bool
+
+  /// Whether it has a fraction, so that `of an` may stand before the unit.
+  var isFraction: Bool { fraction != nil }
+
+  private init(_ number: Int, _ fraction: VulgarFraction? = nil) {
+    self.number = Decimal(whole: Int64(number), fraction: 0)
+    self.fraction = fraction
+    isInDigits = false
+  }
+
+  /// Reads a number; nil, and nothing read, where none stands here.
+  init?(_ scanner: inout Scanner) {
+    // The `3` of `3 quarters` is no number of its own.
+    guard
+      let amount = Amount(partInWords: &scanner) ?? Amount(inDigits: &scanner)
+        ?? Amount(inWords: &scanner)
+    else { return nil }
+    self = amount
+  }
+
+  func times(_ unit: Unit) -> Duration {
+    let whole = unit.times(number)
+    guard let fraction else { return whole }
+    return whole + fraction.of(unit.times(.one))
+  }
+}
+
+// MARK: - Digits
+
+extension Amount {
+  /// `90`, `1.5`, `1½`, `1 1/2`, `1/2`, `½`, `2 and a half`
+  private init?(inDigits scanner: inout Scanner) {
+    var ahead = scanner
+    isInDigits = true
+    number = .zero
+    fraction = VulgarFraction(character: &ahead)
+    if fraction != nil {
+      scanner = ahead
+      return
+    }
+    if let part = VulgarFraction(digits: &ahead), ahead.isAtBoundary || ahead.isAtLetter {
+      fraction = part
+      scanner = ahead
+      return
+    }
+    ahead = scanner
+    guard let number = Decimal(&ahead) else { return nil }
+    self.number = number
+    if number.fraction == 0 { fraction = Self.fraction(after: &ahead) }
+    scanner = ahead
+  }
+
+  /// Reads the fraction of a mixed number; nil, and nothing read, where none follows.
+  private static func fraction(after scanner: inout Scanner) -> VulgarFraction? {
+    var ahead = scanner
+    if ahead.isAtBoundary { ahead.skipBlank() }
+    let isApart = ahead.position > scanner.position
+    if let fraction = VulgarFraction(character: &ahead)
+      ?? (isApart ? VulgarFraction(digits: &ahead) : nil)
+    {
+      scanner = ahead
+      return fraction
+    }
+    return PartWord.read(after: &scanner)
+  }
+}
+
+// MARK: - Words
+
+extension Amount {
+  /// `half`, `a quarter`, `three quarters`
+  private init?(partInWords scanner: inout Scanner) {
+    var ahead = scanner
+    guard let fraction = PartWord.read(&ahead) else { return nil }
+    scanner = ahead
+    self.init(0, fraction)
+  }
+
+  /// `a`, `five`, `a hundred`, `two and a half`
+  private init?(inWords scanner: inout Scanner) {
+    var ahead = scanner
+    if ahead.takeArticle() {
+      scanner = ahead
+      ahead.skipBlank()
+      if ahead.word == "hundred", let number = NumberWord.read(&ahead) {
+        scanner = ahead
+        self.init(number)
+      } else {
+        self.init(1)
+      }
+      return
+    }
+    guard let number = NumberWord.read(&ahead) else { return nil }
+    scanner = ahead
+    self.init(number, PartWord.read(after: &scanner))
+  }
+}
+
+/// `half` and `quarter`, alone or after a number.
+enum PartWord {
+  /// Reads `half`, `a half`, `a quarter`, `three quarters`, `3 quarters`; nil, and nothing read, otherwise.
+  static func read(_ scanner: inout Scanner) -> VulgarFraction? {
+    var ahead = scanner
+    if ahead.takeArticle() { ahead.skipBlank() }
+    var fraction = part(&ahead)
+    if fraction == nil {
+      ahead = scanner
+      guard ahead.take("3") || ahead.takeWordOrPrefix("three") else { return nil }
+      guard ahead.take(" ") || ahead.take("-"),
+        ahead.takeWordOrPrefix("quarters") || ahead.takeWordOrPrefix("quarter")
+      else { return nil }
+      fraction = VulgarFraction(3, 4)
+    }
+    scanner = ahead
+    return fraction
+  }
+
+  /// Reads `and a half` after a number or a unit; nil, and nothing read, otherwise.
+  static func read(after scanner: inout Scanner) -> VulgarFraction? {
+    var ahead = scanner
+    guard ahead.isAtBoundary || ahead.peek() == UInt8(ascii: "-") else { return nil }
+    if !ahead.take("-") { ahead.skipBlank() }
+    guard ahead.takeWordOrPrefix("and"), ahead.take(" ") || ahead.take("-") else { return nil }
+    // In `one-and-a-half` the article is no word of its own.
+    if ahead.takeWordOrPrefix("a"), !(ahead.take(" ") || ahead.take("-")) { return nil }
+    guard let fraction = read(&ahead) else { return nil }
+    scanner = ahead
+    return fraction
+  }
+
+  private static func part(_ scanner: inout Scanner) -> VulgarFraction? {
+    if scanner.takeWordOrPrefix("half") { return VulgarFraction(1, 2) }
+    if scanner.takeWordOrPrefix("quarter") { return VulgarFraction(1, 4) }
+    return nil
+  }
+}
+
+extension Scanner {
+  mutating func takeArticle() -> Bool { takeWord("an") || takeWord("a") }
+
+  /// Takes a word that ends here or at a hyphen, as `half` in `half-hour`.
+  fileprivate mutating func takeWordOrPrefix(_ word: String) -> Bool {
+    var ahead = self
+    guard ahead.lowercased(ahead.takeLetters()) == word,
+      ahead.isAtBoundary || ahead.peek() == UInt8(ascii: "-")
+    else { return false }
+    self = ahead
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+/// A number and its unit: `30m`, `30 minutes`, `30-minute`, `half an hour`, `a quarter of an hour`, `1 1/2 hours`.
+struct PartOfDuration {
+  let length: Duration
+  let unit: Unit
+
+  /// Reads one; nil, and nothing read, where none stands here.
+  ///
+  /// - Parameter previous: the unit of the part before, after which `30M` can only be minutes.
+  init?(_ scanner: inout Scanner, after previous: Unit? = nil) {
+    var ahead = scanner
+    guard let amount = Amount(&ahead) else { return nil }
+    if amount.isFraction { ahead.skipOfAn() }
+    guard let unit = Self.unit(&ahead, of: amount, after: previous) else { return nil }
+    self.unit = unit
+    length = amount.times(unit)
+    scanner = ahead
+  }
+
+  /// Reads the unit next to a number, one blank or a hyphen away from it.
+  private static func unit(
+    _ scanner: inout Scanner, of amount: Amount, after previous: Unit?
+  ) -> Unit? {
+    var ahead = scanner
+    let isHyphen = ahead.take("-")
+    let isApart = !isHyphen && ahead.isAtBoundary
+    if isApart { ahead.skipBlank() }
+    guard isHyphen || isApart || amount.isInDigits else { return nil }
+    let letters = ahead.takeLetters()
+    let isLong = letters.count > 2
+    guard letters.count > 1 || amount.isInDigits, isLong || !isHyphen,
+      let unit = self.unit(named: letters, in: ahead, after: previous)
+    else { return nil }
+    ahead.takeFullStop()
+    guard ahead.isAtBoundary || amount.isInDigits && ahead.peek()?.isDigit == true else {
+      return nil
+    }
+    // `0800 hours` is eight in the morning to those who write so.
+    if isApart, unit == .hour, scanner.isAfterPaddedHour { return nil }
+    scanner = ahead
+    return unit
+  }
+
+  private static func unit(
+    named letters: Range<Int>, in scanner: Scanner, after previous: Unit?
+  ) -> Unit? {
+    if scanner.text(letters) == "M" { return previous == .hour ? .minute : nil }
+    return Unit(scanner.lowercased(letters))
+  }
+}
+
+extension Scanner {
+  /// Passes over the `of an` of `half of an hour`.
+  fileprivate mutating func skipOfAn() {
+    var ahead = self
+    ahead.skipBlank()
+    if ahead.takeWord("of") {
+      self = ahead
+      ahead.skipBlank()
+    }
+    if ahead.takeArticle() || ahead.takeWord("one") { self = ahead }
+  }
+
+  /// Whether the word that has just ended is of the kind of `0800`.
+  fileprivate var isAfterPaddedHour: Bool {
+    position - wordStart == 4 && self[wordStart] == UInt8(ascii: "0")
+      && text(wordStart..<position).utf8.allSatisfy(\.isDigit)
+  }
+
+  /// Passes over the full stop of an abbreviation, as in `5 min.`, at the end of a word.
+  fileprivate mutating func takeFullStop() {
+    var ahead = self
+    if ahead.take("."), ahead.isAtBoundary { self = ahead }
+  }
+}

@@ -1,0 +1,38 @@
+/// A name before its time: `tea 5m`, `call mom in 20 min`.
+struct NameFirst {
+  let name: String
+  let time: TimePhrase
+
+  /// More words than any name has are not tried.
+  private static let mostWords = 40
+
+  /// Nil where the first word may be the beginning of a time, or no word after it begins one that is the rest.
+  init?(_ scanner: Scanner) {
+    guard NameFlaw(beginning: scanner) == nil, scanner.remaining <= 1_000 else { return nil }
+    var ahead = scanner
+    for count in 1...Self.mostWords {
+      let last = ahead
+      ahead.skipWord()
+      let name = scanner.text(scanner.position..<ahead.position)
+      ahead.skipSeparator()
+      guard !ahead.isAtEnd else { return nil }
+      guard let time = TimePhrase(whole: ahead) else { continue }
+      guard !last.endsInNumber, !TimeWord.changesTime(last.plainWord), !Self.holdsTime(name),
+        count > 1 || !TimeWord.isVerb(last.plainWord)
+      else { return nil }
+      self.name = name.last == ":" ? String(name.dropLast()) : name
+      self.time = time
+      return
+    }
+    return nil
+  }
+
+  private static func holdsTime(_ name: String) -> Bool { Scanner([name]).holdsOtherTime }
+}
+
+extension Scanner {
+  /// Whether the word ahead is a number or ends in one.
+  fileprivate var endsInNumber: Bool {
+    isAtAnyNumber || text(position..<wordEnd).unicodeScalars.last?.properties.numericType != nil
+  }
+}

@@ -1,0 +1,26 @@
+/// What a written time means, asked at some moment in some zone.
+enum Meaning {
+  case duration(Duration)
+  case deadline(Deadline)
+
+  /// Why it means nothing that can be counted.
+  enum Flaw: Error {
+    /// More than 100 years.
+    case tooLong
+    case deadline(Deadline.Flaw, DayAndTime)
+  }
+
+  init(_ time: TimePhrase, now: WallTime, zone: some Zone) throws(Flaw) {
+    switch time.kind {
+    case .duration(let written):
+      guard written.length <= .longestCountdown else { throw .tooLong }
+      self = .duration(written.length)
+    case .deadline(let words):
+      do throws(Deadline.Flaw) {
+        self = .deadline(try Deadline(words, now: now, zone: zone))
+      } catch {
+        throw .deadline(error, words)
+      }
+    }
+  }
+}

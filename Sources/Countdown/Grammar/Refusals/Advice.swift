@@ -1,0 +1,65 @@
+/// Finds hints that work: what a message tells to write is read first, by the same rules as everything that is typed.
+struct Advice {
+  let now: WallTime
+  let zone: any Zone
+
+  init(now: WallTime, zone: any Zone) {
+    self.now = now
+    self.zone = zone
+  }
+
+  /// The day on which it is asked.
+  var today: CivilDay? { CivilDay(zone.civil(at: now)) }
+
+  /// An error with those of the hints that work, or where none does, with examples.
+  func error(
+    _ phrase: String, _ reason: String, _ hints: [Hint?], examples: [String] = []
+  ) -> GrammarError {
+    let working = hints.compactMap { $0 }.filter(works)
+    if !working.isEmpty {
+      return GrammarError(phrase, reason, Array(working.unique.prefix(3)), .meant)
+    }
+    let others = examples.map { Hint($0) }.filter(works)
+    return GrammarError(
+      phrase, reason, others.isEmpty ? GrammarError.examples : others,
+      others.isEmpty ? .meant : .examples)
+  }
+
+  /// An error about what is longer than may be counted.
+  func tooLong(_ phrase: String, _ reason: String = "is longer than 100 years") -> GrammarError {
+    GrammarError(phrase, reason, [Hint("36525d")], .bound)
+  }
+
+  /// A time and the words that are to be its name, after it where that is understood, else after `--name`.
+  func hint(_ time: String, named name: String = "") -> Hint {
+    guard !name.isEmpty else { return Hint(time) }
+    let words = "\(time) \(name)"
+    if name.utf8.count <= Self.longest, Phrase(Scanner([words]))?.name == name {
+      return Hint(words)
+    }
+    return Hint(time, name: name)
+  }
+
+  func works(_ hint: Hint) -> Bool {
+    guard isPrintable(hint.words), isPrintable(hint.name ?? ""),
+      let phrase = Phrase(Scanner([hint.words])), phrase.name.isEmpty || hint.name == nil
+    else { return false }
+    return (try? Meaning(phrase.time, now: now, zone: zone)) != nil
+  }
+
+  /// Hints are for reading: nothing longer than this is repeated in one, and nothing that would have to be made visible.
+  private static let longest = 60
+
+  private func isPrintable(_ text: String) -> Bool {
+    text.utf8.count <= Self.longest && Quoting.visible(text) == text
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Each element once, in order.
+  fileprivate var unique: [Element] {
+    reduce(into: []) { result, element in
+      if !result.contains(element) { result.append(element) }
+    }
+  }
+}

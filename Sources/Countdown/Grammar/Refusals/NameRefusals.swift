@@ -1,0 +1,106 @@
+/// Why the words after a time are no name of it.
+struct NameRefusals {
+  let advice: Advice
+
+  init(_ advice: Advice) { self.advice = advice }
+
+  /// - Parameter end: where the time ends.
+  func error(_ time: TimePhrase, before end: Scanner) -> GrammarError {
+    var rest = end
+    rest.skipSeparator()
+    let name = rest.rest
+    let named = Hint(time.text, name: name)
+    let whole = "\(time.text) \(name)"
+    let flaw = NameFlaw(rest, time.placeAfter)
+    if let error = ago(time, rest) ?? zone(time, rest) ?? lessOrMore(time, rest) { return error }
+    if flaw == .otherTime || flaw == .number, let both = TwoTimes(time, rest) {
+      return advice.error(whole, "is more than one countdown", both.hints + [named])
+    }
+    switch flaw {
+    case .otherTime:
+      return advice.error(
+        rest.rest, "holds another time", [named], examples: ["\(time.text) --name NAME"])
+    case .number:
+      return advice.error(
+        shortened(time, rest), "has a number after its time", number(time, rest) + [named])
+    case .unit:
+      return advice.error(
+        shortened(time, rest), "has a unit without a number",
+        [advice.hint(time.text, named: rest.afterWord), named])
+    case .sum:
+      return sum(time, rest) ?? advice.error(shortened(time, rest), "is a calculation", [named])
+    case .mark:
+      let plain = String(name.drop { !$0.isLetter && !$0.isNumber })
+      return advice.error(
+        shortened(time, rest), "has '\(Quoting.visible(String(name.prefix(1))))' after its time",
+        [advice.hint(time.text, named: plain), named])
+    case .timeWord, nil:
+      if time.placeAfter == .afterClock, time.marker.isEmpty,
+        let error = FlawRefusals(advice).error(asDeadline: whole)
+      {
+        return error
+      }
+      let deadline = Hint("until \(whole)")
+      if advice.works(deadline) {
+        return advice.error(whole, "is a time only after until", [deadline])
+      }
+      return advice.error(shortened(time, rest), "is not understood as one time", [named])
+    }
+  }
+
+  /// The time and the word after it.
+  private func shortened(_ time: TimePhrase, _ rest: Scanner) -> String {
+    "\(time.text) \(rest.text(rest.position..<rest.wordEnd))"
+  }
+
+  /// `5m ago`
+  private func ago(_ time: TimePhrase, _ rest: Scanner) -> GrammarError? {
+    guard rest.plainWord == "ago" else { return nil }
+    return advice.error(
+      "\(time.text) ago", "is past", [advice.hint(time.text, named: rest.afterWord)])
+  }
+
+  /// `5m 2 eggs`, `1h 30 tea`: the number with the unit below. `friday 17`: the number as an hour.
+  private func number(_ time: TimePhrase, _ rest: Scanner) -> [Hint?] {
+    guard case .duration(let written) = time.kind else { return hour(time, rest) }
+    guard written.style == .units else { return asDeadline(time, rest) }
+    var ahead = rest
+    guard Decimal(&ahead) != nil, ahead.isAtBoundary else { return [] }
+    let digits = rest.text(rest.position..<ahead.position)
+    ahead.skipSeparator()
+    let longer = ["h", "m", "s"].map { "\(time.text) \(digits)\($0)" }.first {
+      var scanner = Scanner([$0])
+      return WrittenDuration(&scanner) != nil && scanner.isAtEnd
+    }
+    return [longer.map { advice.hint($0, named: ahead.rest) }]
+  }
+
+  private func hour(_ time: TimePhrase, _ rest: Scanner) -> [Hint?] {
+    guard time.placeAfter == .afterDay, rest.remaining <= 60 else { return [] }
+    let plain = Hint("\(time.text) at \(rest.rest)")
+    if advice.works(plain) { return [plain] }
+    let word = rest.text(rest.position..<rest.wordEnd)
+    let texts =
+      [rest.rest, word].flatMap(TimesOfDay.spellings)
+      + TimesOfDay.spellings(of: "\(word.prefix { $0.isNumber })")
+    return texts.map { "\(time.text) at \($0.dropFirst("until ".count))" }.map { text in
+      let bare = Hint(text)
+      return advice.works(bare) ? bare : advice.hint(text, named: rest.afterWord)
+    }
+  }
+
+  /// The whole phrase as a time of day, where it is one but for the word before it.
+  private func asDeadline(_ time: TimePhrase, _ rest: Scanner) -> [Hint?] {
+    [Hint("until \(time.text) \(rest.rest)")]
+  }
+}
+
+extension Scanner {
+  /// What follows the word ahead.
+  var afterWord: String {
+    var ahead = self
+    ahead.skipWord()
+    ahead.skipSeparator()
+    return ahead.rest
+  }
+}

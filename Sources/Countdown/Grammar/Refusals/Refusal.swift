@@ -1,0 +1,62 @@
+extension Scanner {
+  /// Whether it begins with a day without an hour, and goes on: `sun tea 5m`.
+  fileprivate var isDayThenOther: Bool {
+    var ahead = self
+    guard let words = DayAndTime(&ahead, isMarked: false) else { return false }
+    return words.time == nil && !ahead.isAtEnd
+  }
+}
+
+/// Why a phrase is not understood, and what would be.
+struct Refusal {
+  let advice: Advice
+
+  init(_ advice: Advice) { self.advice = advice }
+
+  /// More than anybody reads of a message is not looked at for one.
+  private static let longest = 1_000
+
+  func error(for whole: Scanner) -> GrammarError {
+    if whole.isAtEnd { return .empty }
+    let start = whole.position
+    let scanner =
+      whole.remaining <= Self.longest ? whole : Scanner([whole.text(start..<start + Self.longest)])
+    var ahead = scanner
+    if let error = durationAfterMarker(scanner) { return error }
+    if let time = TimePhrase(&ahead) {
+      return FlawRefusals(advice).error(time, before: ahead)
+        ?? NameRefusals(advice).error(time, before: ahead)
+    }
+    if let both = NameFirst(scanner),
+      let error = FlawRefusals(advice).error(both.time, name: both.name)
+    {
+      return error
+    }
+    return withoutTime(scanner)
+  }
+
+  /// `until 5 minutes`, which is not five o'clock.
+  private func durationAfterMarker(_ scanner: Scanner) -> GrammarError? {
+    var ahead = scanner
+    guard let marker = ahead.takeMarker() else { return nil }
+    let start = ahead
+    guard let written = WrittenDuration(&ahead), written.style == .units else { return nil }
+    let text = start.text(start.position..<ahead.position)
+    ahead.skipSeparator()
+    return advice.error(
+      "\(marker) \(text)", "is a duration after \(marker)", [advice.hint(text, named: ahead.rest)])
+  }
+
+  /// Why the words, which do not begin with a time, have none after a name either.
+  private func withoutTime(_ scanner: Scanner) -> GrammarError {
+    let dates = DateRefusals(advice)
+    if scanner.isDayThenOther, let error = WordRefusals(advice).nameFirst(scanner) { return error }
+    if let error = dates.lackingUntil(scanner) { return error }
+    var ahead = scanner
+    if let marker = ahead.takeMarker() {
+      return DeadlineRefusals(advice, marker: marker).error(for: ahead)
+    }
+    return dates.error(for: scanner, after: "") ?? BareNumberRefusals(advice).error(for: scanner)
+      ?? NumberRefusals(advice).error(for: scanner) ?? WordRefusals(advice).error(for: scanner)
+  }
+}

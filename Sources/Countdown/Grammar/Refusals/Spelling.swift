@@ -1,0 +1,109 @@
+/// Other ways to write a day and a time, for the hints of a refusal. Each begins with `until`.
+struct Spelling {
+  private let words: DayAndTime
+  private let advice: Advice
+
+  /// As it is meant, if it is in the part of the day beside it.
+  private let clock: String?
+
+  init(_ words: DayAndTime, _ advice: Advice) {
+    self.words = words
+    self.advice = advice
+    let meant = words.time.map { time in words.part.flatMap { time.during($0) } ?? time }
+    clock = meant.map(ClockText.clock)
+  }
+
+  /// In the morning and in the afternoon.
+  var halves: [String?] {
+    guard let time = words.time else { return [] }
+    return [written(Self.twelveHours(time, "am")), written(Self.twelveHours(time, "pm"))]
+  }
+
+  /// With an hour for the part of the day.
+  var withHour: String? { words.part.map { until([day ?? "today", $0.example]) } }
+
+  /// As the time alone says it.
+  var withoutPart: [String?] {
+    guard let time = words.time else { return [] }
+    return time.style == .bareHour ? halves : [written(ClockText.clock(time))]
+  }
+
+  /// The weekday alone, and the date alone.
+  var withoutWeekday: [String?] {
+    [
+      words.weekday.map { until([CalendarName.long(weekday: $0).lowercased(), clock]) },
+      until([date, clock]),
+    ]
+  }
+
+  /// The same on another day that is to come.
+  var later: [String?] {
+    switch words.day {
+    case .today: return [until(["tomorrow", clock])]
+    case .date(let day):
+      let next = (1...2).compactMap { years in
+        advice.today.flatMap { CivilDay(year: $0.year + years - 1, month: day.month, day: day.day) }
+      }
+      return next.map { until([$0.text, clock]) }
+    case .anniversary(let month, let day):
+      return (0...1).map { years in
+        advice.today.flatMap { CivilDay(year: $0.year + years, month: month, day: day) }
+          .map { until([$0.text, clock ?? (years == 0 ? "23:00" : nil)]) }
+      }
+    default: return []
+    }
+  }
+
+  /// With a date in the zone that was written.
+  var dateInZone: String? {
+    guard let offset = words.offset, offset == 0, let time = words.time, let today = advice.today
+    else { return nil }
+    let day =
+      switch words.day {
+      case .today: today
+      case .tomorrow: today.advanced(by: 1)
+      case .weekday(let weekday, _): today.advanced(by: (weekday - today.weekday + 6) % 7 + 1)
+      default: today
+      }
+    return "until \(day.text) \(ClockText.clock(time)) UTC"
+  }
+
+  /// The last day within a hundred years.
+  var last: Hint {
+    Hint("until \(advice.today?.advanced(by: 36_525).text ?? DateRefusals.example(advice))")
+  }
+
+  /// A date to write in an example: the last of the coming January, which nobody takes for another
+  /// one.
+  var example: String { "until \(DateRefusals.example(advice))" }
+
+  private var day: String? {
+    switch words.day {
+    case .today: "today"
+    case .tomorrow: "tomorrow"
+    case .weekday(let weekday, let isNext):
+      (isNext ? "next " : "") + CalendarName.long(weekday: weekday).lowercased()
+    default: date
+    }
+  }
+
+  private var date: String? {
+    switch words.day {
+    case .date(let day): day.text
+    case .anniversary(let month, let day): DateRefusals(advice).coming(month: month, day: day)?.text
+    default: nil
+    }
+  }
+
+  private func written(_ time: String) -> String? { until([day, time]) }
+
+  private func until(_ parts: [String?]) -> String {
+    (["until"] + parts).compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// `5am`, `5:30pm`
+  static func twelveHours(_ time: TimeOfDay, _ half: String) -> String {
+    let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
+    return time.minute == 0 ? "\(hour)\(half)" : "\(hour):\(twoDigits(time.minute))\(half)"
+  }
+}

@@ -1,0 +1,178 @@
+/// From the words of a deadline to its instant; on the way the notes are gathered.
+struct Resolution<Place: Zone> {
+  private(set) var notes: [String] = []
+
+  private let words: DayAndTime
+  private let time: TimeOfDay
+  private let now: WallTime
+  private let zone: Place
+  private let clock: CivilTime
+  private let today: CivilDay
+
+  init(_ words: DayAndTime, now: WallTime, zone: Place) throws(Deadline.Flaw) {
+    self.words = words
+    self.now = now
+    self.zone = zone
+    clock = zone.civil(at: now)
+    guard let today = CivilDay(clock) else { throw .tooFar }
+    self.today = today
+    time = try Self.time(of: words)
+  }
+
+  private static func time(of words: DayAndTime) throws(Deadline.Flaw) -> TimeOfDay {
+    guard let time = words.time else {
+      if words.part != nil { throw .noHour }
+      return .startOfDay
+    }
+    if let part = words.part {
+      guard let meant = time.during(part) else { throw .otherPart }
+      return meant
+    }
+    if time.style == .bareHour { throw .bareHour }
+    return time
+  }
+
+  mutating func instant() throws(Deadline.Flaw) -> WallTime {
+    if let offset = words.offset { return try inZone(offset) }
+    switch words.day {
+    case .date(let day): return settle(on: try checked(day))
+    case .anniversary(let month, let day): return settle(on: try checked(coming(month, day)))
+    case .today:
+      if words.time == nil { throw .past }
+      return settle(on: today)
+    case .tomorrow: return settle(on: today.advanced(by: 1))
+    case .weekday(let weekday, let isNext): return next(weekday, isNext: isNext)
+    case nil: return nextOfDay()
+    }
+  }
+
+  /// The day, if it is within the years that zones have rules for and falls on the weekday beside it.
+  private func checked(_ day: CivilDay) throws(Deadline.Flaw) -> CivilDay {
+    guard day.year >= today.year - 1 else { throw .past }
+    guard day.year <= today.year + 101 else { throw .tooFar }
+    if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday(day.weekday) }
+    return day
+  }
+
+  /// With an offset from Greenwich no zone is asked.
+  private func inZone(_ offset: Int) throws(Deadline.Flaw) -> WallTime {
+    switch words.day {
+    case .date(let day): return instant(on: try checked(day), offset)
+    case nil:
+      let there = now.advanced(by: .seconds(offset))
+      let days = there.sinceEpoch.components.seconds / 86_400
+      let instant = instant(inDays: Int(days), offset)
+      return instant > now ? instant : instant.advanced(by: .seconds(86_400))
+    default: throw .zoneWithoutDate
+    }
+  }
+
+  private func instant(on day: CivilDay, _ offset: Int) -> WallTime {
+    instant(inDays: day.sinceEpoch, offset)
+  }
+
+  private func instant(inDays days: Int, _ offset: Int) -> WallTime {
+    let seconds = time.hour * 3_600 + time.minute * 60 + time.second - offset
+    return WallTime(sinceEpoch: .seconds(days * 86_400 + seconds) + time.fraction)
+  }
+}
+
+// MARK: - Days
+
+extension Resolution {
+  /// The coming time of day: today's, or tomorrow's where today's is past.
+  private mutating func nextOfDay() -> WallTime {
+    guard isPast(on: today) else { return settle(on: today) }
+    if !time.isStartOfDay {
+      notes.append("\(ClockText.clock(time)) is past today, so tomorrow's is meant")
+    }
+    noteAfternoon()
+    return settle(on: today.advanced(by: 1))
+  }
+
+  /// Says where the same hours in the afternoon would come sooner.
+  private mutating func noteAfternoon() {
+    guard words.part == nil, var afternoon = time.inTheAfternoon else { return }
+    afternoon.style = .plain
+    let sooner = reading(of: afternoon, on: afternoon.hour == 0 ? today.advanced(by: 1) : today)
+    guard sooner.instants.contains(where: { $0 > now }) else { return }
+    let half = time.hour == 12 ? "afternoon" : "morning"
+    notes[notes.count - 1] =
+      "\(ClockText.clock(time)) in the \(half) is meant; "
+      + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(ClockText.clock(afternoon))"
+  }
+
+  /// The coming one of that weekday, today included unless its time is past.
+  private mutating func next(_ weekday: Int, isNext: Bool) -> WallTime {
+    let days = (weekday - today.weekday + 7) % 7
+    guard days == 0, !isNext else { return settle(on: today.advanced(by: days == 0 ? 7 : days)) }
+    guard isPast(on: today) else { return settle(on: today) }
+    let name = CalendarName.long(weekday: weekday)
+    notes.append(
+      words.time == nil
+        ? "today is \(name), so next week's is meant"
+        : "\(ClockText.clock(time)) is past this \(name), so next week's is meant")
+    return settle(on: today.advanced(by: 7))
+  }
+
+  /// A day that is past for longer than this many days is not mistaken for one to come.
+  private static var recently: Int { 92 }
+
+  /// This year's, or the next where that is past.
+  private mutating func coming(_ month: Int, _ day: Int) throws(Deadline.Flaw) -> CivilDay {
+    let days = (today.year...today.year + 8).compactMap {
+      CivilDay(year: $0, month: month, day: day)
+    }
+    guard let date = days.first(where: { $0.sinceEpoch >= today.sinceEpoch }) else { throw .tooFar }
+    if date == today, isPast(on: date) { throw .past }
+    let thisYear = CivilDay(year: today.year, month: month, day: day)?.sinceEpoch ?? 0
+    if date.year > today.year, today.sinceEpoch - thisYear <= Self.recently {
+      notes.append("that day is past this year, so \(date.year)'s is meant")
+    }
+    return date
+  }
+}
+
+// MARK: - Clock changes
+
+extension Resolution {
+  private func reading(of time: TimeOfDay, on day: CivilDay) -> ClockReading {
+    ClockReading(
+      CivilTime(
+        year: day.year, month: day.month, day: day.day,
+        hour: time.hour, minute: time.minute, second: time.second), in: zone)
+  }
+
+  /// Whether the clock has shown that time today, or has gone past it by a change.
+  private func isPast(on day: CivilDay) -> Bool {
+    let reading = reading(of: time, on: day)
+    guard reading.instants.isEmpty else {
+      return reading.instants.allSatisfy { $0.advanced(by: time.fraction) <= now }
+    }
+    return (clock.hour, clock.minute, clock.second) > (time.hour, time.minute, time.second)
+  }
+
+  /// The instant, and a note where the clock shows that time twice or not at all.
+  private mutating func settle(on day: CivilDay) -> WallTime {
+    let reading = reading(of: time, on: day)
+    if time.style == .midnight, words.day != nil, words.day != .today {
+      notes.append("midnight is taken as the end of that day")
+    }
+    if let skipped = reading.skipped {
+      let shown = zone.civil(at: skipped)
+      let meant = TimeOfDay(hour: shown.hour, minute: shown.minute, second: shown.second)
+      notes.append(
+        "\(ClockText.clock(time)) is skipped by a change of clocks, so "
+          + "\(ClockText.clock(meant)) is meant")
+      return skipped.advanced(by: time.fraction)
+    }
+    let instants = reading.instants.map { $0.advanced(by: time.fraction) }
+    guard let first = instants.first, let last = instants.last else { return now }
+    guard first != last else { return first }
+    let isFirst = first > now
+    notes.append(
+      "\(ClockText.clock(time)) comes twice that day, so the \(isFirst ? "first" : "second") one is meant"
+    )
+    return isFirst ? first : last
+  }
+}

@@ -1,0 +1,42 @@
+/// How far from Greenwich a clock is that a time is given by: `Z`, `UTC`, `UTC+2`, `+01:00`.
+enum UTCOffset {
+  /// Reads `Z` next to the time, `UTC`, `GMT`, `Z` or `UTC+2` there or a blank away from it; in seconds. Nil, and nothing
+  /// read, otherwise.
+  ///
+  /// - Parameter canBeBare: whether `+01:00` is one; without a date, `9:00-10:00` is from nine to ten.
+  static func read(_ scanner: inout Scanner, canBeBare: Bool) -> Int? {
+    var ahead = scanner
+    if ahead.isAtBoundary { ahead.skipBlank() }
+    if ahead.takeWord("z") || ahead.takeWord("utc") || ahead.takeWord("gmt") {
+      scanner = ahead
+      return 0
+    }
+    let isNamed = ahead.take(text: "UTC") || ahead.take(text: "GMT")
+    guard isNamed || canBeBare && ahead.position == scanner.position,
+      let offset = signed(&ahead, isNamed: isNamed), ahead.isAtBoundary
+    else { return nil }
+    scanner = ahead
+    return offset
+  }
+
+  private static func signed(_ scanner: inout Scanner, isNamed: Bool) -> Int? {
+    var ahead = scanner
+    let isWest = ahead.take("-")
+    guard isWest || ahead.take("+") else { return nil }
+    var hours: Int
+    var minutes = 0
+    if let both = ahead.takeNumber(ofDigits: 4...4) {
+      (hours, minutes) = both.quotientAndRemainder(dividingBy: 100)
+    } else {
+      guard let number = ahead.takeNumber(ofDigits: (isNamed ? 1 : 2)...2) else { return nil }
+      hours = number
+      if ahead.take(":") {
+        guard let number = ahead.takeNumber(ofDigits: 2...2) else { return nil }
+        minutes = number
+      }
+    }
+    guard hours <= 14, minutes < 60 else { return nil }
+    scanner = ahead
+    return (hours * 3_600 + minutes * 60) * (isWest ? -1 : 1)
+  }
+}

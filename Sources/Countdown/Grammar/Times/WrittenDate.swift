@@ -1,0 +1,104 @@
+/// A date as people write it: `2027-01-01`, `24.12.2026`, `dec 24`, `24th of December 2026`.
+struct WrittenDate: Equatable {
+  let day: Day
+
+  /// Whether it can be nothing else: a month's name and a year.
+  var isWrittenOut = false
+
+  /// Nil, and nothing read, where no date that exists is written here.
+  init?(_ scanner: inout Scanner) {
+    if let day = Self.numbers(&scanner) {
+      self.day = .date(day)
+      return
+    }
+    var ahead = scanner
+    if ahead.takeWord("on") { ahead.skipBlank() }
+    if ahead.takeWord("the") { ahead.skipBlank() }
+    guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
+    scanner = ahead
+    guard let year = Self.year(&ahead) else {
+      // In some year: of 2028, a leap year, every day exists.
+      guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
+      day = .anniversary(month: month, day: number)
+      return
+    }
+    guard let date = CivilDay(year: year, month: month, day: number) else { return nil }
+    scanner = ahead
+    day = .date(date)
+    isWrittenOut = true
+  }
+
+  /// Reads `2027-01-01`, at the end of a word or with the `T` of a time after it, which is left; or `24.12.2026`.
+  private static func numbers(_ scanner: inout Scanner) -> CivilDay? {
+    var ahead = scanner
+    if let year = ahead.takeNumber(ofDigits: 4...4), ahead.take("-"),
+      let month = ahead.takeNumber(ofDigits: 2...2), ahead.take("-"),
+      let day = ahead.takeNumber(ofDigits: 2...2),
+      ahead.isAtBoundary || ahead.peek()?.lowercased == UInt8(ascii: "t")
+    {
+      scanner = ahead
+      return CivilDay(year: year, month: month, day: day)
+    }
+    ahead = scanner
+    guard let day = ahead.takeNumber(ofDigits: 1...2), ahead.take("."),
+      let month = ahead.takeNumber(ofDigits: 1...2), ahead.take("."),
+      let year = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary,
+      let date = CivilDay(year: year, month: month, day: day)
+    else { return nil }
+    scanner = ahead
+    return date
+  }
+
+  /// `dec 24`, `December the 24th`
+  private static func monthFirst(_ scanner: inout Scanner) -> (month: Int, day: Int)? {
+    var ahead = scanner
+    guard let month = month(&ahead) else { return nil }
+    ahead.skipSeparator()
+    if ahead.takeWord("the") { ahead.skipBlank() }
+    guard let day = dayNumber(&ahead) else { return nil }
+    scanner = ahead
+    return (month, day)
+  }
+
+  /// `24 dec`, `24th of December`
+  private static func dayFirst(_ scanner: inout Scanner) -> (month: Int, day: Int)? {
+    var ahead = scanner
+    guard let day = dayNumber(&ahead) else { return nil }
+    ahead.skipBlank()
+    if ahead.takeWord("of") { ahead.skipBlank() }
+    guard let month = month(&ahead) else { return nil }
+    scanner = ahead
+    return (month, day)
+  }
+
+  private static func month(_ scanner: inout Scanner) -> Int? {
+    var ahead = scanner
+    guard let month = CalendarName.month(ahead.lowercased(ahead.takeLetters())) else { return nil }
+    _ = ahead.take(".")
+    guard ahead.isAtBoundary else { return nil }
+    scanner = ahead
+    return month
+  }
+
+  /// `24`, `24th`, `24.`
+  private static func dayNumber(_ scanner: inout Scanner) -> Int? {
+    var ahead = scanner
+    guard let day = ahead.takeNumber(ofDigits: 1...2), (1...31).contains(day) else { return nil }
+    if !ahead.take(".") {
+      let ending = ahead.lowercased(ahead.takeLetters())
+      guard ["", "st", "nd", "rd", "th"].contains(ending) else { return nil }
+    }
+    guard ahead.isAtBoundary else { return nil }
+    scanner = ahead
+    return day
+  }
+
+  /// The year after a day and its month; `1800` after them is a year too, and not six in the evening.
+  private static func year(_ scanner: inout Scanner) -> Int? {
+    var ahead = scanner
+    ahead.skipSeparator()
+    guard let year = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary else { return nil }
+    scanner = ahead
+    return year
+  }
+}

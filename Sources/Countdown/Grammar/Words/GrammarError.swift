@@ -1,0 +1,49 @@
+/// Why words are not understood as a time.
+///
+/// One line: what was typed, why it is refused, and what would work:
+/// `'5M' could be minutes or months: write 5m or 30d`.
+package struct GrammarError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  /// What it tells to write; each is understood.
+  package let hints: [Hint]
+
+  /// - Parameters:
+  ///   - phrase: the offending words alone, as they were typed.
+  ///   - reason: what is wrong with them, beginning with a verb.
+  ///   - hints: what would be understood; not empty.
+  ///   - kind: what the hints are to what was typed.
+  init(_ phrase: String, _ reason: String, _ hints: [Hint], _ kind: HintKind) {
+    description = "\(Quoting.quoted(phrase)) \(reason): write \(kind.rawValue)\(Self.list(hints))"
+    self.hints = hints
+  }
+
+  enum HintKind: String {
+    /// What was meant.
+    case meant = ""
+    /// Any time of the right form.
+    case examples = "as in "
+    /// The longest that there is.
+    case bound = "at most "
+  }
+
+  private init(description: String, _ hints: [Hint]) {
+    self.description = description
+    self.hints = hints
+  }
+
+  /// Nothing was typed, or nothing but blanks: there is nothing to quote.
+  static var empty: GrammarError {
+    GrammarError(description: "the time is empty: write \(list(examples))", examples)
+  }
+
+  /// What a person who has never seen the grammar is shown.
+  static let examples = ["90", "5m", "1h30m", "25:00", "until 17:30"].map { Hint($0) }
+
+  /// `90, 5m or until 17:30`
+  private static func list(_ hints: [Hint]) -> String {
+    let texts = hints.map(\.typed)
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

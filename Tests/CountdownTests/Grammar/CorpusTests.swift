@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Countdown
+
+/// Two thousand phrases and what each should mean, written down before any of them was read: `Corpus/natural.txt` as
+/// people speak, `Corpus/terse.txt` as programmers, hasty typists, and speakers of other languages write.
+///
+/// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, `refused`, or `refused or`
+/// one of the others. Nothing may be counted as something that nobody meant.
+@Suite struct CorpusTests {
+  @Test(arguments: ["natural", "terse"])
+  func isReadAsMeant(file: String) throws {
+    let phrases = try Corpus.phrases(file)
+    #expect(phrases.count > 1_000)
+    let wrong = phrases.filter { !$0.isMet }
+    for phrase in wrong {
+      Issue.record(
+        "\(file): \(phrase.words.debugDescription) is \(phrase.outcome), not \(phrase.meaning)")
+    }
+  }
+}
+
+/// A line of the corpus.
+struct CorpusPhrase {
+  let words: String
+  let meaning: String
+
+  /// What the program makes of it, in the same words.
+  var outcome: String {
+    do throws(GrammarError) {
+      let request = try Request([words], now: friday, zone: Greenwich())
+      let name = request.name.isEmpty ? "" : " = \(request.name)"
+      switch request.target {
+      case .duration(let duration): return duration.plainSeconds + name
+      case .deadline(let instant):
+        let civil = Greenwich().civil(at: instant)
+        let day = "\(civil.year)-\(twoDigits(civil.month))-\(twoDigits(civil.day))"
+        let second = civil.second == 0 ? "" : ":\(twoDigits(civil.second))"
+        return "until \(day) \(twoDigits(civil.hour)):\(twoDigits(civil.minute))\(second)\(name)"
+      }
+    } catch {
+      return "refused"
+    }
+  }
+
+  /// A meaning without a name leaves the name open.
+  var isMet: Bool {
+    let outcome = outcome
+    return meaning.split(separator: " or ").contains { wanted in
+      outcome == wanted || !wanted.contains(" = ") && outcome.hasPrefix("\(wanted) = ")
+    }
+  }
+}
+
+enum Corpus {
+  static func phrases(_ name: String) throws -> [CorpusPhrase] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let text = try String(contentsOf: folder.appending(path: "Corpus/\(name).txt"), encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let fields = line.split(separator: "\t", maxSplits: 1)
+      return CorpusPhrase(
+        words: String(fields[0]), meaning: fields.count > 1 ? String(fields[1]) : "")
+    }
+  }
+}

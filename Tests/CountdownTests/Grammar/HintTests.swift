@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Countdown
+
+/// What a refusal tells to write works: typed into a shell as it stands, it is counted.
+@Suite struct HintTests {
+  static let refused: [String] =
+    [
+      FieldTests.table, RefusalTests.table, DeadlineRefusalTests.table, MisreadingTests.table,
+    ].flatMap { $0 }.map(\.words)
+
+  @Test func isCountedAsItStands() throws {
+    var count = 0
+    let corpus = try ["natural", "terse"].flatMap(Corpus.phrases).map(\.words)
+    for words in Self.refused + corpus {
+      do throws(GrammarError) {
+        _ = try Request([words], now: friday, zone: Greenwich())
+      } catch {
+        for hint in error.hints {
+          count += 1
+          check(hint, of: words, error)
+        }
+      }
+    }
+    #expect(count > 1_500)
+  }
+
+  /// The message holds the hint, a shell makes the same words of it, and these are counted.
+  private func check(_ hint: Hint, of words: String, _ error: GrammarError) {
+    #expect("\(error)".contains(hint.typed), "\(words.debugDescription)")
+    let typed = shellWords(hint.typed)
+    let option = typed.firstIndex(of: "--name")
+    let name = option.map { typed[typed.index(after: $0)] }
+    #expect(name == hint.name, "\(hint.typed)")
+    let time = Array(typed[..<(option ?? typed.endIndex)])
+    #expect(throws: Never.self, "\(words.debugDescription): \(hint.typed)") {
+      let request = try Request(time, now: friday, zone: Greenwich())
+      #expect(name == nil || request.name.isEmpty)
+    }
+  }
+
+  /// The words that a shell makes of a line: blanks part them; quotes and a backslash keep what is in them.
+  private func shellWords(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case " ":
+        word.map { words.append($0) }
+        word = nil
+      case "'":
+        word = (word ?? "") + rest.prefix { $0 != "'" }
+        rest = rest.drop { $0 != "'" }.dropFirst()
+      case "\"":
+        word = (word ?? "") + rest.prefix { $0 != "\"" }
+        rest = rest.drop { $0 != "\"" }.dropFirst()
+      case "\\": word = (word ?? "") + String(rest.popFirst() ?? " ")
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    word.map { words.append($0) }
+    return words
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import Countdown
+
+/// Deadlines in the zones of the system's own database, asked at frozen moments around their changes of clocks.
+@Suite struct RealZoneTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let place: String
+    /// What a clock there shows, and how many seconds that is ahead of Greenwich.
+    let now: String
+    let ahead: Int
+    let words: String
+    /// From the question to the end, in seconds.
+    let seconds: Int
+    let note: String?
+
+    init(
+      _ place: String, _ now: String, ahead: Int, _ words: String, _ seconds: Int,
+      _ note: String? = nil
+    ) {
+      (self.place, self.now, self.ahead, self.words) = (place, now, ahead, words)
+      (self.seconds, self.note) = (seconds, note)
+    }
+
+    var testDescription: String { "\(place) \(now) \(words)" }
+  }
+
+  static let twice = "comes twice that day, so the first one is meant"
+  static let again = "comes twice that day, so the second one is meant"
+  static let tomorrow = "is past today, so tomorrow's is meant"
+
+  static let table: [Row] = [
+    // Clocks are put back at 03:00 summer time.
+    Row("Europe/Berlin", "2026-10-25 02:45:00", ahead: 7_200, "until 2:50", 300, "02:50 \(twice)"),
+    Row("Europe/Berlin", "2026-10-25 02:45:00", ahead: 3_600, "until 2:50", 300, "02:50 \(again)"),
+    Row(
+      "Europe/Berlin", "2026-10-25 02:55:00", ahead: 7_200, "until 2:50", 3_300, "02:50 \(again)"),
+    Row(
+      "Europe/Berlin", "2026-10-24 02:31:00", ahead: 7_200, "until 02:30", 86_340,
+      "02:30 \(tomorrow); 02:30 \(twice)"),
+    Row("Europe/Berlin", "2026-10-25 01:45:00", ahead: 7_200, "until 3:15", 9_000),
+    // They are put forward from 02:00 to 03:00.
+    Row(
+      "Europe/Berlin", "2027-03-28 03:10:00", ahead: 7_200, "until 02:30", 84_000,
+      "02:30 \(tomorrow)"),
+    Row(
+      "Europe/Berlin", "2027-03-28 01:50:00", ahead: 3_600, "until 2:30", 2_400,
+      "02:30 is skipped by a change of clocks, so 03:30 is meant"),
+    Row(
+      "Europe/Berlin", "2027-03-28 03:10:00", ahead: 7_200, "until sunday 2:30", 7 * 86_400 - 2_400,
+      "02:30 is past this Sunday, so next week's is meant"),
+    Row("Europe/London", "2026-10-25 01:45:00", ahead: 3_600, "until 1:50", 300, "01:50 \(twice)"),
+    Row("Europe/London", "2026-10-25 01:45:00", ahead: 0, "until 1:50", 300, "01:50 \(again)"),
+    Row(
+      "America/New_York", "2026-11-01 01:45:00", ahead: -14_400, "until 1:50", 300, "01:50 \(twice)"
+    ),
+    Row(
+      "America/New_York", "2026-11-01 01:45:00", ahead: -18_000, "until 1:50", 300, "01:50 \(again)"
+    ),
+    Row(
+      "America/New_York", "2027-03-14 03:10:00", ahead: -14_400, "until 02:30", 84_000,
+      "02:30 \(tomorrow)"),
+    Row(
+      "America/St_Johns", "2026-11-01 01:45:00", ahead: -9_000, "until 1:50", 300, "01:50 \(twice)"),
+    Row(
+      "America/St_Johns", "2026-11-01 01:45:00", ahead: -12_600, "until 1:50", 300, "01:50 \(again)"
+    ),
+    Row(
+      "Australia/Sydney", "2026-04-05 02:45:00", ahead: 39_600, "until 2:50", 300, "02:50 \(twice)"),
+    Row(
+      "Australia/Sydney", "2026-04-05 02:45:00", ahead: 36_000, "until 2:50", 300, "02:50 \(again)"),
+    // Half an hour is put back and forward.
+    Row(
+      "Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 39_600, "until 1:50", 600,
+      "01:50 \(twice)"),
+    Row(
+      "Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 37_800, "until 1:50", 600,
+      "01:50 \(again)"),
+    Row("Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 39_600, "until 2:10", 3_600),
+    Row(
+      "Australia/Lord_Howe", "2026-10-04 01:50:00", ahead: 37_800, "until 2:15", 1_500,
+      "02:15 is skipped by a change of clocks, so 02:45 is meant"),
+    Row(
+      "Asia/Jerusalem", "2026-10-25 01:45:00", ahead: 10_800, "until 1:50", 300, "01:50 \(twice)"),
+    Row("Asia/Jerusalem", "2026-10-25 01:45:00", ahead: 7_200, "until 1:50", 300, "01:50 \(again)"),
+    Row(
+      "Asia/Jerusalem", "2026-03-27 03:10:00", ahead: 10_800, "until 02:30", 84_000,
+      "02:30 \(tomorrow)"),
+    Row(
+      "Pacific/Auckland", "2026-04-05 02:45:00", ahead: 46_800, "until 2:50", 300, "02:50 \(twice)"),
+    Row(
+      "Pacific/Auckland", "2026-04-05 02:45:00", ahead: 43_200, "until 2:50", 300, "02:50 \(again)"),
+    Row(
+      "Pacific/Auckland", "2026-09-27 03:10:00", ahead: 46_800, "until 02:30", 84_000,
+      "02:30 \(tomorrow)"),
+    // Samoa left out the whole of 2011-12-30 to change sides of the date line.
+    Row(
+      "Pacific/Apia", "2011-12-29 23:30:00", ahead: -36_000, "until tomorrow 12:00", 45_000,
+      "12:00 is skipped by a change of clocks, so 12:00 is meant"),
+    Row("Pacific/Apia", "2011-12-29 23:30:00", ahead: -36_000, "until 2011-12-31 12:00", 45_000),
+    Row("Asia/Kathmandu", "2026-11-20 21:54:00", ahead: 20_700, "until 22:00", 360),
+    Row("Asia/Kathmandu", "2026-11-20 21:54:00", ahead: 20_700, "until tomorrow 9am", 39_960),
+  ]
+
+  @Test(arguments: table)
+  func isLookedUp(row: Row) throws {
+    let zone = try #require(DatabaseZone(row.place))
+    let now = try #require(row.instant)
+    let shown = zone.civil(at: now)
+    try #require(
+      "\(twoDigits(shown.hour)):\(twoDigits(shown.minute))" == row.now.dropFirst(11).prefix(5))
+    let request = try Request([row.words], now: now, zone: zone)
+    guard case .deadline(let end) = request.target else {
+      Issue.record("a duration")
+      return
+    }
+    #expect(now.duration(to: end) == .seconds(row.seconds))
+    #expect(request.note == row.note)
+  }
+
+  /// Every instant around a change is found again from what the clock shows then, and both are where there are two.
+  @Test(arguments: [
+    "Europe/Berlin", "Europe/London", "Australia/Sydney", "Australia/Lord_Howe", "Asia/Jerusalem",
+    "Pacific/Auckland",
+    "America/New_York", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu",
+  ])
+  func findsEveryInstant(place: String) throws {
+    let zone = try #require(DatabaseZone(place))
+    var seen: [CivilTime: [WallTime]] = [:]
+    for change in zone.changes(from: 1_293_840_000, to: 1_893_456_000).prefix(40) {
+      for minute in stride(from: -26 * 60, through: 26 * 60, by: 7) {
+        let instant = WallTime(sinceEpoch: .seconds(change + minute * 60))
+        seen[zone.civil(at: instant), default: []].append(instant)
+      }
+    }
+    for (civil, instants) in seen {
+      let found = ClockReading(civil, in: zone).instants
+      #expect(instants.allSatisfy(found.contains) && found.count <= 2, "\(civil)")
+      #expect(found.allSatisfy { zone.civil(at: $0) == civil }, "\(civil)")
+    }
+  }
+}
+
+extension RealZoneTests.Row {
+  var instant: WallTime? {
+    let fields = now.split { "- :".contains($0) }.compactMap { Int($0) }
+    guard fields.count == 6 else { return nil }
+    let civil = CivilTime(
+      year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
+      second: fields[5])
+    return Calendar.instant(of: civil, offset: ahead)
+  }
+}
+
+/// A zone of the system's database, as Foundation reads it.
+struct DatabaseZone: Zone {
+  private let zone: TimeZone
+
+  init?(_ name: String) {
+    guard let zone = TimeZone(identifier: name) else { return nil }
+    self.zone = zone
+  }
+
+  func civil(at instant: WallTime) -> CivilTime {
+    let seconds = Int(instant.sinceEpoch.components.seconds)
+    let date = Date(timeIntervalSince1970: TimeInterval(seconds))
+    return Calendar.civil(
+      at: WallTime(sinceEpoch: .seconds(seconds)), offset: zone.secondsFromGMT(for: date))
+  }
+
+  /// The instants at which clocks are changed.
+  func changes(from first: Int, to last: Int) -> [Int] {
+    func offset(_ instant: Int) -> Int {
+      zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
+    }
+    return stride(from: first, to: last, by: 86_400).compactMap { day -> Int? in
+      guard offset(day) != offset(day + 86_400) else { return nil }
+      var (low, high) = (day, day + 86_400)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if offset(middle) == offset(low) { low = middle } else { high = middle }
+      }
+      return high
+    }
+  }
+}
