@@ -4,7 +4,7 @@ enum Help {
   static var full: String {
     var text = """
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
-      timer 25m focus          words after the time are its name
+      timer 25m focus          words after the time, or before it, are its name
       timer until 17:30        up to a time of day; also 5pm, noon, friday 9:00
       timer -q 5m && echo tea  for scripts: done only if the time ran out
 

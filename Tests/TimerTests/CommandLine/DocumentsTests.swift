@@ -76,6 +76,25 @@ import Testing
     #expect(Documents.manual.contains("\n$ timer --explain 90m\n\(answer)\n"))
   }
 
+  /// Every time that the manual shows is understood, alone or after `until`; but for those that it shows as refused.
+  @Test func everyTimeOfTheManualIsUnderstood() throws {
+    let refused = ["25m 5m", "until 5"]
+    for (section, next) in [("DURATIONS", "TIMES OF DAY"), ("TIMES OF DAY", "NAMES")] {
+      let text = Documents.manual.components(between: ".Sh \(section)\n", and: ".Sh \(next)")
+      let times = Documents.matches(of: #"^\.(?:It )?Li (.*?)(?: [,;:.])?$"#, in: text).map {
+        $0[0]
+      }
+      .filter { $0 != "M" && $0 != "@" }
+      #expect(times.count > 15)
+      for time in times {
+        let isUnderstood = ["", "until "].contains { prefix in
+          (try? Request([prefix + time], now: Self.beforeSix, zone: Greenwich())) != nil
+        }
+        #expect(isUnderstood != refused.contains(time), "\(time)")
+      }
+    }
+  }
+
   @Test func readmeListsTheExitStatuses() {
     let section = Documents.readme.components(between: "| exit status |", and: "| 128")
     let listed = Documents.matches(of: #"^\| ([0-9]+) \|"#, in: section).compactMap { Int32($0[0]) }

@@ -7,7 +7,7 @@ enum Meaning {
   enum Flaw: Error {
     /// More than 100 years.
     case tooLong
-    case deadline(Deadline.Flaw, DayAndTime)
+    case deadline(DeadlineFlaw, DayAndTime)
   }
 
   init(_ time: TimePhrase, now: WallTime, zone: some Zone) throws(Flaw) {
@@ -16,7 +16,7 @@ enum Meaning {
       guard written.length <= .longestCountdown else { throw .tooLong }
       self = .duration(written.length)
     case .deadline(let words):
-      do throws(Deadline.Flaw) {
+      do throws(DeadlineFlaw) {
         self = .deadline(try Deadline(words, now: now, zone: zone))
       } catch {
         throw .deadline(error, words)

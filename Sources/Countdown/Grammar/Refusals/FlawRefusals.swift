@@ -34,7 +34,7 @@ struct FlawRefusals {
   }
 
   private func error(
-    _ flaw: Deadline.Flaw, _ words: DayAndTime, _ time: TimePhrase, name: String
+    _ flaw: DeadlineFlaw, _ words: DayAndTime, _ time: TimePhrase, name: String
   ) -> GrammarError {
     let phrase = time.text
     let spelling = Spelling(words, advice)

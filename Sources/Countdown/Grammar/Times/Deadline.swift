@@ -9,23 +9,7 @@ struct Deadline: Equatable {
   /// What the words left open, and how it is taken.
   let note: String?
 
-  /// Why words that are written as a time are none that can be waited for.
-  enum Flaw: Error, Equatable {
-    case past
-    case tooFar
-    /// The hour may be before noon or after it.
-    case bareHour
-    /// No hour, only a part of the day.
-    case noHour
-    /// The hour is not in the part of the day beside it.
-    case otherPart
-    /// The date beside the weekday is another one, 0 to 6.
-    case otherWeekday(Int)
-    /// A zone beside a day that begins at different instants in different zones.
-    case zoneWithoutDate
-  }
-
-  init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(Flaw) {
+  init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(DeadlineFlaw) {
     var resolution = try Resolution(words, now: now, zone: zone)
     let instant = try resolution.instant()
     guard instant > now else { throw .past }

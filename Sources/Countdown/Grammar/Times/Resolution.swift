@@ -9,7 +9,7 @@ struct Resolution<Place: Zone> {
   private let clock: CivilTime
   private let today: CivilDay
 
-  init(_ words: DayAndTime, now: WallTime, zone: Place) throws(Deadline.Flaw) {
+  init(_ words: DayAndTime, now: WallTime, zone: Place) throws(DeadlineFlaw) {
     self.words = words
     self.now = now
     self.zone = zone
@@ -19,7 +19,7 @@ struct Resolution<Place: Zone> {
     time = try Self.time(of: words)
   }
 
-  private static func time(of words: DayAndTime) throws(Deadline.Flaw) -> TimeOfDay {
+  private static func time(of words: DayAndTime) throws(DeadlineFlaw) -> TimeOfDay {
     guard let time = words.time else {
       if words.part != nil { throw .noHour }
       return .startOfDay
@@ -32,7 +32,7 @@ struct Resolution<Place: Zone> {
     return time
   }
 
-  mutating func instant() throws(Deadline.Flaw) -> WallTime {
+  mutating func instant() throws(DeadlineFlaw) -> WallTime {
     if let offset = words.offset { return try inZone(offset) }
     switch words.day {
     case .date(let day): return settle(on: try checked(day))
@@ -47,7 +47,7 @@ struct Resolution<Place: Zone> {
   }
 
   /// The day, if it is within the years that zones have rules for and falls on the weekday beside it.
-  private func checked(_ day: CivilDay) throws(Deadline.Flaw) -> CivilDay {
+  private func checked(_ day: CivilDay) throws(DeadlineFlaw) -> CivilDay {
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
     if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday(day.weekday) }
@@ -55,7 +55,7 @@ struct Resolution<Place: Zone> {
   }
 
   /// With an offset from Greenwich no zone is asked.
-  private func inZone(_ offset: Int) throws(Deadline.Flaw) -> WallTime {
+  private func inZone(_ offset: Int) throws(DeadlineFlaw) -> WallTime {
     switch words.day {
     case .date(let day): return instant(on: try checked(day), offset)
     case nil:
@@ -119,7 +119,7 @@ extension Resolution {
   private static var recently: Int { 92 }
 
   /// This year's, or the next where that is past.
-  private mutating func coming(_ month: Int, _ day: Int) throws(Deadline.Flaw) -> CivilDay {
+  private mutating func coming(_ month: Int, _ day: Int) throws(DeadlineFlaw) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)
     }

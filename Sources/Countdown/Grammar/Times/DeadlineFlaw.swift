@@ -1,0 +1,15 @@
+/// Why words that are written as a time are none that can be waited for.
+enum DeadlineFlaw: Error, Equatable {
+  case past
+  case tooFar
+  /// The hour may be before noon or after it.
+  case bareHour
+  /// No hour, only a part of the day.
+  case noHour
+  /// The hour is not in the part of the day beside it.
+  case otherPart
+  /// The date beside the weekday is another one, 0 to 6.
+  case otherWeekday(Int)
+  /// A zone beside a day that begins at different instants in different zones.
+  case zoneWithoutDate
+}
