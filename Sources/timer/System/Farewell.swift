@@ -34,6 +34,8 @@ internal import Drawing
   /// What comes next; nil before it is begun.
   private var place: Int?
 
+  var hasBegun: Bool { unsafe place != nil }
+
   /// What was queued before it has been thrown away.
   private(set) var hasFlushed = false
 

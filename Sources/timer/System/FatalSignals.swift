@@ -197,8 +197,9 @@ enum FatalSignals {
     unsafe isHurriedNow = true
   }
 
+  /// To wait is right again; but not for a handler.
   static func calmDown() {
-    unsafe isHurriedNow = false
+    if !isLeaving { unsafe isHurriedNow = false }
   }
 
   /// Whether waiting is to be cut short: another signal has come.
@@ -254,6 +255,8 @@ enum FatalSignals {
     unsafe isLeavingNow = true
     awaitSent()
     if let farewell = unsafe farewell {
+      // It is the second signal where the first is being answered.
+      if unsafe farewell.pointee.hasBegun { hurry() }
       // In the background the answers would be somebody else's, and what is queued as well.
       let line = unsafe farewell.pointee.line
       let isForeground = line.isForeground
