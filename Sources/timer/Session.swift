@@ -200,8 +200,13 @@ final class Session {
     var delay = Duration.seconds(1)
     if case .once(let due) = model.pulse(at: now) { delay = min(delay, due) }
     if isRunning { delay = min(delay, model.time.duration) }
-    beatOnce(after: delay)
-    if isRunning { watchTheWall(now.steady + model.time.duration, model.time.duration) }
+    heartbeat?.beat(after: delay)
+    beat = .once
+    if isRunning {
+      watchTheWall(now.steady + model.time.duration, model.time.duration)
+    } else {
+      wallClock?.rest()
+    }
     plannedRevision = model.revision
   }
 

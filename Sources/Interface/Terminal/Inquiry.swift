@@ -81,8 +81,8 @@ package struct Inquiry: Sendable {
         hasAskedMore = true
         next += questions.second(to: name)
         expectFence(at: now)
-      case .keyboard(let flags) where questions.wantsKeyReports && (hasTime || keyReports != .unknown):
-        guard keyReports.hear(flags) else { break }
+      case .keyboard(let flags) where questions.wantsKeyReports:
+        guard hasTime || keyReports != .unknown, keyReports.hear(flags) else { break }
         next += questions.keyReports
         expectFence(at: now)
       case .colorScheme where fences == 0 && next.isEmpty && hasTime:

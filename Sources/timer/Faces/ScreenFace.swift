@@ -97,7 +97,8 @@ final class ScreenFace: Face {
   }
 
   func isDue(_ glance: Glance) -> Bool {
-    isStale || !terminal.isEntered || waitsForTerminal || conversation.isPending || conversation.isDue
+    isStale || !terminal.isEntered || waitsForTerminal || conversation.isPending
+      || conversation.isDue
       || view.look(of: glance, size: window.size) != look
   }
 

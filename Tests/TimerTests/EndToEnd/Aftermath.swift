@@ -58,12 +58,15 @@ struct Aftermath {
     try terminal.wait(for: "what is left") { $0.text.contains("left<") && $0.text.contains(">") }
     let text = terminal.screen.text
     let screen = terminal.screen
-    #expect(text.contains("status=\(status) line=kept"), "\(note): \(text)", sourceLocation: location)
+    #expect(
+      text.contains("status=\(status) line=kept"), "\(note): \(text)", sourceLocation: location)
     #expect(text.contains("left<>"), "\(note): \(text)", sourceLocation: location)
     #expect(!screen.isAlternate && screen.modes == [7, 25], "\(note)", sourceLocation: location)
     // Its flags are gone, and those of the shell are not.
-    #expect(screen.keyboardDepth == 1 && screen.keyboardDepths == 1, "\(note)", sourceLocation: location)
-    #expect(!screen.isInTheMiddle && screen.style == Screen.Style(), "\(note)", sourceLocation: location)
+    #expect(
+      screen.keyboardDepth == 1 && screen.keyboardDepths == 1, "\(note)", sourceLocation: location)
+    #expect(
+      !screen.isInTheMiddle && screen.style == Screen.Style(), "\(note)", sourceLocation: location)
     #expect(screen.images.isEmpty, "\(note)", sourceLocation: location)
   }
 }
