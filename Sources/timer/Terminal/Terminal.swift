@@ -137,7 +137,9 @@ final class Terminal {
     let asks = isForeground && !isStalled
     let awaitsRelease = departure.isSettling && reportsKeys && input.isKeyDown && asks
     // It may have come to the questions only now.
-    if output.isSlow || !departure.isTimely { input.expectLateAnswers() }
+    if output.isSlow || !departure.isTimely {
+      input.expectLateAnswers(within: roundTrip == nil ? .seconds(1) : patience)
+    }
     output.drop()
     FatalSignals.sayFarewell(flushes: flushes, mayFlush: isForeground, asks: asks) { hasFlushed in
       if reportsKeys, asks { expectFence() }

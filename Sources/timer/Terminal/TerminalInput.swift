@@ -136,10 +136,10 @@ final class TerminalInput {
   }
 
   /// What is overdue may be answered just now, unless that is long ago.
-  func expectLateAnswers() {
+  func expectLateAnswers(within patience: Duration) {
     guard fencesDue > 0, let due = answersDue else { return }
     let now = SystemClock.steady
-    if now < due + FatalSignals.longestDelay { answersDue = max(due, now + .seconds(1)) }
+    if now < due + FatalSignals.longestDelay { answersDue = now + patience }
   }
 
   /// A key that is held is waited out for this long.
