@@ -237,7 +237,7 @@ import Testing
   }
 
   /// The end may come at any moment between keys: none of their sequences is left halfway.
-  @Test(arguments: ["\"$0\" 1s", "trap : INT; \"$0\" 5m"])
+  @Test(arguments: ["\"$0\" 3s", "trap : INT; \"$0\" 5m"])
   func typingLeavesNoSequences(command: String) throws {
     let terminal = try script("\(command); sleep 0.3; \(Self.readsOn)", answering: .kitty())
     try terminal.waitForKeyReports()
