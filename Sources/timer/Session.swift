@@ -73,11 +73,15 @@ final class Session {
 
   /// What happened at once is shown at once.
   func handle(_ events: [Event]) {
-    for event in events.dropLast() { handle(event, shows: false) }
-    if let last = events.last { handle(last) }
+    for (index, event) in events.enumerated() {
+      // What came together with a suspension was typed before it, and not for what is there after it.
+      if handle(event, shows: index == events.count - 1) { break }
+    }
   }
 
-  private func handle(_ event: Event, shows: Bool) {
+  /// - Returns: whether it has been suspended meanwhile.
+  @discardableResult
+  private func handle(_ event: Event, shows: Bool) -> Bool {
     FatalSignals.coverThread()
     var now = SystemClock.moment
     if face.isVisible != wasVisible {
@@ -87,14 +91,16 @@ final class Session {
     let effects = model.update(event, at: now)
     lookForButtons(at: now)
     perform(effects, at: now)
-    if effects.contains(.suspend) {
+    let isSuspended = effects.contains(.suspend)
+    if isSuspended {
       // Time has gone on meanwhile, perhaps past the end.
       now = SystemClock.moment
       perform(model.update(.tick, at: now), at: now)
     }
-    guard shows else { return }
+    guard shows || isSuspended else { return false }
     if face.isDue(model.glance) { face.show(model, at: now) }
     schedule(at: now)
+    return isSuspended
   }
 
   /// Tells the model whether there are buttons, which depends on the window and on what is shown.
@@ -116,7 +122,9 @@ final class Session {
 
   private func take(_ request: SignalSources.Request) {
     switch request {
-    case .interrupt: handle(.interrupt)
+    case .interrupt:
+      FatalSignals.calmDown()
+      handle(.interrupt)
     case .suspend: handle(.suspend)
     case .resize: handle(.resize)
     case .toggle: handle(.toggle)
@@ -162,6 +170,7 @@ final class Session {
   // MARK: Beats
 
   private func schedule(at now: Moment) {
+    if face.waitsForTerminal { return waitForTerminal(at: now) }
     // Nothing but time has passed: the grid is still right.
     if case .grid = beat, model.revision == plannedRevision, !model.time.isDeadline,
       model.time.duration > face.interval ?? .zero
@@ -169,8 +178,6 @@ final class Session {
       return
     }
     switch model.pulse(at: now) {
-    case .still where face.waitsForTerminal:
-      beatOnce(after: .milliseconds(200))
     case .still:
       rest()
     case .once(let delay):
@@ -183,6 +190,22 @@ final class Session {
       heartbeat?.beat(after: interval, every: interval)
       wallClock?.rest()
       beat = .free
+    }
+    plannedRevision = model.revision
+  }
+
+  /// Nothing is seen, and no key is heard: only the end matters, and now and then a look whether that is still so.
+  private func waitForTerminal(at now: Moment) {
+    let isRunning = model.time.status == .running
+    var delay = Duration.seconds(1)
+    if case .once(let due) = model.pulse(at: now) { delay = min(delay, due) }
+    if isRunning { delay = min(delay, model.time.duration) }
+    heartbeat?.beat(after: delay)
+    beat = .once
+    if isRunning {
+      watchTheWall(now.steady + model.time.duration, model.time.duration)
+    } else {
+      wallClock?.rest()
     }
     plannedRevision = model.revision
   }

@@ -2,6 +2,7 @@
 
 import Countdown
 
+SignalSources.holdBackQuestions()
 let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()

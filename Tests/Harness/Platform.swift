@@ -59,8 +59,8 @@ extension Platform {
   }
 
   /// Reads what is there; the descriptor does not block.
-  static func bytes(from descriptor: CInt) -> Arrival {
-    var buffer = [UInt8](repeating: 0, count: 65536)
+  static func bytes(from descriptor: CInt, atMost most: Int = 65536) -> Arrival {
+    var buffer = [UInt8](repeating: 0, count: min(max(most, 1), 65536))
     let count = unsafe read(descriptor, &buffer, buffer.count)
     if count > 0 { return .bytes(Array(buffer[..<count])) }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
@@ -268,6 +268,18 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
 
   package static func == (one: TerminalSettings, other: TerminalSettings) -> Bool {
     one.description == other.description
+  }
+}
+
+extension Platform {
+  /// Lets nothing more through to the terminal, or goes on.
+  static func stopOutput(_ descriptor: CInt, _ isStopped: Bool) throws(FailedCall) {
+    try check("tcflow") { tcflow(descriptor, isStopped ? TCOOFF : TCOON) }
+  }
+
+  /// Nobody may open the terminal any more.
+  static func shutOut(_ descriptor: CInt) throws(FailedCall) {
+    try check("TIOCEXCL") { ioctl(descriptor, UInt(TIOCEXCL)) }
   }
 }
 

@@ -60,6 +60,14 @@ package enum Sequences {
   /// String Terminator; where no string was begun, it does nothing.
   package static let stringTerminator = Array("\u{1B}\\".utf8)
 
+  /// Ends whatever was cut off before: CAN all but strings, which some terminals leave by ST alone.
+  package static let cancel: [UInt8] = [0x18] + stringTerminator
+
+  /// Ends an image, or a part of one, whose pixels were cut off between two strings; harmless where none was.
+  package static let endCutImage =
+    graphics + Array("a=f,m=0,q=2;".utf8) + stringTerminator
+    + graphics + Array("m=0,q=2;".utf8) + stringTerminator
+
   static let clearToEnd = Array("\u{1B}[K".utf8)
   package static let clearBelow = Array("\u{1B}[J".utf8)
 }

@@ -15,6 +15,12 @@ package struct Inquiry: Sendable {
   /// How often ``Questions`` have ended that the terminal has not reached yet.
   package private(set) var fences = 1
 
+  /// When each of them was asked.
+  private var asked: [SteadyTime]
+
+  /// The longest that an answer has taken; nil before the first.
+  package private(set) var roundTrip: Duration?
+
   /// Whether it reports the releases of keys.
   package private(set) var keyReports = KeyReports.unknown
 
@@ -29,9 +35,16 @@ package struct Inquiry: Sendable {
 
   /// Begins, which is when ``Questions/first`` is sent.
   ///
-  /// - Parameter known: what holds until something else is heard.
-  package init(_ questions: Questions, known: Answers = Answers(), at now: SteadyTime) {
+  /// - Parameters:
+  ///   - known: what holds until something else is heard.
+  ///   - roundTrip: how long answers took before.
+  package init(
+    _ questions: Questions, known: Answers = Answers(), roundTrip: Duration? = nil,
+    at now: SteadyTime
+  ) {
     self.questions = questions
+    self.roundTrip = roundTrip
+    asked = [now]
     answers = known
     deadline = now + Self.patience
   }
@@ -39,25 +52,42 @@ package struct Inquiry: Sendable {
   /// Whether a question has been sent that is not answered.
   package var isOpen: Bool { fences > 0 }
 
+  /// Whether an answer will have come before the terminal is left, with some time to spare.
+  ///
+  /// - Parameter end: when that will be, as far as anybody knows.
+  package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
+    guard let end else { return true }
+    // What is still on its way has taken so long already.
+    let waiting = asked.first.map { $0.duration(to: now) } ?? .zero
+    return now.duration(to: end) > max(roundTrip ?? .zero, waiting) * 2
+  }
+
   /// Takes answers in, and says what to ask next.
-  package mutating func take(_ replies: [Reply], at now: SteadyTime) -> [UInt8] {
+  ///
+  /// - Parameter end: when the terminal will be left, as far as anybody knows: what would be answered too late
+  ///   is not asked.
+  package mutating func take(
+    _ replies: [Reply], at now: SteadyTime, until end: SteadyTime? = nil
+  ) -> [UInt8] {
     var next: [UInt8] = []
+    let hasTime = hasTime(at: now, until: end)
     for reply in replies {
       heard.take(reply)
       switch reply {
       case .attributes:
         fences = max(fences - 1, 0)
-      case .version(let name) where !name.isEmpty && !hasAskedMore:
+        noteRoundTrip(at: now)
+      case .version(let name) where !name.isEmpty && !hasAskedMore && hasTime:
         hasAskedMore = true
         next += questions.second(to: name)
-        fences += 1
+        expectFence(at: now)
       case .keyboard(let flags) where questions.wantsKeyReports:
-        guard keyReports.hear(flags) else { break }
+        guard hasTime || keyReports != .unknown, keyReports.hear(flags) else { break }
         next += questions.keyReports
-        fences += 1
-      case .colorScheme where fences == 0 && next.isEmpty:
+        expectFence(at: now)
+      case .colorScheme where fences == 0 && next.isEmpty && hasTime:
         next = questions.colorsAgain
-        fences += 1
+        expectFence(at: now)
       default: break
       }
     }
@@ -69,10 +99,20 @@ package struct Inquiry: Sendable {
 
   /// Asks something more; answers what to send for it.
   package mutating func ask(_ question: [UInt8], at now: SteadyTime) -> [UInt8] {
-    fences += 1
+    expectFence(at: now)
     deadline = now + Self.patience
     isPending = true
     return questions.fenced(question)
+  }
+
+  private mutating func expectFence(at now: SteadyTime) {
+    fences += 1
+    asked.append(now)
+  }
+
+  private mutating func noteRoundTrip(at now: SteadyTime) {
+    guard !asked.isEmpty else { return }
+    roundTrip = max(roundTrip ?? .zero, asked.removeFirst().duration(to: now))
   }
 
   /// Believes what has been heard, once it is time to; answers whether that is anything new.

@@ -13,8 +13,8 @@ protocol Face: AnyObject {
   /// Whether there is room for buttons.
   func hasButtons(for model: CountdownModel) -> Bool
 
-  /// Whether it waits for the terminal that it needs to come to the foreground. Not every shell says
-  /// when it does.
+  /// Whether it waits for the terminal to come to the foreground, and shows nothing until then. Not every shell
+  /// says when it does.
   var waitsForTerminal: Bool { get }
 
   /// Whether the user's keys and window belong to it.

@@ -19,7 +19,14 @@ final class ScreenFace: Face {
   private var look: CountdownView.Look?
   private var scene = Scene(size: Size(columns: 0, rows: 0))
   private var isStale = true
-  private var hasRung = false
+  /// The bell has been rung; it may not have gone out, and is then still to be.
+  private var (hasRung, owesBell) = (false, false)
+
+  /// The terminal was somebody else's when it was last looked at.
+  private var isAway = false
+
+  /// When the countdown ends; nil where it stands.
+  private var end: SteadyTime?
   private let conversation: Conversation
   private var isListening = false
   /// The frame is another painter's than the one that is shown.
@@ -58,7 +65,7 @@ final class ScreenFace: Face {
 
   var hasKeys: Bool { terminal.hasKeys }
 
-  var waitsForTerminal: Bool { !terminal.isEntered }
+  var waitsForTerminal: Bool { isAway || terminal.isAway }
 
   func open(_ model: CountdownModel, at now: Moment) {
     show(model, at: now)
@@ -70,7 +77,7 @@ final class ScreenFace: Face {
       TerminalInput.Listener(
         inputs: { [self] in session.handle($0.map(event)) },
         replies: { [self] in
-          conversation.hear($0)
+          conversation.hear($0, until: end)
           picture?.hear($0, isAll: !conversation.isOpen)
           session.handle(.tick)
         },
@@ -90,7 +97,8 @@ final class ScreenFace: Face {
   }
 
   func isDue(_ glance: Glance) -> Bool {
-    isStale || !terminal.isEntered || conversation.isPending || conversation.isDue
+    isStale || !terminal.isEntered || waitsForTerminal || conversation.isPending
+      || conversation.isDue
       || view.look(of: glance, size: window.size) != look
   }
 
@@ -101,6 +109,11 @@ final class ScreenFace: Face {
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
+    end = model.time.status == .running ? now.steady + model.time.duration : nil
+    if waitsForTerminal, terminal.isForeground {
+      isAway = false
+      terminal.comeToForeground()
+    }
     settle(at: now)
     guard !terminal.isStalled else { return }
     if isListening { ask() }
@@ -108,12 +121,12 @@ final class ScreenFace: Face {
     if isFresh { isStale = true }
     if isStale {
       // The window first: what there is to look at depends on its size.
-      guard terminal.isForeground else { return }
+      guard isInForeground() else { return }
       measure()
     }
     let look = view.look(of: model.glance, size: window.size)
     if !isStale, !isRepainted, !isPictureDue, look == self.look { return }
-    guard isStale || terminal.isForeground else { return }
+    guard isStale || isInForeground() else { return }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() }
     scene = scene(look, of: model, at: now)
@@ -132,10 +145,15 @@ final class ScreenFace: Face {
       display.update(&painter.frame, overlay: overlay, into: &bytes)
     }
     isRepainted = false
-    terminal.draw(bytes)
+    if isFresh { terminal.drawFirst(bytes) } else { terminal.draw(bytes) }
     if isFresh { conversation.plan(for: model.time.duration) }
-    askForPixels()
+    askForPixels(at: now)
     if isListening { ask() }
+  }
+
+  private func isInForeground() -> Bool {
+    isAway = !terminal.isForeground
+    return !isAway
   }
 
   /// Believes what the terminal has answered, when it is time to.
@@ -162,10 +180,10 @@ final class ScreenFace: Face {
     return picture.isDue(for: ring) || picture.shows(ring) != painter.leavesRing
   }
 
-  private func askForPixels() {
-    guard let picture, let ring = openRing, picture.isDue(for: ring), terminal.canBeAsked else {
-      return
-    }
+  private func askForPixels(at now: Moment) {
+    guard let picture, let ring = openRing, picture.isDue(for: ring), terminal.canBeAsked,
+      conversation.hasTime(at: now.steady, until: end)
+    else { return }
     terminal.expectImages(picture.farewell.bytes, files: picture.farewell.files)
     conversation.add(picture.question(for: ring))
   }
@@ -214,8 +232,11 @@ final class ScreenFace: Face {
   func ring() {
     // At once, before anything is drawn; where the terminal takes nothing, with the last line.
     if terminal.isEntered {
+      hasRung = true
+      owesBell = terminal.isSlow
+      guard !owesBell else { return }
       terminal.draw([Sequences.bell])
-      hasRung = terminal.isStalled
+      owesBell = terminal.isStalled
     } else if terminal.takesBackgroundOutput {
       terminal.say("\u{7}")
     }
@@ -248,15 +269,21 @@ final class ScreenFace: Face {
   }
 
   func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {
-    let bell = hasRung ? "\u{7}" : ""
+    let bell = owesBell ? "\u{7}" : ""
     guard terminal.isEntered else {
       if terminal.takesBackgroundOutput { terminal.say("\(line())\n") }
       return
     }
     // Who interrupts it does not want to wait.
-    var isSettling = isTouched
-    if case .interrupted = outcome { isSettling = false }
-    terminal.leave(saying: "\(bell)\(line())\n", settling: isSettling)
+    var departure = Terminal.Departure(line: "\(bell)\(line())\n")
+    departure.hasRung = hasRung && !owesBell
+    departure.isSettling = isTouched
+    switch outcome {
+    case .done: departure.isTimely = true
+    case .interrupted: departure.isSettling = false
+    case .stopped, .quit: break
+    }
+    terminal.leave(departure)
   }
 
   func abandon() {

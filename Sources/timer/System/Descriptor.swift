@@ -33,6 +33,12 @@ struct Descriptor: Hashable, Sendable {
 
   var isOpen: Bool { fcntl(number, F_GETFD) != -1 }
 
+  /// Whether it was opened to be read.
+  var isReadable: Bool {
+    let flags = fcntl(number, F_GETFL)
+    return flags != -1 && flags & O_ACCMODE != O_WRONLY
+  }
+
   /// Whether both are the same terminal, be it under the name that stands for whichever controls the
   /// process.
   func isSameTerminal(as other: Descriptor) -> Bool {

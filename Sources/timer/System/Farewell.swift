@@ -8,44 +8,62 @@ internal import Drawing
   internal import Musl
 #endif
 
-/// What puts the terminal back when a fatal signal comes: prepared in memory that is never freed, so that a
-/// handler needs none.
+/// What puts the terminal back: prepared in memory that is never freed, so that a handler needs none. Whoever says
+/// it, the main queue or a handler, goes on where the other was cut off.
 @unsafe struct Farewell {
+  /// What it is made of.
+  struct Words {
+    var bytes: [UInt8] = []
+
+    /// How many questions they ask, at their end, to which there is an answer in any case.
+    var fences = 0
+
+    /// What ends a sequence that was cut off, where there was anything to cut off.
+    var cancelling: [UInt8] = []
+
+    /// What leads back to the screen that the bytes leave, should that have been flushed or left before.
+    var reentering: [UInt8] = []
+  }
+
+  /// Once more on its screen, then cancelled only, then the farewell alone: it begins at one of three places.
   private let bytes: UnsafeMutablePointer<UInt8>
   private let count: Int
+  private let cancelled: Int
+  private let plain: Int
 
-  /// So many of them are needed only where something else was cut off.
-  private let ending: Int
+  /// What comes next; nil before it is begun.
+  private var place: Int?
 
-  /// How many questions they ask to which there is an answer in any case.
+  var hasBegun: Bool { unsafe place != nil }
+
+  /// What was queued before it has been thrown away.
+  private(set) var hasFlushed = false
+
+  /// How many questions are asked to which there is an answer in any case.
   let fences: Int
 
-  /// So many of them, at their end, are those questions, which are for the foreground only.
+  /// So many of them, at their end, are those questions.
   private let asking: Int
 
   /// The line's settings as they were found; nil where the terminal had none to give.
   let settings: UnsafeMutablePointer<termios>?
 
-  /// Where both of them go.
-  let descriptor: CInt
+  let line: TerminalLine
 
   /// Files to remove: the path of the first, whose last letter the others count on from; nil for none.
   private let path: UnsafeMutablePointer<CChar>?
   private let pathLength: Int
   private let fileCount: Int
 
-  /// - Parameters:
-  ///   - fences: how many questions the bytes ask, at their end, that are answered in any case.
-  ///   - ending: what ends a sequence that was cut off, written before the bytes.
-  init(
-    _ farewell: [UInt8], fences: Int, settings saved: termios?, descriptor: CInt, ending: [UInt8],
-    files: FileSeries?
-  ) {
-    unsafe bytes = Self.copy(ending + farewell)
-    unsafe count = ending.count + farewell.count
-    unsafe self.ending = ending.count
-    unsafe self.fences = fences
-    unsafe asking = fences * Sequences.fence.count
+  init(_ words: Words, settings saved: termios?, line: TerminalLine, files: FileSeries?) {
+    let cancelling = words.cancelling
+    let again = words.reentering.isEmpty ? [] : cancelling + words.reentering
+    unsafe bytes = Self.copy(again + cancelling + words.bytes)
+    unsafe cancelled = again.count
+    unsafe plain = again.count + cancelling.count
+    unsafe count = again.count + cancelling.count + words.bytes.count
+    unsafe fences = words.fences
+    unsafe asking = words.fences * Sequences.fence.count
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
@@ -53,7 +71,7 @@ internal import Drawing
     } else {
       unsafe settings = nil
     }
-    unsafe self.descriptor = descriptor
+    unsafe self.line = line
     if let first = files?.path(0) {
       unsafe (path, pathLength) = (Self.copy(first), first.count - 1)
       unsafe fileCount = FileSeries.count
@@ -68,25 +86,67 @@ internal import Drawing
     return unsafe place
   }
 
-  /// Writes the bytes, and waits for room for a tenth of a second at the most.
+  /// How it is said.
+  struct Manner {
+    /// A sequence may have been cut off before.
+    var isCut: Bool
+
+    /// The terminal takes things slowly, or something is queued that must not reach it any more.
+    var flushesFirst: Bool
+
+    /// The terminal has come past what shows the screen that is to be left.
+    var isEntered: Bool
+
+    /// What is queued may be thrown away, which is for the foreground only.
+    var mayFlush: Bool
+
+    /// The questions are asked.
+    var asks: Bool
+  }
+
+  /// Writes what is left of it, and waits for room for some seconds at the most.
   ///
-  /// - Parameters:
-  ///   - isCut: a sequence may have been cut off before.
-  ///   - asks: whether the questions among them are asked.
-  func say(isCut: Bool, asks: Bool) {
-    let end = unsafe count - (asks ? 0 : asking)
-    var (written, tries) = (isCut ? 0 : unsafe ending, 0)
-    while written < end && tries < 10 {
-      let count = unsafe write(descriptor, bytes + written, end - written)
-      if count > 0 {
-        written += count
-      } else {
-        guard errno == EAGAIN || errno == EINTR else { return }
-        var request = unsafe pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        unsafe _ = poll(&request, 1, 10)
-        tries += 1
+  /// Where there is none, what is queued makes room: nobody needs to see it any more. That may cut a sequence,
+  /// also one of its own; so it then begins anew, on the screen that it leaves, since keyboard flags that were
+  /// taken back twice on the other one would be somebody else's.
+  ///
+  /// - Parameter isOver: whether waiting is to be cut short; asked before each wait.
+  mutating func say(_ manner: Manner, isOver: () -> Bool) {
+    guard unsafe count > plain else { return }
+    let end = unsafe count - (manner.asks ? 0 : asking)
+    var waits = 0
+    if unsafe place == nil {
+      unsafe place = unsafe manner.isCut ? cancelled : plain
+      if manner.mayFlush, manner.flushesFirst { unsafe flush(isEntered: manner.isEntered) }
+    }
+    let first = unsafe place
+    while let next = unsafe place, next < end {
+      let length = unsafe write(line.output, bytes + next, end - next)
+      if length > 0 {
+        unsafe place = next + length
+      } else if errno == EAGAIN {
+        if manner.mayFlush, unsafe !hasFlushed {
+          unsafe flush(isEntered: manner.isEntered && next == first)
+          continue
+        }
+        guard unsafe waits < Self.patience, !isOver() else { return }
+        var request = unsafe pollfd(fd: line.output, events: Int16(POLLOUT), revents: 0)
+        unsafe _ = poll(&request, 1, Self.glance)
+        waits += 1
+      } else if errno != EINTR {
+        return
       }
     }
+  }
+
+  /// How long one look at the terminal takes, in milliseconds, and how many there are: five seconds.
+  private static let glance: CInt = 20
+  private static let patience = 250
+
+  private mutating func flush(isEntered: Bool) {
+    unsafe tcflush(line.output, TCOFLUSH)
+    unsafe hasFlushed = true
+    unsafe place = isEntered ? cancelled : 0
   }
 
   /// Removes what the terminal has not taken, nor will any more.

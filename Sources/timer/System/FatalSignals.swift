@@ -1,3 +1,5 @@
+internal import Countdown
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -18,7 +20,8 @@ enum FatalSignals {
   /// What leaves the picture; nil where there is none to leave.
   ///
   /// Unsafe: the main queue writes it, handlers read it. It is replaced whole, by one pointer: a handler sees
-  /// the old one or the new one. What was prepared is never freed: it may be reading that.
+  /// the old one or the new one. What was prepared is never freed: it may be reading that. Only one at a time
+  /// says it: a handler waits until the main queue has stopped.
   nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<Farewell>?
 
   /// How many questions, to which there is an answer in any case, the terminal may be answering just now.
@@ -27,17 +30,35 @@ enum FatalSignals {
   /// answers are waited for that do not come, or the last of them is not.
   nonisolated(unsafe) private static var fences = 0
 
+  /// So long they are waited for, in milliseconds of the steady clock. Unsafe: as above.
+  nonisolated(unsafe) private static var answersDue = 0
+
+  /// So many milliseconds any answer is waited for. Unsafe: as above.
+  nonisolated(unsafe) private static var patience = 1000
+
   /// Whether a sequence may be cut off, should it end now.
   ///
   /// Unsafe: the main queue writes it, handlers read it. It is one byte, set before the first byte goes out and
   /// reset after the last, so that a handler in between always finds it set.
   nonisolated(unsafe) private static var isWritingNow = false
 
+  /// Until then the terminal may have much to read that is queued. Unsafe: as that of the answers.
+  nonisolated(unsafe) private static var slowUntil = 0
+
+  /// Whether the terminal has come past what shows the picture's screen. Unsafe: one byte, and any value is safe:
+  /// at worst the screen is shown once more before it is left.
+  nonisolated(unsafe) private static var isEnteredForSure = false
+
   /// Whether a handler is at work.
   ///
   /// Unsafe: a handler writes it, the main queue reads it before it draws or reads. It is one byte that is only
   /// ever set; who reads the old value is waited for, or finds it set the next time.
   nonisolated(unsafe) private static var isLeavingNow = false
+
+  /// Whether somebody does not want to wait any longer for a terminal that takes nothing.
+  ///
+  /// Unsafe: it is one byte, and any value is safe: at worst it is waited for longer.
+  nonisolated(unsafe) private static var isHurriedNow = false
 
   /// Whether the main queue is sending something just now, or has and not yet said so.
   ///
@@ -55,6 +76,9 @@ enum FatalSignals {
   ///
   /// Unsafe: as above, and made only once; a handler runs on it and never looks at this.
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
+
+  /// Whoever comes first has the way out: one thread may get a signal while another dies of one.
+  private static let wayOut = FirstComer()
 
   /// Whether a handler is at work, and nothing may be drawn any more.
   static var isLeaving: Bool { unsafe isLeavingNow }
@@ -75,11 +99,28 @@ enum FatalSignals {
   static func giveWay() {
     guard isLeaving else { return }
     endSending()
+    waitForTheEnd()
+  }
+
+  private static func waitForTheEnd() -> Never {
     while true { _ = poll(nil, 0, -1) }
+  }
+
+  /// Does something between whose steps no handler comes on this thread, nor on any other.
+  static func undivided<Result>(_ body: () -> Result) -> Result {
+    beginSending()
+    defer { endSending() }
+    var (held, before) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&held)
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
   }
 
   /// Catches every fatal signal that whoever started the program did not have ignored.
   static func install() {
+    // Made now, not by the first handler.
+    wayOut.prepare()
     var action = Platform.action { number in FatalSignals.leave(number) }
     for number in Platform.fatalSignals {
       var before = sigaction()
@@ -106,16 +147,10 @@ enum FatalSignals {
   }
 
   /// Prepares what is to be done should it end now. Without settings only bytes are written.
-  ///
-  /// - Parameters:
-  ///   - fences: how many questions the bytes ask, at their end, that are answered in any case.
-  ///   - ending: what ends a sequence that was cut off, written before the bytes.
   static func arm(
-    _ bytes: [UInt8], fences: Int = 0, settings saved: termios?, descriptor number: CInt,
-    ending: [UInt8] = [], files: FileSeries? = nil
+    _ words: Farewell.Words, settings saved: termios?, line: TerminalLine, files: FileSeries? = nil
   ) {
-    let farewell = unsafe Farewell(
-      bytes, fences: fences, settings: saved, descriptor: number, ending: ending, files: files)
+    let farewell = unsafe Farewell(words, settings: saved, line: line, files: files)
     let prepared = UnsafeMutablePointer<Farewell>.allocate(capacity: 1)
     unsafe prepared.initialize(to: farewell)
     unsafe self.farewell = prepared
@@ -131,43 +166,133 @@ enum FatalSignals {
     unsafe isWritingNow = isExpecting
   }
 
+  /// The terminal has stopped reading for a moment at least.
+  static func noteStall(until end: SteadyTime) {
+    unsafe slowUntil = end.sinceStart.milliseconds
+  }
+
+  /// Whether the terminal has answered, and so has come past what shows the picture.
+  static func noteEntered(_ isSure: Bool) {
+    unsafe isEnteredForSure = isSure
+  }
+
   /// What the terminal has been asked must not be answered to whoever reads it next: so many questions are open
   /// to which there is an answer in any case.
-  static func expectFences(_ count: Int) {
+  ///
+  /// - Parameter deadline: so long they are waited for.
+  static func expectFences(_ count: Int, until deadline: SteadyTime?) {
+    unsafe answersDue = deadline.map { $0.sinceStart.milliseconds } ?? 0
     unsafe fences = count
   }
 
-  private static func leave(_ number: CInt) {
-    unsafe isLeavingNow = true
-    // From the background, setting the terminal would stop the process instead, and so would reading.
-    var background = sigset_t()
-    unsafe sigemptyset(&background)
-    unsafe sigaddset(&background, SIGTTOU)
-    unsafe sigaddset(&background, SIGTTIN)
-    unsafe pthread_sigmask(SIG_BLOCK, &background, nil)
-    awaitSent()
-    if let farewell = unsafe farewell?.pointee {
-      // There the answers would be somebody else's.
-      let isForeground = unsafe tcgetpgrp(farewell.descriptor) == getpgrp()
-      unsafe farewell.say(isCut: isWritingNow, asks: isForeground)
-      if isForeground {
-        unsafe FinalAnswer.await(fences + farewell.fences, on: farewell.descriptor)
-      }
-      if let settings = unsafe farewell.settings {
-        unsafe tcsetattr(farewell.descriptor, TCSANOW, settings)
-      }
-      unsafe farewell.removeFiles()
-    }
-    _ = signal(number, SIG_DFL)
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    raise(number)
-    _exit(128 + number)
+  /// So long the answer to a question is waited for that is asked now.
+  static func expectRoundTrip(within patience: Duration) {
+    unsafe self.patience = patience.milliseconds
   }
 
-  /// Waits until another thread has sent what it is sending, which takes a tenth of a second at the most.
+  // MARK: Waiting
+
+  /// Whoever waits does so no longer, until ``calmDown()``.
+  static func hurry() {
+    unsafe isHurriedNow = true
+  }
+
+  /// To wait is right again; but not for a handler.
+  static func calmDown() {
+    if !isLeaving { unsafe isHurriedNow = false }
+  }
+
+  /// Whether waiting is to be cut short: another signal has come.
+  static var isHurried: Bool {
+    if unsafe isHurriedNow { return true }
+    guard Platform.hasPendingEnd else { return false }
+    hurry()
+    return true
+  }
+
+  // MARK: The farewell
+
+  /// Says on the main queue what was prepared, once whatever happens, and does what follows from it before
+  /// anybody dies.
+  ///
+  /// - Parameters:
+  ///   - flushes: what is queued must not or need not reach the terminal any more.
+  ///   - mayFlush: it may be thrown away.
+  ///   - asks: the questions among the bytes are asked.
+  ///   - after: does the rest; told whether anything was thrown away.
+  static func sayFarewell(
+    flushes: Bool, mayFlush: Bool, asks: Bool, after: (_ hasFlushed: Bool) -> Void
+  ) {
+    undivided {
+      let hasFlushed = say(flushes: flushes, mayFlush: mayFlush, asks: asks) {
+        isLeaving || isHurried
+      }
+      // A handler has the rest of it.
+      giveWay()
+      expectCut(false)
+      after(hasFlushed)
+    }
+  }
+
+  private static func say(
+    flushes: Bool, mayFlush: Bool, asks: Bool, isOver: () -> Bool
+  ) -> Bool {
+    guard let farewell = unsafe farewell else { return false }
+    let manner = unsafe Farewell.Manner(
+      isCut: isWritingNow, flushesFirst: flushes, isEntered: isEnteredForSure, mayFlush: mayFlush,
+      asks: asks)
+    unsafe farewell.pointee.line.stopBlocking()
+    unsafe farewell.pointee.say(manner, isOver: isOver)
+    unsafe farewell.pointee.line.putBack()
+    return unsafe farewell.pointee.hasFlushed
+  }
+
+  private static func leave(_ number: CInt) {
+    guard wayOut.isFirst() else {
+      hurry()
+      waitForTheEnd()
+    }
+    unsafe isLeavingNow = true
+    awaitSent()
+    if let farewell = unsafe farewell {
+      // It is the second signal where the first is being answered.
+      if unsafe farewell.pointee.hasBegun { hurry() }
+      // In the background the answers would be somebody else's, and what is queued as well.
+      let line = unsafe farewell.pointee.line
+      let isForeground = line.isForeground
+      let isStalled = unsafe isWritingNow
+      let isSlow = unsafe isStalled || SystemClock.milliseconds < slowUntil
+      let flushes = unsafe isSlow || fences > 0
+      _ = say(
+        flushes: flushes, mayFlush: isForeground, asks: isForeground && !isStalled,
+        isOver: { isHurried })
+      if isForeground {
+        let asked = unsafe isStalled ? 0 : farewell.pointee.fences
+        awaitAnswers(asked, line)
+      }
+      if let settings = unsafe farewell.pointee.settings {
+        unsafe tcsetattr(line.output, TCSANOW, settings)
+      }
+      unsafe farewell.pointee.removeFiles()
+    }
+    Process.die(of: number)
+  }
+
+  /// After so long what is overdue will not be answered any more.
+  static let longestDelay = Duration.seconds(5)
+
+  /// - Parameter asked: how many questions have just been asked.
+  private static func awaitAnswers(_ asked: Int, _ line: TerminalLine) {
+    let now = SystemClock.milliseconds
+    let mayCome = unsafe now < answersDue + longestDelay.milliseconds
+    let due = unsafe max(answersDue, mayCome ? now + 1000 : 0, asked > 0 ? now + patience : 0)
+    let deadline = unsafe min(due, now + max(patience, 1000))
+    line.stopBlocking()
+    unsafe FinalAnswer.await(fences + asked, on: line.input, until: deadline)
+    line.putBack()
+  }
+
+  /// Waits until another thread has sent what it is sending, or has stopped because of this.
   private static func awaitSent() {
     guard unsafe coveredThread != pthread_self() else { return }
     var waits = 0
@@ -175,5 +300,13 @@ enum FatalSignals {
       _ = poll(nil, 0, 1)
       waits += 1
     }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded up; what is waited for here fits.
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

@@ -11,24 +11,19 @@
 ///
 /// It makes no call but those that POSIX allows in handlers, and takes no memory.
 enum FinalAnswer {
-  /// Reads and forgets up to so many answers to DA1, `CSI ? … c`; waits for a fifth of a second at the most.
-  /// To be called in the foreground only.
-  static func await(_ count: Int, on descriptor: CInt) {
+  /// Reads and forgets up to so many answers to DA1, `CSI ? … c`. To be called in the foreground only.
+  ///
+  /// - Parameter deadline: so long they are waited for, in milliseconds of the steady clock.
+  static func await(_ count: Int, on descriptor: CInt, until deadline: Int) {
     guard count > 0 else { return }
-    var (state, missing, waits, reads) = (State.nothing, count, 0, 0)
-    while missing > 0, waits < 20, reads < 4096 {
+    var (state, missing, reads) = (State.nothing, count, 0)
+    while missing > 0, SystemClock.milliseconds < deadline, reads < 16384 {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&request, 1, 10) > 0 else {
-        waits += 1
-        continue
-      }
+      guard unsafe poll(&request, 1, 10) > 0 else { continue }
       var byte: UInt8 = 0
       let length = unsafe read(descriptor, &byte, 1)
       // Another thread may have been quicker.
-      if length < 0, errno == EAGAIN || errno == EINTR {
-        waits += 1
-        continue
-      }
+      if length < 0, errno == EAGAIN || errno == EINTR { continue }
       guard length == 1 else { break }
       state = state.next(byte)
       reads += 1

@@ -91,7 +91,8 @@ enum Platform {
     #endif
   }
 
-  /// The action that calls a handler, on the stack set aside for it, its own signal not masked.
+  /// The action that calls a handler, on the stack set aside for it, with every signal held back meanwhile that
+  /// can be.
   static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)
@@ -99,8 +100,8 @@ enum Platform {
     #else
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
-    action.sa_flags = SA_ONSTACK | SA_NODEFER
-    unsafe sigemptyset(&action.sa_mask)
+    action.sa_flags = SA_ONSTACK
+    unsafe sigfillset(&action.sa_mask)
     return action
   }
 
@@ -108,6 +109,14 @@ enum Platform {
   static func isIgnored(_ number: CInt) -> Bool {
     var action = sigaction()
     return unsafe sigaction(number, nil, &action) == 0 && ignores(action)
+  }
+
+  /// Whether a signal waits to end the process that this thread holds back. A handler may ask.
+  static var hasPendingEnd: Bool {
+    var pending = sigset_t()
+    guard unsafe sigpending(&pending) == 0 else { return false }
+    return unsafe sigismember(&pending, SIGTERM) == 1 || sigismember(&pending, SIGHUP) == 1
+      || sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGQUIT) == 1
   }
 
   static func ignores(_ action: sigaction) -> Bool {

@@ -38,7 +38,17 @@ final class SignalSources {
       }
     }
     body()
+    for number in questions { unsafe sigdelset(&before, number) }
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Keeps back from the first moment on what would end a program that has not come to listen for it; until
+  /// ``holdBack(ofTerminal:while:)`` is done.
+  static func holdBackQuestions() {
+    var held = sigset_t()
+    unsafe sigemptyset(&held)
+    for number in questions { unsafe sigaddset(&held, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
   /// What was ignored from the start stays ignored.
@@ -54,7 +64,11 @@ final class SignalSources {
 
   /// Those of a terminal that is drawn on.
   func listenForTerminal(_ handler: @escaping @MainActor (Request) -> Void) {
-    listen(SIGINT, .interrupt, handler)
+    // The main queue may be waiting for a terminal that takes nothing: then it is told to stop that.
+    listen(SIGINT, on: .global()) {
+      FatalSignals.hurry()
+      DispatchQueue.main.async { MainActor.onQueue { handler(.interrupt) } }
+    }
     listen(SIGTSTP, .suspend, handler)
     listen(SIGCONT, .resume, handler)
     listen(SIGWINCH, .resize, handler)
@@ -63,10 +77,16 @@ final class SignalSources {
   private func listen(
     _ number: CInt, _ request: Request, _ handler: @escaping @MainActor (Request) -> Void
   ) {
+    listen(number, on: .main) { MainActor.onQueue { handler(request) } }
+  }
+
+  private func listen(
+    _ number: CInt, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
+  ) {
     guard Self.mayTake(number) else { return }
     Platform.leaveToDispatch(number)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { @Sendable in MainActor.onQueue { handler(request) } }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler(handler: handler)
     source.activate()
     sources.append(source)
   }

@@ -28,6 +28,12 @@ enum SystemClock {
 
   static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
 
+  /// Of that clock; a handler may ask.
+  static var milliseconds: Int {
+    let (seconds, attoseconds) = read(Platform.steadyClock).components
+    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+  }
+
   /// A `timespec` is two longs on every system this runs on. Its fields cannot be named here: which
   /// module they belong to depends on what else is imported, and the compiler asks for that module.
   private static func read(_ clock: clockid_t) -> Duration {

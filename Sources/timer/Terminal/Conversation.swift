@@ -43,8 +43,8 @@ final class Conversation {
 
   /// The picture has just been entered, and will be there for so long.
   func plan(for duration: Duration) {
-    // What is about to end would wait for the answers in vain.
-    isPlanned = duration > .milliseconds(500)
+    // Nobody knows how long the answers take, and what is about to end would have to wait for them.
+    isPlanned = duration > .milliseconds(1500)
     (unsent, wantsReports, pushesKeyReports) = ([], false, false)
   }
 
@@ -74,17 +74,25 @@ final class Conversation {
     isPlanned = false
     guard var questions = questions() else { return }
     want(&questions)
-    inquiry = Inquiry(questions, known: answers ?? Answers(), at: SystemClock.steady)
+    inquiry = Inquiry(
+      questions, known: answers ?? Answers(), roundTrip: inquiry?.roundTrip, at: SystemClock.steady)
     unsent = questions.first
   }
 
   /// Takes in what has come; what is to be asked then is due.
-  func hear(_ replies: [Reply]) {
+  ///
+  /// - Parameter end: when the terminal will be left, as far as anybody knows.
+  func hear(_ replies: [Reply], until end: SteadyTime?) {
     let wasUnknown = inquiry?.keyReports == .unknown
-    unsent += inquiry?.take(replies, at: SystemClock.steady) ?? []
+    unsent += inquiry?.take(replies, at: SystemClock.steady, until: end) ?? []
     // Several answers may come at once, and the last of them refuse what the first brought about.
     if wasUnknown, inquiry?.keyReports != .unknown { pushesKeyReports = true }
-    if let inquiry { terminal.isAnswered(but: inquiry.fences) }
+    if let inquiry { terminal.isAnswered(but: inquiry.fences, after: inquiry.roundTrip) }
+  }
+
+  /// Whether there is time for a question.
+  func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
+    inquiry?.hasTime(at: now, until: end) == true
   }
 
   /// Has something asked for somebody else, who knows what the answers mean; once it was asked before.
@@ -96,7 +104,6 @@ final class Conversation {
   func settle(at now: SteadyTime) -> Bool {
     let isNew = inquiry?.settle(at: now) == true
     if !isPending {
-      terminal.isOverdue()
       wantsReports = answers?.reportsColors == true && !terminal.reportsColors
     }
     return isNew

@@ -15,19 +15,29 @@ final class TerminalInput {
   }
 
   private let descriptor: Descriptor
+  private let line: TerminalLine
   private var decoder = InputDecoder()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var listener: Listener?
   private var source: (any DispatchSourceRead)?
   private var patience: Heartbeat?
-  private var later: Heartbeat?
 
-  init(_ descriptor: Descriptor) {
+  /// When what is unfinished was begun; nil where nothing is.
+  private var unfinishedSince: SteadyTime?
+
+  /// Its bytes have been left to somebody else, until ``comeToForeground()``.
+  private(set) var isAway = false
+
+  init(_ descriptor: Descriptor, line: TerminalLine) {
     self.descriptor = descriptor
+    self.line = line
   }
 
-  /// Until when answers are on their way; nil where none are.
+  /// Until when answers are waited for, should the terminal be left; nil where none are on their way.
   var answersDue: SteadyTime?
+
+  /// Until when what looks cut off is rather an answer than a key.
+  var repliesDue: SteadyTime?
 
   /// How many answers to DA1 are on their way: the last of them comes after everything else.
   var fencesDue = 0
@@ -36,9 +46,6 @@ final class TerminalInput {
 
   /// Whether a key is down that the terminal will report to come up.
   var isKeyDown: Bool { keys.isAnyReported }
-
-  /// Whether keys are the process's to read.
-  private var isForeground: Bool { TerminalSettings.isForeground(on: descriptor) }
 
   /// Reads from now on.
   func listen(_ listener: Listener) {
@@ -52,24 +59,29 @@ final class TerminalInput {
 
   private func read() {
     FatalSignals.giveWay()
-    guard isForeground else { return leaveAlone() }
+    guard line.isForeground else { return leaveAlone() }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
-      if count > 0 { take(buffer[..<count]) } else { hangUp() }
+      // Nothing at all may also be ctrl-D, where somebody has had the line read by lines again.
+      if count > 0 { take(buffer[..<count]) } else if !isThere { hangUp() }
     } catch {
       // Sent to the background just now, it gets the same error as from a terminal that is gone.
-      guard isForeground else { return leaveAlone() }
+      guard line.isForeground else { return leaveAlone() }
       if !error.isFull { hangUp() }
     }
   }
 
+  /// A terminal that is gone has no settings any more.
+  private var isThere: Bool { TerminalSettings(descriptor) != nil }
+
   private func take(_ bytes: ArraySlice<UInt8>) {
     patience?.rest()
-    decoder.expectsReplies = answersDue.map { SystemClock.steady < $0 } == true
+    decoder.expectsReplies = repliesDue.map { SystemClock.steady < $0 } == true
+    let wasOpen = decoder.isOpen
     let inputs = decoder.decode(bytes)
     follow(inputs)
     let replies = decoder.takeReplies()
-    if let wait = decoder.patience { patience?.beat(after: wait) }
+    bePatient(isNew: !wasOpen || bytes.count > InputDecoder.mostTyped)
     if !replies.isEmpty { listener?.replies(replies) }
     if !inputs.isEmpty { listener?.inputs(inputs) }
   }
@@ -85,14 +97,28 @@ final class TerminalInput {
     }
   }
 
+  /// Gives up what stays unfinished, after some silence or, since what is typed goes on, some time.
+  private func bePatient(isNew: Bool) {
+    guard let silence = decoder.patience else { return }
+    let now = SystemClock.steady
+    if isNew { unfinishedSince = now }
+    let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.longestOpen)
+    patience?.beat(after: decoder.isOpen ? max(min(silence, left), .zero) : silence)
+  }
+
   /// In the background what is typed is for somebody else. As long as he does not read it, every look
-  /// would find it again: so the next one is only after a while.
+  /// would find it again: so nobody looks any more.
   private func leaveAlone() {
-    guard let source else { return }
+    guard let source, !isAway else { return }
+    isAway = true
     source.suspend()
-    let later = later ?? Heartbeat { source.resume() }
-    later.beat(after: .milliseconds(200))
-    self.later = later
+  }
+
+  /// What is typed is ours again.
+  func comeToForeground() {
+    guard isAway else { return }
+    isAway = false
+    source?.resume()
   }
 
   private func hangUp() {
@@ -103,47 +129,70 @@ final class TerminalInput {
 
   // MARK: The end
 
-  /// The terminal has been asked a last question.
-  func expectFence() {
+  /// The terminal has been asked a last question, whose answer is waited for so long.
+  func expectFence(within patience: Duration) {
     fencesDue += 1
-    answersDue = SystemClock.steady + .milliseconds(250)
+    answersDue = SystemClock.steady + patience
   }
 
-  /// Waits until the key that is down comes up, a second at the most.
+  /// What is overdue may be answered just now, unless that is long ago.
+  func expectLateAnswers(within patience: Duration) {
+    guard fencesDue > 0, let due = answersDue else { return }
+    let now = SystemClock.steady
+    if now < due + FatalSignals.longestDelay { answersDue = now + patience }
+  }
+
+  /// A key that is held is waited out for this long.
+  private static let longestHold = Duration.seconds(5)
+
+  /// The first repeat comes sooner than that, if any does.
+  private static let longestDelay = Duration.seconds(1)
+
+  /// Repeats are at the most so far apart.
+  private static let longestGap = Duration.milliseconds(350)
+  private static let shortestSilence = Duration.milliseconds(150)
+
+  /// Waits until the key that is down comes up: for as long as it repeats, five seconds at the most.
   func awaitRelease() {
-    var buffer = [UInt8](repeating: 0, count: 256)
-    let end = SystemClock.steady + .seconds(1)
+    let end = SystemClock.steady + Self.longestHold
     while isKeyDown {
-      let left = SystemClock.steady.duration(to: end)
-      guard left > .zero, descriptor.wait(for: .bytes, milliseconds: left.milliseconds),
-        let count = try? descriptor.read(into: &buffer), count > 0
-      else { break }
-      follow(decoder.decode(buffer[..<count]))
+      guard let bytes = next(until: min(end, SystemClock.steady + Self.longestDelay)) else {
+        return
+      }
+      let inputs = decoder.decode(bytes)
+      follow(inputs)
       takeFences()
+      if inputs.contains(where: Self.interrupts) { return }
     }
+  }
+
+  private static func interrupts(_ input: Input) -> Bool {
+    input == .key(.control("c")) || input == .key(.control("c"), .pressed)
   }
 
   /// Waits for what is still to come, and forgets it: for answers until the last of them is there, or they
   /// are overdue.
   ///
   /// - Parameter isTyping: a key was held and may be repeating: waits until no byte has come for longer than
-  ///   repeats are apart, a second at the most.
+  ///   repeats are apart, five seconds at the most.
   func runDry(isTyping: Bool) {
     // Where it comes up, if it does, is not reported any more.
     keys.forget()
     guard isTyping || answersDue != nil else { return }
-    var buffer = [UInt8](repeating: 0, count: 256)
-    let start = SystemClock.steady
+    var last = SystemClock.steady
+    let end = last + Self.longestHold
+    var (silence, hasTyped) = (Self.longestGap, false)
     while true {
+      let typing = isTyping ? min(last + silence, end) : last
+      guard let bytes = next(until: max(typing, answersDue ?? last)) else { break }
       let now = SystemClock.steady
-      let silence: Duration = isTyping && now < start + .seconds(1) ? .milliseconds(150) : .zero
-      let answers = answersDue.map { now.duration(to: $0) } ?? .zero
-      let wait = max(silence, answers)
-      guard wait > .zero, descriptor.wait(for: .bytes, milliseconds: wait.milliseconds),
-        let count = try? descriptor.read(into: &buffer), count > 0
-      else { break }
-      _ = decoder.decode(buffer[..<count])
+      if hasTyped {
+        silence = min(max(last.duration(to: now) * 3, Self.shortestSilence), Self.longestGap)
+      }
+      (last, hasTyped) = (now, true)
+      _ = decoder.decode(bytes)
       takeFences()
+      if answersDue == nil, !isTyping { break }
     }
     // What is typed after the last answer is for whoever reads next.
     if isTyping || answersDue != nil { TerminalSettings.forgetInput(of: descriptor) }
@@ -153,12 +202,19 @@ final class TerminalInput {
     for case .attributes in decoder.takeReplies() { fencesDue -= 1 }
     if fencesDue <= 0 { answersDue = nil }
   }
-}
 
-extension Duration {
-  /// Whole milliseconds, rounded up; what is waited for here fits.
-  fileprivate var milliseconds: CInt {
-    let (seconds, attoseconds) = components
-    return CInt(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  /// The next bytes; nil where none come until then, or nobody wants to wait any longer.
+  private func next(until end: SteadyTime) -> ArraySlice<UInt8>? {
+    while true {
+      // A handler reads for itself.
+      FatalSignals.giveWay()
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero, !FatalSignals.isHurried else { return nil }
+      guard descriptor.wait(for: .bytes, milliseconds: CInt(min(left.milliseconds, 20))) else {
+        continue
+      }
+      guard let count = try? descriptor.read(into: &buffer), count > 0 else { return nil }
+      return buffer[..<count]
+    }
   }
 }

@@ -21,11 +21,12 @@ struct TerminalModes {
     return bytes + Sequences.beginFocusReports
   }
 
-  /// - Parameters:
-  ///   - reportsKeys: whether key reports were pushed. What is typed until the terminal gets here then comes in
-  ///     sequences that are nobody else's: a last question tells where they end.
-  ///   - asks: whether the answer to that would be ours.
-  func leaving(reportsKeys: Bool, asks: Bool = true) -> [UInt8] {
+  /// What leads to the screen that is left, where nobody knows whether the terminal is on it.
+  var reentering: [UInt8] { isWhole ? Sequences.enterAlternateScreen : [] }
+
+  /// - Parameter reportsKeys: whether key reports were pushed. What is typed until the terminal gets here then comes
+  ///   in sequences that are nobody else's: a last question tells where they end.
+  func leaving(reportsKeys: Bool) -> [UInt8] {
     var bytes = reportsKeys ? Sequences.popKeyReports : []
     bytes += Sequences.endSynchronized
     if hasKeys {
@@ -38,6 +39,6 @@ struct TerminalModes {
     bytes += Sequences.plainPen
     if !isWhole { bytes += [0x0D] + Sequences.clearBelow }
     bytes += Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
-    return reportsKeys && asks ? bytes + Sequences.fence : bytes
+    return reportsKeys ? bytes + Sequences.fence : bytes
   }
 }

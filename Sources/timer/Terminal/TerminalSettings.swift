@@ -60,8 +60,7 @@ struct TerminalSettings {
   /// Whether the process may use the terminal: it is in the foreground, or the terminal does not control
   /// jobs.
   static func isForeground(on terminal: Descriptor) -> Bool {
-    let group = tcgetpgrp(terminal.number)
-    return group == -1 || group == getpgrp()
+    TerminalLine.isForeground(on: terminal.number)
   }
 
   /// How many pixels a cell has, where the terminal says so.

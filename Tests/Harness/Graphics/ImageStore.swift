@@ -61,6 +61,8 @@ package struct ImageStore: Hashable, Sendable {
       complaints.append(text)
       return nil
     }
+    // Where nothing was begun there is nothing to be closed.
+    if begun == nil, command["m"] == 0, command["i"] == nil, command.action != "d" { return nil }
     if var whole = begun {
       whole.append(command)
       command = whole

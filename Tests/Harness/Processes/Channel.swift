@@ -18,6 +18,9 @@ final class Channel {
   /// Answers what is asked by what comes.
   var responder: Responder?
 
+  /// How fast it is read.
+  var pace = Pace()
+
   /// More may come.
   private(set) var isOpen = true
 
@@ -61,12 +64,14 @@ final class Channel {
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
     let open = channels.filter(\.isOpen)
     for channel in open { channel.answer() }
-    let due = open.compactMap(\.responder?.nextDue).min()
-    let limit = due.map { min($0 - ContinuousClock.now, limit) } ?? limit
-    let isReady = Platform.await(open.map(\.descriptor), atMost: limit)
+    let now = ContinuousClock.now
+    let dues = open.flatMap { [$0.responder?.nextDue, $0.pace.next(at: now)] }
+    let limit = dues.compactMap { $0 }.min().map { max(min($0 - now, limit), .zero) } ?? limit
+    let read = open.filter { $0.pace.allowance(at: now) != 0 }
+    let isReady = Platform.await(read.map(\.descriptor), atMost: limit)
     let instant = ContinuousClock.now
     var came = false
-    for (channel, isReady) in zip(open, isReady) where isReady {
+    for (channel, isReady) in zip(read, isReady) where isReady {
       if channel.take(at: instant) { came = true }
     }
     return came
@@ -79,6 +84,9 @@ final class Channel {
     var open = channels.filter(\.isOpen)
     while !open.isEmpty {
       if read(open, atMost: .milliseconds(100)) { return true }
+      if open.contains(where: { $0.pace.next(at: .now) != nil || $0.responder?.nextDue != nil }) {
+        continue
+      }
       let stillOpen = open.filter(\.isOpen)
       // Silence, although nobody has hung up: somebody else has the descriptor too.
       if stillOpen.count == open.count { return false }
@@ -94,8 +102,9 @@ final class Channel {
   }
 
   private func take(at instant: ContinuousClock.Instant) -> Bool {
-    switch Platform.bytes(from: descriptor) {
+    switch Platform.bytes(from: descriptor, atMost: pace.allowance(at: instant) ?? 65536) {
     case .bytes(let bytes):
+      pace.note(at: instant)
       chunks.append(Chunk(bytes: bytes, instant: instant))
       responder?.read(bytes, at: instant)
       answer()

@@ -82,9 +82,18 @@ package final class Child {
 
   /// The same of any process.
   package static func catches(_ number: CInt, _ identifier: CInt) -> Bool? {
+    has(number, in: "SigCgt:\t", identifier)
+  }
+
+  /// Whether it holds a signal back, as far as the system tells; nil where it does not.
+  package func holds(_ number: CInt) -> Bool? {
+    Child.has(number, in: "SigBlk:\t", identifier)
+  }
+
+  private static func has(_ number: CInt, in label: String, _ identifier: CInt) -> Bool? {
     guard let status = Platform.contents(of: "/proc/\(identifier)/status") else { return nil }
-    for line in status.split(separator: "\n") where line.hasPrefix("SigCgt:\t") {
-      let mask = UInt64(line.dropFirst("SigCgt:\t".count), radix: 16)
+    for line in status.split(separator: "\n") where line.hasPrefix(label) {
+      let mask = UInt64(line.dropFirst(label.count), radix: 16)
       return mask.map { $0 >> UInt64(number - 1) & 1 == 1 }
     }
     return nil
@@ -110,16 +119,27 @@ package final class Child {
       processorTime: time, peakMemory: 0, voluntarySwitches: 0, involuntarySwitches: 0)
     for thread in Platform.names(in: folder) {
       guard let status = Platform.contents(of: "\(folder)/\(thread)/status") else { continue }
-      let peak = (number("VmHWM:", in: status) ?? 0) * 1024
+      let peak = (Self.number("VmHWM:", in: status) ?? 0) * 1024
       usage.peakMemory = max(usage.peakMemory, peak)
-      usage.voluntarySwitches += number("voluntary_ctxt_switches:", in: status) ?? 0
-      usage.involuntarySwitches += number("nonvoluntary_ctxt_switches:", in: status) ?? 0
+      usage.voluntarySwitches += Self.number("voluntary_ctxt_switches:", in: status) ?? 0
+      usage.involuntarySwitches += Self.number("nonvoluntary_ctxt_switches:", in: status) ?? 0
     }
     return usage
   }
 
+  /// How often all threads of a process went to sleep until now; nil where the system does not tell.
+  package static func switches(of identifier: CInt) -> Int? {
+    let folder = "/proc/\(identifier)/task"
+    let threads = Platform.names(in: folder)
+    guard !threads.isEmpty else { return nil }
+    return threads.reduce(0) { sum, thread in
+      let status = Platform.contents(of: "\(folder)/\(thread)/status") ?? ""
+      return sum + (number("voluntary_ctxt_switches:", in: status) ?? 0)
+    }
+  }
+
   /// The number after a label at the beginning of a line.
-  private func number(_ label: String, in text: String) -> Int? {
+  private static func number(_ label: String, in text: String) -> Int? {
     for line in text.split(separator: "\n") where line.hasPrefix(label) {
       return line.dropFirst(label.count).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }
     }

@@ -73,6 +73,23 @@ extension PseudoTerminal {
     isReading = true
   }
 
+  /// How fast the terminal reads from now on, where it does.
+  package var pace: Pace {
+    get { host.pace }
+    set { host.pace = newValue }
+  }
+
+  /// Nothing that a program writes is let through any more, as after ctrl-S: also not where there is nothing
+  /// before it.
+  package func stopOutput(_ isStopped: Bool = true) throws {
+    if let guest { try Platform.stopOutput(guest, isStopped) }
+  }
+
+  /// Nobody may open the terminal from now on, but for whoever may do anything.
+  package func shutOut() throws {
+    if let guest { try Platform.shutOut(guest) }
+  }
+
   /// The terminal goes away: the window is closed, the connection lost.
   package func hangUp() {
     host.close()

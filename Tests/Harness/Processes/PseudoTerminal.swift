@@ -16,7 +16,7 @@ package final class PseudoTerminal {
 
   /// The side that the program has. It is held open until the program has ended: the terminal stays
   /// as it is meanwhile, although the program may close it and open it anew.
-  private var guest: CInt?
+  var guest: CInt?
   private var lastSettings: TerminalSettings
   let streams: Streams
   var isReading = true

@@ -18,6 +18,8 @@ extension Screen {
     case 0x08: moveCursor(row: cursor.row, column: cursor.column - 1)
     case 0x0A: lineFeed()
     case 0x0D: moveCursor(row: cursor.row, column: 0)
+    // CAN, where there was nothing to cancel.
+    case 0x18: break
     default: unknown.append("control \(byte)")
     }
   }

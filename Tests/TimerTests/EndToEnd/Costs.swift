@@ -35,6 +35,15 @@ extension Child {
     try Child.waitUntil(identifier, catches: number)
   }
 
+  /// Waits until it holds a signal back, or listens for it already.
+  func waitUntilItHolds(_ number: CInt) throws {
+    let end = ContinuousClock.now + .patience
+    while ContinuousClock.now < end {
+      if holds(number) == true || catches(number) == true { return }
+    }
+    Issue.record("\(identifier) never holds signal \(number) back")
+  }
+
   /// The same of any process.
   static func waitUntil(_ identifier: CInt, catches number: CInt) throws {
     let end = ContinuousClock.now + .patience

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: signals)
   func whileItRuns(number: CInt) throws {
-    let terminal = try onTerminal("5m")
+    let terminal = try onTerminal("5m", answering: .xterm())
     try terminal.waitForPicture()
     try expect(terminal, diesOf: number)
   }
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
   func rightAfterTheStart(number: CInt) throws {
     for step in 0..<40 {
-      let terminal = try onTerminal("5m", environment: .withoutBacktraces)
+      let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .xterm())
       terminal.read(for: .microseconds(100 * step))
       try terminal.signal(number)
       #expect(try terminal.waitForExit() == .signalled(number))

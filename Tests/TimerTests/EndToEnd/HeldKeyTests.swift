@@ -201,6 +201,19 @@ import Testing
     }
   }
 
+  /// Held on for much longer than it takes, as whoever looks at the screen only later does.
+  @Test(arguments: [Responder.kitty(), .xterm()], ["q", "\u{1B}"])
+  func aLongHoldLeavesNothing(responder: Responder, key: String) throws {
+    try undisturbed {
+      let terminal = try script("\"$0\" 5m; \(Self.readsOn)", answering: responder)
+      try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+      try terminal.drain(quiet: .milliseconds(30))
+      try terminal.keepDown(key, for: .milliseconds(3200))
+      try terminal.release(key)
+      try expectNothingLeft(terminal)
+    }
+  }
+
   /// Silence would say nothing: it has not begun to repeat.
   @Test func aShortHoldLeavesNothing() throws {
     try undisturbed {
@@ -224,7 +237,7 @@ import Testing
   }
 
   /// The end may come at any moment between keys: none of their sequences is left halfway.
-  @Test(arguments: ["\"$0\" 1s", "trap : INT; \"$0\" 5m"])
+  @Test(arguments: ["\"$0\" 3s", "trap : INT; \"$0\" 5m"])
   func typingLeavesNoSequences(command: String) throws {
     let terminal = try script("\(command); sleep 0.3; \(Self.readsOn)", answering: .kitty())
     try terminal.waitForKeyReports()

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func popsThemAtTheEnd() throws {
-    let terminal = try reporting("1s")
+    let terminal = try reporting("4s")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
     expectPopped(terminal)

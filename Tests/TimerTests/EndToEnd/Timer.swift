@@ -72,7 +72,7 @@ extension Screen {
   /// The traces without the sequence or character that a picture was cut off in: the next sequence's
   /// ESC cancels it.
   var tracesOfACutPicture: [String] {
-    traces.filter { !$0.contains(/^unknown: (CSI [0-9;?]*|ESC |half a character .*)$/) }
+    traces.filter { !$0.contains(/^unknown: (CSI [0-9;?<>]*|ESC .*|half a character .*)$/) }
   }
 
   /// What a picture may never do to a window, whatever its size.

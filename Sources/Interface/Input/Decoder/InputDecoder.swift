@@ -15,7 +15,10 @@ package struct InputDecoder: Sendable {
     /// After `CSI M`, before the three bytes of a pointer in its oldest encoding.
     case pointer(missing: Int)
     case string
-    case paste(matched: Int)
+    case paste
+    /// After an ESC in a paste, and after `CSI` in it: it may be its end.
+    case pasteEscape
+    case pasteControl
     case utf8(value: UInt32, missing: Int)
   }
 
@@ -36,13 +39,33 @@ package struct InputDecoder: Sendable {
 
   /// More parameters than any key has: the rest of such a sequence is not kept.
   private static let longestParameters = 64
-  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  private static let endOfPaste = Array("201".utf8)
+
+  /// More than anything has that a terminal sends in one piece, but for a paste.
+  private static let longestPiece = 4096
+
+  /// Nobody types more than this at once: more of it is pasted.
+  package static let mostTyped = 64
+
+  /// Whatever was begun and is not complete by then never will be.
+  package static let longestOpen = Duration.seconds(1)
+
+  /// How much has come since it was begun that is not complete.
+  private var openCount = 0
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
   /// Its flag 2: a terminal that leaves that out is told to report keys as before.
   private static let releaseIsReported = 2
 
   package init() {}
+
+  /// Whether something has been begun that what is typed could go on with for ever.
+  package var isOpen: Bool {
+    switch state {
+    case .control, .string, .paste, .pasteEscape, .pasteControl: true
+    default: false
+    }
+  }
 
   /// How long to wait for more before ``giveUp()``, where bytes are pending; nil where none are.
   ///
@@ -54,15 +77,33 @@ package struct InputDecoder: Sendable {
     case .escape: .milliseconds(expectsReplies || reportsKeys ? 250 : 25)
     case .functionKey, .singleShift, .utf8: .milliseconds(50)
     case .control, .pointer, .string: .milliseconds(250)
-    case .paste: .seconds(1)
+    case .paste, .pasteEscape, .pasteControl: Self.longestOpen
     }
   }
 
   /// What the bytes complete. The answers among them are kept until somebody takes them.
-  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+  package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
     var inputs: [Input] = []
+    // A long paste goes on as long as its bytes come by the hundred.
+    if isInPaste, openCount >= Self.longestPiece, bytes.count <= Self.mostTyped,
+      !Self.endsPaste(bytes)
+    {
+      state = .ground
+    }
     for byte in bytes { take(byte, &inputs) }
     return inputs
+  }
+
+  private var isInPaste: Bool {
+    switch state {
+    case .paste, .pasteEscape, .pasteControl: true
+    default: false
+    }
+  }
+
+  private static func endsPaste(_ bytes: some Collection<UInt8>) -> Bool {
+    // Its last bytes may be all that has come of it.
+    bytes.contains(UInt8(ascii: "~")) && bytes.contains(UInt8(ascii: "1"))
   }
 
   /// Nothing more came: a lone ESC was the Esc key, anything else that is unfinished is dropped.
@@ -79,6 +120,10 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func take(_ byte: UInt8, _ inputs: inout [Input]) {
+    openCount = isOpen ? openCount + 1 : 0
+    // Ctrl-C acts, whatever is not closed.
+    if byte == 0x03, isOpen { (state, string) = (.ground, nil) }
+    if openCount > Self.longestPiece, !isInPaste { (state, string) = (.ground, nil) }
     switch state {
     case .ground: ground(byte, &inputs)
     case .escape: escape(byte, &inputs)
@@ -87,7 +132,9 @@ package struct InputDecoder: Sendable {
     case .singleShift: singleShift(byte, &inputs)
     case .pointer(let missing): pointer(byte, missing, &inputs)
     case .string: string(byte)
-    case .paste(let matched): paste(byte, matched)
+    case .paste: if byte == 0x1B { state = .pasteEscape }
+    case .pasteEscape: pasteEscape(byte)
+    case .pasteControl: pasteControl(byte, &inputs)
     case .utf8(let value, let missing): utf8(byte, value, missing, &inputs)
     }
   }
@@ -165,7 +212,7 @@ package struct InputDecoder: Sendable {
         reportsKeys = flags & Self.escapeIsReported != 0 && flags & Self.releaseIsReported != 0
       }
       replies.append(reply)
-    case .startOfPaste: state = .paste(matched: 0)
+    case .startOfPaste: state = .paste
     case .startOfPointer: state = .pointer(missing: 3)
     case .other: break
     }
@@ -193,13 +240,38 @@ package struct InputDecoder: Sendable {
     guard string?.isOver != false else { return }
     state = .ground
     if let reply = string?.reply { replies.append(reply) }
+    let isCut = string?.isCut == true
     string = nil
+    if isCut { beginControl() }
   }
 
-  private mutating func paste(_ byte: UInt8, _ matched: Int) {
-    let end = Self.endOfPaste
-    let next = byte == end[matched] ? matched + 1 : byte == end[0] ? 1 : 0
-    state = next == end.count ? .ground : .paste(matched: next)
+  private mutating func pasteEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["):
+      state = .pasteControl
+      parameters.removeAll(keepingCapacity: true)
+    case 0x1B: break
+    default: state = .paste
+    }
+  }
+
+  /// Of all keys only ctrl-C means something in a paste, which may never be closed.
+  private mutating func pasteControl(_ byte: UInt8, _ inputs: inout [Input]) {
+    switch byte {
+    case 0x20...0x3F:
+      if parameters.count < Self.longestParameters { parameters.append(byte) }
+    case UInt8(ascii: "~") where parameters == Self.endOfPaste:
+      state = .ground
+    case 0x40...0x7E:
+      state = .paste
+      guard case .key(.control("c"), let phase, _) = ControlSequence(final: byte, parameters),
+        phase != .released
+      else { return }
+      state = .ground
+      finishControl(byte, &inputs)
+    case 0x1B: state = .pasteEscape
+    default: state = .paste
+    }
   }
 
   private mutating func utf8(

@@ -12,6 +12,9 @@ struct StringReport: Sendable {
   /// Whether the end has come.
   private(set) var isOver = false
 
+  /// Whether it is over because a control sequence has begun, of which its last two bytes are the introducer.
+  private(set) var isCut = false
+
   /// The answer that it was; nil as long as there is none.
   private(set) var reply: Reply?
 
@@ -41,6 +44,8 @@ struct StringReport: Sendable {
     case 0x1B:
       if endsWithEscape { text = nil }
       endsWithEscape = true
+    case UInt8(ascii: "[") where endsWithEscape:
+      (isOver, isCut) = (true, true)
     default:
       keep(byte)
       endsWithEscape = false

@@ -1,0 +1,71 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// What is begun and never closed does not swallow the keys that come after it for long.
+@Suite struct UnclosedInputTests {
+  private static let beginnings = ["\u{1B}]11;", "\u{1B}P", "\u{1B}_G", "\u{1B}^", "\u{1B}X"]
+
+  @Test(arguments: beginnings)
+  func aStringEndsAfterFourKilobytes(beginning: String) {
+    var decoder = InputDecoder()
+    _ = decoder.decode(beginning.utf8)
+    var swallowed = 0
+    // One by one, as they are typed.
+    while decoder.decode("x".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
+    #expect((4_000...4_096).contains(swallowed))
+    expect(decoder.decode("q".utf8), [.character("q")])
+  }
+
+  @Test func aControlSequenceEndsAfterFourKilobytes() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}[".utf8)
+    var swallowed = 0
+    while decoder.decode(" ".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
+    #expect((4_000...4_096).contains(swallowed))
+  }
+
+  @Test func aPasteEndsAfterFourKilobytesWhereWhatFollowsIsTyped() {
+    var decoder = InputDecoder()
+    expect(decoder.decode("\u{1B}[200~\(String(repeating: "q", count: 5_000))".utf8), [])
+    expect(decoder.decode("q".utf8), [.character("q")])
+  }
+
+  /// It comes in pieces as large as a terminal's queue.
+  @Test func aLongPasteIsNoKeys() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}[200~".utf8)
+    for _ in 0..<20 {
+      expect(decoder.decode(String(repeating: "q", count: 4_000).utf8), [])
+    }
+    expect(decoder.decode("qq\u{1B}[201~".utf8), [])
+    expect(decoder.decode("q".utf8), [.character("q")])
+  }
+
+  @Test(arguments: beginnings + ["\u{1B}[200~", "\u{1B}["])
+  func isOpenUntilItIsGivenUp(beginning: String) {
+    var decoder = InputDecoder()
+    #expect(!decoder.isOpen)
+    _ = decoder.decode(beginning.utf8)
+    #expect(decoder.isOpen)
+    expect(decoder.giveUp(), [])
+    #expect(!decoder.isOpen)
+    expect(decoder.decode("q".utf8), [.character("q")])
+  }
+
+  @Test(arguments: beginnings + ["\u{1B}[200~", "\u{1B}[1;5"])
+  func controlCActsAtOnce(beginning: String) {
+    var decoder = InputDecoder()
+    expect(decoder.decode("\(beginning)\u{3}q".utf8), [.control("c"), .character("q")])
+    expect(
+      decoder.decode("\(beginning)\u{1B}[99;5uq".utf8),
+      [.key(.control("c"), .pressed), .key(.character("q"))])
+  }
+
+  private func expect(
+    _ inputs: [Input], _ wanted: [Input], at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(inputs == wanted, sourceLocation: location)
+  }
+}

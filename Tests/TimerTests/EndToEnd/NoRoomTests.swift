@@ -1,0 +1,128 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A terminal that does not read gets all the same what gives it back.
+@Suite struct NoRoomTests {
+  static let kinds = [Responder.kitty(), .xterm()]
+
+  /// It stops reading before the end, and goes on after it.
+  @Test(arguments: kinds, [200, 1700])
+  func aStallAroundTheEnd(responder: Responder, milliseconds: Int) throws {
+    let aftermath = try Aftermath("3s", answering: responder)
+    let start = ContinuousClock.now
+    aftermath.terminal.pace.stall =
+      start + .milliseconds(3000 - milliseconds)..<start + .milliseconds(3400)
+    try aftermath.expectClean(status: 0)
+  }
+
+  @Test(arguments: kinds, [SIGTERM, SIGHUP, SIGSEGV])
+  func aFatalSignalInAStall(responder: Responder, number: CInt) throws {
+    let aftermath = try Aftermath("10m", answering: responder)
+    try fill(aftermath.terminal)
+    try aftermath.signal(number)
+    aftermath.terminal.read(for: .milliseconds(300))
+    aftermath.terminal.pace = Pace()
+    try aftermath.expectClean(status: 128 + Int(number))
+  }
+
+  @Test(arguments: kinds)
+  func controlCInAStall(responder: Responder) throws {
+    let aftermath = try Aftermath("10m", answering: responder)
+    try fill(aftermath.terminal)
+    try aftermath.terminal.press("c", .control)
+    aftermath.terminal.read(for: .milliseconds(300))
+    aftermath.terminal.pace = Pace()
+    try aftermath.expectClean(status: 130)
+  }
+
+  /// Keeps it from reading until nothing more fits.
+  private func fill(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+    try terminal.drain(quiet: .milliseconds(30))
+    terminal.pace.stall = .now..<(.now + .seconds(600))
+    for _ in 0..<60 {
+      try terminal.tap("l", .control)
+      terminal.read(for: .milliseconds(3))
+    }
+  }
+
+  @Test(arguments: kinds)
+  func aSlowReaderAtTheEnd(responder: Responder) throws {
+    let aftermath = try Aftermath("12s", answering: responder, pace: Pace(rate: 1000))
+    try aftermath.expectClean(status: 0)
+  }
+
+  @Test(arguments: kinds)
+  func aSlowReaderAndASignal(responder: Responder) throws {
+    let aftermath = try Aftermath("5m", answering: responder, pace: Pace(rate: 1000))
+    try aftermath.terminal.wait(for: "the answers") {
+      $0.queries.contains("[c")
+    }
+    aftermath.terminal.read(for: .seconds(1))
+    try aftermath.signal(SIGTERM)
+    try aftermath.expectClean(status: 128 + Int(SIGTERM))
+  }
+
+  // MARK: No room at all
+
+  /// A terminal that lets nothing through, whatever is flushed.
+  private func shut(_ arguments: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, answering: .kitty())
+    try terminal.waitForKeyReports()
+    try terminal.drain(quiet: .milliseconds(30))
+    try terminal.stopOutput()
+    try terminal.tap("l", .control)
+    terminal.read(for: .milliseconds(50))
+    return terminal
+  }
+
+  @Test func waitsForRoomForSeconds() throws {
+    let terminal = try shut("5m")
+    try terminal.press("c", .control)
+    terminal.read(for: .seconds(2))
+    #expect(try terminal.child.poll() == nil)
+    try terminal.stopOutput(false)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+
+  @Test func aFatalSignalWaitsForRoomToo() throws {
+    let terminal = try shut("5m")
+    try terminal.signal(SIGTERM)
+    terminal.read(for: .seconds(2))
+    #expect(try terminal.child.poll() == nil)
+    try terminal.stopOutput(false)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+
+  /// Nobody has to wait: ctrl-C, once more, or another signal ends it.
+  @Test(arguments: [(SIGTERM, SIGHUP), (SIGTERM, SIGINT), (SIGINT, SIGINT), (SIGINT, SIGTERM)])
+  func aSecondSignalCutsTheWaitShort(first: CInt, second: CInt) throws {
+    let terminal = try shut("5m")
+    try terminal.signal(first)
+    terminal.read(for: .milliseconds(500))
+    #expect(try terminal.child.poll() == nil)
+    let sent = ContinuousClock.now
+    try terminal.signal(second)
+    let ending = try terminal.waitForExit()
+    #expect(ending == .signalled(first) || ending == .signalled(second))
+    let ended = try #require(terminal.child.ended)
+    #expect(sent.duration(to: ended) < .seconds(2))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+
+  @Test func waitsNotForEver() throws {
+    let terminal = try shut("5m")
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit(within: .seconds(30)) == .signalled(SIGTERM))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+}

@@ -1,0 +1,62 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Signals that come one upon the other, and signals that come early.
+@Suite struct SeveralSignalsTests {
+  /// The second comes while the first is being answered: one farewell, and the shell's own flags stay.
+  @Test(arguments: [(SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV)])
+  func oneUponTheOther(first: CInt, second: CInt) throws {
+    for step in 0..<15 {
+      let terminal = try onTerminal("5m", answering: .kitty())
+      try terminal.waitForKeyReports()
+      try terminal.signal(first)
+      pause(.microseconds(step * 100))
+      try? terminal.signal(second)
+      let ending = try terminal.waitForExit()
+      #expect(ending == .signalled(first) || ending == .signalled(second))
+      let text = terminal.received.readable
+      let farewells = text.matches(of: /\\e\[<u/).count
+      #expect(farewells == 1, "after \(step * 100) µs")
+      let traces = try terminal.tracesOfACutPicture
+      #expect(traces == [], "after \(step * 100) µs")
+      if farewells != 1 || !traces.isEmpty { return }
+    }
+  }
+
+  /// Just before the first picture there is no screen to be left.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func leavesNothingThatItHasNotEntered(number: CInt) throws {
+    for step in 0..<30 {
+      let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
+      // The handlers are there, and the picture will be in a moment.
+      try terminal.child.waitUntilItCatches(SIGXCPU)
+      pause(.microseconds(step * 15))
+      try terminal.signal(number)
+      #expect(try terminal.waitForExit() == .signalled(number))
+      let text = terminal.received.readable
+      let (entered, left) = (text.contains("\\e[?1049h"), text.contains("\\e[?1049l"))
+      #expect(entered == left, "after \(step * 15) µs: \(text.suffix(300))")
+      let traces = try terminal.tracesOfACutPicture
+      #expect(traces == [])
+      if entered != left || !traces.isEmpty { return }
+    }
+  }
+
+  #if os(Linux)
+    /// From its first moment on it is no reason to die.
+    @Test func anEarlyQuestionDoesNotEndIt() throws {
+      for _ in 0..<5 {
+        let terminal = try onTerminal("5m", error: .null)
+        try terminal.child.waitUntilItHolds(SIGUSR1)
+        try terminal.signal(SIGUSR1)
+        try terminal.wait(forText: "paused")
+      }
+    }
+  #endif
+}
