@@ -100,6 +100,25 @@ import Testing
     }
   }
 
+  /// Whoever asks and does not read the answer holds up nothing, however long the name.
+  @Test func isNotHeldUpByWhoeverAsks() throws {
+    let name = String(repeating: "x", count: 100_000)
+    let terminal = try onTerminal("-q", "2s", name, error: .pipe)
+    try terminal.wait(forText: "2")
+    try terminal.child.waitUntilItCatches(SIGUSR2)
+    terminal.stopReading()
+    for _ in 0..<200 {
+      try terminal.signal(SIGUSR2)
+      pause(.milliseconds(1))
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    terminal.resumeReading()
+    terminal.read(for: .milliseconds(10))
+    let answers = terminal.errors.split(separator: 0x0A)
+    #expect(!answers.isEmpty && answers.allSatisfy { $0.count < 120 })
+    #expect(answers.first?.starts(with: Array("timer: xxx".utf8)) == true)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM])
   func diesOfASignal(number: CInt) throws {
     let program = try onPipes("-q", "5m", environment: .withoutBacktraces)
