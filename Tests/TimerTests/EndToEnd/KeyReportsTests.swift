@@ -165,9 +165,10 @@ import Testing
     let text = terminal.received.readable
     let number = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
     // Whoever obeys a key has read all the answers before it.
-    try terminal.drain()
+    try terminal.drain(quiet: .milliseconds(300))
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
+    try terminal.drain(quiet: .milliseconds(300))
     if ending.isEmpty {
       // It ends while it is in the background, some seconds after this.
       for key in ["r", "-"] { try terminal.tap(key) }
