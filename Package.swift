@@ -27,6 +27,14 @@ let standalone: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// In a static executable some functions of the C library and of the runtime are replaced by ours, which
+/// `Sources/timer/System/Replacements.swift` explains.
+let replaced: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 /// The functions that run in a usual countdown, one after the other in the executable: of what lies around
 /// a function that runs, the system takes 64 kilobytes into memory with it. `.ci/order` records them; those
 /// that are no more do no harm.
@@ -51,7 +59,8 @@ let package = Package(
     .target(name: "Interface", dependencies: ["Countdown", "Drawing"], swiftSettings: strict),
     .executableTarget(
       name: "timer", dependencies: ["Countdown", "Drawing", "Interface"],
-      exclude: ["order.txt"], swiftSettings: strict, linkerSettings: standalone + ordered),
+      exclude: ["order.txt"], swiftSettings: strict,
+      linkerSettings: standalone + replaced + ordered),
 
     // What the tests and the benchmark share: a pseudo-terminal and a model of a screen.
     .target(name: "Harness", path: "Tests/Harness", swiftSettings: strict),

@@ -14,6 +14,7 @@ struct Launch {
 
   func run(from start: Moment, zone: some Zone) -> Never {
     let face = self.face
+    SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
     let model = CountdownModel(time(at: start), options: options(for: face), zone: zone, at: start)
     Session(model, face: face, title: { title }).run(from: start)

@@ -12,7 +12,10 @@ do throws(UsageError) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
   case .explain(let invocation):
-    answer(ExplainLine.text(invocation, now: start.wall, zone: zone) + "\n")
+    // The zone is in a file, and the time of day wrong without it.
+    SystemLimits.demandDescriptors(1)
+    let line = ExplainLine.text(invocation, now: start.wall, zone: zone)
+    answer(Encoding.spelled(line) + "\n")
   case .nothing:
     try? Descriptor.error.writeAll(Array(Help.short.utf8))
     Process.exit(.usage)

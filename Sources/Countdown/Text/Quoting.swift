@@ -2,12 +2,33 @@
 package enum Quoting {
   /// The text in single quotes, made visible, and cut at 60 characters with `...`.
   package static func quoted(_ text: String) -> String {
-    let limit = 60
+    guard let start = beginning(of: text) else { return "'" + visible(text) + "'" }
+    return "'" + visible(start) + "...'"
+  }
+
+  /// The text cut at 60 characters with `...`: an argument may have a hundred thousand.
+  package static func shortened(_ text: String) -> String {
+    beginning(of: text).map { $0 + "..." } ?? text
+  }
+
+  /// The text in ASCII, every other character by its number (`<U+00E9>`): for whoever reads another encoding than
+  /// UTF-8, in which any byte from 0x80 on may be a command.
+  package static func ascii(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result += scalar.isASCII ? String(scalar) : number(scalar)
+    }
+    return result
+  }
+
+  /// The first 60 characters; nil where there are no more than that.
+  private static func beginning(of text: String) -> String? {
     let scalars = text.unicodeScalars
-    guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+    guard let cut = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),
       cut != scalars.endIndex
-    else { return "'" + visible(text) + "'" }
-    return "'" + visible(String(scalars[..<cut])) + "...'"
+    else { return nil }
+    return String(scalars[..<cut])
   }
 
   /// The text with every character that a terminal would act upon made visible.

@@ -196,7 +196,7 @@ package struct CountdownModel: Sendable {
   /// One line on how it stands, for somebody who asks from outside.
   private func standing(at now: Moment) -> String {
     let digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
-    let name = options.name.isEmpty ? "" : "\(options.name): "
+    let name = options.name.isEmpty ? "" : "\(Quoting.shortened(options.name)): "
     return time.status == .paused
       ? "\(name)\(digits) left, paused" : "\(name)\(digits) left, ends \(endText)"
   }

@@ -38,7 +38,9 @@ package struct Answers: Hashable, Sendable {
     case .graphics(Questions.image, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
-      cell = aspect == nil ? nil : PixelSize(width: width, height: height)
+      // The shape may be right where the size cannot be: nobody's letters are a screen high.
+      let isBelievable = aspect != nil && height <= 1000
+      cell = isBelievable ? PixelSize(width: width, height: height) : nil
     case .setting(let setting): isTruecolor = isTruecolor || Questions.isProbe(setting)
     case .mode, .graphics, .attributes, .colorScheme, .keyboard: break
     }

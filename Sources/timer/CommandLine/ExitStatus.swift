@@ -9,6 +9,9 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The command line is wrong; one line on standard error says what would work.
   case usage = 2
 
+  /// The system refuses what counting takes: threads or file descriptors. `EX_OSERR` of sysexits.h.
+  case osError = 71
+
   /// The output could not be written. `EX_IOERR` of sysexits.h.
   case ioError = 74
 }

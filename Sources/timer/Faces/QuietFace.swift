@@ -10,6 +10,8 @@ final class QuietFace: Face {
   let interval: Duration? = Beat.second
   private var shown: Int64?
 
+  init() { Process.ignoreFileLimit() }
+
   func open(_ model: CountdownModel, at now: Moment) {
     // Already over: the last line is all there is.
     guard model.time.duration > .zero else { return }
@@ -45,6 +47,7 @@ final class QuietFace: Face {
 /// What is written for others to read must arrive, or the program must say that it did not.
 enum StandardOutput {
   static func write(_ text: String) {
+    Process.ignoreFileLimit()
     do throws(SystemError) {
       try Descriptor.output.writeAll(Array(text.utf8))
     } catch {

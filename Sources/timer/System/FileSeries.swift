@@ -46,6 +46,8 @@ struct FileSeries {
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
     // A handler on another thread may have removed them for the last time.
     guard !FatalSignals.isLeaving else { throw SystemError(code: ECANCELED) }
+    // Past such a limit lies a signal, not an error.
+    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(next)
     let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)

@@ -1,5 +1,5 @@
-// The differences between systems are in this file and in `Drawing/Shapes/Mathematics.swift`; the other
-// files of this folder only choose their C library.
+// The differences between systems are in this file, in those of this folder whose names begin like it, and in
+// `Drawing/Shapes/Mathematics.swift`; the other files of this folder only choose their C library.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -31,6 +31,26 @@ enum Platform {
       let again = unsafe open(start, flags)
       return again >= 0 ? again : nil
     }
+  }
+
+  /// The arguments as the system has handed them over, the program's own name first, and how many they are.
+  static var arguments: (count: Int, values: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
+    #if os(Linux)
+      // The runtime reads them from a file of /proc, which may be missing, or one too many to be opened. They
+      // stand before the environment: their number, an address each, a null.
+      let values = unsafe UnsafeRawPointer(environ)
+      let word = MemoryLayout<Int>.stride
+      var count = 0
+      while unsafe values.load(fromByteOffset: -(count + 2) * word, as: Int.self) != count {
+        count += 1
+      }
+      return unsafe (
+        count,
+        (values - (count + 1) * word).assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+      )
+    #else
+      return unsafe (Int(CommandLine.argc), UnsafePointer(CommandLine.unsafeArgv))
+    #endif
   }
 
   /// Where files are that are never on a disk, or seldom: what kitty's graphics protocol calls them, the

@@ -10,8 +10,7 @@
 enum Process {
   /// The arguments, the program's own name left out; what is not UTF-8 in them is replaced.
   static var arguments: [String] {
-    let count = Int(CommandLine.argc)
-    let values = unsafe CommandLine.unsafeArgv
+    let (count, values) = unsafe Platform.arguments
     guard count > 1 else { return [] }
     return (1..<count).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
   }
@@ -48,6 +47,9 @@ enum Process {
   static func dieOfQuit() -> Never { die(of: SIGQUIT) }
   static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
   static func dieOfHangUp() -> Never { die(of: SIGHUP) }
+  /// What a file does not take because of a limit is an error from now on, as on a full disk, and no signal.
+  static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
+
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }
 
   /// Stops until continued, as the terminal's own handling of ctrl-Z would have it.
@@ -73,10 +75,12 @@ enum Process {
   /// hold up the time.
   static func report(_ message: String) {
     guard Descriptor.error.hasTaker else { return }
-    try? Descriptor.error.writeAll(line(message))
+    // Room for one byte is not room for all of them.
+    _ = try? Descriptor.error.writeWithoutBlocking(line(message)[...])
   }
 
+  /// A line that begins with the program's name, in the encoding of whoever reads it.
   static func line(_ message: String) -> [UInt8] {
-    Array("timer: \(message)\n".utf8)
+    Array("timer: \(Encoding.spelled(message))\n".utf8)
   }
 }

@@ -16,28 +16,10 @@ struct TerminalEnvironment {
     return term == "dumb"
   }
 
-  /// Whether the locale's encoding is UTF-8; the first of the three that is set decides.
-  private var hasUTF8: Bool {
-    guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else {
-      return false
-    }
-    return Self.isUTF8(locale)
-  }
+  private var hasUTF8: Bool { Encoding.isUTF8(variable) }
 
   /// Whether text may be more than ASCII. The Linux console reads UTF-8, but has no font for much of it.
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
-
-  /// Whether a locale such as `de_DE.UTF-8@euro` names that encoding.
-  private static func isUTF8(_ locale: String) -> Bool {
-    var letters: [UInt8] = []
-    var isEncoding = false
-    for byte in locale.utf8 where byte != UInt8(ascii: "-") {
-      if byte == UInt8(ascii: "@") { break }
-      if isEncoding { letters.append(byte | 0x20) }
-      if byte == UInt8(ascii: ".") { isEncoding = true }
-    }
-    return letters == Array("utf".utf8) + [UInt8(ascii: "8")]
-  }
 
   /// The flag wins, then NO_COLOR, then CLICOLOR_FORCE and CLICOLOR, then what the terminal is.
   func colorDepth(_ choice: ColorChoice) -> ColorDepth {

@@ -36,6 +36,18 @@ import Testing
     #expect(Quoting.visible(name) == String(repeating: "tea ^[", count: 50))
   }
 
+  @Test func shortensWhatIsLong() {
+    #expect(Quoting.shortened("tea") == "tea")
+    let sixty = String(repeating: "x", count: 60)
+    #expect(Quoting.shortened(sixty) == sixty)
+    #expect(Quoting.shortened(sixty + "y") == sixty + "...")
+  }
+
+  @Test func writesInASCIIWhatIsNot() {
+    #expect(Quoting.ascii("plain ~") == "plain ~")
+    #expect(Quoting.ascii("caf\u{E9} \u{19B} \u{1F375}") == "caf<U+00E9> <U+019B> <U+1F375>")
+  }
+
   /// Whatever is typed, an error never holds a character that a terminal obeys.
   @Test(
     arguments: [

@@ -47,6 +47,15 @@ import Testing
     expect(watch.send(.report, after: .seconds(10)), [.report(line)])
   }
 
+  @Test func reportsOfALongNameOnlyItsBeginning() {
+    var options = CountdownModel.Options()
+    options.name = String(repeating: "x", count: 100_000)
+    var watch = Watch(.seconds(300), options)
+    let name = String(repeating: "x", count: 60)
+    expect(
+      watch.send(.report, after: .seconds(10)), [.report("\(name)...: 04:50 left, ends 12:05")])
+  }
+
   @Test func reportsThatItIsPaused() {
     var watch = Watch()
     watch.send(.toggle, after: .milliseconds(9_500))

@@ -180,6 +180,13 @@ import Testing
     #expect(answers(.cellSize(width: width, height: height)).aspect == aspect)
   }
 
+  /// The shape may be right all the same; no picture is made of such pixels.
+  @Test(arguments: [(4_999_999, 9_999_999), (501, 1001), (500_000, 1_000_000)])
+  func cellsAreNoLargerThanScreens(width: Int, height: Int) {
+    #expect(answers(.cellSize(width: width, height: height)).cell == nil)
+    #expect(answers(.cellSize(width: 500, height: 1000)).cell != nil)
+  }
+
   @Test func othersQuestionsAreNotOurs() {
     let all = answers(
       .mode(2004, isKnown: false), .graphics(id: 7, isOK: true), .attributes([1]),

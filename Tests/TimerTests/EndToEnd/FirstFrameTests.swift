@@ -28,15 +28,16 @@ import Testing
     (1, 1), (2, 1), (3, 1), (1, 3), (5, 2), (12, 3), (24, 8), (40, 10), (80, 7), (200, 60),
   ])
   func fitsEverySize(columns: Int, rows: Int) throws {
-    // The largest picture is more than a terminal holds that is not read.
-    try undisturbed {
-      let terminal = try onTerminal("400ms", "tea", columns: columns, rows: rows)
-      try terminal.waitForPicture()
-      #expect(terminal.screen.text.contains { $0 != "\n" })
-      #expect(try terminal.waitForExit() == .exited(0))
-      // It may take longer to draw here than the time that it shows.
-      #expect(try terminal.tracesOfACutPicture == [])
-    }
+    let terminal = try onTerminal("5m", "tea", columns: columns, rows: rows)
+    try terminal.waitForPicture()
+    #expect(terminal.screen.text.contains { $0 != "\n" })
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.tracesOfACutPicture == [])
+    // And to the end, with the flash; it may take longer to draw here than the time that it shows.
+    let ending = try onTerminal("400ms", "tea", columns: columns, rows: rows)
+    #expect(try ending.waitForExit() == .exited(0))
+    #expect(try ending.tracesOfACutPicture == [])
   }
 
   @Test(arguments: [(1, 1), (3, 1), (5, 2), (12, 3), (24, 8), (40, 10), (200, 60), (500, 200)])
@@ -66,10 +67,11 @@ import Testing
 
   /// A terminal may not know its size, or be told later.
   @Test func survivesNoSize() throws {
-    let terminal = try script("stty cols 0 rows 0; exec \"$0\" 300ms")
+    let terminal = try script("stty cols 0 rows 0; exec \"$0\" 5m")
     let screen = try terminal.wait(forText: "? help")
     #expect(screen.accidents == [])
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])
   }
 

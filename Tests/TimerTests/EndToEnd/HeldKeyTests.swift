@@ -227,20 +227,27 @@ import Testing
 
   @Test func aKeyThatIsDownAtTheEndLeavesNothing() throws {
     try undisturbed {
-      let terminal = try script("\"$0\" 2s; \(Self.readsOn)", answering: .kitty())
+      let terminal = try script(
+        "\"$0\" --hold 1h 62s; \(Self.readsOn)", answering: .kitty())
       try terminal.waitForKeyReports()
-      terminal.read(for: .milliseconds(1400))
-      try terminal.keepDown("q", for: .milliseconds(900))
+      try terminal.leaveTwoSeconds()
+      try terminal.press("q")
+      while terminal.screen.isAlternate {
+        terminal.read(for: .milliseconds(33))
+        try terminal.repeatKey("q")
+      }
+      try terminal.keepDown("q", for: .milliseconds(300))
       try terminal.release("q")
       try expectNothingLeft(terminal)
     }
   }
 
   /// The end may come at any moment between keys: none of their sequences is left halfway.
-  @Test(arguments: ["\"$0\" 3s", "trap : INT; \"$0\" 5m"])
+  @Test(arguments: ["\"$0\" 62s", "trap : INT; \"$0\" 5m"])
   func typingLeavesNoSequences(command: String) throws {
     let terminal = try script("\(command); sleep 0.3; \(Self.readsOn)", answering: .kitty())
     try terminal.waitForKeyReports()
+    if command.contains("62s") { try terminal.leaveTwoSeconds() }
     while terminal.screen.isAlternate {
       for _ in 0..<5 { try terminal.tap("x") }
       if command.contains("INT") { try terminal.tap("c", .control) }

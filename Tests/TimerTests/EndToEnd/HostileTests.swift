@@ -1,6 +1,12 @@
 import Harness
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What is typed never reaches the terminal as a command, and never bends the picture.
 @Suite struct HostileTests {
   @Test(arguments: [
@@ -59,6 +65,52 @@ import Testing
       #expect(program.errorLines.count == 1)
       #expect(program.errors.count < 500)
     }
+  }
+
+  /// What a terminal obeys: a control character in the encoding that is read, be it one byte or two.
+  private func isHarmless(_ bytes: [UInt8], isUTF8: Bool) -> Bool {
+    let lines = bytes.filter { $0 != 0x0A && $0 != 0x0D }
+    guard isUTF8 else { return lines.allSatisfy { (0x20...0x7E).contains($0) } }
+    guard let text = String(validating: lines, as: UTF8.self) else { return false }
+    return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// In other encodings than UTF-8 the second byte of a harmless letter may be a command.
+  @Test(
+    arguments: [
+      "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
+      "caf\\303\\251", "\\177\\001",
+    ], ["C", "C.UTF-8", "", "en_US.ISO-8859-1"])
+  func nothingThatIsTypedComesOutAsACommand(text: String, locale: String) throws {
+    let name = "\"$(printf '\(text)')\""
+    for arguments in [
+      "--explain 5m \(name)", "--explain 5m --name \(name)", "--explain \(name)", "5\(name)",
+      "until \(name)", "until 5pm\(name)", "--\(name)", "-\(name)", "-q\(name)",
+      "--theme \(name) 5m", "--hold \(name) 5m", "--hold=1\(name) 5m", "--quiet=\(name)",
+      "-n a 5m \(name)", "-5\(name)",
+    ] {
+      let program = try pipedScript("LC_ALL='\(locale)' LANG= exec \"$0\" \(arguments)")
+      let ending = try program.waitForExit()
+      #expect(ending == .exited(2) || ending == .exited(0))
+      #expect(program.lines.count + program.errorLines.count == 1)
+      #expect(
+        isHarmless(program.output + program.errors, isUTF8: locale.hasSuffix("UTF-8")),
+        "\(arguments): \((program.output + program.errors).readable)")
+    }
+  }
+
+  @Test(arguments: ["C", "C.UTF-8"])
+  func noNameIsACommandWhereNothingIsDrawn(locale: String) throws {
+    let environment = [String: String].terminal.merging(["TERM": "dumb", "LC_ALL": locale]) { $1 }
+    let name = "\u{19B}\u{9B}31m\u{11B}\u{85}\u{1B}c"
+    let plain = try onTerminal("200ms", name, environment: environment)
+    #expect(try plain.waitForExit() == .exited(0))
+    #expect(isHarmless(plain.received.filter { $0 != 0x07 }, isUTF8: locale == "C.UTF-8"))
+    let silent = try onPipes("5m", name, environment: environment)
+    try silent.child.waitUntilItCatches(SIGUSR2)
+    try silent.signal(SIGUSR2)
+    try silent.waitForAnswer(1)
+    #expect(isHarmless(silent.errors, isUTF8: locale == "C.UTF-8"), "\(silent.errors.readable)")
   }
 
   /// Arguments that are no UTF-8, which a test cannot pass but a shell can.

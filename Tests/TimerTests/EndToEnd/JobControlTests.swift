@@ -24,15 +24,6 @@ import Testing
     try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
   }
 
-  /// Waits for the picture of a short countdown, and stops it before its end.
-  private func stop(_ terminal: PseudoTerminal) throws {
-    try terminal.wait(for: "a picture", within: .seconds(10)) { $0.updates > 1 }
-    try terminal.send("\u{1A}")
-    try terminal.wait(for: "the prompt", within: .seconds(10)) {
-      !$0.isAlternate && $0.text.contains("status=1")
-    }
-  }
-
   @Test(arguments: [["5m"], ["--inline", "5m"]])
   func stopsAndComesBack(arguments: [String]) throws {
     let terminal = try shell()
@@ -76,33 +67,47 @@ import Testing
   }
 
   @Test func timePassesWhileItIsStopped() throws {
-    try undisturbed {
-      let terminal = try shell()
-      let started = ContinuousClock.now
-      try terminal.send("\"$T\" 2s; echo \"status=$?\"\n")
-      try stop(terminal)
-      terminal.read(for: .milliseconds(1500))
-      try terminal.send("fg; echo \"end=$?\"\n")
-      try terminal.wait(forText: "end=0", within: .seconds(10))
-      let time = started.duration(to: .now)
-      #expect(time >= .seconds(2) && time < .milliseconds(3200))
-      #expect(terminal.screen.traces == [])
-    }
+    let terminal = try shell()
+    let typed = ContinuousClock.now
+    try terminal.send("\"$T\" 1h\n")
+    try terminal.waitForPicture()
+    let shown = ContinuousClock.now
+    try terminal.send("\u{1A}")
+    try waitForPrompt(terminal)
+    terminal.read(for: .milliseconds(1500))
+    let updates = terminal.screen.updates
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the picture again") { $0.updates > updates && $0.isAlternate }
+    let continued = ContinuousClock.now
+    try terminal.send("\u{3}")
+    let screen = try terminal.wait(forText: "stopped with")
+    let left = try #require(screen.text.firstMatch(of: /stopped with 0:(\d\d):(\d\d) left/))
+    let passed = try 3600 - #require(Int(left.1)) * 60 - #require(Int(left.2))
+    // What is left is rounded up, so what has passed is rounded down.
+    #expect(passed >= Int((continued - shown).components.seconds))
+    #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
+    #expect(terminal.screen.traces == [])
   }
 
   @Test(arguments: ["", "--no-flash"])
   func ringsOnceWhenItEndedWhileItWasStopped(option: String) throws {
-    try undisturbed {
-      let terminal = try shell()
-      try terminal.send("\"$T\" \(option) 1s; echo \"status=$?\"\n")
-      try stop(terminal)
-      terminal.read(for: .milliseconds(1200))
-      let bells = terminal.screen.bells
-      try terminal.send("fg; echo \"end=$?\"\n")
-      try terminal.wait(forText: "end=0", within: .seconds(10))
-      #expect(terminal.screen.bells == bells + 1)
-      #expect(terminal.screen.traces == [])
-    }
+    let terminal = try shell()
+    // In so small a window the digits are text.
+    try terminal.resize(columns: 40, rows: 4)
+    try terminal.send("\"$T\" \(option) 65s; echo \"status=$?\"\n")
+    try terminal.waitForPicture()
+    // A minute less of the whole time: what is left is enough to stop it, on any machine.
+    try terminal.send("r-")
+    try terminal.wait(forText: "00:0")
+    let left = ContinuousClock.now + .seconds(5)
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("status=1") }
+    terminal.read(for: left - .now)
+    let bells = terminal.screen.bells
+    try terminal.send("fg; echo \"end=$?\"\n")
+    try terminal.wait(forText: "end=0")
+    #expect(terminal.screen.bells == bells + 1)
+    #expect(terminal.screen.traces == [])
   }
 
   @Test func goesOnInTheBackgroundAndComesBack() throws {
@@ -132,16 +137,16 @@ import Testing
   @Test func aStartInTheBackgroundDrawsNothingAndRings() throws {
     let terminal = try shell()
     let before = try terminal.settings
-    try terminal.send("\"$T\" 1s &\n")
+    try terminal.send("\"$T\" 1h & \"$T\" 1s &\n")
     try waitForPrompt(terminal)
     // A key for the shell is none for it, and does not stop it.
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
     // The prompt before it may still have been on its way.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
-    try terminal.send("wait; echo \"status=$?\"\n")
-    try terminal.wait(for: "the bell") { $0.bells == 1 }
+    try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
+    #expect(terminal.screen.bells == 1)
     #expect(terminal.screen.text.contains(/1s: time was up at/))
     #expect(!terminal.received.contains(0x1B))
     #expect(try terminal.settings == before)
@@ -285,12 +290,14 @@ import Testing
 
   @Test(arguments: [SIGWINCH, SIGCONT, SIGUSR2])
   func survivesAFloodOfSignals(number: CInt) throws {
-    let terminal = try onTerminal("1s", error: .null)
+    let terminal = try onTerminal("62s", error: .null)
     try terminal.wait(for: "a picture") { $0.updates > 1 }
+    try terminal.leaveTwoSeconds()
+    let begun = ContinuousClock.now
     for _ in 0..<5000 { try terminal.signal(number) }
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.ended)
-    let time = terminal.child.started.duration(to: ended)
+    let time = begun.duration(to: ended)
     #expect(time >= .seconds(1) && time < .seconds(20))
     #expect(try terminal.traces == [])
   }
@@ -298,7 +305,7 @@ import Testing
   @Test func aStopPastTheEndEndsAtOnce() throws {
     try undisturbed {
       let terminal = try onTerminal("2s")
-      try terminal.wait(for: "a picture", within: .seconds(10)) { $0.updates > 1 }
+      try terminal.waitForPicture()
       try terminal.signal(SIGSTOP)
       terminal.read(for: .milliseconds(2100))
       let continued = ContinuousClock.now

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func popsThemAtTheEnd() throws {
-    let terminal = try reporting("4s")
+    let terminal = try reporting("62s")
+    try terminal.leaveTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
     expectPopped(terminal)
@@ -154,15 +155,30 @@ import Testing
   @Test(arguments: ["", "kill -TERM $p; ", "kill -SEGV $p; "])
   func asksNothingInTheBackground(ending: String) throws {
     let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    // In so small a window the digits are text.
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, answering: .kitty())
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, columns: 40, rows: 4,
+      answering: .kitty())
     try terminal.wait(forText: "ready>")
-    try terminal.send("\"$T\" 3s & p=$!; (sleep 1; kill -STOP $p) & fg %1\n")
+    try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
     try terminal.waitForKeyReports()
+    let text = terminal.received.readable
+    let number = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
+    // Whoever obeys a key has read all the answers before it.
+    try terminal.drain(quiet: .milliseconds(300))
+    try terminal.tap(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain(quiet: .milliseconds(300))
+    if ending.isEmpty {
+      // It ends while it is in the background, some seconds after this.
+      for key in ["r", "-"] { try terminal.tap(key) }
+      try terminal.wait(forText: "00:0")
+    }
+    #expect(kill(number, SIGSTOP) == 0)
     try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
     let reads = "x=$(dd bs=1 count=200 2>/dev/null | od -An -c); echo \"left<$x>\""
     try terminal.send("bg %1; \(ending)wait; stty -echo -icanon min 0 time 3; \(reads)\n")
-    try terminal.wait(for: "what is left", within: .seconds(15)) {
+    try terminal.wait(for: "what is left", within: .patience * 2) {
       !$0.isAlternate && $0.text.contains("left<")
     }
     #expect(terminal.screen.text.contains("left<>"), "\(terminal.screen.text)")

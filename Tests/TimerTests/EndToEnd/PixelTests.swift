@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func replacesWhatMoves() throws {
-    let terminal = try drawing("20s")
+    let terminal = try drawing("5m")
     try waitForImage(terminal)
     try terminal.wait(for: "steps") { _ in (image(terminal)?.edits ?? 0) > 10 }
     try terminal.send(" ")
@@ -101,8 +101,9 @@ import Testing
   // MARK: Ways out
 
   @Test func isGoneAtTheEnd() throws {
-    let terminal = try drawing("2s")
+    let terminal = try drawing("62s")
     try waitForImage(terminal)
+    try terminal.leaveTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     try expectNothingLeft(terminal)
   }
@@ -152,7 +153,7 @@ import Testing
   // MARK: What is amiss
 
   @Test func sendsThePixelsToATerminalThatSeesNoFiles() throws {
-    let terminal = try drawing("20s", answering: .drawing(files: .unseen))
+    let terminal = try drawing("5m", answering: .drawing(files: .unseen))
     let image = try waitForImage(terminal)
     #expect(abs(image.width - image.height) < 10)
     try terminal.wait(for: "steps") { _ in (self.image(terminal)?.edits ?? 0) > 3 }
@@ -182,7 +183,8 @@ import Testing
   }
 
   @Test func takesToTheCellsWhenFilesAreNotTakenAnyMore() throws {
-    let terminal = try drawing("10s", answering: .drawing(files: .left))
+    // Something moves at every beat, and each step would be a file.
+    let terminal = try drawing("5m", "--effects", answering: .drawing(files: .left))
     try waitForImage(terminal)
     try terminal.wait(for: "cells again") {
       hasRingOfCells($0) && terminal.display?.images == []

@@ -120,6 +120,14 @@ extension PseudoTerminal {
     try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
   }
 
+  /// Leaves a countdown of 62 seconds, however long it has run, two of them: restarted, and a minute less.
+  ///
+  /// So a test may take its time until then, and need not wait long for the end.
+  func leaveTwoSeconds() throws {
+    try tap("r")
+    try tap("-")
+  }
+
   /// Waits until the terminal sends keys with their releases.
   @discardableResult
   func waitForKeyReports() throws -> Screen {

@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Platform {
+  /// How many descriptors can still be opened; more than so many are not counted.
+  static func freeDescriptors(atMost most: Int) -> Int {
+    let first = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard first >= 0 else { return 0 }
+    defer { Descriptor(number: first).close() }
+    // So far from the limit nobody has opened all that is in between.
+    if let limit = limit(of: .descriptors), limit - Int(first) >= 200 { return most }
+    var taken: [CInt] = []
+    while taken.count + 1 < most {
+      let next = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+      guard next >= 0 else { break }
+      taken.append(next)
+    }
+    for number in taken { Descriptor(number: number).close() }
+    return taken.count + 1
+  }
+
+  private enum Limited { case descriptors, threads, memory, data, fileSize }
+
+  /// The limit that the system keeps the process to; nil where there is none.
+  private static func limit(of what: Limited) -> Int? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource =
+        switch what {
+        case .descriptors: __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        case .threads: __rlimit_resource_t(__RLIMIT_NPROC.rawValue)
+        case .memory: __rlimit_resource_t(RLIMIT_AS.rawValue)
+        case .data: __rlimit_resource_t(RLIMIT_DATA.rawValue)
+        case .fileSize: __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+        }
+    #else
+      let resource =
+        switch what {
+        case .descriptors: RLIMIT_NOFILE
+        case .threads: RLIMIT_NPROC
+        case .memory: RLIMIT_AS
+        case .data: RLIMIT_DATA
+        case .fileSize: RLIMIT_FSIZE
+        }
+    #endif
+    guard unsafe getrlimit(resource, &limit) == 0 else { return nil }
+    // What is no limit is a number that does not fit.
+    return Int(exactly: limit.rlim_cur)
+  }
+
+  /// Whether a file may be as large as any picture.
+  static var grantsFiles: Bool { limit(of: .fileSize).map { $0 >= 64 << 20 } ?? true }
+
+  /// Whether a limit is near enough for a thread to be refused.
+  static var mayRefuseThreads: Bool {
+    #if os(Linux)
+      // All processes of the user count together; desktops and servers allow tens of thousands.
+      limit(of: .threads).map { $0 < 4096 } == true || limit(of: .memory) != nil
+        || limit(of: .data) != nil
+    #else
+      // It counts no threads.
+      false
+    #endif
+  }
+
+  /// Whether so many threads can be had at the same time, and some megabytes beside them, tried by taking them.
+  static func grantsThreads(_ count: Int) -> Bool {
+    #if os(Linux)
+      let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      unsafe pthread_mutex_init(gate, nil)
+      unsafe pthread_mutex_lock(gate)
+      var threads: [pthread_t] = []
+      for _ in 0..<count {
+        var thread = pthread_t()
+        let failure = unsafe pthread_create(
+          &thread, nil,
+          { gate in
+            // Each waits here until all are there.
+            if let gate = unsafe gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
+              unsafe pthread_mutex_lock(gate)
+              unsafe pthread_mutex_unlock(gate)
+            }
+            return nil
+          }, gate)
+        guard failure == 0 else { break }
+        threads.append(thread)
+      }
+      let memory = unsafe mmap(
+        nil, 8 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      let isGranted = unsafe memory != UnsafeMutableRawPointer(bitPattern: -1)
+      if isGranted { unsafe _ = munmap(memory, 8 << 20) }
+      unsafe pthread_mutex_unlock(gate)
+      for thread in threads { pthread_join(thread, nil) }
+      unsafe gate.deallocate()
+      return threads.count == count && isGranted
+    #else
+      return true
+    #endif
+  }
+}

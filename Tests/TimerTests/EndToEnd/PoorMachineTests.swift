@@ -1,0 +1,199 @@
+import Foundation
+import Harness
+import Testing
+
+/// A machine that refuses what others have: it counts all the same, or says in one line why it does not.
+@Suite struct PoorMachineTests {
+  /// What is said before anything is drawn.
+  private func expectRefusal(_ terminal: PseudoTerminal, _ reason: String) throws {
+    #expect(try terminal.waitForExit() == .exited(71))
+    #expect(!terminal.received.contains(0x1B))
+    let text = String(decoding: terminal.received, as: UTF8.self)
+    #expect(text.hasPrefix("timer: cannot count: the system grants "))
+    #expect(text.contains(reason), "\(text)")
+    #expect(terminal.received.filter { $0 == 0x0A }.count == 1)
+    #expect(try terminal.traces == [])
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [4, 5, 6, 7, 8, 12])
+  func saysThatDescriptorsAreMissing(limit: Int) throws {
+    let terminal = try script("ulimit -n \(limit); exec \"$0\" 5m")
+    try expectRefusal(terminal, " of the 14 file descriptors that it takes (see ulimit -n)")
+  }
+
+  /// Wherever the border is: on one side of it nothing begins, on the other all works.
+  @Test(arguments: ["", "-q ", "--inline "])
+  func hasEnoughDescriptorsOrDoesNotBegin(option: String) throws {
+    var statuses: [Ending] = []
+    // The tests themselves may have been started with some that nobody closed.
+    for limit in 4...32 {
+      let terminal = try script("ulimit -n \(limit); exec \"$0\" \(option)--no-flash 50ms")
+      statuses.append(try terminal.waitForExit())
+      #expect(try terminal.traces == [], "\(limit) descriptors")
+    }
+    let refused = statuses.prefix { $0 == .exited(71) }
+    #expect(!refused.isEmpty && refused.count < statuses.count)
+    #expect(statuses.dropFirst(refused.count).allSatisfy { $0 == .exited(0) }, "\(statuses)")
+  }
+
+  #if os(Linux)
+    /// A thread takes eight megabytes of address space, of which this leaves no room for two.
+    @Test(arguments: ["5m", "-q 5m", "--inline 5m"])
+    func saysThatMemoryForThreadsIsMissing(arguments: String) throws {
+      let terminal = try script("ulimit -s 8192; ulimit -d 14000; exec \"$0\" \(arguments)")
+      try expectRefusal(terminal, "too few threads, or too little memory")
+    }
+
+    /// Root has as many as it likes, and is somebody else for this.
+    @Test(.enabled(if: getuid() != 0 || installed("setpriv") != nil), arguments: ["5m", "-q 5m"])
+    func saysThatThreadsAreMissing(arguments: String) throws {
+      let room = try Room()
+      try room.add(executable(named: "timer"), as: "timer")
+      let drop = getuid() == 0 ? "setpriv --reuid=64321 --clear-groups " : ""
+      let terminal = try PseudoTerminal(
+        "/bin/bash", ["-c", "ulimit -u 1; exec \(drop)\"$0\" \(arguments)", room.path("timer")])
+      try expectRefusal(terminal, "too few threads, or too little memory")
+    }
+
+    /// A file would end it with a signal; the line has room for pixels too.
+    @Test func sendsPixelsWhereNoFileMayGrow() throws {
+      let terminal = try PseudoTerminal(
+        "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" 5m", executable(named: "timer")],
+        pixels: (800, 456), answering: .drawing())
+      try terminal.wait(for: "an image") { _ in terminal.display?.images.isEmpty == false }
+      try terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .signalled(SIGINT))
+      #expect(PixelFiles.left(by: terminal.child.identifier) == [])
+    }
+  #endif
+
+  @Test(arguments: ["-q 5m", "--explain 5m", "--help"])
+  func saysThatAFileMayNotGrow(arguments: String) throws {
+    let room = try Room()
+    let program = try pipedScript(
+      "ulimit -f 0; exec \"$0\" \(arguments) > '\(room.path("lines"))'")
+    #expect(try program.waitForExit() == .exited(74))
+    #expect(
+      program.errorLines.map(\.text)
+        == ["timer: cannot write to standard output: File too large"])
+  }
+
+  // MARK: What is not there
+
+  /// Every way in which the three descriptors may be closed at the start.
+  @Test(arguments: 0..<8, [["-q", "100ms"], ["100ms"], ["--version"]])
+  func startsWithDescriptorsClosed(which: Int, arguments: [String]) throws {
+    func stream(_ bit: Int, _ open: Harness.Stream) -> Harness.Stream {
+      which & bit == 0 ? open : .closed
+    }
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, input: stream(1, .terminal),
+      output: stream(2, .terminal), error: stream(4, .terminal))
+    let needsOutput = arguments.first != "100ms"
+    let isOpen = which & 2 == 0
+    #expect(try terminal.waitForExit() == .exited(isOpen || !needsOutput ? 0 : 74))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [
+    "garbage", "!!!", ":/nonexistent", ":/dev/null", ":/tmp", "A1B2,M99.9.9", "<+99>-99",
+    String(repeating: "x", count: 100_000),
+  ])
+  func hasTimesOfDayWithoutAZone(zone: String) throws {
+    let environment = [String: String].terminal.merging(["TZ": zone]) { $1 }
+    let program = try onPipes("--explain", "until", "12:34", environment: environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.first?.text.contains("until 12:34, ends ") == true)
+  }
+
+  /// The name of the zone is looked up in a file, and a time of day is wrong without it.
+  @Test func saysNoTimeOfDayWithoutAFile() throws {
+    let program = try pipedScript("ulimit -n 4; exec 3</dev/null; exec \"$0\" --explain 5m")
+    guard try isStandalone else { return }
+    #expect(try program.waitForExit() == .exited(71))
+    #expect(program.output == [] && program.errorLines.count == 1)
+  }
+
+  // MARK: What only a static executable can do without
+
+  private var isStandalone: Bool {
+    get throws {
+      // A program that is loaded names its loader near its beginning.
+      let file = try FileHandle(
+        forReadingFrom: URL(fileURLWithPath: executable(named: "timer")))
+      let start = try file.read(upToCount: 4096) ?? Data()
+      #if os(Linux)
+        return start.range(of: Data("/ld-".utf8)) == nil
+      #else
+        return false
+      #endif
+    }
+  }
+
+  @Test func hasItsArgumentsWhereNoFileCanBeOpened() throws {
+    guard try isStandalone else { return }
+    let program = try pipedScript("ulimit -n 3; exec \"$0\" --version")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.count == 1)
+  }
+
+  @Test(.enabled(if: getuid() == 0 && installed("chroot") != nil))
+  func needsNoFilesOfTheSystem() throws {
+    guard try isStandalone else { return }
+    let room = try Room()
+    try room.add(executable(named: "timer"), as: "timer")
+    let terminal = try PseudoTerminal(
+      #require(installed("chroot")), [room.folder, "/timer", "200ms", "tea"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.rows[0].hasPrefix("200ms tea: time was up at "))
+    #expect(try terminal.traces == [])
+  }
+
+  /// The runtime would run it, and it would wait for a key.
+  @Test(arguments: [[], ["-q"]])
+  func runsNothingThatLiesBesideItWhenItCrashes(options: [String]) throws {
+    guard try isStandalone else { return }
+    let room = try Room()
+    try room.add(executable(named: "timer"), as: "timer")
+    try room.write(
+      "#!/bin/sh\ntouch \"$(dirname \"$0\")/ran\"\nread -r key\n", as: "swift-backtrace")
+    let terminal = try PseudoTerminal(
+      room.path("timer"), options + ["5m"],
+      environment: .terminal.merging(["SWIFT_BACKTRACE": "enable=yes"]) { $1 })
+    try terminal.wait(for: "something") { !$0.writtenRows.isEmpty }
+    try terminal.signal(SIGSEGV)
+    #expect(try terminal.waitForExit() == .signalled(SIGSEGV))
+    #expect(!room.has("ran"))
+  }
+}
+
+/// A folder of a test's own, which goes with it.
+private final class Room {
+  let folder: String
+
+  init() throws {
+    let url = URL(fileURLWithPath: "/tmp/timer-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    folder = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  func add(_ file: String, as name: String) throws {
+    // Not by this process: another test may start a program at that moment, which would have it open for writing
+    // too, and nobody can run it as long as it is.
+    let copy = try Piped("/bin/cp", [file, path(name)])
+    try #require(try copy.waitForExit() == .exited(0))
+  }
+
+  func write(_ text: String, as name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+  }
+}
