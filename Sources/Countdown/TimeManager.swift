@@ -30,6 +30,9 @@ package struct TimeManager: Sendable {
   /// How far the tick that ended it lay behind the end.
   package private(set) var lateness = Duration.zero
 
+  /// How often it was set back to the full time.
+  package private(set) var resets = 0
+
   private var ran = Duration.zero
   private var lastTick: SteadyTime?
 
@@ -99,6 +102,7 @@ package struct TimeManager: Sendable {
     duration = maxValue
     lateness = .zero
     lastTick = nil
+    resets += 1
     return true
   }
 
@@ -141,6 +145,9 @@ package struct TimeManager: Sendable {
     // Asked for twenty times a second: without the way over the range.
     maxValue > .zero ? min(duration.attosecondsRounded / maxValue.attosecondsRounded, 1) : 0
   }
+
+  /// How long it runs in all, as far as is known: what has run, pauses left out, and what is left.
+  package var total: Duration { ran + duration - lateness }
 
   /// How long it has run in all, pauses left out: what moves beside the time follows it.
   package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }

@@ -53,6 +53,7 @@ struct Launch {
     options.flashes = invocation.flashes
     options.hold = invocation.hold
     options.hasKeys = face.hasKeys
+    options.isInline = invocation.face == .inline
     options.usesPointer = invocation.usesPointer
     options.theme = invocation.theme
     options.motion = environment.wantsReducedMotion ? .none : invocation.motion

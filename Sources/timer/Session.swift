@@ -140,6 +140,7 @@ final class Session {
       switch effect {
       case .bell: face.ring()
       case .repaint: face.invalidate()
+      case .tellKeys: face.tellKeys(of: model)
       case .report(let text): face.report(text)
       case .finish(let outcome): finish(outcome, at: now)
       case .suspend:

@@ -1,7 +1,11 @@
 /// An instant as people say it to each other.
 package enum EndTime {
   /// `17:35`; on another day of the coming six `Sat 17:35`, beyond them `2027-01-31 17:35`.
-  package static func short(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
+  ///
+  /// - Parameter isToTheSecond: `17:35:20`, a fraction of a second left out.
+  package static func short(
+    _ instant: WallTime, isToTheSecond: Bool = false, at now: WallTime, in zone: any Zone
+  ) -> String {
     let civil = zone.civil(at: instant)
     var text = Text()
     if let day = CivilDay(civil), let today = CivilDay(zone.civil(at: now)) {
@@ -12,6 +16,7 @@ package enum EndTime {
       }
     }
     appendTime(civil, to: &text)
+    if isToTheSecond { appendSeconds(civil, to: &text) }
     return text.string
   }
 
@@ -23,8 +28,7 @@ package enum EndTime {
       text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
     }
     appendTime(civil, to: &text)
-    text.append(":")
-    text.append(Int64(civil.second), digits: 2)
+    appendSeconds(civil, to: &text)
     return text.string
   }
 
@@ -32,5 +36,10 @@ package enum EndTime {
     text.append(Int64(civil.hour), digits: 2)
     text.append(":")
     text.append(Int64(civil.minute), digits: 2)
+  }
+
+  private static func appendSeconds(_ civil: CivilTime, to text: inout Text) {
+    text.append(":")
+    text.append(Int64(civil.second), digits: 2)
   }
 }

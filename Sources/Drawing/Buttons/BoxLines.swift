@@ -1,7 +1,7 @@
-/// A frame of box-drawing characters, light, and heavy for what is run through: from the middle of the top edge
-/// clockwise, by half a cell at a time.
+/// A frame of light box-drawing characters, joined. What is run through, from the middle of the top edge
+/// clockwise and by half a cell at a time, is told by its ink; where there are no colours, it is heavy.
 ///
-/// In ASCII it is made of `+`, `-` and `|`, and of `#` for what is run through, by whole cells.
+/// In ASCII the frame is made of `+`, `-` and `|`, and what is run through of `#`, by whole cells.
 struct BoxLines {
   private let columns: Int
   private let rows: Int
@@ -10,6 +10,7 @@ struct BoxLines {
   private let aspect: Double
   private let isUnicode: Bool
   private let isRounded: Bool
+  private let hasColors: Bool
 
   /// - Parameters:
   ///   - columns: at least 2, as are the rows.
@@ -18,6 +19,7 @@ struct BoxLines {
     (self.columns, self.rows, self.isRounded) = (columns, rows, isRounded)
     aspect = capabilities.aspect
     isUnicode = capabilities.isUnicode && capabilities.glyphs != .ascii
+    hasColors = capabilities.color != .none
   }
 
   /// How many cells it has.
@@ -32,35 +34,43 @@ struct BoxLines {
     return (2 * (right + bottom) - index, 0)
   }
 
-  /// The character there, and whether any of it is run through.
-  func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, isHeld: Bool) {
+  /// The character there, and how much of it is run through: nothing, half of it or all.
+  func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, share: Double) {
     let before = index == 0 ? count - 1 : index - 1
-    let isInHeavy = isHeavy(from: distance(index) - length(before) / 2, progress)
-    let isOutHeavy = isHeavy(from: distance(index), progress)
-    let isHeld = isInHeavy || isOutHeavy
+    let isInHeld = isHeld(from: distance(index) - length(before) / 2, progress)
+    let isOutHeld = isHeld(from: distance(index), progress)
+    let share = (isInHeld ? 0.5 : 0) + (isOutHeld ? 0.5 : 0)
+    guard isUnicode else {
+      let (row, column) = place(index)
+      let isLevel = row == 0 || row == rows - 1
+      let isUpright = column == 0 || column == columns - 1
+      let light = isLevel && isUpright ? "+" : isLevel ? "-" : "|" as Unicode.Scalar
+      return ((share > 0 ? "#" : light).value, share)
+    }
+    return (line(index, !hasColors && isInHeld, !hasColors && isOutHeld), share)
+  }
+
+  /// The box-drawing character there, on whose way in and way out the line may be heavy.
+  private func line(_ index: Int, _ isInHeavy: Bool, _ isOutHeavy: Bool) -> UInt32 {
     let (row, column) = place(index)
     let isLevel = row == 0 || row == rows - 1
     let isUpright = column == 0 || column == columns - 1
-    guard isUnicode else {
-      let light = isLevel && isUpright ? "+" : isLevel ? "-" : "|" as Unicode.Scalar
-      return ((isHeld ? "#" : light).value, isHeld)
-    }
     switch (isLevel, isUpright) {
     case (true, true):
       // The way in is along the one edge, the way out along the other.
       let isInLevel = (row == 0) == (column > 0)
       let isLevelHeavy = isInLevel ? isInHeavy : isOutHeavy
       let isUprightHeavy = isInLevel ? isOutHeavy : isInHeavy
-      return (corner(row, column, isLevelHeavy, isUprightHeavy), isHeld)
+      return corner(row, column, isLevelHeavy, isUprightHeavy)
     case (true, false):
       let isRightward = row == 0
       let (isLeft, isRight) =
         isRightward ? (isInHeavy, isOutHeavy) : (isOutHeavy, isInHeavy)
-      return (isLeft ? isRight ? 0x2501 : 0x257E : isRight ? 0x257C : 0x2500, isHeld)
+      return isLeft ? isRight ? 0x2501 : 0x257E : isRight ? 0x257C : 0x2500
     default:
       let isDownward = column > 0
       let (isUp, isDown) = isDownward ? (isInHeavy, isOutHeavy) : (isOutHeavy, isInHeavy)
-      return (isUp ? isDown ? 0x2503 : 0x257F : isDown ? 0x257D : 0x2502, isHeld)
+      return isUp ? isDown ? 0x2503 : 0x257F : isDown ? 0x257D : 0x2502
     }
   }
 
@@ -93,7 +103,7 @@ struct BoxLines {
   private var whole: Double { 2 * (Double(columns - 1) + Double(rows - 1) * aspect) }
 
   /// Whether the half of a cell that begins at a distance from the upper left one is run through.
-  private func isHeavy(from distance: Double, _ progress: Double) -> Bool {
+  private func isHeld(from distance: Double, _ progress: Double) -> Bool {
     var along = distance - Double(columns - 1) / 2
     if along < 0 { along += whole }
     return along < min(max(progress, 0), 1) * whole

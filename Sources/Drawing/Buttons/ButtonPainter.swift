@@ -7,8 +7,8 @@ struct ButtonPainter: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Whether the frames are strokes rather than box-drawing or ASCII.
-  private var hasStrokes: Bool { capabilities.hasThinLines }
+  /// Whether a circle can be drawn.
+  private var hasCircles: Bool { capabilities.hasThinLines }
 
   /// Draws a button.
   ///
@@ -25,7 +25,7 @@ struct ButtonPainter: Sendable {
     if !isMoved { paintInside(button, inside, on: &frame) }
     if button.state == .disabled {
       if !isMoved { clear(button.box, around: inside, on: &frame) }
-    } else if hasStrokes {
+    } else if button.outline == .circle {
       var strokes = self.strokes ?? ButtonStrokes(capabilities)
       self.strokes = nil
       strokes.paint(
@@ -41,7 +41,7 @@ struct ButtonPainter: Sendable {
   private func fitted(_ button: Button) -> Button {
     guard button.outline == .circle else { return button }
     let needed = CharacterCells.columns(of: button.label) + 2
-    guard !hasStrokes || inside(of: button).columns < needed else { return button }
+    guard !hasCircles || inside(of: button).columns < needed else { return button }
     var button = button
     button.outline = .roundedRectangle
     return button
@@ -58,15 +58,23 @@ struct ButtonPainter: Sendable {
     let lines = BoxLines(
       columns: box.columns, rows: box.rows, isRounded: button.outline != .frame,
       capabilities: capabilities)
-    let depth = capabilities.color
-    let (ink, track) = (button.ink.color(at: depth), button.track.color(at: depth))
+    let inks = [button.track, mixed(button.track, button.ink), button.ink]
+      .map { $0.color(at: capabilities.color) }
     for index in 0..<lines.count {
       let place = lines.place(index)
-      let (glyph, isHeld) = lines.glyph(index, progress: button.progress)
+      let (glyph, share) = lines.glyph(index, progress: button.progress)
       frame.set(
-        Cell(glyph, foreground: isHeld ? ink : track),
+        Cell(glyph, foreground: inks[Int(share * 2)]),
         row: box.row + place.row, column: box.column + place.column)
     }
+  }
+
+  /// Half the one and half the other, or where there are not so many colours the other.
+  private func mixed(_ first: Ink, _ second: Ink) -> Ink {
+    guard capabilities.color == .truecolor else { return second }
+    var ink = second
+    ink.rgb = OKLab(first.rgb).mixed(with: OKLab(second.rgb), 0.5).rgb
+    return ink
   }
 
   /// What can do nothing has no frame.

@@ -16,12 +16,10 @@ package struct HoldIndicator: Hashable, Sendable {
   let aspect: Double
 
   package let lineWidth: Double
-  let isCircle: Bool
 
   /// - Parameter aspect: the height of a cell over its width. A rectangle is drawn as if that were 2, so that
   ///   its edges fall on eighths of a cell; a circle is to be round.
   package init(_ outline: Button.Outline, columns: Int, rows: Int, aspect: Double) {
-    isCircle = outline == .circle
     switch outline {
     case .circle:
       self.aspect = aspect

@@ -10,6 +10,9 @@ package struct Button: Hashable, Sendable {
     case roundedRectangle, circle
   }
 
+  /// What it is known by; nothing of it is seen.
+  package var id: Int
+
   /// The outline touches its sides; the label is in its middle.
   package var box: Box
   package var label: String
@@ -26,10 +29,11 @@ package struct Button: Hashable, Sendable {
   package var track: Ink
 
   package init(
-    box: Box, label: String, state: State = .plain, outline: Outline = .roundedRectangle,
+    id: Int = 0, box: Box, label: String, state: State = .plain,
+    outline: Outline = .roundedRectangle,
     progress: Double = 0, ink: Ink = Button.red, track: Ink
   ) {
-    (self.box, self.label, self.state, self.outline) = (box, label, state, outline)
+    (self.id, self.box, self.label, self.state, self.outline) = (id, box, label, state, outline)
     (self.progress, self.ink, self.track) = (progress, ink, track)
   }
 

@@ -3,6 +3,7 @@ struct NumeralPainter: Sendable {
   private let face: NumeralFace
   private let capabilities: Capabilities
   private let ink: Ink?
+  private let isFaint: Bool
   private let inks: Inks
 
   /// How far below and right of the corner of a cell they begin, in cells: zero or a half. As they are
@@ -16,6 +17,7 @@ struct NumeralPainter: Sendable {
   init(_ numerals: Numerals, capabilities: Capabilities) {
     face = numerals.face
     ink = numerals.ink
+    isFaint = numerals.isFaint
     top = numerals.top - numerals.top.rounded(.down)
     left = numerals.left - numerals.left.rounded(.down)
     self.capabilities = capabilities
@@ -30,7 +32,8 @@ struct NumeralPainter: Sendable {
   }
 
   func isFor(_ numerals: Numerals, _ capabilities: Capabilities) -> Bool {
-    face == numerals.face && ink == numerals.ink && self.capabilities == capabilities
+    face == numerals.face && ink == numerals.ink && isFaint == numerals.isFaint
+      && self.capabilities == capabilities
       && top == numerals.top - numerals.top.rounded(.down)
       && left == numerals.left - numerals.left.rounded(.down)
   }
@@ -88,7 +91,9 @@ struct NumeralPainter: Sendable {
       for column in 0..<advance {
         let origin = Point(Double(column), start.y)
         let near = inRow.near(origin, width: 1, height: face.aspect)
-        cells.append(near.isEmpty ? .blank : cell(near, origin))
+        var cell = near.isEmpty ? .blank : cell(near, origin)
+        if isFaint, cell != .blank { cell.style.insert(.faint) }
+        cells.append(cell)
       }
     }
     return cells

@@ -125,8 +125,9 @@ package struct Painter: Sendable {
     let depth = capabilities.color
     let halves = Int((min(max(bar.fraction, 0), 1) * Double(bar.columns * 2)).rounded(.up))
     for index in 0..<bar.columns {
-      let isFilled = halves >= 2 * index + 2
-      let isHalf = !isFilled && halves == 2 * index + 1
+      let isGap = bar.isDashed && index % 2 == 1
+      let isFilled = !isGap && halves >= 2 * index + 2
+      let isHalf = !isGap && !isFilled && halves == 2 * index + 1
       let color = (isFilled || isHalf ? bar.ink : bar.track).color(at: depth)
       let glyph: Unicode.Scalar =
         if capabilities.glyphs == .ascii {
@@ -150,6 +151,7 @@ extension Numerals {
   fileprivate func standsLike(_ other: Numerals?) -> Bool {
     guard let other else { return false }
     return top == other.top && left == other.left && face == other.face && ink == other.ink
+      && isFaint == other.isFaint
       && text.utf8.elementsEqual(other.text.utf8) {
         ($0 == UInt8(ascii: ":")) == ($1 == UInt8(ascii: ":"))
       }

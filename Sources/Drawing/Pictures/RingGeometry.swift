@@ -26,9 +26,12 @@ struct RingGeometry: Hashable, Sendable {
   var radius: Double { outerRadius - lineWidth / 2 }
 
   /// The arc's path, so much of it.
-  func arc(to fraction: Double) -> Stroke {
-    Stroke(
-      Path.circle(center: center, radius: radius).trim(from: 0, to: fraction),
+  func arc(to fraction: Double, isDashed: Bool = false) -> Stroke {
+    let circle = Path.circle(center: center, radius: radius)
+    guard isDashed else { return Stroke(circle.trim(from: 0, to: fraction), lineWidth: lineWidth) }
+    let dashes = RingDashes(to: fraction, radius: radius, lineWidth: lineWidth, cellWidth: 1)
+    return Stroke(
+      Path(dashes.parts.flatMap { circle.trim(from: $0.from, to: $0.to).segments }),
       lineWidth: lineWidth)
   }
 

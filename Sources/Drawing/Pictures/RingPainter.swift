@@ -7,7 +7,7 @@ struct RingPainter: Sendable {
   /// How many different pictures there are from full to empty: one for each eighth of a cell's width
   /// along the circle, a sixteenth of its height.
   private let steps: Double
-  private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?)?
+  private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?, isDashed: Bool)?
   private var brush: Brush?
   private var shades = RingShades()
   private var sparkPainter: SparkPainter?
@@ -33,7 +33,7 @@ struct RingPainter: Sendable {
       sparkPainter = SparkPainter(sparks, geometry)
     }
     var changes: [Turn] = []
-    if let shown, isSame(ring) {
+    if let shown, isSame(ring), !ring.isDashed || shown.step == step {
       let hasTurned = ring.wheel != shades.wheel
       if let wheel = ring.wheel, hasTurned { shades.turn(to: wheel, places, on: &frame) }
       if shown.step != step { changes = turns(from: shown.step / steps, to: step / steps) }
@@ -51,19 +51,20 @@ struct RingPainter: Sendable {
       sparkPainter?.move(to: sparks)
       changes = [Turn(first: 0, end: places.count)]
     }
-    shown = (step, ring.ink, ring.track, sparks)
+    shown = (step, ring.ink, ring.track, sparks, ring.isDashed)
     if !changes.isEmpty { draw(ring, changes, to: step, on: &frame) }
   }
 
   /// Whether the inks are those that are shown, though they may stand elsewhere.
   private func isSame(_ ring: Ring) -> Bool {
-    shown?.ink == ring.ink && shown?.track == ring.track && shades.isOnly(turnedTo: ring.wheel)
+    shown?.ink == ring.ink && shown?.track == ring.track && shown?.isDashed == ring.isDashed
+      && shades.isOnly(turnedTo: ring.wheel)
   }
 
   private mutating func draw(
     _ ring: Ring, _ changes: [Turn], to step: Double, on frame: inout Frame
   ) {
-    let arc = geometry.arc(to: step / steps)
+    let arc = geometry.arc(to: step / steps, isDashed: ring.isDashed)
     let brush =
       self.brush
       ?? Brush(
@@ -77,7 +78,8 @@ struct RingPainter: Sendable {
         let (row, column) = (Int(place.row), Int(place.column))
         if turn.isOfSparks, sparkPainter?.touches(row: row, column: column) != true { continue }
         let track = places.track(index)
-        let covered = step == steps ? track : coverage(of: arc, at: index)
+        let isWhole = step == steps && !ring.isDashed
+        let covered = isWhole ? track : coverage(of: arc, at: index)
         if hasSparks,
           let cell = sparkPainter?.cell(
             row: row, column: column, track: track, arc: covered, under: ring.track,

@@ -55,8 +55,12 @@ package struct Ring: Hashable, Sendable {
   /// What runs around on the line, where something does.
   package var sparks: Sparks?
 
+  /// Whether the arc is broken into dashes, as one that stands still is.
+  package var isDashed: Bool
+
   package init(
-    box: Box, fraction: Double, ink: Ink, track: Ink, wheel: Wheel? = nil, sparks: Sparks? = nil
+    box: Box, fraction: Double, ink: Ink, track: Ink, wheel: Wheel? = nil, sparks: Sparks? = nil,
+    isDashed: Bool = false
   ) {
     self.box = box
     self.fraction = fraction
@@ -64,6 +68,7 @@ package struct Ring: Hashable, Sendable {
     self.track = track
     self.wheel = wheel
     self.sparks = sparks
+    self.isDashed = isDashed
   }
 
   /// The radius of the room inside of the line, in units of a cell's width.
@@ -88,12 +93,19 @@ package struct Numerals: Hashable, Sendable {
   /// Nil for the terminal's own text colour, in which nothing can be blended.
   package var ink: Ink?
 
-  package init(text: String, top: Double, left: Double, face: NumeralFace, ink: Ink? = nil) {
+  /// Whether they are fainter than other text, where they are in the terminal's own colour.
+  package var isFaint: Bool
+
+  package init(
+    text: String, top: Double, left: Double, face: NumeralFace, ink: Ink? = nil,
+    isFaint: Bool = false
+  ) {
     self.text = text
     self.top = top
     self.left = left
     self.face = face
     self.ink = ink
+    self.isFaint = isFaint
   }
 
   /// The cells that they may be drawn in.
@@ -114,13 +126,20 @@ package struct Bar: Hashable, Sendable {
   package var ink: Ink
   package var track: Ink
 
-  package init(row: Int, column: Int, columns: Int, fraction: Double, ink: Ink, track: Ink) {
+  /// Whether what is filled is broken into dashes.
+  package var isDashed: Bool
+
+  package init(
+    row: Int, column: Int, columns: Int, fraction: Double, ink: Ink, track: Ink,
+    isDashed: Bool = false
+  ) {
     self.row = row
     self.column = column
     self.columns = columns
     self.fraction = fraction
     self.ink = ink
     self.track = track
+    self.isDashed = isDashed
   }
 }
 

@@ -172,6 +172,7 @@ package struct RingImage: Sendable {
     if sent.ring != ring {
       let isSameInk =
         sent.ring.ink == ring.ink && sent.ring.track == ring.track && sent.ring.wheel == ring.wheel
+        && !sent.ring.isDashed && !ring.isDashed
       let pixels = isSameInk ? sent.pixels.moved(to: ring) : RingPixels(ring, cell: cell)
       let boxes = isSameInk ? sent.pixels.differences(from: pixels) : [PixelBox(pixels.size)]
       self.sent = Sent(ring: ring, pixels: pixels)

@@ -9,10 +9,11 @@ struct RingOutline: Hashable, Sendable {
   let halfWidth: Float
 
   private let size: PixelSize
+  private let cellWidth: Int
 
   /// The same circle as that of the cells: it touches the nearer sides.
   init(size: PixelSize, cell: PixelSize) {
-    self.size = size
+    (self.size, cellWidth) = (size, cell.width)
     (centerX, centerY) = (Float(size.width) / 2, Float(size.height) / 2)
     let outer = min(centerX, centerY)
     let width = RingGeometry.lineWidth(
@@ -121,7 +122,7 @@ struct RingOutline: Hashable, Sendable {
   ///   - nx: the normal's direction, together with `ny`, of whatever length.
   ///   - length: the normal's length.
   @inline(__always)
-  private static func inked(
+  static func inked(
     _ depth: SIMD8<Float>, _ nx: SIMD8<Float>, _ ny: SIMD8<Float>, _ length: SIMD8<Float>
   ) -> SIMD8<Float> {
     let known = length.replacing(with: 1, where: length .< 0.001)
@@ -138,7 +139,7 @@ struct RingOutline: Hashable, Sendable {
 
   /// 0…1 as 0…255; adding 2²³ leaves the rounded number in the lowest bits.
   @inline(__always)
-  private static func bytes(_ share: SIMD8<Float>) -> SIMD8<UInt8> {
+  static func bytes(_ share: SIMD8<Float>) -> SIMD8<UInt8> {
     let bits = unsafe unsafeBitCast(share * 255 + 8_388_608, to: SIMD8<UInt32>.self)
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
@@ -150,6 +151,12 @@ struct RingOutline: Hashable, Sendable {
 }
 
 extension RingOutline {
+  func dashes(_ fraction: Double) -> RingDashes {
+    RingDashes(
+      to: fraction, radius: Double(radius), lineWidth: Double(halfWidth * 2),
+      cellWidth: Double(cellWidth))
+  }
+
   /// The rectangle in which the pictures of two lengths of the arc may differ; nil where they do not.
   ///
   /// What the one has and the other has not lies within the stroke between their ends.

@@ -10,6 +10,7 @@ package struct RingPixels: Sendable {
   private let outline: RingOutline
   private let inks: PixelInks
   private var arc: RingOutline.Arc
+  private var dashes: RingDashes?
   private var fraction: Double
   private var sparks: SparkPixels?
 
@@ -22,6 +23,7 @@ package struct RingPixels: Sendable {
     inks = PixelInks(ring)
     fraction = ring.fraction
     arc = outline.arc(fraction)
+    dashes = ring.isDashed ? outline.dashes(fraction) : nil
     sparks = ring.sparks.map { [outline] in SparkPixels($0, outline) }
   }
 
@@ -34,6 +36,7 @@ package struct RingPixels: Sendable {
     var other = self
     other.fraction = ring.fraction
     other.arc = outline.arc(ring.fraction)
+    other.dashes = ring.isDashed ? outline.dashes(ring.fraction) : nil
     other.sparks = ring.sparks.map { sparks?.moved(to: $0) ?? SparkPixels($0, outline) }
     return other
   }
@@ -71,7 +74,11 @@ package struct RingPixels: Sendable {
   {
     var x = first
     while x < end {
-      let covered = outline.coverage(x: x, y: y, of: arc)
+      var covered = outline.coverage(x: x, y: y, of: arc)
+      if let dashes {
+        let dashed = outline.coverage(x: x, y: y, of: dashes)
+        covered.arc = dashed.replacing(with: covered.track, where: covered.track .< dashed)
+      }
       for lane in 0..<min(8, end - x) where covered.track[lane] > 0 {
         let (track, arc) = (UInt32(covered.track[lane]), UInt32(covered.arc[lane]))
         let share = arc >= track ? 255 : arc == 0 ? 0 : (arc * 255 + track / 2) / track

@@ -65,10 +65,7 @@ struct ButtonBar {
   private static let largeRows = 40
 
   func lay(_ model: CountdownModel, _ parts: Parts, on scene: inout Scene) {
-    scene.buttons = [
-      button(.restart, 0, model, parts), button(.stop, 1, model, parts),
-      button(.pause, 2, model, parts),
-    ]
+    scene.buttons = model.controls.map { button($0, $0.rawValue, model, parts) }
   }
 
   private func button(
@@ -83,7 +80,8 @@ struct ButtonBar {
     // What is run through is to be told from the rest by its brightness too.
     let frame = state == .focused ? parts.focusedFrame : progress > 0 ? parts.track : parts.frame
     return Button(
-      box: box, label: model.label(of: control), state: state, outline: outline,
+      id: control.rawValue, box: box, label: model.label(of: control), state: state,
+      outline: outline,
       progress: progress, ink: Theme.hold, track: frame)
   }
 }

@@ -1,5 +1,5 @@
 /// The buttons, in the order in which they stand.
-package enum Control: Hashable, Sendable, CaseIterable {
+package enum Control: Int, Hashable, Sendable, CaseIterable {
   case restart
 
   /// Must be held.

@@ -3,10 +3,12 @@ package import Drawing
 
 /// The buttons: what they say, how they look, and what they do.
 extension CountdownModel {
+  /// Those that are there: a deadline can be stopped, and neither restarted nor paused.
+  var controls: [Control] { time.isDeadline ? [.stop] : Control.allCases }
+
   /// Whether it can do anything.
   func isLive(_ control: Control) -> Bool {
-    guard phase == .counting else { return false }
-    return control == .stop || !time.isDeadline
+    phase == .counting && controls.contains(control)
   }
 
   /// How it looks.

@@ -5,13 +5,14 @@ package enum ClosingLine {
   /// From this on a late end is worth a word: the machine slept, or the process was stopped.
   private static let noticeableLateness = Duration.seconds(2)
 
-  /// One line, without its end.
+  /// One line, without its end: what was asked for, what became of it where that is something else, and how
+  /// it ended.
   ///
   /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
     _ outcome: Outcome, title: String, of model: CountdownModel, at now: Moment, in zone: any Zone
   ) -> String {
-    let title = counted(by: model) ?? title
+    let title = ([title] + changes(to: model, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
       let end = model.endedAt ?? now.wall
@@ -24,11 +25,35 @@ package enum ClosingLine {
     }
   }
 
-  /// What was counted where that is more than was asked for: `27m focus`.
-  private static func counted(by model: CountdownModel) -> String? {
-    let (full, name) = (model.time.maxValue, model.options.name)
-    guard full > model.asked, !model.time.isDeadline else { return nil }
-    let reading = Duration.seconds(full.wholeSeconds).compact
-    return name.isEmpty ? reading : "\(reading) \(name)"
+  /// What became of it in the end, by what really ran and what was left: `extended to 7m`; pauses are left out.
+  private static func changes(
+    to model: CountdownModel, at now: Moment, in zone: any Zone
+  ) -> [String] {
+    if case .deadline(let end) = model.time.kind {
+      guard model.askedKind != model.time.kind else { return [] }
+      return ["moved to \(text(of: end, at: now, in: zone))"]
+    }
+    let (asked, became, resets) = (model.asked, model.time.total, model.time.resets)
+    if resets > 0 {
+      let all = rounded(became)
+      guard all != rounded(asked) else { return [] }
+      let often = resets == 1 ? "" : resets == 2 ? " twice" : " \(resets) times"
+      return ["restarted\(often)", "\(all.compact) in all"]
+    }
+    guard became != asked else { return [] }
+    return ["\(became > asked ? "extended" : "shortened") to \(became.compact)"]
+  }
+
+  /// A time of day, with its seconds only where there are some.
+  private static func text(of end: WallTime, at now: Moment, in zone: any Zone) -> String {
+    let hasSeconds = zone.civil(at: end).second != 0
+    return EndTime.short(end, isToTheSecond: hasSeconds, at: now.wall, in: zone)
+  }
+
+  /// As exact as anybody wants to know it: to the second, below a minute to the tenth of one.
+  private static func rounded(_ duration: Duration) -> Duration {
+    let milliseconds = (duration.roughSeconds * 1000).rounded()
+    let step = milliseconds < 60_000 ? 100.0 : 1000
+    return .milliseconds(Int64((milliseconds / step).rounded() * step))
   }
 }

@@ -21,6 +21,8 @@ extension CountdownModel {
     if phase != .repeated { hands.isExcused = closesHelp }
     let hold = hands.hold(key, phase, at: now.steady)
     if closesHelp { hands.forgetFirstPress() }
+    // At once, and whether it is a tap or not: nobody knows that yet.
+    if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
     return answer(hold, at: now)
   }
 
@@ -53,7 +55,9 @@ extension CountdownModel {
     case .character(" "), .character("p"): toggle(at: now)
     case .character("r"): restart(at: now)
     case .character("u"): takeBack(at: now)
-    case .character("?"): showsHelp.toggle()
+    case .character("?"):
+      if options.isInline { return [.tellKeys] }
+      showsHelp.toggle()
     case .tab: moveFocus(isBackward: false)
     case .backtab: moveFocus(isBackward: true)
     case .enter: enter(phase, at: now)

@@ -40,6 +40,8 @@ extension CountdownModel {
     }
     guard case .control(let control) = target, isLive(control) else { return [] }
     hands.isExcused = false
-    return answer(hands.press(control, at: now.steady), at: now)
+    let hold = hands.press(control, at: now.steady)
+    if hold == .pressing { sayHowToStop(at: now) }
+    return answer(hold, at: now)
   }
 }

@@ -32,6 +32,9 @@ package struct CountdownModel: Sendable {
     /// Whether keys reach it, and the pointer: otherwise there is nothing for hands to be told of.
     package var hasKeys = true
 
+    /// Whether it is shown in one line, which has no room for the help.
+    package var isInline = false
+
     /// Whether the terminal tells what the pointer does.
     package var usesPointer = true
 
@@ -42,11 +45,13 @@ package struct CountdownModel: Sendable {
   package internal(set) var time: TimeManager
   /// The full time that was asked for; more may have been added since.
   package let asked: Duration
+  /// And until when, where that was asked for.
+  let askedKind: TimeManager.Kind
   package private(set) var phase = Phase.counting
   package private(set) var notice: Notice?
   package internal(set) var showsHelp = false
 
-  /// When it ends, as people say it: `17:35`.
+  /// When it ends, as people say it: `17:35`, or below a minute `17:35:20`.
   package var endText: String { ending.text }
 
   /// The same as a phrase: `ends 17:35`.
@@ -70,7 +75,7 @@ package struct CountdownModel: Sendable {
   /// Starts to count at once.
   package init(_ time: TimeManager, options: Options, zone: some Zone, at now: Moment) {
     self.time = time
-    asked = time.maxValue
+    (asked, askedKind) = (time.maxValue, time.kind)
     self.options = options
     hands = Hands(stopping: options.hold)
     ending = Ending(in: zone, at: now)
@@ -138,7 +143,7 @@ package struct CountdownModel: Sendable {
     if case .flashing(let until) = phase {
       return now.steady >= until ? end(.done(lateness: time.lateness), at: now) : []
     }
-    if let notice, now.steady >= notice.until {
+    if let notice, now.steady >= notice.until, !stop.isPressing {
       self.notice = nil
       revision += 1
     }
@@ -169,13 +174,17 @@ package struct CountdownModel: Sendable {
     switch answer {
     case .stop:
       return end(.stopped(left: time.duration), at: now)
-    case .released where !hands.isExcused:
-      let again = stop.acceptsSecondPress(at: now.steady) ? ", or press it again" : ""
-      say("hold \(stop.name) to stop\(again)", at: now)
-    case .released, .pressing, .nothing:
-      break
+    case .released: sayHowToStop(isReleased: true, at: now)
+    case .pressing, .nothing: break
     }
     return []
+  }
+
+  /// - Parameter isReleased: it has come up too early.
+  mutating func sayHowToStop(isReleased: Bool = false, at now: Moment) {
+    guard !hands.isExcused else { return }
+    let isAgain = isReleased && stop.acceptsSecondPress(at: now.steady)
+    say("hold \(stop.name) to stop\(isAgain ? ", or press it again" : "")", at: now)
   }
 
   // MARK: What is said
@@ -190,7 +199,8 @@ package struct CountdownModel: Sendable {
   /// The end has moved.
   mutating func updateEnding(at now: Moment) {
     revision += 1
-    ending.update(to: time.end(at: now), at: now)
+    let isShort = time.maxValue < .seconds(60)
+    ending.update(to: time.end(at: now), isToTheSecond: isShort, at: now)
   }
 
   /// One line on how it stands, for somebody who asks from outside.

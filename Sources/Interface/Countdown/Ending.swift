@@ -2,7 +2,7 @@ internal import Countdown
 
 /// When a countdown ends, as people say it, for as long as that is right.
 struct Ending: Sendable {
-  /// `17:35`.
+  /// `17:35`, or `17:35:20`.
   private(set) var text = ""
 
   /// `ends 17:35`.
@@ -22,10 +22,12 @@ struct Ending: Sendable {
   }
 
   /// It ends then, or a clock has been set.
-  mutating func update(to end: WallTime, at now: Moment) {
+  ///
+  /// - Parameter isToTheSecond: the seconds are worth being said.
+  mutating func update(to end: WallTime, isToTheSecond: Bool, at now: Moment) {
     reference = now
     expiry = Self.nextQuarterHour(after: now.wall)
-    text = EndTime.short(end, at: now.wall, in: zone)
+    text = EndTime.short(end, isToTheSecond: isToTheSecond, at: now.wall, in: zone)
     var phrase = Text()
     phrase.append("ends ")
     phrase.append(text)

@@ -44,6 +44,8 @@ package enum Effect: Equatable, Sendable {
   case repaint
   /// Give the terminal back and stop until continued.
   case suspend
+  /// Print what the keys do, above the line that has no room for it.
+  case tellKeys
   /// Say this on the error output.
   case report(String)
   case finish(Outcome)

@@ -6,6 +6,8 @@ package import Countdown
 /// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
 /// Of a tap and a hold right after it the second press looks like a first repeat, until no other follows.
 /// A burst of bytes after a stall is no more than one of them.
+///
+/// Some keyboards repeat only every 100 to 300 ms, which is as fast as people tap: see ``SlowRepeat``.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
@@ -18,11 +20,29 @@ package struct KeyRepeat: Sendable {
     var key: Key
     var press: Instant
     var last: Instant
-    var repeats = 0
-    var gap = Duration.milliseconds(50)
+
+    /// The one before the last.
+    var before: Instant
+    var gap = KeyRepeat.usualGap
 
     /// It was held just before, and what comes may be the rest of that: the word of it was held up.
     var resumes = false
+
+    /// It was struck shortly before the press, and not held.
+    var isTapped = false
+    var state = State.pressed
+
+    init(_ key: Key, at now: Instant, isTapped: Bool) {
+      (self.key, press, last, before, self.isTapped) = (key, now, now, now, isTapped)
+    }
+  }
+
+  /// How much is known of what may be held.
+  private enum State: Sendable {
+    case pressed
+    /// One repeat, or several slow ones, which may be presses of their own.
+    case maybe(SlowRepeat)
+    case held
   }
 
   /// The last key that was held for sure, and when it was last heard of.
@@ -42,38 +62,65 @@ package struct KeyRepeat: Sendable {
   package var pressedAt: Instant? { hold?.press }
 
   /// Whether it is held for sure: one repeat may be a quick second press, two are none.
-  package var isHeld: Bool { (hold?.repeats ?? 0) >= 2 }
+  package var isHeld: Bool {
+    if case .held = hold?.state { true } else { false }
+  }
 
   /// What a byte of the key means.
   package mutating func strike(_ key: Key, at now: Instant) -> Strike {
     reconsider(at: now)
     guard var held = hold, held.key == key else { return begin(key, now) }
     let silence = held.last.duration(to: now)
-    if held.repeats == 0 {
+    switch held.state {
+    case .pressed:
       if held.resumes, (Self.shortestGap...Self.longestGap).contains(silence) {
-        held.repeats = 1
-      } else if !(Duration.milliseconds(150)...Self.longestDelay).contains(silence) {
+        held.state = .maybe(SlowRepeat(after: .zero, isTapped: false))
+      } else if (Self.shortestDelay...Self.longestDelay).contains(silence) {
+        held.state = .maybe(SlowRepeat(after: silence, isTapped: held.isTapped))
+      } else {
         return begin(key, now)
       }
-    } else {
-      guard silence <= patience(held) else { return begin(key, now) }
-      guard silence >= Self.shortestGap else {
-        // It was held up on its way together with the last one, and says nothing about now.
-        held.last = now
-        hold = held
-        return .repetition
+    case .maybe(var slow):
+      guard silence >= Self.shortestGap else { return join(&held, now) }
+      if silence > Self.longestGap {
+        slow.add(silence)
+        held.state = slow.isCertain ? .held : .maybe(slow)
+        held.gap = slow.mean
+      } else if slow.hasBegun {
+        // It repeats quickly: what came before the last one was a press, not a slow repeat.
+        let delay = held.before.duration(to: held.last)
+        guard delay >= Self.shortestDelay else { return begin(key, now) }
+        (held.press, held.gap) = (held.before, Self.usualGap)
+        hold(&held, silence)
+      } else {
+        hold(&held, silence)
       }
-      // Half the old, half the new: a burst after a stall must not pass for a fast keyboard.
-      held.gap = max((held.gap + silence) / 2, .milliseconds(20))
+    case .held:
+      guard silence <= patience(held) else { return begin(key, now) }
+      guard silence >= Self.shortestGap else { return join(&held, now) }
+      hold(&held, silence)
     }
-    held.repeats += 1
-    held.last = now
+    (held.before, held.last) = (held.last, now)
     hold = held
-    if held.repeats >= 2 {
+    if isHeld {
       hasRepeated = true
       lastHeld = (key, now)
     }
     return .repetition
+  }
+
+  /// It was held up on its way together with the last one, and says nothing about now.
+  private mutating func join(_ held: inout Hold, _ now: Instant) -> Strike {
+    held.last = now
+    hold = held
+    return .repetition
+  }
+
+  /// It is held for sure, and was silent so long between two repeats.
+  private func hold(_ held: inout Hold, _ silence: Duration) {
+    held.state = .held
+    // Half the old, half the new: a burst after a stall must not pass for a fast keyboard.
+    held.gap = max((held.gap + silence) / 2, .milliseconds(20))
   }
 
   /// Whether the key has been silent for so long that it must have come up; true once.
@@ -86,7 +133,7 @@ package struct KeyRepeat: Sendable {
 
   /// Whether the next repeat is not overdue: as far as anybody can know, the key is down.
   package func isFresh(at now: Instant) -> Bool {
-    guard let held = hold, held.repeats >= 2 else { return false }
+    guard let held = hold, isHeld else { return false }
     return held.last.duration(to: now) <= held.gap * 1.6
   }
 
@@ -99,25 +146,31 @@ package struct KeyRepeat: Sendable {
     lastHeld = nil
   }
 
+  private static let usualGap = Duration.milliseconds(50)
+  private static let shortestDelay = Duration.milliseconds(150)
   private static let longestDelay = Duration.milliseconds(1100)
   private static let shortestGap = Duration.milliseconds(8)
   private static let longestGap = Duration.milliseconds(110)
   private static let longestStall = Duration.seconds(3)
 
-  /// What looked like the first repeat was a press of its own, if the second is overdue.
+  /// What looked like a repeat was a press of its own, if the next one is overdue.
   private mutating func reconsider(at now: Instant) {
-    guard let held = hold, held.repeats == 1, held.last.duration(to: now) > Self.longestGap
+    guard let held = hold, case .maybe(let slow) = held.state,
+      held.last.duration(to: now) > max(Self.longestGap, slow.longestGap)
     else { return }
-    hold = Hold(key: held.key, press: held.last, last: held.last)
+    hold = Hold(held.key, at: held.last, isTapped: true)
   }
 
   private func patience(_ held: Hold) -> Duration {
-    held.repeats == 0
-      ? Self.longestDelay : min(max(.milliseconds(150), held.gap * 3), .milliseconds(350))
+    guard case .held = held.state else { return Self.longestDelay }
+    return held.gap > Self.longestGap
+      ? held.gap + .milliseconds(150)
+      : min(max(.milliseconds(150), held.gap * 3), .milliseconds(350))
   }
 
   private mutating func begin(_ key: Key, _ now: Instant) -> Strike {
-    hold = Hold(key: key, press: now, last: now)
+    let isTapped = hold.map { $0.key == key && $0.last.duration(to: now) <= Self.longestDelay }
+    hold = Hold(key, at: now, isTapped: isTapped ?? false)
     if let lastHeld, lastHeld.key == key {
       hold?.resumes = lastHeld.at.duration(to: now) <= Self.longestStall
     }

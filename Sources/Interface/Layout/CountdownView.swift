@@ -134,10 +134,16 @@ package struct CountdownView: Sendable {
       box?.contains(row: pointer.row, column: pointer.column) == true
     }
     if isOn(scene.panel?.box) { return nil }
-    for (control, button) in zip(Control.allCases, scene.buttons) where isOn(button.box) {
-      return .control(control)
+    if let button = scene.buttons.first(where: { isOn($0.box) }) {
+      return Control(rawValue: button.id).map(Target.control)
     }
     return isOn(scene.time) ? .digits : nil
+  }
+
+  /// What the keys do, a line each, for a normal screen of so many columns.
+  package func keys(of model: CountdownModel, columns: Int) -> [String] {
+    HelpTopics.keys(isDeadline: model.time.isDeadline, stopsAtOnce: model.options.hold <= .zero)
+      .map { Fitting.cut($0.line, to: columns, isUnicode: capabilities.isUnicode) }
   }
 
   /// One line of the normal screen; the last column stays free, where a cursor would wrap.

@@ -13,6 +13,11 @@ struct HelpTopics {
     static let keyColumns = 13
 
     var columns: Int { Self.keyColumns + meaning.utf8.count }
+
+    /// Both in one line.
+    var line: String {
+      key + String(repeating: " ", count: Self.keyColumns - key.utf8.count) + meaning
+    }
   }
 
   /// The keys that are always there, the most important first.
@@ -22,28 +27,35 @@ struct HelpTopics {
   private(set) var rest: [Entry] = []
 
   init(_ parts: Parts) {
-    if !parts.isDeadline { keys.append(Entry("space, p", "pause and resume")) }
-    keys.append(Entry("+, =, up", "one minute more"))
-    keys.append(Entry("-, down", "one minute less"))
-    keys.append(Entry("right, left", "10 s more, less"))
-    if !parts.isDeadline { keys.append(Entry("r", "restart")) }
-    keys.append(Entry("u", "undo"))
-    keys.append(Entry("q, esc", parts.stopsAtOnce ? "stop" : "hold to stop"))
-    keys.append(Entry("ctrl-C", "stop at once"))
-    keys.append(Entry("ctrl-Z", "suspend"))
-    keys.append(Entry("ctrl-L", "redraw"))
+    keys = Self.keys(isDeadline: parts.isDeadline, stopsAtOnce: parts.stopsAtOnce)
     if parts.hasButtons {
-      rest.append(Entry("tab", "next button"))
-      rest.append(Entry("shift-tab", "previous button"))
+      rest.append(Entry("tab", parts.isDeadline ? "choose the button" : "next button"))
+      if !parts.isDeadline { rest.append(Entry("shift-tab", "previous button")) }
       rest.append(Entry("enter", "press it"))
     }
     if parts.usesPointer { addPointer(parts) }
     rest.append(Entry("?, esc", "close this help"))
   }
 
+  /// Those that are always there.
+  static func keys(isDeadline: Bool, stopsAtOnce: Bool) -> [Entry] {
+    var keys: [Entry] = []
+    if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
+    keys.append(Entry("+, =, up", "one minute more"))
+    keys.append(Entry("-, down", "one minute less"))
+    keys.append(Entry("right, left", "10 s more, less"))
+    if !isDeadline { keys.append(Entry("r", "restart")) }
+    keys.append(Entry("u", "undo"))
+    keys.append(Entry("q, esc", stopsAtOnce ? "stop" : "hold to stop"))
+    keys.append(Entry("ctrl-C", "stop at once"))
+    keys.append(Entry("ctrl-Z", "suspend"))
+    keys.append(Entry("ctrl-L", "redraw"))
+    return keys
+  }
+
   private mutating func addPointer(_ parts: Parts) {
     if parts.hasButtons {
-      rest.append(Entry("click", "press a button"))
+      if !parts.isDeadline || parts.stopsAtOnce { rest.append(Entry("click", "press a button")) }
       if !parts.stopsAtOnce { rest.append(Entry("hold stop", "stop the countdown")) }
     }
     if parts.showsDigits {

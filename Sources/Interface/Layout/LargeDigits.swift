@@ -3,7 +3,12 @@ internal import Drawing
 /// Large digits: how large they can be, and where they stand.
 struct LargeDigits {
   let text: String
+  let isFaint: Bool
   let capabilities: Capabilities
+
+  init(_ parts: Parts, capabilities: Capabilities) {
+    (text, isFaint, self.capabilities) = (parts.digits, parts.isPaused, capabilities)
+  }
 
   /// The face of the most rows, and of these the widest, that fits; nil where none does.
   ///
@@ -41,12 +46,20 @@ struct LargeDigits {
     var left = middleColumn - Double(face.columns(of: text)) / 2
     if capabilities.glyphs == .ascii { top.round(.down) }
     if !hasHalfColumns { left.round(.down) }
-    return Numerals(text: text, top: top, left: left, face: face, ink: ink)
+    let ink = ink
+    return Numerals(
+      text: text, top: top, left: left, face: face, ink: ink, isFaint: isFaint && ink == nil)
   }
 
   /// The text's own colour where it can be blended, or nil.
   private var ink: Ink? {
-    guard capabilities.color == .truecolor, let color = capabilities.foreground else { return nil }
+    guard capabilities.color == .truecolor, var color = capabilities.foreground else { return nil }
+    if isFaint {
+      color = OKLab(color).mixed(with: OKLab(capabilities.background), Self.faintness).rgb
+    }
     return Ink(color, palette: 15, named: 15)
   }
+
+  /// How much of the background is mixed into digits that are faint.
+  private static let faintness = 0.45
 }

@@ -7,6 +7,8 @@ struct Parts {
   let name: String
   /// `ends 17:35`, or that it is paused or over.
   let status: String
+  /// The same where that has no room: `17:35`.
+  let shortStatus: String
   let isPaused: Bool
   let isFlashing: Bool
   let showsRing: Bool
@@ -50,6 +52,7 @@ struct Parts {
     isPaused = time.status == .paused
     isFlashing = model.phase != .counting
     status = isPaused ? "paused" : isFlashing ? "time is up" : model.endPhrase
+    shortStatus = isPaused || isFlashing ? status : model.endText
     showsRing = model.options.showsRing
     showsDigits = model.options.showsDigits
     isDeadline = time.isDeadline
@@ -62,50 +65,26 @@ struct Parts {
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
     let theme = Theme(model.options.theme, isLight: isLight)
     track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
-    let isPlain = isFlashing || time.isNearlyUp
+    let isPlain = isFlashing || isPaused || time.isNearlyUp
     frame = Theme.frame(isLight: isLight)
     focusedFrame = Theme.focusedFrame(isLight: isLight)
     let decoration = Decoration(model)
     sparks = decoration.sparks(isLight: isLight)
     wheel =
       isPlain ? nil : theme.strip.map { Wheel($0, isLight: isLight, turn: decoration.turn(of: $0)) }
-    ink = isFlashing ? theme.flash : time.isNearlyUp ? theme.warning : theme.arc
+    ink =
+      isFlashing
+      ? theme.flash
+      : isPaused ? Theme.paused(isLight: isLight) : time.isNearlyUp ? theme.warning : theme.arc
   }
+
+  /// Of the time, where it is text.
+  var digitsStyle: Style { isFlashing ? .reverse : isPaused ? .faint : .bold }
 
   /// How far the hold of the stop key is, in hundredths.
   static func hold(_ model: CountdownModel, at now: Moment) -> Double? {
     guard model.stop.isMoving else { return nil }
     return (model.stop.progress(at: now.steady) * 100).rounded(.down) / 100
-  }
-
-  /// The keys in one line, as many of them as there is room for.
-  func hints(columns: Int) -> String? {
-    guard hasKeys else { return nil }
-    let stop = stopsAtOnce ? "q stop" : "hold q to stop"
-    let help = "? help"
-    if hasButtons {
-      let hints = "+ - minute   ? help"
-      return hints.utf8.count <= columns ? hints : nil
-    }
-    var (all, some) = (Text(), Text())
-    if !isDeadline {
-      let pause = isPaused ? "space resume   " : "space pause   "
-      all.append(pause)
-      some.append(pause)
-    }
-    all.append("+ - minute   ")
-    if !isDeadline { all.append("r restart   ") }
-    var few = Text()
-    for part in [stop, "   ", help] {
-      all.append(part)
-      some.append(part)
-      few.append(part)
-    }
-    if all.bytes.count <= columns { return all.string }
-    if some.bytes.count <= columns { return some.string }
-    if few.bytes.count <= columns { return few.string }
-    if stop.utf8.count <= columns { return stop }
-    return help.utf8.count <= columns ? help : nil
   }
 }
 
@@ -148,26 +127,5 @@ extension Scene {
       Label(
         row: row, column: columns.lowerBound + (columns.count - width) / 2, text: shown,
         style: style))
-  }
-
-  /// The last row: the keys, or what there is to say, or how far the hold is where no button shows it.
-  mutating func addFootline(_ parts: Parts, row: Int, isUnicode: Bool) {
-    let room = 0..<size.columns
-    if let hold = parts.hold, buttons.isEmpty {
-      let text = "hold to stop"
-      let bar = min(20, size.columns - text.utf8.count - 2)
-      guard bar >= 3 else {
-        return center(text, row: row, columns: room, isUnicode: isUnicode)
-      }
-      let start = (size.columns - text.utf8.count - 1 - bar) / 2
-      labels.append(Label(row: row, column: start, text: text))
-      self.bar = Bar(
-        row: row, column: start + text.utf8.count + 1, columns: bar, fraction: hold,
-        ink: Theme.hold, track: parts.track)
-    } else if let notice = parts.notice {
-      center(notice, row: row, columns: room, isUnicode: isUnicode)
-    } else if !parts.isFlashing, let hints = parts.hints(columns: size.columns) {
-      center(hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
-    }
   }
 }

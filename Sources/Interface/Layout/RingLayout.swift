@@ -45,7 +45,7 @@ struct RingLayout {
   ) -> Place? {
     let box = room.largest
     guard parts.showsDigits else { return .inside(box, nil) }
-    let digits = LargeDigits(text: parts.digits, capabilities: capabilities)
+    let digits = LargeDigits(parts, capabilities: capabilities)
     let inside = RingInside(box, capabilities: capabilities)
     let face = inside.face(for: digits)
     let rows = face?.rows ?? 0
@@ -76,12 +76,12 @@ struct RingLayout {
   }
 
   private var statusStyle: Style { parts.isPaused ? .bold : .faint }
-  private var digits: LargeDigits { LargeDigits(text: parts.digits, capabilities: capabilities) }
+  private var digits: LargeDigits { LargeDigits(parts, capabilities: capabilities) }
 
   private func addRing(_ box: Box, to scene: inout Scene) {
     scene.ring = Ring(
       box: box, fraction: parts.fraction, ink: parts.ink, track: parts.track, wheel: parts.wheel,
-      sparks: parts.sparks)
+      sparks: parts.sparks, isDashed: parts.isPaused)
   }
 
   private func layInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
@@ -100,14 +100,21 @@ struct RingLayout {
       bottom = top
       scene.center(
         parts.digits, row: top, columns: inside.columns(row: top),
-        isUnicode: capabilities.isUnicode, style: .bold)
+        isUnicode: capabilities.isUnicode, style: parts.digitsStyle)
       scene.markTime()
     }
     // Also for words that are shorter now than they may be later.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(parts.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
     addLabel(parts.name, row: top - gap, inside, to: &scene, style: .bold)
-    addLabel(parts.status, row: bottom + gap, inside, to: &scene, style: statusStyle)
+    addStatus(row: bottom + gap, inside, to: &scene)
+  }
+
+  private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
+    // Or without the first word.
+    let isWhole = parts.status.utf8.count <= inside.columns(row: row).count
+    addLabel(
+      isWhole ? parts.status : parts.shortStatus, row: row, inside, to: &scene, style: statusStyle)
   }
 
   private func addLabel(
@@ -120,13 +127,15 @@ struct RingLayout {
       text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }
 
-  /// The ring on the left, the rest on the right.
+  /// The ring on the left with the words in it, the digits on the right; or the words there too, where the ring
+  /// has no room for them.
   private func layBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
     let columns = face.columns(of: parts.digits)
+    let isInside = hasRoomForStatus(in: ring)
     let most = size.columns - ring.columns - RingRoom.gap
     // Wider words than digits, but never wider than the room.
     let words = max(CharacterCells.columns(of: parts.name), parts.status.utf8.count)
-    let width = max(columns, min(words, most))
+    let width = isInside ? columns : max(columns, min(words, most))
     var box = ring
     box.column = (size.columns - box.columns - RingRoom.gap - width) / 2
     addRing(box, to: &scene)
@@ -135,6 +144,7 @@ struct RingLayout {
       face, middleRow: Double(box.row) + Double(box.rows) / 2,
       middleColumn: Double(left) + Double((width - columns) / 2) + Double(columns) / 2)
     scene.numerals = numerals
+    if isInside { return layWords(inside: box, on: &scene) }
     let (top, bottom) = (numerals.box.row, numerals.box.row + numerals.box.rows)
     let gap = top >= box.row + 2 ? 1 : 0
     let room = left..<left + width
@@ -148,6 +158,24 @@ struct RingLayout {
         parts.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
         style: statusStyle)
     }
+  }
+
+  /// Whether a ring that holds nothing but words has room for how it stands.
+  private func hasRoomForStatus(in box: Box) -> Bool {
+    RingInside(box, capabilities: capabilities).columns(row: statusRow(in: box)).count
+      >= parts.shortStatus.utf8.count
+  }
+
+  /// In the very middle, or below the name.
+  private func statusRow(in box: Box) -> Int {
+    box.row + (parts.name.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
+  }
+
+  private func layWords(inside box: Box, on scene: inout Scene) {
+    let inside = RingInside(box, capabilities: capabilities)
+    addLabel(
+      parts.name, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
+    addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
   /// The ring above, with the name in it, the rest below.

@@ -13,6 +13,9 @@ struct RingRoom {
   /// The columns between a ring and what is beside it.
   static let gap = 3
 
+  /// Those at the window's sides, where there is room for them.
+  private static let margin = 1
+
   /// As large a ring as there is room for, in the middle.
   var largest: Box {
     var rows = rows
@@ -36,15 +39,19 @@ struct RingRoom {
     Int((Double(rows) * aspect).rounded(.up))
   }
 
-  /// The largest digits beside a ring, which may be a little smaller for them; where it stands is yet to be
-  /// said.
+  /// The largest digits beside a ring, which may be a little smaller for them, and for air at the window's
+  /// sides; where it stands is yet to be said.
   func beside(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
+    beside(digits, margin: Self.margin) ?? beside(digits, margin: 0)
+  }
+
+  private func beside(_ digits: LargeDigits, margin: Int) -> (box: Box, face: NumeralFace)? {
     let largest = largest
     var rows = largest.rows
     while rows >= RingLayout.leastRows, rows * 4 >= largest.rows * 3 {
       let across = columns(ofRows: rows)
-      let room = columns - across - Self.gap
-      // Above and below them there are words.
+      let room = columns - across - Self.gap - 2 * margin
+      // Above and below them there may be words.
       let face = digits.largest(rows: min(rows - 4, rows * 2 / 3), centeredIn: room) {
         $0.columns(of: digits.text) <= room
       }

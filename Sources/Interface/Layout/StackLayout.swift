@@ -16,12 +16,14 @@ struct StackLayout {
     self.capabilities = capabilities
   }
 
+  private static let leastRowsWithFootline = 6
+
   func lay(on scene: inout Scene) {
     guard size.rows > 1 else {
       return LineLayout(parts, capabilities: capabilities).lay(on: &scene)
     }
     var rows = size.rows
-    if rows >= 6 {
+    if rows >= Self.leastRowsWithFootline {
       rows -= 1
       scene.addFootline(parts, row: rows, isUnicode: capabilities.isUnicode)
       rows -= barRows
@@ -37,8 +39,10 @@ struct StackLayout {
     // What is left over goes between the parts first, then around them.
     let gap = free >= 4 ? 1 : 0
     var row = max((free - gap * 2) / 2, 0)
+    // Where there is no last row for what there is to say, it is said instead of something else.
+    let notice = size.rows < Self.leastRowsWithFootline ? parts.notice : nil
     if showsName {
-      center(parts.name, row: row, style: .bold, on: &scene)
+      center(notice ?? parts.name, row: row, style: notice == nil ? .bold : [], on: &scene)
       row += 1 + gap
     }
     addDigits(face, row: row, to: &scene)
@@ -48,11 +52,14 @@ struct StackLayout {
       row += 1
     }
     if showsStatus {
-      center(parts.status, row: row, style: parts.isPaused ? .bold : .faint, on: &scene)
+      let isSaid = !showsName && notice != nil && (!parts.isPaused || parts.hold != nil)
+      center(
+        isSaid ? notice ?? "" : parts.status, row: row,
+        style: isSaid ? [] : parts.isPaused ? .bold : .faint, on: &scene)
     }
   }
 
-  private var digits: LargeDigits { LargeDigits(text: parts.digits, capabilities: capabilities) }
+  private var digits: LargeDigits { LargeDigits(parts, capabilities: capabilities) }
 
   private func largestFace(rows: Int) -> NumeralFace? {
     digits.largest(rows: min(rows, size.rows * 2 / 3), centeredIn: size.columns) {
@@ -64,7 +71,7 @@ struct StackLayout {
     guard parts.showsDigits else { return }
     guard let face else {
       let text = ShortDigits.fitting(parts, columns: size.columns, capabilities: capabilities)
-      center(text, row: row, style: parts.isFlashing ? .reverse : .bold, on: &scene)
+      center(text, row: row, style: parts.digitsStyle, on: &scene)
       return scene.markTime()
     }
     scene.numerals = digits.numerals(
@@ -74,9 +81,11 @@ struct StackLayout {
 
   private func addBar(row: Int, width: Int?, to scene: inout Scene) {
     let columns = min(max(width ?? 0, min(size.columns, 40)), size.columns)
+    let hold = size.rows < Self.leastRowsWithFootline ? parts.hold : nil
     scene.bar = Bar(
-      row: row, column: (size.columns - columns) / 2, columns: columns, fraction: parts.fraction,
-      ink: parts.ink, track: parts.track)
+      row: row, column: (size.columns - columns) / 2, columns: columns,
+      fraction: hold ?? parts.fraction, ink: hold == nil ? parts.ink : Theme.hold,
+      track: parts.track, isDashed: hold == nil && parts.isPaused)
   }
 
   private func center(_ text: String, row: Int, style: Style, on scene: inout Scene) {
@@ -102,8 +111,7 @@ struct LineLayout {
       ? ShortDigits.fitting(parts, columns: columns, capabilities: capabilities) : ""
     var column = 0
     if !digits.isEmpty {
-      let style: Style = parts.isFlashing ? .reverse : .bold
-      scene.labels.append(Label(row: 0, column: 0, text: digits, style: style))
+      scene.labels.append(Label(row: 0, column: 0, text: digits, style: parts.digitsStyle))
       scene.markTime()
       column = CharacterCells.columns(of: digits) + 1
     }
@@ -115,7 +123,8 @@ struct LineLayout {
       if bar >= 3 {
         scene.bar = Bar(
           row: 0, column: column, columns: bar, fraction: parts.hold ?? parts.fraction,
-          ink: parts.hold == nil ? parts.ink : Theme.hold, track: parts.track)
+          ink: parts.hold == nil ? parts.ink : Theme.hold, track: parts.track,
+          isDashed: parts.hold == nil && parts.isPaused)
         column += bar + 2
       }
     }

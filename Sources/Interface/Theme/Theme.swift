@@ -99,6 +99,13 @@ extension Theme {
   /// The indicator of a hold.
   package static let hold = Ink(RGB(232, 64, 64), palette: 203, named: 9)
 
+  /// The arc of a countdown that is paused: no colour, between the track and the text.
+  package static func paused(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(122, 124, 130), palette: 243, named: 8)
+      : Ink(RGB(148, 150, 157), palette: 246, named: 7)
+  }
+
   /// The frame of a button: three times as bright as a dark background, or as a light one is to it, so that it
   /// is seen at once; a track need not be.
   package static func frame(isLight: Bool) -> Ink {

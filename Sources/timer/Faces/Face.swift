@@ -53,6 +53,9 @@ protocol Face: AnyObject {
   /// The terminal is gone: what can still be given back is.
   func abandon()
 
+  /// Prints what the keys do.
+  func tellKeys(of model: CountdownModel)
+
   /// Says how it stands; to whoever asked by a signal.
   func report(_ text: String)
 
@@ -79,5 +82,6 @@ extension Face {
   func suspend() {}
   func resume() {}
   func abandon() {}
+  func tellKeys(of model: CountdownModel) {}
   func report(_ text: String) { Process.report(text) }
 }

@@ -268,6 +268,14 @@ final class ScreenFace: Face {
     isStale = true
   }
 
+  /// Above the line, which goes on below.
+  func tellKeys(of model: CountdownModel) {
+    guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
+    let lines = view.keys(of: model, columns: window.size.columns)
+    terminal.draw([0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) })
+    isStale = true
+  }
+
   func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {
     let bell = owesBell ? "\u{7}" : ""
     guard terminal.isEntered else {

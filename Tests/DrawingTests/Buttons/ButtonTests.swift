@@ -4,25 +4,27 @@ import Testing
 
 /// Buttons as an eye sees them: what state they are in, and how far a hold is.
 @Suite struct ButtonTests {
-  // MARK: Strokes
+  // MARK: Frames
 
-  @Test func aRoundedRectangle() {
+  /// Light lines whose corners are round and meet, whatever else the picture is made of.
+  @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant, .braille])
+  func aRoundedRectangle(glyphs: GlyphSet) {
     #expect(
-      ButtonRows("stop", 12, 3).shown == [
-        " ▂▂▂▂▂▂▂▂▂▂",
-        "▐   stop   ▌",
-        " ▔▔▔▔▔▔▔▔▔▔",
+      ButtonRows("stop", 12, 3, on: Capabilities(glyphs: glyphs)).shown == [
+        "╭──────────╮",
+        "│   stop   │",
+        "╰──────────╯",
       ])
   }
 
   @Test func aFrame() {
     #expect(
       ButtonRows("stop", 12, 5, .plain, .frame).shown == [
-        "▂▂▂▂▂▂▂▂▂▂▂▂",
-        "▌          ▐",
-        "▌   stop   ▐",
-        "▌          ▐",
-        "▔▔▔▔▔▔▔▔▔▔▔▔",
+        "┌──────────┐",
+        "│          │",
+        "│   stop   │",
+        "│          │",
+        "└──────────┘",
       ])
   }
 
@@ -46,11 +48,11 @@ import Testing
 
   /// The cell that the end is in takes a mixture of both inks.
   @Test(arguments: [
-    (0.0, [" tttttttttt", "t   xxxx   t", " tttttttttt"]),
-    (0.3, [" ttttmhhhhh", "t   xxxx   h", " tttttttttm"]),
-    (0.5, [" ttttmhhhhh", "t   xxxx   h", " ttttmhhhhh"]),
-    (0.8, [" mtttmhhhhh", "h   xxxx   h", " hhhhhhhhhh"]),
-    (1.0, [" hhhhhhhhhh", "h   xxxx   h", " hhhhhhhhhh"]),
+    (0.0, ["tttttttttttt", "t   xxxx   t", "tttttttttttt"]),
+    (0.3, ["tttttthhhhhh", "t   xxxx   h", "tttttttttttm"]),
+    (0.5, ["tttttthhhhhh", "t   xxxx   h", "tttttthhhhhh"]),
+    (0.8, ["mttttthhhhhh", "h   xxxx   h", "hhhhhhhhhhhh"]),
+    (1.0, ["hhhhhhhhhhhh", "h   xxxx   h", "hhhhhhhhhhhh"]),
   ])
   func aRoundedRectangleThatIsHeld(progress: Double, inks: [String]) {
     #expect(ButtonRows("stop", 12, 3, progress: progress).inks == inks)
@@ -97,8 +99,6 @@ import Testing
       #expect(held.shown == ButtonRows("stop", 12, 4, .plain, outline, on: capabilities).shown)
     }
   }
-
-  // MARK: Lines
 
   @Test(arguments: [
     (0.0, ["╭──────────╮", "│   stop   │", "╰──────────╯"]),

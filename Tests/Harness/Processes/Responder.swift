@@ -103,9 +103,9 @@ extension Responder {
   ///   - name: what it calls itself.
   package static func drawing(
     columns: Int = 80, rows: Int = 24, files: PixelFiles = .taken, edits: Bool = true,
-    name: String = "kitty(0.26.5)"
+    name: String = "kitty(0.26.5)", background: String = "0000/0000/0000"
   ) -> Responder {
-    var responder = kitty()
+    var responder = kitty(background: background)
     responder.answers.removeAll { $0.question.hasPrefix("_G") || $0.question == "[>0q" }
     responder.answers.append(("[>0q", "P>|\(name)\u{1B}\\"))
     responder.display = Screen(columns: columns, rows: rows)

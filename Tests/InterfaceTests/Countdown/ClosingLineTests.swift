@@ -52,39 +52,150 @@ import Testing
     #expect(line == `case`.line)
   }
 
-  // MARK: More or less than was asked for
+  // MARK: What was asked for, and what it became
 
-  static let additions: [(name: String, keys: [Key], after: Duration, line: String)] = [
-    ("more", [.up, .up], .zero, "7m tea: stopped with 07:00 left"),
-    ("more, a little later", [.up], .milliseconds(350), "6m tea: stopped with 06:00 left"),
-    ("no more than there was", [.right], .seconds(30), "5m tea: stopped with 04:40 left"),
-    ("less", [.down], .zero, "5m tea: stopped with 04:00 left"),
-    ("more, then less", [.up, .down], .zero, "6m tea: stopped with 05:00 left"),
-  ]
-
-  @Test(arguments: additions)
-  func saysWhatWasCounted(
-    of case: (name: String, keys: [Key], after: Duration, line: String)
-  ) {
-    var options = CountdownModel.Options()
-    options.name = "tea"
-    var watch = Watch(.seconds(300), options)
-    watch.pass(`case`.after)
-    for key in `case`.keys { watch.press(key) }
-    let line = ClosingLine.text(
-      .stopped(left: watch.left), title: "5m tea", of: watch.model, at: watch.now,
-      in: Greenwich())
-    #expect(line == `case`.line)
+  enum Act: Sendable {
+    case wait(Int)
+    case waitMilliseconds(Int)
+    case keys(String)
+    case finish
   }
 
-  /// A deadline keeps the name that it was given.
-  @Test func saysUntilWhen() {
-    var watch = Watch(untilNoonPlus: .seconds(300))
-    watch.press(.up)
-    let line = ClosingLine.text(
-      .stopped(left: watch.left), title: "until 12:05", of: watch.model, at: watch.now,
-      in: Greenwich())
-    #expect(line == "until 12:05: stopped with 06:00 left")
+  struct Story: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var asked: Int
+    var acts: [Act]
+    var line: String
+
+    init(_ name: String, _ asked: Int = 300, _ acts: Act..., line: String) {
+      (testDescription, self.asked, self.acts, self.line) = (name, asked, acts, line)
+    }
+  }
+
+  static let stories: [Story] = [
+    Story(
+      "less, to its end", 62, .wait(1), .keys("-"), .finish,
+      line: "1m2s tea, shortened to 2s: time was up at 12:00:02"),
+    Story(
+      "more, to its end", 300, .keys("++"), .finish,
+      line: "5m tea, extended to 7m: time was up at 12:07:00"),
+    Story(
+      "ten seconds more", 300, .wait(30), .keys(">"), .finish,
+      line: "5m tea, extended to 5m10s: time was up at 12:05:10"),
+    Story(
+      "more, and then as much less", 300, .keys("+"), .wait(20), .keys("-"), .finish,
+      line: "5m tea: time was up at 12:05:00"),
+    Story(
+      "more, taken back", 300, .keys("+"), .wait(90), .keys("u"), .finish,
+      line: "5m tea: time was up at 12:05:00"),
+    Story(
+      "less when there is less left than was asked for", 300, .wait(200), .keys("-+++"), .finish,
+      line: "5m tea, extended to 7m: time was up at 12:07:00"),
+    Story(
+      "pauses are not counted", 300, .wait(60), .keys(" "), .wait(1000), .keys(" "), .finish,
+      line: "5m tea: time was up at 12:21:40"),
+    Story(
+      "less while it is paused", 300, .wait(60), .keys(" -"), .wait(1000), .keys(" "), .finish,
+      line: "5m tea, shortened to 4m: time was up at 12:20:40"),
+    Story(
+      "restarted", 300, .wait(180), .keys("r"), .finish,
+      line: "5m tea, restarted, 8m in all: time was up at 12:08:00"),
+    Story(
+      "restarted, taken back", 300, .wait(180), .keys("r"), .wait(5), .keys("u"), .finish,
+      line: "5m tea: time was up at 12:05:00"),
+    Story(
+      "restarted twice, between two seconds", 300, .waitMilliseconds(60_400), .keys("r"),
+      .waitMilliseconds(60_300), .keys("r"), .finish,
+      line: "5m tea, restarted twice, 7m1s in all: time was up at 12:07:00"),
+    Story(
+      "restarted three times and extended", 300, .wait(60), .keys("r"), .wait(60), .keys("r"),
+      .wait(60), .keys("r+"), .finish,
+      line: "5m tea, restarted 3 times, 9m in all: time was up at 12:09:00"),
+    Story(
+      "a few seconds, restarted", 5, .waitMilliseconds(1_340), .keys("r"), .finish,
+      line: "5s tea, restarted, 6.3s in all: time was up at 12:00:06"),
+    Story(
+      "restarted at once", 300, .keys("r"), .finish, line: "5m tea: time was up at 12:05:00"),
+    Story(
+      "extended, and then restarted", 300, .keys("+"), .wait(60), .keys("r"), .finish,
+      line: "5m tea, restarted, 7m in all: time was up at 12:07:00"),
+    Story(
+      "stopped", 300, .wait(20), .keys("Q"), line: "5m tea: stopped with 04:40 left"),
+    Story(
+      "extended, and then stopped", 300, .keys("++"), .wait(60), .keys("Q"),
+      line: "5m tea, extended to 7m: stopped with 06:00 left"),
+    Story(
+      "ten seconds more, and then stopped", 300, .wait(30), .keys(">Q"),
+      line: "5m tea, extended to 5m10s: stopped with 04:40 left"),
+    Story(
+      "shortened while paused, and then stopped", 300, .wait(60), .keys(" -"), .wait(60),
+      .keys("Q"), line: "5m tea, shortened to 4m: stopped with 03:00 left"),
+    Story(
+      "restarted, and then stopped", 300, .wait(180), .keys("r"), .wait(60), .keys("Q"),
+      line: "5m tea, restarted, 8m in all: stopped with 04:00 left"),
+  ]
+
+  @Test(arguments: stories)
+  func saysWhatWasAskedForAndWhatItBecame(story: Story) throws {
+    let watch = Watch(.seconds(story.asked), Self.plain)
+    let title = "\(Duration.seconds(story.asked).compact) tea"
+    #expect(try closing(watch, story.acts, title: title) == story.line)
+  }
+
+  static let moves: [Story] = [
+    Story("left alone", 300, .finish, line: "until 12:05: time was up at 12:05:00"),
+    Story(
+      "moved", 300, .wait(10), .keys("+"), .finish,
+      line: "until 12:05, moved to 12:06: time was up at 12:06:00"),
+    Story(
+      "moved, and then stopped", 300, .keys("+"), .keys("Q"),
+      line: "until 12:05, moved to 12:06: stopped with 06:00 left"),
+    Story(
+      "moved by ten seconds", 300, .keys("<"), .finish,
+      line: "until 12:05, moved to 12:04:50: time was up at 12:04:50"),
+    Story(
+      "moved to the next day", 43_140, .keys("+"), .finish,
+      line: "until 23:59, moved to 00:00: time was up at 00:00:00"),
+    Story(
+      "moved to the next day, and then stopped", 43_140, .keys("+Q"),
+      line: "until 23:59, moved to Sat 00:00: stopped with 12:00:00 left"),
+    Story(
+      "moved, taken back", 300, .keys("+"), .wait(10), .keys("u"), .finish,
+      line: "until 12:05: time was up at 12:05:00"),
+    Story(
+      "neither paused nor restarted", 300, .wait(10), .keys(" r"), .finish,
+      line: "until 12:05: time was up at 12:05:00"),
+  ]
+
+  @Test(arguments: moves)
+  func saysUntilWhen(story: Story) throws {
+    let watch = Watch(untilNoonPlus: .seconds(story.asked), Self.plain)
+    let title = story.asked == 300 ? "until 12:05" : "until 23:59"
+    #expect(try closing(watch, story.acts, title: title) == story.line)
+  }
+
+  private static var plain: CountdownModel.Options {
+    var options = CountdownModel.Options()
+    (options.flashes, options.hold) = (false, .zero)
+    return options
+  }
+
+  private func closing(_ watch: Watch, _ acts: [Act], title: String) throws -> String {
+    var (watch, effects) = (watch, [Effect]())
+    for act in acts {
+      switch act {
+      case .wait(let seconds): effects += watch.pass(.seconds(seconds))
+      case .waitMilliseconds(let milliseconds): effects += watch.pass(.milliseconds(milliseconds))
+      case .finish: effects += watch.pass(watch.left)
+      case .keys(let keys):
+        for key in keys.unicodeScalars {
+          effects += watch.press(key == ">" ? .right : key == "<" ? .left : .character(key))
+        }
+      }
+    }
+    let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
+    return ClosingLine.text(
+      outcome, title: title, of: watch.model, at: watch.now, in: Greenwich())
   }
 
   // MARK: When it ends, as people say it
@@ -104,6 +215,20 @@ import Testing
     ("in a hundred years", 36_525 * 86_400, "2126-11-21 12:00", "Thu 2126-11-21 12:00:00"),
     ("yesterday", -86_400, "2026-11-19 12:00", "Thu 2026-11-19 12:00:00"),
   ]
+
+  /// Fractions of a second are left out, as in the full time.
+  @Test func saysTheSecondsOfAShortOne() {
+    #expect(Watch(.seconds(59)).model.endPhrase == "ends 12:00:59")
+    #expect(Watch(.milliseconds(2_900)).model.endPhrase == "ends 12:00:02")
+    #expect(Watch(untilNoonPlus: .seconds(20)).model.endPhrase == "ends 12:00:20")
+    #expect(Watch(.seconds(60)).model.endPhrase == "ends 12:01")
+    var watch = Watch(.seconds(42))
+    watch.press(.character(" "), after: .seconds(2))
+    watch.press(.character(" "), after: .seconds(10))
+    #expect(watch.model.endPhrase == "ends 12:00:52")
+    watch.press(.up)
+    #expect(watch.model.endPhrase == "ends 12:01")
+  }
 
   @Test(arguments: instants)
   func saysWhenItEnds(of case: (name: String, seconds: Int, short: String, full: String)) {

@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 import Testing
 
 @testable import Interface
@@ -59,7 +60,9 @@ import Testing
     Press("enter", .enter), Press("tab", .tab), Press("shift-tab", .backtab),
     Press("backspace", .backspace), Press("a function key", .other),
     Press("another letter", .character("x")), Press("ctrl-A", .control("a")),
-    Press("q once", .character("q")), Press("esc once", .escape),
+    Press("q once", .character("q"), notice: "hold q to stop"),
+    Press("Q once", .character("Q"), notice: "hold q to stop"),
+    Press("esc once", .escape, notice: "hold esc to stop"),
   ]
 
   @Test(arguments: presses)
@@ -160,6 +163,88 @@ import Testing
     }
     #expect(watch.model.phase == .counting)
     #expect(!watch.model.stop.isMoving)
+  }
+
+  /// Not only when it is certain that it was a tap, which takes a second where releases are not reported.
+  @Test(arguments: [Key.Phase.struck, .pressed])
+  func thePressItselfSaysWhatToDo(phase: Key.Phase) {
+    var watch = Watch()
+    watch.pass(.seconds(10))
+    let before = watch.model.revision
+    watch.send(.key(.character("q"), phase))
+    #expect(watch.notice == "hold q to stop")
+    #expect(watch.model.revision > before)
+  }
+
+  /// Nor when one taps again and again, at whatever pace.
+  @Test(arguments: [130, 250, 400, 700, 1300])
+  func everyTapSaysWhatToDo(interval: Int) {
+    var watch = Watch()
+    // A keyboard that repeats, so that a second press is no hold.
+    watch.press(.up)
+    watch.press(.up, after: .milliseconds(500))
+    for _ in 0..<4 { watch.press(.up, after: .milliseconds(30)) }
+    for tap in 0..<40 {
+      watch.press(.character("q"), after: .milliseconds(tap == 0 ? 1000 : interval))
+      for _ in 0..<(interval / 50) {
+        #expect(watch.notice == "hold q to stop", "tap \(tap)")
+        watch.pass(.milliseconds(interval / (interval / 50 + 1)))
+      }
+    }
+    watch.pass(.milliseconds(1150))
+    #expect(watch.notice == "hold q to stop")
+    watch.pass(.milliseconds(2500))
+    #expect(watch.notice == nil && watch.model.phase == .counting)
+  }
+
+  /// As long as the key is down it is told what for, however long that takes.
+  @Test func theHintStaysAsLongAsTheKeyIsDown() {
+    var options = CountdownModel.Options()
+    options.hold = .seconds(10)
+    var watch = Watch(.seconds(300), options)
+    watch.send(.key(.character("q"), .pressed))
+    for _ in 0..<90 {
+      watch.pass(.milliseconds(100))
+      #expect(watch.notice == "hold q to stop")
+    }
+    watch.send(.key(.character("q"), .released))
+    watch.pass(.milliseconds(2400))
+    #expect(watch.notice == "hold q to stop")
+    watch.pass(.milliseconds(200))
+    #expect(watch.notice == nil)
+  }
+
+  /// Esc that closes the help has done what it was pressed for.
+  @Test func whatClosesTheHelpIsNotTold() {
+    var watch = Watch()
+    watch.press(.character("?"))
+    watch.press(.escape)
+    #expect(!watch.model.showsHelp && watch.notice == nil)
+    watch.pass(.milliseconds(1150))
+    #expect(watch.notice == nil)
+  }
+
+  @Test func theButtonSaysWhatToDo() {
+    var watch = Watch()
+    watch.send(.buttons(areShown: true))
+    watch.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: .control(.stop)))
+    #expect(watch.notice == "hold the button to stop")
+  }
+
+  /// One line has no room for the help: the keys are printed, as often as one asks.
+  @Test func inOneLineTheKeysArePrinted() {
+    var options = CountdownModel.Options()
+    options.isInline = true
+    var watch = Watch(.seconds(300), options)
+    for _ in 0..<2 {
+      let effects = watch.press(.character("?"), after: .seconds(2))
+      #expect(effects == [.tellKeys])
+      #expect(!watch.model.showsHelp)
+    }
+    let keys = CountdownView(Capabilities()).keys(of: watch.model, columns: 80)
+    #expect(keys.first == "space, p     pause and resume")
+    #expect(keys.contains("q, esc       hold to stop"))
+    #expect(CountdownView(Capabilities()).keys(of: watch.model, columns: 12).first == "space, p…")
   }
 
   @Test func aTapSaysWhatToDo() {

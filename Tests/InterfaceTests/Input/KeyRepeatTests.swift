@@ -24,6 +24,7 @@ import Testing
     ("fast tapping", [120, 120, 120, 120], "ppppp"),
     ("a hold that stutters", [500, 33, 33, 140, 33], "prrrrr"),
     ("a hold that ends, then a press", [500, 33, 33, 400], "prrrp"),
+    ("a slow hold that ends, then a press", [500, 200, 200, 200, 200, 360], "prrrrrp"),
   ]
 
   @Test(arguments: strikes)
@@ -47,6 +48,33 @@ import Testing
     _ = keyRepeat.strike(key, at: Self.start + .milliseconds(533))
     #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
     #expect(keyRepeat.key == key)
+  }
+
+  /// At the pace at which people tap, two repeats are not enough.
+  @Test(arguments: [(500, 200), (500, 300), (400, 300), (200, 150)])
+  func fourSlowGapsAreAHold(delay: Int, gap: Int) {
+    var keyRepeat = KeyRepeat()
+    _ = keyRepeat.strike(key, at: Self.start)
+    for repeated in 0...4 {
+      #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated, "\(repeated)")
+      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(delay + repeated * gap))
+    }
+    #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
+    #expect(keyRepeat.pressedAt == Self.start)
+    let last = Self.start + .milliseconds(delay + 4 * gap)
+    #expect(keyRepeat.isFresh(at: last + .milliseconds(gap + 30)))
+    expect(keyRepeat.settle(at: last + .milliseconds(gap + 150)), false)
+    expect(keyRepeat.settle(at: last + .milliseconds(gap + 151)), true)
+  }
+
+  /// What comes as soon as the others came was none of a keyboard's first repeats, which are late.
+  @Test(arguments: [160, 200, 250, 300])
+  func evenTapsAreNoHold(gap: Int) {
+    var keyRepeat = KeyRepeat()
+    for tap in 0..<60 {
+      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(tap * gap))
+      #expect(!keyRepeat.isHeld)
+    }
   }
 
   @Test func anotherKeyIsAnotherPress() {

@@ -100,6 +100,75 @@ import Testing
     }
   }
 
+  // MARK: Slow repeats
+
+  /// Whatever a hold takes, the repeats of a slow keyboard tell it from taps only after some of them.
+  @Test(arguments: [400, 500, 660, 1000], [120, 150, 200, 250, 300])
+  func stopsOnAKeyboardThatRepeatsSlowly(delay: Int, gap: Int) throws {
+    guard Double(delay) >= 1.3 * Double(gap) else { return }
+    for hold in [300, 1000, 3000] {
+      let strikes = [0] + stride(from: delay, through: 6000, by: gap)
+      let expected = max(hold, delay + 4 * gap)
+      let stopped = try #require(
+        stopping(strikes, hold: .milliseconds(hold), until: 6000), "\(hold)")
+      #expect((expected...expected + 9).contains(stopped), "\(hold)")
+    }
+  }
+
+  /// A line, or a busy machine, is never quite even.
+  @Test(arguments: [(500, 200), (500, 300), (660, 250)])
+  func stopsThoughSlowRepeatsComeUnevenly(delay: Int, gap: Int) throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<60 {
+      var strikes = [0]
+      for index in 0..<30 {
+        strikes.append(delay + index * gap + Int.random(in: 0...8, using: &generator))
+      }
+      // One of the first is late.
+      strikes[3] += 40
+      let stopped = try #require(stopping(strikes, hold: .seconds(1), until: 9000), "\(strikes)")
+      #expect(stopped < delay + 14 * gap)
+    }
+  }
+
+  @Test(arguments: [(500, 200), (500, 300), (660, 250)])
+  func neverStopsWhenLetGoOfOnASlowKeyboard(delay: Int, gap: Int) {
+    for release in stride(from: 0, through: 1000, by: 20) {
+      let strikes = [0] + stride(from: delay, through: release, by: gap)
+      #expect(stopping(strikes, hold: .seconds(1), until: 5000) == nil, "released at \(release)")
+    }
+  }
+
+  /// Of those who tap some three to five times a second, and not like a clock, hardly one in a hundred
+  /// stops it by that, also where they hesitate after the first time: who is as regular as a keyboard cannot be told.
+  @Test(arguments: [200, 250, 300], [false, true])
+  func tappingAgainAndAgainDoesNotStop(interval: Int, hesitates: Bool) {
+    var generator = SeededGenerator(seed: 11)
+    var stopped = 0
+    for _ in 0..<400 {
+      var strikes = hesitates ? [0, Int.random(in: 400...900, using: &generator)] : [0]
+      while let last = strikes.last, last < 8000 {
+        // As a bell: the sum of four, a fifth of the interval to either side on the whole.
+        let spread = (0..<4).reduce(0) { sum, _ in
+          sum + Int.random(in: -interval / 6...interval / 6, using: &generator)
+        }
+        strikes.append(last + max(interval + spread, 120))
+      }
+      if stopping(strikes, hold: .seconds(1), until: 9000) != nil { stopped += 1 }
+    }
+    #expect(stopped <= (hesitates ? 8 : 4))
+  }
+
+  @Test func aTapAndThenAHoldOnASlowKeyboardStops() throws {
+    let hold = stride(from: 1200, through: 6000, by: 200)
+    let stopped = try #require(
+      stopping([0, 350, 700] + hold, hold: .seconds(1), until: 6000))
+    // People have tapped: twice as many repeats are asked for.
+    #expect((2800...2810).contains(stopped))
+  }
+
+  // MARK: Stalls
+
   /// Bytes that were held up on their way come all at once, and say nothing about now.
   @Test(arguments: [300, 700, 1000, 1050, 1100])
   func aBurstAfterAStallDoesNotStop(stall: Int) {

@@ -159,8 +159,27 @@ import Testing
       situation.scene(Size(columns: 80, rows: 24)).buttons.map(\.state)
     }
     #expect(states(Situation("running")) == [.plain, .plain, .plain])
-    #expect(states(StateScreenTests.deadline) == [.disabled, .plain, .disabled])
     #expect(states(StateScreenTests.over) == [.disabled, .disabled, .disabled])
+  }
+
+  /// A deadline can be stopped, and neither restarted nor paused: there is one button, where it always is, and the
+  /// pointer finds it there and nothing where the others would be.
+  @Test(arguments: [(80, 24), (37, 18), (200, 60)])
+  func aDeadlineHasNoneThatDoNothing(columns: Int, rows: Int) throws {
+    let size = Size(columns: columns, rows: rows)
+    let others = Situation("running").scene(size).buttons
+    let situation = StateScreenTests.deadline
+    let scene = situation.scene(size)
+    #expect(scene.buttons.map(\.label) == ["stop"])
+    #expect(scene.buttons.first?.box == others[1].box)
+    let view = CountdownView(situation.capabilities)
+    let targets = others.map { button in
+      view.target(
+        of: Pointer(
+          .press, .left, row: button.box.row + 1, column: button.box.column + 5, hasShift: false),
+        in: scene)
+    }
+    #expect(targets == [nil, .control(.stop), nil])
   }
 
   @Test(arguments: [(100, 0.1), (300, 0.3), (800, 0.8)])
@@ -172,7 +191,7 @@ import Testing
     let scene = situation.scene(Size(columns: 80, rows: 24))
     #expect(scene.buttons.map(\.progress) == [0, progress, 0])
     #expect(scene.bar == nil)
-    #expect(scene.labels.contains { $0.row == 23 && $0.text == "+ - minute   ? help" })
+    #expect(scene.labels.contains { $0.row == 23 && $0.text == "hold q to stop" })
     // Where there is none, a bar does.
     #expect(situation.scene(Size(columns: 80, rows: 17)).bar?.fraction == progress)
   }

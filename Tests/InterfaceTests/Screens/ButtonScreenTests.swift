@@ -29,35 +29,35 @@ import Testing
       StateScreenTests.paused, 100, 30,
       shows: [
         "",
-        "                                        ▁▂▃▅▆▆▇▇▗▇█▇▇▇▆▆▅▃▂▁",
-        "                                    ▁▃▅▇███▁▁▀▃▀▀▀▀▀▀▃▀▁▁███▇▅▃▁",
-        "                                 ▁▃▅▇██▂▀▅▇▔            ▔▇▅▀▂▁█▇▅▃▁",
-        "                               ▁▀▆██▂▅▇                      ▇▅▂██▆▀▁",
-        "                              ▗▘██▃▆                            ▆▃▁█▝▖",
-        "                            ▗▘██▗▘                                ▝▖██▝▖",
-        "                           ▗▘██▀▔                                  ▔▀▁█▝▖",
-        "                          ▗▘█▁▘                focus                 ▝▁█▝▖",
-        "                          ▘██▘                                        ▌██▝",
-        "                         ▋██▗     ▂▃▄▃▂   ▂▃▄▃▂         ▄   ▄▄▄▄▄▄▖   ▔▖██▍",
+        "                                        ▁▂▃▅▆▆▇▇▗▇█▇▇▇▆▆▀▃▂▁",
+        "                                    ▁▃▅▇███▁▁▀▃▀▀▀▀▀▀▃▀▂▘███▗▃▃▁",
+        "                                 ▁▃▅▇██▂▀▅▇▔            ▔▇▅▀▍██▇▅▃▁",
+        "                               ▁▀▆██▂▅▇                      ▇▀▂██▆▖▁",
+        "                              ▗▘██▃▆                            ▆▃▀▘▝▖",
+        "                            ▗▘██▗▘                                ▝▖█▁▁▁",
+        "                           ▗▘██▀▔                                  ▔▜▘█▝▖",
+        "                          ▗▘█▁▘                focus                 ▝▏█▝▖",
+        "                          ▘██▘                                        ▝██▝",
+        "                         ▋██▗     ▂▃▄▃▂   ▂▃▄▃▂         ▄   ▄▄▄▄▄▄▖   ▔▖▂▃▍",
         "                         ▍██▍    ▟▀▔ ▔▀▙ ▟▀▔ ▔▀▙       ▟█   █          ▋██▋",
-        "                         ▂▂▁▏    █     █ ▔   ▁▃▛ ▝▘  ▗█▘█   █▄▄▄▃▂     ▕▏█▉",
+        "                         ▂▂▁▏    █     █ ▔   ▁▃▛ ▝▘  ▗█▘█   █▄▄▄▃▂     ▕▁▂▁",
         "                         ▏█▉     █     █   ▀▀▀█▖    ▗▛  █       ▔▀▙     ▏█▉",
-        "                         ▏█▉▏    █     █ ▃     █ ▗▖ ▀▀▀▀█▀▀ ▃     █    ▕▏█▉",
+        "                         ▇▆▇▏    █     █ ▃     █ ▗▖ ▀▀▀▀█▀▀ ▃     █    ▕██▉",
         "                         ▍██▍    ▜▃▁ ▁▃▛ ▜▃▁ ▁▃▛        █   ▜▃▁ ▁▃▛    ▋██▋",
-        "                         ▋██▝▁    ▔▀▀▀▔   ▔▀▀▀▔         ▀    ▔▀▀▀▔    ▁▘██▍",
-        "                          ▖██▌                                        ▌██▗",
-        "                          ▝▖█▇▖                paused                ▗▇█▗▘",
-        "                           ▝▖█▇▀▁                                  ▁▀▇█▗▘",
-        "                            ▝▖██▝▖                                ▗▘██▗▘",
-        "                              ▝▖█▇▅▂                            ▂▅▇█▗▘",
-        "                               ▇▀▂██▆▃▁                      ▁▃▆██▂▀▇",
-        "                                 ▔▅▃▁█▇▆▀▃▁▁            ▁▁▃▀▆▇█▁▃▅▔",
-        "                                    ▇▅▃▁███▇▇▆▅▀▀▄▄▀▀▅▆▇▇███▁▃▅▇",
-        "                                        ▇▆▅▀▀▂▁▁▁██▁▁▁▂▀▀▅▆▇",
-        "                         ▂▂▂▂▂▂▂▂▂▂▂▂▂      ▂▂▂▂▂▂▂▂▂▂▂▂      ▂▂▂▂▂▂▂▂▂▂▂▂▂",
-        "                        ▐   restart   ▌    ▐    stop    ▌    ▐   resume    ▌",
-        "                         ▔▔▔▔▔▔▔▔▔▔▔▔▔      ▔▔▔▔▔▔▔▔▔▔▔▔      ▔▔▔▔▔▔▔▔▔▔▔▔▔",
-        "                                        + - minute   ? help",
+        "                         ▋▅▆▝▁    ▔▀▀▀▔   ▔▀▀▀▔         ▀    ▔▀▀▀▔     ▝▂▂▘",
+        "                          ▖██▖                                        ▗██▗",
+        "                          ▝▖█▉▖                paused                ▂▃▂▗▘",
+        "                           ▝▖█▗▙▁                                  ▁▀██▊▘",
+        "                            ▇▇▇█▝▖                                ▗▘██▗▘",
+        "                              ▝▖▗▀▅▂                            ▂▘▏█▗▘",
+        "                               ▇▝▂██▆▀▁                      ▁▃▆██▆▆▇",
+        "                                 ▔▅▃▁██▋▀▃▁▁            ▁▁▃▀▆█▇▎▃▅▔",
+        "                                    ▇▅▅▘███▗▆▆▅▅▀▄▄▀▀▅▆▗▇███▁▃▅▇",
+        "                                        ▇▆▅▀▀▂▁▁▁█▁▘▁▁▂▃▀▀▆▇",
+        "                        ╭─────────────╮    ╭────────────╮    ╭─────────────╮",
+        "                        │   restart   │    │    stop    │    │   resume    │",
+        "                        ╰─────────────╯    ╰────────────╯    ╰─────────────╯",
+        "              space resume   hold q to stop   + - minute   ← → 10 s   u undo   ? help",
       ])
   }
 
@@ -79,10 +79,10 @@ import Testing
         "       ▝▖▝▃▁             ▁▃▘▗▘",
         "        ▔▅▂▇▅▃▁▁     ▁▁▃▅▇▂▅▔",
         "           ▇▅▀▂▁▇▇▇▇▇▁▂▀▅▇",
-        " ▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂",
-        "▐ restart ▌  ▐  stop   ▌  ▐  pause  ▌",
-        " ▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔",
-        "         + - minute   ? help",
+        "╭─────────╮  ╭─────────╮  ╭─────────╮",
+        "│ restart │  │  stop   │  │  pause  │",
+        "╰─────────╯  ╰─────────╯  ╰─────────╯",
+        "    + - minute   u undo   ? help",
       ])
   }
 
@@ -104,10 +104,10 @@ import Testing
         "                         ends 12:05",
         "",
         "",
-        "          ▂▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂▂",
-        "         ▐  restart  ▌  ▐   stop   ▌  ▐   pause   ▌",
-        "          ▔▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔▔",
-        "                    + - minute   ? help",
+        "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
+        "         │  restart  │  │   stop   │  │   pause   │",
+        "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -115,10 +115,10 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.paused, 60, 24,
       shows: [
-        "          ▂▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂▂",
-        "         ▐  restart  ▌  ▐   stop   ▌  ▐  resume   ▌",
-        "          ▔▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔▔",
-        "                    + - minute   ? help",
+        "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
+        "         │  restart  │  │   stop   │  │  resume   │",
+        "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
+        "space resume   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -126,10 +126,10 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.deadline, 60, 24,
       shows: [
-        "                         ▂▂▂▂▂▂▂▂▂▂",
-        "            restart     ▐   stop   ▌      pause",
-        "                         ▔▔▔▔▔▔▔▔▔▔",
-        "                    + - minute   ? help",
+        "                        ╭──────────╮",
+        "                        │   stop   │",
+        "                        ╰──────────╯",
+        "  hold q to stop   + - minute   ← → 10 s   u undo   ? help",
       ])
   }
 
@@ -137,9 +137,9 @@ import Testing
     Golden.expectFoot(
       StateScreenTests.refused, 60, 24,
       shows: [
-        "          ▂▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂    ▂▂▂▂▂▂▂▂▂▂▂",
-        "         ▐  restart  ▌  ▐   stop   ▌  ▐   pause   ▌",
-        "          ▔▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔    ▔▔▔▔▔▔▔▔▔▔▔",
+        "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
+        "         │  restart  │  │   stop   │  │   pause   │",
+        "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
         "              less than a second would be left",
       ])
   }
@@ -151,7 +151,7 @@ import Testing
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "         │› restart ‹│  │   stop   │  │   pause   │",
         "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "                    + - minute   ? help",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -162,7 +162,7 @@ import Testing
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "         │  restart  │  │   stop   │  │███pause███│",
         "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "                    + - minute   ? help",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -178,7 +178,7 @@ import Testing
         "           ▝▚▃▁     ▁▃▚▘          ▝▚▃▁     ▁▃▚▘          ▝▚▃▁     ▁▃▚▘",
         "            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇            ▇▅▃▆▀▄▀▆▃▅▇",
         "",
-        "                               + - minute   ? help",
+        "     space pause   hold q to stop   + - minute   ← → 10 s   u undo   ? help",
       ])
   }
 
@@ -188,10 +188,10 @@ import Testing
     Golden.expectFootInks(
       Self.held(300), 60, 24,
       are: [
-        "          bbbbbbbbbbb    ttttxhhhhh    bbbbbbbbbbb",
+        "         bbbbbbbbbbbbb  tttttthhhhhh  bbbbbbbbbbbbb",
         "         b  xxxxxxx  b  t   xxxx   h  b   xxxxx   b",
-        "          bbbbbbbbbbb    tttttttttx    bbbbbbbbbbb",
-        "                    x x xxxxxx   x xxxx",
+        "         bbbbbbbbbbbbb  tttttttttttx  bbbbbbbbbbbbb",
+        "                       xxxx x xx xxxx",
       ])
   }
 
@@ -199,10 +199,10 @@ import Testing
     Golden.expectFootInks(
       Self.held(800), 60, 24,
       are: [
-        "          bbbbbbbbbbb    xtttxhhhhh    bbbbbbbbbbb",
+        "         bbbbbbbbbbbbb  xttttthhhhhh  bbbbbbbbbbbbb",
         "         b  xxxxxxx  b  h   xxxx   h  b   xxxxx   b",
-        "          bbbbbbbbbbb    hhhhhhhhhh    bbbbbbbbbbb",
-        "                    x x xxxxxx   x xxxx",
+        "         bbbbbbbbbbbbb  hhhhhhhhhhhh  bbbbbbbbbbbbb",
+        "                       xxxx x xx xxxx",
       ])
   }
 
@@ -213,7 +213,7 @@ import Testing
         "    ╭─────────────╮              ┎──────━━━━━━┓              ╭─────────────╮",
         "    │   restart   │              ┃    stop    ┃              │    pause    │",
         "    ╰─────────────╯              ┗━━━━━━━━━━━━┛              ╰─────────────╯",
-        "                              + - minute   ? help",
+        "                                 hold q to stop",
       ])
   }
 
@@ -224,7 +224,7 @@ import Testing
         "         ╭───────────╮  ╭─────━━━━━┓  ╭───────────╮",
         "         │  restart  │  │   stop   ┃  │   pause   │",
         "         ╰───────────╯  ╰──────────┚  ╰───────────╯",
-        "                    + - minute   ? help",
+        "                       hold q to stop",
       ])
   }
 
@@ -235,7 +235,7 @@ import Testing
         "         ╭───────────╮  ┎─────━━━━━┓  ╭───────────╮",
         "         │  restart  │  ┃   stop   ┃  │   pause   │",
         "         ╰───────────╯  ┗━━━━━━━━━━┛  ╰───────────╯",
-        "                    + - minute   ? help",
+        "                       hold q to stop",
       ])
   }
 
@@ -246,7 +246,7 @@ import Testing
         "         +-----------+  +-----######  +-----------+",
         "         |  restart  |  |   stop   #  |   pause   |",
         "         +-----------+  +----------#  +-----------+",
-        "                    + - minute   ? help",
+        "                       hold q to stop",
       ])
   }
 
@@ -257,7 +257,7 @@ import Testing
         "         +-----------+  #-----######  +-----------+",
         "         |  restart  |  #   stop   #  |   pause   |",
         "         +-----------+  ############  +-----------+",
-        "                    + - minute   ? help",
+        "                       hold q to stop",
       ])
   }
 }

@@ -49,7 +49,7 @@ import Testing
         "                                ▝▚▃▁     ▁▃▚▘        ▝▖▀▁      ▁▀▗▘        ▝▚▃▁     ▁▃▚▘",
         "                                 ▇▅▃▆▀▄▀▆▃▅▇           ▆▀▂▅▀▀▅▂▀▆           ▇▅▃▆▀▄▀▆▃▅▇",
         "",
-        "                                                  + - minute   ? help",
+        "                         space pause   hold q to stop   + - minute   ← → 10 s   u undo   ? help",
       ])
   }
 
@@ -116,7 +116,7 @@ import Testing
         "                                                                ▝▚▃▁     ▁▃▚▘                ▝▖▀▁      ▁▀▗▘                ▝▚▃▁     ▁▃▚▘",
         "                                                                 ▇▅▃▆▀▄▀▆▃▅▇                   ▆▀▂▅▀▀▅▂▀▆                   ▇▅▃▆▀▄▀▆▃▅▇",
         "",
-        "                                                                                          + - minute   ? help",
+        "                                                                 space pause   hold q to stop   + - minute   ← → 10 s   u undo   ? help",
       ])
   }
 }

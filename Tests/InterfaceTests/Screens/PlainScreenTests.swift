@@ -14,15 +14,15 @@ import Testing
         "          .....#######",
         "       ....          ####",
         "     ...                ###",
-        "   ...                    ###               focus",
+        "   ...                    ###",
         "  ..                        ##",
         " ..                          ##    ###   ###       #  #####",
-        " ..                          ##   #   # #   # #   ##  #",
+        " ..          focus           ##   #   # #   # #   ##  #",
         " ##                          ##   #   #   ###    # #  ####",
-        " ##                          ##   #   # #   # # ##### #   #",
+        " ##        ends 12:05        ##   #   # #   # # ##### #   #",
         " ##                          ##    ###   ###       #   ###",
         "  ##                        ##",
-        "   ###                    ###            ends 12:05",
+        "   ###                    ###",
         "     ###                ###",
         "       ####          ####",
         "          ############",
@@ -30,7 +30,7 @@ import Testing
         "         +-----------+  +----------+  +-----------+",
         "         |  restart  |  |   stop   |  |   pause   |",
         "         +-----------+  +----------+  +-----------+",
-        "                    + - minute   ? help",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "         │  restart  │  │   stop   │  │   pause   │",
         "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "                    + - minute   ? help",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -97,7 +97,7 @@ import Testing
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "         │  restart  │  │   stop   │  │   pause   │",
         "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "                    + - minute   ? help",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
       ])
   }
 
@@ -184,10 +184,10 @@ import Testing
         "   aaa        aaa",
         " aaa            aaa",
         " aa              aa   xxx xxx x xxx xxx",
-        " aa              aa   x x xxx   x x x x",
+        " aa  xxxx xxxxx  aa   x x xxx   x x x x",
         " aa              aa   xxx xxx x xxx xxx",
         " aaa            aaa",
-        "   aaa        aaa        xxxx xxxxx",
+        "   aaa        aaa",
         "     aaaaaaaaaa",
         "   xxxx xx xxxx hhhhhhhhhhhhtttttttt",
       ])

@@ -91,14 +91,49 @@ import Testing
     #expect(terminal.screen.writtenRows.count == 1)
   }
 
-  /// The help has no room in one line: asking for it bends nothing.
-  @Test func helpDoesNotBreakTheLine() throws {
-    let terminal = try below(1, "5m")
+  /// The help has no room in one line: the keys are printed above it, and it goes on below.
+  @Test func printsTheKeys() throws {
+    let terminal = try below(1, "5m focus", rows: 24)
     try terminal.waitForPicture()
     try terminal.send("?")
-    terminal.read(for: .milliseconds(150))
-    #expect(terminal.screen.rows[0] == "above0")
-    #expect(terminal.screen.writtenRows.count == 2)
+    let screen = try terminal.wait(for: "the keys and the line") {
+      $0.text.contains("redraw") && $0.writtenRows.count == 12
+    }
+    #expect(screen.rows[0] == "above0")
+    #expect(screen.rows[1] == "space, p     pause and resume")
+    #expect(screen.rows[7] == "q, esc       hold to stop")
+    #expect(screen.rows[10] == "ctrl-L       redraw")
+    #expect(screen.rows[11].contains(/^0[45]:\d\d/))
+    // Where it is, it still goes on.
+    try terminal.send(" ")
+    try terminal.wait(for: "a pause") { $0.rows[11].contains("paused") }
+    #expect(terminal.screen.writtenRows.count == 12)
     #expect(terminal.screen.accidents == [])
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
+    #expect(try terminal.traces == [])
+  }
+
+  /// A deadline has fewer, and a narrow window has no room for all that they mean.
+  @Test func printsTheKeysOfADeadlineInANarrowWindow() throws {
+    let terminal = try below(1, "until noon", columns: 20, rows: 24)
+    try terminal.waitForPicture()
+    try terminal.send("?")
+    let screen = try terminal.wait(for: "the keys") { $0.text.contains("ctrl-L") }
+    #expect(screen.rows[1] == "+, =, up     one mi…")
+    #expect(!screen.text.contains("space") && !screen.text.contains("restart"))
+    #expect(terminal.screen.accidents == [])
+  }
+
+  /// A pause is seen without colours too: what is left is broken into dashes.
+  @Test func aPauseIsSeen() throws {
+    let terminal = try onTerminal(
+      "--inline", "5m", environment: .terminal.merging(["NO_COLOR": "1"]) { $1 }, columns: 60,
+      rows: 3)
+    let running = try terminal.waitForPicture().rows[0]
+    #expect(running.contains("━━━━━━"))
+    try terminal.send(" ")
+    let paused = try terminal.wait(forText: "paused").rows[0]
+    #expect(!paused.contains("━━") && paused.contains("━─━─━─"))
   }
 }

@@ -1,38 +1,62 @@
-extension Screen {
-  /// The screen as a scalable picture (SVG 1.1): blocks as the rectangles that they are, letters as text.
-  ///
-  /// - Parameters:
-  ///   - foreground: the terminal's own, as CSS has it.
-  ///   - background: the terminal's own.
-  package func svg(
-    foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
-    background: Bitmap.Color = Bitmap.Color(18, 18, 20)
-  ) -> String {
-    let margin = 24
-    let (width, height) = (size.columns * Canvas.cell.width, size.rows * Canvas.cell.height)
+/// What a screen shows, as parts of a scalable picture (SVG 1.1): blocks as the rectangles that they are, frames as
+/// lines, letters as text. A cell is 24 wide and 48 high.
+package struct VectorPicture: Equatable, Sendable {
+  package static let cell = (width: 24, height: 48)
+
+  /// An element each.
+  package private(set) var elements: [String] = []
+
+  private let size: Size
+  private static let margin = 24
+
+  /// - Parameter foreground: the terminal's own.
+  package init(
+    _ screen: Screen, foreground: Bitmap.Color = Bitmap.Color(222, 222, 222)
+  ) {
+    size = Size(columns: screen.size.columns, rows: screen.size.rows)
     var canvas = Canvas(width: size.columns * 8, height: size.rows * 24)
+    var lines = BoxStrokes()
     var letters: [String] = []
     for row in 0..<size.rows {
       var run = TextRun(row: row)
       for column in 0..<size.columns {
-        let cell = cell(row: row, column: column)
+        let cell = screen.cell(row: row, column: column)
         canvas.paint(cell, row: row, column: column, foreground)
+        lines.add(cell, row: row, column: column, foreground)
         run.add(cell, at: column, into: &letters)
       }
       run.end(into: &letters)
     }
-    let frame =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(-margin) \(-margin) "
-      + "\(width + 2 * margin) \(height + 2 * margin)\">\n"
+    elements = canvas.paths + lines.paths + letters
+  }
+
+  /// The columns and rows of cells.
+  package struct Size: Hashable, Sendable {
+    package var columns: Int
+    package var rows: Int
+  }
+
+  /// A whole document.
+  ///
+  /// - Parameters:
+  ///   - elements: what there is to see, back to front.
+  ///   - background: the terminal's own.
+  package func document(
+    of elements: [String], foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
+    background: Bitmap.Color = Bitmap.Color(18, 18, 20)
+  ) -> String {
+    let margin = Self.margin
+    let (width, height) = (size.columns * Self.cell.width, size.rows * Self.cell.height)
+    let box = "\(-margin) \(-margin) \(width + 2 * margin) \(height + 2 * margin)"
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\">\n"
       + "<rect x=\"\(-margin)\" y=\"\(-margin)\" width=\"\(width + 2 * margin)\" "
       + "height=\"\(height + 2 * margin)\" rx=\"\(margin)\" fill=\"\(background.css)\"/>\n"
-    let text =
-      "<g fill=\"\(foreground.css)\" font-size=\"38\" "
+      + "<g fill=\"\(foreground.css)\" font-size=\"38\" "
       + "font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\">\n"
-      + letters.joined() + "</g>\n"
-    return frame + "<g shape-rendering=\"crispEdges\">\n" + canvas.paths + "</g>\n" + text
-      + "</svg>\n"
+      + elements.joined(separator: "\n") + "\n</g>\n</svg>\n"
   }
+
+  package func document() -> String { document(of: elements) }
 }
 
 /// Letters that follow one another in a row.
@@ -60,7 +84,8 @@ private struct TextRun {
       columns += 1
       return
     }
-    guard !isBlock, !cell.text.isEmpty else { return end(into: &letters) }
+    let isLine = BoxStrokes.path(cell.text) != nil
+    guard !isBlock, !isLine, !cell.text.isEmpty else { return end(into: &letters) }
     if cell.style != style { end(into: &letters) }
     if text.isEmpty { (start, style) = (column, cell.style) }
     text += (isInterrupted ? " " : "") + cell.text
@@ -71,22 +96,19 @@ private struct TextRun {
   mutating func end(into letters: inout [String]) {
     defer { (text, columns, isInterrupted) = ("", 0, false) }
     guard !text.isEmpty else { return }
-    let (width, height) = Canvas.cell
+    let (width, height) = VectorPicture.cell
     var attributes = "x=\"\(start * width)\" y=\"\(row * height + height * 3 / 4)\""
     attributes += " textLength=\"\(columns * width)\""
     if style.isBold { attributes += " font-weight=\"bold\"" }
     if style.isFaint { attributes += " opacity=\"0.6\"" }
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    letters.append("<text \(attributes)>\(escaped)</text>\n")
+    letters.append("<text \(attributes)>\(escaped)</text>")
   }
 }
 
 /// Blocks, on a grid on which the edges of all of them lie: eighths of a cell across, and down a number that
 /// eighths, quarters and thirds go into.
 private struct Canvas {
-  /// What a cell measures in the picture.
-  static let cell = (width: 24, height: 48)
-
   let width: Int
   let height: Int
   private var points: [Bitmap.Color?]
@@ -112,7 +134,7 @@ private struct Canvas {
   }
 
   /// A path for each colour, of rectangles as large as they can be.
-  var paths: String {
+  var paths: [String] {
     var left = points
     var paths: [(color: Bitmap.Color, path: String)] = []
     for start in left.indices {
@@ -132,13 +154,51 @@ private struct Canvas {
         paths.append((color, part))
       }
     }
-    return paths.map { "<path fill=\"\($0.color.css)\" d=\"\($0.path)\"/>\n" }.joined()
+    return paths.map {
+      "<path shape-rendering=\"crispEdges\" fill=\"\($0.color.css)\" d=\"\($0.path)\"/>"
+    }
+  }
+}
+
+/// Light box-drawing lines, which letters of some font would break.
+private struct BoxStrokes {
+  private var inks: [(color: Bitmap.Color, path: String)] = []
+
+  /// From the upper left corner of a cell.
+  static func path(_ text: String) -> String? {
+    switch text {
+    case "\u{2500}": "m0 24h24"
+    case "\u{2502}": "m12 0v48"
+    case "\u{256D}": "m12 48v-12q0-12 12-12"
+    case "\u{256E}": "m0 24q12 0 12 12v12"
+    case "\u{256F}": "m12 0v12q0 12-12 12"
+    case "\u{2570}": "m12 0v12q0 12 12 12"
+    default: nil
+    }
+  }
+
+  mutating func add(_ cell: Screen.Cell, row: Int, column: Int, _ foreground: Bitmap.Color) {
+    guard let line = Self.path(cell.text) else { return }
+    let color = Bitmap.color(cell.foreground) ?? foreground
+    let path =
+      "M\(column * VectorPicture.cell.width) \(row * VectorPicture.cell.height)" + line
+    if let index = inks.firstIndex(where: { $0.color == color }) {
+      inks[index].path += path
+    } else {
+      inks.append((color, path))
+    }
+  }
+
+  var paths: [String] {
+    inks.map {
+      "<path fill=\"none\" stroke-width=\"3\" stroke=\"\($0.color.css)\" d=\"\($0.path)\"/>"
+    }
   }
 }
 
 extension Bitmap.Color {
   /// As style sheets have it: `#00c8d7`.
-  fileprivate var css: String {
+  var css: String {
     "#"
       + [red, green, blue].map { part in
         let digits = String(part, radix: 16)

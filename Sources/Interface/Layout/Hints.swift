@@ -1,0 +1,55 @@
+internal import Countdown
+internal import Drawing
+
+/// The keys in one line, as many of them as there is room for.
+struct Hints {
+  private let parts: Parts
+  private let isUnicode: Bool
+
+  init(_ parts: Parts, isUnicode: Bool) {
+    (self.parts, self.isUnicode) = (parts, isUnicode)
+  }
+
+  func fitting(columns: Int) -> String? {
+    guard parts.hasKeys else { return nil }
+    for hints in parts.hasButtons ? besideButtons : alone {
+      let line = joined(hints)
+      if CharacterCells.columns(of: line) <= columns { return line }
+    }
+    return nil
+  }
+
+  /// From all to few.
+  private var alone: [[String]] {
+    let (pause, restart) = parts.isDeadline ? ([], []) : ([self.pause], ["r restart"])
+    return [
+      pause + [minutes] + restart + [stop, help], pause + [stop, help], [stop, help], [stop],
+      [help],
+    ]
+  }
+
+  /// Those first that no button stands for.
+  private var besideButtons: [[String]] {
+    let pause = parts.isDeadline ? [] : [self.pause]
+    return [
+      pause + [stop, minutes, seconds, undo, help], pause + [stop, minutes, undo, help],
+      pause + [stop, minutes, help], [minutes, undo, help], [minutes, help],
+    ]
+  }
+
+  private var pause: String { parts.isPaused ? "space resume" : "space pause" }
+  private var stop: String { parts.stopsAtOnce ? "q stop" : "hold q to stop" }
+  private var minutes: String { "+ - minute" }
+  private var seconds: String { isUnicode ? "\u{2190} \u{2192} 10 s" : "<- -> 10 s" }
+  private var undo: String { "u undo" }
+  private var help: String { "? help" }
+
+  private func joined(_ hints: [String]) -> String {
+    var line = Text()
+    for (index, hint) in hints.enumerated() {
+      if index > 0 { line.append("   ") }
+      line.append(hint)
+    }
+    return line.string
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Drawing
+
+/// The arc of a ring that stands still.
+@Suite struct RingDashesTests {
+  private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [RingDashes.Part] {
+    RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).parts
+  }
+
+  @Test(arguments: [(0.0, 0), (0.001, 1), (0.08, 1), (0.09, 2), (0.5, 6), (0.75, 9), (1.0, 12)])
+  func areAsManyAsHoursAreLeft(fraction: Double, count: Int) {
+    #expect(dashes(fraction).count == count)
+  }
+
+  /// Every one begins at its hour, and none reaches beyond what is left.
+  @Test(arguments: [0.03, 0.3, 0.55, 0.99, 1.0], [1.0, 2.5, 20])
+  func beginAtTheHoursAndEndWithTheArc(fraction: Double, lineWidth: Double) {
+    for (index, part) in dashes(fraction, lineWidth: lineWidth).enumerated() {
+      #expect(abs(part.from - Double(index) / 12) < 1e-12)
+      #expect(part.to > part.from && part.to <= fraction)
+      // With its round ends it leaves a gap before the next one.
+      let cap = lineWidth / 2 / (2 * .pi * 17 / 2 * lineWidth)
+      #expect(part.to + cap < Double(index + 1) / 12 - cap - 0.01)
+    }
+  }
+
+  /// A line that is as thin as a cell leaves gaps that are wider than one, and dots if there is no more room.
+  @Test(arguments: [2.0, 3.5, 6, 40])
+  func gapsAreSeen(radius: Double) {
+    let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).parts
+    let gap = (parts[1].from - parts[0].to) * 2 * .pi * radius - 0.9
+    #expect(parts.allSatisfy { $0.to > $0.from })
+    #expect(radius < 6 || gap >= 1.5 - 1e-9)
+  }
+
+  // MARK: In cells
+
+  static let terminals: [Capabilities] =
+    [GlyphSet.half, .quadrant, .sextant, .octant, .braille, .ascii].flatMap { glyphs in
+      [ColorDepth.none, .sixteen, .palette, .truecolor].map { color in
+        Capabilities(color: color, isUnicode: glyphs != .ascii, glyphs: glyphs)
+      }
+    }
+
+  /// A ring that stands still is told from one that runs without its colours: of what was arc, a good part is not.
+  @Test(arguments: terminals)
+  func areToldFromAnArcByTheirShape(capabilities: Capabilities) {
+    let box = Box(row: 0, column: 0, rows: 20, columns: 40)
+    let ink = Ink(RGB(0, 200, 215), palette: 44, named: 6)
+    func frame(_ isDashed: Bool) -> Frame {
+      var scene = Scene(size: Size(columns: 40, rows: 20))
+      scene.ring = Ring(
+        box: box, fraction: 0.8, ink: ink, track: Ink(RGB(56, 58, 64), palette: 237, named: 8),
+        isDashed: isDashed)
+      var painter = Painter(capabilities: capabilities)
+      painter.paint(scene)
+      return painter.frame
+    }
+    let (whole, broken) = (frame(false), frame(true))
+    var (drawn, different) = (0, 0)
+    for row in 0..<20 {
+      for column in 0..<40 where whole[row: row, column: column] != .blank {
+        drawn += 1
+        if whole[row: row, column: column] != broken[row: row, column: column] { different += 1 }
+      }
+    }
+    #expect(different * 5 > drawn, "\(different) of \(drawn)")
+  }
+
+  /// Whatever came before.
+  @Test(arguments: [Capabilities(), Capabilities(color: .none)])
+  func aSceneGivesTheSameFrameWhateverCameBefore(capabilities: Capabilities) {
+    func scene(_ fraction: Double, _ isDashed: Bool) -> Scene {
+      var scene = Scene(size: Size(columns: 30, rows: 15))
+      scene.ring = Ring(
+        box: Box(row: 0, column: 0, rows: 15, columns: 30), fraction: fraction, ink: .red,
+        track: .gray, isDashed: isDashed)
+      return scene
+    }
+    var painter = Painter(capabilities: capabilities)
+    for (fraction, isDashed) in [
+      (1.0, false), (1, true), (0.7, true), (0.7, false), (0.69, false), (0.69, true), (0.9, true),
+      (1, true), (0, true), (0, false),
+    ] {
+      painter.paint(scene(fraction, isDashed))
+      var fresh = Painter(capabilities: capabilities)
+      fresh.paint(scene(fraction, isDashed))
+      for row in 0..<15 {
+        for column in 0..<30 {
+          #expect(
+            painter.frame[row: row, column: column] == fresh.frame[row: row, column: column],
+            "\(fraction), \(isDashed), \(row), \(column)")
+        }
+      }
+    }
+  }
+
+  // MARK: In pixels
+
+  private func pixels(_ fraction: Double, isDashed: Bool, wheel: Wheel? = nil) -> RingPixels {
+    RingPixels(
+      Ring(
+        box: Box(row: 0, column: 0, rows: 10, columns: 20), fraction: fraction, ink: .red,
+        track: .gray, wheel: wheel, isDashed: isDashed), cell: PixelSize(width: 10, height: 20))
+  }
+
+  /// A dash covers what an arc between its ends would, and between two of them there is the track.
+  @Test func coverWhatArcsWould() {
+    let whole = PixelBox(x: 0, y: 0, width: 200, height: 200)
+    let (dashed, track) = (
+      pixels(0.6, isDashed: true).pixels(in: whole), pixels(0, isDashed: false).pixels(in: whole)
+    )
+    let outline = RingOutline(
+      size: PixelSize(width: 200, height: 200), cell: PixelSize(width: 10, height: 20))
+    let parts = outline.dashes(0.6).parts
+    #expect(parts.count == 8)
+    func color(_ pixels: [UInt8], at turn: Double) -> [UInt8] {
+      let place = outline.place(at: turn)
+      let start = (Int(place.y) * 200 + Int(place.x)) * 4
+      return Array(pixels[start..<start + 4])
+    }
+    for (index, part) in parts.enumerated() {
+      #expect(color(dashed, at: (part.from + part.to) / 2) == [232, 64, 64, 255])
+      let gap = index + 1 < parts.count ? (part.to + parts[index + 1].from) / 2 : part.to + 0.03
+      #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
+    }
+    // What is covered at all is the same.
+    #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
+  }
+
+  @Test func aPauseSendsTheWholeImageAnew() {
+    var image = RingImage(
+      image: 7, cell: PixelSize(width: 10, height: 20), way: .files)
+    var ring = Ring(
+      box: Box(row: 0, column: 0, rows: 10, columns: 20), fraction: 0.6, ink: .red, track: .gray)
+    _ = image.ask(ring)
+    image.answer(isOK: true)
+    image.answer(isOK: true)
+    _ = image.update(ring, seconds: 300)
+    for isDashed in [true, false] {
+      ring.isDashed = isDashed
+      let boxes = image.update(ring, seconds: 300).compactMap(\.command.box)
+      #expect(boxes == [PixelBox(x: 0, y: 0, width: 200, height: 200)])
+    }
+    #expect(image.update(ring, seconds: 300).isEmpty)
+  }
+}

@@ -1,0 +1,119 @@
+/// A countdown in real curves that moves: what a terminal that draws pixels showed in each of its seconds, one after
+/// the other and again from the beginning, and between them the arc as it runs. No scripts.
+package struct MovingPicture: Sendable {
+  /// A second of it.
+  package struct Still: Sendable {
+    package var picture: VectorPicture
+    package var ring: RingTrace
+
+    package init(_ picture: VectorPicture, _ ring: RingTrace) {
+      (self.picture, self.ring) = (picture, ring)
+    }
+  }
+
+  private let stills: [Still]
+
+  /// Where the image begins: the cell in its upper left corner.
+  private let origin: Screen.Position
+
+  /// How large a pixel of the image is in the picture.
+  private let scale: Double
+
+  /// - Parameters:
+  ///   - stills: one for each second, all of the same size.
+  ///   - cellWidth: in pixels of the image; cells are twice as high as wide.
+  package init(_ stills: [Still], imageAt origin: Screen.Position, cellWidth: Int) {
+    (self.stills, self.origin) = (stills, origin)
+    scale = Double(VectorPicture.cell.width) / Double(cellWidth)
+  }
+
+  package var document: String {
+    guard let first = stills.first else { return "" }
+    let common = first.picture.elements.filter { element in
+      stills.allSatisfy { $0.picture.elements.contains(element) }
+    }
+    var elements = ring + common
+    for (index, still) in stills.enumerated() {
+      let own = still.picture.elements.filter { !common.contains($0) }
+      elements += timed(own, from: index, to: index + 1)
+    }
+    return first.picture.document(of: elements)
+  }
+
+  // MARK: The ring
+
+  private var ring: [String] {
+    guard let first = stills.first?.ring, let last = stills.last?.ring else { return [] }
+    let x = Double(origin.column * VectorPicture.cell.width) + first.center.x * scale
+    let y = Double(origin.row * VectorPicture.cell.height) + first.center.y * scale
+    let circle = "<circle r=\"\(text(first.radius))\" fill=\"none\" "
+    let width = "stroke-width=\"\(text(first.lineWidth))\""
+    let length = 2 * Double.pi * first.radius
+    // The seconds in which the arc is as it was at first; in the others time is nearly up.
+    let calm = stills.count { $0.ring.inks.first == first.inks.first }
+    let mask =
+      "<mask id=\"arc\" maskUnits=\"userSpaceOnUse\" x=\"-600\" y=\"-600\" width=\"1200\" "
+      + "height=\"1200\">" + circle + width
+      + " stroke=\"#fff\" stroke-linecap=\"round\" transform=\"rotate(-90)\" "
+      + "stroke-dasharray=\"\(text(length)) \(text(length))\">"
+      + "<animate attributeName=\"stroke-dashoffset\" from=\"0\" to=\"\(text(length))\" "
+      + "dur=\"\(stills.count)s\" repeatCount=\"indefinite\"/></circle></mask>"
+    let nearlyUp = circle + width + " stroke=\"\((last.inks.first ?? last.track).css)\"/>"
+    let arcs = ["<g fill=\"none\" \(width)>"] + arcs(of: first) + ["</g>"]
+    return [
+      "<g transform=\"translate(\(text(x)) \(text(y))) scale(\(text(scale)))\">", mask,
+      circle + width + " stroke=\"\(first.track.css)\"/>", "<g mask=\"url(#arc)\">",
+    ] + timed(arcs, from: 0, to: calm)
+      + (calm < stills.count ? timed([nearlyUp], from: calm, to: stills.count) : [])
+      + ["</g>", "</g>"]
+  }
+
+  /// The whole circle in its inks: the right half is as it was measured, and the left half is its mirror image.
+  private func arcs(of ring: RingTrace) -> [String] {
+    guard ring.inks.count >= 180 else { return [] }
+    var arcs: [String] = []
+    var start = 0
+    for degree in 1...180 where degree == 180 || ring.inks[degree] != ring.inks[start] {
+      let color = ring.inks[start].css
+      // A little of the next one is drawn over each, so that nothing is seen where they meet.
+      let (low, high) = (Double(start), min(Double(degree) + 0.5, 180.2))
+      let radius = text(ring.radius)
+      func point(_ degrees: Double) -> String {
+        let place = UnitCircle.clock(degrees)
+        return "\(text(place.x * ring.radius)) \(text(-place.y * ring.radius))"
+      }
+      for (from, to, sweep) in [(low, high, 1), (-low, -high, 0)] {
+        arcs.append(
+          "<path stroke=\"\(color)\" d=\"M\(point(from))A\(radius) \(radius) 0 0 \(sweep) \(point(to))\"/>"
+        )
+      }
+      start = degree
+    }
+    return arcs
+  }
+
+  // MARK: Time
+
+  /// Elements that are seen from one second to another only.
+  private func timed(_ elements: [String], from: Int, to: Int) -> [String] {
+    guard from > 0 || to < stills.count else { return elements }
+    let isFirst = from == 0
+    let values = isFirst ? "visible;hidden" : "hidden;visible;hidden"
+    let times = isFirst ? [0, to] : [0, from, to]
+    let keys = times.map { share($0) }.joined(separator: ";")
+    return [
+      "<g visibility=\"\(isFirst ? "visible" : "hidden")\">"
+        + "<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"\(values)\" "
+        + "keyTimes=\"\(keys)\" dur=\"\(stills.count)s\" repeatCount=\"indefinite\"/>"
+    ] + elements + ["</g>"]
+  }
+
+  /// A second as a part of all.
+  private func share(_ second: Int) -> String { "\(Double(second) / Double(stills.count))" }
+
+  private func text(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0
+      ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

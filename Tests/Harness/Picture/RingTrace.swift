@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A ring, measured in the pixels that a terminal was sent: to be drawn again as the curves that it is.
+package struct RingTrace: Sendable {
+  /// From its middle, in pixels of the image.
+  package let radius: Double
+  package let lineWidth: Double
+
+  /// Of the image, from its left and its top.
+  package let center: (x: Double, y: Double)
+
+  /// How much of the arc is left, 0…1.
+  package let fraction: Double
+  package let track: Bitmap.Color
+
+  /// The arc's by whole degrees, as far as it reaches.
+  package let inks: [Bitmap.Color]
+
+  /// Nil where there is no ring.
+  ///
+  /// - Parameter known: the track's colour; nil where a good part of it can be seen.
+  package init?(_ image: ImageStore.Image, track known: Bitmap.Color? = nil) {
+    let center = (x: Double(image.width) / 2, y: Double(image.height) / 2)
+    self.center = center
+    func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
+      let start = (y * image.width + x) * 4
+      return image.pixels[start..<start + 4]
+    }
+    // Along the line from the middle to 3 o'clock: how much is covered, and where on the whole.
+    var (covered, moment) = (0.0, 0.0)
+    for x in image.width / 2..<image.width {
+      let alpha = Double(pixel(x, image.height / 2).last ?? 0) / 255
+      covered += alpha
+      moment += alpha * (Double(x) + 0.5 - center.x)
+    }
+    guard covered > 0 else { return nil }
+    let radius = moment / covered
+    (self.radius, lineWidth) = (radius, covered)
+    func color(_ degrees: Double) -> Bitmap.Color {
+      let angle = degrees * .pi / 180
+      let bytes = Array(
+        pixel(Int(center.x + radius * sin(angle)), Int(center.y - radius * cos(angle))))
+      return Bitmap.Color(bytes[0], bytes[1], bytes[2])
+    }
+    let track = known ?? color(345)
+    self.track = track
+    let end = stride(from: 0.0, to: 360, by: 0.125).first { color($0) == track } ?? 360
+    let cap = 2 * asin(covered / 4 / radius) * 180 / .pi
+    fraction = end < 360 ? max(end - cap, 0) / 360 : 1
+    inks = (0..<Int(min(end, 360))).map { color(Double($0)) }
+  }
+}
+
+/// The circle of radius 1, as a clock goes.
+enum UnitCircle {
+  /// A place, so many degrees clockwise from 12 o'clock; y grows upwards.
+  static func clock(_ degrees: Double) -> (x: Double, y: Double) {
+    (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+  }
+}
