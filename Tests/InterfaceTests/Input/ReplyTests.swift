@@ -35,7 +35,7 @@ import Testing
     Input("no colour", "\u{1B}]11;rgb:gg/00/00\u{7}", []),
     Input("cancelled", "\u{1B}]11;rgb:ff/ff/ff\u{18}", []),
     Input("with ESC inside", "\u{1B}]11;rgb:ff/ff/ff\u{1B}q\u{1B}\\", []),
-    Input("with a control inside", "\u{1B}]11;rgb:ff/ff/ff\u{3}\u{7}", []),
+    Input("with a control inside", "\u{1B}]11;rgb:ff/ff/ff\u{1}\u{7}", []),
     Input("ended by BEL after ESC", "\u{1B}]11;rgb:ff/ff/ff\u{1B}\u{7}", []),
     // Names
     Input("kitty", "\u{1B}P>|kitty(0.26.5)\u{1B}\\", [.version("kitty(0.26.5)")]),
