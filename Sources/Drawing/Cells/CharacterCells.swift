@@ -34,9 +34,14 @@ package enum CharacterCells {
 
   /// How many columns text takes when it is written into a frame.
   package static func columns(of text: String) -> Int {
-    // Nearly all text is ASCII, for which there is no need to look for characters.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if isPlain(text) { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + pieces(of: $1).reduce(0) { $0 + $1.columns } }
+  }
+
+  /// Whether every scalar is a character of one column: nearly all text is ASCII, and the hints have arrows. To look
+  /// for characters in other text takes as long as a third of the first picture.
+  static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value < 0x80 || (0x2190...0x2193).contains($0.value) }
   }
 
   private static let joiner: Unicode.Scalar = "\u{200D}"

@@ -125,10 +125,9 @@ package struct Frame: Sendable {
   ) -> Int {
     var at = column
     let end = min(size.columns, limit < size.columns ? column + limit : size.columns)
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      // Nearly all text is ASCII, for which there is no need to look for characters.
-      for byte in text.utf8 where at < end {
-        set(Cell(UInt32(byte), foreground: foreground, style: style), row: row, column: at)
+    if CharacterCells.isPlain(text) {
+      for scalar in text.unicodeScalars where at < end {
+        set(Cell(scalar.value, foreground: foreground, style: style), row: row, column: at)
         at += 1
       }
       return at - column

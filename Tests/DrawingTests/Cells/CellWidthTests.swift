@@ -20,6 +20,7 @@ import Testing
     ("a variation selector", "\u{FE0F}", 0),
     ("a full block", "\u{2588}", 1),
     ("an ellipsis", "\u{2026}", 1),
+    ("an arrow", "\u{2190}", 1),
     ("a box line", "\u{2501}", 1),
     ("the first wide one", "\u{1100}", 2),
     ("the last Hangul initial", "\u{115F}", 2),
@@ -59,5 +60,24 @@ import Testing
   ])
   func countsTheColumnsOfAText(text: String, columns: Int) {
     #expect(CharacterCells.columns(of: text) == columns)
+  }
+
+  /// The short way, for text of ASCII and arrows, comes to the same as the long one.
+  @Test(arguments: ["", "u undo", "\u{2190} \u{2192} 10 s", "\u{2191}\u{2193}"])
+  func plainTextIsCountedInTheShortWay(text: String) {
+    #expect(CharacterCells.isPlain(text))
+    let pieces = text.flatMap { CharacterCells.pieces(of: $0) }
+    #expect(CharacterCells.columns(of: text) == pieces.reduce(0) { $0 + $1.columns })
+    var frame = Frame(Size(columns: 20, rows: 1))
+    #expect(frame.write(text, row: 0, column: 0) == pieces.count)
+    for (column, piece) in pieces.enumerated() {
+      #expect(frame[row: 0, column: column].glyph == piece.scalars.first?.value)
+    }
+  }
+
+  @Test(arguments: ["\u{2190}\u{301}", "\u{2194}\u{FE0F}", "caf\u{E9}", "\u{8336}"])
+  func otherTextIsNot(text: String) {
+    #expect(!CharacterCells.isPlain(text))
+    #expect(CharacterCells.columns(of: text) <= text.unicodeScalars.count * 2)
   }
 }

@@ -26,6 +26,8 @@ package struct RingTrace: Sendable {
   ///
   /// - Parameter known: the track's colour; nil where a good part of it can be seen.
   package init?(_ image: ImageStore.Image, track known: Bitmap.Color? = nil) {
+    guard image.width > 1, image.height > 1, image.pixels.count == image.width * image.height * 4
+    else { return nil }
     let center = (x: Double(image.width) / 2, y: Double(image.height) / 2)
     self.center = center
     func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
