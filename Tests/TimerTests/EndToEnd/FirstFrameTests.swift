@@ -16,7 +16,7 @@ import Testing
     #expect(screen.text.contains(/ends \d\d:\d\d/))
     #expect(
       screen.rows[23].trimmed
-        == "+ - minute   ? help")
+        == "space pause   hold q to stop   + - minute   \u{2190} \u{2192} 10 s   u undo   ? help")
     // Ring and digits are many cells; that they are right is tested without a terminal.
     #expect(screen.writtenRows.count > 20)
     #expect(screen.accidents == [])
