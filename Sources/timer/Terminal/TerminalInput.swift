@@ -149,7 +149,7 @@ final class TerminalInput {
   private static let longestDelay = Duration.seconds(1)
 
   /// Repeats are at the most so far apart.
-  private static let longestGap = Duration.milliseconds(350)
+  private static let longestGap = Duration.milliseconds(400)
   private static let shortestSilence = Duration.milliseconds(150)
 
   /// Waits until the key that is down comes up: for as long as it repeats, five seconds at the most.

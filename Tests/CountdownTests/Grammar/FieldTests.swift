@@ -87,7 +87,11 @@ import Testing
       "✗ '01/02/30' is not how a date is written: write until 2030-02-01 or until 2030-01-02"
     ),
     ("Jan 1", "✗ 'Jan 1' is a time only after until: write until Jan 1"),
-    ("December 25 2030", "until Wed 2030-12-25 00:00"),
+    (
+      "December 25 2030",
+      "✗ 'December 25 2030' could have a year or a time of day: "
+        + "write until 2026-12-25 20:30 or until 2030-12-25"
+    ),
     ("xmas", "✗ 'xmas' is the name of a day: write until 2026-12-25"),
     ("until 5", "✗ 'until 5' could be morning or evening: write until 5am or until 5pm"),
     ("until 5pm", "until 17:00 tomorrow (17:00 is past today, so tomorrow's is meant)"),

@@ -44,7 +44,8 @@ import Testing
     ("until fri dec 4", "until Fri 2026-12-04 00:00"),
     (
       "until 5pm PST",
-      "✗ 'until 5pm PST' is in another time zone: write until 2026-11-20 17:00-08:00"
+      "✗ 'until 5pm PST' names a time zone, which only UTC and offsets can: "
+        + "write until 2026-11-20 17:00-08:00"
     ),
     ("8:00 tonight", "✗ 'until 8:00 tonight' is past: write until tomorrow 20:00"),
     ("1:30 PM,", "until 13:30 tomorrow (13:30 is past today, so tomorrow's is meant)"),
@@ -132,11 +133,12 @@ import Testing
     ),
     (
       "25m focus then 5m break",
-      "✗ 'focus then 5m break' holds another time: write 25m --name 'focus then 5m break'"
+      "✗ '25m focus then 5m break' holds more than one time: "
+        + "write 25m --name 'focus then 5m break'"
     ),
     (
       "3m eggs also 8m pasta",
-      "✗ 'eggs also 8m pasta' holds another time: write 3m --name 'eggs also 8m pasta'"
+      "✗ '3m eggs also 8m pasta' holds more than one time: write 3m --name 'eggs also 8m pasta'"
     ),
     ("until 5:30", "until 05:30 tomorrow (05:30 is past today, so tomorrow's is meant)"),
     ("until 9:30", "until 09:30 tomorrow (09:30 is past today, so tomorrow's is meant)"),
@@ -160,11 +162,12 @@ import Testing
     ),
     (
       "until 5pm EST",
-      "✗ 'until 5pm EST' is in another time zone: write until 2026-11-20 17:00-05:00"
+      "✗ 'until 5pm EST' names a time zone, which only UTC and offsets can: "
+        + "write until 2026-11-20 17:00-05:00"
     ),
     (
       "until 17:00 Europe/Berlin",
-      "✗ 'until 17:00 Europe/Berlin' is in another time zone: "
+      "✗ 'until 17:00 Europe/Berlin' names a time zone, which only UTC and offsets can: "
         + "write as in until 2027-01-31 09:00 UTC"
     ),
     ("5m until 6pm", "✗ '5m until 6pm' is reckoned from another time: write until 17:55 tomorrow"),
@@ -230,6 +233,221 @@ import Testing
     (
       "2h 15 drive",
       "✗ '2h 15' has a number after its time: write 2h 15m drive or 2h --name '15 drive'"
+    ),
+    (
+      "9am flight tomorrow",
+      "✗ '9am flight tomorrow' holds more than one time: "
+        + "write 9am tomorrow flight or 9am --name 'flight tomorrow'"
+    ),
+    (
+      "9am standup on monday",
+      "✗ '9am standup on monday' holds more than one time: "
+        + "write 9am on monday standup or 9am --name 'standup on monday'"
+    ),
+    (
+      "5pm dentist dec 24",
+      "✗ '5pm dentist dec 24' holds more than one time: "
+        + "write 5pm dec 24 dentist or 5pm --name 'dentist dec 24'"
+    ),
+    (
+      "5pm party 2026-12-24",
+      "✗ '5pm party 2026-12-24' holds more than one time: "
+        + "write 5pm 2026-12-24 party or 5pm --name 'party 2026-12-24'"
+    ),
+    (
+      "5pm call on friday",
+      "✗ '5pm call on friday' holds more than one time: "
+        + "write 5pm on friday call or 5pm --name 'call on friday'"
+    ),
+    (
+      "until 17:00 report friday",
+      "✗ 'until 17:00 report friday' holds more than one time: "
+        + "write until 17:00 friday report or until 17:00 --name 'report friday'"
+    ),
+    (
+      "noon lunch friday",
+      "✗ 'noon lunch friday' holds more than one time: "
+        + "write noon friday lunch or noon --name 'lunch friday'"
+    ),
+    (
+      "until tomorrow call bob 9am",
+      "✗ 'until tomorrow call bob 9am' holds more than one time: "
+        + "write until tomorrow 9am call bob or until tomorrow --name 'call bob 9am'"
+    ),
+    (
+      "until dec 24 party 18:00",
+      "✗ 'until dec 24 party 18:00' holds more than one time: "
+        + "write until dec 24 18:00 party or until dec 24 --name 'party 18:00'"
+    ),
+    ("until 17:00 utc+1", "until 16:00 tomorrow"),
+    (
+      "until 5pm (PST)",
+      "✗ 'until 5pm (PST)' is not understood as one time: write until 5pm --name '(PST)'"
+    ),
+    ("5pm call PST", "✗ '5pm call PST' holds more than one time: write 5pm --name 'call PST'"),
+    (
+      "until 5pm for 5m",
+      "✗ 'until 5pm for' is not understood as one time: write until 5pm --name 'for 5m'"
+    ),
+    (
+      "5pm for an hour", "✗ '5pm for' is not understood as one time: write 5pm --name 'for an hour'"
+    ),
+    (
+      "5pm nap an hour",
+      "✗ '5pm nap an hour' holds more than one time: write 5pm --name 'nap an hour'"
+    ),
+    ("5pm call 6pm", "✗ '5pm call 6pm' holds more than one time: write 5pm --name 'call 6pm'"),
+    (
+      "20m lunch tomorrow 9am",
+      "✗ '20m lunch tomorrow 9am' holds more than one time: write 20m --name 'lunch tomorrow 9am'"
+    ),
+    (
+      "20m walk for an hour",
+      "✗ '20m walk for an hour' holds more than one time: write 20m --name 'walk for an hour'"
+    ),
+    (
+      "20m nap half an hour",
+      "✗ '20m nap half an hour' holds more than one time: write 20m --name 'nap half an hour'"
+    ),
+    (
+      "until nov 27 2030",
+      "✗ 'until nov 27 2030' could have a year or a time of day: "
+        + "write until 2026-11-27 20:30 or until 2030-11-27"
+    ),
+    ("until nov 27 1730", "until Fri 2026-11-27 17:30"),
+    (
+      "next monday 9am",
+      "until Mon 2026-11-23 09:00 (2026-11-23 is meant; a week later is 2026-11-30)"
+    ),
+    ("1730 hours", "✗ '1730 hours' is a time of day only after until: write until 17:30"),
+    ("1730h", "✗ '1730h' is no time of day: write until 17:30"),
+    (
+      "exactly 5 minutes",
+      "✗ 'exactly 5 minutes' has words before its time that may belong to it: "
+        + "write 5 minutes exactly or 5 minutes --name exactly"
+    ),
+    ("5pm mon-fri", "✗ '5pm mon-fri' is not understood as one time: write 5pm --name mon-fri"),
+    ("5pm daily", "✗ '5pm daily' is not understood as one time: write 5pm --name daily"),
+    ("until dec 24 18:00 UTC", "until Thu 2026-12-24 18:00"),
+    ("until 18:00 UTC dec 24", "until Thu 2026-12-24 18:00"),
+    (
+      "until 6pm PST on dec 24",
+      "✗ 'until 6pm PST' names a time zone, which only UTC and offsets can: "
+        + "write until 2026-11-20 18:00-08:00 --name 'on dec 24'"
+    ),
+    (
+      "until 17:00+01:00",
+      "✗ '17:00+01:00' has an offset but no date: write until 2026-11-21 17:00+01:00"
+    ),
+    ("1,5 hours", "✗ '1,5' has a comma: write 1.5 hours"),
+    ("1,5 h tea", "✗ '1,5' has a comma: write 1.5 h tea"),
+    ("1:30 hours", "✗ '1:30 hours' has both colons and a unit: write 1h30m"),
+    (
+      "one thousand seconds",
+      "✗ 'one thousand' is a number in words that is not read: write as in 1000s or 90m"
+    ),
+    ("a third of an hour", "✗ 'a' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30"),
+    ("sat 9", "✗ 'sat 9' is not understood as a time of day: write sat 9am or sat 9pm"),
+    (
+      "friday 12",
+      "✗ 'friday 12' is not understood as a time of day: write friday 12am or friday 12pm"
+    ),
+    (
+      "tomorrow 9.30",
+      "✗ 'tomorrow 9.30' is not understood as a time of day: "
+        + "write tomorrow 9:30am or tomorrow 9:30pm"
+    ),
+    ("tomorrow 2030", "✗ 'tomorrow 2030' is not understood as a time of day: write tomorrow 20:30"),
+    (
+      "tomorrow at nine",
+      "✗ 'tomorrow at nine' could be morning or evening: "
+        + "write until tomorrow 9am or until tomorrow 9pm"
+    ),
+    ("film at 2030", "✗ 'film at 2030' is not understood as a time of day: write film at 20:30"),
+    ("sat 5.30pm", "✗ 'sat 5.30pm' is not understood as a time of day: write sat 5:30pm"),
+    ("until 8.15 pm", "✗ '8.15 pm' is no time of day: write until 8:15pm"),
+    (
+      "until fri. 17:00",
+      "until Fri 2026-11-27 17:00 (17:00 is past this Friday, so next week's is meant)"
+    ),
+    (
+      "9 o'clock tomorrow",
+      "✗ '9 o'clock tomorrow' is a time of day only after until: "
+        + "write until 9am tomorrow or until 9pm tomorrow"
+    ),
+    ("until 9:00 on 2027-01-01", "until Fri 2027-01-01 09:00"),
+    ("day after tomorrow 9am", "until Sun 2026-11-22 09:00"),
+    ("until the day after tomorrow", "until Sun 2026-11-22 00:00"),
+    (
+      "until 24:30",
+      "✗ '24:30' is no time of day, since the day ends at 24:00: write until 0:30 or 24:30"
+    ),
+    (
+      "tomorrow night 12:30",
+      "✗ 'tomorrow night 12:30' is not understood with its part of the day: "
+        + "write as in until 11pm or until tomorrow 1am"
+    ),
+    ("quarter after 5pm", "until 17:15 tomorrow (17:15 is past today, so tomorrow's is meant)"),
+    (
+      "until half 6pm",
+      "✗ 'half' is not a time of day: "
+        + "write as in until 17:30, 5pm, noon, tomorrow 9am or until 2027-01-31"
+    ),
+    ("until 17h", "✗ 'until 17h' is a duration after until: write until 17:00 or 17h"),
+    ("0900 hours", "✗ '0900 hours' is a time of day only after until: write until 9:00"),
+    ("until 5 o’clock pm", "until 17:00 tomorrow (17:00 is past today, so tomorrow's is meant)"),
+    ("one hour thirty", "5400"),
+    ("an hour fifteen", "4500"),
+    ("quarter to midnight", "until 23:45"),
+    ("tonight at nine", "✗ 'tonight at nine' is past: write until tomorrow 21:00"),
+    (
+      "until eight in the evening",
+      "until 20:00 tomorrow (20:00 is past today, so tomorrow's is meant)"
+    ),
+    (
+      "friday 8 in the evening",
+      "until Fri 2026-11-27 20:00 (20:00 is past this Friday, so next week's is meant)"
+    ),
+    ("sat 17.30", "until 17:30 tomorrow"),
+    ("sat 1730", "until 17:30 tomorrow"),
+    ("5\u{2011}minute tea", "300 ⋯ tea"),
+    ("5m: tea", "✗ '5m:' ends in ':': write 5m tea"),
+    ("tea 5m please", "✗ 'tea 5m please' has words on both sides of its time: write 5m tea please"),
+    (
+      "call at 5pm PST",
+      "✗ 'call at 5pm PST' has words on both sides of its time: write at 5pm --name 'call PST'"
+    ),
+    ("10m prep for 1h call", "600 ⋯ prep for 1h call"),
+    ("25m read the 5 minute guide", "1500 ⋯ read the 5 minute guide"),
+    (
+      "until 5pm prepare for monday",
+      "until 17:00 tomorrow (17:00 is past today, so tomorrow's is meant) ⋯ prepare for monday"
+    ),
+    ("20m run 5k", "1200 ⋯ run 5k"),
+    ("24 Dec 2026", "until Thu 2026-12-24 00:00"),
+    ("until dec 24 2026", "until Thu 2026-12-24 00:00"),
+    (
+      "until friday sunday roast",
+      "✗ 'until friday sunday' is not understood as one time: "
+        + "write until friday --name 'sunday roast'"
+    ),
+    (
+      "45m may planning",
+      "✗ '45m may' is not understood as one time: write 45m --name 'may planning'"
+    ),
+    ("film dec 24", "✗ 'film dec 24' is not understood as a time of day: write until dec 24 film"),
+    ("1h – 30m", "✗ '1h –' is a calculation: write 1h --name '– 30m'"),
+    (
+      "until 5pm London time",
+      "✗ 'until 5pm London' is not understood as one time: write until 5pm --name 'London time'"
+    ),
+    (
+      "until 5pm EST5EDT",
+      "✗ 'until 5pm EST5EDT' is not understood as one time: write until 5pm --name EST5EDT"
+    ),
+    (
+      "5pm standup monday 9am",
+      "✗ '5pm standup monday 9am' holds more than one time: write 5pm --name 'standup monday 9am'"
     ),
   ]
 

@@ -33,7 +33,7 @@ import Testing
     ("+5x", "✗ '5x' has the unknown unit 'x': write as in 5w, 5d, 5h, 5m, 5s or 500ms"),
     ("1h30:00", "✗ '1h30:00' has both colons and units: write as in 1:30:00 or 1h30m"),
     ("25:00m", "✗ '25:00m' has both colons and units: write as in 1:30:00 or 1h30m"),
-    ("25:00 m", "✗ '25:00 m' has a unit without a number: write 25:00 or 25:00 --name m"),
+    ("25:00 m", "✗ '25:00 m' has both colons and a unit: write 25m00s"),
     ("5:3", "✗ '5:3' is not understood as a duration: write as in 5:03, 1:30:00 or 1:02:30:00"),
     ("5:033", "✗ '5:033' is not understood as a duration: write as in 5:03, 1:30:00 or 1:02:30:00"),
     ("5::00", "✗ '5::00' is not understood as a duration: write as in 5:03, 1:30:00 or 1:02:30:00"),
@@ -89,7 +89,7 @@ import Testing
     ("1h*3", "✗ '1h*3' is a calculation: write 3h"),
     ("5m×2", "✗ '5m×2' is a calculation: write 10m"),
     ("1m+1m+1m", "✗ '1m+1m+1m' is a calculation: write as in 50m"),
-    ("1h/0", "✗ '1h/0' is a calculation: write 1h or 0"),
+    ("1h/0", "✗ '1h/0' is a calculation: write 1h"),
     (
       "1/2",
       "✗ '1/2' could be a fraction or a date: "

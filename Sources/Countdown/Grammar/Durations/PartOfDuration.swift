@@ -35,7 +35,7 @@ struct PartOfDuration {
       return nil
     }
     // `0800 hours` is eight in the morning to those who write so.
-    if isApart, unit == .hour, scanner.isAfterPaddedHour { return nil }
+    if unit == .hour, scanner.isAfterFourDigits { return nil }
     scanner = ahead
     return unit
   }
@@ -60,10 +60,11 @@ extension Scanner {
     if ahead.takeArticle() || ahead.takeWord("one") { self = ahead }
   }
 
-  /// Whether the word that has just ended is of the kind of `0800`.
-  fileprivate var isAfterPaddedHour: Bool {
-    position - wordStart == 4 && self[wordStart] == UInt8(ascii: "0")
-      && text(wordStart..<position).utf8.allSatisfy(\.isDigit)
+  /// Whether `1730` has just been read, which is a time of day as well.
+  fileprivate var isAfterFourDigits: Bool {
+    let start = wordStart
+    guard position - start == 4, let number = number(from: start) else { return false }
+    return number / 100 < 24 && number % 100 < 60
   }
 
   /// Passes over the full stop of an abbreviation, as in `5 min.`, at the end of a word.

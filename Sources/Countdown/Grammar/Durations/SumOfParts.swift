@@ -76,7 +76,8 @@ struct SumOfParts {
     var ahead = scanner
     ahead.skipBlank()
     if ahead.takeWord("and") { ahead.skipBlank() }
-    guard let number = Decimal(&ahead), ahead.isAtEnd, let smaller = unit.nextSmaller
+    guard let number = Decimal(&ahead) ?? Decimal(inWords: &ahead), ahead.isAtEnd,
+      let smaller = unit.nextSmaller
     else { return false }
     scanner = ahead
     add(smaller.times(number), nil)

@@ -32,7 +32,7 @@ enum NameFlaw: Equatable {
       rest.isOfClock || place == .afterDay && TimeWord.isOfDate(rest.plainWord)
     {
       self = .timeWord
-    } else if rest.holdsOtherTime {
+    } else if rest.holdsOtherTime(place) {
       self = .otherTime
     } else {
       return nil
@@ -138,6 +138,10 @@ extension Scanner {
   /// `in the morning`, `this evening`, `in 5 minutes`
   fileprivate var isAtPartOfDay: Bool {
     var ahead = self
+    if ahead.takeWord("for") {
+      ahead.skipBlank()
+      return PartOfDuration(copy: ahead) != nil
+    }
     guard ahead.takeWord("in") || ahead.takeWord("this") else { return false }
     ahead.skipBlank()
     if ahead.takeWord("the") { ahead.skipBlank() }
@@ -148,11 +152,12 @@ extension Scanner {
 
   /// Whether what follows a time of day says more of it: `sharp`, `Europe/Berlin`, `New York time`, `p. m.`
   fileprivate var isOfClock: Bool {
-    if TimeWord.isOfClock(plainWord) || ForeignTimeWord.contains(plainWord) { return true }
-    if let slash = wholeWord.firstIndex(of: "/") {
-      return [
-        "Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Pacific", "US", "Etc",
-      ].contains(wholeWord[..<slash])
+    if TimeWord.isOfClock(plainWord) || ForeignTimeWord.contains(plainWord) || isAtZone {
+      return true
+    }
+    let parts = plainWord.split(separator: "-")
+    if parts.count == 2, let first = parts.first, CalendarName.weekday(String(first)) != nil {
+      return true
     }
     var ahead = self
     for _ in 0..<3 where !ahead.isAtEnd {
@@ -167,6 +172,25 @@ extension Scanner {
       if ahead.plainWord == "time" { return true }
     }
     return false
+  }
+}
+
+extension Scanner {
+  /// `PST`, `(CET)`, `utc+1`, `EST5EDT`, `Europe/Berlin`
+  var isAtZone: Bool {
+    let whole = wholeWord
+    if let slash = whole.firstIndex(of: "/") {
+      return [
+        "Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Pacific", "US", "Etc",
+      ].contains(whole[..<slash])
+    }
+    guard whole.utf8.count <= 12 else { return false }
+    let letters = whole.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
+    let rest = whole.drop { !$0.isLetter }.drop { $0.isLetter }
+    guard rest.allSatisfy({ !$0.isLetter }) || rest.first?.isNumber == true else { return false }
+    return TimeWord.isZone(letters)
+      || ["ut", "uct", "aoe"].contains(letters)
+        && !whole.contains { $0.isLowercase && letters != "aoe" }
   }
 }
 

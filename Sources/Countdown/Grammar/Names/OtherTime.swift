@@ -1,14 +1,18 @@
-/// Finds a second countdown within a name: `focus then 5m break`, `tea, 10m coffee`. To count the first alone would be to
-/// drop the second in silence.
+/// Finds a second time within a name: `focus then 5m break`, `tea, 10m coffee`, `flight tomorrow`. To count the first alone
+/// would be to drop the second in silence.
 extension Scanner {
-  /// Whether the words from here on hold another time.
-  var holdsOtherTime: Bool {
+  /// Whether the words from here on, which are a name that stands there, hold another time.
+  func holdsOtherTime(_ place: NameFlaw.Place) -> Bool {
     var ahead = self
     var before = ""
     for _ in 0..<Self.mostWords where !ahead.isAtEnd {
       let word = ahead.plainWord
       if word == "then" || word == "also" { return true }
-      if !before.isEmpty, !Self.belongsTogether(before), ahead.isAtOtherTime { return true }
+      if !before.isEmpty,
+        ahead.isAtDuration(after: before, place) || ahead.isAtDeadline(after: before, place)
+      {
+        return true
+      }
       before = word.isEmpty ? "-" : word
       ahead.skipWord()
       ahead.skipSeparator()
@@ -19,7 +23,16 @@ extension Scanner {
   /// A name of more words is read by nobody, and not looked through either.
   private static let mostWords = 60
 
-  private var isAtOtherTime: Bool {
+  /// `10m`, `half an hour`; not `the 5 minute talk`.
+  private func isAtDuration(after word: String, _ place: NameFlaw.Place) -> Bool {
+    guard isAtAnyNumber else { return false }
+    var ahead = self
+    guard PartOfDuration(&ahead) != nil, ahead.isAtBoundary else { return false }
+    return ahead.isAtEnd || !Self.belongsTogether(word)
+  }
+
+  /// `at 5pm`, `until friday`; after a time of day also a day, a zone, and another hour.
+  private func isAtDeadline(after word: String, _ place: NameFlaw.Place) -> Bool {
     var ahead = self
     if ahead.takeWord("until") || ahead.takeWord("till") || ahead.takeWord("til") {
       ahead.skipBlank()
@@ -30,16 +43,23 @@ extension Scanner {
       guard let words = DayAndTime(&ahead, isMarked: true) else { return false }
       return words.time?.style != .bareHour || ahead.isAtEnd
     }
-    guard isAtNumber || NumberWord.value(plainWord) != nil else { return false }
-    return PartOfDuration(&ahead) != nil && ahead.isAtBoundary
+    if place == .afterClock, isAtZone { return true }
+    guard !Self.belongsTogether(word), let words = DayAndTime(&ahead, isMarked: false) else {
+      return false
+    }
+    switch place {
+    case .afterDuration: return words.isUnmistakable
+    case .afterClock: return words.day != nil || words.isUnmistakable
+    case .afterDay: return words.time != nil
+    }
   }
 
   /// Words that make what follows a part of the name: `prepare the 5 minute talk`.
   private static func belongsTogether(_ word: String) -> Bool {
     switch word {
     case "a", "an", "the", "my", "our", "your", "his", "her", "their", "of", "for", "per", "every",
-      "each", "this", "that", "first", "last",
-      "next":
+      "each", "this", "that",
+      "first", "last", "next":
       true
     default: false
     }

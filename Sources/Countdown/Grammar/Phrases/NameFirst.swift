@@ -27,7 +27,9 @@ struct NameFirst {
     return nil
   }
 
-  private static func holdsTime(_ name: String) -> Bool { Scanner([name]).holdsOtherTime }
+  private static func holdsTime(_ name: String) -> Bool {
+    Scanner([name]).holdsOtherTime(.afterDuration)
+  }
 }
 
 extension Scanner {

@@ -71,7 +71,9 @@ extension Scanner {
   mutating func takeMarker() -> String? {
     let start = position
     guard
-      takeWord("until") || takeWord("till") || takeWord("til") || takeWord("by") || takeWord("at")
+      takeWord("until") || takeWord("till") || takeWord("til") || takeWord("'til")
+        || takeWord("til'")
+        || takeWord("by") || takeWord("at")
         || take("@")
     else { return nil }
     let marker = text(start..<position)

@@ -22,6 +22,10 @@ struct BareNumberRefusals {
       return advice.error(phrase, "could be seconds or minutes", both(digits, ""))
     }
     if rest.isAtNumber { return missingUnits(scanner) }
+    if ["thousand", "million", "dozen"].contains(rest.plainWord) {
+      return advice.error(
+        phrase, "is a number in words that is not read", [], examples: ["1000s", "90m"])
+    }
     if PartWord.read(after: &fraction) != nil {
       let phrase = start.text(start.position..<fraction.position)
       fraction.skipSeparator()
@@ -68,7 +72,8 @@ struct BareNumberRefusals {
   /// `3 dyas`, `5 mn`, `2 Stunden`
   private func misspelt(_ digits: String, _ rest: Scanner, _ phrase: String) -> GrammarError? {
     let word = rest.plainWord
-    guard let unit = Misspelling.unit(for: word) ?? Misspelling.foreignUnit(word) else {
+    guard Unit(word) == nil, let unit = Misspelling.unit(for: word) ?? Misspelling.foreignUnit(word)
+    else {
       return nil
     }
     let typed = rest.text(rest.position..<rest.wordEnd)
@@ -97,7 +102,8 @@ struct BareNumberRefusals {
     guard
       TimeWord.isOfDay(word) || TimeWord.isDay(word) || TimeWord.isZone(word)
         || [
-          "past", "to", "at", "on", "o'clock", "oclock", "in", "till", "this", "uhr", "h", "hrs",
+          "past", "to", "at", "on", "o'clock", "oclock", "in", "till", "this", "uhr", "hours",
+          "hour", "hr", "h", "hrs",
           "next",
         ].contains(word)
     else { return nil }
@@ -110,7 +116,7 @@ struct BareNumberRefusals {
       TimesOfDay.spellings(of: whole)
       + ["am", "pm"].flatMap { half -> [String] in
         isHourAlone
-          ? ["until \(digits)\(half)"]
+          ? ["until \(digits)\(half) \(rest.afterWord)"]
           : ["until \(digits)\(half) \(rest.rest)", "until \(whole) \(half)"]
       }
     let working = hints.map { Hint($0) }.filter(advice.works)
@@ -123,10 +129,19 @@ struct BareNumberRefusals {
       isOne ? [working[0]] : working.filter { $0.words.count == working[0].words.count })
   }
 
+  private static func isFiller(_ word: String) -> Bool {
+    [
+      "more", "or", "so", "full", "whole", "extra", "additional", "further", "long", "good",
+      "straight", "solid",
+    ]
+    .contains(word)
+  }
+
   /// `5 more minutes`, `10 or so minutes`: a unit further on.
   private func furtherOn(_ digits: String, _ rest: Scanner, _ start: Scanner) -> GrammarError? {
     var ahead = rest
     for _ in 0..<3 where !ahead.isAtEnd {
+      guard Self.isFiller(ahead.plainWord) else { return nil }
       ahead.skipWord()
       ahead.skipSeparator()
       let word = ahead.plainWord

@@ -47,7 +47,8 @@ struct DeadlineRefusals {
       let second = ahead.takeNumber(ofDigits: 1...2)
     else { return nil }
     _ = ahead.take(".")
-    guard ahead.isAtBoundary else { return nil }
+    var half = ahead
+    guard ahead.isAtBoundary, HalfOfDay(&half) == nil else { return nil }
     let phrase = scanner.text(scanner.position..<ahead.position)
     let dates = DateRefusals(advice)
     let clock = "until \(first):\(twoDigits(second))"
@@ -67,8 +68,17 @@ struct DeadlineRefusals {
     guard let time = WrittenTime.read(&ahead, at: .afterMarker) else { return nil }
     guard !ahead.isAtBoundary else { return nil }
     let phrase = scanner.text(scanner.position..<ahead.wordEnd)
+    let rest = ahead.text(ahead.position..<ahead.wordEnd)
+    let isOffset = rest.hasPrefix("+") || rest.hasPrefix("-")
+    let clock = ClockText.clock(time)
+    let hints =
+      isOffset
+      ? (0...1).map { days in
+        advice.today.map { Hint("until \($0.advanced(by: days).text) \(clock)\(rest)") }
+      }.prefix(while: { $0 != nil }).filter { $0.map(advice.works) == true }.prefix(1).map { $0 }
+      : [Hint("until \(clock)")]
     return advice.error(
-      phrase, "is not understood as a time of day", [Hint("until \(ClockText.clock(time))")],
+      phrase, isOffset ? "has an offset but no date" : "is not understood as a time of day", hints,
       examples: ["until 17:30"])
   }
 
@@ -106,7 +116,11 @@ struct DeadlineRefusals {
       hour > 23
         ? "is no time of day, since the day ends at 24:00"
         : "is no time of day, since minutes and seconds end at 59",
-      [fields.count > 1 ? hint(word, advancedPast(scanner)) : nil], examples: ["until 17:30"])
+      [
+        hour == 24 && fields.count == 2
+          ? hint("until 0:\(twoDigits(fields[1]))", advancedPast(scanner)) : nil,
+        fields.count > 1 ? hint(word, advancedPast(scanner)) : nil,
+      ], examples: ["until 17:30"])
   }
 
   /// `about 5pm`, `monady 9am`, `five`, `the evening`: the word that is too much or misspelt, or the hour that is missing.
@@ -128,7 +142,9 @@ struct DeadlineRefusals {
         phrase, "is misspelt",
         [Hint("until \(day) \(rest)"), hint("until \(day)", advancedPast(scanner))])
     }
-    guard !rest.isEmpty, TimeWord.changesTime(word), advice.works(Hint("until \(rest)")) else {
+    guard !rest.isEmpty, TimeWord.changesTime(word), word != "half",
+      advice.works(Hint("until \(rest)"))
+    else {
       return nil
     }
     return advice.error("\(marker) \(scanner.rest)", "is not understood", [Hint("until \(rest)")])

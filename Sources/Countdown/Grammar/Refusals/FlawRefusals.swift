@@ -58,11 +58,14 @@ struct FlawRefusals {
       return advice.error(phrase, "has no hour", hints([spelling.withHour]))
     case .otherPart:
       return advice.error(
-        phrase, "has an hour that is not in that part of the day", hints(spelling.withoutPart))
+        phrase, "is not understood with its part of the day", hints(spelling.withoutPart),
+        examples: ["until 11pm", "until tomorrow 1am"])
     case .otherWeekday(let weekday):
       return advice.error(
         phrase, "has a date that is a \(CalendarName.long(weekday: weekday))",
         hints(spelling.withoutWeekday))
+    case .yearOrTime:
+      return advice.error(phrase, "could have a year or a time of day", hints(spelling.yearOrTime))
     case .zoneWithoutDate:
       return advice.error(
         phrase, "has a zone but no date", hints([spelling.dateInZone]),

@@ -18,12 +18,12 @@ struct NameRefusals {
     }
     switch flaw {
     case .otherTime:
-      return advice.error(
-        rest.rest, "holds another time", [named], examples: ["\(time.text) --name NAME"])
+      return advice.error(whole, "holds more than one time", [joined(time, rest), named])
     case .number:
       return advice.error(
         shortened(time, rest), "has a number after its time", number(time, rest) + [named])
     case .unit:
+      if let error = colonsAndUnit(time, rest) { return error }
       return advice.error(
         shortened(time, rest), "has a unit without a number",
         [advice.hint(time.text, named: rest.afterWord), named])
@@ -58,6 +58,39 @@ struct NameRefusals {
     guard rest.plainWord == "ago" else { return nil }
     return advice.error(
       "\(time.text) ago", "is past", [advice.hint(time.text, named: rest.afterWord)])
+  }
+
+  /// `9am flight tomorrow`: the time with the day that its name ends in.
+  private func joined(_ time: TimePhrase, _ rest: Scanner) -> Hint? {
+    guard time.placeAfter != .afterDuration, rest.remaining <= 60 else { return nil }
+    var ahead = rest
+    while !ahead.isAtEnd {
+      let end = ahead.wordEnd
+      ahead.skipWord()
+      ahead.skipSeparator()
+      var day = ahead
+      if DayAndTime(&day, isMarked: false) != nil, day.isAtEnd {
+        return advice.hint(
+          "\(time.text) \(ahead.rest)", named: rest.text(rest.position..<end))
+      }
+    }
+    return nil
+  }
+
+  /// `1:30 hours`
+  private func colonsAndUnit(_ time: TimePhrase, _ rest: Scanner) -> GrammarError? {
+    guard case .duration(let written) = time.kind, written.style == .colons,
+      let unit = Unit(rest.plainWord)
+    else {
+      return nil
+    }
+    let fields = time.text.split(separator: ":")
+    let letters = unit == .hour ? ["h", "m", "s"] : ["m", "s"]
+    let parts = zip(fields, letters).map { "\($0)\($1)" }.joined()
+    return advice.error(
+      shortened(time, rest), "has both colons and a unit",
+      [advice.hint(parts, named: rest.afterWord)],
+      examples: ["1h30m", "1:30:00"])
   }
 
   /// `5m 2 eggs`, `1h 30 tea`: the number with the unit below. `friday 17`: the number as an hour.

@@ -58,7 +58,9 @@ struct NumberRefusals {
     if result == nil, let date = DateRefusals(advice).error(for: Scanner([word]), after: "") {
       return date
     }
-    let parts = word.split { "+-*/\u{2212}\u{D7}\u{F7}".contains($0) }.map { Hint(String($0)) }
+    let parts = word.split { "+-*/\u{2212}\u{D7}\u{F7}".contains($0) }.filter {
+      $0.contains(where: \.isLetter)
+    }.map { Hint(String($0)) }
     return advice.error(
       word, "is a calculation",
       result.map { [advice.hint($0.compact, named: name)] } ?? (word.contains("/") ? parts : []),
@@ -101,7 +103,8 @@ struct NumberRefusals {
     let text = scanner.text(scanner.position..<scanner.wordEnd)
     let letters = String(text.drop { !$0.isLetter }).lowercased()
     guard
-      ["am", "pm", "a", "p", "a.m.", "p.m.", "uhr"].contains(letters) || scanner.nextWordIsHalf,
+      ["am", "pm", "a", "p", "a.m.", "p.m.", "uhr"].contains(letters)
+        || letters == "h" && text.utf8.count == 5 || scanner.nextWordIsHalf,
       text.utf8.count <= 20, !letters.isEmpty || scanner.nextWordIsHalf
     else { return nil }
     let whole = letters.isEmpty ? scanner.rest : text

@@ -10,7 +10,11 @@ struct NumberShapes {
     self.advice = advice
   }
 
-  private func hint(_ time: String) -> Hint { advice.hint(time, named: name) }
+  private func hint(_ time: String) -> Hint {
+    // The unit may stand a blank away: `1,5 hours`.
+    let isUnitNext = Unit(Scanner([name]).plainWord) != nil
+    return isUnitNext ? Hint("\(time) \(name)") : advice.hint(time, named: name)
+  }
 
   /// `0x10`
   var hexadecimal: GrammarError? {
@@ -64,9 +68,9 @@ struct NumberShapes {
     guard let last = word.last, !last.isLetter, !last.isNumber else { return nil }
     var rest = word[...]
     while let mark = rest.last, !mark.isLetter, !mark.isNumber { rest.removeLast() }
+    let isBare = rest.allSatisfy(\.isASCIIDigit)
     let hints =
-      name.isEmpty
-      ? [hint(String(rest))] : [hint(String(rest)), hint("\(rest)s"), hint("\(rest)m")]
+      name.isEmpty || !isBare ? [hint(String(rest))] : [hint("\(rest)s"), hint("\(rest)m")]
     let isMinutes = last == "'" || last == "\u{2019}" || last == "\u{2032}"
     let isSeconds = last == "\"" || last == "\u{201D}" || last == "\u{2033}"
     if isMinutes || isSeconds {

@@ -1,12 +1,3 @@
-extension Scanner {
-  /// Whether it begins with a day without an hour, and goes on: `sun tea 5m`.
-  fileprivate var isDayThenOther: Bool {
-    var ahead = self
-    guard let words = DayAndTime(&ahead, isMarked: false) else { return false }
-    return words.time == nil && !ahead.isAtEnd
-  }
-}
-
 /// Why a phrase is not understood, and what would be.
 struct Refusal {
   let advice: Advice
@@ -43,8 +34,10 @@ struct Refusal {
     guard let written = WrittenDuration(&ahead), written.style == .units else { return nil }
     let text = start.text(start.position..<ahead.position)
     ahead.skipSeparator()
+    let times = TimesOfDay.spellings(of: text).map { advice.hint($0, named: ahead.rest) }
     return advice.error(
-      "\(marker) \(text)", "is a duration after \(marker)", [advice.hint(text, named: ahead.rest)])
+      "\(marker) \(text)", "is a duration after \(marker)",
+      times + [advice.hint(text, named: ahead.rest)])
   }
 
   /// Why the words, which do not begin with a time, have none after a name either.
@@ -58,5 +51,14 @@ struct Refusal {
     }
     return dates.error(for: scanner, after: "") ?? BareNumberRefusals(advice).error(for: scanner)
       ?? NumberRefusals(advice).error(for: scanner) ?? WordRefusals(advice).error(for: scanner)
+  }
+}
+
+extension Scanner {
+  /// Whether it begins with a day without an hour, and goes on: `sun tea 5m`.
+  fileprivate var isDayThenOther: Bool {
+    var ahead = self
+    guard let words = DayAndTime(&ahead, isMarked: false) else { return false }
+    return words.time == nil && !ahead.isAtEnd
   }
 }

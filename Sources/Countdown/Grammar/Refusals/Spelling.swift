@@ -24,7 +24,8 @@ struct Spelling {
 
   /// As the time alone says it.
   var withoutPart: [String?] {
-    guard let time = words.time else { return [] }
+    // The night of a day may be the one before it.
+    guard let time = words.time, words.part != .night else { return [] }
     return time.style == .bareHour ? halves : [written(ClockText.clock(time))]
   }
 
@@ -54,6 +55,14 @@ struct Spelling {
     }
   }
 
+  /// With the four digits after its month as a time, and as a year.
+  var yearOrTime: [String?] {
+    guard case .date(let day) = words.day else { return [] }
+    let coming = DateRefusals(advice).coming(month: day.month, day: day.day)
+    let time = ClockText.clock(TimeOfDay(hour: day.year / 100, minute: day.year % 100))
+    return [coming.map { until([$0.text, time]) }, until([day.text])]
+  }
+
   /// With a date in the zone that was written.
   var dateInZone: String? {
     guard let offset = words.offset, offset == 0, let time = words.time, let today = advice.today
@@ -81,6 +90,7 @@ struct Spelling {
     switch words.day {
     case .today: "today"
     case .tomorrow: "tomorrow"
+    case .inTwoDays: "the day after tomorrow"
     case .weekday(let weekday, let isNext):
       (isNext ? "next " : "") + CalendarName.long(weekday: weekday).lowercased()
     default: date

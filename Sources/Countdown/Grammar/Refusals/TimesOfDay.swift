@@ -23,7 +23,8 @@ enum TimesOfDay {
       || scanner.isAtBoundary
     {
       let isClear = hour > 12 || hour == 0 || text.first == "0"
-      let texts = isClear ? [clock] : ["\(clock)am", "\(clock)pm"]
+      let short = minute == 0 ? "\(hour)" : clock
+      let texts = isClear ? [clock] : ["\(short)am", "\(short)pm"]
       return ["until \(typed)"] + texts.flatMap { with(scanner, $0) }
     }
     return ["until \(typed)"]

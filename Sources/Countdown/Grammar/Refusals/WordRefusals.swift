@@ -134,7 +134,10 @@ extension WordRefusals {
 
   /// `tea 5`, `pause 5m`, `chapter 3 25m`: a name before its time, but not so that it can be told from it.
   func nameFirst(_ scanner: Scanner) -> GrammarError? {
-    guard scanner.remaining <= 60 else { return nil }
+    var article = scanner
+    guard scanner.remaining <= 60, !scanner.isAtAnyNumber, !article.takeArticle() else {
+      return nil
+    }
     var ahead = scanner
     while true {
       let end = ahead.wordEnd
@@ -148,6 +151,8 @@ extension WordRefusals {
         return advice.error(
           scanner.rest, "has words before its time that may belong to it", hints)
       }
+      if let error = bothSides(scanner, name: name, ahead) { return error }
+      if let error = dayAndNumber(scanner, name: name, ahead) { return error }
       var number = ahead
       if let digits = BareNumberRefusals.number(&number), number.isAtEnd {
         return advice.error(
@@ -155,6 +160,44 @@ extension WordRefusals {
           [advice.hint("\(digits)s", named: name), advice.hint("\(digits)m", named: name)])
       }
     }
+  }
+
+  /// `tea 5m please`: words on both sides of the time.
+  private func bothSides(_ scanner: Scanner, name: String, _ rest: Scanner) -> GrammarError? {
+    var end = rest
+    guard let time = TimePhrase(&end), !end.isAtEnd, NameFlaw(beginning: scanner) == nil else {
+      return nil
+    }
+    end.skipSeparator()
+    return advice.error(
+      scanner.rest, "has words on both sides of its time",
+      [advice.hint(time.text, named: "\(name) \(end.rest)")])
+  }
+
+  /// `friday 12`, `film at 2030`, `sat 5.30pm`: an hour after a day, or after `at`.
+  private func dayAndNumber(_ scanner: Scanner, name: String, _ rest: Scanner) -> GrammarError? {
+    let word = name.split(separator: " ").last.map { $0.lowercased() } ?? ""
+    guard
+      TimeWord.isDay(word) || ["at", "until", "till", "til", "by"].contains(word)
+        || name.last?.isNumber == true,
+      rest.isAtNumber || NumberWord.value(rest.plainWord) != nil
+    else { return nil }
+    var digits = rest
+    let number = BareNumberRefusals.number(&digits) ?? rest.rest
+    let times = TimesOfDay.spellings(of: digits.isAtEnd ? number : rest.rest).map {
+      $0.dropFirst("until ".count)
+    }
+    let halves = digits.isAtEnd ? ["\(number)am", "\(number)pm"] : []
+    let hints = (times + halves.map { $0[...] }).flatMap { time in
+      ["\(name) \(time)", "until \(name) \(time)", "until \(name) at \(time)"].map { Hint($0) }
+        .filter(advice.works).prefix(1)
+    }
+    let film = name.split(separator: " ").dropLast().joined(separator: " ")
+    let date = CalendarName.month(word).map { _ in
+      advice.hint("until \(word) \(rest.rest)", named: film)
+    }
+    guard !hints.isEmpty || date.map(advice.works) == true else { return nil }
+    return advice.error(scanner.rest, "is not understood as a time of day", [date] + hints)
   }
 
   /// `meeting 17:30`: minutes and seconds, or a time of day.

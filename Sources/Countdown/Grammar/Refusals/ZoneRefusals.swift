@@ -10,7 +10,8 @@ extension NameRefusals {
     let phrase = "\(time.text) \(typed)"
     let hint = Self.hours(word).flatMap { inZone(words, $0) }
     return advice.error(
-      phrase, "is in another time zone", [hint.map { advice.hint($0, named: name) }],
+      phrase, "names a time zone, which only UTC and offsets can",
+      [hint.map { advice.hint($0, named: name) }],
       examples: ["\(Spelling(words, advice).example) 09:00 UTC"])
   }
 
@@ -62,6 +63,7 @@ extension NameRefusals {
     case nil: choices = [today, today.advanced(by: 1)]
     case .today: choices = [today]
     case .tomorrow: choices = [today.advanced(by: 1)]
+    case .inTwoDays: choices = [today.advanced(by: 2)]
     case .weekday(let weekday, _):
       choices = (0...7).map { today.advanced(by: $0) }.filter { $0.weekday == weekday }
     case .date(let day): choices = [day]

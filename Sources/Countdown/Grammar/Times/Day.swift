@@ -2,6 +2,8 @@
 enum Day: Equatable {
   case today
   case tomorrow
+  /// `the day after tomorrow`
+  case inTwoDays
   /// 0 for Sunday … 6 for Saturday. `isNext` is never today.
   case weekday(Int, isNext: Bool)
   case date(CivilDay)
@@ -11,6 +13,13 @@ enum Day: Equatable {
   /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, and nothing read, where no such day
   /// is written here.
   init?(inWords scanner: inout Scanner) {
+    var later = scanner
+    if later.takeWord("the") { later.skipBlank() }
+    if later.takeWords("day", "after", "tomorrow") {
+      scanner = later
+      self = .inTwoDays
+      return
+    }
     switch scanner.word {
     case "today": self = .today
     case "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "tomorro": self = .tomorrow
@@ -19,8 +28,11 @@ enum Day: Equatable {
       if ahead.takeWord("on") { ahead.skipBlank() }
       let isNext = ahead.takeWord("next")
       if isNext || ahead.takeWord("this") || ahead.takeWord("coming") { ahead.skipBlank() }
-      guard let weekday = CalendarName.weekday(ahead.word) else { return nil }
-      ahead.skipWord()
+      guard let weekday = CalendarName.weekday(ahead.lowercased(ahead.takeLetters())) else {
+        return nil
+      }
+      _ = ahead.take(".")
+      guard ahead.isAtBoundary else { return nil }
       scanner = ahead
       self = .weekday(weekday, isNext: isNext)
       return

@@ -12,7 +12,7 @@ struct DayAndTime {
   private(set) var weekday: Int?
 
   private var beginsWithDay = false
-  private var isDateWrittenOut = false
+  private(set) var isDateWrittenOut = false
 
   /// Whether it cannot be anything else, even without `until` before it.
   var isUnmistakable: Bool {
@@ -69,7 +69,8 @@ struct DayAndTime {
     let hasAt = day != nil && (ahead.takeWord("at") || ahead.take("@"))
     if hasAt { ahead.skipBlank() }
     let isBareDay = day == nil || day == .today || day == .tomorrow
-    let isCertain = day == nil ? isMarked : hasAt || isBareDay || part != nil
+    let isCertain =
+      day == nil ? isMarked : hasAt || isBareDay || part != nil || ahead.isHourBeforePart
     guard
       let time = WrittenTime.read(
         &ahead, at: isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay)
@@ -126,5 +127,14 @@ struct DayAndTime {
     offset = UTCOffset.read(&ahead, canBeBare: true)
     scanner = ahead
     return true
+  }
+}
+
+extension Scanner {
+  /// `8 in the evening`
+  fileprivate var isHourBeforePart: Bool {
+    var ahead = self
+    guard ahead.takeNumber(ofDigits: 1...2) != nil, ahead.isAtBoundary else { return false }
+    return ahead.takeWords("in", "the")
   }
 }

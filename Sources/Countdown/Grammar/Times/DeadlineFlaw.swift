@@ -10,6 +10,8 @@ enum DeadlineFlaw: Error, Equatable {
   case otherPart
   /// The date beside the weekday is another one, 0 to 6.
   case otherWeekday(Int)
+  /// The year after a day and its month could be a time of day: `dec 24 2030`.
+  case yearOrTime
   /// A zone beside a day that begins at different instants in different zones.
   case zoneWithoutDate
 }

@@ -41,6 +41,7 @@ struct Resolution<Place: Zone> {
       if words.time == nil { throw .past }
       return settle(on: today)
     case .tomorrow: return settle(on: today.advanced(by: 1))
+    case .inTwoDays: return settle(on: today.advanced(by: 2))
     case .weekday(let weekday, let isNext): return next(weekday, isNext: isNext)
     case nil: return nextOfDay()
     }
@@ -50,14 +51,23 @@ struct Resolution<Place: Zone> {
   private func checked(_ day: CivilDay) throws(DeadlineFlaw) -> CivilDay {
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
+    // Only the years next to this one are surely no time of day.
+    if words.isDateWrittenOut, words.time == nil, day.year > today.year + 2,
+      (2000...2159).contains(day.year),
+      day.year % 100 < 60
+    {
+      throw .yearOrTime
+    }
     if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday(day.weekday) }
     return day
   }
 
   /// With an offset from Greenwich no zone is asked.
-  private func inZone(_ offset: Int) throws(DeadlineFlaw) -> WallTime {
+  private mutating func inZone(_ offset: Int) throws(DeadlineFlaw) -> WallTime {
     switch words.day {
     case .date(let day): return instant(on: try checked(day), offset)
+    case .anniversary(let month, let day):
+      return instant(on: try checked(coming(month, day)), offset)
     case nil:
       let there = now.advanced(by: .seconds(offset))
       let days = there.sinceEpoch.components.seconds / 86_400
@@ -105,7 +115,13 @@ extension Resolution {
   /// The coming one of that weekday, today included unless its time is past.
   private mutating func next(_ weekday: Int, isNext: Bool) -> WallTime {
     let days = (weekday - today.weekday + 7) % 7
-    guard days == 0, !isNext else { return settle(on: today.advanced(by: days == 0 ? 7 : days)) }
+    guard days == 0, !isNext else {
+      let day = today.advanced(by: days == 0 ? 7 : days)
+      if isNext {
+        notes.append("\(day.text) is meant; a week later is \(day.advanced(by: 7).text)")
+      }
+      return settle(on: day)
+    }
     guard isPast(on: today) else { return settle(on: today) }
     let name = CalendarName.long(weekday: weekday)
     notes.append(

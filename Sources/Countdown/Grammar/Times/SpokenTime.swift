@@ -25,9 +25,12 @@ enum SpokenTime {
     var ahead = scanner
     let isHalf = ahead.takeWord("half")
     guard let minutes = isHalf ? 30 : quarterOrNumber(&ahead) else { return nil }
+    let isQuarter = minutes == 15
     ahead.skipBlank()
-    let isPast = ahead.takeWord("past")
-    guard isPast || !isHalf && ahead.takeWord("to") else { return nil }
+    let isPast = ahead.takeWord("past") || isQuarter && ahead.takeWord("after")
+    guard isPast || !isHalf && ahead.takeWord("to") || isQuarter && ahead.takeWord("till") else {
+      return nil
+    }
     ahead.skipBlank()
     scanner = ahead
     return isPast ? minutes : -minutes
@@ -55,9 +58,9 @@ enum SpokenTime {
   /// Reads the hour, in words or, after an offset, in digits; and the minutes after an hour in words.
   private static func hour(_ scanner: inout Scanner, isAfterOffset: Bool) -> TimeOfDay? {
     var ahead = scanner
-    if isAfterOffset, let time = NamedTime.read(&ahead), time.style == .unmistakable {
+    if isAfterOffset, let time = NamedTime.read(&ahead) {
       scanner = ahead
-      return time
+      return TimeOfDay(hour: time.hour, style: .unmistakable)
     }
     var style = TimeOfDay.Style.bareHour
     var hour = NumberWord.read(&ahead)
@@ -74,11 +77,11 @@ enum SpokenTime {
     if isInWords, !isAfterOffset {
       // Without anything after it, a number in words is no time of day.
       let hasMinute = minute(&ahead, &time)
-      let isOClock = ahead.takeWords("o'clock") || ahead.takeWords("oclock")
+      let isOClock = ahead.takeOClock()
       var next = ahead
       guard hasMinute || isOClock || HalfOfDay(&next) != nil else { return nil }
     } else {
-      _ = ahead.takeWords("o'clock") || ahead.takeWords("oclock")
+      _ = ahead.takeOClock()
     }
     scanner = ahead
     return time
@@ -96,5 +99,12 @@ enum SpokenTime {
     time.minute = minute
     scanner = ahead
     return true
+  }
+}
+
+extension Scanner {
+  /// Takes the `o'clock` after an hour, and the blank before it.
+  mutating func takeOClock() -> Bool {
+    takeWords("o'clock") || takeWords("o\u{2019}clock") || takeWords("oclock")
   }
 }

@@ -11,7 +11,7 @@ enum UTCOffset {
       scanner = ahead
       return 0
     }
-    let isNamed = ahead.take(text: "UTC") || ahead.take(text: "GMT")
+    let isNamed = ahead.takePrefix("utc") || ahead.takePrefix("gmt")
     guard isNamed || canBeBare && ahead.position == scanner.position,
       let offset = signed(&ahead, isNamed: isNamed), ahead.isAtBoundary
     else { return nil }
@@ -38,5 +38,15 @@ enum UTCOffset {
     guard hours <= 14, minutes < 60 else { return nil }
     scanner = ahead
     return (hours * 3_600 + minutes * 60) * (isWest ? -1 : 1)
+  }
+}
+
+extension Scanner {
+  /// Takes letters, capitals or not, whatever follows them.
+  fileprivate mutating func takePrefix(_ letters: String) -> Bool {
+    var ahead = self
+    guard ahead.lowercased(ahead.takeLetters()) == letters else { return false }
+    self = ahead
+    return true
   }
 }

@@ -7,12 +7,13 @@ struct WrittenDate: Equatable {
 
   /// Nil, and nothing read, where no date that exists is written here.
   init?(_ scanner: inout Scanner) {
-    if let day = Self.numbers(&scanner) {
+    var ahead = scanner
+    if ahead.takeWord("on") { ahead.skipBlank() }
+    if let day = Self.numbers(&ahead) {
+      scanner = ahead
       self.day = .date(day)
       return
     }
-    var ahead = scanner
-    if ahead.takeWord("on") { ahead.skipBlank() }
     if ahead.takeWord("the") { ahead.skipBlank() }
     guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
     scanner = ahead
@@ -93,11 +94,12 @@ struct WrittenDate: Equatable {
     return day
   }
 
-  /// The year after a day and its month; `1800` after them is a year too, and not six in the evening.
+  /// The year after a day and its month; `1730` is none.
   private static func year(_ scanner: inout Scanner) -> Int? {
     var ahead = scanner
     ahead.skipSeparator()
-    guard let year = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary else { return nil }
+    guard let year = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary, year >= 1900
+    else { return nil }
     scanner = ahead
     return year
   }

@@ -14,11 +14,23 @@ enum WrittenTime {
   /// what looks like an offset from Greenwich.
   static func read(_ scanner: inout Scanner, at place: Place) -> TimeOfDay? {
     var ahead = scanner
-    if let time = NamedTime.read(&ahead) ?? SpokenTime.read(&ahead) ?? clock(&ahead, at: place) {
+    if let time = NamedTime.read(&ahead) ?? SpokenTime.read(&ahead) ?? clock(&ahead, at: place)
+      ?? hourInWords(&ahead, at: place)
+    {
       scanner = ahead
       return time
     }
     return nil
+  }
+
+  /// Reads the `nine` of `tonight at nine`.
+  private static func hourInWords(_ scanner: inout Scanner, at place: Place) -> TimeOfDay? {
+    var ahead = scanner
+    guard place == .afterMarker, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
+      ahead.isAtBoundary
+    else { return nil }
+    scanner = ahead
+    return TimeOfDay(hour: hour, style: .bareHour)
   }
 
   /// Reads `H:MM[:SS[.FRACTION]]`, `H`, `HHMM` or `HH.MM`, with or without am or pm.
@@ -26,7 +38,7 @@ enum WrittenTime {
     var ahead = scanner
     let digits = ahead.digitsAhead
     guard var time = colons(&ahead) ?? hour(&ahead) else {
-      return place == .afterMarker ? withoutColon(&scanner) : nil
+      return place == .anywhere ? nil : withoutColon(&scanner)
     }
     if let half = HalfOfDay(&ahead) {
       guard let time = half.of(time) else { return nil }
@@ -35,7 +47,7 @@ enum WrittenTime {
     }
     if time.style == .bareHour {
       guard place == .afterMarker else { return nil }
-      if ahead.takeWords("o'clock") || ahead.takeWords("oclock"), let half = HalfOfDay(&ahead) {
+      if ahead.takeOClock(), let half = HalfOfDay(&ahead) {
         scanner = ahead
         return half.of(time)
       }

@@ -1,3 +1,11 @@
+extension Decimal {
+  /// Reads `thirty`; nil, and nothing read, where no number in words stands here.
+  init?(inWords scanner: inout Scanner) {
+    guard let number = NumberWord.read(&scanner) else { return nil }
+    self.init(whole: Int64(number), fraction: 0)
+  }
+}
+
 /// Numbers in words: `five`, `twenty-five`, `a hundred and twenty`.
 enum NumberWord {
   /// Reads a number from 0 to 999 in words; nil, and nothing read, where none stands here. What follows may be the

@@ -24,8 +24,10 @@ struct Scanner {
         } else {
           if isBetweenWords, !bytes.isEmpty { bytes.append(.blank) }
           isBetweenWords = false
-          bytes.append(source[place])
-          place += 1
+          // A hyphen that no line is broken at is a hyphen.
+          let isHyphen = source[place...].starts(with: [0xE2, 0x80, 0x91])
+          bytes.append(isHyphen ? UInt8(ascii: "-") : source[place])
+          place += isHyphen ? 3 : 1
         }
       }
     }
@@ -201,6 +203,12 @@ extension Scanner {
     guard count.contains(digits.count) else { return nil }
     self = ahead
     return bytes[digits].reduce(0) { $0 * 10 + Int($1.digit) }
+  }
+
+  /// The value of the digits from there up to here; nil where anything else is among them.
+  func number(from start: Int) -> Int? {
+    guard bytes[start..<position].allSatisfy(\.isDigit) else { return nil }
+    return bytes[start..<position].reduce(0) { min($0 * 10 + Int($1.digit), 1_000_000) }
   }
 
   subscript(index: Int) -> UInt8 { bytes[index] }

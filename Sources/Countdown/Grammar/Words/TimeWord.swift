@@ -60,7 +60,8 @@ enum TimeWord {
   static func isOfClock(_ word: String) -> Bool {
     switch word {
     case "in", "of", "the", "this", "and", "or", "now", "sharp", "latest", "early", "around",
-      "about", "z", "time", "et",
+      "about", "z", "time",
+      "daily", "weekly", "nightly", "et",
       "pt", "ct", "mt", "ist", "cat", "eat", "wib", "brt", "art", "west", "wet", "eastern",
       "central", "pacific",
       "mountain", "local", "uhr", "hrs", "hours", "first", "second", "third", "weekend", "week",
@@ -88,7 +89,9 @@ enum TimeWord {
     case "about", "around", "almost", "nearly", "roughly", "approximately", "approx", "circa", "ca",
       "less", "than",
       "most", "least", "under", "over", "not", "no", "non", "and", "or", "x", "times", "half",
-      "haf", "hlaf", "hafl", "halv", "quater", "quartr", "double", "once", "in",
+      "haf", "hlaf", "hafl", "halv", "quater", "quartr", "double", "once", "exactly", "just",
+      "only", "now",
+      "daily", "in",
       "for", "of", "the", "a", "an", "few", "couple", "several", "some", "dozen", "another", "each",
       "max", "maximum",
       "minimum", "except", "without", "besides", "beyond", "if", "when", "while", "as", "but",
