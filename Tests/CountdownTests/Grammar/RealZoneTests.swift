@@ -4,7 +4,8 @@ import Testing
 @testable import Countdown
 
 /// Deadlines in the zones of the system's own database, asked at frozen moments around their changes of clocks.
-@Suite struct RealZoneTests {
+@Suite(.enabled(if: DatabaseZone("Europe/Berlin") != nil, "takes the system's time zones: tzdata"))
+struct RealZoneTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let place: String
     /// What a clock there shows, and how many seconds that is ahead of Greenwich.

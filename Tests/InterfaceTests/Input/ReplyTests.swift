@@ -83,7 +83,7 @@ import Testing
       [.background(.black), .version("kitty(0.26.5)"), .attributes([62])]),
     Input(
       "one that is too long, then one that is not",
-      "\u{1B}P>|" + String(repeating: "a", count: 5000) + "\u{1B}\\\u{1B}[?62c",
+      "\u{1B}P>|" + String(repeating: "a", count: 4000) + "\u{1B}\\\u{1B}[?62c",
       [.attributes([62])]),
     Input(
       "an unknown one, then a known one", "\u{1B}]4;1;rgb:f/f/f\u{7}\u{1B}[?6c", [.attributes([6])]),
