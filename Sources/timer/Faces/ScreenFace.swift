@@ -22,6 +22,8 @@ final class ScreenFace: Face {
   /// The bell has been rung; it may not have gone out, and is then still to be.
   private var (hasRung, owesBell) = (false, false)
 
+  private var hasRemarked = false
+
   /// The terminal was somebody else's when it was last looked at.
   private var isAway = false
 
@@ -128,7 +130,7 @@ final class ScreenFace: Face {
     if !isStale, !isRepainted, !isPictureDue, look == self.look { return }
     guard isStale || isInForeground() else { return }
     bytes.removeAll(keepingCapacity: true)
-    if isFresh { bytes += terminal.enter() }
+    if isFresh { bytes += terminal.enter() + remark(of: model) }
     scene = scene(look, of: model, at: now)
     self.look = look
     if isStale { picture?.invalidate() }
@@ -149,6 +151,13 @@ final class ScreenFace: Face {
     if isFresh { conversation.plan(for: model.time.duration) }
     askForPixels(at: now)
     if isListening { ask() }
+  }
+
+  /// How the time was understood, where that is not plain and the line has no room for it: above it, once.
+  private func remark(of model: CountdownModel) -> [UInt8] {
+    guard !isWhole, !hasRemarked, !model.options.remark.isEmpty else { return [] }
+    hasRemarked = true
+    return [0x0D] + Sequences.clearBelow + Array("\(model.options.remark)\n".utf8)
   }
 
   private func isInForeground() -> Bool {

@@ -137,7 +137,10 @@ import Testing
     ),
     ("until 2020-01-01", "✗ 'until 2020-01-01' is past: write until 2027-01-01"),
     ("until 0000-01-01", "✗ 'until 0000-01-01' is past: write until 2027-01-01"),
-    ("until 2026-11-20", "✗ 'until 2026-11-20' is past: write until 2027-11-20"),
+    (
+      "until 2026-11-20",
+      "✗ 'until 2026-11-20' is past: write until 2026-11-20 23:00 or until 2026-11-21"
+    ),
     ("until 2026-11-20 21:54", "✗ 'until 2026-11-20 21:54' is past: write until 2027-11-20 21:54"),
     (
       "until 2126-11-22",

@@ -14,6 +14,19 @@ import Testing
       "one number", { [String(repeating: "9", count: 1_000_000)] },
       "...' is longer than 100 years: write at most 36525d"
     ),
+    (
+      "articles", { Array(repeating: "a", count: 200_000) },
+      "✗ 'a' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30"
+    ),
+    (
+      "articles in a name", { ["5m", "tea"] + Array(repeating: "a", count: 200_000) },
+      "300 ⋯ tea a"
+    ),
+    (
+      "the longest parts there are",
+      { [String(repeating: "7600000000000w", count: 60)] },
+      "...' is longer than 100 years: write at most 36525d"
+    ),
     ("zeros before a number", { [String(repeating: "0", count: 1_000_000) + "5m"] }, "300"),
     (
       "decimals", { ["0." + String(repeating: "3", count: 1_000_000) + "h"] },

@@ -44,7 +44,7 @@ import Testing
     ("until fri dec 4", "until Fri 2026-12-04 00:00"),
     (
       "until 5pm PST",
-      "✗ 'until 5pm PST' names a time zone, which only UTC and offsets can: "
+      "✗ 'until 5pm PST' names a time zone other than UTC: "
         + "write until 2026-11-20 17:00-08:00"
     ),
     ("8:00 tonight", "✗ 'until 8:00 tonight' is past: write until tomorrow 20:00"),
@@ -162,12 +162,12 @@ import Testing
     ),
     (
       "until 5pm EST",
-      "✗ 'until 5pm EST' names a time zone, which only UTC and offsets can: "
+      "✗ 'until 5pm EST' names a time zone other than UTC: "
         + "write until 2026-11-20 17:00-05:00"
     ),
     (
       "until 17:00 Europe/Berlin",
-      "✗ 'until 17:00 Europe/Berlin' names a time zone, which only UTC and offsets can: "
+      "✗ 'until 17:00 Europe/Berlin' names a time zone other than UTC: "
         + "write as in until 2027-01-31 09:00 UTC"
     ),
     ("5m until 6pm", "✗ '5m until 6pm' is reckoned from another time: write until 17:55 tomorrow"),
@@ -332,7 +332,7 @@ import Testing
     ("until 18:00 UTC dec 24", "until Thu 2026-12-24 18:00"),
     (
       "until 6pm PST on dec 24",
-      "✗ 'until 6pm PST' names a time zone, which only UTC and offsets can: "
+      "✗ 'until 6pm PST' names a time zone other than UTC: "
         + "write until 2026-11-20 18:00-08:00 --name 'on dec 24'"
     ),
     (
@@ -449,6 +449,59 @@ import Testing
       "5pm standup monday 9am",
       "✗ '5pm standup monday 9am' holds more than one time: write 5pm --name 'standup monday 9am'"
     ),
+    (
+      "until tomorrow dec 24 in the morning at 9",
+      "✗ 'until tomorrow dec' is not understood as one time: "
+        + "write until tomorrow --name 'dec 24 in the morning at 9'"
+    ),
+    (
+      "until 2027-01-01 2027-02-02 in the morning at 9",
+      "✗ 'until 2027-01-01 2027-02-02' has a number after its time: "
+        + "write until 2027-01-01 at 20:27 or until 2027-01-01 "
+        + "--name '2027-02-02 in the morning at 9'"
+    ),
+    (
+      "until 2027-02-30the dec 24",
+      "✗ '2027-02-30the' is no date, since that month has 28 days: "
+        + "write until 2027-02-28 --name 'dec 24' or until 2027-03-01 --name 'dec 24'"
+    ),
+    ("until nov 20 22:00 UTC", "until 22:00"),
+    (
+      "until nov 20 10:00 UTC",
+      "✗ 'until nov 20 10:00 UTC' is past: write until 2027-11-20 10:00 UTC"
+    ),
+    (
+      "until the day after tomorrow 5pm UTC",
+      "✗ 'until the day after tomorrow 5pm UTC' has a zone but no date: "
+        + "write until 2026-11-22 17:00 UTC"
+    ),
+    (
+      "until friday 23:00 UTC",
+      "✗ 'until friday 23:00 UTC' has a zone but no date: write until 2026-11-20 23:00 UTC"
+    ),
+    (
+      "until sunday 23:00 UTC",
+      "✗ 'until sunday 23:00 UTC' has a zone but no date: write until 2026-11-22 23:00 UTC"
+    ),
+    (
+      "until feb 29 2027",
+      "✗ 'feb 29 2027' is no date, since that month has 28 days: "
+        + "write until 2027-02-28 or until 2027-03-01"
+    ),
+    (
+      "until feb 30 2030",
+      "✗ 'feb 30 2030' is no date, since that month has 28 days: "
+        + "write until 2030-02-28 or until 2030-03-01"
+    ),
+    ("1h5y", "✗ '1h5y' is not exact, since years differ in length: write as in 365d"),
+    (
+      "15 till 6pm",
+      "✗ '15 till' could be seconds or minutes: "
+        + "write 15s --name 'till 6pm' or 15m --name 'till 6pm'"
+    ),
+    ("until ,", "✗ 'until' has no time after it: write as in until 17:30 or until tomorrow"),
+    ("tea : 5m", "300 ⋯ tea"),
+    ("5m a a a a tea", "300 ⋯ a a a a tea"),
   ]
 
   @Test(arguments: table)

@@ -27,6 +27,20 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
+  /// `next` may mean two days: which one is counted to is said above the line, once, and stays there.
+  @Test func saysHowTheTimeWasUnderstood() throws {
+    let terminal = try below(1, "until next friday 23:59", columns: 80)
+    try terminal.waitForPicture()
+    try terminal.send("\u{C}")
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
+    #expect(terminal.screen.rows[0] == "above0")
+    #expect(terminal.screen.rows[1].contains(/^\d+-\d\d-\d\d is meant; a week later is /))
+    #expect(terminal.screen.rows[2].contains(/^until Fri .* 23:59: stopped with /))
+    #expect(terminal.screen.rows[3...].allSatisfy { $0.isEmpty })
+    #expect(terminal.screen.accidents == [])
+  }
+
   @Test func doesNotScrollInTheLastRow() throws {
     let terminal = try below(7, "5m focus")
     let screen = try terminal.waitForPicture()

@@ -85,7 +85,8 @@ struct SumOfParts {
   }
 
   private mutating func add(_ length: Duration, _ unit: Unit?) {
-    total += length
+    // What is beyond all bounds stays there: many parts of that size would pass what a duration can hold.
+    total = min(total + length, .longestCountdown * 2)
     lastUnit = unit
     if let unit, unit.isSmaller(than: leastUnit) { leastUnit = unit }
   }

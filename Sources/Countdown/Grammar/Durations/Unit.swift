@@ -28,18 +28,6 @@ enum Unit {
 
   func isSmaller(than other: Unit) -> Bool { seconds < other.seconds }
 
-  /// The letter or letters that are shortest to write: `m`.
-  var letter: String {
-    switch self {
-    case .week: "w"
-    case .day: "d"
-    case .hour: "h"
-    case .minute: "m"
-    case .second: "s"
-    case .millisecond: "ms"
-    }
-  }
-
   /// How long one lasts; of a millisecond, 0.
   private var seconds: Int64 {
     switch self {

@@ -88,23 +88,25 @@ extension Scanner {
   }
 
   private var isAtNumberWord: Bool {
-    let word = plainWord
-    if NumberWord.value(word) != nil { return true }
-    switch word {
-    case "half", "quarter", "quarters", "dozen", "couple", "thousand", "million", "hundreds", "few",
-      "several":
-      return true
-    default: break
-    }
+    if Self.isNumberWord(plainWord) { return true }
     var ahead = self
     if ahead.takeArticle() {
       ahead.skipBlank()
       let next = ahead.plainWord
-      return Unit(next) != nil && next.utf8.count > 1 || ahead.isAtNumberWord
+      return Unit(next) != nil && next.utf8.count > 1 || Self.isNumberWord(next)
     }
     // `twenty-five`, `five-minute`; but `one-on-one` is a name.
     return NumberWord.read(&ahead) != nil
       && (ahead.isAtBoundary || PartOfDuration(copy: self) != nil)
+  }
+
+  private static func isNumberWord(_ word: String) -> Bool {
+    switch word {
+    case "half", "quarter", "quarters", "dozen", "couple", "thousand", "million", "hundreds", "few",
+      "several":
+      true
+    default: NumberWord.value(word) != nil
+    }
   }
 
   private mutating func takeSign() -> Bool {

@@ -6,9 +6,11 @@ struct NameFirst {
   /// More words than any name has are not tried.
   private static let mostWords = 40
 
-  /// Nil where the first word may be the beginning of a time, or no word after it begins one that is the rest.
+  /// Nil where the first word may be the beginning of a time, or is nothing that anybody types, or no word after it begins one that is the rest.
   init?(_ scanner: Scanner) {
-    guard NameFlaw(beginning: scanner) == nil, scanner.remaining <= 1_000 else { return nil }
+    guard NameFlaw(beginning: scanner) == nil, scanner.remaining <= 1_000,
+      Quoting.visible(scanner.rest) == scanner.rest
+    else { return nil }
     var ahead = scanner
     for count in 1...Self.mostWords {
       let last = ahead
@@ -20,11 +22,18 @@ struct NameFirst {
       guard !last.endsInNumber, !TimeWord.changesTime(last.plainWord), !Self.holdsTime(name),
         count > 1 || !TimeWord.isVerb(last.plainWord)
       else { return nil }
-      self.name = name.last == ":" ? String(name.dropLast()) : name
+      self.name = Self.withoutColon(name)
       self.time = time
       return
     }
     return nil
+  }
+
+  /// `tea: 5m`, `tea : 5m`
+  private static func withoutColon(_ name: String) -> String {
+    guard name.last == ":" else { return name }
+    let rest = name.dropLast()
+    return String(rest.last == " " ? rest.dropLast() : rest)
   }
 
   private static func holdsTime(_ name: String) -> Bool {

@@ -10,8 +10,7 @@ struct BareNumberRefusals {
     let prefix = scanner.takeWord("in") ? "in" : scanner.takeWord("for") ? "for" : ""
     if !prefix.isEmpty { scanner.skipBlank() }
     var ahead = scanner
-    guard let number = Self.number(&ahead) else { return nil }
-    let digits = number
+    guard let digits = Self.number(&ahead) else { return nil }
     let end = ahead
     var fraction = ahead
     ahead.skipSeparator()

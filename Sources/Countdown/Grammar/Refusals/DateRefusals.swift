@@ -20,10 +20,14 @@ struct DateRefusals {
   }
 
   /// Why the words ahead, which look like a date, are none; nil where they do not.
-  ///
-  /// - Parameter marker: what stands before them.
-  func error(for scanner: Scanner, after marker: String) -> GrammarError? {
-    impossible(scanner) ?? numbers(scanner) ?? holiday(scanner, after: marker) ?? ordinal(scanner)
+  func error(for scanner: Scanner) -> GrammarError? {
+    impossible(scanner) ?? numbers(scanner) ?? holiday(scanner) ?? ordinal(scanner)
+  }
+
+  /// The day that it is then where clocks are so many seconds ahead of Greenwich.
+  static func day(at instant: WallTime, ahead seconds: Int) -> CivilDay? {
+    let days = (instant.sinceEpoch.components.seconds + Int64(seconds)) / 86_400
+    return CivilDay(year: 1970, month: 1, day: 1)?.advanced(by: Int(days))
   }
 
   /// A date to write in an example: the last of the coming January, which nobody takes for another
@@ -139,7 +143,13 @@ extension DateRefusals {
         ahead.skipWord()
       }
     }
-    guard let (year, month, day) = found else { return nil }
+    guard let (coming, month, day) = found else { return nil }
+    var year = coming
+    var next = ahead
+    next.skipSeparator()
+    if let typed = next.takeNumber(ofDigits: 4...4), next.isAtBoundary, typed >= 1900 {
+      (year, ahead) = (typed, next)
+    }
     let phrase = scanner.text(scanner.position..<ahead.position)
     guard (1...12).contains(month) else {
       return advice.error(phrase, "is no date, since months are 01 to 12", [], examples: [example])
@@ -162,8 +172,8 @@ extension DateRefusals {
 // MARK: - Words
 
 extension DateRefusals {
-  /// `christmas eve`; before a duration it is a name.
-  private func holiday(_ scanner: Scanner, after marker: String) -> GrammarError? {
+  /// `christmas eve`
+  private func holiday(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     var (month, day): (Int, Int)
     switch scanner.plainWord {

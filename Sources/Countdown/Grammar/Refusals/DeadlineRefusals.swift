@@ -11,13 +11,13 @@ struct DeadlineRefusals {
   }
 
   func error(for scanner: Scanner) -> GrammarError {
-    if scanner.isAtEnd {
+    if scanner.isAtEnd || scanner.wordEnd == scanner.position {
       return advice.error(
         marker, "has no time after it", [], examples: ["until 17:30", "until tomorrow"])
     }
     return yearOrTime(scanner) ?? dateOrTime(scanner) ?? DateRefusals(advice).error(
-      for: scanner, after: marker)
-      ?? hourBeforeDay(scanner) ?? spelling(scanner) ?? outOfRange(scanner) ?? period(scanner)
+      for: scanner)
+      ?? joinedHour(scanner) ?? spelling(scanner) ?? outOfRange(scanner) ?? period(scanner)
       ?? WordRefusals(advice).foreignDigits(scanner.wholeWord, name: "")
       ?? advice.error(
         scanner.text(scanner.position..<scanner.wordEnd), "is not a time of day", [],
@@ -62,8 +62,8 @@ struct DeadlineRefusals {
       examples: ["until 17:30"])
   }
 
-  /// `friday 17`: an hour, or a day of the month.
-  private func hourBeforeDay(_ scanner: Scanner) -> GrammarError? {
+  /// `17:30+02:00`, `17x`: an hour with something next to it.
+  private func joinedHour(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     guard let time = WrittenTime.read(&ahead, at: .afterMarker) else { return nil }
     guard !ahead.isAtBoundary else { return nil }
@@ -76,7 +76,9 @@ struct DeadlineRefusals {
       ? (0...1).map { days in
         advice.today.map { Hint("until \($0.advanced(by: days).text) \(clock)\(rest)") }
       }.prefix(while: { $0 != nil }).filter { $0.map(advice.works) == true }.prefix(1).map { $0 }
-      : [Hint("until \(clock)")]
+      : TimesOfDay.spellings(of: phrase).map { Hint($0) } + [
+        rest.allSatisfy(\.isLetter) ? nil : Hint("until \(clock)")
+      ]
     return advice.error(
       phrase, isOffset ? "has an offset but no date" : "is not understood as a time of day", hints,
       examples: ["until 17:30"])

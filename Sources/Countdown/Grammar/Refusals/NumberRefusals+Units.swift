@@ -7,7 +7,7 @@ extension NumberRefusals {
     while let number = Decimal(&ahead) {
       let start = scanner.position
       let digits = number.fraction == 0 ? String(number.whole) : ""
-      if ahead.take("-") {}
+      _ = ahead.take("-")
       let letters = ahead.takeLetters()
       guard ahead.isAtBoundary || ahead.isAtNumber else { return nil }
       let word = scanner.text(start..<scanner.wordEnd)
@@ -16,7 +16,8 @@ extension NumberRefusals {
           ? capitalM(word, digits, name: name) : minutesOrMonths(word, name: name)
       }
       if let unit = RefusedUnit(ahead.lowercased(letters)) {
-        return self.unit(unit, word, digits, name: name)
+        return self.unit(
+          unit, word, word.hasPrefix(digits + ahead.text(letters)) ? digits : "", name: name)
       }
     }
     return nil

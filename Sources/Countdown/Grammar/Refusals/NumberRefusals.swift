@@ -55,7 +55,7 @@ struct NumberRefusals {
 
   private func calculation(_ word: String, _ name: String) -> GrammarError? {
     guard let result = Arithmetic.result(of: word) else { return nil }
-    if result == nil, let date = DateRefusals(advice).error(for: Scanner([word]), after: "") {
+    if result == nil, let date = DateRefusals(advice).error(for: Scanner([word])) {
       return date
     }
     let parts = word.split { "+-*/\u{2212}\u{D7}\u{F7}".contains($0) }.filter {
@@ -104,7 +104,8 @@ struct NumberRefusals {
     let letters = String(text.drop { !$0.isLetter }).lowercased()
     guard
       ["am", "pm", "a", "p", "a.m.", "p.m.", "uhr"].contains(letters)
-        || letters == "h" && text.utf8.count == 5 || scanner.nextWordIsHalf,
+        || letters == "h" && text.dropLast().allSatisfy(\.isASCIIDigit) && text.utf8.count == 5
+        || scanner.nextWordIsHalf,
       text.utf8.count <= 20, !letters.isEmpty || scanner.nextWordIsHalf
     else { return nil }
     let whole = letters.isEmpty ? scanner.rest : text

@@ -49,7 +49,7 @@ struct Refusal {
     if let marker = ahead.takeMarker() {
       return DeadlineRefusals(advice, marker: marker).error(for: ahead)
     }
-    return dates.error(for: scanner, after: "") ?? BareNumberRefusals(advice).error(for: scanner)
+    return dates.error(for: scanner) ?? BareNumberRefusals(advice).error(for: scanner)
       ?? NumberRefusals(advice).error(for: scanner) ?? WordRefusals(advice).error(for: scanner)
   }
 }

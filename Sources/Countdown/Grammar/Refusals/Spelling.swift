@@ -3,14 +3,14 @@ struct Spelling {
   private let words: DayAndTime
   private let advice: Advice
 
-  /// As it is meant, if it is in the part of the day beside it.
+  /// As it is meant, if it is in the part of the day beside it; in UTC, if it was written so.
   private let clock: String?
 
   init(_ words: DayAndTime, _ advice: Advice) {
     self.words = words
     self.advice = advice
     let meant = words.time.map { time in words.part.flatMap { time.during($0) } ?? time }
-    clock = meant.map(ClockText.clock)
+    clock = meant.map { ClockText.clock($0) + (words.offset == 0 ? " UTC" : "") }
   }
 
   /// In the morning and in the afternoon.
@@ -41,6 +41,8 @@ struct Spelling {
   var later: [String?] {
     switch words.day {
     case .today: return [until(["tomorrow", clock])]
+    case .date(let day) where day == advice.today && clock == nil:
+      return ["until \(day.text) 23:00", "until \(day.advanced(by: 1).text)"]
     case .date(let day):
       let next = (1...2).compactMap { years in
         advice.today.flatMap { CivilDay(year: $0.year + years - 1, month: day.month, day: day.day) }
@@ -63,18 +65,20 @@ struct Spelling {
     return [coming.map { until([$0.text, time]) }, until([day.text])]
   }
 
-  /// With a date in the zone that was written.
+  /// With a date in the zone that was written, by the day that it is there.
   var dateInZone: String? {
-    guard let offset = words.offset, offset == 0, let time = words.time, let today = advice.today
+    guard let offset = words.offset, offset == 0, let time = words.time,
+      let today = DateRefusals.day(at: advice.now, ahead: offset)
     else { return nil }
-    let day =
+    let days: [Int] =
       switch words.day {
-      case .today: today
-      case .tomorrow: today.advanced(by: 1)
-      case .weekday(let weekday, _): today.advanced(by: (weekday - today.weekday + 6) % 7 + 1)
-      default: today
+      case .tomorrow: [1]
+      case .inTwoDays: [2]
+      case .weekday(let weekday, _): [0, 7].map { $0 + (weekday - today.weekday + 7) % 7 }
+      default: [0]
       }
-    return "until \(day.text) \(ClockText.clock(time)) UTC"
+    return days.map { "until \(today.advanced(by: $0).text) \(ClockText.clock(time)) UTC" }
+      .first { advice.works(Hint($0)) }
   }
 
   /// The last day within a hundred years.
@@ -82,8 +86,7 @@ struct Spelling {
     Hint("until \(advice.today?.advanced(by: 36_525).text ?? DateRefusals.example(advice))")
   }
 
-  /// A date to write in an example: the last of the coming January, which nobody takes for another
-  /// one.
+  /// A deadline for an example.
   var example: String { "until \(DateRefusals.example(advice))" }
 
   private var day: String? {

@@ -39,7 +39,7 @@ enum TimesOfDay {
   /// `5.30`, `530`, `1730`, `17h30`, `17:30`, `17`
   private static func numbers(_ scanner: inout Scanner) -> (Int, Int)? {
     var ahead = scanner
-    if let both = ahead.takeNumber(ofDigits: 3...4) {
+    if let both = ahead.takeNumber(ofDigits: 3...4), ahead.isAtBoundary || ahead.isAtLetter {
       scanner = ahead
       return both.quotientAndRemainder(dividingBy: 100)
     }

@@ -1,9 +1,8 @@
-/// Two or more durations in a row, with names between them: `25m 5m`, `5m then 3m`, `25m work 5m break`.
+/// Two or more durations in a row, and nothing else: `25m 5m`, `5m then 3m`.
 struct TwoTimes {
-  private let first: TimePhrase
   private let sum: Duration?
 
-  /// Nil where the words after the time do not begin with another duration, or come to one.
+  /// Nil where anything but durations follows the first.
   init?(_ first: TimePhrase, _ rest: Scanner) {
     guard case .duration(let written) = first.kind else { return nil }
     var ahead = rest
@@ -17,7 +16,6 @@ struct TwoTimes {
       ahead.skipSeparator()
     }
     guard ahead.isAtEnd else { return nil }
-    self.first = first
     sum = total <= .longestCountdown ? total : nil
   }
 

@@ -10,7 +10,7 @@ extension NameRefusals {
     let phrase = "\(time.text) \(typed)"
     let hint = Self.hours(word).flatMap { inZone(words, $0) }
     return advice.error(
-      phrase, "names a time zone, which only UTC and offsets can",
+      phrase, "names a time zone other than UTC",
       [hint.map { advice.hint($0, named: name) }],
       examples: ["\(Spelling(words, advice).example) 09:00 UTC"])
   }
@@ -53,11 +53,8 @@ extension NameRefusals {
   /// `until 2026-11-21 17:00-08:00`: the coming one, on the day that it is there.
   private func inZone(_ words: DayAndTime, _ hours: Int) -> String? {
     guard let time = words.time, time.style != .bareHour else { return nil }
-    let there = advice.now.advanced(by: .seconds(hours * 3_600))
-    let days = there.sinceEpoch.components.seconds / 86_400
-    guard let epoch = CivilDay(year: 1970, month: 1, day: 1) else { return nil }
+    guard let today = DateRefusals.day(at: advice.now, ahead: hours * 3_600) else { return nil }
     let sign = hours < 0 ? "-" : "+"
-    let today = epoch.advanced(by: Int(days))
     let choices: [CivilDay]
     switch words.day {
     case nil: choices = [today, today.advanced(by: 1)]

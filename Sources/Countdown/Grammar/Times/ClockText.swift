@@ -1,4 +1,5 @@
-/// A deadline in words that would be read as the same deadline.
+/// A deadline in words that would be read as the same deadline, but for a time that comes twice, of which the coming one is
+/// meant.
 struct ClockText {
   private let civil: CivilTime
   private let fraction: Duration

@@ -22,7 +22,7 @@ enum Day: Equatable {
     }
     switch scanner.word {
     case "today": self = .today
-    case "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "tomorro": self = .tomorrow
+    case let word where TimeWord.isTomorrow(word): self = .tomorrow
     default:
       var ahead = scanner
       if ahead.takeWord("on") { ahead.skipBlank() }

@@ -48,12 +48,14 @@ struct DayAndTime {
   }
 
   private mutating func readDay(_ scanner: inout Scanner) -> Bool {
-    if let date = WrittenDate(&scanner) {
+    var ahead = scanner
+    if let date = WrittenDate(&ahead) {
       switch day {
       case nil: break
       case .weekday(let named, isNext: false) where weekday == nil: weekday = named
       default: return false
       }
+      scanner = ahead
       day = date.day
       isDateWrittenOut = date.isWrittenOut
       return true

@@ -63,11 +63,18 @@ struct Resolution<Place: Zone> {
   }
 
   /// With an offset from Greenwich no zone is asked.
-  private mutating func inZone(_ offset: Int) throws(DeadlineFlaw) -> WallTime {
+  private func inZone(_ offset: Int) throws(DeadlineFlaw) -> WallTime {
     switch words.day {
     case .date(let day): return instant(on: try checked(day), offset)
     case .anniversary(let month, let day):
-      return instant(on: try checked(coming(month, day)), offset)
+      let instants = (today.year - 1...today.year + 8).compactMap {
+        CivilDay(year: $0, month: month, day: day).map { instant(on: $0, offset) }
+      }
+      guard let coming = instants.first(where: { $0 > now }) else { throw .tooFar }
+      if instants.contains(where: { $0 <= now && $0.duration(to: now) < .seconds(86_400) }) {
+        throw .past
+      }
+      return coming
     case nil:
       let there = now.advanced(by: .seconds(offset))
       let days = there.sinceEpoch.components.seconds / 86_400

@@ -25,7 +25,7 @@ enum SpokenTime {
     var ahead = scanner
     let isHalf = ahead.takeWord("half")
     guard let minutes = isHalf ? 30 : quarterOrNumber(&ahead) else { return nil }
-    let isQuarter = minutes == 15
+    let isQuarter = scanner.plainWord == "quarter" || scanner.plainWord == "a"
     ahead.skipBlank()
     let isPast = ahead.takeWord("past") || isQuarter && ahead.takeWord("after")
     guard isPast || !isHalf && ahead.takeWord("to") || isQuarter && ahead.takeWord("till") else {

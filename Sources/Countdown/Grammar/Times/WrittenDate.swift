@@ -37,8 +37,9 @@ struct WrittenDate: Equatable {
       let day = ahead.takeNumber(ofDigits: 2...2),
       ahead.isAtBoundary || ahead.peek()?.lowercased == UInt8(ascii: "t")
     {
+      guard let date = CivilDay(year: year, month: month, day: day) else { return nil }
       scanner = ahead
-      return CivilDay(year: year, month: month, day: day)
+      return date
     }
     ahead = scanner
     guard let day = ahead.takeNumber(ofDigits: 1...2), ahead.take("."),

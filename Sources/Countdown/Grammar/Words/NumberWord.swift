@@ -42,7 +42,7 @@ enum NumberWord {
     return tens + digit
   }
 
-  /// `hundred` after `a` or `one`, which is for the caller to have read, or alone.
+  /// The 1 of which `hundred` alone, or after an article that has been read, is a hundred times as much.
   private static func oneHundred(_ scanner: Scanner) -> Int? {
     scanner.word == "hundred" ? 1 : nil
   }

@@ -33,13 +33,22 @@ enum TimeWord {
 
   /// `tomorrow`, `friday`, `dec`, …
   static func isDay(_ word: String) -> Bool {
-    if CalendarName.weekday(word) != nil || CalendarName.month(word) != nil { return true }
+    if CalendarName.weekday(word) != nil || CalendarName.month(word) != nil || isTomorrow(word) {
+      return true
+    }
     return switch word {
-    case "today", "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "tomorro",
-      "2morrow",
-      "yesterday", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays",
+    case "today", "yesterday", "2morrow", "mondays", "tuesdays", "wednesdays", "thursdays",
+      "fridays", "saturdays",
       "sundays":
       true
+    default: false
+    }
+  }
+
+  /// `tomorrow`, as people write it.
+  static func isTomorrow(_ word: String) -> Bool {
+    switch word {
+    case "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "tomorro": true
     default: false
     }
   }
