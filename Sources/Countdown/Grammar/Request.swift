@@ -1,5 +1,6 @@
 /// What the words of a command line ask for: how long or until when, and under what name.
 package struct Request: Equatable, Sendable {
+  /// What is counted down to.
   package enum Target: Equatable, Sendable {
     /// From nothing to 100 years.
     case duration(Duration)
@@ -7,6 +8,7 @@ package struct Request: Equatable, Sendable {
     case deadline(WallTime)
   }
 
+  /// How long, or until when.
   package var target: Target
 
   /// The words after the time, or before it, one blank between them; empty where there are none.

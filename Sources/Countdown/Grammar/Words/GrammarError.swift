@@ -3,6 +3,7 @@
 /// One line: what was typed, why it is refused, and what would work:
 /// `'5M' could be minutes or months: write 5m or 30d`.
 package struct GrammarError: Error, Equatable, CustomStringConvertible {
+  /// The line, without its end and without the name of the program.
   package let description: String
 
   /// What it tells to write; each is understood.
