@@ -108,7 +108,7 @@ import Testing
     let arguments = input.arguments()
     let start = ContinuousClock.now
     let text = outcome(of: arguments)
-    #expect(start.duration(to: .now) < .seconds(20))
+    #expect(start.duration(to: .now) < .seconds(300))
     #expect(text.hasPrefix(input.outcome) || text.hasSuffix(input.outcome))
     #expect(!text.hasPrefix("✗") || text.utf8.count < 1_000, "an error stays a line")
   }
