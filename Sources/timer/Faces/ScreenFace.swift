@@ -24,6 +24,9 @@ final class ScreenFace: Face {
 
   private var hasRemarked = false
 
+  /// What the last frame wrote with is not what text above the line is written with.
+  private static let plain = Array("\u{1B}[0m".utf8)
+
   /// The terminal was somebody else's when it was last looked at.
   private var isAway = false
 
@@ -157,7 +160,7 @@ final class ScreenFace: Face {
   private func remark(of model: CountdownModel) -> [UInt8] {
     guard !isWhole, !hasRemarked, !model.options.remark.isEmpty else { return [] }
     hasRemarked = true
-    return [0x0D] + Sequences.clearBelow + Array("\(model.options.remark)\n".utf8)
+    return Self.plain + [0x0D] + Sequences.clearBelow + Array("\(model.options.remark)\n".utf8)
   }
 
   private func isInForeground() -> Bool {
@@ -281,7 +284,7 @@ final class ScreenFace: Face {
   func tellKeys(of model: CountdownModel) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
     let lines = view.keys(of: model, columns: window.size.columns)
-    terminal.draw([0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) })
+    terminal.draw(Self.plain + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) })
     isStale = true
   }
 
