@@ -284,7 +284,8 @@ final class ScreenFace: Face {
   func tellKeys(of model: CountdownModel) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
     let lines = view.keys(of: model, columns: window.size.columns)
-    terminal.draw(Self.plain + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) })
+    terminal.draw(
+      Self.plain + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) })
     isStale = true
   }
 

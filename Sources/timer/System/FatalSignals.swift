@@ -68,13 +68,13 @@ enum FatalSignals {
 
   /// The thread that has the stack.
   ///
-  /// Unsafe: no actor holds it, since handlers of the main queue use it before they are the main actor's; only
-  /// they do, one after the other, on whatever thread the queue is on.
+  /// Unsafe: only the main queue writes it, on whatever thread it is on; a signal's handler, on any thread, only compares it
+  /// with its own. It is one word: at worst a handler waits a moment for something that its own thread has sent.
   nonisolated(unsafe) private static var coveredThread: pthread_t?
 
   /// The stack that handlers run on.
   ///
-  /// Unsafe: as above, and made only once; a handler runs on it and never looks at this.
+  /// Unsafe: only the main queue writes it, once; a handler runs on it and never looks at this.
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
   /// Whoever comes first has the way out: one thread may get a signal while another dies of one.

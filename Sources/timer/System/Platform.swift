@@ -1,5 +1,5 @@
-// The differences between systems are in this file, in those of this folder whose names begin like it, and in
-// `Drawing/Shapes/Mathematics.swift`; the other files of this folder only choose their C library.
+// The differences between systems are in this file, in those of this folder whose names begin like it, in `FirstComer.swift`,
+// `Replacements.swift`, and in `Drawing/Shapes/Mathematics.swift`; the other files of this folder only choose their C library.
 
 #if canImport(Darwin)
   internal import Darwin

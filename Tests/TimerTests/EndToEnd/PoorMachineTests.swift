@@ -174,7 +174,8 @@ private final class Room {
   let folder: String
 
   init() throws {
-    let url = URL(fileURLWithPath: "/tmp/timer-\(UUID().uuidString)")
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "timer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     folder = url.path

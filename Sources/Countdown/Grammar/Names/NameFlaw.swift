@@ -63,60 +63,6 @@ enum NameFlaw: Equatable {
 }
 
 extension Scanner {
-  /// The word ahead in small letters, without the marks at its end.
-  var plainWord: String {
-    let word = word
-    var end = word.endIndex
-    while end > word.startIndex, ".,:;!?)".contains(word[word.index(before: end)]) {
-      end = word.index(before: end)
-    }
-    return String(word[..<end])
-  }
-
-  /// Whether a number begins here, in digits of any script, with a sign, as a fraction, or in words.
-  var isAtAnyNumber: Bool {
-    guard let scalar else { return false }
-    if isAtNumber || ISODuration.isHere(self) || scalar.properties.numericType != nil {
-      return true
-    }
-    var ahead = self
-    if ahead.takeSign() {
-      ahead.skipBlank()
-      if ahead.isAtNumber { return true }
-    }
-    return isAtNumberWord
-  }
-
-  private var isAtNumberWord: Bool {
-    if Self.isNumberWord(plainWord) { return true }
-    var ahead = self
-    if ahead.takeArticle() {
-      ahead.skipBlank()
-      let next = ahead.plainWord
-      return Unit(next) != nil && next.utf8.count > 1 || Self.isNumberWord(next)
-    }
-    // `twenty-five`, `five-minute`; but `one-on-one` is a name.
-    return NumberWord.read(&ahead) != nil
-      && (ahead.isAtBoundary || PartOfDuration(copy: self) != nil)
-  }
-
-  private static func isNumberWord(_ word: String) -> Bool {
-    switch word {
-    case "half", "quarter", "quarters", "dozen", "couple", "thousand", "million", "hundreds", "few",
-      "several":
-      true
-    default: NumberWord.value(word) != nil
-    }
-  }
-
-  private mutating func takeSign() -> Bool {
-    take("+") || take("-") || take("*") || take("/") || take("~") || take("=") || take("<")
-      || take(">") || take("(")
-      || take(text: "\u{2212}") || take(text: "\u{2013}") || take(text: "\u{D7}")
-      || take(text: "\u{F7}")
-      || take("#")
-  }
-
   private static let signs: [Unicode.Scalar] = ["x", "+", "-", "*", "/", "&"]
 
   /// `plus 5m`, `x 4`, `x4`, `& 30s`, `and a half`
@@ -142,7 +88,7 @@ extension Scanner {
     var ahead = self
     if ahead.takeWord("for") {
       ahead.skipBlank()
-      return PartOfDuration(copy: ahead) != nil
+      return PartOfDuration(at: ahead) != nil
     }
     guard ahead.takeWord("in") || ahead.takeWord("this") else { return false }
     ahead.skipBlank()
@@ -174,31 +120,5 @@ extension Scanner {
       if ahead.plainWord == "time" { return true }
     }
     return false
-  }
-}
-
-extension Scanner {
-  /// `PST`, `(CET)`, `utc+1`, `EST5EDT`, `Europe/Berlin`
-  var isAtZone: Bool {
-    let whole = wholeWord
-    if let slash = whole.firstIndex(of: "/") {
-      return [
-        "Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Pacific", "US", "Etc",
-      ].contains(whole[..<slash])
-    }
-    guard whole.utf8.count <= 12 else { return false }
-    let letters = whole.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
-    let rest = whole.drop { !$0.isLetter }.drop { $0.isLetter }
-    guard rest.allSatisfy({ !$0.isLetter }) || rest.first?.isNumber == true else { return false }
-    return TimeWord.isZone(letters)
-      || ["ut", "uct", "aoe"].contains(letters)
-        && !whole.contains { $0.isLowercase && letters != "aoe" }
-  }
-}
-
-extension PartOfDuration {
-  fileprivate init?(copy scanner: Scanner) {
-    var ahead = scanner
-    self.init(&ahead)
   }
 }

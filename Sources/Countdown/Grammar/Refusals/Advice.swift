@@ -40,6 +40,14 @@ struct Advice {
     return Hint(time, name: name)
   }
 
+  /// A time and what follows it: as one time where that is understood, else as its name.
+  func hint(_ time: String, before rest: Scanner) -> Hint {
+    var rest = rest
+    rest.skipSeparator()
+    let whole = Hint("\(time) \(rest.rest)")
+    return !rest.isAtEnd && works(whole) ? whole : hint(time, named: rest.rest)
+  }
+
   func works(_ hint: Hint) -> Bool {
     guard isPrintable(hint.words), isPrintable(hint.name ?? ""),
       let phrase = Phrase(Scanner([hint.words])), phrase.name.isEmpty || hint.name == nil

@@ -47,18 +47,7 @@ struct DateRefusals {
   }
 
   private func hint(_ date: CivilDay?, _ rest: Scanner) -> Hint? {
-    date.map { with(rest, "until \($0.text)") }
-  }
-
-  /// With the time after it, or the name.
-  private func with(_ rest: Scanner, _ head: String) -> Hint {
-    var rest = rest
-    rest.skipSeparator()
-    let text = rest.rest
-    if !text.isEmpty, text.utf8.count <= 40, advice.works(Hint("\(head) \(text)")) {
-      return Hint("\(head) \(text)")
-    }
-    return advice.hint(head, named: text)
+    date.map { advice.hint("until \($0.text)", before: rest) }
   }
 }
 
@@ -86,7 +75,7 @@ extension DateRefusals {
     guard let denominator = phrase.split(separator: "/").last.flatMap({ Int($0) }),
       denominator <= 12
     else { return nil }
-    return with(rest, "\(phrase) hour")
+    return advice.hint("\(phrase) hour", before: rest)
   }
 
   /// What the fields may be: the year first, else the day or the month first.

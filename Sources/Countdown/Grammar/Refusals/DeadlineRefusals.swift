@@ -21,10 +21,9 @@ struct DeadlineRefusals {
       ?? WordRefusals(advice).foreignDigits(scanner.wholeWord, name: "")
       ?? advice.error(
         scanner.text(scanner.position..<scanner.wordEnd), "is not a time of day", [],
-        examples: ["until 17:30", "5pm", "noon", "tomorrow 9am", "until 2027-01-01"].filter {
-          $0 != "until 2027-01-01"
-        }
-          + ["until \(DateRefusals.example(advice))"])
+        examples: [
+          "until 17:30", "5pm", "noon", "tomorrow 9am", "until \(DateRefusals.example(advice))",
+        ])
   }
 
   /// `2030`
@@ -71,17 +70,17 @@ struct DeadlineRefusals {
     let rest = ahead.text(ahead.position..<ahead.wordEnd)
     let isOffset = rest.hasPrefix("+") || rest.hasPrefix("-")
     let clock = ClockText.clock(time)
-    let hints =
-      isOffset
-      ? (0...1).map { days in
-        advice.today.map { Hint("until \($0.advanced(by: days).text) \(clock)\(rest)") }
-      }.prefix(while: { $0 != nil }).filter { $0.map(advice.works) == true }.prefix(1).map { $0 }
-      : TimesOfDay.spellings(of: phrase).map { Hint($0) } + [
-        rest.allSatisfy(\.isLetter) ? nil : Hint("until \(clock)")
-      ]
+    guard isOffset else {
+      let plain = rest.allSatisfy(\.isLetter) ? nil : Hint("until \(clock)")
+      return advice.error(
+        phrase, "is not understood as a time of day",
+        TimesOfDay.spellings(of: phrase).map { Hint($0) } + [plain], examples: ["until 17:30"])
+    }
+    // Today there, or tomorrow: whichever is to come.
+    let days = advice.today.map { [$0, $0.advanced(by: 1)] } ?? []
+    let coming = days.map { Hint("until \($0.text) \(clock)\(rest)") }.first(where: advice.works)
     return advice.error(
-      phrase, isOffset ? "has an offset but no date" : "is not understood as a time of day", hints,
-      examples: ["until 17:30"])
+      phrase, "has an offset but no date", [coming], examples: ["until 17:30"])
   }
 
   /// `530`, `5.30pm`, `17h30`, `13pm`
@@ -158,10 +157,7 @@ struct DeadlineRefusals {
     return ahead
   }
 
-  private func hint(_ head: String, _ rest: Scanner) -> Hint {
-    var rest = rest
-    rest.skipSeparator()
-    let whole = Hint("\(head) \(rest.rest)")
-    return !rest.isAtEnd && advice.works(whole) ? whole : advice.hint(head, named: rest.rest)
+  private func hint(_ time: String, _ rest: Scanner) -> Hint {
+    advice.hint(time, before: rest)
   }
 }

@@ -24,8 +24,8 @@ enum SpokenTime {
   private static func offset(_ scanner: inout Scanner) -> Int? {
     var ahead = scanner
     let isHalf = ahead.takeWord("half")
-    guard let minutes = isHalf ? 30 : quarterOrNumber(&ahead) else { return nil }
-    let isQuarter = scanner.plainWord == "quarter" || scanner.plainWord == "a"
+    let isQuarter = !isHalf && ahead.takeQuarter()
+    guard let minutes = isHalf ? 30 : isQuarter ? 15 : number(&ahead) else { return nil }
     ahead.skipBlank()
     let isPast = ahead.takeWord("past") || isQuarter && ahead.takeWord("after")
     guard isPast || !isHalf && ahead.takeWord("to") || isQuarter && ahead.takeWord("till") else {
@@ -36,14 +36,9 @@ enum SpokenTime {
     return isPast ? minutes : -minutes
   }
 
-  private static func quarterOrNumber(_ scanner: inout Scanner) -> Int? {
+  /// Reads `ten` or `20 minutes`.
+  private static func number(_ scanner: inout Scanner) -> Int? {
     var ahead = scanner
-    if ahead.takeWord("a") { ahead.skipBlank() }
-    if ahead.takeWord("quarter") {
-      scanner = ahead
-      return 15
-    }
-    ahead = scanner
     guard let number = ahead.takeNumber(ofDigits: 1...2) ?? NumberWord.read(&ahead),
       (1...59).contains(number), ahead.isAtBoundary
     else { return nil }
@@ -103,6 +98,11 @@ enum SpokenTime {
 }
 
 extension Scanner {
+  /// Takes `quarter` or `a quarter`.
+  fileprivate mutating func takeQuarter() -> Bool {
+    takeWords("a", "quarter") || takeWord("quarter")
+  }
+
   /// Takes the `o'clock` after an hour, and the blank before it.
   mutating func takeOClock() -> Bool {
     takeWords("o'clock") || takeWords("o\u{2019}clock") || takeWords("oclock")

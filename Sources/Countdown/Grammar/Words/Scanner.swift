@@ -84,6 +84,16 @@ extension Scanner {
   /// The rest of the word in lower case; empty where it is longer than any word with a meaning.
   var word: String { lowercased(position..<wordEnd) }
 
+  /// The word ahead in small letters, without the marks at its end.
+  var plainWord: String {
+    let word = word
+    var end = word.endIndex
+    while end > word.startIndex, ".,:;!?)".contains(word[word.index(before: end)]) {
+      end = word.index(before: end)
+    }
+    return String(word[..<end])
+  }
+
   /// Where the word under way ends.
   var wordEnd: Int {
     var end = position

@@ -2,7 +2,8 @@
 ///
 /// Bytes may be split between reads at any place. A run of ESC bytes is as many presses of Esc, and an
 /// ESC before a letter is Esc and that letter. What a terminal reports otherwise (OSC, DCS, APC, older
-/// encodings of the pointer), what is pasted, and what is cut off is swallowed: it must never act as keys.
+/// encodings of the pointer), what is pasted, and what is cut off is swallowed: it must never act as keys,
+/// but for ctrl-C, since nobody may be left without a way out by something that is never closed.
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
   private enum State: Hashable, Sendable {
