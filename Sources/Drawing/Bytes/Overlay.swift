@@ -10,7 +10,7 @@ package struct Overlay: Hashable, Sendable {
   package var after: [UInt8] = []
 
   /// The cell that the cursor must be in for what comes before; nil where that does not matter.
-  package var place: ImageOrder.Place?
+  package var place: CellPlace?
 
   package init() {}
 }

@@ -1,16 +1,3 @@
-/// How letters stand out, beside their colour.
-package struct Style: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  package static let bold = Style(rawValue: 1)
-  package static let faint = Style(rawValue: 2)
-  package static let reverse = Style(rawValue: 4)
-}
-
 /// One place of the grid: what stands there and in which colours.
 package struct Cell: Hashable, Sendable {
   /// A Unicode scalar; 0 for the second half of a wide one; from ``Frame/firstCluster`` on the number
@@ -43,15 +30,4 @@ package struct Cell: Hashable, Sendable {
 
   /// What nobody knows, and which therefore differs from everything.
   static let unknown = Cell(UInt32.max)
-}
-
-/// How large a grid of cells is.
-package struct Size: Hashable, Sendable {
-  package var columns: Int
-  package var rows: Int
-
-  package init(columns: Int, rows: Int) {
-    self.columns = max(columns, 0)
-    self.rows = max(rows, 0)
-  }
 }

@@ -1,4 +1,4 @@
-/// A grid of cells, and where it has changed since somebody last looked.
+/// A grid of cells, and where it has changed since its damage was last taken.
 package struct Frame: Sendable {
   package let size: Size
   package private(set) var cells: [Cell]
@@ -14,12 +14,6 @@ package struct Frame: Sendable {
 
   /// The columns of each row that may have changed since ``takeDamage()``.
   private var damage: [Columns]
-
-  /// The picture without what covers it, while something does: what is drawn goes there, and comes to be seen
-  /// where nothing covers it.
-  private var undercoat: [Cell] = []
-  private var cover = Box(row: 0, column: 0, rows: 0, columns: 0)
-  private var isCovered = false
 
   /// Pieces of several scalars, which a cell names by ``firstCluster`` plus their place here.
   private var clusters: [String] = []
@@ -39,7 +33,6 @@ package struct Frame: Sendable {
 
   /// Puts a cell there; outside of the grid nothing happens. A wide character that is cut is gone.
   package mutating func set(_ cell: Cell, row: Int, column: Int) {
-    if isCovered { return setUnder(cell, row: row, column: column) }
     guard contains(row: row, column: column) else { return }
     let index = row * size.columns + column
     let old = cells[index]
@@ -51,65 +44,13 @@ package struct Frame: Sendable {
     }
   }
 
-  private mutating func put(_ cell: Cell, row: Int, column: Int) {
-    cells[row * size.columns + column] = cell
+  /// Puts a cell there as it is, whatever stands beside it.
+  mutating func put(_ cell: Cell, row: Int, column: Int) {
+    let index = row * size.columns + column
+    guard cells[index] != cell else { return }
+    cells[index] = cell
     damage[row].first = min(damage[row].first, column)
     damage[row].last = max(damage[row].last, column)
-  }
-
-  // MARK: What lies over the picture
-
-  /// Lays something over a part of the picture, which goes on under it until ``uncover()``.
-  package mutating func cover(_ box: Box, _ draw: (inout Frame) -> Void) {
-    uncover()
-    cover = box
-    undercoat = cells
-    draw(&self)
-    isCovered = true
-  }
-
-  /// Changes what covers the picture.
-  package mutating func changeCover(_ draw: (inout Frame) -> Void) {
-    isCovered = false
-    draw(&self)
-    isCovered = true
-  }
-
-  /// The whole picture is to be seen again.
-  package mutating func uncover() {
-    guard isCovered else { return }
-    isCovered = false
-    for index in cells.indices where cells[index] != undercoat[index] {
-      put(undercoat[index], row: index / size.columns, column: index % size.columns)
-    }
-    undercoat = []
-  }
-
-  private mutating func setUnder(_ cell: Cell, row: Int, column: Int) {
-    guard contains(row: row, column: column) else { return }
-    let index = row * size.columns + column
-    let old = undercoat[index]
-    guard old != cell else { return }
-    undercoat[index] = cell
-    if old.glyph == 0, column > 0 { undercoat[index - 1] = .blank }
-    if column + 1 < size.columns, undercoat[index + 1].glyph == 0 { undercoat[index + 1] = .blank }
-    for near in max(column - 1, 0)...min(column + 1, size.columns - 1) {
-      reveal(row: row, column: near)
-    }
-  }
-
-  /// Shows what is drawn there, unless that is covered; a wide character that is covered by half is not shown.
-  private mutating func reveal(row: Int, column: Int) {
-    guard !cover.contains(row: row, column: column) else { return }
-    let index = row * size.columns + column
-    var cell = undercoat[index]
-    let isFirst = column + 1 < size.columns && undercoat[index + 1].glyph == 0
-    if cell.glyph == 0 && cover.contains(row: row, column: column - 1)
-      || isFirst && cover.contains(row: row, column: column + 1)
-    {
-      cell = .blank
-    }
-    if cells[index] != cell { put(cell, row: row, column: column) }
   }
 
   /// Empties a stretch of a row.
@@ -117,7 +58,7 @@ package struct Frame: Sendable {
     for column in columns { set(.blank, row: row, column: column) }
   }
 
-  /// Writes text from a column on, never beyond `limit` or the edge; answers the columns it took.
+  /// Writes text from a column on, never beyond `limit` or the edge; returns the columns it took.
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, limit: Int = .max, foreground: Color = .standard,
@@ -187,7 +128,11 @@ package struct Frame: Sendable {
   /// it is a single scalar, since terminals differ in whether it takes a column of its own.
   private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
-    let cluster = String(piece.scalars)
+    return glyph(ofCluster: String(piece.scalars))
+  }
+
+  /// The glyph of a piece of several scalars.
+  mutating func glyph(ofCluster cluster: String) -> UInt32 {
     let index = clusters.firstIndex(of: cluster) ?? clusters.count
     if index == clusters.count { clusters.append(cluster) }
     return Self.firstCluster + UInt32(index)

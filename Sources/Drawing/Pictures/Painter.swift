@@ -1,159 +1,130 @@
 /// Turns scenes into a frame, one after the other, drawing again only what differs from the last.
 ///
-/// What it draws depends on the scene alone: a scene gives the same frame whatever came before it.
+/// Each element is drawn into a layer of its own, and a cell of the frame shows the uppermost layer that has
+/// something there: so a scene gives the same frame whatever came before it.
 package struct Painter: Sendable {
   private let capabilities: Capabilities
-  private var scene: Scene
-  private var ring: RingPainter?
-  private var numerals: NumeralPainter?
-  private var buttons: ButtonPainter
 
-  /// Whether the ring is left to somebody else, and its cells stay empty.
-  package var leavesRing = false {
-    didSet {
-      guard leavesRing != oldValue else { return }
-      ring?.clear(&frame)
-      ring = nil
-      // However much the next scene is like this one.
-      scene.ring = nil
-    }
-  }
+  /// Those of the last scene's elements, back to front.
+  private var layers: [Layer] = []
 
-  /// The cells of the last scene, and the damage since somebody took it.
+  /// For each of them those that lie in the same cells or right beside them, front to back, itself among them.
+  private var stacks: [[Int]] = []
+
+  /// The cells of the last scene, and the damage since it was taken.
   package var frame: Frame
 
   package init(capabilities: Capabilities) {
     self.capabilities = capabilities
-    buttons = ButtonPainter(capabilities)
-    scene = Scene(size: Size(columns: 0, rows: 0))
-    frame = Frame(scene.size)
+    frame = Frame(Size(columns: 0, rows: 0))
   }
 
   /// Draws ahead, once there is time: the digits that the scene does not show yet.
   package mutating func prepare() {
-    numerals?.prepare()
+    for index in layers.indices { layers[index].prepare() }
   }
 
-  package mutating func paint(_ next: Scene) {
-    guard next != scene else { return }
-    if next.size != scene.size {
-      frame = Frame(next.size)
-      scene = Scene(size: next.size)
-      ring = nil
+  package mutating func paint(_ scene: Scene) {
+    if scene.size != frame.size {
+      frame = Frame(scene.size)
+      (layers, stacks) = ([], [])
     }
-    clear(next)
-    paintRing(next)
-    paintNumerals(next)
-    if let bar = next.bar, bar != scene.bar { paint(bar) }
-    if next.labels != scene.labels {
-      for label in next.labels { paint(label) }
+    let elements = scene.elements
+    guard isArranged(as: elements) else { return arrange(elements) }
+    for index in elements.indices where layers[index].element != elements[index] {
+      layers[index].paint(elements[index], capabilities)
+      show(index)
     }
-    if next.buttons != scene.buttons { paintButtons(next) }
-    if next.panel != scene.panel { paintPanel(next) }
-    scene = next
   }
 
-  /// Empties what stands elsewhere, or no longer, in the next scene; before anything is drawn.
-  private mutating func clear(_ next: Scene) {
-    if let ring, next.ring?.box != scene.ring?.box {
-      ring.clear(&frame)
-      self.ring = nil
-    }
-    if let old = scene.numerals, !old.standsLike(next.numerals) {
-      let box = old.box
-      for row in box.row..<box.row + box.rows {
-        frame.clear(row: row, columns: box.column..<box.column + box.columns)
+  /// Whether the same elements lie in the same places, whatever they look like.
+  private func isArranged(as elements: [Element]) -> Bool {
+    guard layers.count == elements.count else { return false }
+    return elements.indices.allSatisfy { layers[$0].suits(elements[$0]) }
+  }
+
+  /// Keeps the layers of the elements that stay where they are, draws the others, and shows what has changed.
+  private mutating func arrange(_ elements: [Element]) {
+    var old = layers
+    var exposed: [Box] = []
+    layers = []
+    layers.reserveCapacity(elements.count)
+    for element in elements {
+      guard let place = old.firstIndex(where: { $0.suits(element) }) else {
+        layers.append(Layer(element, capabilities))
+        continue
       }
+      // What lay under it and is still to come will lie over it.
+      if place > 0 { exposed.append(element.box) }
+      var layer = old.remove(at: place)
+      if layer.element != element { layer.paint(element, capabilities) }
+      layers.append(layer)
     }
-    if let bar = scene.bar, next.bar != bar {
-      frame.clear(row: bar.row, columns: bar.column..<bar.column + bar.columns)
-    }
-    if next.labels != scene.labels {
-      for label in scene.labels {
-        let width = CharacterCells.columns(of: label.text)
-        frame.clear(row: label.row, columns: label.column..<label.column + width)
-      }
-    }
-    if next.buttons != scene.buttons {
-      for (index, button) in scene.buttons.enumerated()
-      where index >= next.buttons.count || next.buttons[index].box != button.box {
-        let box = button.box
-        for row in box.row..<box.row + max(box.rows, 0) {
-          frame.clear(row: row, columns: box.column..<box.column + max(box.columns, 0))
-        }
-      }
+    exposed += old.map(\.element.box)
+    stacks = elements.map { stack(in: $0.box) }
+    for index in elements.indices { show(index) }
+    for box in exposed { show(box) }
+  }
+
+  /// The layers that lie in a box or right beside it, front to back.
+  private func stack(in box: Box) -> [Int] {
+    let near = Box(
+      row: box.row, column: box.column - 1, rows: box.rows, columns: box.columns + 2)
+    return layers.indices.reversed().filter { layers[$0].element.box.overlaps(near) }
+  }
+
+  // MARK: The frame
+
+  /// Shows what has changed in a layer.
+  private mutating func show(_ index: Int) {
+    guard layers[index].isDamaged else { return }
+    let (box, damage) = (layers[index].element.box, layers[index].takeDamage())
+    for row in damage.indices where !damage[row].isEmpty {
+      show(
+        row: box.row + row, from: box.column + damage[row].first,
+        to: box.column + damage[row].last, stacks[index])
     }
   }
 
-  private mutating func paintButtons(_ next: Scene) {
-    for (index, button) in next.buttons.enumerated() {
-      let old = index < scene.buttons.count ? scene.buttons[index] : nil
-      guard old != button else { continue }
-      buttons.paint(button, over: old?.box == button.box ? old : nil, on: &frame)
+  /// Shows all that lies in a box.
+  private mutating func show(_ box: Box) {
+    let stack = stack(in: box)
+    for row in box.row..<box.row + box.rows {
+      show(row: row, from: box.column, to: box.column + box.columns - 1, stack)
     }
   }
 
-  private mutating func paintPanel(_ next: Scene) {
-    guard let panel = next.panel else { return frame.uncover() }
-    let painter = PanelPainter(capabilities)
-    if let old = scene.panel, old.box == panel.box {
-      frame.changeCover { painter.paint(panel, over: old, on: &$0) }
-    } else {
-      frame.cover(panel.box) { painter.paint(panel, over: nil, on: &$0) }
+  private mutating func show(row: Int, from first: Int, to last: Int, _ stack: [Int]) {
+    guard row >= 0, row < frame.size.rows else { return }
+    // A wide character that reaches out of the stretch may have been cut, or be whole again.
+    let (first, last) = (max(first - 1, 0), min(last + 1, frame.size.columns - 1))
+    guard first <= last else { return }
+    for column in first...last {
+      frame.put(cell(row: row, column: column, stack), row: row, column: column)
     }
   }
 
-  private mutating func paintRing(_ next: Scene) {
-    guard !leavesRing, let wanted = next.ring else { return }
-    var painter =
-      ring ?? RingPainter(RingGeometry(box: wanted.box, capabilities: capabilities))
-    ring = nil
-    painter.paint(wanted, on: &frame)
-    ring = painter
-  }
-
-  private mutating func paintNumerals(_ next: Scene) {
-    guard let wanted = next.numerals else { return }
-    if numerals?.isFor(wanted, capabilities) != true {
-      numerals = NumeralPainter(wanted, capabilities: capabilities)
+  /// What is to be seen in a cell, given the layers that may lie there.
+  private mutating func cell(row: Int, column: Int, _ stack: [Int]) -> Cell {
+    guard let top = top(row: row, column: column, stack) else { return .blank }
+    let cell = layers[top].cell(row: row, column: column)
+    // A wide character is shown whole or not at all.
+    if cell.glyph == 0 {
+      guard self.top(row: row, column: column - 1, stack) == top else { return .blank }
+    } else if layers[top].cell(row: row, column: column + 1).glyph == 0 {
+      guard column + 1 < frame.size.columns,
+        self.top(row: row, column: column + 1, stack) == top
+      else { return .blank }
     }
-    let previous = scene.numerals?.standsLike(wanted) == true ? scene.numerals?.text : nil
-    numerals?.paint(wanted, previous: previous, on: &frame)
+    guard cell.glyph >= Frame.firstCluster else { return cell }
+    var named = cell
+    named.glyph = frame.glyph(ofCluster: layers[top].text(of: cell))
+    return named
   }
 
-  private mutating func paint(_ bar: Bar) {
-    let depth = capabilities.color
-    let halves = Int((min(max(bar.fraction, 0), 1) * Double(bar.columns * 2)).rounded(.up))
-    for index in 0..<bar.columns {
-      let isGap = bar.isDashed && index % 2 == 1
-      let isFilled = !isGap && halves >= 2 * index + 2
-      let isHalf = !isGap && !isFilled && halves == 2 * index + 1
-      let color = (isFilled || isHalf ? bar.ink : bar.track).color(at: depth)
-      let glyph: Unicode.Scalar =
-        if capabilities.glyphs == .ascii {
-          isFilled || isHalf ? "#" : "."
-        } else if isHalf {
-          "\u{2578}"
-        } else {
-          isFilled || depth != .none ? "\u{2501}" : "\u{2500}"
-        }
-      frame.set(Cell(glyph, foreground: color), row: bar.row, column: bar.column + index)
-    }
-  }
-
-  private mutating func paint(_ label: Label) {
-    frame.write(label.text, row: label.row, column: label.column, style: label.style)
-  }
-}
-
-extension Numerals {
-  /// Whether the characters are at the same places, whatever they are.
-  fileprivate func standsLike(_ other: Numerals?) -> Bool {
-    guard let other else { return false }
-    return top == other.top && left == other.left && face == other.face && ink == other.ink
-      && isFaint == other.isFaint
-      && text.utf8.elementsEqual(other.text.utf8) {
-        ($0 == UInt8(ascii: ":")) == ($1 == UInt8(ascii: ":"))
-      }
+  /// The uppermost layer that has something in a cell.
+  private func top(row: Int, column: Int, _ stack: [Int]) -> Int? {
+    for index in stack where layers[index].covers(row: row, column: column) { return index }
+    return nil
   }
 }

@@ -6,17 +6,7 @@ package struct ImageOrder: Sendable {
   package let pixels: RingPixels?
 
   /// The cell that the cursor must be in; nil where that does not matter.
-  package let place: Place?
-
-  package struct Place: Hashable, Sendable {
-    package var row: Int
-    package var column: Int
-
-    package init(row: Int, column: Int) {
-      self.row = row
-      self.column = column
-    }
-  }
+  package let place: CellPlace?
 
   init(_ command: ImageCommand, _ pixels: RingPixels? = nil) {
     self.command = command
@@ -27,6 +17,6 @@ package struct ImageOrder: Sendable {
   init(_ command: ImageCommand, _ pixels: RingPixels? = nil, row: Int, column: Int) {
     self.command = command
     self.pixels = pixels
-    place = Place(row: row, column: column)
+    place = CellPlace(row: row, column: column)
   }
 }

@@ -1,14 +1,3 @@
-/// A width and a height in pixels.
-package struct PixelSize: Hashable, Sendable {
-  package var width: Int
-  package var height: Int
-
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-}
-
 /// A rectangle of pixels, counted from the upper left corner of a picture.
 package struct PixelBox: Hashable, Sendable {
   package var x: Int
@@ -34,27 +23,5 @@ package struct PixelBox: Hashable, Sendable {
   /// All of a picture.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
-  }
-}
-
-/// The rows of a rectangle, a few at a time, so that little memory is needed for many pixels.
-package struct PixelBands: Sendable {
-  private var rest: PixelBox
-
-  /// As many rows as have about that many pixels are taken at a time.
-  private static let pixels = 16_384
-
-  package init(_ box: PixelBox) {
-    rest = box
-  }
-
-  /// The next rows; nil after the last.
-  package mutating func next() -> PixelBox? {
-    guard rest.height > 0 else { return nil }
-    var band = rest
-    band.height = min(max(Self.pixels / max(rest.width, 1), 1), rest.height)
-    rest.y += band.height
-    rest.height -= band.height
-    return band
   }
 }

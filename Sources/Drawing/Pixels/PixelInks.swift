@@ -7,24 +7,25 @@ struct PixelInks: Sendable {
   private let blends: [UInt32]
 
   /// The arc's inks by angle, where it has more.
-  private let wheel: Wheel?
+  private let gradient: Gradient?
   private let inks: [Ink]
 
   init(_ ring: Ring) {
     track = ring.track.rgb
     arc = ring.ink.rgb
-    wheel = ring.wheel
-    inks = ring.wheel.map { $0.strip.inks(isLight: $0.isLight) } ?? []
-    blends = ring.wheel == nil ? (0..<256).map { Self.mixed(ring.track.rgb, ring.ink.rgb, $0) } : []
+    gradient = ring.gradient
+    inks = ring.gradient.map { $0.palette.inks(isLight: $0.isLight) } ?? []
+    blends =
+      ring.gradient == nil ? (0..<256).map { Self.mixed(ring.track.rgb, ring.ink.rgb, $0) } : []
   }
 
   /// - Parameters:
   ///   - share: how much of what is covered the arc covers, 0…255.
   ///   - x: with `y`, where the pixel is from the ring's middle; y grows downwards.
   func color(share: Int, x: Float, y: Float) -> UInt32 {
-    guard let wheel else { return blends[share] }
+    guard let gradient else { return blends[share] }
     guard share > 0 else { return Self.packed(track) }
-    let ink = inks[wheel.index(at: Mathematics.clockAngle(x: Double(x), y: Double(y)))].rgb
+    let ink = inks[gradient.index(at: Mathematics.clockAngle(x: Double(x), y: Double(y)))].rgb
     return share == 255 ? Self.packed(ink) : Self.mixed(track, ink, share)
   }
 

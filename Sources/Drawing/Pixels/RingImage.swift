@@ -32,8 +32,12 @@ package struct RingImage: Sendable {
 
   struct Sent: Sendable {
     var ring: Ring
+    var box: Box
     var pixels: RingPixels
   }
+
+  /// A ring, and where it lies.
+  package typealias Placed = (ring: Ring, box: Box)
 
   /// More pixels than this take longer to make than a frame has time.
   private static let most = 4_000_000
@@ -61,21 +65,22 @@ package struct RingImage: Sendable {
   package var hasFailed: Bool { phase == .failed }
 
   /// Whether the terminal is to be asked whether it can do it.
-  package func isDue(for ring: Ring?) -> Bool {
-    guard phase == .idle, let ring else { return false }
-    return fits(ring)
+  package func isDue(for placed: Placed?) -> Bool {
+    guard phase == .idle, let placed else { return false }
+    return fits(placed)
   }
 
   /// Whether the cells are to leave a ring out, since the image shows it.
-  package func shows(_ ring: Ring?) -> Bool {
-    guard phase == .showing, let ring else { return false }
-    return fits(ring)
+  package func shows(_ placed: Placed?) -> Bool {
+    guard phase == .showing, let placed else { return false }
+    return fits(placed)
   }
 
   /// Whether pixels are worth their cost: not where all of them would have to be sent at every beat.
-  private func fits(_ ring: Ring) -> Bool {
-    if ring.wheel?.strip == .rainbow || way == .line && ring.sparks != nil { return false }
-    let size = RingPixels.size(of: ring.box, cell: cell)
+  private func fits(_ placed: Placed) -> Bool {
+    let ring = placed.ring
+    if ring.gradient?.palette == .rainbow || way == .line && ring.sparks != nil { return false }
+    let size = RingPixels.size(of: placed.box.size, cell: cell)
     return size.width > 0 && size.height > 0 && size.width * size.height <= Self.most
   }
 
@@ -83,9 +88,9 @@ package struct RingImage: Sendable {
 
   /// The commands that ask the terminal: they send everything, and a part of it once more, and show none
   /// of it.
-  package mutating func ask(_ ring: Ring) -> [ImageOrder] {
-    let pixels = RingPixels(ring, cell: cell)
-    sent = Sent(ring: ring, pixels: pixels)
+  package mutating func ask(_ placed: Placed) -> [ImageOrder] {
+    let pixels = RingPixels(placed.ring, placed.box.size, cell: cell)
+    sent = Sent(ring: placed.ring, box: placed.box, pixels: pixels)
     isHeld = true
     phase = .waiting(answers: 2, isRefused: false)
     return [
@@ -146,17 +151,18 @@ package struct RingImage: Sendable {
   ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
   ///     to be sent at every step; they are sent once a second, twice in short countdowns, and never
   ///     for a step of less than six pixels.
-  package mutating func update(_ ring: Ring?, seconds: Double) -> [ImageOrder] {
-    guard phase == .showing, var ring, fits(ring) else {
+  package mutating func update(_ placed: Placed?, seconds: Double) -> [ImageOrder] {
+    guard phase == .showing, let placed, fits(placed) else {
       return isWaiting ? [] : forget()
     }
+    var ring = placed.ring
     if way == .line {
-      let size = RingPixels.size(of: ring.box, cell: cell)
+      let size = RingPixels.size(of: placed.box.size, cell: cell)
       let most = Double(min(size.width, size.height)) * .pi / 6
       let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
     }
-    return show(ring)
+    return show((ring, placed.box))
   }
 
   private mutating func forget() -> [ImageOrder] {
@@ -166,39 +172,41 @@ package struct RingImage: Sendable {
     return [ImageOrder(deletion)]
   }
 
-  private mutating func show(_ ring: Ring) -> [ImageOrder] {
-    guard let sent, sent.ring.box == ring.box else { return display(ring) }
+  private mutating func show(_ placed: Placed) -> [ImageOrder] {
+    guard let sent, sent.box == placed.box else { return display(placed) }
+    let (ring, box) = placed
     var orders: [ImageOrder] = []
     if sent.ring != ring {
       let isSameInk =
-        sent.ring.ink == ring.ink && sent.ring.track == ring.track && sent.ring.wheel == ring.wheel
+        sent.ring.ink == ring.ink && sent.ring.track == ring.track
+        && sent.ring.gradient == ring.gradient
         && !sent.ring.isDashed && !ring.isDashed
-      let pixels = isSameInk ? sent.pixels.moved(to: ring) : RingPixels(ring, cell: cell)
+      let pixels = isSameInk ? sent.pixels.moved(to: ring) : RingPixels(ring, box.size, cell: cell)
       let boxes = isSameInk ? sent.pixels.differences(from: pixels) : [PixelBox(pixels.size)]
-      self.sent = Sent(ring: ring, pixels: pixels)
-      for box in boxes {
-        orders.append(ImageOrder(ImageCommand(.edit, image: image, box: box), pixels))
+      self.sent = Sent(ring: ring, box: box, pixels: pixels)
+      for part in boxes {
+        orders.append(ImageOrder(ImageCommand(.edit, image: image, box: part), pixels))
       }
     }
     if !isPlaced {
       isPlaced = true
-      let place = ImageCommand.Action.place(rows: ring.box.rows, columns: ring.box.columns)
+      let place = ImageCommand.Action.place(rows: box.rows, columns: box.columns)
       orders.append(
-        ImageOrder(
-          ImageCommand(place, image: image), row: ring.box.row, column: ring.box.column))
+        ImageOrder(ImageCommand(place, image: image), row: box.row, column: box.column))
     }
     return orders
   }
 
-  private mutating func display(_ ring: Ring) -> [ImageOrder] {
-    let pixels = RingPixels(ring, cell: cell)
-    sent = Sent(ring: ring, pixels: pixels)
+  private mutating func display(_ placed: Placed) -> [ImageOrder] {
+    let (ring, box) = placed
+    let pixels = RingPixels(ring, box.size, cell: cell)
+    sent = Sent(ring: ring, box: box, pixels: pixels)
     (isHeld, isPlaced) = (true, true)
-    let display = ImageCommand.Action.display(rows: ring.box.rows, columns: ring.box.columns)
+    let display = ImageCommand.Action.display(rows: box.rows, columns: box.columns)
     return [
       ImageOrder(
         ImageCommand(display, image: image, box: PixelBox(pixels.size)), pixels,
-        row: ring.box.row, column: ring.box.column)
+        row: box.row, column: box.column)
     ]
   }
 }

@@ -15,10 +15,10 @@ package struct RingPixels: Sendable {
   private var sparks: SparkPixels?
 
   /// - Parameters:
-  ///   - ring: whose box is counted in cells.
+  ///   - box: its size in cells.
   ///   - cell: the size of one.
-  package init(_ ring: Ring, cell: PixelSize) {
-    size = Self.size(of: ring.box, cell: cell)
+  package init(_ ring: Ring, _ box: Size, cell: PixelSize) {
+    size = Self.size(of: box, cell: cell)
     outline = RingOutline(size: size, cell: cell)
     inks = PixelInks(ring)
     fraction = ring.fraction
@@ -27,7 +27,7 @@ package struct RingPixels: Sendable {
     sparks = ring.sparks.map { [outline] in SparkPixels($0, outline) }
   }
 
-  package static func size(of box: Box, cell: PixelSize) -> PixelSize {
+  package static func size(of box: Size, cell: PixelSize) -> PixelSize {
     PixelSize(width: box.columns * cell.width, height: box.rows * cell.height)
   }
 

@@ -14,7 +14,7 @@ struct SparkPixels: Sendable {
   init(_ sparks: Sparks, _ outline: RingOutline) {
     self.outline = outline
     isLight = sparks.isLight
-    inks = Strip.sparks.inks(isLight: sparks.isLight)
+    inks = Palette.sparks.inks(isLight: sparks.isLight)
     (first, second) = Self.dots(sparks, outline, inks)
   }
 
@@ -30,10 +30,10 @@ struct SparkPixels: Sendable {
     _ sparks: Sparks, _ outline: RingOutline, _ inks: [Ink]
   ) -> (first: Dot, second: Dot) {
     func dot(_ position: Float, _ place: Float) -> Dot {
-      let ink = inks[Strip.sparks.index(sparks.turn * Float(Strip.sparks.count) + place)]
+      let ink = inks[Palette.sparks.index(sparks.turn * Float(Palette.sparks.count) + place)]
       return Dot(place: outline.place(at: Double(position)), ink: ink.rgb)
     }
-    return (dot(sparks.position, 0), dot(-sparks.position, Strip.rainbow.reach))
+    return (dot(sparks.position, 0), dot(-sparks.position, Palette.rainbow.reach))
   }
 
   /// Lays them over pixels of a row.

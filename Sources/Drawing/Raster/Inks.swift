@@ -1,28 +1,3 @@
-/// One colour in all the depths that a terminal may have.
-package struct Ink: Hashable, Sendable {
-  package var rgb: RGB
-  package var palette: UInt8
-  package var named: UInt8
-
-  /// - Parameters:
-  ///   - palette: its place among the 256 colours.
-  ///   - named: its place among the sixteen.
-  package init(_ rgb: RGB, palette: UInt8, named: UInt8) {
-    self.rgb = rgb
-    self.palette = palette
-    self.named = named
-  }
-
-  package func color(at depth: ColorDepth) -> Color {
-    switch depth {
-    case .none: .standard
-    case .sixteen: .indexed(named)
-    case .palette: .indexed(palette)
-    case .truecolor: .rgb(rgb.red, rgb.green, rgb.blue)
-    }
-  }
-}
-
 /// The inks of a picture of two strokes, one over the other, over the user's background.
 ///
 /// In truecolor a sample is the light of what covers it, and the parts of a cell take the mean. With
@@ -88,7 +63,7 @@ struct Inks: Sendable {
 
   /// The text's own colour alone, which no blend can be made of.
   static func plain(_ glyphs: GlyphSet) -> Inks {
-    let ink = Ink(.white, palette: 7, named: 7)
+    let ink = Ink(.white, indexed: 7, named: 7)
     return Inks(
       under: ink, over: ink, background: .black, depth: .none, blends: false, glyphs: glyphs)
   }

@@ -65,12 +65,13 @@ struct ButtonBar {
   private static let largeRows = 40
 
   func lay(_ model: CountdownModel, _ parts: Parts, on scene: inout Scene) {
-    scene.buttons = model.controls.map { button($0, $0.rawValue, model, parts) }
+    for control in model.controls { add(control, model, parts, to: &scene) }
   }
 
-  private func button(
-    _ control: Control, _ index: Int, _ model: CountdownModel, _ parts: Parts
-  ) -> Button {
+  private func add(
+    _ control: Control, _ model: CountdownModel, _ parts: Parts, to scene: inout Scene
+  ) {
+    let index = control.rawValue
     let column =
       left + index * (columns.side + gap) + (index == 2 ? columns.middle - columns.side : 0)
     let box = Box(
@@ -79,9 +80,9 @@ struct ButtonBar {
     let (state, progress) = (model.state(of: control), control == .stop ? parts.hold ?? 0 : 0)
     // What is run through is to be told from the rest by its brightness too.
     let frame = state == .focused ? parts.focusedFrame : progress > 0 ? parts.track : parts.frame
-    return Button(
-      id: control.rawValue, box: box, label: model.label(of: control), state: state,
-      outline: outline,
-      progress: progress, ink: Theme.hold, track: frame)
+    let button = Button(
+      label: model.label(of: control), state: state, outline: outline, progress: progress,
+      ink: Theme.hold, track: frame)
+    scene.add(Element.ID(control), in: box, .button(button))
   }
 }

@@ -43,19 +43,30 @@ package struct CountdownView: Sendable {
     guard look.isLater(than: shown.look), model.phase == .counting else { return nil }
     var scene = shown.scene
     // Its title tells the time too.
-    guard scene.panel == nil || look.seconds == shown.look.seconds else { return nil }
+    guard !scene.contains(.panel) || look.seconds == shown.look.seconds else { return nil }
     if look.seconds != shown.look.seconds {
       let digits = ClockFace.digits(of: model.time.duration, outOf: model.time.maxValue)
-      guard let old = scene.numerals?.text, old.utf8.count == digits.utf8.count else { return nil }
-      scene.numerals?.text = digits
+      guard case .numerals(var numerals) = scene[Element.ID(.digits)]?.shape,
+        numerals.text.utf8.count == digits.utf8.count
+      else { return nil }
+      numerals.text = digits
+      scene.change(Element.ID(.digits)) { $0 = .numerals(numerals) }
     }
     let fraction = look.step / steps(look.size, look.full)
-    scene.ring?.fraction = fraction
-    if let wheel = scene.ring?.wheel {
-      scene.ring?.wheel?.turn = look.decoration.turn(of: wheel.strip)
+    scene.change(Element.ID(.ring)) {
+      guard case .ring(var ring) = $0 else { return }
+      ring.fraction = fraction
+      if let palette = ring.gradient?.palette {
+        ring.gradient?.turn = look.decoration.turn(of: palette)
+      }
+      ring.sparks = look.decoration.sparks(isLight: capabilities.isLight)
+      $0 = .ring(ring)
     }
-    scene.ring?.sparks = look.decoration.sparks(isLight: capabilities.isLight)
-    if !model.stop.isMoving || !scene.buttons.isEmpty { scene.bar?.fraction = fraction }
+    scene.change(Element.ID(.timeBar)) {
+      guard case .bar(var bar) = $0 else { return }
+      bar.fraction = fraction
+      $0 = .bar(bar)
+    }
     return scene
   }
 
@@ -114,7 +125,6 @@ package struct CountdownView: Sendable {
     } else {
       StackLayout(parts, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
     }
-    if let numerals = scene.numerals { scene.time = numerals.box }
     panel?.lay(on: &scene)
     return scene
   }
@@ -130,14 +140,9 @@ package struct CountdownView: Sendable {
 
   /// What the pointer is on; nil where nothing is there that it could do.
   package func target(of pointer: Pointer, in scene: Scene) -> Target? {
-    func isOn(_ box: Box?) -> Bool {
-      box?.contains(row: pointer.row, column: pointer.column) == true
-    }
-    if isOn(scene.panel?.box) { return nil }
-    if let button = scene.buttons.first(where: { isOn($0.box) }) {
-      return Control(rawValue: button.id).map(Target.control)
-    }
-    return isOn(scene.time) ? .digits : nil
+    let id = scene.hit(row: pointer.row, column: pointer.column)
+    if let control = id?.control { return .control(control) }
+    return id?.purpose == .digits ? .digits : nil
   }
 
   /// What the keys do, a line each, for a normal screen of so many columns.

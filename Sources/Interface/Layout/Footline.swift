@@ -4,23 +4,24 @@ extension Scene {
   /// The last row: the keys, or what there is to say, or how far the hold is where no button shows it.
   mutating func addFootline(_ parts: Parts, row: Int, isUnicode: Bool) {
     let room = 0..<size.columns
-    if let hold = parts.hold, buttons.isEmpty {
+    if let hold = parts.hold, !hasButtons {
       let text = "hold to stop"
       let bar = min(20, size.columns - text.utf8.count - 2)
       guard bar >= 3 else {
-        return center(text, row: row, columns: room, isUnicode: isUnicode)
+        return center(.holdLabel, text, row: row, columns: room, isUnicode: isUnicode)
       }
       let start = (size.columns - text.utf8.count - 1 - bar) / 2
-      labels.append(Label(row: row, column: start, text: text))
-      self.bar = Bar(
-        row: row, column: start + text.utf8.count + 1, columns: bar, fraction: hold,
-        ink: Theme.hold, track: parts.track)
+      add(Element.ID(.holdLabel), text, row: row, column: start)
+      let box = Box(row: row, column: start + text.utf8.count + 1, rows: 1, columns: bar)
+      add(
+        Element.ID(.holdBar), in: box,
+        .bar(Bar(fraction: hold, ink: Theme.hold, track: parts.track)))
     } else if let notice = parts.notice {
-      center(notice, row: row, columns: room, isUnicode: isUnicode)
+      center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
     } else if !parts.isFlashing,
       let hints = Hints(parts, isUnicode: isUnicode).fitting(columns: size.columns)
     {
-      center(hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
+      center(.hints, hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
     }
   }
 }

@@ -19,9 +19,9 @@ struct HelpPage {
     let left = max((size.columns - table.columns) / 2, 0)
     let isSpacious = size.rows >= table.rows + 4
     let row = isSpacious ? (size.rows - table.rows - 2) / 2 : 0
-    scene.labels.append(table.title(row: row, column: left, columns: size.columns - left))
-    scene.labels += table.labels(
-      row: row + (isSpacious ? 2 : 1), column: left, columns: size.columns - left)
+    table.addTitle(row: row, column: left, columns: size.columns - left, to: &scene)
+    table.addEntries(
+      row: row + (isSpacious ? 2 : 1), column: left, columns: size.columns - left, to: &scene)
     if hasFootline { scene.addFootline(parts, row: size.rows - 1, isUnicode: isUnicode) }
   }
 

@@ -43,8 +43,8 @@ struct HelpPanel {
 
   func lay(on scene: inout Scene) {
     let (column, columns) = (box.column + Self.margin, box.columns - 2 * Self.margin)
-    var labels = [table.title(row: box.row + 1, column: column, columns: columns)]
-    labels += table.labels(row: box.row + 3, column: column, columns: columns)
-    scene.panel = Panel(box: box, labels: labels)
+    scene.add(Element.ID(.panel), in: box, .panel)
+    table.addTitle(row: box.row + 1, column: column, columns: columns, to: &scene)
+    table.addEntries(row: box.row + 3, column: column, columns: columns, to: &scene)
   }
 }

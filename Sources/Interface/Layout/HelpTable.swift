@@ -23,30 +23,31 @@ struct HelpTable {
   }
 
   /// The time that is left, and its name.
-  func title(row: Int, column: Int, columns: Int) -> Label {
+  func addTitle(row: Int, column: Int, columns: Int, to scene: inout Scene) {
     let title = parts.name.isEmpty ? parts.digits : parts.digits + "  " + parts.name
-    return Label(row: row, column: column, text: cut(title, columns), style: .bold)
+    scene.add(
+      Element.ID(.helpTitle), cut(title, columns), row: row, column: column, style: .bold)
   }
 
   /// The entries, cut to so many columns.
-  func labels(row: Int, column: Int, columns: Int) -> [Label] {
-    var labels: [Label] = []
+  func addEntries(row: Int, column: Int, columns: Int, to scene: inout Scene) {
     let end = column + columns
     var left = column
+    var number = 0
     for stack in stacks {
       for (index, entry) in stack.enumerated() {
-        labels.append(Label(row: row + index, column: left, text: entry.key))
+        scene.add(
+          Element.ID(.helpKey, number), entry.key, row: row + index, column: left)
+        number += 1
         let column = left + HelpTopics.Entry.keyColumns
         // A single column has no room for anything but a cut.
         guard column + 1 < end else { continue }
-        labels.append(
-          Label(
-            row: row + index, column: column, text: cut(entry.meaning, end - column), style: .faint)
-        )
+        scene.add(
+          Element.ID(.helpMeaning, number), cut(entry.meaning, end - column), row: row + index,
+          column: column, style: .faint)
       }
       left += width(of: stack) + Self.gap
     }
-    return labels
   }
 
   private func cut(_ text: String, _ columns: Int) -> String {

@@ -38,17 +38,24 @@ struct LargeDigits {
     capabilities.glyphs != .ascii && capabilities.glyphs != .half
   }
 
-  /// The digits around a place, in rows and columns from the top left of the window.
+  /// Lays the digits around a place, in rows and columns from the top left of the window; returns their box.
   ///
   /// Half a row or half a column more is drawn as it is, where there are characters for that.
-  func numerals(_ face: NumeralFace, middleRow: Double, middleColumn: Double) -> Numerals {
+  @discardableResult
+  func add(
+    _ face: NumeralFace, middleRow: Double, middleColumn: Double, to scene: inout Scene
+  ) -> Box {
     var top = middleRow - Double(face.rows) / 2
     var left = middleColumn - Double(face.columns(of: text)) / 2
     if capabilities.glyphs == .ascii { top.round(.down) }
     if !hasHalfColumns { left.round(.down) }
     let ink = ink
-    return Numerals(
-      text: text, top: top, left: left, face: face, ink: ink, isFaint: isFaint && ink == nil)
+    let box = Numerals.box(of: text, face, top: top, left: left)
+    let numerals = Numerals(
+      text: text, face: face, top: top - Double(box.row), left: left - Double(box.column), ink: ink,
+      isFaint: isFaint && ink == nil)
+    scene.add(Element.ID(.digits), in: box, .numerals(numerals))
+    return box
   }
 
   /// The text's own colour where it can be blended, or nil.
@@ -57,7 +64,7 @@ struct LargeDigits {
     if isFaint {
       color = OKLab(color).mixed(with: OKLab(capabilities.background), Self.faintness).rgb
     }
-    return Ink(color, palette: 15, named: 15)
+    return Ink(color, indexed: 15, named: 15)
   }
 
   /// How much of the background is mixed into digits that are faint.

@@ -33,7 +33,7 @@ struct Parts {
   let frame: Ink
   let focusedFrame: Ink
   /// The inks of the ring, where it has more than one.
-  let wheel: Wheel?
+  let gradient: Gradient?
   /// What runs around on the ring.
   let sparks: Sparks?
 
@@ -70,8 +70,9 @@ struct Parts {
     focusedFrame = Theme.focusedFrame(isLight: isLight)
     let decoration = Decoration(model)
     sparks = decoration.sparks(isLight: isLight)
-    wheel =
-      isPlain ? nil : theme.strip.map { Wheel($0, isLight: isLight, turn: decoration.turn(of: $0)) }
+    gradient =
+      isPlain
+      ? nil : theme.palette.map { Gradient($0, isLight: isLight, turn: decoration.turn(of: $0)) }
     ink =
       isFlashing
       ? theme.flash
@@ -108,24 +109,15 @@ enum Fitting {
 }
 
 extension Scene {
-  /// The label that came last is the time that is left.
-  mutating func markTime() {
-    guard let label = labels.last else { return }
-    time = Box(
-      row: label.row, column: label.column, rows: 1, columns: CharacterCells.columns(of: label.text)
-    )
-  }
-
   /// Puts text into the middle of a stretch of a row, cut to it.
   mutating func center(
-    _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool, style: Style = []
+    _ kind: ElementKind, _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool,
+    style: Style = []
   ) {
     let shown = Fitting.cut(text, to: columns.count, isUnicode: isUnicode)
     let width = CharacterCells.columns(of: shown)
-    guard width > 0 else { return }
-    labels.append(
-      Label(
-        row: row, column: columns.lowerBound + (columns.count - width) / 2, text: shown,
-        style: style))
+    add(
+      Element.ID(kind), shown, row: row,
+      column: columns.lowerBound + (columns.count - width) / 2, style: style)
   }
 }

@@ -79,9 +79,10 @@ struct RingLayout {
   private var digits: LargeDigits { LargeDigits(parts, capabilities: capabilities) }
 
   private func addRing(_ box: Box, to scene: inout Scene) {
-    scene.ring = Ring(
-      box: box, fraction: parts.fraction, ink: parts.ink, track: parts.track, wheel: parts.wheel,
+    let ring = Ring(
+      fraction: parts.fraction, ink: parts.ink, track: parts.track, gradient: parts.gradient,
       sparks: parts.sparks, isDashed: parts.isPaused)
+    scene.add(Element.ID(.ring), in: box, .ring(ring))
   }
 
   private func layInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
@@ -89,24 +90,22 @@ struct RingLayout {
     let inside = RingInside(box, capabilities: capabilities)
     var (top, bottom) = (box.row + box.rows / 2, box.row + (box.rows - 1) / 2)
     if let face {
-      let numerals = digits.numerals(
+      let numerals = digits.add(
         face, middleRow: inside.middleRow,
-        middleColumn: Double(box.column) + Double(box.columns) / 2)
-      scene.numerals = numerals
-      top = numerals.box.row
-      bottom = top + numerals.box.rows - 1
+        middleColumn: Double(box.column) + Double(box.columns) / 2, to: &scene)
+      top = numerals.row
+      bottom = top + numerals.rows - 1
     } else if parts.showsDigits {
       top = box.row + (box.rows - 1) / 2
       bottom = top
       scene.center(
-        parts.digits, row: top, columns: inside.columns(row: top),
+        .digits, parts.digits, row: top, columns: inside.columns(row: top),
         isUnicode: capabilities.isUnicode, style: parts.digitsStyle)
-      scene.markTime()
     }
     // Also for words that are shorter now than they may be later.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(parts.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
-    addLabel(parts.name, row: top - gap, inside, to: &scene, style: .bold)
+    addLabel(.name, parts.name, row: top - gap, inside, to: &scene, style: .bold)
     addStatus(row: bottom + gap, inside, to: &scene)
   }
 
@@ -114,17 +113,19 @@ struct RingLayout {
     // Or without the first word.
     let isWhole = parts.status.utf8.count <= inside.columns(row: row).count
     addLabel(
-      isWhole ? parts.status : parts.shortStatus, row: row, inside, to: &scene, style: statusStyle)
+      .status, isWhole ? parts.status : parts.shortStatus, row: row, inside, to: &scene,
+      style: statusStyle)
   }
 
   private func addLabel(
-    _ text: String, row: Int, _ inside: RingInside, to scene: inout Scene, style: Style
+    _ kind: ElementKind, _ text: String, row: Int, _ inside: RingInside, to scene: inout Scene,
+    style: Style
   ) {
     let columns = inside.columns(row: row)
     let isWhole = CharacterCells.columns(of: text) <= columns.count
     guard !text.isEmpty, isWhole || columns.count >= 8 else { return }
     scene.center(
-      text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
+      kind, text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }
 
   /// The ring on the left with the words in it, the digits on the right; or the words there too, where the ring
@@ -140,22 +141,21 @@ struct RingLayout {
     box.column = (size.columns - box.columns - RingRoom.gap - width) / 2
     addRing(box, to: &scene)
     let left = box.column + box.columns + RingRoom.gap
-    let numerals = digits.numerals(
+    let numerals = digits.add(
       face, middleRow: Double(box.row) + Double(box.rows) / 2,
-      middleColumn: Double(left) + Double((width - columns) / 2) + Double(columns) / 2)
-    scene.numerals = numerals
+      middleColumn: Double(left) + Double((width - columns) / 2) + Double(columns) / 2, to: &scene)
     if isInside { return layWords(inside: box, on: &scene) }
-    let (top, bottom) = (numerals.box.row, numerals.box.row + numerals.box.rows)
+    let (top, bottom) = (numerals.row, numerals.row + numerals.rows)
     let gap = top >= box.row + 2 ? 1 : 0
     let room = left..<left + width
     if top - gap > 0 {
       scene.center(
-        parts.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
+        .name, parts.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
         style: .bold)
     }
     if bottom + gap < rows {
       scene.center(
-        parts.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
+        .status, parts.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
         style: statusStyle)
     }
   }
@@ -174,7 +174,7 @@ struct RingLayout {
   private func layWords(inside box: Box, on scene: inout Scene) {
     let inside = RingInside(box, capabilities: capabilities)
     addLabel(
-      parts.name, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
+      .name, parts.name, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
     addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
@@ -182,13 +182,13 @@ struct RingLayout {
   private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let inside = RingInside(box, capabilities: capabilities)
-    addLabel(parts.name, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
+    addLabel(.name, parts.name, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
     let top = box.row + box.rows + 1
-    scene.numerals = digits.numerals(
+    digits.add(
       face, middleRow: Double(top) + Double(face.rows) / 2,
-      middleColumn: Double(size.columns) / 2)
+      middleColumn: Double(size.columns) / 2, to: &scene)
     scene.center(
-      parts.status, row: top + face.rows + 1, columns: 0..<size.columns,
+      .status, parts.status, row: top + face.rows + 1, columns: 0..<size.columns,
       isUnicode: capabilities.isUnicode, style: statusStyle)
   }
 }

@@ -28,7 +28,7 @@ struct StackLayout {
       scene.addFootline(parts, row: rows, isUnicode: capabilities.isUnicode)
       rows -= barRows
     }
-    let hasBar = parts.showsRing && scene.bar == nil && size.columns >= 3
+    let hasBar = parts.showsRing && !scene.contains(.holdBar) && size.columns >= 3
     let face = parts.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
     let height = face?.rows ?? (parts.showsDigits ? 1 : 0)
     var free = rows - height - (hasBar ? 1 : 0)
@@ -42,7 +42,9 @@ struct StackLayout {
     // Where there is no last row for what there is to say, it is said instead of something else.
     let notice = size.rows < Self.leastRowsWithFootline ? parts.notice : nil
     if showsName {
-      center(notice ?? parts.name, row: row, style: notice == nil ? .bold : [], on: &scene)
+      center(
+        notice == nil ? .name : .notice, notice ?? parts.name, row: row,
+        style: notice == nil ? .bold : [], on: &scene)
       row += 1 + gap
     }
     addDigits(face, row: row, to: &scene)
@@ -54,7 +56,7 @@ struct StackLayout {
     if showsStatus {
       let isSaid = !showsName && notice != nil && (!parts.isPaused || parts.hold != nil)
       center(
-        isSaid ? notice ?? "" : parts.status, row: row,
+        isSaid ? .notice : .status, isSaid ? notice ?? "" : parts.status, row: row,
         style: isSaid ? [] : parts.isPaused ? .bold : .faint, on: &scene)
     }
   }
@@ -71,87 +73,25 @@ struct StackLayout {
     guard parts.showsDigits else { return }
     guard let face else {
       let text = ShortDigits.fitting(parts, columns: size.columns, capabilities: capabilities)
-      center(text, row: row, style: parts.digitsStyle, on: &scene)
-      return scene.markTime()
+      return center(.digits, text, row: row, style: parts.digitsStyle, on: &scene)
     }
-    scene.numerals = digits.numerals(
+    digits.add(
       face, middleRow: Double(row) + Double(face.rows) / 2,
-      middleColumn: Double(size.columns) / 2)
+      middleColumn: Double(size.columns) / 2, to: &scene)
   }
 
   private func addBar(row: Int, width: Int?, to scene: inout Scene) {
     let columns = min(max(width ?? 0, min(size.columns, 40)), size.columns)
     let hold = size.rows < Self.leastRowsWithFootline ? parts.hold : nil
-    scene.bar = Bar(
-      row: row, column: (size.columns - columns) / 2, columns: columns,
-      fraction: hold ?? parts.fraction, ink: hold == nil ? parts.ink : Theme.hold,
-      track: parts.track, isDashed: hold == nil && parts.isPaused)
+    let box = Box(row: row, column: (size.columns - columns) / 2, rows: 1, columns: columns)
+    scene.addBar(parts, hold: hold, in: box)
   }
 
-  private func center(_ text: String, row: Int, style: Style, on scene: inout Scene) {
+  private func center(
+    _ kind: ElementKind, _ text: String, row: Int, style: Style, on scene: inout Scene
+  ) {
     scene.center(
-      text, row: row, columns: 0..<size.columns, isUnicode: capabilities.isUnicode, style: style)
-  }
-}
-
-/// Everything in one line: digits, bar, name and state, as far as they fit.
-struct LineLayout {
-  private let parts: Parts
-  private let capabilities: Capabilities
-
-  init(_ parts: Parts, capabilities: Capabilities) {
-    self.parts = parts
-    self.capabilities = capabilities
-  }
-
-  func lay(on scene: inout Scene) {
-    let columns = scene.size.columns
-    let digits =
-      parts.showsDigits
-      ? ShortDigits.fitting(parts, columns: columns, capabilities: capabilities) : ""
-    var column = 0
-    if !digits.isEmpty {
-      scene.labels.append(Label(row: 0, column: 0, text: digits, style: parts.digitsStyle))
-      scene.markTime()
-      column = CharacterCells.columns(of: digits) + 1
-    }
-    let words = self.words(columns - column)
-    let width = words.reduce(0) { $0 + 2 + CharacterCells.columns(of: $1.text) }
-    var bar = 0
-    if parts.showsRing {
-      bar = min(columns - column - width, 40)
-      if bar >= 3 {
-        scene.bar = Bar(
-          row: 0, column: column, columns: bar, fraction: parts.hold ?? parts.fraction,
-          ink: parts.hold == nil ? parts.ink : Theme.hold, track: parts.track,
-          isDashed: parts.hold == nil && parts.isPaused)
-        column += bar + 2
-      }
-    }
-    for (text, style) in words {
-      scene.labels.append(Label(row: 0, column: column, text: text, style: style))
-      column += CharacterCells.columns(of: text) + 2
-    }
-  }
-
-  /// What there is to say beside the digits, the most important first, with room for a bar before it.
-  private func words(_ columns: Int) -> [(text: String, style: Style)] {
-    var words: [(text: String, style: Style)] = []
-    var room = columns - (parts.showsRing && !parts.isPaused ? 8 : 0)
-    func add(_ text: String, _ style: Style) {
-      let width = CharacterCells.columns(of: text)
-      guard width > 0, width + 2 <= room else { return }
-      words.append((text, style))
-      room -= width + 2
-    }
-    if parts.hold != nil {
-      add("hold to stop", [])
-    } else if let notice = parts.notice {
-      add(notice, [])
-    }
-    if parts.isPaused { add(parts.status, .bold) }
-    add(Fitting.cut(parts.name, to: max(room - 2, 0), isUnicode: capabilities.isUnicode), .bold)
-    if !parts.isPaused { add(parts.status, .faint) }
-    return words
+      kind, text, row: row, columns: 0..<size.columns, isUnicode: capabilities.isUnicode,
+      style: style)
   }
 }

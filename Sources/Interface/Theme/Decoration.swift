@@ -33,9 +33,9 @@ package struct Decoration: Hashable, Sendable {
     return options.showsRing && model.phase == .counting
   }
 
-  /// How far the inks of a strip have moved on, in whole rounds.
-  func turn(of strip: Strip) -> Float {
-    strip == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
+  /// How far the inks of a palette have moved on, in whole rounds.
+  func turn(of palette: Palette) -> Float {
+    palette == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
   }
 
   /// Where the sparks are.

@@ -9,7 +9,7 @@ package struct Theme: Hashable, Sendable {
   package var arc: Ink
 
   /// The arc's inks by angle, where it has more than one; `arc` then stands for all of them.
-  package var strip: Strip?
+  package var palette: Palette?
   package var track: Ink
 
   /// The arc's when time is nearly up: told from it by its brightness too, not by its hue alone.
@@ -43,53 +43,53 @@ package struct Theme: Hashable, Sendable {
 
   private static func dark(_ name: Name) -> Theme {
     var theme = Theme(
-      arc: Ink(RGB(0, 200, 215), palette: 44, named: 6),
-      track: Ink(RGB(56, 58, 64), palette: 237, named: 8),
-      warning: Ink(RGB(255, 214, 84), palette: 227, named: 11),
-      flash: Ink(RGB(255, 244, 214), palette: 230, named: 15))
+      arc: Ink(RGB(0, 200, 215), indexed: 44, named: 6),
+      track: Ink(RGB(56, 58, 64), indexed: 237, named: 8),
+      warning: Ink(RGB(255, 214, 84), indexed: 227, named: 11),
+      flash: Ink(RGB(255, 244, 214), indexed: 230, named: 15))
     switch name {
     case .cyan: break
     case .aurora:
-      theme.arc = Ink(RGB(78, 230, 170), palette: 85, named: 14)
-      theme.strip = .aurora
-      theme.warning = Ink(RGB(255, 84, 40), palette: 202, named: 9)
+      theme.arc = Ink(RGB(78, 230, 170), indexed: 85, named: 14)
+      theme.palette = .aurora
+      theme.warning = Ink(RGB(255, 84, 40), indexed: 202, named: 9)
     case .rainbow:
-      theme.arc = Ink(RGB(0, 200, 190), palette: 80, named: 6)
-      theme.strip = .rainbow
-      theme.warning = Ink(RGB(255, 255, 255), palette: 231, named: 15)
+      theme.arc = Ink(RGB(0, 200, 190), indexed: 80, named: 6)
+      theme.palette = .rainbow
+      theme.warning = Ink(RGB(255, 255, 255), indexed: 231, named: 15)
     case .mono:
-      theme.arc = Ink(RGB(204, 206, 210), palette: 252, named: 15)
-      theme.warning = Ink(RGB(255, 96, 52), palette: 202, named: 9)
+      theme.arc = Ink(RGB(204, 206, 210), indexed: 252, named: 15)
+      theme.warning = Ink(RGB(255, 96, 52), indexed: 202, named: 9)
     case .ember:
-      theme.arc = Ink(RGB(246, 116, 26), palette: 208, named: 3)
-      theme.strip = .ember
-      theme.warning = Ink(RGB(255, 246, 214), palette: 230, named: 15)
+      theme.arc = Ink(RGB(246, 116, 26), indexed: 208, named: 3)
+      theme.palette = .ember
+      theme.warning = Ink(RGB(255, 246, 214), indexed: 230, named: 15)
     }
     return theme
   }
 
   private static func light(_ name: Name) -> Theme {
     var theme = Theme(
-      arc: Ink(RGB(0, 137, 150), palette: 30, named: 6),
-      track: Ink(RGB(214, 216, 220), palette: 253, named: 7),
-      warning: Ink(RGB(146, 16, 24), palette: 88, named: 1),
-      flash: Ink(RGB(90, 30, 0), palette: 52, named: 0))
+      arc: Ink(RGB(0, 137, 150), indexed: 30, named: 6),
+      track: Ink(RGB(214, 216, 220), indexed: 253, named: 7),
+      warning: Ink(RGB(146, 16, 24), indexed: 88, named: 1),
+      flash: Ink(RGB(90, 30, 0), indexed: 52, named: 0))
     switch name {
     case .cyan: break
     case .aurora:
-      theme.arc = Ink(RGB(0, 144, 90), palette: 29, named: 6)
-      theme.strip = .aurora
+      theme.arc = Ink(RGB(0, 144, 90), indexed: 29, named: 6)
+      theme.palette = .aurora
     case .rainbow:
-      theme.arc = Ink(RGB(0, 142, 136), palette: 37, named: 6)
-      theme.strip = .rainbow
-      theme.warning = Ink(RGB(24, 24, 28), palette: 16, named: 0)
+      theme.arc = Ink(RGB(0, 142, 136), indexed: 37, named: 6)
+      theme.palette = .rainbow
+      theme.warning = Ink(RGB(24, 24, 28), indexed: 16, named: 0)
     case .mono:
-      theme.arc = Ink(RGB(104, 106, 112), palette: 242, named: 0)
-      theme.warning = Ink(RGB(120, 0, 16), palette: 88, named: 1)
+      theme.arc = Ink(RGB(104, 106, 112), indexed: 242, named: 0)
+      theme.warning = Ink(RGB(120, 0, 16), indexed: 88, named: 1)
     case .ember:
-      theme.arc = Ink(RGB(200, 70, 0), palette: 166, named: 3)
-      theme.strip = .ember
-      theme.warning = Ink(RGB(90, 0, 20), palette: 52, named: 0)
+      theme.arc = Ink(RGB(200, 70, 0), indexed: 166, named: 3)
+      theme.palette = .ember
+      theme.warning = Ink(RGB(90, 0, 20), indexed: 52, named: 0)
     }
     return theme
   }
@@ -97,28 +97,28 @@ package struct Theme: Hashable, Sendable {
 
 extension Theme {
   /// The indicator of a hold.
-  package static let hold = Ink(RGB(232, 64, 64), palette: 203, named: 9)
+  package static let hold = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
 
   /// The arc of a countdown that is paused: no colour, between the track and the text.
   package static func paused(isLight: Bool) -> Ink {
     isLight
-      ? Ink(RGB(122, 124, 130), palette: 243, named: 8)
-      : Ink(RGB(148, 150, 157), palette: 246, named: 7)
+      ? Ink(RGB(122, 124, 130), indexed: 243, named: 8)
+      : Ink(RGB(148, 150, 157), indexed: 246, named: 7)
   }
 
   /// The frame of a button: three times as bright as a dark background, or as a light one is to it, so that it
   /// is seen at once; a track need not be.
   package static func frame(isLight: Bool) -> Ink {
     isLight
-      ? Ink(RGB(146, 148, 154), palette: 246, named: 8)
-      : Ink(RGB(98, 100, 108), palette: 241, named: 8)
+      ? Ink(RGB(146, 148, 154), indexed: 246, named: 8)
+      : Ink(RGB(98, 100, 108), indexed: 241, named: 8)
   }
 
   /// That of the button that has the focus: nearly as its word, which is in the terminal's own ink.
   package static func focusedFrame(isLight: Bool) -> Ink {
     isLight
-      ? Ink(RGB(96, 98, 104), palette: 241, named: 0)
-      : Ink(RGB(168, 170, 176), palette: 248, named: 7)
+      ? Ink(RGB(96, 98, 104), indexed: 241, named: 0)
+      : Ink(RGB(168, 170, 176), indexed: 248, named: 7)
   }
 }
 

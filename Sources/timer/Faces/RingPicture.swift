@@ -26,7 +26,7 @@ final class RingPicture {
   }
 
   /// Whether the cells are to leave the ring out.
-  func shows(_ ring: Ring?) -> Bool { image.shows(ring) }
+  func shows(_ ring: RingImage.Placed?) -> Bool { image.shows(ring) }
 
   /// What takes it away, and the files for it.
   var farewell: (bytes: [UInt8], files: FileSeries) {
@@ -38,10 +38,10 @@ final class RingPicture {
   // MARK: Asking
 
   /// Whether the terminal is to be asked whether it can do it.
-  func isDue(for ring: Ring?) -> Bool { image.isDue(for: ring) }
+  func isDue(for ring: RingImage.Placed?) -> Bool { image.isDue(for: ring) }
 
   /// What to ask it.
-  func question(for ring: Ring) -> [UInt8] {
+  func question(for ring: RingImage.Placed) -> [UInt8] {
     carryOut(image.ask(ring)).before
   }
 
@@ -68,7 +68,7 @@ final class RingPicture {
   }
 
   /// What makes the terminal show the ring; ``shows(_:)`` is right only after this.
-  func update(_ ring: Ring?, of model: CountdownModel) -> Overlay {
+  func update(_ ring: RingImage.Placed?, of model: CountdownModel) -> Overlay {
     let seconds = Double(model.time.maxValue.wholeSeconds)
     var next = image
     var orders = next.update(ring, seconds: seconds)

@@ -39,6 +39,9 @@ final class ScreenFace: Face {
   private let pixels: (String) -> RingImage.Way?
   private var picture: RingPicture?
 
+  /// Whether the image shows the ring, and the cells do not.
+  private var leavesRing = false
+
   /// - Parameters:
   ///   - capabilities: what the terminal can show as far as the environment tells, given the aspect of its
   ///     cells.
@@ -138,8 +141,8 @@ final class ScreenFace: Face {
     self.look = look
     if isStale { picture?.invalidate() }
     let overlay = picture?.update(openRing, of: model) ?? Overlay()
-    painter.leavesRing = picture?.shows(openRing) == true
-    painter.paint(scene)
+    leavesRing = picture?.shows(openRing) == true
+    painter.paint(leavesRing ? scene.leavingOut { $0.purpose == .ring } : scene)
     if isStale {
       display.repaint(
         &painter.frame, isEmpty: isFresh && isWhole, overlay: overlay, into: &bytes)
@@ -184,12 +187,17 @@ final class ScreenFace: Face {
   }
 
   /// The ring, unless something lies over it: an image would stand above that.
-  private var openRing: Ring? { scene.panel == nil ? scene.ring : nil }
+  private var openRing: RingImage.Placed? {
+    guard !scene.elements.contains(where: { $0.id.purpose == .panel }),
+      let element = scene[Element.ID(.ring)], case .ring(let ring) = element.shape
+    else { return nil }
+    return (ring, element.box)
+  }
 
   /// Whether the ring is to go from the cells to the image or back, or the terminal to be asked for it.
   private var isPictureDue: Bool {
     guard let picture, let ring = openRing else { return false }
-    return picture.isDue(for: ring) || picture.shows(ring) != painter.leavesRing
+    return picture.isDue(for: ring) || picture.shows(ring) != leavesRing
   }
 
   private func askForPixels(at now: Moment) {

@@ -37,7 +37,7 @@ struct TerminalEnvironment {
   private var terminalDepth: ColorDepth {
     guard let term = variable("TERM"), term != "dumb" else { return .none }
     if isTruecolor(term) { return .truecolor }
-    if term.hasSuffix("256color") { return .palette }
+    if term.hasSuffix("256color") { return .indexed }
     return term.hasPrefix("vt") ? .none : .sixteen
   }
 
@@ -81,7 +81,7 @@ struct TerminalEnvironment {
   /// are to show everything.
   func pixels(_ glyphs: GlyphSet?, _ choice: ColorChoice, name: String) -> RingImage.Way? {
     guard mayDrawPixels(glyphs, choice) else { return nil }
-    if glyphs == nil, !RingImage.isKnown(to: name) { return nil }
+    if glyphs == nil, !KnownTerminals.drawPixels(name) { return nil }
     return isLocal ? .files : .line
   }
 

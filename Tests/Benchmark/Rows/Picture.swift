@@ -69,10 +69,11 @@ private struct RingPicture {
   func error(of glyphs: GlyphSet) -> Double {
     var scene = Scene(size: size)
     let (arc, track) = (Self.arc, Self.track)
-    scene.ring = Ring(
-      box: Self.box(size), fraction: fraction,
-      ink: Ink(RGB(arc.red, arc.green, arc.blue), palette: 44, named: 14),
-      track: Ink(RGB(track.red, track.green, track.blue), palette: 237, named: 8))
+    let ring = Ring(
+      fraction: fraction,
+      ink: Ink(RGB(arc.red, arc.green, arc.blue), indexed: 44, named: 14),
+      track: Ink(RGB(track.red, track.green, track.blue), indexed: 237, named: 8))
+    scene.add(Element.ID(kind: 0), in: Self.box(size), .ring(ring))
     var painter = Painter(capabilities: Capabilities(glyphs: glyphs))
     painter.paint(scene)
     var (display, bytes) = (Display(.screen), [UInt8]())

@@ -7,16 +7,18 @@ import Testing
   private func scene(_ progress: Double, _ state: Button.State = .pressed, count: Int = 2) -> Scene
   {
     var scene = Scene(size: Size(columns: 60, rows: 9))
-    scene.buttons = (0..<count).map { index in
-      Button(
-        box: Box(row: 1, column: 2 + index * 20, rows: 3, columns: 18),
-        label: "stop", state: state, progress: index == 1 ? progress : 0, track: .gray)
+    for index in 0..<count {
+      let button = Button(
+        label: "stop", state: state, progress: index == 1 ? progress : 0, ink: .red, track: .gray)
+      scene.add(
+        .button(index), in: Box(row: 1, column: 2 + index * 20, rows: 3, columns: 18),
+        .button(button))
     }
     return scene
   }
 
   static let kinds = [
-    Capabilities(), Capabilities(color: .palette), Capabilities(color: .none),
+    Capabilities(), Capabilities(color: .indexed), Capabilities(color: .none),
     Capabilities(color: .none, isUnicode: false),
   ]
 
@@ -40,7 +42,7 @@ import Testing
     painter.paint(scene(0.3))
     _ = painter.frame.takeDamage()
     var next = scene(0.3)
-    next.labels = [Label(row: 8, column: 0, text: "tea")]
+    next.add(.label(0), "tea", row: 8, column: 0)
     painter.paint(next)
     let damage = painter.frame.takeDamage()
     #expect(damage.prefix(8).allSatisfy { $0.isEmpty })
@@ -69,11 +71,10 @@ import Testing
   func aHoldThatRunsBackLeavesNothing(capabilities: Capabilities, outline: Button.Outline) {
     func scene(_ step: Int, _ state: Button.State) -> Scene {
       var scene = Scene(size: Size(columns: 13, rows: 7))
-      scene.buttons = [
-        Button(
-          box: Box(row: 0, column: 0, rows: 7, columns: 13), label: "stop", state: state,
-          outline: outline, progress: Double(step) / 30, track: .gray)
-      ]
+      let button = Button(
+        label: "stop", state: state, outline: outline, progress: Double(step) / 30, ink: .red,
+        track: .gray)
+      scene.add(.button(0), in: Box(scene.size), .button(button))
       return scene
     }
     var painter = Painter(capabilities: capabilities)

@@ -16,11 +16,9 @@ struct ButtonRows {
     on capabilities: Capabilities = Capabilities()
   ) {
     var scene = Scene(size: Size(columns: columns, rows: rows))
-    scene.buttons = [
-      Button(
-        box: Box(row: 0, column: 0, rows: rows, columns: columns), label: label, state: state,
-        outline: outline, progress: progress, track: .gray)
-    ]
+    let button = Button(
+      label: label, state: state, outline: outline, progress: progress, ink: .red, track: .gray)
+    scene.add(.button(0), in: Box(scene.size), .button(button))
     var painter = Painter(capabilities: capabilities)
     painter.paint(scene)
     frame = painter.frame

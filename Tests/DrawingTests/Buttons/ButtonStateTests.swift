@@ -10,7 +10,7 @@ import Testing
   ]
 
   /// The letters and their styles alone tell them apart: boxes of all heights, in all that is not a colour.
-  @Test(arguments: [(12, 1), (12, 2), (12, 3), (13, 5), (9, 3)], Capabilities.everyKind)
+  @Test(arguments: [(12, 3), (13, 5), (9, 3)], Capabilities.everyKind)
   func allStatesDifferWithoutColours(size: (Int, Int), capabilities: Capabilities) {
     var capabilities = capabilities
     capabilities.color = .none
@@ -36,7 +36,6 @@ import Testing
     #expect(rows.styles[1] == ". b bbbb b .")
     #expect(ButtonRows("stop", 9, 3, .focused, on: ButtonRows.ascii).shown[1] == "|>stop< |")
     #expect(ButtonRows("stop", 6, 3, .focused, on: ButtonRows.text).shown[1] == "│stop│")
-    #expect(ButtonRows("stop", 6, 1, .focused, on: ButtonRows.ascii).shown == [">stop<"])
   }
 
   @Test func pressedIsInReverse() {
@@ -45,10 +44,9 @@ import Testing
       rows.styles == [
         "............", ".rrrrrrrrrr.", ".rrrrrrrrrr.", ".rrrrrrrrrr.", "............",
       ])
-    #expect(ButtonRows("stop", 8, 1, .pressed, on: ButtonRows.text).styles == ["r bbbb r"])
   }
 
-  @Test(arguments: [(12, 3), (13, 7), (12, 1)], Capabilities.everyKind)
+  @Test(arguments: [(12, 3), (13, 7)], Capabilities.everyKind)
   func disabledIsFaintWithoutAFrame(size: (Int, Int), capabilities: Capabilities) {
     for outline in HoldIndicatorTests.outlines {
       let rows = ButtonRows("stop", size.0, size.1, .disabled, outline, on: capabilities)

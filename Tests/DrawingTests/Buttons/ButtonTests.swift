@@ -17,20 +17,9 @@ import Testing
       ])
   }
 
-  @Test func aFrame() {
-    #expect(
-      ButtonRows("stop", 12, 5, .plain, .frame).shown == [
-        "┌──────────┐",
-        "│          │",
-        "│   stop   │",
-        "│          │",
-        "└──────────┘",
-      ])
-  }
-
   @Test func aCircle() {
     #expect(
-      ButtonRows("stop", 13, 7, .plain, .circle, on: Capabilities(color: .palette)).shown == [
+      ButtonRows("stop", 13, 7, .plain, .circle, on: Capabilities(color: .indexed)).shown == [
         "   ▃▅▆▀▆▅▃",
         " ▅▀▔     ▔▀▅",
         "▟▘         ▝▙",
@@ -91,10 +80,10 @@ import Testing
   }
 
   /// The line keeps its shape while it is run through, in any number of colours.
-  @Test(arguments: [ColorDepth.truecolor, .palette, .sixteen], [0.01, 0.3, 0.55, 0.8, 1])
+  @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen], [0.01, 0.3, 0.55, 0.8, 1])
   func onlyTheInkOfAFrameChanges(depth: ColorDepth, progress: Double) {
     let capabilities = Capabilities(color: depth)
-    for outline in [Button.Outline.frame, .roundedRectangle] {
+    for outline in [Button.Outline.roundedRectangle] {
       let held = ButtonRows("stop", 12, 4, .plain, outline, progress: progress, on: capabilities)
       #expect(held.shown == ButtonRows("stop", 12, 4, .plain, outline, on: capabilities).shown)
     }
@@ -120,41 +109,4 @@ import Testing
     #expect(ButtonRows("stop", 11, 5, progress: progress, on: ButtonRows.ascii).shown == rows)
   }
 
-  @Test func squareCornersAreSquare() {
-    #expect(
-      ButtonRows("stop", 8, 3, .plain, .frame, on: ButtonRows.text).shown == [
-        "┌──────┐", "│ stop │", "└──────┘",
-      ])
-  }
-
-  // MARK: One row
-
-  @Test(arguments: [(0.0, ""), (0.01, "h"), (0.3, "hhh"), (0.8, "hhhhhhhh"), (1.0, "hhhhhhhhhh")])
-  func aRowIsFilledFromTheLeft(progress: Double, held: String) {
-    let row = ButtonRows("stop", 12, 1, .pressed, progress: progress)
-    #expect(row.shown.first?.contains("stop") == true)
-    let inks = row.inks.first?.filter { $0 == "h" }
-    #expect(inks == held)
-  }
-
-  @Test(arguments: [(6, "[stop]"), (5, "stop"), (4, "stop"), (3, "sto"), (1, "s"), (0, "")])
-  func aRowTakesTheRoomThereIs(columns: Int, row: String) {
-    let shown = ButtonRows("stop", columns, 1, on: ButtonRows.text).shown
-    #expect(shown == [row])
-  }
-
-  @Test func ofTwoRowsOneIsEmpty() {
-    #expect(ButtonRows("stop", 8, 2).shown == ["[ stop ]", ""])
-  }
-
-  @Test(arguments: [0.0, 0.3, 0.5, 1])
-  func aWideLabelIsNeverCutInHalf(progress: Double) {
-    for columns in 1...12 {
-      let row = ButtonRows("\u{8336}\u{8336}", columns, 1, progress: progress)
-      let frame = row.frame
-      for column in 0..<columns where frame[row: 0, column: column].glyph == 0 {
-        #expect(frame[row: 0, column: column - 1].glyph == 0x8336)
-      }
-    }
-  }
 }

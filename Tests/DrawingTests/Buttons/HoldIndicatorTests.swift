@@ -4,7 +4,7 @@ import Testing
 
 /// The line along which a hold is seen to run.
 @Suite struct HoldIndicatorTests {
-  static let outlines: [Button.Outline] = [.frame, .roundedRectangle, .circle]
+  static let outlines: [Button.Outline] = [.roundedRectangle, .circle]
 
   private func indicator(
     _ outline: Button.Outline, columns: Int = 13, rows: Int = 7, aspect: Double = 2
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Edges end on eighths of cells, however high the cells are.
-  @Test(arguments: [Button.Outline.frame, .roundedRectangle])
+  @Test(arguments: [Button.Outline.roundedRectangle])
   func theEdgesOfARectangleFallOnEighths(outline: Button.Outline) {
     let indicator = indicator(outline, columns: 12, rows: 3, aspect: 2.3)
     for segment in indicator.path.segments {

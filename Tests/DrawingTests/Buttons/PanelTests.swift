@@ -5,18 +5,28 @@ import Testing
 
 /// A page over the picture, which goes on under it.
 @Suite struct PanelTests {
-  private static let panel = Panel(
-    box: Box(row: 1, column: 3, rows: 4, columns: 12),
-    labels: [
-      Label(row: 2, column: 5, text: "?", style: .bold), Label(row: 2, column: 8, text: "help"),
-      Label(row: 3, column: 5, text: "a page of text"),
-    ])
+  private static let box = Box(row: 1, column: 3, rows: 4, columns: 12)
 
-  private func scene(_ fraction: Double = 0.7, panel: Panel? = panel) -> Scene {
+  private func scene(_ fraction: Double = 0.7, hasPanel: Bool = true) -> Scene {
     var scene = Scene(size: Size(columns: 18, rows: 6))
-    scene.labels = (0..<6).map { Label(row: $0, column: 0, text: "countdown runs on.") }
-    scene.labels[2].text = fraction < 0.5 ? "countdown is over." : "countdown runs on."
-    scene.panel = panel
+    for row in 0..<6 {
+      let isOver = row == 2 && fraction < 0.5
+      scene.add(
+        .label(row), isOver ? "countdown is over." : "countdown runs on.", row: row, column: 0)
+    }
+    if hasPanel { scene.add(.panel, in: Self.box, .panel) }
+    return scene
+  }
+
+  private func addHelp(to scene: inout Scene) {
+    scene.add(.label(10), "?", row: 2, column: 5, style: .bold)
+    scene.add(.label(11), "help", row: 2, column: 8)
+    scene.add(.label(12), "a page of", row: 3, column: 5)
+  }
+
+  private var help: Scene {
+    var scene = scene()
+    addHelp(to: &scene)
     return scene
   }
 
@@ -28,7 +38,7 @@ import Testing
 
   @Test func hasABorderAndNothingElseInIt() {
     #expect(
-      painted([scene()], Capabilities()).frame.rows == [
+      painted([help], Capabilities()).frame.rows == [
         "countdown runs on.",
         "cou╭──────────╮on.",
         "cou│ ?  help  │on.",
@@ -40,7 +50,7 @@ import Testing
 
   @Test func isOfASCIIWhereItMustBe() {
     #expect(
-      painted([scene()], Capabilities(color: .none, isUnicode: false)).frame.rows == [
+      painted([help], Capabilities(color: .none, isUnicode: false)).frame.rows == [
         "countdown runs on.",
         "cou+----------+on.",
         "cou| ?  help  |on.",
@@ -50,11 +60,11 @@ import Testing
       ])
   }
 
-  /// Its labels change, and then it goes.
+  /// What stands on it changes, and then it goes.
   @Test func changesAndGoes() {
-    var other = Self.panel
-    other.labels = [Label(row: 2, column: 6, text: "keys")]
-    var painter = painted([scene(), scene(0.2, panel: other)], Capabilities())
+    var other = scene(0.2)
+    other.add(.label(10), "keys", row: 2, column: 6)
+    var painter = painted([help, other], Capabilities())
     #expect(
       painter.frame.rows == [
         "countdown runs on.",
@@ -64,7 +74,7 @@ import Testing
         "cou╰──────────╯on.",
         "countdown runs on.",
       ])
-    painter.paint(scene(0.2, panel: nil))
+    painter.paint(scene(0.2, hasPanel: false))
     #expect(
       painter.frame.rows[1...3] == [
         "countdown runs on.", "countdown is over.", "countdown runs on.",
@@ -72,10 +82,10 @@ import Testing
   }
 
   @Test func onlyItsOwnCellsAreDamage() {
-    var painter = painted([scene(panel: nil)], Capabilities())
+    var painter = painted([scene(hasPanel: false)], Capabilities())
     _ = painter.frame.takeDamage()
-    for panel in [Self.panel, nil] {
-      painter.paint(scene(panel: panel))
+    for hasPanel in [true, false] {
+      painter.paint(scene(hasPanel: hasPanel))
       for (row, columns) in painter.frame.takeDamage().enumerated() {
         if (1...4).contains(row) {
           #expect(columns.first == 3 && columns.last == 14)
@@ -83,23 +93,6 @@ import Testing
           #expect(columns.isEmpty)
         }
       }
-    }
-  }
-
-  /// With or without panels in between, a scene without one looks the same.
-  @Test(arguments: Capabilities.everyKind)
-  func leavesNoTrace(capabilities: Capabilities) {
-    var generator = SeededGenerator(seed: 21)
-    var (with, without) = (Painter(capabilities: capabilities), Painter(capabilities: capabilities))
-    for round in 0..<16 {
-      let scene = Scene.random(&generator, aspect: capabilities.aspect)
-      with.paint(scene)
-      var bare = scene
-      bare.panel = nil
-      without.paint(bare)
-      guard round % 3 == 2 else { continue }
-      with.paint(bare)
-      #expect(with.frame.differences(from: without.frame) == [], "round \(round)")
     }
   }
 }

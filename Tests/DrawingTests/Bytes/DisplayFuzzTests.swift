@@ -86,15 +86,14 @@ import Testing
     #expect(bytes.isEmpty)
   }
 
-  /// A few texts, single cells and empty stretches anywhere, beyond the edges too; and now and then something
-  /// that covers them, or no longer does.
+  /// A few texts, single cells and empty stretches anywhere, beyond the edges too.
   private func edit(_ frame: inout Frame, _ generator: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let row = Int.random(in: -1...frame.size.rows, using: &generator)
       let column = Int.random(in: 0...frame.size.columns, using: &generator)
       let style = Style(rawValue: UInt8.random(in: 0...7, using: &generator))
       let (ink, ground) = (Self.colors.pick(&generator), Self.colors.pick(&generator))
-      switch Int.random(in: 0..<12, using: &generator) {
+      switch Int.random(in: 0..<10, using: &generator) {
       case 0...3:
         frame.write(
           Self.texts.pick(&generator), row: row, column: column, foreground: ink, style: style)
@@ -102,13 +101,6 @@ import Testing
         let glyph: Unicode.Scalar = ["x", " ", "\u{2588}", "\u{259A}"].pick(&generator)
         frame.set(
           Cell(glyph, foreground: ink, background: ground, style: style), row: row, column: column)
-      case 8: frame.uncover()
-      case 9:
-        let text = Self.texts.pick(&generator)
-        frame.cover(Box(row: row, column: column, rows: 1, columns: 4)) { frame in
-          frame.clear(row: row, columns: column..<column + 4)
-          frame.write(text, row: row, column: column, limit: 4, foreground: ink, style: style)
-        }
       default:
         frame.clear(row: row, columns: column..<column + 5)
       }

@@ -10,10 +10,9 @@ import Testing
     glyphs: GlyphSet = .quadrant
   ) -> [String] {
     let face = NumeralFace(rows: rows, digit: digit, glyphs: glyphs)
-    let numerals = Numerals(text: text, top: top, left: left, face: face)
-    let box = numerals.box
+    let box = Numerals.box(of: text, face, top: top, left: left)
     var scene = Scene(size: Size(columns: box.columns + box.column, rows: box.rows + box.row))
-    scene.numerals = numerals
+    scene.addNumerals(text, face, top: top, left: left)
     var painter = Painter(capabilities: Capabilities(color: .none, glyphs: glyphs))
     painter.paint(scene)
     let frame = painter.frame
@@ -131,8 +130,7 @@ import Testing
       let face = NumeralFace(rows: rows, digit: digit)
       let columns = face.columns(of: "00:00") + wider
       var scene = Scene(size: Size(columns: columns, rows: rows))
-      scene.numerals = Numerals(
-        text: "00:00", top: 0, left: 0, face: face.centering("00:00", in: columns))
+      scene.addNumerals("00:00", face.centering("00:00", in: columns))
       var painter = Painter(capabilities: Capabilities())
       painter.paint(scene)
       var inked = 0

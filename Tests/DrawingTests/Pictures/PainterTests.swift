@@ -15,19 +15,17 @@ import Testing
   func aSceneLooksTheSameWhateverCameBefore(capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 3)
     var painter = Painter(capabilities: capabilities)
-    var before: Scene?
-    for round in 0..<12 {
-      var scene = Scene.random(&generator, aspect: capabilities.aspect)
-      if let before, round % 3 == 0 {
-        // Only time has passed.
-        scene = before
-        scene.ring?.fraction *= 0.9
-        scene.bar?.fraction *= 0.9
+    var (scene, other) = (Scene.random(&generator), Scene.random(&generator))
+    for round in 0..<40 {
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0, 1: scene = Scene.random(&generator)
+      case 2: swap(&scene, &other)
+      case 3: scene = scene.leavingOut { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+      default: scene = scene.later(&generator)
       }
       painter.paint(scene)
       let differences = painter.frame.differences(from: painted(scene, capabilities))
       #expect(differences == [], "round \(round): \(scene)")
-      before = scene
     }
   }
 
@@ -46,35 +44,19 @@ import Testing
   /// In small steps all the way down, where the line is thick for its radius and where it is not.
   @Test(arguments: [(9, 5), (16, 8), (30, 15)])
   func aRingThatRunsDownLeavesNothingBehind(columns: Int, rows: Int) {
-    var painter = Painter(capabilities: Capabilities(color: .palette))
+    var painter = Painter(capabilities: Capabilities(color: .indexed))
     for step in stride(from: 120, through: 0, by: -1) {
       let scene = Scene.ring(Double(step) / 120, columns: columns, rows: rows)
       painter.paint(scene)
       guard step.isMultiple(of: 10) else { continue }
-      let fresh = painted(scene, Capabilities(color: .palette))
+      let fresh = painted(scene, Capabilities(color: .indexed))
       #expect(painter.frame.differences(from: fresh) == [], "at \(step) of 120")
-    }
-  }
-
-  /// Where something else shows the ring, the frame is that of the scene without it, until it is not.
-  @Test(arguments: [3, 4, 5])
-  func leavesTheRingOutWhileItIsToldTo(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    var painter = Painter(capabilities: Capabilities())
-    var scene = Scene.random(&generator, aspect: 2)
-    for round in 0..<30 {
-      if round % 2 == 0 { scene = Scene.random(&generator, aspect: 2) }
-      painter.leavesRing = Bool.random(using: &generator)
-      painter.paint(scene)
-      var shown = scene
-      if painter.leavesRing { shown.ring = nil }
-      #expect(painter.frame.differences(from: painted(shown)) == [], "round \(round)")
     }
   }
 
   @Test func theSameSceneIsNoDamage() {
     var generator = SeededGenerator(seed: 9)
-    let scene = Scene.random(&generator, aspect: 2)
+    let scene = Scene.random(&generator)
     var painter = Painter(capabilities: Capabilities())
     painter.paint(scene)
     _ = painter.frame.takeDamage()
@@ -119,7 +101,7 @@ import Testing
   @Test func digitsStandWhereTheyShould() {
     let face = NumeralFace(rows: 5, digit: 5)
     var scene = Scene(size: Size(columns: 60, rows: 9))
-    scene.numerals = Numerals(text: "05:47", top: 2, left: 3, face: face)
+    scene.addNumerals("05:47", face, top: 2, left: 3)
     let frame = painted(scene)
     let box = (rows: 2..<7, columns: 3..<3 + face.columns(of: "05:47"))
     for row in 0..<9 {
@@ -141,9 +123,9 @@ import Testing
     var painter = Painter(capabilities: Capabilities())
     for text in ["08", "07", "11", "88"] {
       var scene = Scene(size: Size(columns: 40, rows: 5))
-      scene.numerals = Numerals(text: text, top: 0, left: 1, face: face)
+      scene.addNumerals(text, face, left: 1)
       let beside = 1 + face.columns(of: text)
-      scene.labels = (0..<5).map { Label(row: $0, column: beside, text: "|") }
+      for row in 0..<5 { scene.add(.label(row), "|", row: row, column: beside) }
       painter.paint(scene)
       for row in 0..<5 {
         #expect(painter.frame.seen(row: row, column: beside).text == "|", "\(text)")
@@ -153,8 +135,7 @@ import Testing
 
   @Test func theDigitsOfAMissingInkAreTheTerminalsOwn() {
     var scene = Scene(size: Size(columns: 12, rows: 3))
-    scene.numerals = Numerals(
-      text: "42", top: 0, left: 0, face: NumeralFace(rows: 3, digit: 3))
+    scene.addNumerals("42", NumeralFace(rows: 3, digit: 3))
     for cell in painted(scene).cells {
       #expect(cell.foreground == .standard && cell.background == .standard)
     }
@@ -179,7 +160,7 @@ import Testing
   }
 
   @Test func aBarIsInkOverItsTrack() {
-    let frame = painted(.bar(0.5), Capabilities(color: .palette))
+    let frame = painted(.bar(0.5), Capabilities(color: .indexed))
     let colors = (1...4).map { frame[row: 0, column: $0].foreground }
     #expect(colors == [.indexed(203), .indexed(203), .indexed(237), .indexed(237)])
   }
@@ -189,7 +170,9 @@ extension Scene {
   /// Four columns of a bar, after an empty one.
   fileprivate static func bar(_ fraction: Double) -> Scene {
     var scene = Scene(size: Size(columns: 6, rows: 1))
-    scene.bar = Bar(row: 0, column: 1, columns: 4, fraction: fraction, ink: .red, track: .gray)
+    scene.add(
+      .bar, in: Box(row: 0, column: 1, rows: 1, columns: 4),
+      .bar(Bar(fraction: fraction, ink: .red, track: .gray)))
     return scene
   }
 }

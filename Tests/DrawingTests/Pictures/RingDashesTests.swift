@@ -38,7 +38,7 @@ import Testing
 
   static let terminals: [Capabilities] =
     [GlyphSet.half, .quadrant, .sextant, .octant, .braille, .ascii].flatMap { glyphs in
-      [ColorDepth.none, .sixteen, .palette, .truecolor].map { color in
+      [ColorDepth.none, .sixteen, .indexed, .truecolor].map { color in
         Capabilities(color: color, isUnicode: glyphs != .ascii, glyphs: glyphs)
       }
     }
@@ -47,12 +47,13 @@ import Testing
   @Test(arguments: terminals)
   func areToldFromAnArcByTheirShape(capabilities: Capabilities) {
     let box = Box(row: 0, column: 0, rows: 20, columns: 40)
-    let ink = Ink(RGB(0, 200, 215), palette: 44, named: 6)
+    let ink = Ink(RGB(0, 200, 215), indexed: 44, named: 6)
     func frame(_ isDashed: Bool) -> Frame {
       var scene = Scene(size: Size(columns: 40, rows: 20))
-      scene.ring = Ring(
-        box: box, fraction: 0.8, ink: ink, track: Ink(RGB(56, 58, 64), palette: 237, named: 8),
+      let ring = Ring(
+        fraction: 0.8, ink: ink, track: Ink(RGB(56, 58, 64), indexed: 237, named: 8),
         isDashed: isDashed)
+      scene.add(.ring, in: box, .ring(ring))
       var painter = Painter(capabilities: capabilities)
       painter.paint(scene)
       return painter.frame
@@ -73,9 +74,8 @@ import Testing
   func aSceneGivesTheSameFrameWhateverCameBefore(capabilities: Capabilities) {
     func scene(_ fraction: Double, _ isDashed: Bool) -> Scene {
       var scene = Scene(size: Size(columns: 30, rows: 15))
-      scene.ring = Ring(
-        box: Box(row: 0, column: 0, rows: 15, columns: 30), fraction: fraction, ink: .red,
-        track: .gray, isDashed: isDashed)
+      let ring = Ring(fraction: fraction, ink: .red, track: .gray, isDashed: isDashed)
+      scene.add(.ring, in: Box(scene.size), .ring(ring))
       return scene
     }
     var painter = Painter(capabilities: capabilities)
@@ -98,11 +98,11 @@ import Testing
 
   // MARK: In pixels
 
-  private func pixels(_ fraction: Double, isDashed: Bool, wheel: Wheel? = nil) -> RingPixels {
+  private func pixels(_ fraction: Double, isDashed: Bool, gradient: Gradient? = nil) -> RingPixels {
     RingPixels(
       Ring(
-        box: Box(row: 0, column: 0, rows: 10, columns: 20), fraction: fraction, ink: .red,
-        track: .gray, wheel: wheel, isDashed: isDashed), cell: PixelSize(width: 10, height: 20))
+        fraction: fraction, ink: .red, track: .gray, gradient: gradient, isDashed: isDashed),
+      Size(columns: 20, rows: 10), cell: PixelSize(width: 10, height: 20))
   }
 
   /// A dash covers what an arc between its ends would, and between two of them there is the track.
@@ -132,17 +132,17 @@ import Testing
   @Test func aPauseSendsTheWholeImageAnew() {
     var image = RingImage(
       image: 7, cell: PixelSize(width: 10, height: 20), way: .files)
-    var ring = Ring(
-      box: Box(row: 0, column: 0, rows: 10, columns: 20), fraction: 0.6, ink: .red, track: .gray)
-    _ = image.ask(ring)
+    let box = Box(row: 0, column: 0, rows: 10, columns: 20)
+    var ring = Ring(fraction: 0.6, ink: .red, track: .gray)
+    _ = image.ask((ring, box))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(ring, seconds: 300)
+    _ = image.update((ring, box), seconds: 300)
     for isDashed in [true, false] {
       ring.isDashed = isDashed
-      let boxes = image.update(ring, seconds: 300).compactMap(\.command.box)
+      let boxes = image.update((ring, box), seconds: 300).compactMap(\.command.box)
       #expect(boxes == [PixelBox(x: 0, y: 0, width: 200, height: 200)])
     }
-    #expect(image.update(ring, seconds: 300).isEmpty)
+    #expect(image.update((ring, box), seconds: 300).isEmpty)
   }
 }

@@ -4,10 +4,10 @@ import Testing
 @testable import Drawing
 
 extension Ink {
-  static let cyan = Ink(RGB(0, 200, 215), palette: 44, named: 14)
-  static let gray = Ink(RGB(56, 58, 64), palette: 237, named: 8)
-  static let amber = Ink(RGB(255, 176, 32), palette: 214, named: 11)
-  static let red = Ink(RGB(232, 64, 64), palette: 203, named: 9)
+  static let cyan = Ink(RGB(0, 200, 215), indexed: 44, named: 14)
+  static let gray = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
+  static let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
+  static let red = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
 }
 
 extension Capabilities {
@@ -20,8 +20,8 @@ extension Capabilities {
     Capabilities(color: .truecolor, glyphs: .sextant),
     Capabilities(color: .truecolor, glyphs: .octant, background: .white),
     Capabilities(color: .truecolor, glyphs: .braille),
-    Capabilities(color: .palette),
-    Capabilities(color: .palette, glyphs: .octant),
+    Capabilities(color: .indexed),
+    Capabilities(color: .indexed, glyphs: .octant),
     Capabilities(color: .sixteen),
     Capabilities(color: .none),
     Capabilities(color: .none, glyphs: .sextant),
@@ -38,91 +38,51 @@ extension Capabilities: CustomTestStringConvertible {
   }
 }
 
+extension Element.ID {
+  static let ring = Element.ID(kind: 1)
+  static let numerals = Element.ID(kind: 2)
+  static let bar = Element.ID(kind: 3)
+  static let panel = Element.ID(kind: 4)
+
+  static func label(_ index: Int) -> Element.ID { Element.ID(kind: 5, index: UInt16(index)) }
+  static func button(_ index: Int) -> Element.ID { Element.ID(kind: 6, index: UInt16(index)) }
+}
+
+extension Box {
+  init(_ size: Size) {
+    self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
+  }
+}
+
 extension Scene {
   /// A ring alone.
   static func ring(
     _ fraction: Double, columns: Int = 20, rows: Int = 10, box: Box? = nil, ink: Ink = .cyan
   ) -> Scene {
     var scene = Scene(size: Size(columns: columns, rows: rows))
-    scene.ring = Ring(
-      box: box ?? Box(row: 0, column: 0, rows: rows, columns: columns), fraction: fraction,
-      ink: ink, track: .gray)
+    scene.add(
+      .ring, in: box ?? Box(scene.size),
+      .ring(Ring(fraction: fraction, ink: ink, track: .gray)))
     return scene
   }
 
-  /// Ring, digits, bar, labels and buttons, next to each other, and a panel over them, some of them left out.
-  static func random(_ generator: inout SeededGenerator, aspect: Double) -> Scene {
-    var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
-    let inks = [Ink.cyan, .cyan, .cyan, .amber]
-    if Int.random(in: 0..<6, using: &generator) > 0 {
-      let box = [
-        Box(row: 0, column: 0, rows: 8, columns: 16), Box(row: 0, column: 0, rows: 8, columns: 16),
-        Box(row: 1, column: 3, rows: 7, columns: 14), Box(row: 2, column: 1, rows: 3, columns: 9),
-      ].pick(&generator)
-      scene.ring = Ring(
-        box: box, fraction: fraction(&generator), ink: inks.pick(&generator), track: .gray)
-    }
-    if Int.random(in: 0..<6, using: &generator) > 0 {
-      scene.numerals = Numerals(
-        text: ["05:00", "04:59", "04:58", "59", "07", "1-2"].pick(&generator),
-        top: Double.random(in: 0...4, using: &generator).rounded() / 2,
-        left: [20, 20.5].pick(&generator),
-        face: NumeralFace(
-          rows: [3, 3, 5].pick(&generator), digit: 4, glyphs: [.quadrant, .ascii].pick(&generator)),
-        ink: [nil, nil, .amber].pick(&generator))
-    }
-    if Bool.random(using: &generator) {
-      scene.bar = Bar(
-        row: 9, column: Int.random(in: 0...2, using: &generator), columns: 20,
-        fraction: fraction(&generator), ink: [.red, .cyan].pick(&generator), track: .gray)
-    }
-    for row in 10..<12 where Bool.random(using: &generator) {
-      let text = ["tea", "\u{8336} tea", "e\u{301}te\u{301}", "ends 17:35", "paused"]
-        .pick(&generator)
-      scene.labels.append(
-        Label(
-          row: row, column: Int.random(in: 0...20, using: &generator), text: text,
-          style: [[], .bold, .faint].pick(&generator)))
-    }
-    scene.buttons = buttons(&generator)
-    if Int.random(in: 0..<3, using: &generator) == 0 { scene.panel = panel(&generator) }
-    return scene
-  }
-
-  private static func buttons(_ generator: inout SeededGenerator) -> [Button] {
-    let rows = [1, 3, 4].pick(&generator)
-    return (0..<Int.random(in: 0...3, using: &generator)).map { index in
-      Button(
-        box: Box(
-          row: 12, column: 15 * index, rows: rows, columns: [11, 11, 12, 14].pick(&generator)),
-        label: ["stop", "pause", "\u{8336}\u{8336}"].pick(&generator),
-        state: [.plain, .plain, .focused, .pressed, .disabled].pick(&generator),
-        outline: [.frame, .roundedRectangle, .circle].pick(&generator),
-        progress: fraction(&generator), track: .gray)
+  /// Changes its ring, if it has one.
+  mutating func changeRing(_ change: (inout Ring) -> Void) {
+    self.change(.ring) { shape in
+      guard case .ring(var ring) = shape else { return }
+      change(&ring)
+      shape = .ring(ring)
     }
   }
 
-  /// Anywhere, also in part beyond the edges.
-  private static func panel(_ generator: inout SeededGenerator) -> Panel {
-    let box = [
-      Box(row: 2, column: 5, rows: 10, columns: 30), Box(row: 2, column: 5, rows: 10, columns: 30),
-      Box(row: 9, column: 12, rows: 7, columns: 11), Box(row: -2, column: -3, rows: 9, columns: 60),
-      Box(row: 10, column: Int.random(in: 0...20, using: &generator), rows: 2, columns: 4),
-      Box(row: 10, column: 9, rows: 1, columns: 1), Box(row: 5, column: 5, rows: 0, columns: 0),
-    ].pick(&generator)
-    return Panel(
-      box: box,
-      labels: (0..<Int.random(in: 0...3, using: &generator)).map { index in
-        Label(
-          row: box.row + 1 + index, column: box.column + Int.random(in: 0...6, using: &generator),
-          text: ["ctrl-C", "stop at once", "\u{8336} \u{8336}", "e\u{301}te\u{301}"]
-            .pick(&generator))
-      })
-  }
-
-  private static func fraction(_ generator: inout SeededGenerator) -> Double {
-    [0, 1, 0.5, Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator)]
-      .pick(&generator)
+  /// Large digits that begin at a place, also at half a row and half a column.
+  mutating func addNumerals(
+    _ text: String, _ face: NumeralFace, top: Double = 0, left: Double = 0, ink: Ink? = nil
+  ) {
+    let box = Numerals.box(of: text, face, top: top, left: left)
+    let numerals = Numerals(
+      text: text, face: face, top: top - Double(box.row), left: left - Double(box.column), ink: ink)
+    add(.numerals, in: box, .numerals(numerals))
   }
 }
 

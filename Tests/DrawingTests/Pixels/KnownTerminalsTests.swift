@@ -10,6 +10,6 @@ import Testing
     ("", false),
   ])
   func areThoseThatWereSeen(terminal: String, isKnown: Bool) {
-    #expect(RingImage.isKnown(to: terminal) == isKnown)
+    #expect(KnownTerminals.drawPixels(terminal) == isKnown)
   }
 }

@@ -9,25 +9,25 @@ import Testing
   private func image(_ way: RingImage.Way = .files, shown fraction: Double? = nil) -> RingImage {
     var image = RingImage(image: 7, cell: sample.cell, way: way)
     guard let fraction else { return image }
-    _ = image.ask(sample.ring(fraction))
+    _ = image.ask(sample.placed(fraction))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(sample.ring(fraction), seconds: 300)
+    _ = image.update(sample.placed(fraction), seconds: 300)
     return image
   }
 
   private func update(
-    _ image: inout RingImage, _ ring: Ring?, seconds: Double = 300
+    _ image: inout RingImage, _ ring: RingImage.Placed?, seconds: Double = 300
   ) -> [ImageCommand] {
     image.update(ring, seconds: seconds).map(\.command)
   }
 
   @Test func asksBeforeItShowsAnything() {
     var image = image()
-    #expect(!image.shows(sample.ring(1)) && !image.isWaiting && !image.isDue(for: nil))
-    #expect(update(&image, sample.ring(1)) == [])
-    #expect(image.isDue(for: sample.ring(1)))
-    let orders = image.ask(sample.ring(1))
+    #expect(!image.shows(sample.placed(1)) && !image.isWaiting && !image.isDue(for: nil))
+    #expect(update(&image, sample.placed(1)) == [])
+    #expect(image.isDue(for: sample.placed(1)))
+    let orders = image.ask(sample.placed(1))
     #expect(
       orders.map(\.command) == [
         ImageCommand(.transmit, image: 7, box: whole, asks: true),
@@ -35,48 +35,49 @@ import Testing
           .edit, image: 7, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true),
       ])
     #expect(orders.allSatisfy { $0.pixels != nil && $0.place == nil })
-    #expect(image.isWaiting && !image.shows(sample.ring(1)) && !image.isDue(for: sample.ring(1)))
-    #expect(update(&image, sample.ring(0.9)) == [])
+    #expect(
+      image.isWaiting && !image.shows(sample.placed(1)) && !image.isDue(for: sample.placed(1)))
+    #expect(update(&image, sample.placed(0.9)) == [])
     image.answer(isOK: true)
-    #expect(image.isWaiting && !image.shows(sample.ring(1)))
+    #expect(image.isWaiting && !image.shows(sample.placed(1)))
     image.answer(isOK: true)
-    #expect(!image.isWaiting && image.shows(sample.ring(1)) && !image.shows(nil))
+    #expect(!image.isWaiting && image.shows(sample.placed(1)) && !image.shows(nil))
   }
 
   @Test func showsWhatHasMovedMeanwhile() throws {
     var image = image()
-    _ = image.ask(sample.ring(0.5))
+    _ = image.ask(sample.placed(0.5))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    let orders = image.update(sample.ring(0.4), seconds: 300)
+    let orders = image.update(sample.placed(0.4), seconds: 300)
     let box = try #require(sample.pixels(0.4).differences(from: sample.pixels(0.5)).first)
     #expect(
       orders.map(\.command) == [
         ImageCommand(.edit, image: 7, box: box),
         ImageCommand(.place(rows: 22, columns: 44), image: 7),
       ])
-    #expect(orders.last?.place == ImageOrder.Place(row: 2, column: 3))
+    #expect(orders.last?.place == CellPlace(row: 2, column: 3))
   }
 
   @Test func sendsOnlyWhatDiffers() throws {
     var image = image(shown: 0.5)
-    #expect(update(&image, sample.ring(0.5)) == [])
+    #expect(update(&image, sample.placed(0.5)) == [])
     let box = try #require(sample.pixels(0.49).differences(from: sample.pixels(0.5)).first)
     #expect(box.width < 60 && box.height < 60)
-    #expect(update(&image, sample.ring(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
-    #expect(update(&image, sample.ring(0.49)) == [])
+    #expect(update(&image, sample.placed(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
+    #expect(update(&image, sample.placed(0.49)) == [])
   }
 
   @Test func otherInksTakeTheWholePicture() {
     var image = image(shown: 0.5)
-    var ring = sample.ring(0.5)
-    ring.ink = Ink(RGB(255, 176, 32), palette: 214, named: 11)
+    var ring = sample.placed(0.5)
+    ring.ring.ink = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
     #expect(update(&image, ring) == [ImageCommand(.edit, image: 7, box: whole)])
   }
 
   @Test func anotherPlaceTakesAnotherImage() {
     var image = image(shown: 0.5)
-    var ring = sample.ring(0.5)
+    var ring = sample.placed(0.5)
     ring.box = Box(row: 0, column: 1, rows: 11, columns: 22)
     let orders = image.update(ring, seconds: 300)
     let box = PixelBox(x: 0, y: 0, width: 220, height: 209)
@@ -84,14 +85,14 @@ import Testing
       orders.map(\.command) == [
         ImageCommand(.display(rows: 11, columns: 22), image: 7, box: box)
       ])
-    #expect(orders.first?.place == ImageOrder.Place(row: 0, column: 1))
+    #expect(orders.first?.place == CellPlace(row: 0, column: 1))
   }
 
   @Test func whatWasDrawnOverIsSentAgain() {
     var image = image(shown: 0.5)
     image.invalidate()
     #expect(
-      update(&image, sample.ring(0.5)) == [
+      update(&image, sample.placed(0.5)) == [
         ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
       ])
   }
@@ -101,14 +102,14 @@ import Testing
     #expect(update(&image, nil) == [ImageCommand(.delete, image: 7)])
     #expect(update(&image, nil) == [])
     #expect(
-      update(&image, sample.ring(0.5)) == [
+      update(&image, sample.placed(0.5)) == [
         ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
       ])
   }
 
   @Test func aRingThatIsTooLargeStaysInTheCells() {
     var image = image(shown: 0.5)
-    var ring = sample.ring(0.5)
+    var ring = sample.placed(0.5)
     ring.box = Box(row: 0, column: 0, rows: 199, columns: 398)
     #expect(!image.shows(ring))
     #expect(update(&image, ring) == [ImageCommand(.delete, image: 7)])
@@ -119,45 +120,45 @@ import Testing
 
   @Test func whatDoesNotSeeOurFilesGetsThePixelsThemselves() {
     var image = image()
-    _ = image.ask(sample.ring(1))
+    _ = image.ask(sample.placed(1))
     image.answer(isOK: false)
     #expect(image.isWaiting)
     image.answer(isOK: false)
-    #expect(image.way == .line && !image.isWaiting && image.isDue(for: sample.ring(1)))
-    #expect(image.ask(sample.ring(1)).map(\.command.asks) == [true, true])
+    #expect(image.way == .line && !image.isWaiting && image.isDue(for: sample.placed(1)))
+    #expect(image.ask(sample.placed(1)).map(\.command.asks) == [true, true])
     image.answer(isOK: true)
     image.answer(isOK: true)
-    #expect(image.shows(sample.ring(1)))
+    #expect(image.shows(sample.placed(1)))
   }
 
   @Test(arguments: [[false, false], [true, false], [false, true]])
   func whatCannotDoItKeepsItsCells(answers: [Bool]) {
     var image = image(.line)
-    _ = image.ask(sample.ring(1))
+    _ = image.ask(sample.placed(1))
     for answer in answers { image.answer(isOK: answer) }
-    #expect(!image.shows(sample.ring(1)) && !image.isDue(for: sample.ring(1)))
-    #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
-    #expect(update(&image, sample.ring(0.5)) == [])
+    #expect(!image.shows(sample.placed(1)) && !image.isDue(for: sample.placed(1)))
+    #expect(update(&image, sample.placed(1)) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, sample.placed(0.5)) == [])
   }
 
   @Test func anAnswerThatComesTooLateChangesNothing() {
     var image = image()
-    _ = image.ask(sample.ring(1))
+    _ = image.ask(sample.placed(1))
     image.answer(isOK: true)
     image.fail()
     image.answer(isOK: true)
-    #expect(!image.isWaiting && !image.shows(sample.ring(1)))
-    #expect(update(&image, sample.ring(1)) == [ImageCommand(.delete, image: 7)])
+    #expect(!image.isWaiting && !image.shows(sample.placed(1)))
+    #expect(update(&image, sample.placed(1)) == [ImageCommand(.delete, image: 7)])
   }
 
   /// A tenth of the way: of 100 seconds, of ten in halves, and of a circle of 418 pixels in steps of six.
   @Test(arguments: [(100.0, 10), (10, 2), (300, 21), (86_400, 21)])
   func onTheLineItMovesOnceASecondAtMost(seconds: Double, steps: Int) {
     var image = image(.line, shown: 1)
-    _ = image.update(sample.ring(1), seconds: seconds)
+    _ = image.update(sample.placed(1), seconds: seconds)
     var sent = 0
     for step in 1...1000 {
-      sent += update(&image, sample.ring(1 - Double(step) / 10_000), seconds: seconds).count
+      sent += update(&image, sample.placed(1 - Double(step) / 10_000), seconds: seconds).count
     }
     #expect(sent == steps)
   }

@@ -12,36 +12,36 @@ import Testing
   func isTheRingAtEveryStep(way: RingImage.Way) throws {
     var generator = SeededGenerator(seed: 11)
     var terminal = Terminal(way)
-    var ring = Self.sample.ring(0.7)
-    terminal.ask(ring)
+    var (ring, box) = (Self.sample.ring(0.7), Self.sample.box)
+    terminal.ask((ring, box))
     for step in 0..<120 {
       switch Int.random(in: 0..<14, using: &generator) {
       case 0: ring.fraction = Double.random(in: 0...1, using: &generator)
       case 1: ring.ink = [.cyan, .amber, .red].pick(&generator)
-      case 2: ring.box.column = Int.random(in: 0...3, using: &generator)
-      case 3: ring.box.rows = Int.random(in: 3...6, using: &generator)
+      case 2: box.column = Int.random(in: 0...3, using: &generator)
+      case 3: box.rows = Int.random(in: 3...6, using: &generator)
       case 4: terminal.image.invalidate()
       case 5: terminal.show(nil)
-      case 6: ring.wheel = ring.wheel == nil ? Wheel(.aurora, isLight: false) : nil
+      case 6: ring.gradient = ring.gradient == nil ? Gradient(.aurora, isLight: false) : nil
       case 7, 8, 9: if way == .files { ring.sparks = .random(&generator) }
       default: ring.fraction = max(ring.fraction - 0.004, 0)
       }
-      terminal.show(ring)
+      terminal.show((ring, box))
       var shown = ring
       if way == .line {
         // Not every step is sent.
         shown.fraction = try #require(terminal.image.sent?.ring.fraction)
         #expect(shown.fraction >= ring.fraction && shown.fraction < ring.fraction + 0.06)
       }
-      let pixels = RingPixels(shown, cell: Self.sample.cell)
+      let pixels = RingPixels(shown, box.size, cell: Self.sample.cell)
       let image = try #require(terminal.screen.graphics.images[7], "step \(step)")
       #expect(image.width == pixels.size.width && image.height == pixels.size.height)
       #expect(image.pixels == pixels.pixels(in: PixelBox(pixels.size)), "step \(step)")
       #expect(
         image.placements == [
           1: ImageStore.Placement(
-            position: Screen.Position(row: ring.box.row, column: ring.box.column),
-            columns: ring.box.columns, rows: ring.box.rows, height: 0)
+            position: Screen.Position(row: box.row, column: box.column),
+            columns: box.columns, rows: box.rows, height: 0)
         ])
       #expect(terminal.screen.graphics.complaints == [])
     }
@@ -54,17 +54,18 @@ import Testing
   @Test(arguments: [RingImage.Way.files, .line])
   func leavesToTheCellsWhatMovesEverywhere(way: RingImage.Way) {
     var terminal = Terminal(way)
+    let box = Self.sample.box
     var ring = Self.sample.ring(0.7)
-    terminal.ask(ring)
-    terminal.show(ring)
-    ring.wheel = Wheel(.rainbow, isLight: false)
-    terminal.show(ring)
-    #expect(terminal.screen.images == [] && !terminal.image.shows(ring))
-    ring.wheel = Wheel(.ember, isLight: false)
-    terminal.show(ring)
-    #expect(terminal.screen.images.count == 1 && terminal.image.shows(ring))
+    terminal.ask((ring, box))
+    terminal.show((ring, box))
+    ring.gradient = Gradient(.rainbow, isLight: false)
+    terminal.show((ring, box))
+    #expect(terminal.screen.images == [] && !terminal.image.shows((ring, box)))
+    ring.gradient = Gradient(.ember, isLight: false)
+    terminal.show((ring, box))
+    #expect(terminal.screen.images.count == 1 && terminal.image.shows((ring, box)))
     ring.sparks = Sparks(position: 0.1, turn: 0, isLight: false)
-    terminal.show(ring)
+    terminal.show((ring, box))
     #expect(terminal.screen.images.count == (way == .files ? 1 : 0))
   }
 
@@ -77,14 +78,14 @@ import Testing
       image = RingImage(image: 7, cell: sample.cell, way: way)
     }
 
-    mutating func ask(_ ring: Ring) {
+    mutating func ask(_ ring: RingImage.Placed) {
       carryOut(image.ask(ring))
       #expect(screen.answers == ["\u{1B}_Gi=7;OK\u{1B}\\", "\u{1B}_Gi=7,r=1;OK\u{1B}\\"])
       for _ in screen.answers { image.answer(isOK: true) }
       screen.answers = []
     }
 
-    mutating func show(_ ring: Ring?) {
+    mutating func show(_ ring: RingImage.Placed?) {
       carryOut(image.update(ring, seconds: 300))
     }
 

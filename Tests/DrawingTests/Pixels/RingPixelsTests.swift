@@ -99,9 +99,9 @@ import Testing
   @Test func takesTheInkOfEveryAngle() {
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(1)
-    ring.wheel = Wheel(.aurora, isLight: false)
-    let pixels = RingPixels(ring, cell: sample.cell)
-    let inks = Strip.aurora.inks(isLight: false).map(\.rgb)
+    ring.gradient = Gradient(.aurora, isLight: false)
+    let pixels = RingPixels(ring, sample.box.size, cell: sample.cell)
+    let inks = Palette.aurora.inks(isLight: false).map(\.rgb)
     // The middle of the line is 12 pixels from the edge of a circle of 209.
     #expect(Self.color(pixels, x: 220, y: 12) == inks.first)
     #expect(Self.color(pixels, x: 220, y: 405) == inks.last)
@@ -113,9 +113,9 @@ import Testing
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(0.5)
     ring.sparks = Sparks(position: 0.25, turn: 0, isLight: false)
-    let pixels = RingPixels(ring, cell: sample.cell)
-    let strip = Strip.sparks.inks(isLight: false)
-    let inks = (first: strip[0], second: strip[Strip.sparks.index(Strip.rainbow.reach)])
+    let pixels = RingPixels(ring, sample.box.size, cell: sample.cell)
+    let palette = Palette.sparks.inks(isLight: false)
+    let inks = (first: palette[0], second: palette[Palette.sparks.index(Palette.rainbow.reach)])
     // White on the right, black on the left; half of the light is the spark's.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2

@@ -18,11 +18,13 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 
   func ring(_ fraction: Double) -> Ring {
     Ring(
-      box: box, fraction: fraction, ink: Ink(.white, palette: 15, named: 15),
-      track: Ink(.black, palette: 0, named: 0))
+      fraction: fraction, ink: Ink(.white, indexed: 15, named: 15),
+      track: Ink(.black, indexed: 0, named: 0))
   }
 
-  func pixels(_ fraction: Double) -> RingPixels { RingPixels(ring(fraction), cell: cell) }
+  func placed(_ fraction: Double) -> RingImage.Placed { (ring(fraction), box) }
+
+  func pixels(_ fraction: Double) -> RingPixels { RingPixels(ring(fraction), box.size, cell: cell) }
 
   /// The share of a pixel that the track covers, and that the arc does, from 256 points of it.
   func coverage(x: Int, y: Int, fraction: Double) -> (track: Double, arc: Double) {

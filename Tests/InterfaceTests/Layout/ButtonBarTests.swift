@@ -104,7 +104,7 @@ import Testing
   }
 
   /// A frame that is focused is not the others' colour, nor the track's, nor that of what is held.
-  @Test(arguments: [ColorDepth.truecolor, .palette, .sixteen])
+  @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen])
   func aFocusedFrameHasAnInkOfItsOwn(depth: ColorDepth) throws {
     for isLight in [false, true] {
       let background = isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)

@@ -64,7 +64,7 @@ import Testing
     let size = Size(columns: columns, rows: rows)
     var scene = HelpScreenTests.helped.scene(size)
     #expect(scene.panel != nil)
-    scene.panel = nil
+    scene = scene.withoutPanel
     #expect(scene == Situation("running", named: "focus") { _ in }.scene(size))
   }
 

@@ -57,7 +57,7 @@ import Testing
       if let panel = scene.panel {
         let frame = painted(scene, situation.capabilities)
         for label in panel.labels { #expect(frame.shows(label), "\(columns)\u{D7}\(rows)") }
-        scene.panel = nil
+        scene = scene.withoutPanel
       }
       let frame = painted(scene, situation.capabilities)
       for label in scene.labels { #expect(frame.shows(label), "\(columns)\u{D7}\(rows)") }
@@ -65,9 +65,7 @@ import Testing
         let text = frame.rows[button.box.row + button.box.rows / 2]
         #expect(text.contains(button.label), "\(columns)\u{D7}\(rows)")
       }
-      var alone = Scene(size: scene.size)
-      alone.ring = scene.ring
-      let ring = painted(alone, situation.capabilities)
+      let ring = painted(scene.ringAlone, situation.capabilities)
       let covered = (0..<rows * columns).filter {
         ring.cells[$0] != .blank && ring.cells[$0] != frame.cells[$0]
       }
@@ -168,16 +166,19 @@ import Testing
       let place: Comment = "\(columns)\u{D7}\(rows)"
       #expect(abs(box.column - right) <= 1, place)
       let width = Double(numerals.face.columns(of: numerals.text))
-      #expect(numerals.left + width / 2 == Double(box.column) + Double(box.columns) / 2, place)
+      let (top, left) = (
+        Double(numerals.row) + numerals.top, Double(numerals.column) + numerals.left
+      )
+      #expect(left + width / 2 == Double(box.column) + Double(box.columns) / 2, place)
       let rows = Double(numerals.face.rows)
-      #expect(numerals.top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
+      #expect(top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
     }
   }
 }
 
 extension Frame {
   /// Whether a label can be read.
-  fileprivate func shows(_ label: Label) -> Bool {
+  fileprivate func shows(_ label: Placed<Label>) -> Bool {
     var text = ""
     for column in label.column..<label.column + CharacterCells.columns(of: label.text) {
       text += self.text(of: self[row: label.row, column: column])

@@ -13,10 +13,8 @@ struct Occupied {
       columns = box.column..<box.column + box.columns
     }
 
-    init(_ label: Label) {
-      let width = CharacterCells.columns(of: label.text)
-      self.init(
-        "'\(label.text)'", Box(row: label.row, column: label.column, rows: 1, columns: width))
+    init(_ label: Placed<Label>) {
+      self.init("'\(label.text)'", label.box)
     }
 
     func overlaps(_ other: Rectangle) -> Bool {
@@ -41,11 +39,7 @@ struct Occupied {
     self.aspect = aspect
     var rectangles = scene.labels.map { Rectangle($0) }
     if let box = scene.numerals?.box { rectangles.append(Rectangle("the digits", box)) }
-    if let bar = scene.bar {
-      rectangles.append(
-        Rectangle(
-          "the bar", Box(row: bar.row, column: bar.column, rows: 1, columns: bar.columns)))
-    }
+    if let box = scene.bar?.box { rectangles.append(Rectangle("the bar", box)) }
     rectangles += scene.buttons.map { Rectangle($0.label, $0.box) }
     self.rectangles = rectangles
   }

@@ -145,7 +145,7 @@ import Testing
 
   @Test func theInksOfTheLastSeconds() {
     Golden.expectInks(
-      Situation("warning", on: Capabilities(color: .palette)) { $0.pass(.seconds(295)) }, 24, 8,
+      Situation("warning", on: Capabilities(color: .indexed)) { $0.pass(.seconds(295)) }, 24, 8,
       are: [
         "       tttttwtttt",
         "     ttt        ttt",
@@ -160,7 +160,7 @@ import Testing
 
   @Test func theInksOfTheEnd() {
     Golden.expectInks(
-      Situation("flash", on: Capabilities(color: .palette)) { $0.pass(.seconds(300)) }, 24, 8,
+      Situation("flash", on: Capabilities(color: .indexed)) { $0.pass(.seconds(300)) }, 24, 8,
       are: [
         "       ffffffffff",
         "     fff        fff",
@@ -175,7 +175,7 @@ import Testing
 
   @Test func theInksOfAHold() {
     Golden.expectInks(
-      Situation("hold", on: Capabilities(color: .palette)) {
+      Situation("hold", on: Capabilities(color: .indexed)) {
         $0.press(.character("q"))
         $0.pass(.milliseconds(600))
       }, 40, 10,

@@ -135,7 +135,7 @@ import Testing
     return answers
   }
 
-  @Test(arguments: [ColorDepth.sixteen, .palette, .truecolor])
+  @Test(arguments: [ColorDepth.sixteen, .indexed, .truecolor])
   func aTakenColourMeansAll(depth: ColorDepth) {
     let told = Capabilities(color: depth)
     for pen in ["48:2::1:2:3m", "48:2:1:2:3m", "0;48:2::1:2:3m", "0;48;2;1;2;3m"] {

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func ring(_ watch: Watch) -> Ring? {
-    CountdownView(Capabilities()).scene(of: watch.model, size: size, at: watch.now).ring
+    CountdownView(Capabilities()).scene(of: watch.model, size: size, at: watch.now).ring?.look
   }
 
   // MARK: Hues
@@ -25,26 +25,26 @@ import Testing
     var watch = watch(.rainbow, .hues)
     var turns: [Float] = []
     for _ in 0..<200 {
-      turns.append(ring(watch)?.wheel?.turn ?? -1)
+      turns.append(ring(watch)?.gradient?.turn ?? -1)
       watch.pass(.milliseconds(50))
     }
     #expect(zip(turns, turns.dropFirst()).allSatisfy { abs($1 - $0 - 0.005) < 0.0051 && $1 >= $0 })
     #expect(turns[0] == 0 && (turns.last ?? 0) > 0.99)
-    #expect(ring(watch)?.wheel?.turn == 0)
+    #expect(ring(watch)?.gradient?.turn == 0)
   }
 
   @Test(arguments: [Theme.Name.aurora, .ember])
   func otherHuesStandStill(theme: Theme.Name) {
     var watch = watch(theme)
-    let wheel = ring(watch)?.wheel
-    #expect(wheel?.turn == 0)
+    let gradient = ring(watch)?.gradient
+    #expect(gradient?.turn == 0)
     watch.pass(.milliseconds(3700))
-    #expect(ring(watch)?.wheel == wheel)
+    #expect(ring(watch)?.gradient == gradient)
   }
 
   @Test(arguments: [Theme.Name.cyan, .mono])
-  func aThemeInOneColourHasNoWheel(theme: Theme.Name) {
-    #expect(ring(watch(theme))?.wheel == nil)
+  func aThemeInOneColourHasNoGradient(theme: Theme.Name) {
+    #expect(ring(watch(theme))?.gradient == nil)
   }
 
   // MARK: Sparks
@@ -81,9 +81,9 @@ import Testing
     let before = try #require(ring(watch))
     watch.press(.character(" "))
     let paused = try #require(ring(watch))
-    #expect(before.sparks != nil && before.wheel?.turn ?? 0 > 0)
+    #expect(before.sparks != nil && before.gradient?.turn ?? 0 > 0)
     // The hues are gone with the pause.
-    #expect(paused.sparks == before.sparks && paused.wheel == nil && paused.isDashed)
+    #expect(paused.sparks == before.sparks && paused.gradient == nil && paused.isDashed)
     #expect(watch.pulse == .still)
     watch.pass(.seconds(77))
     #expect(ring(watch) == paused)
@@ -95,14 +95,14 @@ import Testing
 
   @Test func nothingMovesWhereNothingMay() {
     var watch = watch(.rainbow, .none)
-    let wheel = ring(watch)?.wheel
+    let gradient = ring(watch)?.gradient
     let decoration = watch.model.glance.decoration
     for _ in 0..<40 {
       watch.pass(.milliseconds(130))
-      #expect(ring(watch)?.wheel == wheel && ring(watch)?.sparks == nil)
+      #expect(ring(watch)?.gradient == gradient && ring(watch)?.sparks == nil)
       #expect(watch.model.glance.decoration == decoration)
     }
-    #expect(wheel?.strip == .rainbow && wheel?.turn == 0)
+    #expect(gradient?.palette == .rainbow && gradient?.turn == 0)
   }
 
   /// A theme in one colour is not looked at more often because others move.
@@ -122,7 +122,7 @@ import Testing
     #expect(ring(watch)?.ink == Theme(theme, isLight: false).arc)
     watch.pass(.milliseconds(200))
     #expect(ring(watch)?.ink == Theme(theme, isLight: false).warning)
-    #expect(ring(watch)?.wheel == nil)
+    #expect(ring(watch)?.gradient == nil)
   }
 
   /// What the picture is turned into step by step is what it is when laid out at once.

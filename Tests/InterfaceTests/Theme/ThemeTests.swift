@@ -13,7 +13,7 @@ import Testing
     _ name: Theme.Name, isLight: Bool, _ shown: (Ink) -> RGB
   ) -> (arc: [RGB], warning: RGB) {
     let theme = Theme(name, isLight: isLight)
-    let inks = theme.strip?.inks(isLight: isLight) ?? [theme.arc]
+    let inks = theme.palette?.inks(isLight: isLight) ?? [theme.arc]
     return (inks.map(shown), shown(theme.warning))
   }
 
@@ -25,7 +25,7 @@ import Testing
     func rgb(_ ink: Ink) -> RGB {
       switch self {
       case .truecolor: ink.rgb
-      case .palette: Self.cube(Int(ink.palette))
+      case .palette: Self.cube(Int(ink.indexed))
       case .xterm: Self.xtermColors[Int(ink.named)]
       case .console: Self.consoleColors[Int(ink.named)]
       }

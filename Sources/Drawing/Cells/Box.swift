@@ -1,0 +1,29 @@
+/// A rectangle of cells.
+package struct Box: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var rows: Int
+  package var columns: Int
+
+  package init(row: Int, column: Int, rows: Int, columns: Int) {
+    self.row = row
+    self.column = column
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// Whether a cell lies in it.
+  package func contains(row: Int, column: Int) -> Bool {
+    row >= self.row && row < self.row + rows && column >= self.column
+      && column < self.column + columns
+  }
+
+  /// Whether it has a cell in common with another.
+  package func overlaps(_ other: Box) -> Bool {
+    row < other.row + other.rows && other.row < row + rows
+      && column < other.column + other.columns && other.column < column + columns
+  }
+
+  /// How large it is.
+  package var size: Size { Size(columns: columns, rows: rows) }
+}

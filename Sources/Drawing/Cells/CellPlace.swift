@@ -1,0 +1,10 @@
+/// A cell of the grid, counted from its upper left corner, which is 0, 0.
+package struct CellPlace: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}

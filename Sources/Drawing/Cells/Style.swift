@@ -1,0 +1,12 @@
+/// How letters stand out, beside their colour.
+package struct Style: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let bold = Style(rawValue: 1)
+  package static let faint = Style(rawValue: 2)
+  package static let reverse = Style(rawValue: 4)
+}

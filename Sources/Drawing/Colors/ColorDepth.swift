@@ -1,0 +1,8 @@
+/// How many colours a terminal shows.
+package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
+  case none, sixteen, indexed, truecolor
+
+  package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -1,0 +1,24 @@
+/// One colour in all the depths that a terminal may have.
+package struct Ink: Hashable, Sendable {
+  package var rgb: RGB
+  package var indexed: UInt8
+  package var named: UInt8
+
+  /// - Parameters:
+  ///   - indexed: its place among the 256 colours.
+  ///   - named: its place among the sixteen.
+  package init(_ rgb: RGB, indexed: UInt8, named: UInt8) {
+    self.rgb = rgb
+    self.indexed = indexed
+    self.named = named
+  }
+
+  package func color(at depth: ColorDepth) -> Color {
+    switch depth {
+    case .none: .standard
+    case .sixteen: .indexed(named)
+    case .indexed: .indexed(indexed)
+    case .truecolor: .rgb(rgb.red, rgb.green, rgb.blue)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The transfer function of sRGB (IEC 61966-2-1): inks mix as light, not as numbers.
+enum Light {
+  static func decoded(_ value: UInt8) -> Float {
+    let c = Double(value) / 255
+    return Float(c <= 0.04045 ? c / 12.92 : Mathematics.power((c + 0.055) / 1.055, 2.4))
+  }
+
+  /// Light 0…1 in three lanes as sRGB 0…255; the fourth lane is passed on.
+  ///
+  /// The power of 1/2.4 is replaced by roots, whose coefficients were fitted to it: off by at most 0.012
+  /// of 255.
+  @inline(__always)
+  static func encoded(_ light: SIMD4<Float>) -> SIMD4<Float> {
+    let second = light.squareRoot()
+    let fourth = second.squareRoot()
+    let eighth = fourth.squareRoot()
+    let curve =
+      second * 0.642_386_16 + fourth * 0.712_086_64 - eighth * 0.336_859_96
+      - light * 0.017_569_82
+    var encoded = (curve * 255).replacing(with: light * (12.92 * 255), where: light .<= 0.003_130_8)
+    encoded[3] = light[3]
+    return encoded
+  }
+}

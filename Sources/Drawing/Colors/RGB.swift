@@ -1,0 +1,23 @@
+/// A colour as three numbers, 0…255, encoded as sRGB.
+package struct RGB: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  package static let black = RGB(0, 0, 0)
+  package static let white = RGB(255, 255, 255)
+
+  /// The amount of light of each, 0…1.
+  var light: SIMD4<Float> {
+    SIMD4(Light.decoded(red), Light.decoded(green), Light.decoded(blue), 0)
+  }
+
+  /// As numbers, with a fourth lane for whoever needs one.
+  var encoded: SIMD4<Float> { SIMD4(Float(red), Float(green), Float(blue), 0) }
+}

@@ -1,0 +1,71 @@
+/// Draws one element into cells, time after time, and keeps what it needs to draw it again.
+enum ElementPainter: Sendable {
+  case ring(RingPainter)
+  case numerals(NumeralPainter)
+  case bar(BarPainter)
+  case button(ButtonPainter)
+  case label
+  case panel(PanelPainter)
+
+  init(_ element: Element, _ capabilities: Capabilities) {
+    let size = element.box.size
+    switch element.shape {
+    case .ring: self = .ring(RingPainter(size, capabilities))
+    case .numerals(let numerals): self = .numerals(NumeralPainter(numerals, capabilities))
+    case .bar: self = .bar(BarPainter(capabilities))
+    case .button: self = .button(ButtonPainter(size, capabilities))
+    case .label: self = .label
+    case .panel: self = .panel(PanelPainter(capabilities))
+    }
+  }
+
+  /// Whether what lies below shows through its blanks: lines and digits are drawn on nothing, text and panels on a
+  /// ground of their own.
+  var isSheer: Bool {
+    switch self {
+    case .ring, .numerals: true
+    case .bar, .button, .label, .panel: false
+    }
+  }
+
+  /// Whether it draws shapes of that kind.
+  func suits(_ shape: Shape) -> Bool {
+    switch (self, shape) {
+    case (.ring, .ring), (.bar, .bar), (.button, .button), (.label, .label), (.panel, .panel): true
+    case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
+    default: false
+    }
+  }
+
+  /// Draws on a sheet on which nobody else does.
+  mutating func paint(_ shape: Shape, on sheet: inout Frame) {
+    switch (self, shape) {
+    case (.ring(var painter), .ring(let ring)):
+      // Moved out meanwhile, so that it is not copied.
+      self = .label
+      painter.paint(ring, on: &sheet)
+      self = .ring(painter)
+    case (.numerals(var painter), .numerals(let numerals)):
+      self = .label
+      painter.paint(numerals, on: &sheet)
+      self = .numerals(painter)
+    case (.button(var painter), .button(let button)):
+      self = .label
+      painter.paint(button, on: &sheet)
+      self = .button(painter)
+    case (.bar(let painter), .bar(let bar)): painter.paint(bar, on: &sheet)
+    case (.panel(let painter), .panel): painter.paint(on: &sheet)
+    case (.label, .label(let label)):
+      sheet.write(label.text, row: 0, column: 0, style: label.style)
+    default: break
+    }
+  }
+
+  /// Draws ahead what may come.
+  mutating func prepare() {
+    guard case .numerals(var painter) = self else { return }
+    self = .label
+    painter.prepare()
+    self = .numerals(painter)
+  }
+}

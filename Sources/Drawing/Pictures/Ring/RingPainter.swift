@@ -1,0 +1,146 @@
+/// Draws a ring that fills a sheet of cells, and again only those cells that the end of the arc has passed over, or
+/// that have taken another ink.
+struct RingPainter: Sendable {
+  private let geometry: RingGeometry
+  private let places: RingPlaces
+
+  /// How many different pictures there are from full to empty: one for each eighth of a cell's width
+  /// along the circle, a sixteenth of its height.
+  private let steps: Double
+  private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?, isDashed: Bool)?
+  private var brush: Brush?
+  private var shades = RingShades()
+  private var sparkPainter: SparkPainter?
+
+  init(_ size: Size, _ capabilities: Capabilities) {
+    geometry = RingGeometry(
+      box: Box(row: 0, column: 0, rows: size.rows, columns: size.columns),
+      capabilities: capabilities)
+    steps = max((2 * .pi * geometry.radius * 8).rounded(.up), 1)
+    places = RingPlaces(of: geometry)
+  }
+
+  mutating func paint(_ ring: Ring, on frame: inout Frame) {
+    let step = (min(max(ring.fraction, 0), 1) * steps).rounded(.up)
+    let sparks = SparkPainter.areShown(by: geometry.capabilities) ? ring.sparks : nil
+    if let sparks, sparkPainter?.isFor(sparks) != true {
+      sparkPainter = SparkPainter(sparks, geometry)
+    }
+    var changes: [Turn] = []
+    if let shown, isSame(ring), !ring.isDashed || shown.step == step {
+      let hasTurned = ring.gradient != shades.gradient
+      if let gradient = ring.gradient, hasTurned { shades.turn(to: gradient, places, on: &frame) }
+      if shown.step != step { changes = turns(from: shown.step / steps, to: step / steps) }
+      if sparks != shown.sparks || sparks != nil && hasTurned {
+        sparkPainter?.move(to: sparks)
+        changes += turns(around: shown.sparks) + turns(around: sparks)
+      }
+    } else {
+      brush = nil
+      if let gradient = ring.gradient {
+        shades = RingShades(gradient, ring, places, geometry.capabilities)
+      } else if shades.gradient != nil {
+        shades = RingShades()
+      }
+      sparkPainter?.move(to: sparks)
+      changes = [Turn(first: 0, end: places.count)]
+    }
+    shown = (step, ring.ink, ring.track, sparks, ring.isDashed)
+    if !changes.isEmpty { draw(ring, changes, to: step, on: &frame) }
+  }
+
+  /// Whether the inks are those that are shown, though they may stand elsewhere.
+  private func isSame(_ ring: Ring) -> Bool {
+    shown?.ink == ring.ink && shown?.track == ring.track && shown?.isDashed == ring.isDashed
+      && shades.isOnly(turnedTo: ring.gradient)
+  }
+
+  private mutating func draw(
+    _ ring: Ring, _ changes: [Turn], to step: Double, on frame: inout Frame
+  ) {
+    let arc = geometry.arc(to: step / steps, isDashed: ring.isDashed)
+    let brush =
+      self.brush
+      ?? Brush(
+        track: ring.track, arc: ring.ink, capabilities: geometry.capabilities,
+        isMoving: ring.gradient?.palette == .rainbow)
+    self.brush = brush
+    let (isDyed, hasSparks) = (ring.gradient != nil, shown?.sparks != nil)
+    for turn in changes {
+      for index in turn.first..<turn.end {
+        let place = places[index]
+        let (row, column) = (Int(place.row), Int(place.column))
+        if turn.isOfSparks, sparkPainter?.touches(row: row, column: column) != true { continue }
+        let track = places.track(index)
+        let isWhole = step == steps && !ring.isDashed
+        let covered = isWhole ? track : coverage(of: arc, at: index)
+        if hasSparks,
+          let cell = sparkPainter?.cell(
+            row: row, column: column, track: track, arc: covered, under: ring.track,
+            over: shades.ink(at: index, places) ?? ring.ink)
+        {
+          frame.set(cell, row: row, column: column)
+          continue
+        }
+        var cell = brush.cell(track: track, arc: covered)
+        if isDyed { cell = shades.cell(cell, of: covered, at: index, places) }
+        frame.set(cell, row: row, column: column)
+      }
+    }
+  }
+
+  private func coverage(of arc: Stroke, at index: Int) -> Coverage {
+    if arc.isEmpty { return .none }
+    let place = places[index]
+    return Coverage(
+      of: arc, origin: geometry.origin(row: Int(place.row), column: Int(place.column)),
+      aspect: geometry.capabilities.aspect)
+  }
+
+  /// Places that follow one another around the circle.
+  private struct Turn {
+    var first: Int
+    var end: Int
+    /// Only those of them that sparks touch or have touched.
+    var isOfSparks = false
+  }
+
+  /// The places that may change when the arc goes from one length to another:
+  /// behind the nearer end nothing does, beyond the further one there is its cap; and a cell reaches
+  /// around its middle.
+  private func turns(from: Double, to: Double) -> [Turn] {
+    let cap = geometry.lineWidth / 2
+    let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
+    var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
+    (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
+    high += geometry.reach(at: high) / radius
+    return turns(from: low, upTo: high)
+  }
+
+  /// The places that sparks may touch.
+  private func turns(around sparks: Sparks?) -> [Turn] {
+    guard let sparks, let sparkPainter else { return [] }
+    let angle = Double(sparks.position) * 2 * .pi
+    let reach = sparkPainter.reach
+    return turns(from: angle - reach, upTo: angle + reach, isOfSparks: true)
+      + turns(from: -angle - reach, upTo: -angle + reach, isOfSparks: true)
+  }
+
+  /// The places between two angles, which may be less than none and more than a whole turn.
+  private func turns(
+    from low: Double, upTo high: Double, isOfSparks: Bool = false
+  ) -> [Turn] {
+    guard high - low < 2 * .pi else {
+      return [Turn(first: 0, end: places.count, isOfSparks: isOfSparks)]
+    }
+    var turns: [Turn] = []
+    for turn in -1...1 {
+      let shift = Double(turn) * 2 * .pi
+      turns.append(
+        Turn(
+          first: places.firstIndex(from: low + shift), end: places.firstIndex(from: high + shift),
+          isOfSparks: isOfSparks))
+    }
+    return turns
+  }
+}

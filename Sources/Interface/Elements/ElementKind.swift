@@ -1,0 +1,49 @@
+package import Drawing
+
+/// What the elements of a scene are for.
+package enum ElementKind: UInt16, Sendable {
+  case ring
+  /// The time that is left, in large digits or as text.
+  case digits
+  /// How much of the time is left, where there is no ring.
+  case timeBar
+  /// How far the hold of the stop key is, where no button shows it.
+  case holdBar
+  case holdLabel
+  case name
+  /// When it ends, or that it is paused or over.
+  case status
+  case notice
+  case hints
+  case button
+  case panel
+  case helpTitle
+  case helpKey
+  case helpMeaning
+}
+
+extension Element.ID {
+  package init(_ kind: ElementKind, _ index: Int = 0) {
+    self.init(kind: kind.rawValue, index: UInt16(truncatingIfNeeded: index))
+  }
+
+  /// A button.
+  package init(_ control: Control) {
+    self.init(.button, control.rawValue)
+  }
+
+  /// What it is for; nil where that is not known here.
+  package var purpose: ElementKind? { ElementKind(rawValue: kind) }
+
+  /// The button that it is, if it is one.
+  package var control: Control? {
+    purpose == .button ? Control(rawValue: Int(index)) : nil
+  }
+}
+
+extension Scene {
+  /// Whether there are buttons.
+  var hasButtons: Bool { elements.contains { $0.id.purpose == .button } }
+
+  func contains(_ kind: ElementKind) -> Bool { elements.contains { $0.id.purpose == kind } }
+}

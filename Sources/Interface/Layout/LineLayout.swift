@@ -1,0 +1,63 @@
+internal import Countdown
+internal import Drawing
+
+/// Everything in one line: digits, bar, name and state, as far as they fit.
+struct LineLayout {
+  private let parts: Parts
+  private let capabilities: Capabilities
+
+  init(_ parts: Parts, capabilities: Capabilities) {
+    self.parts = parts
+    self.capabilities = capabilities
+  }
+
+  func lay(on scene: inout Scene) {
+    let columns = scene.size.columns
+    let digits =
+      parts.showsDigits
+      ? ShortDigits.fitting(parts, columns: columns, capabilities: capabilities) : ""
+    var column = 0
+    if !digits.isEmpty {
+      scene.add(Element.ID(.digits), digits, row: 0, column: 0, style: parts.digitsStyle)
+      column = CharacterCells.columns(of: digits) + 1
+    }
+    let words = self.words(columns - column)
+    let width = words.reduce(0) { $0 + 2 + CharacterCells.columns(of: $1.text) }
+    var bar = 0
+    if parts.showsRing {
+      bar = min(columns - column - width, 40)
+      if bar >= 3 {
+        scene.addBar(
+          parts, hold: parts.hold, in: Box(row: 0, column: column, rows: 1, columns: bar))
+        column += bar + 2
+      }
+    }
+    for (kind, text, style) in words {
+      scene.add(Element.ID(kind), text, row: 0, column: column, style: style)
+      column += CharacterCells.columns(of: text) + 2
+    }
+  }
+
+  /// What there is to say beside the digits, the most important first, with room for a bar before it.
+  private func words(_ columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
+    var words: [(kind: ElementKind, text: String, style: Style)] = []
+    var room = columns - (parts.showsRing && !parts.isPaused ? 8 : 0)
+    func add(_ kind: ElementKind, _ text: String, _ style: Style) {
+      let width = CharacterCells.columns(of: text)
+      guard width > 0, width + 2 <= room else { return }
+      words.append((kind, text, style))
+      room -= width + 2
+    }
+    if parts.hold != nil {
+      add(.holdLabel, "hold to stop", [])
+    } else if let notice = parts.notice {
+      add(.notice, notice, [])
+    }
+    if parts.isPaused { add(.status, parts.status, .bold) }
+    add(
+      .name, Fitting.cut(parts.name, to: max(room - 2, 0), isUnicode: capabilities.isUnicode),
+      .bold)
+    if !parts.isPaused { add(.status, parts.status, .faint) }
+    return words
+  }
+}

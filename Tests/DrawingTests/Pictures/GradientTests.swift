@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Drawing
+
+/// A ring whose inks go by the angle, and what runs around on it.
+@Suite struct GradientTests {
+  private func painted(_ scene: Scene, _ capabilities: Capabilities) -> Frame {
+    var painter = Painter(capabilities: capabilities)
+    painter.paint(scene)
+    return painter.frame
+  }
+
+  private func scene(
+    _ palette: Palette?, turn: Float = 0, fraction: Double = 0.7, sparks: Float? = nil
+  ) -> Scene {
+    var scene = Scene.ring(fraction, columns: 30, rows: 15)
+    scene.changeRing { $0.gradient = palette.map { Gradient($0, isLight: false, turn: turn) } }
+    scene.changeRing { $0.sparks = sparks.map { Sparks(position: $0, turn: turn, isLight: false) } }
+    return scene
+  }
+
+  /// Nothing but colours differs from a ring in one ink.
+  @Test(arguments: Capabilities.everyKind, Palette.allCases)
+  func hasTheShapesOfARingInOneInk(capabilities: Capabilities, palette: Palette) {
+    let (plain, dyed) = (
+      painted(scene(nil), capabilities), painted(scene(palette), capabilities)
+    )
+    // Inks that move have fewer blends: where two of a cell are the same, it is one block.
+    let differing = zip(plain.cells, dyed.cells).filter { one, other in
+      let isMerged = palette == .rainbow && (one.glyph == Glyphs.full || other.glyph == Glyphs.full)
+      return !isMerged && (one.glyph != other.glyph || one.style != other.style)
+    }
+    #expect(differing.isEmpty)
+    #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
+  }
+
+  /// Where the inks move, every picture is the one that a new painter makes.
+  @Test(arguments: Capabilities.everyKind)
+  func turnsAsIfItWerePaintedAnew(capabilities: Capabilities) {
+    var painter = Painter(capabilities: capabilities)
+    for step in 0..<60 {
+      let next = scene(
+        .rainbow, turn: Float(step) / 23, fraction: 1 - Double(step / 7) / 9,
+        sparks: step % 3 == 0 ? nil : Float(step) / 60)
+      painter.paint(next)
+      #expect(painter.frame.differences(from: painted(next, capabilities)) == [], "\(step)")
+    }
+  }
+
+  @Test func eachPlaceHasTheInkOfItsAngle() {
+    let frame = painted(scene(.aurora, fraction: 1), Capabilities())
+    let inks = Palette.aurora.inks(isLight: false).map { OKLab($0.rgb) }
+    /// From an ink to the nearer of a cell's two colours.
+    func distance(_ row: Int, _ column: Int, to ink: OKLab) -> Double? {
+      let cell = frame[row: row, column: column]
+      let colors = [cell.foreground, cell.background].compactMap { color -> OKLab? in
+        guard case .rgb(let red, let green, let blue) = color.kind else { return nil }
+        return OKLab(RGB(red, green, blue))
+      }
+      return colors.map { $0.distance(to: ink) }.min()
+    }
+    // The right half of the top row and of the bottom row, next to the middle.
+    #expect(distance(0, 15, to: inks[0]).map { $0 < 0.03 } == true)
+    #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
+  }
+
+  /// A step of the hues is a step of each place in its turn, not of all of them at once.
+  @Test func aStepOfTheHuesIsWrittenAFewCellsAtATime() {
+    var painter = Painter(capabilities: Capabilities())
+    var shown = Frame(Size(columns: 30, rows: 15))
+    var most = 0
+    for step in 0..<200 {
+      painter.paint(scene(.rainbow, turn: Float(step) / 200, fraction: 1))
+      let changed = zip(shown.cells, painter.frame.cells).count { $0 != $1 }
+      if step > 0 { most = max(most, changed) }
+      shown = painter.frame
+    }
+    let all = shown.cells.count { $0 != .blank }
+    #expect(most > 0 && most < all / 2)
+  }
+
+  // MARK: Sparks
+
+  private static let shown = Capabilities.everyKind.filter { SparkPainter.areShown(by: $0) }
+
+  @Test(arguments: Capabilities.everyKind)
+  func sparksTouchOnlyCellsAroundThem(capabilities: Capabilities) {
+    let without = painted(scene(nil, fraction: 1), capabilities)
+    // A quarter of a turn: three o'clock and nine o'clock.
+    let with = painted(scene(nil, fraction: 1, sparks: 0.25), capabilities)
+    var touched: [Int] = []
+    for row in 0..<15 {
+      for column in 0..<30
+      where with.seen(row: row, column: column) != without.seen(row: row, column: column) {
+        #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
+        #expect(without[row: row, column: column] != .blank)
+        touched.append(column)
+      }
+    }
+    #expect(touched.isEmpty != SparkPainter.areShown(by: capabilities))
+    if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
+  }
+
+  /// Half of a spark's light and half of what is under it.
+  @Test func theRingShowsThroughASpark() throws {
+    let frame = painted(scene(nil, fraction: 1, sparks: 0.25), Capabilities())
+    let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)
+    let wanted = Light.encoded((arc + ink) / 2)
+    let colors = (25..<30).flatMap { column in
+      [frame[row: 7, column: column].foreground, frame[row: 7, column: column].background]
+    }
+    let nearest = colors.map { color -> Float in
+      guard case .rgb(let red, let green, let blue) = color.kind else { return 999 }
+      return abs(Float(red) - wanted[0]) + abs(Float(green) - wanted[1])
+        + abs(Float(blue) - wanted[2])
+    }
+    #expect(try #require(nearest.min()) < 30)
+  }
+
+  @Test(arguments: shown)
+  func sparksThatAreGoneLeaveNothingBehind(capabilities: Capabilities) {
+    var painter = Painter(capabilities: capabilities)
+    for position in [0, 0.1, 0.11, 0.5, 0.98, 1] {
+      painter.paint(scene(.aurora, sparks: Float(position)))
+    }
+    painter.paint(scene(.aurora))
+    #expect(painter.frame.differences(from: painted(scene(.aurora), capabilities)) == [])
+  }
+}

@@ -1,0 +1,118 @@
+import Harness
+
+@testable import Drawing
+
+extension Scene {
+  /// Elements of all kinds, anywhere in the window and in part beyond its edges, over one another as it happens, some
+  /// of them left out, and in any order.
+  static func random(_ generator: inout SeededGenerator) -> Scene {
+    var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
+    var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
+      { $0.addRandomRing(&$1) }, { $0.addRandomNumerals(&$1) }, { $0.addRandomBar(&$1) },
+      { $0.addRandomPanel(&$1) },
+    ]
+    for index in 0..<4 { adding.append { $0.addRandomLabel(index, &$1) } }
+    for index in 0..<2 { adding.append { $0.addRandomButton(index, &$1) } }
+    if Int.random(in: 0..<4, using: &generator) == 0 { adding.shuffle(using: &generator) }
+    for add in adding where Int.random(in: 0..<4, using: &generator) > 0 { add(&scene, &generator) }
+    return scene
+  }
+
+  /// The same scene a little later: every element stays where it is.
+  func later(_ generator: inout SeededGenerator) -> Scene {
+    var scene = self
+    for element in elements where Bool.random(using: &generator) {
+      scene.change(element.id) { shape in
+        switch shape {
+        case .ring(var ring):
+          ring.fraction *= 0.9
+          shape = .ring(ring)
+        case .bar(var bar):
+          bar.fraction *= 0.9
+          shape = .bar(bar)
+        case .button(var button):
+          button.progress = Self.fraction(&generator)
+          shape = .button(button)
+        case .numerals(var numerals):
+          numerals.text = String(numerals.text.map { $0.isNumber ? "7" : $0 })
+          shape = .numerals(numerals)
+        case .label(var label):
+          label.style = [[], .bold, .faint].pick(&generator)
+          shape = .label(label)
+        case .panel: break
+        }
+      }
+    }
+    return scene
+  }
+
+  private mutating func addRandomRing(_ generator: inout SeededGenerator) {
+    let box = [
+      Box(row: 0, column: 0, rows: 8, columns: 16), Box(row: 0, column: 0, rows: 8, columns: 16),
+      Box(row: 1, column: 3, rows: 7, columns: 14), Box(row: 2, column: 1, rows: 3, columns: 9),
+      Box(row: 9, column: 35, rows: 12, columns: 24),
+      Box(row: -2, column: -5, rows: 9, columns: 20),
+    ].pick(&generator)
+    let ring = Ring(
+      fraction: Self.fraction(&generator), ink: [Ink.cyan, .cyan, .amber].pick(&generator),
+      track: .gray, isDashed: Int.random(in: 0..<5, using: &generator) == 0)
+    add(.ring, in: box, .ring(ring))
+  }
+
+  private mutating func addRandomNumerals(_ generator: inout SeededGenerator) {
+    let face = NumeralFace(
+      rows: [3, 3, 5].pick(&generator), digit: 4, glyphs: [.quadrant, .ascii].pick(&generator))
+    addNumerals(
+      ["05:00", "04:59", "04:58", "59", "07", "1-2"].pick(&generator), face,
+      top: Double.random(in: -2...8, using: &generator).rounded() / 2,
+      left: [2, 6.5, 20, 20.5, 40].pick(&generator), ink: [nil, nil, .amber].pick(&generator))
+  }
+
+  private mutating func addRandomBar(_ generator: inout SeededGenerator) {
+    let box = Box(
+      row: [4, 9].pick(&generator), column: .random(in: 0...30, using: &generator), rows: 1,
+      columns: 20)
+    let bar = Bar(
+      fraction: Self.fraction(&generator), ink: [.red, .cyan].pick(&generator), track: .gray)
+    add(.bar, in: box, .bar(bar))
+  }
+
+  private mutating func addRandomLabel(_ index: Int, _ generator: inout SeededGenerator) {
+    add(
+      .label(index),
+      [
+        "tea", "\u{8336} tea", "e\u{301}te\u{301}", "ends 17:35",
+        "\u{8336}\u{8336}\u{8336}\u{8336}",
+      ]
+      .pick(&generator),
+      row: .random(in: 2...11, using: &generator), column: .random(in: -3...44, using: &generator),
+      style: [[], .bold, .faint].pick(&generator))
+  }
+
+  private mutating func addRandomButton(_ index: Int, _ generator: inout SeededGenerator) {
+    let box = Box(
+      row: [3, 12].pick(&generator), column: 15 * index, rows: [1, 3, 4].pick(&generator),
+      columns: [11, 11, 12, 14].pick(&generator))
+    let button = Button(
+      label: ["stop", "pause", "\u{8336}\u{8336}"].pick(&generator),
+      state: [.plain, .plain, .focused, .pressed, .disabled].pick(&generator),
+      outline: [.roundedRectangle, .circle].pick(&generator),
+      progress: Self.fraction(&generator), ink: .red, track: .gray)
+    add(.button(index), in: box, .button(button))
+  }
+
+  private mutating func addRandomPanel(_ generator: inout SeededGenerator) {
+    let box = [
+      Box(row: 2, column: 5, rows: 10, columns: 30), Box(row: 2, column: 5, rows: 10, columns: 30),
+      Box(row: 9, column: 12, rows: 7, columns: 11), Box(row: -2, column: -3, rows: 9, columns: 60),
+      Box(row: 10, column: Int.random(in: 0...20, using: &generator), rows: 2, columns: 4),
+      Box(row: 10, column: 9, rows: 1, columns: 1), Box(row: 5, column: 5, rows: 0, columns: 0),
+    ].pick(&generator)
+    add(.panel, in: box, .panel)
+  }
+
+  private static func fraction(_ generator: inout SeededGenerator) -> Double {
+    [0, 1, 0.5, Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator)]
+      .pick(&generator)
+  }
+}

@@ -1,0 +1,74 @@
+import Drawing
+import Interface
+
+/// An element of one kind, with its box beside what it looks like.
+@dynamicMemberLookup
+struct Placed<Look> {
+  let box: Box
+  let look: Look
+
+  var row: Int { box.row }
+  var column: Int { box.column }
+  var columns: Int { box.columns }
+
+  subscript<Value>(dynamicMember path: KeyPath<Look, Value>) -> Value { look[keyPath: path] }
+}
+
+/// What a scene holds, by what it is for.
+extension Scene {
+  private func first<Look>(
+    _ kinds: ElementKind..., as look: (Shape) -> Look?
+  ) -> Placed<Look>? {
+    all(kinds, as: look).first
+  }
+
+  private func all<Look>(_ kinds: [ElementKind], as look: (Shape) -> Look?) -> [Placed<Look>] {
+    elements.compactMap { element in
+      guard let purpose = element.id.purpose, kinds.contains(purpose) else { return nil }
+      return look(element.shape).map { Placed(box: element.box, look: $0) }
+    }
+  }
+
+  var ring: Placed<Ring>? { first(.ring) { if case .ring(let ring) = $0 { ring } else { nil } } }
+
+  var numerals: Placed<Numerals>? {
+    first(.digits) { if case .numerals(let numerals) = $0 { numerals } else { nil } }
+  }
+
+  /// Of the time or of the hold: never both.
+  var bar: Placed<Bar>? {
+    first(.timeBar, .holdBar) { if case .bar(let bar) = $0 { bar } else { nil } }
+  }
+
+  var buttons: [Placed<Button>] {
+    all([.button]) { if case .button(let button) = $0 { button } else { nil } }
+  }
+
+  /// All text but that on the panel.
+  var labels: [Placed<Label>] {
+    let beside: [ElementKind] = [.digits, .holdLabel, .name, .status, .notice, .hints]
+    return all(panel == nil ? beside + Self.help : beside, as: Self.label)
+  }
+
+  /// The help over the picture, and its text.
+  var panel: (box: Box, labels: [Placed<Label>])? {
+    guard let element = elements.first(where: { $0.shape == .panel }) else { return nil }
+    return (element.box, all(Self.help, as: Self.label))
+  }
+
+  private static let help: [ElementKind] = [.helpTitle, .helpKey, .helpMeaning]
+
+  private static func label(_ shape: Shape) -> Label? {
+    if case .label(let label) = shape { label } else { nil }
+  }
+
+  /// Without the help that lies over it.
+  var withoutPanel: Scene {
+    leavingOut { id in
+      id.purpose == .panel || id.purpose.map { Self.help.contains($0) } == true
+    }
+  }
+
+  /// Its ring alone.
+  var ringAlone: Scene { leavingOut { $0.purpose != .ring } }
+}
