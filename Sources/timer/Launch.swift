@@ -1,5 +1,4 @@
 import Countdown
-import Drawing
 import Interface
 
 /// From what was asked for to what runs: the model, and the face that fits where it runs.
@@ -31,32 +30,25 @@ struct Launch {
     if invocation.face == .quiet { return QuietFace() }
     guard Descriptor.output.isTerminal else { return SilentFace() }
     if environment.isDumb { return PlainFace(title: title) }
-    let (environment, color, glyphs) = (environment, invocation.color, invocation.glyphs)
+    let (environment, settings) = (environment, invocation.settings)
     let isWhole = invocation.face == .screen
-    let hasRing = isWhole && invocation.showsRing
-    return ScreenFace(isWhole: isWhole, usesPointer: invocation.usesPointer) {
-      environment.capabilities(color, glyphs: glyphs, aspect: $0)
+    return ScreenFace(isWhole: isWhole, usesPointer: settings.usesPointer) {
+      environment.capabilities(for: settings, aspect: $0)
     } questions: {
-      environment.questions(color, glyphs: glyphs, hasRing: hasRing)
+      environment.questions(for: settings, isWhole: isWhole)
     } pixels: {
-      environment.pixels(glyphs, color, name: $0)
+      environment.pixels(for: settings, name: $0)
     }
   }
 
   private func options(for face: any Face) -> CountdownModel.Options {
     var options = CountdownModel.Options()
+    options.settings = invocation.settings
     options.name = name
     options.remark = invocation.request.note ?? ""
-    options.showsRing = invocation.showsRing
-    options.showsDigits = invocation.showsDigits
-    options.ringsBell = invocation.ringsBell
-    options.flashes = invocation.flashes
-    options.hold = invocation.hold
+    options.wantsReducedMotion = environment.wantsReducedMotion
     options.hasKeys = face.hasKeys
     options.isInline = invocation.face == .inline
-    options.usesPointer = invocation.usesPointer
-    options.theme = invocation.theme
-    options.motion = environment.wantsReducedMotion ? .none : invocation.motion
     return options
   }
 

@@ -17,7 +17,7 @@ extension CountdownModel {
     let closesHelp = key == .escape && phase != .repeated && showsHelp
     if closesHelp { showsHelp = false }
     // Where nothing needs to be held, closing is enough for one press.
-    if closesHelp, options.hold <= .zero { return [] }
+    if closesHelp, settings.hold <= .zero { return [] }
     if phase != .repeated { hands.isExcused = closesHelp }
     let hold = hands.hold(key, phase, at: now.steady)
     if closesHelp { hands.forgetFirstPress() }

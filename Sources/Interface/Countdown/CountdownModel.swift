@@ -15,32 +15,6 @@ package struct CountdownModel: Sendable {
     package var until: SteadyTime
   }
 
-  /// What the command line decides.
-  package struct Options: Sendable {
-    package var name = ""
-
-    /// What is to be said of how the time was understood; nothing where it is plain.
-    package var remark = ""
-    package var showsRing = true
-    package var showsDigits = true
-    package var ringsBell = true
-    package var flashes = true
-    package var hold = Duration.seconds(1)
-    package var theme = Theme.Name.cyan
-    package var motion = Motion.hues
-
-    /// Whether keys reach it, and the pointer: otherwise there is nothing for hands to be told of.
-    package var hasKeys = true
-
-    /// Whether it is shown in one line, which has no room for the help.
-    package var isInline = false
-
-    /// Whether the terminal tells what the pointer does.
-    package var usesPointer = true
-
-    package init() {}
-  }
-
   package let options: Options
   package internal(set) var time: TimeManager
   /// The full time that was asked for; more may have been added since.
@@ -77,7 +51,7 @@ package struct CountdownModel: Sendable {
     self.time = time
     (asked, askedKind) = (time.maxValue, time.kind)
     self.options = options
-    hands = Hands(stopping: options.hold)
+    hands = Hands(stopping: options.settings.hold)
     ending = Ending(in: zone, at: now)
     self.time.start(at: now)
     updateEnding(at: now)
@@ -155,8 +129,8 @@ package struct CountdownModel: Sendable {
   private mutating func timeIsUp(at now: Moment) -> [Effect] {
     revision += 1
     endedAt = now.wall.advanced(by: .zero - time.lateness)
-    let bell: [Effect] = options.ringsBell ? [.bell] : []
-    guard options.flashes && isVisible else {
+    let bell: [Effect] = settings.ringsBell ? [.bell] : []
+    guard settings.flashes && isVisible else {
       return bell + end(.done(lateness: time.lateness), at: now)
     }
     phase = .flashing(until: now.steady + Self.flashDuration)

@@ -147,7 +147,7 @@ package struct CountdownView: Sendable {
 
   /// What the keys do, a line each, for a normal screen of so many columns.
   package func keys(of model: CountdownModel, columns: Int) -> [String] {
-    HelpTopics.keys(isDeadline: model.time.isDeadline, stopsAtOnce: model.options.hold <= .zero)
+    HelpTopics.keys(isDeadline: model.time.isDeadline, stopsAtOnce: model.settings.hold <= .zero)
       .map { Fitting.cut($0.line, to: columns, isUnicode: capabilities.isUnicode) }
   }
 

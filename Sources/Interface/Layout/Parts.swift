@@ -53,17 +53,17 @@ struct Parts {
     isFlashing = model.phase != .counting
     status = isPaused ? "paused" : isFlashing ? "time is up" : model.endPhrase
     shortStatus = isPaused || isFlashing ? status : model.endText
-    showsRing = model.options.showsRing
-    showsDigits = model.options.showsDigits
+    showsRing = model.settings.showsRing
+    showsDigits = model.settings.showsDigits
     isDeadline = time.isDeadline
-    stopsAtOnce = model.options.hold <= .zero
+    stopsAtOnce = model.settings.hold <= .zero
     self.hasButtons = hasButtons
     hasKeys = model.options.hasKeys
-    usesPointer = model.options.usesPointer
+    usesPointer = model.settings.usesPointer
     notice = model.notice?.text
     hold = Self.hold(model, at: now)
     fraction = isFlashing ? 1 : (time.ratio * steps).rounded(.up) / steps
-    let theme = Theme(model.options.theme, isLight: isLight)
+    let theme = Theme(model.settings.theme, isLight: isLight)
     track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
     let isPlain = isFlashing || isPaused || time.isNearlyUp
     frame = Theme.frame(isLight: isLight)

@@ -16,7 +16,7 @@ package struct Decoration: Hashable, Sendable {
     guard Self.moves(with: model) else { return }
     let round = model.time.secondsRun.truncatingRemainder(dividingBy: 10) / 10
     hue = Int32(round * Double(Self.hueSteps))
-    guard model.options.motion == .sparks else { return }
+    guard model.motion == .sparks else { return }
     // Once around in the first half, back in the second.
     let way = round < 0.5 ? round * 2 : 2 - round * 2
     spark = Int32((Easing.inOut(way) * Self.sparkSteps).rounded())
@@ -24,13 +24,12 @@ package struct Decoration: Hashable, Sendable {
 
   /// Whether anything moves while time passes.
   static func moves(with model: CountdownModel) -> Bool {
-    let options = model.options
-    switch options.motion {
+    switch model.motion {
     case .none: return false
-    case .hues: guard options.theme == .rainbow, !model.time.isNearlyUp else { return false }
+    case .hues: guard model.settings.theme == .rainbow, !model.time.isNearlyUp else { return false }
     case .sparks: break
     }
-    return options.showsRing && model.phase == .counting
+    return model.settings.showsRing && model.phase == .counting
   }
 
   /// How far the inks of a palette have moved on, in whole rounds.
@@ -44,16 +43,5 @@ package struct Decoration: Hashable, Sendable {
     return Sparks(
       position: Float(spark) / Float(Self.sparkSteps), turn: Float(hue) / Float(Self.hueSteps),
       isLight: isLight)
-  }
-}
-
-extension CountdownModel {
-  /// What may move beside the time.
-  package enum Motion: Hashable, Sendable {
-    case none
-    /// The hues of a theme that has some that move.
-    case hues
-    /// The same, and two dots that run around the ring.
-    case sparks
   }
 }

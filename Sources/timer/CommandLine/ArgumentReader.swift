@@ -35,9 +35,9 @@ struct ArgumentReader {
     }
     if let equals {
       guard option.argument != nil else { throw .needlessValue(argument, of: option) }
-      try option.store(&read, String(body[body.index(after: equals)...]))
+      try option.store(String(body[body.index(after: equals)...]), in: &read)
     } else {
-      try option.store(&read, option.argument == nil ? "" : nextValue(of: option))
+      try option.store(option.argument == nil ? "" : nextValue(of: option), in: &read)
     }
   }
 
@@ -53,10 +53,10 @@ struct ArgumentReader {
       }
       if option.argument != nil {
         let glued = letters[letters.index(after: place)...]
-        try option.store(&read, glued.isEmpty ? nextValue(of: option) : String(glued))
+        try option.store(glued.isEmpty ? nextValue(of: option) : String(glued), in: &read)
         return
       }
-      try option.store(&read, "")
+      try option.store("", in: &read)
       if read.question != nil { return }
     }
   }

@@ -1,9 +1,8 @@
 import Countdown
-import Drawing
 import Interface
 
 /// What has been read of a command line so far. Options store here and do nothing else.
-struct Draft {
+struct Draft: Equatable {
   /// A question that is answered at once, whatever else the command line says.
   enum Question {
     case help, version
@@ -18,16 +17,7 @@ struct Draft {
   var isQuiet = false
   var isInline = false
   var name: String?
-  var showsRing = true
-  var showsDigits = true
-  var color = ColorChoice.auto
-  var theme = Theme.Name.cyan
-  var glyphs: GlyphSet?
-  var motion = CountdownModel.Motion.hues
-  var hold = Duration.seconds(1)
-  var usesPointer = true
-  var ringsBell = true
-  var flashes = true
+  var settings = Settings()
 
   /// What the command line as a whole asks for: here options meet each other and the words.
   func invocation(now: WallTime, zone: some Zone) throws(UsageError) -> Invocation {
@@ -35,10 +25,7 @@ struct Draft {
     if words.isEmpty { throw .noTime }
     return Invocation(
       face: isQuiet ? .quiet : isInline ? .inline : .screen,
-      request: try request(now: now, zone: zone),
-      showsRing: showsRing, showsDigits: showsDigits, color: color,
-      theme: theme, glyphs: glyphs, motion: motion,
-      hold: hold, usesPointer: usesPointer, ringsBell: ringsBell, flashes: flashes)
+      request: try request(now: now, zone: zone), settings: settings)
   }
 
   private func request(now: WallTime, zone: some Zone) throws(UsageError) -> Request {

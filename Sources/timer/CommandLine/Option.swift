@@ -1,3 +1,5 @@
+import Interface
+
 /// One row of the table of options. Parser, help, and the test of the documents walk the same rows.
 struct Option: Sendable {
   /// The value that an option takes.
@@ -23,6 +25,15 @@ struct Option: Sendable {
     let meaning: String
   }
 
+  /// What an option changes: each case checks the value, which is empty where the option takes none, and
+  /// stores it; it does nothing else.
+  enum Change: Sendable {
+    /// A field of the settings.
+    case settings(@Sendable (inout Settings, String) throws(UsageError) -> Void)
+    /// What belongs to this one run, such as its name: never a setting.
+    case draft(@Sendable (inout Draft, String) throws(UsageError) -> Void)
+  }
+
   /// Without its two dashes.
   let long: String
 
@@ -36,20 +47,26 @@ struct Option: Sendable {
   /// One line for it and the next option together, where `--help` shows them in one row; else empty.
   let helpWithNext: String
 
-  /// Checks the value, empty where the option takes none, and stores it; does nothing else.
-  let store: @Sendable (inout Draft, String) throws(UsageError) -> Void
+  let change: Change
 
   init(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, help: String,
-    withNext helpWithNext: String = "",
-    store: @escaping @Sendable (inout Draft, String) throws(UsageError) -> Void
+    withNext helpWithNext: String = "", _ change: Change
   ) {
     self.long = long
     self.short = short
     self.argument = argument
     self.help = help
     self.helpWithNext = helpWithNext
-    self.store = store
+    self.change = change
+  }
+
+  /// Stores the value, empty where the option takes none, in what has been read so far.
+  func store(_ value: String, in draft: inout Draft) throws(UsageError) {
+    switch change {
+    case .settings(let store): try store(&draft.settings, value)
+    case .draft(let store): try store(&draft, value)
+    }
   }
 
   /// As it is written on a command line, for messages and help.

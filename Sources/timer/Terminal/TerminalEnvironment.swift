@@ -22,7 +22,7 @@ struct TerminalEnvironment {
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
 
   /// The flag wins, then NO_COLOR, then CLICOLOR_FORCE and CLICOLOR, then what the terminal is.
-  func colorDepth(_ choice: ColorChoice) -> ColorDepth {
+  private func colorDepth(_ choice: ColorChoice) -> ColorDepth {
     switch choice {
     case .never: return .none
     case .always: return max(terminalDepth, .sixteen)
@@ -53,7 +53,7 @@ struct TerminalEnvironment {
     return variable("KONSOLE_VERSION") != nil || variable("WT_SESSION") != nil
   }
 
-  /// Whether somebody asks that nothing move but the time.
+  /// Whether the user asks that nothing move but the time.
   var wantsReducedMotion: Bool {
     guard let value = variable("TIMER_REDUCED_MOTION") else { return false }
     return value != "0"
@@ -66,30 +66,32 @@ struct TerminalEnvironment {
     return index == 7 || (9...15).contains(index) ? .white : .black
   }
 
-  /// What may be asked of the terminal, when it is to show colours so; nil where that is nothing.
-  func questions(_ choice: ColorChoice, glyphs: GlyphSet?, hasRing: Bool) -> Questions? {
+  /// What may be asked of the terminal; nil where that is nothing.
+  ///
+  /// - Parameter isWhole: whether the picture has the whole screen, and room for a ring.
+  func questions(for settings: Settings, isWhole: Bool) -> Questions? {
     guard let term = variable("TERM") else { return nil }
     let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
     guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
-    let depth = colorDepth(choice)
+    let depth = colorDepth(settings.color)
     questions.wantsColors = depth != .none && depth != .truecolor
-    questions.wantsGraphics = hasRing && mayDrawPixels(glyphs, choice)
+    questions.wantsGraphics = isWhole && settings.showsRing && mayDrawPixels(settings)
     return questions
   }
 
   /// How pixels are to reach a terminal that draws them, by the name that it has told; nil where the cells
   /// are to show everything.
-  func pixels(_ glyphs: GlyphSet?, _ choice: ColorChoice, name: String) -> RingImage.Way? {
-    guard mayDrawPixels(glyphs, choice) else { return nil }
-    if glyphs == nil, !KnownTerminals.drawPixels(name) { return nil }
+  func pixels(for settings: Settings, name: String) -> RingImage.Way? {
+    guard mayDrawPixels(settings) else { return nil }
+    if settings.glyphs == nil, !KnownTerminals.drawPixels(name) { return nil }
     return isLocal ? .files : .line
   }
 
   /// Whether it makes a difference that the terminal draws them: they are asked for, or may be taken by
   /// themselves.
-  private func mayDrawPixels(_ glyphs: GlyphSet?, _ choice: ColorChoice) -> Bool {
-    guard colorDepth(choice) != .none else { return false }
-    return glyphs == .pixel || glyphs == nil && isLocal && hasUTF8
+  private func mayDrawPixels(_ settings: Settings) -> Bool {
+    guard colorDepth(settings.color) != .none else { return false }
+    return settings.glyphs == .pixel || settings.glyphs == nil && isLocal && hasUTF8
   }
 
   /// Whether the terminal is on this machine, as far as anybody can tell.
@@ -98,14 +100,16 @@ struct TerminalEnvironment {
       && variable("SSH_CLIENT") == nil
   }
 
-  /// Everything together, for cells of that shape.
+  /// Everything that the terminal can show, as far as the environment tells.
   ///
-  /// - Parameter glyphs: what was asked for; ASCII is all that there is where the locale is not UTF-8. What
-  ///   is not drawn in pixels is drawn as if nothing had been asked for.
-  func capabilities(_ choice: ColorChoice, glyphs: GlyphSet?, aspect: Double?) -> Capabilities {
-    Capabilities(
-      color: colorDepth(choice), isUnicode: isUnicode,
-      glyphs: hasUTF8 ? glyphs == .pixel ? nil : glyphs : .ascii,
+  /// Only ASCII can be shown where the locale is not UTF-8. Where pixels are asked for, what is not drawn in
+  /// pixels is drawn as if no set of glyphs had been asked for.
+  ///
+  /// - Parameter aspect: the height of a cell divided by its width; nil where it is not known.
+  func capabilities(for settings: Settings, aspect: Double?) -> Capabilities {
+    let asked = settings.glyphs == .pixel ? nil : settings.glyphs
+    return Capabilities(
+      color: colorDepth(settings.color), isUnicode: isUnicode, glyphs: hasUTF8 ? asked : .ascii,
       background: background, knowsBackground: false, aspect: aspect ?? 2)
   }
 }

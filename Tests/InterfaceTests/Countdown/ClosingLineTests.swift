@@ -23,7 +23,7 @@ import Testing
     of case: (name: String, looked: Duration, line: String), flashes: Bool
   ) throws {
     var options = CountdownModel.Options()
-    options.flashes = flashes
+    options.settings.flashes = flashes
     var watch = Watch(.seconds(300), options)
     var effects = watch.pass(`case`.looked)
     if flashes { effects = watch.pass(.milliseconds(999)) }
@@ -176,7 +176,7 @@ import Testing
 
   private static var plain: CountdownModel.Options {
     var options = CountdownModel.Options()
-    (options.flashes, options.hold) = (false, .zero)
+    (options.settings.flashes, options.settings.hold) = (false, .zero)
     return options
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CountdownEndTests {
   private func options(bell: Bool = true, flash: Bool = true) -> CountdownModel.Options {
     var options = CountdownModel.Options()
-    (options.ringsBell, options.flashes) = (bell, flash)
+    (options.settings.ringsBell, options.settings.flashes) = (bell, flash)
     return options
   }
 

@@ -45,8 +45,8 @@ import Testing
     let seconds = [1, 5, 61, 300, 90_000, 3_155_760_000].pick(&generator)
     var options = CountdownModel.Options()
     options.name = ["", "tea", "\u{8336} caf\u{E9}"].pick(&generator)
-    options.flashes = Bool.random(using: &generator)
-    options.hold = [.zero, .milliseconds(300), .seconds(1)].pick(&generator)
+    options.settings.flashes = Bool.random(using: &generator)
+    options.settings.hold = [.zero, .milliseconds(300), .seconds(1)].pick(&generator)
     return round.isMultiple(of: 3)
       ? Watch(untilNoonPlus: .seconds(seconds), options) : Watch(.seconds(seconds), options)
   }
@@ -58,7 +58,7 @@ import Testing
     for round in 0..<150 {
       var watch = watch(round, &generator)
       var finishes = 0
-      var hold = HoldWitness(watch.model.options.hold)
+      var hold = HoldWitness(watch.model.settings.hold)
       for step in 0..<80 {
         if Int.random(in: 0..<40, using: &generator) == 0 {
           watch.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))

@@ -128,14 +128,14 @@ import Testing
 
   @Test func theHoldMayTakeLonger() throws {
     var options = CountdownModel.Options()
-    options.hold = .seconds(2)
+    options.settings.hold = .seconds(2)
     var watch = Watch(.seconds(300), options)
     #expect(try #require(hold(.escape, &watch, for: 3000)).after == 2000)
   }
 
   @Test func withoutAHoldTimeThePressStops() {
     var options = CountdownModel.Options()
-    options.hold = .zero
+    options.settings.hold = .zero
     var watch = Watch(.seconds(300), options)
     expect(watch.press(.character("q")), [.finish(.stopped(left: .seconds(300)))])
   }
@@ -200,7 +200,7 @@ import Testing
   /// As long as the key is down it is told what for, however long that takes.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
     var options = CountdownModel.Options()
-    options.hold = .seconds(10)
+    options.settings.hold = .seconds(10)
     var watch = Watch(.seconds(300), options)
     watch.send(.key(.character("q"), .pressed))
     for _ in 0..<90 {

@@ -47,7 +47,7 @@ import Testing
 
   private func holding(_ duration: Duration, pausing: Bool = false) -> Watch {
     var options = CountdownModel.Options()
-    options.hold = duration
+    options.settings.hold = duration
     var watch = Watch(.milliseconds(300_020), options)
     if pausing { watch.press(.character(" ")) }
     watch.send(.key(.character("q"), .pressed), after: .milliseconds(30))

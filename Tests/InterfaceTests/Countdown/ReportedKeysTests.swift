@@ -130,7 +130,7 @@ import Testing
 
   @Test func whereNothingIsHeldItClosesTheHelpOnly() {
     var options = CountdownModel.Options()
-    options.hold = .zero
+    options.settings.hold = .zero
     var watch = Watch(.seconds(300), options)
     watch.press(.character("?"))
     expect(watch.press(.escape), [])
@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: [4000, 0])
   func itIsTouchedWhileAKeyRepeats(start: Int) {
     var options = CountdownModel.Options()
-    options.flashes = false
+    options.settings.flashes = false
     var watch = Watch(.seconds(5), options)
     watch.press(.enter, after: .milliseconds(start))
     watch.press(.enter, after: .milliseconds(500))

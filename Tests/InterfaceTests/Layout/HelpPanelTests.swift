@@ -8,10 +8,10 @@ import Testing
 @Suite struct HelpPanelTests {
   /// The words of the help in a window, be it a panel or a page.
   private func words(
-    _ columns: Int, _ rows: Int, _ change: (inout CountdownModel.Options) -> Void = { _ in }
+    _ columns: Int, _ rows: Int, _ change: (inout Settings) -> Void = { _ in }
   ) -> [String] {
     var options = CountdownModel.Options()
-    change(&options)
+    change(&options.settings)
     var watch = Watch(.seconds(300), options)
     watch.press(.character("?"))
     let scene = Situation("help", watch).scene(Size(columns: columns, rows: rows))

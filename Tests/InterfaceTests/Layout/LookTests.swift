@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: sizes)
   func nothingChangesUnseen(size: Size) {
     var slow = CountdownModel.Options()
-    slow.hold = .seconds(10)
+    slow.settings.hold = .seconds(10)
     var held = Watch(.seconds(5400), slow)
     held.press(.character(" "))
     held.press(.character("q"))

@@ -26,7 +26,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     _ happen: (inout Watch) -> Void = { $0.pass(.seconds(75)) }
   ) {
     var options = CountdownModel.Options()
-    (options.name, options.showsRing, options.showsDigits) = (title, ring, digits)
+    (options.name, options.settings.showsRing, options.settings.showsDigits) = (title, ring, digits)
     var watch = Watch(duration, options)
     happen(&watch)
     self.init(name, watch, on: capabilities)

@@ -67,7 +67,7 @@ enum Golden {
     _ frame: Frame, _ situation: Situation, in rows: Range<Int>
   ) -> [String] {
     let theme = Theme(
-      situation.model.options.theme, isLight: situation.capabilities.isLight)
+      situation.model.settings.theme, isLight: situation.capabilities.isLight)
     let inks: [(Ink, Character)] = [
       (theme.arc, "a"), (theme.track, "t"), (theme.warning, "w"), (theme.flash, "f"),
       (Theme.hold, "h"), (Theme.frame(isLight: situation.capabilities.isLight), "b"),

@@ -113,7 +113,7 @@ import Testing
   /// It knows neither a pause nor a restart; and without a hold time a press is enough.
   @Test func helpOfADeadline() {
     var options = CountdownModel.Options()
-    options.hold = .zero
+    options.settings.hold = .zero
     var watch = Watch(untilNoonPlus: .seconds(300), options)
     watch.press(.character("?"))
     Golden.expect(
@@ -166,7 +166,7 @@ import Testing
     of case: (name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)
   ) {
     var options = CountdownModel.Options()
-    options.hold = .seconds(`case`.hold)
+    options.settings.hold = .seconds(`case`.hold)
     let watch =
       `case`.untilNoonPlus
       ? Watch(untilNoonPlus: .seconds(300), options) : Watch(.seconds(300), options)

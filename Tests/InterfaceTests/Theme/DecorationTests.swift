@@ -8,10 +8,12 @@ import Testing
   private let size = Size(columns: 80, rows: 24)
 
   private func watch(
-    _ theme: Theme.Name = .cyan, _ motion: CountdownModel.Motion = .sparks, seconds: Int = 300
+    _ theme: Theme.Name = .cyan, _ motion: Motion = .sparks, isReduced: Bool = false,
+    seconds: Int = 300
   ) -> Watch {
     var options = CountdownModel.Options()
-    (options.theme, options.motion) = (theme, motion)
+    (options.settings.theme, options.settings.motion) = (theme, motion)
+    options.wantsReducedMotion = isReduced
     return Watch(.seconds(seconds), options)
   }
 
@@ -93,8 +95,11 @@ import Testing
     #expect(ring(watch)?.sparks != before.sparks)
   }
 
-  @Test func nothingMovesWhereNothingMay() {
-    var watch = watch(.rainbow, .none)
+  /// Nothing may move by the user's choice, or by the environment, which leaves the choice as it is.
+  @Test(arguments: [(.none, false), (.sparks, true), (.hues, true)] as [(Motion, Bool)])
+  func nothingMovesWhereNothingMay(motion: Motion, isReduced: Bool) {
+    var watch = watch(.rainbow, motion, isReduced: isReduced)
+    #expect(watch.model.settings.motion == motion)
     let gradient = ring(watch)?.gradient
     let decoration = watch.model.glance.decoration
     for _ in 0..<40 {

@@ -1,11 +1,11 @@
-import Drawing
+package import Drawing
 
 extension GlyphSet {
-  /// Those that may be asked for; whoever asks for none gets the finest that the terminal draws itself.
-  static let choices = GlyphSet.allCases
+  /// The sets that may be asked for. Without a choice the terminal gets the finest that it draws itself.
+  package static let choices = GlyphSet.allCases
 
   /// What choosing it means, for help and completions.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .ascii: "signs that every terminal has"
     case .braille: "two by four dots in a cell"

@@ -1,0 +1,39 @@
+import Harness
+import Testing
+
+@testable import timer
+
+@Suite struct ReducedMotionTests {
+  @Test(
+    arguments: [
+      (nil, false), ("", false), ("0", false), ("1", true), ("yes", true),
+    ] as [(String?, Bool)])
+  func isAskedForByTheEnvironment(value: String?, isWanted: Bool) {
+    let environment = TerminalEnvironment { $0 == "TIMER_REDUCED_MOTION" ? value : nil }
+    #expect(environment.wantsReducedMotion == isWanted)
+  }
+
+  /// A countdown that stands at its beginning, where the dots that run around the ring are at 12 o'clock.
+  private func beginning(
+    _ option: String, environment: [String: String] = .terminal
+  ) throws -> [[Screen.Cell]] {
+    let terminal = try onTerminal("5m", option, environment: environment)
+    try terminal.waitForPicture()
+    // No time passes between the two keys.
+    let updates = terminal.screen.updates
+    try terminal.send("r ")
+    let screen = try terminal.wait(for: "a pause") {
+      $0.updates > updates && $0.text.contains("paused")
+    }
+    return (0..<24).map { row in (0..<80).map { screen.cell(row: row, column: $0) } }
+  }
+
+  @Test func winsOverTheCommandLine() throws {
+    let reduced = [String: String].terminal.merging(["TIMER_REDUCED_MOTION": "1"]) { $1 }
+    try undisturbed {
+      let still = try beginning("--no-effects")
+      #expect(try beginning("--effects", environment: reduced) == still)
+      #expect(try beginning("--effects") != still)
+    }
+  }
+}
