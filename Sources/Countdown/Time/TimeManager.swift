@@ -1,7 +1,7 @@
 /// Counts down to zero: how much time is left, out of how much.
 ///
-/// It holds no timer and reads no clock. Whoever owns the heartbeat tells it the moment, and a tick
-/// takes off what has really passed since the last one: a late beat costs a picture, never time.
+/// It reads no clock: each call is told the moment. A tick takes off what has really passed since the last
+/// one, so a late beat costs a picture, never time.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 

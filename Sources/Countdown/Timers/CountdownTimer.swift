@@ -82,7 +82,7 @@ package struct CountdownTimer: Sendable {
     } catch {
       throw TimerRefusal(error)
     }
-    // What is continued is already kept as it was before, unless time was up since then.
+    // The time before the first addition is kept already, unless it ended or was taken back since.
     if !isContinued || undo.isEmpty { undo.keep(before) }
     return .added(amount)
   }

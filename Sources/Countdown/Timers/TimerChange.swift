@@ -1,15 +1,15 @@
-/// Something that has happened to a timer: all that the picture and whatever else follows a timer is told.
+/// Something that has happened to a timer. The picture follows these values and looks for nothing else.
 package struct TimerChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case paused
     case resumed
     /// It counts from the full time again.
     case restarted
-    /// It got so much more time, or less where that is negative.
+    /// The time that was added; negative where some was taken away.
     case added(Duration)
     /// The last restart or addition has been taken back; the timer may run or be paused after that.
     case undone
-    /// Time was up, so long before the tick that found it.
+    /// Time was up. The lateness is how long ago, seen from the tick that found it.
     case ended(lateness: Duration)
   }
 

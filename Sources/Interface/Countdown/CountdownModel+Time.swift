@@ -1,7 +1,13 @@
-internal import Countdown
+package import Countdown
 
-/// What hands, and signals, do to the time.
+/// The timer: what keys, the pointer and signals do to it, and what is shown of that.
 extension CountdownModel {
+  /// The timer that is shown, and that all commands are for.
+  package var timer: CountdownTimer { timers.all[0] }
+
+  /// Its time.
+  package var time: TimeManager { timers.all[0].time }
+
   /// Performs a command on the timer that is shown; where it is refused, a notice says why.
   mutating func perform(_ command: TimerCommand, at now: Moment) -> [Effect] {
     attempt(command, at: now) ?? []

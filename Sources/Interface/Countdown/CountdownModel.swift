@@ -43,7 +43,7 @@ package struct CountdownModel: Sendable {
 
   package let options: Options
 
-  /// What counts: one timer.
+  /// What counts: exactly one timer, started at the beginning.
   package internal(set) var timers = Timers()
 
   /// The full time that was asked for; more may have been added since.
@@ -85,12 +85,6 @@ package struct CountdownModel: Sendable {
     updateEnding(at: now)
     if !options.remark.isEmpty { say(options.remark, at: now) }
   }
-
-  /// The timer that is shown, and that hands act on.
-  package var timer: CountdownTimer { timers.all[0] }
-
-  /// Its time.
-  package var time: TimeManager { timers.all[0].time }
 
   /// The hold that stops it.
   package var stop: StopHold { hands.stop }
