@@ -2,12 +2,6 @@ extension Duration {
   /// A hundred years of 365.25 days: nothing counts longer.
   package static let longestCountdown = Duration.seconds(100 * 31_557_600)
 
-  /// As a floating-point number of seconds.
-  var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
-
   /// In attoseconds, off by one part in 2⁵², from the two words that a duration is laid out in. The official
   /// ways divide 128 bits, which takes longer than all else that a beat does where nothing is drawn.
   var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }

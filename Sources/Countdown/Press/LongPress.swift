@@ -1,12 +1,18 @@
 /// A press that acts only when it is held long enough, and shows how far along it is.
 ///
-/// The moments, and what each leads to, are those of a long press gesture (see ``Change``): recognised at
+/// The moments, and what each leads to, are those of SwiftUI's long press (see ``Change``): recognised at
 /// the moment and not at the release, early where it is released or moved away before, and never twice.
-/// Whoever owns the press tells the instants.
+/// It reads no clock; each call is told the instant.
 package struct LongPress: Sendable {
   package typealias Instant = SteadyTime
 
-  /// What becomes of a press.
+  /// What becomes of a press, and what SwiftUI calls then.
+  ///
+  /// | change | `onLongPressGesture` | `LongPressGesture` |
+  /// |---|---|---|
+  /// | began | `onPressingChanged(true)` | `onChanged(true)` |
+  /// | recognised | `onPressingChanged(false)`, `perform()` | `onEnded(true)` |
+  /// | ended early | `onPressingChanged(false)` | |
   package enum Change: Hashable, Sendable {
     case began
     /// Held for ``LongPress/minimumDuration``: now it acts.

@@ -28,11 +28,11 @@ extension CountdownModel {
   }
 
   /// What it does; stop must be held instead.
-  mutating func act(_ control: Control, at now: Moment) {
+  mutating func act(_ control: Control, at now: Moment) -> [Effect] {
     switch control {
-    case .restart: restart(at: now)
-    case .pause: toggle(at: now)
-    case .stop: break
+    case .restart: perform(.restart, at: now)
+    case .pause: perform(.toggle, at: now)
+    case .stop: []
     }
   }
 

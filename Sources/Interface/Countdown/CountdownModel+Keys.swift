@@ -8,7 +8,10 @@ extension CountdownModel {
     if let stopKey = stopKey(key) { return hold(stopKey, phase, at: now) }
     hands.cancelHold(at: now.steady)
     let isRepeat = phase == .repeated || phase == .struck && hands.isRepeating
-    if change(by: key, isRepeat: isRepeat, at: now) || isRepeat { return [] }
+    if let amount = amount(of: key) {
+      return perform(.add(amount, isContinued: isRepeat), at: now)
+    }
+    if isRepeat { return [] }
     return press(key, phase, at: now)
   }
 
@@ -35,32 +38,29 @@ extension CountdownModel {
     }
   }
 
-  /// What may be repeated: more time, or less; answers whether the key means that.
-  private mutating func change(by key: Key, isRepeat: Bool, at now: Moment) -> Bool {
-    let amount: Duration
+  /// How much time a key adds, which it may do repeatedly; nil for all other keys.
+  private func amount(of key: Key) -> Duration? {
     switch key {
-    case .character("+"), .character("="), .up: amount = .seconds(60)
-    case .character("-"), .down: amount = .seconds(-60)
-    case .right: amount = .seconds(10)
-    case .left: amount = .seconds(-10)
-    default: return false
+    case .character("+"), .character("="), .up: .seconds(60)
+    case .character("-"), .down: .seconds(-60)
+    case .right: .seconds(10)
+    case .left: .seconds(-10)
+    default: nil
     }
-    add(amount, isMore: isRepeat, at: now)
-    return true
   }
 
   /// What is done once, however long the key is down.
   private mutating func press(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     switch key.unshifted {
-    case .character(" "), .character("p"): toggle(at: now)
-    case .character("r"): restart(at: now)
-    case .character("u"): takeBack(at: now)
+    case .character(" "), .character("p"): return perform(.toggle, at: now)
+    case .character("r"): return perform(.restart, at: now)
+    case .character("u"): return perform(.undo, at: now)
     case .character("?"):
       if options.isInline { return [.tellKeys] }
       showsHelp.toggle()
     case .tab: moveFocus(isBackward: false)
     case .backtab: moveFocus(isBackward: true)
-    case .enter: enter(phase, at: now)
+    case .enter: return enter(phase, at: now)
     case .control("l"): return [.repaint]
     case .control("c"): return end(.interrupted(left: time.duration), at: now)
     case .control("z"):
@@ -85,10 +85,10 @@ extension CountdownModel {
   }
 
   /// Presses the focused button.
-  private mutating func enter(_ phase: Key.Phase, at now: Moment) {
-    guard let control = hands.focus, isLive(control), !showsHelp else { return }
+  private mutating func enter(_ phase: Key.Phase, at now: Moment) -> [Effect] {
+    guard let control = hands.focus, isLive(control), !showsHelp else { return [] }
     hands.enter(control, phase)
-    act(control, at: now)
+    return act(control, at: now)
   }
 }
 

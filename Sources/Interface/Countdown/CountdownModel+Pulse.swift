@@ -15,7 +15,7 @@ extension CountdownModel {
       return .once(max(now.steady.duration(to: until), .zero))
     }
     if let beat = beatOfHold(at: now) { return .once(beat) }
-    if time.status == .running || stop.isMoving { return .frames }
+    if timers.nextEnd != nil || stop.isMoving { return .frames }
     if let notice { return .once(max(now.steady.duration(to: notice.until), .zero)) }
     return .still
   }

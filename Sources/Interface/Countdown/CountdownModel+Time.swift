@@ -1,61 +1,44 @@
-internal import Countdown
+package import Countdown
 
-/// What hands, and signals, do to the time.
+/// The timer: what keys, the pointer and signals do to it, and what is shown of that.
 extension CountdownModel {
-  /// Pauses, or resumes.
-  mutating func toggle(at now: Moment) {
-    switch time.status {
-    case .running:
-      guard time.pause(at: now) else { return say("a deadline does not pause", at: now) }
-      undo.pause(at: now)
-    case .paused:
-      time.start(at: now)
-      undo.start(at: now)
-      updateEnding(at: now)
-    case .stopped:
-      break
-    }
+  /// The timer that is shown, and that all commands are for.
+  package var timer: CountdownTimer { timers.all[0] }
+
+  /// Its time.
+  package var time: TimeManager { timers.all[0].time }
+
+  /// Performs a command on the timer that is shown; where it is refused, a notice says why.
+  mutating func perform(_ command: TimerCommand, at now: Moment) -> [Effect] {
+    attempt(command, at: now) ?? []
   }
 
-  mutating func restart(at now: Moment) {
-    let before = time
-    guard time.reset() else { return say("a deadline does not restart", at: now) }
-    undo.keep(before)
-    time.start(at: now)
-    updateEnding(at: now)
-    say("restarted; u takes it back", at: now)
-  }
-
-  /// - Parameter isMore: it goes on from the last change, and is taken back together with it.
-  /// - Returns: whether it was done.
-  @discardableResult
-  mutating func add(_ amount: Duration, isMore: Bool, at now: Moment) -> Bool {
-    let before = time
-    do throws(TimeManager.Refusal) {
-      try time.add(amount, at: now)
-      if !isMore { undo.keep(before) }
-      unsay()
-      updateEnding(at: now)
-      return true
+  /// The same for callers that need to know whether it was refused: it returns nil then.
+  mutating func attempt(_ command: TimerCommand, at now: Moment) -> [Effect]? {
+    do throws(TimerRefusal) {
+      return take(try timers.perform(command, on: timer.id, at: now), at: now)
     } catch {
-      switch error {
-      case .tooLittle: say("less than a second would be left", at: now)
-      case .tooMuch: say("100 years are the most", at: now)
-      case .stopped: break
-      }
-      return false
+      say(error.words, at: now)
+      return nil
     }
   }
 
-  /// Takes back the last restart, addition or subtraction, as if it had not happened.
-  mutating func takeBack(at now: Moment) {
-    switch undo.takeBack(at: now) {
-    case .done(let past):
-      time = past
-      unsay()
-      updateEnding(at: now)
-    case .over: say("without that, time would be up", at: now)
-    case .nothing: say("nothing to take back", at: now)
+  /// Updates what the picture says of the timer after it has changed.
+  mutating func take(_ changes: [TimerChange], at now: Moment) -> [Effect] {
+    var effects: [Effect] = []
+    for change in changes {
+      switch change.kind {
+      case .paused: break
+      case .resumed: updateEnding(at: now)
+      case .restarted:
+        updateEnding(at: now)
+        say("restarted; u takes it back", at: now)
+      case .added, .undone:
+        unsay()
+        updateEnding(at: now)
+      case .ended: effects += timeIsUp(at: now)
+      }
     }
+    return effects
   }
 }

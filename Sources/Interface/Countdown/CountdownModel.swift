@@ -16,9 +16,13 @@ package struct CountdownModel: Sendable {
   }
 
   package let options: Options
-  package internal(set) var time: TimeManager
+
+  /// What counts: exactly one timer, started at the beginning.
+  package internal(set) var timers = Timers()
+
   /// The full time that was asked for; more may have been added since.
   package let asked: Duration
+
   /// And until when, where that was asked for.
   let askedKind: TimeManager.Kind
   package private(set) var phase = Phase.counting
@@ -38,7 +42,6 @@ package struct CountdownModel: Sendable {
   package private(set) var revision = 0
 
   var hands: Hands
-  var undo = Undo()
   private var ending: Ending
   private var isVisible = false
 
@@ -48,12 +51,11 @@ package struct CountdownModel: Sendable {
 
   /// Starts to count at once.
   package init(_ time: TimeManager, options: Options, zone: some Zone, at now: Moment) {
-    self.time = time
+    timers.start(time, name: options.name, at: now)
     (asked, askedKind) = (time.maxValue, time.kind)
     self.options = options
     hands = Hands(stopping: options.settings.hold)
     ending = Ending(in: zone, at: now)
-    self.time.start(at: now)
     updateEnding(at: now)
     if !options.remark.isEmpty { say(options.remark, at: now) }
   }
@@ -102,7 +104,7 @@ package struct CountdownModel: Sendable {
       hands.drop(at: now.steady)
       return [.repaint]
     case .visible(let isVisible): self.isVisible = isVisible
-    case .toggle: toggle(at: now)
+    case .toggle: return perform(.toggle, at: now)
     case .report: return [.report(standing(at: now))]
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
@@ -121,12 +123,13 @@ package struct CountdownModel: Sendable {
       self.notice = nil
       revision += 1
     }
-    if time.tick(at: now) { return timeIsUp(at: now) }
+    let changes = timers.tick(at: now)
+    if !changes.isEmpty { return take(changes, at: now) }
     if ending.isOutdated(isRunning: time.status == .running, at: now) { updateEnding(at: now) }
     return hands.stop.isMoving ? answer(hands.tick(at: now.steady), at: now) : []
   }
 
-  private mutating func timeIsUp(at now: Moment) -> [Effect] {
+  mutating func timeIsUp(at now: Moment) -> [Effect] {
     revision += 1
     endedAt = now.wall.advanced(by: .zero - time.lateness)
     let bell: [Effect] = settings.ringsBell ? [.bell] : []
@@ -180,7 +183,7 @@ package struct CountdownModel: Sendable {
   /// One line on how it stands, for somebody who asks from outside.
   private func standing(at now: Moment) -> String {
     let digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
-    let name = options.name.isEmpty ? "" : "\(Quoting.shortened(options.name)): "
+    let name = timer.name.isEmpty ? "" : "\(Quoting.shortened(timer.name)): "
     return time.status == .paused
       ? "\(name)\(digits) left, paused" : "\(name)\(digits) left, ends \(endText)"
   }

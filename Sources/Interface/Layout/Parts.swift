@@ -48,7 +48,7 @@ struct Parts {
     let time = model.time
     digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
     remaining = time.duration
-    name = model.options.name
+    name = model.timer.name
     isPaused = time.status == .paused
     isFlashing = model.phase != .counting
     status = isPaused ? "paused" : isFlashing ? "time is up" : model.endPhrase

@@ -117,7 +117,7 @@ final class ScreenFace: Face {
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
-    end = model.time.status == .running ? now.steady + model.time.duration : nil
+    end = model.timers.nextEnd
     if waitsForTerminal, terminal.isForeground {
       isAway = false
       terminal.comeToForeground()

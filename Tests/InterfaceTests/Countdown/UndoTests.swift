@@ -174,14 +174,6 @@ import Testing
     #expect(watch.model.time.maxValue == .seconds(3600))
   }
 
-  @Test func soManyAreKept() {
-    var watch = Watch()
-    for _ in 0..<Undo.most + 4 { watch.press(.up) }
-    for _ in 0..<Undo.most + 4 { watch.press(.character("u")) }
-    #expect(watch.left == .seconds(300 + 4 * 60))
-    #expect(watch.notice == "nothing to take back")
-  }
-
   // MARK: Whatever happens
 
   private enum Doing {

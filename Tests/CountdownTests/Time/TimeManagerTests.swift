@@ -187,4 +187,48 @@ import Testing
     manager.pause(at: start + .seconds(60))
     #expect(manager.end(at: start + .seconds(100)) == start.wall.advanced(by: .seconds(340)))
   }
+
+  // MARK: The instant of the end
+
+  /// Whatever the beat, and however late it is.
+  @Test func theEndOfASpanStandsWhileItRuns() {
+    var manager = running(.seconds(300))
+    let end = start.steady + .seconds(300)
+    #expect(manager.end == end)
+    for nanoseconds in [1, 50_000_000, 99_999_999_999] {
+      manager.tick(at: start + .nanoseconds(nanoseconds))
+      #expect(manager.end == end)
+    }
+    manager.tick(at: start + .seconds(301))
+    #expect(manager.end == nil)
+  }
+
+  @Test func whatDoesNotRunHasNoEnd() {
+    #expect(TimeManager(.seconds(300)).end == nil)
+    var manager = running(.seconds(300))
+    manager.pause(at: start + .seconds(10))
+    #expect(manager.end == nil)
+    manager.start(at: start + .seconds(100))
+    #expect(manager.end == start.steady + .seconds(390))
+    manager.reset()
+    #expect(manager.end == nil)
+  }
+
+  @Test func theEndOfADeadlineFollowsTheClockThatIsSet() {
+    var manager = untilInAnHour()
+    #expect(manager.end == start.steady + .seconds(3600))
+    manager.tick(
+      at: Moment(steady: start.steady + .seconds(1), wall: start.wall.advanced(by: .seconds(1800))))
+    #expect(manager.end == start.steady + .seconds(1801))
+  }
+
+  // MARK: What is left of the whole
+
+  @Test(arguments: [(300, 0, 1.0), (300, 75, 0.75), (300, 300, 0), (0, 0, 0)])
+  func ratioIsWhatIsLeft(full: Int, passed: Int, ratio: Double) {
+    var manager = running(.seconds(full))
+    manager.tick(at: start + .seconds(passed))
+    #expect(manager.ratio == ratio)
+    #expect(manager.progress.unifiedRatio == ratio)
+  }
 }

@@ -1,7 +1,7 @@
 /// Counts down to zero: how much time is left, out of how much.
 ///
-/// It holds no timer and reads no clock. Whoever owns the heartbeat tells it the moment, and a tick
-/// takes off what has really passed since the last one: a late beat costs a picture, never time.
+/// It reads no clock: each call is told the moment. A tick takes off what has really passed since the last
+/// one, so a late beat costs a picture, never time.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
@@ -84,7 +84,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Stops the clock until ``start(at:)``; a deadline does not pause and answers false.
+  /// Stops the clock until ``start(at:)``; false for a deadline, which does not pause.
   @discardableResult
   package mutating func pause(at now: Moment) -> Bool {
     guard status == .running, !isDeadline else { return false }
@@ -94,7 +94,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Back to the full time, stopped; a deadline stays where it is and answers false.
+  /// Back to the full time, stopped; false for a deadline, which stays where it is.
   @discardableResult
   package mutating func reset() -> Bool {
     guard !isDeadline else { return false }
@@ -128,10 +128,12 @@ package struct TimeManager: Sendable {
     if case .deadline(let end) = kind { kind = .deadline(end.advanced(by: amount)) }
   }
 
-  /// What remains of the whole, 0…1 when divided: the measure that rings and bars show.
+  /// What remains of the whole: the measure that rings and bars show.
   package var progress: ProgressManager<Double> {
-    var progress = ProgressManager(0...max(maxValue.inSeconds, .leastNonzeroMagnitude))
-    progress.setProgress(duration.inSeconds)
+    // A whole of nothing has nothing left.
+    var progress = ProgressManager(
+      0...max(maxValue.attosecondsRounded, .leastNonzeroMagnitude))
+    progress.setProgress(duration.attosecondsRounded)
     return progress
   }
 
@@ -141,16 +143,20 @@ package struct TimeManager: Sendable {
   private static func warning(for full: Duration) -> Duration { min(.seconds(10), full.tenth) }
 
   /// ``progress`` as a number, 0…1.
-  package var ratio: Double {
-    // Asked for twenty times a second: without the way over the range.
-    maxValue > .zero ? min(duration.attosecondsRounded / maxValue.attosecondsRounded, 1) : 0
-  }
+  package var ratio: Double { progress.unifiedRatio }
 
   /// How long it runs in all, as far as is known: what has run, pauses left out, and what is left.
   package var total: Duration { ran + duration - lateness }
 
   /// How long it has run in all, pauses left out: what moves beside the time follows it.
   package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
+
+  /// The instant at which it ends if nothing holds it up, exactly: that of the last tick and what was left
+  /// then, for a deadline by the wall clock as that tick saw it. Nil unless it runs.
+  package var end: SteadyTime? {
+    guard status == .running, let lastTick else { return nil }
+    return lastTick + duration
+  }
 
   /// The wall clock at the end, if nothing holds it up.
   package func end(at now: Moment) -> WallTime {

@@ -1,6 +1,8 @@
 /// A value that moves within a closed range and never leaves it, since ticks overshoot.
+///
+/// What is left of a time and how far a press is are such values: every ring, bar and indicator shows one.
 package struct ProgressManager<Value: Comparable> {
-  package private(set) var valueRange: ClosedRange<Value>
+  package let valueRange: ClosedRange<Value>
 
   /// Always within ``valueRange``.
   package private(set) var current: Value
@@ -11,29 +13,9 @@ package struct ProgressManager<Value: Comparable> {
     current = range.lowerBound
   }
 
-  /// Whether the upper bound is reached.
-  package var isDone: Bool { current == valueRange.upperBound }
-
-  /// Takes another range and starts again at its lower bound.
-  package mutating func setRange(_ range: ClosedRange<Value>) {
-    self = Self(range)
-  }
-
   /// Moves to the value, or to the nearest bound.
   package mutating func setProgress(_ value: Value) {
     current = min(max(value, valueRange.lowerBound), valueRange.upperBound)
-  }
-
-  /// Back to the lower bound.
-  package mutating func clearProgress() {
-    current = valueRange.lowerBound
-  }
-}
-
-extension ProgressManager where Value: AdditiveArithmetic {
-  /// Moves on by the amount, at most to the nearest bound.
-  package mutating func addProgress(_ amount: Value) {
-    setProgress(current + amount)
   }
 }
 
@@ -46,5 +28,3 @@ extension ProgressManager where Value: BinaryFloatingPoint {
 }
 
 extension ProgressManager: Sendable where Value: Sendable {}
-extension ProgressManager: Equatable {}
-extension ProgressManager: Hashable where Value: Hashable {}

@@ -1,0 +1,17 @@
+internal import Countdown
+
+extension TimerRefusal {
+  /// What is said of it in the place of the hints.
+  var words: String {
+    switch self {
+    case .unknownTimer: "there is no such timer"
+    case .timeIsUp: "time is up"
+    case .deadlineDoesNotPause: "a deadline does not pause"
+    case .deadlineDoesNotRestart: "a deadline does not restart"
+    case .tooLittleLeft: "less than a second would be left"
+    case .tooMuchLeft: "100 years are the most"
+    case .nothingToUndo: "nothing to take back"
+    case .timeWouldBeUp: "without that, time would be up"
+    }
+  }
+}

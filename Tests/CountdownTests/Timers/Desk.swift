@@ -1,0 +1,53 @@
+import Countdown
+
+/// Timers and the moment at which they stand, for tests that let time pass.
+struct Desk {
+  typealias Outcome = Result<[TimerChange.Kind], TimerRefusal>
+
+  private(set) var timers = Timers()
+  private(set) var now = Moment.start
+
+  /// The timer that was started first.
+  var timer: CountdownTimer { timers.all[0] }
+
+  var left: Duration { timer.time.duration }
+
+  @discardableResult
+  mutating func start(_ duration: Duration, name: String = "") -> TimerID {
+    timers.start(TimeManager(duration), name: name, at: now)
+  }
+
+  /// Starts a timer to the instant that is so far from now.
+  @discardableResult
+  mutating func start(untilIn duration: Duration, name: String = "") -> TimerID {
+    timers.start(
+      TimeManager(until: now.wall.advanced(by: duration), at: now), name: name, at: now)
+  }
+
+  @discardableResult
+  mutating func pass(_ duration: Duration) -> [TimerChange] {
+    wait(duration)
+    return timers.tick(at: now)
+  }
+
+  /// Lets time pass without a tick.
+  mutating func wait(_ duration: Duration) { now = now + duration }
+
+  /// Sets the clock on the wall.
+  mutating func setWallClock(by duration: Duration) {
+    now.wall = now.wall.advanced(by: duration)
+  }
+
+  /// What a command does to a timer, the first one where none is named.
+  @discardableResult
+  mutating func perform(
+    _ command: TimerCommand, on id: TimerID? = nil, after duration: Duration = .zero
+  ) -> Outcome {
+    wait(duration)
+    do throws(TimerRefusal) {
+      return .success(try timers.perform(command, on: id ?? timer.id, at: now).map(\.kind))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

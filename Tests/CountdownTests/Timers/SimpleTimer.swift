@@ -1,0 +1,136 @@
+import Countdown
+
+/// A timer as simple as it can be, in whole milliseconds: it only writes down what was done to it, and each
+/// time computes all of it anew. What is taken back is struck out.
+struct SimpleTimer {
+  struct State {
+    var left: Int
+    var full: Int
+    var status = TimeManager.Status.running
+    /// When its time was up, if it is.
+    var end = 0
+  }
+
+  private enum Action { case pause, resume, restart, add(Int) }
+
+  /// Something that was done; what is taken back together has the same group.
+  private struct Entry {
+    let time: Int
+    let action: Action
+    let group: Int?
+  }
+
+  private let full: Int
+  private let start: Int
+  private let isDeadline: Bool
+  private var entries: [Entry] = []
+
+  /// What can still be taken back, the oldest first.
+  private var groups: [Int] = []
+  private var lastGroup = 0
+  private var hasEnded = false
+
+  init(full: Int, isDeadline: Bool, at start: Int) {
+    (self.full, self.isDeadline, self.start) = (full, isDeadline, start)
+  }
+
+  func state(at now: Int) -> State { state(after: entries, at: now) }
+
+  private func state(after entries: [Entry], at now: Int) -> State {
+    var state = State(left: full, full: full)
+    var last = start
+    func pass(to time: Int) {
+      guard state.status == .running else { return }
+      state.left -= time - last
+      guard state.left <= 0 else { return }
+      state.end = time + state.left
+      (state.left, state.status) = (0, .stopped)
+    }
+    for entry in entries {
+      pass(to: entry.time)
+      last = entry.time
+      switch entry.action {
+      case .pause where state.status == .running: state.status = .paused
+      case .resume where state.status == .paused: state.status = .running
+      case .pause, .resume: break
+      case .restart: (state.left, state.status) = (state.full, .running)
+      case .add(let amount):
+        state.left += amount
+        state.full = max(state.full, state.left)
+      }
+    }
+    pass(to: now)
+    return state
+  }
+
+  /// How long ago it ended, the first time that this is asked after the end.
+  mutating func tick(at now: Int) -> Int? {
+    let state = state(at: now)
+    guard state.status == .stopped, !hasEnded else { return nil }
+    hasEnded = true
+    groups = []
+    return now - state.end
+  }
+
+  mutating func perform(_ command: TimerCommand, at now: Int) -> Desk.Outcome {
+    var after = self
+    let ended = after.tick(at: now).map {
+      [TimerChange.Kind.ended(lateness: .milliseconds($0))]
+    }
+    let outcome = after.answer(command, at: now)
+    guard case .success(let kinds) = outcome else { return outcome }
+    self = after
+    return .success((ended ?? []) + kinds)
+  }
+
+  private mutating func answer(_ command: TimerCommand, at now: Int) -> Desk.Outcome {
+    let state = state(at: now)
+    switch command {
+    case .toggle: return answer(state.status == .paused ? .resume : .pause, at: now)
+    case .pause, .resume:
+      let wanted: TimeManager.Status = command == .pause ? .paused : .running
+      if state.status == .stopped { return .failure(.timeIsUp) }
+      if state.status == wanted { return .success([]) }
+      if isDeadline { return .failure(.deadlineDoesNotPause) }
+      note(command == .pause ? .pause : .resume, group: nil, at: now)
+      return .success([command == .pause ? .paused : .resumed])
+    case .restart:
+      if isDeadline { return .failure(.deadlineDoesNotRestart) }
+      note(.restart, group: newGroup(), at: now)
+      hasEnded = false
+      return .success([.restarted])
+    case .add(let amount, let isContinued):
+      let milliseconds = Int(amount / .milliseconds(1))
+      if state.status == .stopped { return .failure(.timeIsUp) }
+      if milliseconds < 0, state.left + milliseconds < 1000 { return .failure(.tooLittleLeft) }
+      if Duration.milliseconds(state.left + milliseconds) > .longestCountdown {
+        return .failure(.tooMuchLeft)
+      }
+      let group = isContinued ? groups.last ?? newGroup() : newGroup()
+      note(.add(milliseconds), group: group, at: now)
+      return .success([.added(amount)])
+    case .undo: return undo(at: now)
+    }
+  }
+
+  private mutating func undo(at now: Int) -> Desk.Outcome {
+    guard let last = groups.last else { return .failure(.nothingToUndo) }
+    let without = entries.filter { $0.group != last }
+    guard state(after: without, at: now).status != .stopped else {
+      return .failure(.timeWouldBeUp)
+    }
+    entries = without
+    groups.removeLast()
+    return .success([.undone])
+  }
+
+  private mutating func newGroup() -> Int {
+    lastGroup += 1
+    groups = (groups + [lastGroup]).suffix(16)
+    return lastGroup
+  }
+
+  private mutating func note(_ action: Action, group: Int?, at now: Int) {
+    entries.append(Entry(time: now, action: action, group: group))
+  }
+}
