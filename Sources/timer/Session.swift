@@ -12,28 +12,14 @@ final class Session {
   private let signals = SignalSources()
   private var heartbeat: Heartbeat?
   private var wallClock: Heartbeat?
-  private var beat = BeatPlan.rest
   private var wasVisible = false
   private var hadButtons = false
-  /// What the model was when it was last seen whether there are buttons.
-  private var buttonsRevision = -1
-  /// What the model was when the beat was set.
-  private var plannedRevision = -1
 
-  /// What the heartbeat is set to.
-  private enum BeatPlan: Equatable {
-    case rest
-    /// On the grid of a countdown that ends then.
-    case grid(end: SteadyTime)
-    /// Once, on that grid, when something is to be seen again.
-    case next
-    /// At even intervals, for what moves while the time stands.
-    case free
-    /// Once, at the end.
-    case end
-    /// Once, when something else is over.
-    case once
-  }
+  /// What the heartbeat is set to; nil where that has been and is over.
+  private var pulse: Pulse?
+
+  /// The end that the wall clock is set to.
+  private var watchedEnd: SteadyTime?
 
   /// - Parameter title: what is counted, as the user would say it; asked for at the end.
   init(_ model: CountdownModel, face: any Face, title: @escaping () -> String) {
@@ -53,12 +39,11 @@ final class Session {
     lookForButtons(at: start)
     face.open(model, at: start)
     heartbeat = Heartbeat { [self] in
-      if beat == .once || beat == .end || beat == .next { beat = .rest }
+      if case .at = pulse?.rhythm { pulse = nil }
       handle(.tick)
     }
     wallClock = Heartbeat { [self] in
-      wallClock?.rest()
-      beat = .rest
+      rest()
       handle(.tick)
     }
     signals.listenForQuestions { [self] in take($0) }
@@ -98,19 +83,16 @@ final class Session {
       perform(model.update(.tick, at: now), at: now)
     }
     guard shows || isSuspended else { return false }
-    if face.isDue(model.glance) { face.show(model, at: now) }
+    if face.isDue(model, at: now) { face.show(model, at: now) }
     schedule(at: now)
     return isSuspended
   }
 
-  /// Tells the model whether there are buttons, which depends on the window and on what is shown.
+  /// Tells the model whether there are buttons, which depends on the window.
   private func lookForButtons(at now: Moment) {
-    guard model.revision != buttonsRevision else { return }
-    if face.hasButtons(for: model) != hadButtons {
-      hadButtons.toggle()
-      perform(model.update(.buttons(areShown: hadButtons), at: now), at: now)
-    }
-    buttonsRevision = model.revision
+    guard face.hasButtons(for: model) != hadButtons else { return }
+    hadButtons.toggle()
+    perform(model.update(.buttons(areShown: hadButtons), at: now), at: now)
   }
 
   /// The terminal has gone away. Whoever ignores the hang-up, as `nohup` does, is counted for all the same.
@@ -171,97 +153,74 @@ final class Session {
   // MARK: Beats
 
   private func schedule(at now: Moment) {
-    if face.waitsForTerminal { return waitForTerminal(at: now) }
-    // Nothing but time has passed: the grid is still right.
-    if case .grid = beat, model.revision == plannedRevision, !model.time.isDeadline,
-      model.time.duration > face.interval ?? .zero
-    {
-      return
-    }
-    switch model.pulse(at: now) {
+    let next = nextPulse(at: now)
+    if let pulse, pulse.isNear(next) { return }
+    pulse = next
+    switch next.rhythm {
     case .still:
       rest()
-    case .once(let delay):
-      beatOnce(after: delay)
-    case .frames where model.time.status == .running:
-      follow(now)
-    case .frames:
-      guard beat != .free else { return }
-      let interval = face.interval ?? Beat.frame
-      heartbeat?.beat(after: interval, every: interval)
-      wallClock?.rest()
-      beat = .free
+      pulse = next
+      return
+    case .at(let instant):
+      heartbeat?.beat(after: max(now.steady.duration(to: instant), .zero))
+    case .grid(let interval, let end):
+      let first = end.map {
+        Beat.next(remaining: now.steady.duration(to: $0), interval: interval)
+      }
+      heartbeat?.beat(after: first ?? interval, every: interval)
     }
-    plannedRevision = model.revision
+    watchTheWall(next, at: now)
   }
 
-  /// Nothing is seen, and no key is heard: only the end matters, and now and then a look whether that is still so.
-  private func waitForTerminal(at now: Moment) {
-    let isRunning = model.time.status == .running
-    var delay = Duration.seconds(1)
-    if case .once(let due) = model.pulse(at: now) { delay = min(delay, due) }
-    if isRunning { delay = min(delay, model.time.duration) }
-    heartbeat?.beat(after: delay)
-    beat = .once
-    if isRunning {
-      watchTheWall(now.steady + model.time.duration, model.time.duration)
-    } else {
-      wallClock?.rest()
+  private func nextPulse(at now: Moment) -> Pulse {
+    // Nothing is seen, and no key is heard: only the end matters, and now and then a look whether that is still so.
+    if face.waitsForTerminal {
+      return model.pulse(for: .end, at: now).noLater(than: now.steady + .seconds(1))
     }
-    plannedRevision = model.revision
-  }
-
-  private func beatOnce(after delay: Duration) {
-    heartbeat?.beat(after: delay)
-    wallClock?.rest()
-    beat = .once
+    let pulse = model.pulse(for: face.pace(of: model, at: now), at: now)
+    guard let patience = face.patience else { return pulse }
+    return pulse.noLater(than: now.steady + patience)
   }
 
   private func rest() {
     heartbeat?.rest()
     wallClock?.rest()
-    beat = .rest
+    (pulse, watchedEnd) = (nil, nil)
   }
 
-  /// Sets the beat on the grid of what runs, unless it is already. Where the picture will stay as it is
-  /// for some beats, those are left out.
-  private func follow(_ now: Moment) {
-    let remaining = model.time.duration
-    let end = now.steady + remaining
-    if case .grid(let planned) = beat, abs(planned.duration(to: end)) < .microseconds(500),
-      model.revision == plannedRevision
-    {
-      guard remaining <= face.interval ?? .zero else { return }
-    }
-    if let interval = face.interval, remaining > interval {
-      if let rest = face.rest(of: model) {
-        heartbeat?.beat(after: Beat.next(remaining: remaining, interval: interval, after: rest))
-        beat = .next
-      } else {
-        heartbeat?.beat(
-          after: Beat.next(remaining: remaining, interval: interval), every: interval)
-        beat = .grid(end: end)
-      }
-    } else {
-      // The last beat is the end itself.
-      guard beat != .end else { return }
-      heartbeat?.beat(after: remaining)
-      beat = .end
-    }
-    watchTheWall(end, remaining)
-  }
-
-  /// A machine that sleeps past the end is woken by the wall clock alone, a little after everybody else; a
+  /// A machine that sleeps past the end is woken by the wall clock alone, a little after all other clocks; a
   /// deadline is the wall clock's own.
-  private func watchTheWall(_ end: SteadyTime, _ remaining: Duration) {
-    guard model.time.isDeadline || model.revision != plannedRevision || wallClock?.isResting == true
-    else { return }
+  private func watchTheWall(_ pulse: Pulse, at now: Moment) {
+    guard let end = pulse.end else {
+      wallClock?.rest()
+      watchedEnd = nil
+      return
+    }
+    guard watchedEnd != end else { return }
+    watchedEnd = end
+    let remaining = max(now.steady.duration(to: end), .zero)
     wallClock?.beat(
-      afterOnTheWall: model.time.isDeadline ? remaining : remaining + .milliseconds(20))
+      afterOnTheWall: pulse.isDeadline ? remaining : remaining + .milliseconds(20))
   }
 }
 
-/// The amount without its sign.
-private func abs(_ duration: Duration) -> Duration {
-  duration < .zero ? .zero - duration : duration
+extension Pulse {
+  /// Whether a heartbeat that is set to one of two need not be set again for the other: a deadline is told by another
+  /// clock, so that it never stays at quite the same instant.
+  fileprivate func isNear(_ other: Pulse) -> Bool {
+    guard isDeadline == other.isDeadline, Self.areNear(end, other.end) else { return false }
+    switch (rhythm, other.rhythm) {
+    case (.still, .still): return true
+    case (.at(let one), .at(let other)): return Self.areNear(one, other)
+    case (.grid(let interval, let end), .grid(let otherInterval, let otherEnd)):
+      return interval == otherInterval && Self.areNear(end, otherEnd)
+    default: return false
+    }
+  }
+
+  private static func areNear(_ one: SteadyTime?, _ other: SteadyTime?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    let difference = one.duration(to: other)
+    return difference < .microseconds(500) && difference > .microseconds(-500)
+  }
 }

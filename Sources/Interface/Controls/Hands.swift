@@ -1,4 +1,5 @@
 internal import Countdown
+internal import Drawing
 
 /// What hands are at: what is held, what is pressed, and where the focus is.
 struct Hands: Sendable {
@@ -52,15 +53,6 @@ struct Hands: Sendable {
     if let click, click.isOn, click.control != .stop { return click.control }
     return entered ?? (stop.isDown ? .stop : nil)
   }
-
-  struct Appearance: Equatable, Sendable {
-    var focus: Control?
-    var pressed: Control?
-    var isMoving: Bool
-  }
-
-  /// All of it that can be seen, but for how far the hold is.
-  var appearance: Appearance { Appearance(focus: focus, pressed: pressed, isMoving: stop.isMoving) }
 
   // MARK: What is down
 
@@ -180,7 +172,7 @@ struct Hands: Sendable {
   }
 
   /// The pointer moves, with its button down; what it is on decides.
-  mutating func drag(to target: Target?, at now: SteadyTime) -> StopHold.Answer {
+  mutating func drag(to target: Element.ID?, at now: SteadyTime) -> StopHold.Answer {
     guard let control = click?.control else { return .nothing }
     let isOn = target == .control(control)
     click?.isOn = isOn
@@ -189,7 +181,7 @@ struct Hands: Sendable {
 
   /// Its button comes up; answers what it has clicked on.
   mutating func release(
-    on target: Target?, at now: SteadyTime
+    on target: Element.ID?, at now: SteadyTime
   ) -> (clicked: Control?, hold: StopHold.Answer) {
     guard let control = click?.control else { return (nil, .nothing) }
     click = nil

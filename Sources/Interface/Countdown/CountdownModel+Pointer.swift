@@ -1,9 +1,10 @@
 internal import Countdown
+internal import Drawing
 
 /// What the pointer does.
 extension CountdownModel {
   /// - Parameter target: what it is on.
-  mutating func take(_ pointer: Pointer, on target: Target?, at now: Moment) -> [Effect] {
+  mutating func take(_ pointer: Pointer, on target: Element.ID?, at now: Moment) -> [Effect] {
     switch pointer.action {
     case .wheelUp, .wheelDown:
       return turn(pointer, on: target, at: now)
@@ -22,7 +23,8 @@ extension CountdownModel {
   }
 
   /// Minutes, or with shift seconds, over the digits.
-  private mutating func turn(_ pointer: Pointer, on target: Target?, at now: Moment) -> [Effect] {
+  private mutating func turn(_ pointer: Pointer, on target: Element.ID?, at now: Moment) -> [Effect]
+  {
     guard target == .digits else { return [] }
     hands.cancelHold(at: now.steady)
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
@@ -33,13 +35,13 @@ extension CountdownModel {
     return effects
   }
 
-  private mutating func press(_ target: Target?, at now: Moment) -> [Effect] {
+  private mutating func press(_ target: Element.ID?, at now: Moment) -> [Effect] {
     hands.drop(at: now.steady)
     if showsHelp {
       showsHelp = false
       return []
     }
-    guard case .control(let control) = target, isLive(control) else { return [] }
+    guard let control = target?.control, isLive(control) else { return [] }
     hands.isExcused = false
     let hold = hands.press(control, at: now.steady)
     if hold == .pressing { sayHowToStop(at: now) }

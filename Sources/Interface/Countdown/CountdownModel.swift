@@ -38,9 +38,6 @@ package struct CountdownModel: Sendable {
   /// The wall clock when time was up, however much later that was seen; nil before.
   package private(set) var endedAt: WallTime?
 
-  /// Goes up whenever something else than the time that is left may have changed.
-  package private(set) var revision = 0
-
   var hands: Hands
   private var ending: Ending
   private var isVisible = false
@@ -69,27 +66,11 @@ package struct CountdownModel: Sendable {
   /// Takes in what has happened, and answers what is to be done about it.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard phase != .over else { return [] }
-    if hands.stop.isMoving { revision += 1 }
     if event == .tick { return advance(at: now) }
-    let before = event.isAboutWindow ? nil : Appearance(self)
     let isNews = hands.note(event, at: now.steady)
     var effects = advance(at: now)
     if isNews, phase == .counting { effects += answer(event, at: now) }
-    if event.isAboutWindow || Appearance(self) != before { revision += 1 }
     return effects
-  }
-
-  /// What of it an event may change that can be seen; the rest is in the time and how it ends.
-  private struct Appearance: Equatable {
-    var status: TimeManager.Status
-    var notice: Notice?
-    var showsHelp: Bool
-    var hands: Hands.Appearance
-
-    init(_ model: CountdownModel) {
-      (status, notice) = (model.time.status, model.notice)
-      (showsHelp, hands) = (model.showsHelp, model.hands.appearance)
-    }
   }
 
   private mutating func answer(_ event: Event, at now: Moment) -> [Effect] {
@@ -121,7 +102,6 @@ package struct CountdownModel: Sendable {
     }
     if let notice, now.steady >= notice.until, !stop.isPressing {
       self.notice = nil
-      revision += 1
     }
     let changes = timers.tick(at: now)
     if !changes.isEmpty { return take(changes, at: now) }
@@ -130,7 +110,6 @@ package struct CountdownModel: Sendable {
   }
 
   mutating func timeIsUp(at now: Moment) -> [Effect] {
-    revision += 1
     endedAt = now.wall.advanced(by: .zero - time.lateness)
     let bell: [Effect] = settings.ringsBell ? [.bell] : []
     guard settings.flashes && isVisible else {
@@ -175,7 +154,6 @@ package struct CountdownModel: Sendable {
 
   /// The end has moved.
   mutating func updateEnding(at now: Moment) {
-    revision += 1
     let isShort = time.maxValue < .seconds(60)
     ending.update(to: time.end(at: now), isToTheSecond: isShort, at: now)
   }

@@ -32,6 +32,12 @@ extension Element.ID {
     self.init(.button, control.rawValue)
   }
 
+  /// A button.
+  package static func control(_ control: Control) -> Element.ID { Element.ID(control) }
+
+  /// The time that is left.
+  package static var digits: Element.ID { Element.ID(.digits) }
+
   /// What it is for; nil where that is not known here.
   package var purpose: ElementKind? { ElementKind(rawValue: kind) }
 

@@ -2,9 +2,10 @@ internal import Drawing
 
 extension Scene {
   /// The last row: the keys, or what there is to say, or how far the hold is where no button shows it.
-  mutating func addFootline(_ parts: Parts, row: Int, isUnicode: Bool) {
+  mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
+    let isUnicode = capabilities.isUnicode
     let room = 0..<size.columns
-    if let hold = parts.hold, !hasButtons {
+    if let hold = look.hold, !hasButtons {
       let text = "hold to stop"
       let bar = min(20, size.columns - text.utf8.count - 2)
       guard bar >= 3 else {
@@ -15,11 +16,11 @@ extension Scene {
       let box = Box(row: row, column: start + text.utf8.count + 1, rows: 1, columns: bar)
       add(
         Element.ID(.holdBar), in: box,
-        .bar(Bar(fraction: hold, ink: Theme.hold, track: parts.track)))
-    } else if let notice = parts.notice {
+        .bar(Bar(fraction: hold, ink: Theme.hold, track: CountdownInks(look, capabilities).track)))
+    } else if let notice = look.notice {
       center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
-    } else if !parts.isFlashing,
-      let hints = Hints(parts, isUnicode: isUnicode).fitting(columns: size.columns)
+    } else if !look.isFlashing,
+      let hints = Hints(look, isUnicode: isUnicode).fitting(columns: size.columns)
     {
       center(.hints, hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
     }

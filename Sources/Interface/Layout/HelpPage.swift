@@ -2,19 +2,19 @@ internal import Drawing
 
 /// What a hand can do, on the whole of a window that is too small to show the countdown beside it.
 struct HelpPage {
-  private let parts: Parts
+  private let look: CountdownLook
   private let topics: HelpTopics
-  private let isUnicode: Bool
+  private let capabilities: Capabilities
 
-  init(_ parts: Parts, isUnicode: Bool) {
-    self.parts = parts
-    topics = HelpTopics(parts)
-    self.isUnicode = isUnicode
+  init(_ look: CountdownLook, capabilities: Capabilities) {
+    self.look = look
+    topics = HelpTopics(look)
+    self.capabilities = capabilities
   }
 
   func lay(on scene: inout Scene) {
     let size = scene.size
-    let hasFootline = parts.hold != nil || parts.notice != nil
+    let hasFootline = look.hold != nil || look.notice != nil
     let table = table(rows: size.rows - 1 - (hasFootline ? 1 : 0), columns: size.columns)
     let left = max((size.columns - table.columns) / 2, 0)
     let isSpacious = size.rows >= table.rows + 4
@@ -22,15 +22,16 @@ struct HelpPage {
     table.addTitle(row: row, column: left, columns: size.columns - left, to: &scene)
     table.addEntries(
       row: row + (isSpacious ? 2 : 1), column: left, columns: size.columns - left, to: &scene)
-    if hasFootline { scene.addFootline(parts, row: size.rows - 1, isUnicode: isUnicode) }
+    if hasFootline { scene.addFootline(look, row: size.rows - 1, capabilities) }
   }
 
   /// In one column where that is enough, or in two; or as many as there are rows for.
   private func table(rows: Int, columns: Int) -> HelpTable {
     let all = topics.column
-    let wide = HelpTable(parts, stacks: [topics.keys, topics.rest], isUnicode: isUnicode)
+    let wide = HelpTable(
+      look, stacks: [topics.keys, topics.rest], isUnicode: capabilities.isUnicode)
     if all.count > rows, wide.rows <= rows, wide.columns <= columns { return wide }
-    return HelpTable(parts, stacks: [fitting(all, rows: rows)], isUnicode: isUnicode)
+    return HelpTable(look, stacks: [fitting(all, rows: rows)], isUnicode: capabilities.isUnicode)
   }
 
   /// As many as there are rows for; the way back is among them.

@@ -11,10 +11,10 @@ struct HelpPanel {
   /// Nil where no cell of the countdown would be left on some side of it.
   ///
   /// - Parameter rows: those of the countdown, from the top; below them are the buttons and the last line.
-  init?(_ parts: Parts, size: Size, rows: Int, isUnicode: Bool) {
-    let topics = HelpTopics(parts)
+  init?(_ look: CountdownLook, size: Size, rows: Int, isUnicode: Bool) {
+    let topics = HelpTopics(look)
     func table(_ stacks: [[HelpTopics.Entry]]) -> HelpTable {
-      HelpTable(parts, stacks: stacks, isUnicode: isUnicode)
+      HelpTable(look, stacks: stacks, isUnicode: isUnicode)
     }
     func box(_ table: HelpTable) -> Box? {
       let (height, width) = (table.rows + 4, table.columns + 2 * Self.margin)

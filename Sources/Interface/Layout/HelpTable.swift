@@ -2,14 +2,14 @@ internal import Drawing
 
 /// The help in one column or in two.
 struct HelpTable {
-  private let parts: Parts
+  private let look: CountdownLook
   private let isUnicode: Bool
   private let stacks: [[HelpTopics.Entry]]
 
   private static let gap = 3
 
-  init(_ parts: Parts, stacks: [[HelpTopics.Entry]], isUnicode: Bool) {
-    (self.parts, self.stacks, self.isUnicode) = (parts, stacks, isUnicode)
+  init(_ look: CountdownLook, stacks: [[HelpTopics.Entry]], isUnicode: Bool) {
+    (self.look, self.stacks, self.isUnicode) = (look, stacks, isUnicode)
   }
 
   /// Of the longest stack.
@@ -24,7 +24,7 @@ struct HelpTable {
 
   /// The time that is left, and its name.
   func addTitle(row: Int, column: Int, columns: Int, to scene: inout Scene) {
-    let title = parts.name.isEmpty ? parts.digits : parts.digits + "  " + parts.name
+    let title = look.name.isEmpty ? look.digits : look.digits + "  " + look.name
     scene.add(
       Element.ID(.helpTitle), cut(title, columns), row: row, column: column, style: .bold)
   }

@@ -26,14 +26,14 @@ struct HelpTopics {
   /// What buttons and the pointer add; the last one tells how to get back.
   private(set) var rest: [Entry] = []
 
-  init(_ parts: Parts) {
-    keys = Self.keys(isDeadline: parts.isDeadline, stopsAtOnce: parts.stopsAtOnce)
-    if parts.hasButtons {
-      rest.append(Entry("tab", parts.isDeadline ? "choose the button" : "next button"))
-      if !parts.isDeadline { rest.append(Entry("shift-tab", "previous button")) }
+  init(_ look: CountdownLook) {
+    keys = Self.keys(isDeadline: look.isDeadline, stopsAtOnce: look.stopsAtOnce)
+    if look.hasButtons {
+      rest.append(Entry("tab", look.isDeadline ? "choose the button" : "next button"))
+      if !look.isDeadline { rest.append(Entry("shift-tab", "previous button")) }
       rest.append(Entry("enter", "press it"))
     }
-    if parts.usesPointer { addPointer(parts) }
+    if look.usesPointer { addPointer(look) }
     rest.append(Entry("?, esc", "close this help"))
   }
 
@@ -53,12 +53,12 @@ struct HelpTopics {
     return keys
   }
 
-  private mutating func addPointer(_ parts: Parts) {
-    if parts.hasButtons {
-      if !parts.isDeadline || parts.stopsAtOnce { rest.append(Entry("click", "press a button")) }
-      if !parts.stopsAtOnce { rest.append(Entry("hold stop", "stop the countdown")) }
+  private mutating func addPointer(_ look: CountdownLook) {
+    if look.hasButtons {
+      if !look.isDeadline || look.stopsAtOnce { rest.append(Entry("click", "press a button")) }
+      if !look.stopsAtOnce { rest.append(Entry("hold stop", "stop the countdown")) }
     }
-    if parts.showsDigits {
+    if look.showsDigits {
       rest.append(Entry("wheel", "minutes, over digits"))
       rest.append(Entry("shift-wheel", "seconds, over digits"))
     }

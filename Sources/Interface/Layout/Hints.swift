@@ -3,16 +3,16 @@ internal import Drawing
 
 /// The keys in one line, as many of them as there is room for.
 struct Hints {
-  private let parts: Parts
+  private let look: CountdownLook
   private let isUnicode: Bool
 
-  init(_ parts: Parts, isUnicode: Bool) {
-    (self.parts, self.isUnicode) = (parts, isUnicode)
+  init(_ look: CountdownLook, isUnicode: Bool) {
+    (self.look, self.isUnicode) = (look, isUnicode)
   }
 
   func fitting(columns: Int) -> String? {
-    guard parts.hasKeys else { return nil }
-    for hints in parts.hasButtons ? besideButtons : alone {
+    guard look.hasKeys else { return nil }
+    for hints in look.hasButtons ? besideButtons : alone {
       let line = joined(hints)
       if CharacterCells.columns(of: line) <= columns { return line }
     }
@@ -21,7 +21,7 @@ struct Hints {
 
   /// From all to few.
   private var alone: [[String]] {
-    let (pause, restart) = parts.isDeadline ? ([], []) : ([self.pause], ["r restart"])
+    let (pause, restart) = look.isDeadline ? ([], []) : ([self.pause], ["r restart"])
     return [
       pause + [minutes] + restart + [stop, help], pause + [stop, help], [stop, help], [stop],
       [help],
@@ -30,15 +30,15 @@ struct Hints {
 
   /// Those first that no button stands for.
   private var besideButtons: [[String]] {
-    let pause = parts.isDeadline ? [] : [self.pause]
+    let pause = look.isDeadline ? [] : [self.pause]
     return [
       pause + [stop, minutes, seconds, undo, help], pause + [stop, minutes, undo, help],
       pause + [stop, minutes, help], [minutes, undo, help], [minutes, help],
     ]
   }
 
-  private var pause: String { parts.isPaused ? "space resume" : "space pause" }
-  private var stop: String { parts.stopsAtOnce ? "q stop" : "hold q to stop" }
+  private var pause: String { look.isPaused ? "space resume" : "space pause" }
+  private var stop: String { look.stopsAtOnce ? "q stop" : "hold q to stop" }
   private var minutes: String { "+ - minute" }
   private var seconds: String { isUnicode ? "\u{2190} \u{2192} 10 s" : "<- -> 10 s" }
   private var undo: String { "u undo" }

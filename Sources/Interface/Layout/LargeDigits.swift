@@ -6,8 +6,8 @@ struct LargeDigits {
   let isFaint: Bool
   let capabilities: Capabilities
 
-  init(_ parts: Parts, capabilities: Capabilities) {
-    (text, isFaint, self.capabilities) = (parts.digits, parts.isPaused, capabilities)
+  init(_ look: CountdownLook, capabilities: Capabilities) {
+    (text, isFaint, self.capabilities) = (look.digits, look.isPaused, capabilities)
   }
 
   /// The face of the most rows, and of these the widest, that fits; nil where none does.

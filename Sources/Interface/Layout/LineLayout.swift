@@ -3,32 +3,33 @@ internal import Drawing
 
 /// Everything in one line: digits, bar, name and state, as far as they fit.
 struct LineLayout {
-  private let parts: Parts
+  private let look: CountdownLook
   private let capabilities: Capabilities
 
-  init(_ parts: Parts, capabilities: Capabilities) {
-    self.parts = parts
+  init(_ look: CountdownLook, capabilities: Capabilities) {
+    self.look = look
     self.capabilities = capabilities
   }
 
   func lay(on scene: inout Scene) {
     let columns = scene.size.columns
     let digits =
-      parts.showsDigits
-      ? ShortDigits.fitting(parts, columns: columns, capabilities: capabilities) : ""
+      look.showsDigits
+      ? ShortDigits.fitting(look, columns: columns, capabilities: capabilities) : ""
     var column = 0
     if !digits.isEmpty {
-      scene.add(Element.ID(.digits), digits, row: 0, column: 0, style: parts.digitsStyle)
+      scene.add(Element.ID(.digits), digits, row: 0, column: 0, style: look.digitsStyle)
       column = CharacterCells.columns(of: digits) + 1
     }
     let words = self.words(columns - column)
     let width = words.reduce(0) { $0 + 2 + CharacterCells.columns(of: $1.text) }
     var bar = 0
-    if parts.showsRing {
+    if look.showsRing {
       bar = min(columns - column - width, 40)
       if bar >= 3 {
         scene.addBar(
-          parts, hold: parts.hold, in: Box(row: 0, column: column, rows: 1, columns: bar))
+          look, hold: look.hold, in: Box(row: 0, column: column, rows: 1, columns: bar),
+          capabilities)
         column += bar + 2
       }
     }
@@ -41,23 +42,23 @@ struct LineLayout {
   /// What there is to say beside the digits, the most important first, with room for a bar before it.
   private func words(_ columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
     var words: [(kind: ElementKind, text: String, style: Style)] = []
-    var room = columns - (parts.showsRing && !parts.isPaused ? 8 : 0)
+    var room = columns - (look.showsRing && !look.isPaused ? 8 : 0)
     func add(_ kind: ElementKind, _ text: String, _ style: Style) {
       let width = CharacterCells.columns(of: text)
       guard width > 0, width + 2 <= room else { return }
       words.append((kind, text, style))
       room -= width + 2
     }
-    if parts.hold != nil {
+    if look.hold != nil {
       add(.holdLabel, "hold to stop", [])
-    } else if let notice = parts.notice {
+    } else if let notice = look.notice {
       add(.notice, notice, [])
     }
-    if parts.isPaused { add(.status, parts.status, .bold) }
+    if look.isPaused { add(.status, look.status, .bold) }
     add(
-      .name, Fitting.cut(parts.name, to: max(room - 2, 0), isUnicode: capabilities.isUnicode),
+      .name, Fitting.cut(look.name, to: max(room - 2, 0), isUnicode: capabilities.isUnicode),
       .bold)
-    if !parts.isPaused { add(.status, parts.status, .faint) }
+    if !look.isPaused { add(.status, look.status, .faint) }
     return words
   }
 }

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The ring with the digits inside of it, or beside or below it where they are much larger there.
 struct RingLayout {
-  private let parts: Parts
+  private let look: CountdownLook
   private let size: Size
   private let capabilities: Capabilities
   private let hasFootline: Bool
@@ -24,10 +24,10 @@ struct RingLayout {
   /// Nil where there is no room for a ring, or none is wanted.
   ///
   /// - Parameter bar: the buttons, where there are some.
-  init?(_ parts: Parts, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
-    guard parts.showsRing, size.rows >= Self.leastRows else { return nil }
+  init?(_ look: CountdownLook, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
+    guard look.showsRing, size.rows >= Self.leastRows else { return nil }
     guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
-    self.parts = parts
+    self.look = look
     self.size = size
     self.capabilities = capabilities
     hasFootline = size.rows >= Self.leastRows + 2
@@ -35,17 +35,17 @@ struct RingLayout {
     let room = RingRoom(
       rows: rows, columns: size.columns, aspect: capabilities.aspect,
       hasAirBelow: bar?.hasAirAbove == true)
-    guard let place = Self.place(parts, room, capabilities) else { return nil }
+    guard let place = Self.place(look, room, capabilities) else { return nil }
     self.place = place
   }
 
   /// Nil where the digits could not be shown without a cut: a part of a time is another time.
   private static func place(
-    _ parts: Parts, _ room: RingRoom, _ capabilities: Capabilities
+    _ look: CountdownLook, _ room: RingRoom, _ capabilities: Capabilities
   ) -> Place? {
     let box = room.largest
-    guard parts.showsDigits else { return .inside(box, nil) }
-    let digits = LargeDigits(parts, capabilities: capabilities)
+    guard look.showsDigits else { return .inside(box, nil) }
+    let digits = LargeDigits(look, capabilities: capabilities)
     let inside = RingInside(box, capabilities: capabilities)
     let face = inside.face(for: digits)
     let rows = face?.rows ?? 0
@@ -58,7 +58,7 @@ struct RingLayout {
       }
     }
     let row = box.row + (box.rows - 1) / 2
-    guard face != nil || parts.digits.utf8.count <= inside.columns(row: row).count else {
+    guard face != nil || look.digits.utf8.count <= inside.columns(row: row).count else {
       return nil
     }
     return .inside(box, face)
@@ -71,17 +71,18 @@ struct RingLayout {
     case .below(let box, let face): layBelow(box, face, on: &scene)
     }
     if hasFootline {
-      scene.addFootline(parts, row: size.rows - 1, isUnicode: capabilities.isUnicode)
+      scene.addFootline(look, row: size.rows - 1, capabilities)
     }
   }
 
-  private var statusStyle: Style { parts.isPaused ? .bold : .faint }
-  private var digits: LargeDigits { LargeDigits(parts, capabilities: capabilities) }
+  private var statusStyle: Style { look.isPaused ? .bold : .faint }
+  private var digits: LargeDigits { LargeDigits(look, capabilities: capabilities) }
 
   private func addRing(_ box: Box, to scene: inout Scene) {
+    let inks = CountdownInks(look, capabilities)
     let ring = Ring(
-      fraction: parts.fraction, ink: parts.ink, track: parts.track, gradient: parts.gradient,
-      sparks: parts.sparks, isDashed: parts.isPaused)
+      fraction: look.fraction, ink: inks.ink, track: inks.track, gradient: inks.gradient,
+      sparks: inks.sparks, isDashed: look.isPaused)
     scene.add(Element.ID(.ring), in: box, .ring(ring))
   }
 
@@ -95,25 +96,25 @@ struct RingLayout {
         middleColumn: Double(box.column) + Double(box.columns) / 2, to: &scene)
       top = numerals.row
       bottom = top + numerals.rows - 1
-    } else if parts.showsDigits {
+    } else if look.showsDigits {
       top = box.row + (box.rows - 1) / 2
       bottom = top
       scene.center(
-        .digits, parts.digits, row: top, columns: inside.columns(row: top),
-        isUnicode: capabilities.isUnicode, style: parts.digitsStyle)
+        .digits, look.digits, row: top, columns: inside.columns(row: top),
+        isUnicode: capabilities.isUnicode, style: look.digitsStyle)
     }
     // Also for words that are shorter now than they may be later.
-    let isRoomy = inside.columns(row: bottom + 2).count >= max(parts.status.utf8.count, 12) + 2
+    let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
-    addLabel(.name, parts.name, row: top - gap, inside, to: &scene, style: .bold)
+    addLabel(.name, look.name, row: top - gap, inside, to: &scene, style: .bold)
     addStatus(row: bottom + gap, inside, to: &scene)
   }
 
   private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
     // Or without the first word.
-    let isWhole = parts.status.utf8.count <= inside.columns(row: row).count
+    let isWhole = look.status.utf8.count <= inside.columns(row: row).count
     addLabel(
-      .status, isWhole ? parts.status : parts.shortStatus, row: row, inside, to: &scene,
+      .status, isWhole ? look.status : look.shortStatus, row: row, inside, to: &scene,
       style: statusStyle)
   }
 
@@ -131,11 +132,11 @@ struct RingLayout {
   /// The ring on the left with the words in it, the digits on the right; or the words there too, where the ring
   /// has no room for them.
   private func layBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
-    let columns = face.columns(of: parts.digits)
+    let columns = face.columns(of: look.digits)
     let isInside = hasRoomForStatus(in: ring)
     let most = size.columns - ring.columns - RingRoom.gap
     // Wider words than digits, but never wider than the room.
-    let words = max(CharacterCells.columns(of: parts.name), parts.status.utf8.count)
+    let words = max(CharacterCells.columns(of: look.name), look.status.utf8.count)
     let width = isInside ? columns : max(columns, min(words, most))
     var box = ring
     box.column = (size.columns - box.columns - RingRoom.gap - width) / 2
@@ -150,12 +151,12 @@ struct RingLayout {
     let room = left..<left + width
     if top - gap > 0 {
       scene.center(
-        .name, parts.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
+        .name, look.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
         style: .bold)
     }
     if bottom + gap < rows {
       scene.center(
-        .status, parts.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
+        .status, look.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
         style: statusStyle)
     }
   }
@@ -163,18 +164,18 @@ struct RingLayout {
   /// Whether a ring that holds nothing but words has room for how it stands.
   private func hasRoomForStatus(in box: Box) -> Bool {
     RingInside(box, capabilities: capabilities).columns(row: statusRow(in: box)).count
-      >= parts.shortStatus.utf8.count
+      >= look.shortStatus.utf8.count
   }
 
   /// In the very middle, or below the name.
   private func statusRow(in box: Box) -> Int {
-    box.row + (parts.name.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
+    box.row + (look.name.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }
 
   private func layWords(inside box: Box, on scene: inout Scene) {
     let inside = RingInside(box, capabilities: capabilities)
     addLabel(
-      .name, parts.name, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
+      .name, look.name, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
     addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
@@ -182,13 +183,13 @@ struct RingLayout {
   private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let inside = RingInside(box, capabilities: capabilities)
-    addLabel(.name, parts.name, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
+    addLabel(.name, look.name, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
     let top = box.row + box.rows + 1
     digits.add(
       face, middleRow: Double(top) + Double(face.rows) / 2,
       middleColumn: Double(size.columns) / 2, to: &scene)
     scene.center(
-      .status, parts.status, row: top + face.rows + 1, columns: 0..<size.columns,
+      .status, look.status, row: top + face.rows + 1, columns: 0..<size.columns,
       isUnicode: capabilities.isUnicode, style: statusStyle)
   }
 }

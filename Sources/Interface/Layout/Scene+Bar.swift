@@ -2,13 +2,16 @@ internal import Drawing
 
 extension Scene {
   /// How much of the time is left, or how far the hold is: that is then more important.
-  mutating func addBar(_ parts: Parts, hold: Double?, in box: Box) {
+  mutating func addBar(
+    _ look: CountdownLook, hold: Double?, in box: Box, _ capabilities: Capabilities
+  ) {
+    let inks = CountdownInks(look, capabilities)
     if let hold {
-      let bar = Bar(fraction: hold, ink: Theme.hold, track: parts.track)
+      let bar = Bar(fraction: hold, ink: Theme.hold, track: inks.track)
       add(Element.ID(.holdBar), in: box, .bar(bar))
     } else {
       let bar = Bar(
-        fraction: parts.fraction, ink: parts.ink, track: parts.track, isDashed: parts.isPaused)
+        fraction: look.fraction, ink: inks.ink, track: inks.track, isDashed: look.isPaused)
       add(Element.ID(.timeBar), in: box, .bar(bar))
     }
   }

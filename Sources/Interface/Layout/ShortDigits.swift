@@ -3,16 +3,15 @@ internal import Drawing
 
 /// The digits in ever fewer columns, down to one.
 enum ShortDigits {
-  static func fitting(_ parts: Parts, columns: Int, capabilities: Capabilities) -> String {
-    if parts.digits.utf8.count <= columns { return parts.digits }
-    if let text = inOneUnit(parts.remaining, columns: columns) { return text }
-    return columns > 0 ? gauge(parts.fraction, isUnicode: capabilities.isUnicode) : ""
+  static func fitting(_ look: CountdownLook, columns: Int, capabilities: Capabilities) -> String {
+    if look.digits.utf8.count <= columns { return look.digits }
+    if let text = inOneUnit(look.seconds, columns: columns) { return text }
+    return columns > 0 ? gauge(look.fraction, isUnicode: capabilities.isUnicode) : ""
   }
 
   /// `65m`, `2h`, `3d`: the finest unit that fits, rounded up so that it is never less than what is left;
   /// seconds without a unit, and only where no minute is left.
-  private static func inOneUnit(_ remaining: Duration, columns: Int) -> String? {
-    let seconds = remaining.wholeSeconds
+  private static func inOneUnit(_ seconds: Int64, columns: Int) -> String? {
     if seconds < 60 {
       let text = "\(seconds)"
       return text.utf8.count <= columns ? text : nil

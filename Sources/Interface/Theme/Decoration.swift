@@ -12,24 +12,17 @@ package struct Decoration: Hashable, Sendable {
   private var spark: Int32 = -1
   private static let sparkSteps = 4096.0
 
-  init(_ model: CountdownModel) {
-    guard Self.moves(with: model) else { return }
-    let round = model.time.secondsRun.truncatingRemainder(dividingBy: 10) / 10
+  /// Nothing moves.
+  init() {}
+
+  /// - Parameter secondsRun: how long the countdown has run, pauses left out.
+  init(_ motion: Motion, secondsRun: Double) {
+    let round = secondsRun.truncatingRemainder(dividingBy: 10) / 10
     hue = Int32(round * Double(Self.hueSteps))
-    guard model.motion == .sparks else { return }
+    guard motion == .sparks else { return }
     // Once around in the first half, back in the second.
     let way = round < 0.5 ? round * 2 : 2 - round * 2
     spark = Int32((Easing.inOut(way) * Self.sparkSteps).rounded())
-  }
-
-  /// Whether anything moves while time passes.
-  static func moves(with model: CountdownModel) -> Bool {
-    switch model.motion {
-    case .none: return false
-    case .hues: guard model.settings.theme == .rainbow, !model.time.isNearlyUp else { return false }
-    case .sparks: break
-    }
-    return model.settings.showsRing && model.phase == .counting
   }
 
   /// How far the inks of a palette have moved on, in whole rounds.

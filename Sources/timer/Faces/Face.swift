@@ -4,8 +4,11 @@ import Interface
 /// Where a countdown is seen or heard: the session tells it what happens, it does what that takes.
 @MainActor
 protocol Face: AnyObject {
-  /// How often it wants to show something; nil for at the end only.
-  var interval: Duration? { get }
+  /// How often it wants to show something of a countdown.
+  func pace(of model: CountdownModel, at now: Moment) -> Pace
+
+  /// How long it waits for something that may never come; nil where it waits for nothing.
+  var patience: Duration? { get }
 
   /// Whether anybody sees it just now.
   var isVisible: Bool { get }
@@ -30,10 +33,7 @@ protocol Face: AnyObject {
   func listen(_ session: Session)
 
   /// Whether there is anything that it does not show yet.
-  func isDue(_ glance: Glance) -> Bool
-
-  /// How long nothing will change if only time passes; nil where every beat may bring something.
-  func rest(of model: CountdownModel) -> Duration?
+  func isDue(_ model: CountdownModel, at now: Moment) -> Bool
 
   /// Shows what has changed.
   func show(_ model: CountdownModel, at now: Moment)
@@ -74,8 +74,8 @@ extension Face {
   var usesTerminal: Bool { false }
   var hasKeys: Bool { false }
   func listen(_ session: Session) {}
-  func isDue(_ glance: Glance) -> Bool { true }
-  func rest(of model: CountdownModel) -> Duration? { nil }
+  func isDue(_ model: CountdownModel, at now: Moment) -> Bool { true }
+  var patience: Duration? { nil }
   func show(_ model: CountdownModel, at now: Moment) {}
   func ring() {}
   func invalidate() {}

@@ -7,10 +7,11 @@ import Interface
 /// A value that could not be written in time is left out, never made up for; the last one is waited for.
 @MainActor
 final class QuietFace: Face {
-  let interval: Duration? = Beat.second
   private var shown: Int64?
 
   init() { Process.ignoreFileLimit() }
+
+  func pace(of model: CountdownModel, at now: Moment) -> Pace { .everySecond }
 
   func open(_ model: CountdownModel, at now: Moment) {
     // Already over: the last line is all there is.

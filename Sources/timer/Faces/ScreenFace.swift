@@ -5,7 +5,6 @@ import Interface
 /// A person's face of it: the picture, on the whole screen or in one line of it.
 @MainActor
 final class ScreenFace: Face {
-  let interval: Duration? = Beat.frame
   let usesTerminal = true
 
   private let terminal: Terminal
@@ -16,7 +15,7 @@ final class ScreenFace: Face {
   private var display: Display
   private var window: (size: Size, aspect: Double?)
   private var bytes: [UInt8] = []
-  private var look: CountdownView.Look?
+  private var look: CountdownLook?
   private var scene = Scene(size: Size(columns: 0, rows: 0))
   private var isStale = true
   /// The bell has been rung; it may not have gone out, and is then still to be.
@@ -68,7 +67,8 @@ final class ScreenFace: Face {
 
   func hasButtons(for model: CountdownModel) -> Bool {
     // What is stale is drawn in a window that may have another size by then.
-    isWhole && view.hasButtons(model, size: isStale ? terminal.window.size : window.size)
+    guard isWhole, model.options.hasKeys else { return false }
+    return view.hasRoomForButtons(isStale ? terminal.window.size : window.size)
   }
 
   var hasKeys: Bool { terminal.hasKeys }
@@ -100,20 +100,29 @@ final class ScreenFace: Face {
     switch input {
     case .key(let key, let phase): .key(key, phase)
     case .focus(let isHere): .focus(isHere)
-    case .pointer(let pointer): .pointer(pointer, on: view.target(of: pointer, in: scene))
+    case .pointer(let pointer):
+      .pointer(pointer, on: scene.hit(row: pointer.row, column: pointer.column))
     }
   }
 
-  func isDue(_ glance: Glance) -> Bool {
+  func isDue(_ model: CountdownModel, at now: Moment) -> Bool {
     isStale || !terminal.isEntered || waitsForTerminal || conversation.isPending
       || conversation.isDue
-      || view.look(of: glance, size: window.size) != look
+      || look(of: model, at: now) != look
   }
 
-  func rest(of model: CountdownModel) -> Duration? {
-    guard terminal.isEntered, let rest = view.rest(of: model, size: window.size) else { return nil }
-    // Answers that never come are given up in time.
-    return conversation.isPending ? min(rest, Inquiry.patience) : rest
+  func pace(of model: CountdownModel, at now: Moment) -> Pace {
+    .picture(look(of: model, at: now))
+  }
+
+  /// Answers that never come are given up in time.
+  var patience: Duration? { conversation.isPending ? Inquiry.patience : nil }
+
+  /// How a countdown looks in the window as it was last measured.
+  private func look(of model: CountdownModel, at now: Moment) -> CountdownLook {
+    isWhole
+      ? model.look(in: view, size: window.size, at: now)
+      : model.lineLook(in: view, columns: window.size.columns, at: now)
   }
 
   func show(_ model: CountdownModel, at now: Moment) {
@@ -132,12 +141,12 @@ final class ScreenFace: Face {
       guard isInForeground() else { return }
       measure()
     }
-    let look = view.look(of: model.glance, size: window.size)
+    let look = look(of: model, at: now)
     if !isStale, !isRepainted, !isPictureDue, look == self.look { return }
     guard isStale || isInForeground() else { return }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() + remark(of: model) }
-    scene = scene(look, of: model, at: now)
+    scene = scene(of: look)
     self.look = look
     if isStale { picture?.invalidate() }
     let overlay = picture?.update(openRing, of: model) ?? Overlay()
@@ -218,16 +227,14 @@ final class ScreenFace: Face {
     }
   }
 
-  private func scene(
-    _ look: CountdownView.Look, of model: CountdownModel, at now: Moment
-  ) -> Scene {
-    guard isWhole else { return view.line(of: model, columns: window.size.columns, at: now) }
+  private func scene(of look: CountdownLook) -> Scene {
+    guard isWhole else { return view.line(of: look) }
     if let shown = self.look, !isStale, !isRepainted,
-      let scene = view.scene(after: (shown, self.scene), look: look, of: model)
+      let scene = view.scene(of: look, after: (shown, self.scene))
     {
       return scene
     }
-    return view.scene(of: model, size: window.size, at: now)
+    return view.scene(of: look)
   }
 
   /// Asks for the window's size, and takes a new painter where its cells have another shape.
@@ -291,7 +298,8 @@ final class ScreenFace: Face {
   /// Above the line, which goes on below.
   func tellKeys(of model: CountdownModel) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
-    let lines = view.keys(of: model, columns: window.size.columns)
+    let lines = view.keys(
+      of: look(of: model, at: SystemClock.moment), columns: window.size.columns)
     terminal.draw(
       Self.plain + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) })
     isStale = true

@@ -4,8 +4,7 @@ import Interface
 /// No terminal: it behaves like `sleep`, silent, with the right status.
 @MainActor
 final class SilentFace: Face {
-  let interval: Duration? = nil
-
+  func pace(of model: CountdownModel, at now: Moment) -> Pace { .end }
   func open(_ model: CountdownModel, at now: Moment) {}
   func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {}
 }
@@ -13,7 +12,6 @@ final class SilentFace: Face {
 /// A terminal that cannot move its cursor: a line at the start, a line at the end.
 @MainActor
 final class PlainFace: Face {
-  let interval: Duration? = nil
   private let title: String
   private var bell = ""
 
@@ -25,6 +23,8 @@ final class PlainFace: Face {
     let remark = model.options.remark
     say("\(title), ends \(model.endText)\(remark.isEmpty ? "" : " (\(remark))")\n")
   }
+
+  func pace(of model: CountdownModel, at now: Moment) -> Pace { .end }
 
   func ring() {
     bell = "\u{7}"

@@ -149,10 +149,10 @@ import Testing
   @Test func aReleaseWithoutAPressIsNothing() {
     var watch = watch()
     watch.press(.tab)
-    let revision = watch.model.revision
+    let look = watch.look
     expect(watch.send(.key(.enter, .released)), [])
     expect(watch.send(.key(.enter, .repeated)), [])
-    #expect(watch.left == .seconds(290) && watch.model.revision == revision)
+    #expect(watch.left == .seconds(290) && watch.look == look)
   }
 
   // MARK: Stop
@@ -205,7 +205,7 @@ import Testing
 }
 
 extension Watch {
-  var states: [Button.State] { Control.allCases.map { model.state(of: $0) } }
-  var labels: [String] { Control.allCases.map { model.label(of: $0) } }
+  var states: [Button.State] { Control.allCases.map { look.state(of: $0) } }
+  var labels: [String] { Control.allCases.map { look.label(of: $0) } }
   var focused: Control? { model.hands.focus }
 }

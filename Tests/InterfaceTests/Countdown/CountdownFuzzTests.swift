@@ -13,7 +13,7 @@ import Testing
     .escape, .up, .down, .left, .right, .enter, .enter, .tab, .backtab, .control("l"), .other,
   ]
 
-  private static let targets: [Target?] =
+  private static let targets: [Element.ID?] =
     [nil, .digits] + Control.allCases.map { .control($0) } + [.control(.stop)]
 
   private func event(_ generator: inout SeededGenerator) -> Event {

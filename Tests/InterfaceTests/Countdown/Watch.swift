@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 
 @testable import Interface
 
@@ -47,7 +48,29 @@ struct Watch {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  var pulse: CountdownModel.Pulse { model.pulse(at: now) }
+  /// When it wants to be looked at again.
+  enum Beats: Equatable {
+    case still
+    /// At even intervals.
+    case frames
+    case once(Duration)
+  }
+
+  /// As a picture that changes with every frame wants it.
+  var pulse: Beats {
+    switch model.pulse(for: Pace(interval: Beat.frame, look: nil), at: now).rhythm {
+    case .still: .still
+    case .grid: .frames
+    case .at(let instant): .once(now.steady.duration(to: instant))
+    }
+  }
+
+  /// How it looks on the usual screen.
+  var look: CountdownLook {
+    model.look(
+      in: CountdownView(Capabilities()), size: Size(columns: 80, rows: 24), at: now)
+  }
+
   var left: Duration { model.time.duration }
   var notice: String? { model.notice?.text }
 }

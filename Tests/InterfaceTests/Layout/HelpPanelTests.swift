@@ -74,14 +74,14 @@ import Testing
     var watch = Watch(.seconds(300))
     watch.press(.character("?"))
     var shown = (
-      look: view.look(of: watch.model.glance, size: size),
+      look: view.look(of: watch.model, size: size, at: watch.now),
       scene: view.scene(of: watch.model, size: size, at: watch.now)
     )
     for _ in 0..<60 {
       watch.pass(.milliseconds(50))
-      let look = view.look(of: watch.model.glance, size: size)
+      let look = view.look(of: watch.model, size: size, at: watch.now)
       let scene =
-        view.scene(after: shown, look: look, of: watch.model)
+        view.scene(of: look, after: shown)
         ?? view.scene(of: watch.model, size: size, at: watch.now)
       let digits = ClockFace.digits(of: watch.left, outOf: .seconds(300))
       #expect(scene.panel?.labels.first?.text == digits)

@@ -35,7 +35,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var watch = Watch(.seconds(seconds))
     var before = (
-      look: view.look(of: watch.model.glance, size: size),
+      look: view.look(of: watch.model, size: size, at: watch.now),
       scene: view.scene(of: watch.model, size: size, at: watch.now)
     )
     var same = 0
@@ -44,13 +44,13 @@ import Testing
       if watch.model.phase == .over {
         watch = Watch(.seconds(seconds))
         before = (
-          look: view.look(of: watch.model.glance, size: size),
+          look: view.look(of: watch.model, size: size, at: watch.now),
           scene: view.scene(of: watch.model, size: size, at: watch.now)
         )
       }
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let now = (
-        look: view.look(of: watch.model.glance, size: size),
+        look: view.look(of: watch.model, size: size, at: watch.now),
         scene: view.scene(of: watch.model, size: size, at: watch.now)
       )
       if now.look == before.look {
@@ -69,7 +69,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
     var watch = Watch(.seconds(seconds))
     var shown = (
-      look: view.look(of: watch.model.glance, size: size),
+      look: view.look(of: watch.model, size: size, at: watch.now),
       scene: view.scene(of: watch.model, size: size, at: watch.now)
     )
     var made = 0
@@ -78,14 +78,14 @@ import Testing
       if watch.model.phase == .over {
         watch = Watch(.seconds(seconds))
         shown = (
-          look: view.look(of: watch.model.glance, size: size),
+          look: view.look(of: watch.model, size: size, at: watch.now),
           scene: view.scene(of: watch.model, size: size, at: watch.now)
         )
       }
       watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let look = view.look(of: watch.model.glance, size: size)
+      let look = view.look(of: watch.model, size: size, at: watch.now)
       let whole = view.scene(of: watch.model, size: size, at: watch.now)
-      if let quick = view.scene(after: shown, look: look, of: watch.model) {
+      if let quick = view.scene(of: look, after: shown) {
         made += 1
         #expect(quick == whole)
       }
@@ -96,13 +96,12 @@ import Testing
 
   @Test func theSameLookIsTheSameLine() {
     var watch = Watch()
-    let size = Size(columns: 79, rows: 1)
-    var before = view.look(of: watch.model.glance, size: size)
+    var before = watch.model.lineLook(in: view, columns: 80, at: watch.now)
     var scene = view.line(of: watch.model, columns: 80, at: watch.now)
     var same = 0
     for _ in 0..<2000 {
       watch.pass(.milliseconds(50))
-      let look = view.look(of: watch.model.glance, size: size)
+      let look = watch.model.lineLook(in: view, columns: 80, at: watch.now)
       let next = view.line(of: watch.model, columns: 80, at: watch.now)
       if look == before {
         same += 1
@@ -129,11 +128,11 @@ import Testing
     refused.pass(.milliseconds(2400))
     #expect(refused.notice != nil)
     for var watch in [held, warned, refused] {
-      var look = view.look(of: watch.model.glance, size: size)
+      var look = view.look(of: watch.model, size: size, at: watch.now)
       var scene = view.scene(of: watch.model, size: size, at: watch.now)
       for _ in 0..<200 {
         watch.pass(.milliseconds(1))
-        let next = view.look(of: watch.model.glance, size: size)
+        let next = view.look(of: watch.model, size: size, at: watch.now)
         guard next != look else {
           let picture = view.scene(of: watch.model, size: size, at: watch.now)
           #expect(picture == scene)
@@ -152,8 +151,8 @@ import Testing
     watch.pass(.milliseconds(seconds * 137))
     var rested = 0
     for _ in 0..<60 {
-      let look = view.look(of: watch.model.glance, size: size)
-      guard let rest = view.rest(of: watch.model, size: size) else {
+      let look = view.look(of: watch.model, size: size, at: watch.now)
+      guard let rest = view.rest(of: watch.model, size: size, at: watch.now) else {
         watch.pass(Beat.frame)
         continue
       }
@@ -165,9 +164,9 @@ import Testing
       #expect(rest > .zero && rest <= .seconds(1))
       // Two nanoseconds are more than the arithmetic is off.
       watch.pass(rest - .nanoseconds(2))
-      #expect(view.look(of: watch.model.glance, size: size) == look)
+      #expect(view.look(of: watch.model, size: size, at: watch.now) == look)
       watch.pass(.nanoseconds(3))
-      #expect(view.look(of: watch.model.glance, size: size) != look)
+      #expect(view.look(of: watch.model, size: size, at: watch.now) != look)
     }
     #expect(rested > 0 || seconds < 100)
   }
@@ -175,23 +174,23 @@ import Testing
   @Test func restsNeitherInAHoldNorWithANotice() {
     let size = Self.sizes[0]
     var watch = Watch(.seconds(300))
-    #expect(view.rest(of: watch.model, size: size) != nil)
+    #expect(view.rest(of: watch.model, size: size, at: watch.now) != nil)
     watch.press(.character("q"))
-    #expect(view.rest(of: watch.model, size: size) == nil)
+    #expect(view.rest(of: watch.model, size: size, at: watch.now) == nil)
     watch.pass(.milliseconds(1600))
     #expect(watch.model.notice != nil)
-    #expect(view.rest(of: watch.model, size: size) == nil)
+    #expect(view.rest(of: watch.model, size: size, at: watch.now) == nil)
     watch.pass(.milliseconds(2500))
-    #expect(view.rest(of: watch.model, size: size) != nil)
+    #expect(view.rest(of: watch.model, size: size, at: watch.now) != nil)
   }
 
   @Test func nothingChangesWhilePaused() {
     var watch = Watch()
     watch.press(.character(" "), after: .seconds(7))
-    let look = view.look(of: watch.model.glance, size: Self.sizes[0])
+    let look = view.look(of: watch.model, size: Self.sizes[0], at: watch.now)
     for _ in 0..<20 {
       watch.pass(.seconds(61))
-      #expect(view.look(of: watch.model.glance, size: Self.sizes[0]) == look)
+      #expect(view.look(of: watch.model, size: Self.sizes[0], at: watch.now) == look)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TargetTests {
   private let view = CountdownView(Capabilities())
 
-  private func targets(_ scene: Scene) -> [[Target?]] {
+  private func targets(_ scene: Scene) -> [[Element.ID?]] {
     (0..<scene.size.rows).map { row in
       (0..<scene.size.columns).map { column in
         view.target(of: Pointer(.press, row: row, column: column), in: scene)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  private func box(of target: Target, in scene: Scene) -> Box? {
+  private func box(of target: Element.ID, in scene: Scene) -> Box? {
     let targets = targets(scene)
     let rows = targets.indices.filter { targets[$0].contains(target) }
     guard let top = rows.first, let bottom = rows.last,

@@ -101,11 +101,11 @@ import Testing
     var watch = watch(.rainbow, motion, isReduced: isReduced)
     #expect(watch.model.settings.motion == motion)
     let gradient = ring(watch)?.gradient
-    let decoration = watch.model.glance.decoration
+    let decoration = watch.look.decoration
     for _ in 0..<40 {
       watch.pass(.milliseconds(130))
       #expect(ring(watch)?.gradient == gradient && ring(watch)?.sparks == nil)
-      #expect(watch.model.glance.decoration == decoration)
+      #expect(watch.look.decoration == decoration)
     }
     #expect(gradient?.palette == .rainbow && gradient?.turn == 0)
   }
@@ -113,9 +113,9 @@ import Testing
   /// A theme in one colour is not looked at more often because others move.
   @Test func nothingMovesInOneColour() {
     var watch = watch(.cyan, .hues)
-    let decoration = watch.model.glance.decoration
+    let decoration = watch.look.decoration
     watch.pass(.milliseconds(4321))
-    #expect(watch.model.glance.decoration == decoration)
+    #expect(watch.look.decoration == decoration)
   }
 
   // MARK: The warning
@@ -134,13 +134,13 @@ import Testing
   @Test func theSceneAfterAnotherIsTheScene() throws {
     var watch = watch(.rainbow)
     let view = CountdownView(Capabilities())
-    var look = view.look(of: watch.model.glance, size: size)
+    var look = view.look(of: watch.model, size: size, at: watch.now)
     var scene = view.scene(of: watch.model, size: size, at: watch.now)
     for _ in 0..<60 {
       watch.pass(.milliseconds(50))
-      let next = view.look(of: watch.model.glance, size: size)
+      let next = view.look(of: watch.model, size: size, at: watch.now)
       #expect(next != look)
-      scene = try #require(view.scene(after: (look, scene), look: next, of: watch.model))
+      scene = try #require(view.scene(of: next, after: (look, scene)))
       #expect(scene == view.scene(of: watch.model, size: size, at: watch.now))
       look = next
     }

@@ -7,12 +7,9 @@ package enum Control: Int, Hashable, Sendable, CaseIterable {
 
   /// Pauses or resumes.
   case pause
-}
 
-/// What a pointer can point at.
-package enum Target: Hashable, Sendable {
-  case control(Control)
-
-  /// The time that is left.
-  case digits
+  /// Those of a countdown: a deadline can be stopped, and neither restarted nor paused.
+  static func all(forDeadline isDeadline: Bool) -> [Control] {
+    isDeadline ? [.stop] : allCases
+  }
 }

@@ -1,11 +1,13 @@
+package import Drawing
+
 /// What happens to a program: the only way in.
 package enum Event: Equatable, Sendable {
   /// The heartbeat, or simply time to look at the clock.
   case tick
   case key(Key, Key.Phase = .struck)
 
-  /// The pointer does something; nothing that can be pointed at is nil.
-  case pointer(Pointer, on: Target?)
+  /// The pointer does something, on an element or on none.
+  case pointer(Pointer, on: Element.ID?)
 
   /// The terminal has, or no longer has, the keyboard's attention.
   case focus(Bool)
@@ -24,16 +26,6 @@ package enum Event: Equatable, Sendable {
   case interrupt
   /// SIGTSTP, by key or by signal.
   case suspend
-}
-
-extension Event {
-  /// Whether the picture may have to change for reasons that only the window knows.
-  var isAboutWindow: Bool {
-    switch self {
-    case .resize, .visible, .buttons, .suspend: true
-    default: false
-    }
-  }
 }
 
 /// What update wants done: values, which somebody else performs.

@@ -11,6 +11,7 @@ struct ButtonBar {
 
   /// Whether their first row is as good as empty.
   let hasAirAbove: Bool
+  private let capabilities: Capabilities
   private let height: Int
   private let outline: Button.Outline
   private let top: Int
@@ -23,6 +24,7 @@ struct ButtonBar {
   /// - Parameter capabilities: of the terminal that they are shown on.
   init?(_ size: Size, _ capabilities: Capabilities) {
     guard size.rows >= Self.leastRows, size.columns >= Self.leastColumns else { return nil }
+    self.capabilities = capabilities
     let aspect = capabilities.aspect
     let circle = Int((Double(Self.circleRows) * aspect).rounded())
     let isLarge =
@@ -64,12 +66,13 @@ struct ButtonBar {
   /// From here on there is room for circles.
   private static let largeRows = 40
 
-  func lay(_ model: CountdownModel, _ parts: Parts, on scene: inout Scene) {
-    for control in model.controls { add(control, model, parts, to: &scene) }
+  func lay(_ look: CountdownLook, on scene: inout Scene) {
+    let inks = CountdownInks(look, capabilities)
+    for control in look.controls { add(control, look, inks, to: &scene) }
   }
 
   private func add(
-    _ control: Control, _ model: CountdownModel, _ parts: Parts, to scene: inout Scene
+    _ control: Control, _ look: CountdownLook, _ inks: CountdownInks, to scene: inout Scene
   ) {
     let index = control.rawValue
     let column =
@@ -77,11 +80,11 @@ struct ButtonBar {
     let box = Box(
       row: top, column: column, rows: height,
       columns: index == 1 ? columns.middle : columns.side)
-    let (state, progress) = (model.state(of: control), control == .stop ? parts.hold ?? 0 : 0)
+    let (state, progress) = (look.state(of: control), control == .stop ? look.hold ?? 0 : 0)
     // What is run through is to be told from the rest by its brightness too.
-    let frame = state == .focused ? parts.focusedFrame : progress > 0 ? parts.track : parts.frame
+    let frame = state == .focused ? inks.focusedFrame : progress > 0 ? inks.track : inks.frame
     let button = Button(
-      label: model.label(of: control), state: state, outline: outline, progress: progress,
+      label: look.label(of: control), state: state, outline: outline, progress: progress,
       ink: Theme.hold, track: frame)
     scene.add(Element.ID(control), in: box, .button(button))
   }

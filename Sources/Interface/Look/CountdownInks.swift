@@ -1,0 +1,39 @@
+internal import Drawing
+
+/// What a countdown is drawn in on one terminal.
+struct CountdownInks {
+  /// Of the arc.
+  let ink: Ink
+  let track: Ink
+
+  /// Of a button's frame.
+  let frame: Ink
+  let focusedFrame: Ink
+
+  /// The arc's inks, where it has more than one.
+  let gradient: Gradient?
+
+  /// What runs around on the ring.
+  let sparks: Sparks?
+
+  init(_ look: CountdownLook, _ capabilities: Capabilities) {
+    let isLight = capabilities.isLight
+    let theme = Theme(look.theme, isLight: isLight)
+    track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
+    frame = Theme.frame(isLight: isLight)
+    focusedFrame = Theme.focusedFrame(isLight: isLight)
+    sparks = look.decoration.sparks(isLight: isLight)
+    let isPlain = look.state != .running || look.isNearlyUp
+    gradient =
+      isPlain
+      ? nil
+      : theme.palette.map {
+        Gradient($0, isLight: isLight, turn: look.decoration.turn(of: $0))
+      }
+    switch look.state {
+    case .over: ink = theme.flash
+    case .paused: ink = Theme.paused(isLight: isLight)
+    case .running: ink = look.isNearlyUp ? theme.warning : theme.arc
+    }
+  }
+}

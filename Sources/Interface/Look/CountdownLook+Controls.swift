@@ -1,0 +1,22 @@
+package import Drawing
+
+/// How the buttons look.
+extension CountdownLook {
+  /// Those that are there.
+  var controls: [Control] { Control.all(forDeadline: isDeadline) }
+
+  package func state(of control: Control) -> Button.State {
+    if isFlashing || !controls.contains(control) { return .disabled }
+    if pressed == control { return .pressed }
+    return focus == control ? .focused : .plain
+  }
+
+  /// The word on a button.
+  package func label(of control: Control) -> String {
+    switch control {
+    case .restart: "restart"
+    case .stop: "stop"
+    case .pause: isPaused ? "resume" : "pause"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Countdown
+import Drawing
+
+@testable import Interface
+
+/// How a model looks, in one step.
+extension CountdownView {
+  func look(of model: CountdownModel, size: Size, at now: Moment) -> CountdownLook {
+    model.look(in: self, size: size, at: now)
+  }
+
+  func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
+    scene(of: look(of: model, size: size, at: now))
+  }
+
+  func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
+    line(of: model.lineLook(in: self, columns: columns, at: now))
+  }
+
+  func rest(of model: CountdownModel, size: Size, at now: Moment) -> Duration? {
+    model.rest(at: .picture(look(of: model, size: size, at: now)))
+  }
+
+  func hasButtons(_ model: CountdownModel, size: Size) -> Bool {
+    look(of: model, size: size, at: .noon).hasButtons
+  }
+
+  /// What the pointer can do something to.
+  func target(of pointer: Pointer, in scene: Scene) -> Element.ID? {
+    guard let id = scene.hit(row: pointer.row, column: pointer.column) else { return nil }
+    return id.control != nil || id == .digits ? id : nil
+  }
+}
