@@ -72,9 +72,9 @@ package struct RingImage: Sendable {
     return fits(ring)
   }
 
-  /// Whether pixels are worth their cost: not where all of them would have to be sent at every beat.
+  /// Whether pixels are worth their cost: not where they have to be sent with the commands and move at every beat.
   private func fits(_ ring: Ring) -> Bool {
-    if ring.wheel?.strip == .rainbow || way == .line && ring.sparks != nil { return false }
+    if way == .line, ring.wheel?.strip == .rainbow || ring.sparks != nil { return false }
     let size = RingPixels.size(of: ring.box, cell: cell)
     return size.width > 0 && size.height > 0 && size.width * size.height <= Self.most
   }
@@ -156,8 +156,14 @@ package struct RingImage: Sendable {
       let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
     }
+    if let turn = ring.wheel?.turn {
+      ring.wheel?.turn = (turn * Self.turns).rounded(.down) / Self.turns
+    }
     return show(ring)
   }
+
+  /// The steps of a whole round of inks that move. A round takes ten seconds, and each step the whole arc.
+  private static let turns: Float = 100
 
   private mutating func forget() -> [ImageOrder] {
     sent = nil
@@ -171,7 +177,9 @@ package struct RingImage: Sendable {
     var orders: [ImageOrder] = []
     if sent.ring != ring {
       let isSameInk =
-        sent.ring.ink == ring.ink && sent.ring.track == ring.track && sent.ring.wheel == ring.wheel
+        sent.ring.ink == ring.ink && sent.ring.track == ring.track
+        && sent.ring.wheel?.strip == ring.wheel?.strip
+        && sent.ring.wheel?.isLight == ring.wheel?.isLight
         && !sent.ring.isDashed && !ring.isDashed
       let pixels = isSameInk ? sent.pixels.moved(to: ring) : RingPixels(ring, cell: cell)
       let boxes = isSameInk ? sent.pixels.differences(from: pixels) : [PixelBox(pixels.size)]

@@ -23,15 +23,22 @@ import Testing
       case 4: terminal.image.invalidate()
       case 5: terminal.show(nil)
       case 6: ring.wheel = ring.wheel == nil ? Wheel(.aurora, isLight: false) : nil
+      case 7 where way == .files && ring.wheel?.strip != .rainbow:
+        ring.wheel = Wheel(.rainbow, isLight: false)
       case 7, 8, 9: if way == .files { ring.sparks = .random(&generator) }
       default: ring.fraction = max(ring.fraction - 0.004, 0)
       }
+      if ring.wheel?.strip == .rainbow { ring.wheel?.turn += 0.005 }
       terminal.show(ring)
       var shown = ring
       if way == .line {
         // Not every step is sent.
         shown.fraction = try #require(terminal.image.sent?.ring.fraction)
         #expect(shown.fraction >= ring.fraction && shown.fraction < ring.fraction + 0.06)
+      } else if let wheel = ring.wheel, wheel.strip == .rainbow {
+        let turn = try #require(terminal.image.sent?.ring.wheel?.turn)
+        #expect(turn <= wheel.turn && turn > wheel.turn - 0.011)
+        shown.wheel?.turn = turn
       }
       let pixels = RingPixels(shown, cell: Self.sample.cell)
       let image = try #require(terminal.screen.graphics.images[7], "step \(step)")
@@ -52,14 +59,15 @@ import Testing
   }
 
   @Test(arguments: [RingImage.Way.files, .line])
-  func leavesToTheCellsWhatMovesEverywhere(way: RingImage.Way) {
+  func leavesToTheCellsWhatTakesTooManyBytes(way: RingImage.Way) {
     var terminal = Terminal(way)
     var ring = Self.sample.ring(0.7)
     terminal.ask(ring)
     terminal.show(ring)
     ring.wheel = Wheel(.rainbow, isLight: false)
     terminal.show(ring)
-    #expect(terminal.screen.images == [] && !terminal.image.shows(ring))
+    #expect(terminal.screen.images.count == (way == .files ? 1 : 0))
+    #expect(terminal.image.shows(ring) == (way == .files))
     ring.wheel = Wheel(.ember, isLight: false)
     terminal.show(ring)
     #expect(terminal.screen.images.count == 1 && terminal.image.shows(ring))
