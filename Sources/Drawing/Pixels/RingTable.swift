@@ -62,6 +62,7 @@ struct RingTable: Sendable {
     y: Int, from first: Int, to end: Int, _ colors: Colors, into bytes: inout [UInt8],
     at origin: Int
   ) {
+    guard y >= 0, y < size.height else { return }
     let mirrored = min(y, size.height - 1 - y)
     let row = rows[mirrored]
     let count = rows[mirrored + 1].start - row.start

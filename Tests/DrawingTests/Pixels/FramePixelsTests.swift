@@ -45,10 +45,12 @@ import Testing
     let across = (0..<width).map { pixels.alpha(x: $0, y: height / 2) }
     let down = (0..<height).map { pixels.alpha(x: width / 2, y: $0) }
     for (values, side) in [(across, cell.width), (down, cell.height)] {
-      #expect(values.allSatisfy { $0 == 0 || $0 == 255 })
-      #expect(values.count { $0 == 255 } == 2 * line)
-      #expect(values.firstIndex(of: 255) == (side - line) / 2)
-      #expect(Array(values.reversed()) == values)
+      // Where two pieces meet, their round ends may leave a breath.
+      let edges = values.map { $0 > 252 ? 1 : $0 < 3 ? 0 : 2 }
+      #expect(!edges.contains(2))
+      #expect(edges.count { $0 == 1 } == 2 * line)
+      #expect(edges.firstIndex(of: 1) == (side - line) / 2)
+      #expect(Array(edges.reversed()) == edges)
     }
   }
 

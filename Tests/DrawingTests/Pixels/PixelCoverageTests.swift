@@ -29,7 +29,7 @@ import Testing
         Figure(testDescription: "a dot", path: line(9.3, 8.6, 9.3, 8.6), lineWidth: width),
         Figure(testDescription: "a steep line", path: line(8, 4, 17, 35), lineWidth: width),
         Figure(testDescription: "a flat line", path: line(37, 20.4, 4, 15), lineWidth: width),
-        Figure(testDescription: "a level line", path: line(4, 15.5, 37, 15.5), lineWidth: width),
+        Figure(testDescription: "a level line", path: line(4, 15.3, 37, 15.3), lineWidth: width),
         Figure(testDescription: "an upright line", path: line(9, 33, 9, 4), lineWidth: width),
         Figure(
           testDescription: "a circle", path: .circle(center: middle, radius: 15.7), lineWidth: width

@@ -52,7 +52,9 @@ import Testing
           x: Double(x) + 0.5 - Double(pixels.size.width) / 2,
           y: Double(y) + 0.5 - Double(pixels.size.height) / 2)
         let color = RGB(whole[place], whole[place + 1], whole[place + 2])
-        let near = [-0.0066, 0, 0.0066].map { inks[wheel.index(at: abs(angle + $0))] }
+        let near = [-0.0066, 0, 0.0066].map {
+          inks[wheel.index(at: min(max(angle + $0, 0), 2 * .pi))]
+        }
         if !near.contains(color) { wrong += 1 }
       }
     }
