@@ -10,8 +10,12 @@ struct PixelInks: Sendable {
   private let inks: [Ink]
   private var wheel: Wheel?
 
-  /// The arc's colours by their depth.
-  private(set) var depths: [RGB] = []
+  /// The light of the track and of those inks.
+  private let trackLight: SIMD4<Float>
+  private let lights: [SIMD4<Float>]
+
+  /// Which of the inks the arc has, by the depth.
+  private(set) var places: [UInt8] = []
 
   /// How far down a place of the circle is, from 12 o'clock to 6 o'clock: in so many steps.
   static let bottom: UInt8 = 255
@@ -19,6 +23,8 @@ struct PixelInks: Sendable {
   init(_ ring: Ring) {
     (track, arc, wheel) = (ring.track.rgb, ring.ink.rgb, ring.wheel)
     inks = ring.wheel.map { $0.strip.inks(isLight: $0.isLight) } ?? []
+    trackLight = ring.track.rgb.light
+    lights = inks.map(\.rgb.light)
     blends =
       ring.wheel == nil
       ? (0..<256).map { PixelColor(ring.track.rgb, ring.ink.rgb, share: $0) } : []
@@ -36,18 +42,30 @@ struct PixelInks: Sendable {
 
   private mutating func dye() {
     guard let wheel else { return }
-    depths = (0...Self.bottom).map {
-      inks[wheel.index(at: Double($0) / Double(Self.bottom) * .pi)].rgb
+    places = (0...Self.bottom).map {
+      UInt8(wheel.index(at: Double($0) / Double(Self.bottom) * .pi))
     }
+  }
+
+  /// The arc's colours by the depth.
+  var depths: [PixelColor] {
+    let colors = inks.map { PixelColor($0.rgb) }
+    return places.map { colors[Int($0)] }
   }
 
   /// - Parameters:
   ///   - share: how much of what is covered the arc covers, 0…255.
   ///   - x: with `y`, where the pixel is from the ring's middle; y grows downwards.
   func color(share: Int, x: Float, y: Float) -> PixelColor {
-    guard wheel != nil else { return blends[share] }
-    guard share > 0 else { return PixelColor(track) }
-    return PixelColor(track, depths[Int(Self.depth(x: x, y: y))], share: share)
+    wheel == nil ? blends[share] : color(share: share, depth: Self.depth(x: x, y: y))
+  }
+
+  /// The same of an arc of several inks, where the depth is known.
+  func color(share: Int, depth: UInt8) -> PixelColor {
+    let place = Int(places[Int(depth)])
+    if share <= 0 { return PixelColor(track) }
+    if share >= 255 { return PixelColor(inks[place].rgb) }
+    return PixelColor(trackLight + (lights[place] - trackLight) * (Float(share) / 255))
   }
 
   /// How far down from 12 o'clock a place is, 0…255; left and right it is the same.

@@ -141,6 +141,9 @@ package struct RingImage: Sendable {
   /// The commands after which the terminal shows a ring, in the order in which they must be sent; none
   /// before it has answered.
   ///
+  /// Inks that move do so by whole inks, four times a second: each step takes the pixels of the whole arc, and a finer
+  /// one moves only the borders between inks that can hardly be told apart.
+  ///
   /// - Parameters:
   ///   - ring: nil for none.
   ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
@@ -156,14 +159,12 @@ package struct RingImage: Sendable {
       let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
     }
-    if let turn = ring.wheel?.turn {
-      ring.wheel?.turn = (turn * Self.turns).rounded(.down) / Self.turns
+    if let wheel = ring.wheel {
+      let inks = Float(wheel.strip.count)
+      ring.wheel?.turn = (wheel.turn * inks).rounded(.down) / inks
     }
     return show(ring)
   }
-
-  /// The steps of a whole round of inks that move. A round takes ten seconds, and each step the whole arc.
-  private static let turns: Float = 100
 
   private mutating func forget() -> [ImageOrder] {
     sent = nil

@@ -58,7 +58,7 @@ package struct RingPixels: Sendable {
   /// The rectangles in which the same ring may look different a little later.
   package func differences(from other: RingPixels) -> [PixelBox] {
     var boxes: [PixelBox] = []
-    if inks.depths != other.inks.depths {
+    if inks.places != other.inks.places {
       boxes += outline.boxes(to: max(fraction, other.fraction))
     } else if let box = outline.difference(from: fraction, to: other.fraction) {
       boxes.append(box)
@@ -131,12 +131,16 @@ package struct RingPixels: Sendable {
       for lane in 0..<min(8, end - x) where covered.track[lane] > 0 {
         let (track, arc) = (UInt32(covered.track[lane]), UInt32(covered.arc[lane]))
         let share = arc >= track ? 255 : arc == 0 ? 0 : (arc * 255 + track / 2) / track
-        inks.color(
-          share: Int(share), x: Float(x + lane) + 0.5 - outline.centerX,
-          y: Float(y) + 0.5 - outline.centerY
-        ).put(covered.track[lane], into: &bytes, at: (origin + x + lane) * 4)
+        color(share: Int(share), x: x + lane, y: y)
+          .put(covered.track[lane], into: &bytes, at: (origin + x + lane) * 4)
       }
       x += 8
     }
+  }
+
+  private func color(share: Int, x: Int, y: Int) -> PixelColor {
+    if let depth = table?.depth(x: x, y: y) { return inks.color(share: share, depth: depth) }
+    return inks.color(
+      share: share, x: Float(x) + 0.5 - outline.centerX, y: Float(y) + 0.5 - outline.centerY)
   }
 }

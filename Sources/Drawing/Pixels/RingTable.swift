@@ -22,13 +22,14 @@ struct RingTable: Sendable {
     let left: [PixelColor]
 
     init(_ inks: PixelInks, fraction: Double) {
-      let arc = inks.depths.map { PixelColor($0) }
+      let arc = inks.depths
+      let track = PixelColor(inks.track)
       let whole = 2 * Double(PixelInks.bottom)
       right = arc.enumerated().map {
-        Double($0) < fraction * whole ? $1 : PixelColor(inks.track)
+        Double($0) < fraction * whole ? $1 : track
       }
       left = arc.enumerated().map {
-        fraction >= 1 || whole - Double($0) < fraction * whole ? $1 : PixelColor(inks.track)
+        fraction >= 1 || whole - Double($0) < fraction * whole ? $1 : track
       }
     }
   }
@@ -53,6 +54,15 @@ struct RingTable: Sendable {
       }
     }
     rows.append(Row(column: 0, start: tracks.count))
+  }
+
+  /// How far down a pixel is; nil where the line is not.
+  func depth(x: Int, y: Int) -> UInt8? {
+    let mirrored = min(y, size.height - 1 - y)
+    let row = rows[mirrored]
+    let index = row.start + max(x, size.width - 1 - x) - row.column
+    guard index >= row.start, index < rows[mirrored + 1].start else { return nil }
+    return y == mirrored ? depths[index] : PixelInks.bottom - depths[index]
   }
 
   /// Draws the pixels of a row.

@@ -37,7 +37,7 @@ import Testing
         #expect(shown.fraction >= ring.fraction && shown.fraction < ring.fraction + 0.06)
       } else if let wheel = ring.wheel, wheel.strip == .rainbow {
         let turn = try #require(terminal.image.sent?.ring.wheel?.turn)
-        #expect(turn <= wheel.turn && turn > wheel.turn - 0.011)
+        #expect(turn <= wheel.turn && turn > wheel.turn - 0.0255)
         shown.wheel?.turn = turn
       }
       let pixels = RingPixels(shown, cell: Self.sample.cell)
