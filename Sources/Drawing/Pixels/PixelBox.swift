@@ -24,4 +24,22 @@ package struct PixelBox: Hashable, Sendable {
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
+
+  /// The pixels of some cells, counted from the upper left corner of a picture's cells; they may lie outside of
+  /// the picture.
+  package init(_ cells: Box, in picture: Box, cell: PixelSize) {
+    self.init(
+      x: (cells.column - picture.column) * cell.width, y: (cells.row - picture.row) * cell.height,
+      width: cells.columns * cell.width, height: cells.rows * cell.height)
+  }
+
+  /// What both have; nil where that is nothing.
+  func common(with other: PixelBox) -> PixelBox? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (
+      min(x + width, other.x + other.width), min(y + height, other.y + other.height)
+    )
+    guard left < right, top < bottom else { return nil }
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }

@@ -76,10 +76,10 @@ package struct RingImage: Sendable {
     return fits(placed)
   }
 
-  /// Whether pixels are worth their cost: not where all of them would have to be sent at every beat.
+  /// Whether pixels are worth their cost: not where they have to be sent with the commands and move at every beat.
   private func fits(_ placed: Placed) -> Bool {
     let ring = placed.ring
-    if ring.gradient?.palette == .rainbow || way == .line && ring.sparks != nil { return false }
+    if way == .line, ring.gradient?.palette == .rainbow || ring.sparks != nil { return false }
     let size = RingPixels.size(of: placed.box.size, cell: cell)
     return size.width > 0 && size.height > 0 && size.width * size.height <= Self.most
   }
@@ -146,6 +146,9 @@ package struct RingImage: Sendable {
   /// The commands after which the terminal shows a ring, in the order in which they must be sent; none
   /// before it has answered.
   ///
+  /// Inks that move do so by whole inks, four times a second: each step takes the pixels of the whole arc, and a finer
+  /// one moves only the borders between inks that can hardly be told apart.
+  ///
   /// - Parameters:
   ///   - ring: nil for none.
   ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
@@ -161,6 +164,10 @@ package struct RingImage: Sendable {
       let most = Double(min(size.width, size.height)) * .pi / 6
       let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
+    }
+    if let gradient = ring.gradient {
+      let inks = Float(gradient.palette.count)
+      ring.gradient?.turn = (gradient.turn * inks).rounded(.down) / inks
     }
     return show((ring, placed.box))
   }
@@ -179,7 +186,8 @@ package struct RingImage: Sendable {
     if sent.ring != ring {
       let isSameInk =
         sent.ring.ink == ring.ink && sent.ring.track == ring.track
-        && sent.ring.gradient == ring.gradient
+        && sent.ring.gradient?.palette == ring.gradient?.palette
+        && sent.ring.gradient?.isLight == ring.gradient?.isLight
         && !sent.ring.isDashed && !ring.isDashed
       let pixels = isSameInk ? sent.pixels.moved(to: ring) : RingPixels(ring, box.size, cell: cell)
       let boxes = isSameInk ? sent.pixels.differences(from: pixels) : [PixelBox(pixels.size)]

@@ -11,7 +11,7 @@ extension RingOutline {
       ny[lane] = py - Float(nearest.y) * radius
     }
     let distance = (nx * nx + ny * ny).squareRoot()
-    return Self.bytes(Self.inked(halfWidth - distance, nx, ny, distance))
+    return PixelEdge.bytes(PixelEdge.inked(halfWidth - distance, nx, ny, distance))
   }
 
   /// The place on the dashes that is nearest to an angle, in parts of the circle.

@@ -8,7 +8,7 @@ struct RingOutline: Hashable, Sendable {
   let radius: Float
   let halfWidth: Float
 
-  private let size: PixelSize
+  let size: PixelSize
   private let cellWidth: Int
 
   /// The same circle as that of the cells: it touches the nearer sides.
@@ -64,11 +64,11 @@ struct RingOutline: Hashable, Sendable {
     let py = SIMD8<Float>(repeating: Float(y) + 0.5 - centerY)
     let distance = (px * px + py * py).squareRoot()
     let off = distance - radius
-    let track = Self.inked(
+    let track = PixelEdge.inked(
       halfWidth - off.replacing(with: -off, where: off .< 0), px, py, distance)
     switch arc.extent {
-    case .none: return (Self.bytes(track), SIMD8(repeating: 0))
-    case .whole: return (Self.bytes(track), Self.bytes(track))
+    case .none: return (PixelEdge.bytes(track), SIMD8(repeating: 0))
+    case .whole: return (PixelEdge.bytes(track), PixelEdge.bytes(track))
     case .upToHalf, .moreThanHalf: break
     }
     // Right of the line from the middle to 12 o'clock, and left of the one to its end.
@@ -77,7 +77,7 @@ struct RingOutline: Hashable, Sendable {
     let within = arc.extent == .upToHalf ? afterStart .& beforeEnd : afterStart .| beforeEnd
     let caps = self.caps(px, py, of: arc)
     let shorter = caps.replacing(with: track, where: track .< caps)
-    return (Self.bytes(track), Self.bytes(shorter.replacing(with: track, where: within)))
+    return (PixelEdge.bytes(track), PixelEdge.bytes(shorter.replacing(with: track, where: within)))
   }
 
   /// How much of eight pixels in a row a dot covers that is as wide as the line, 0…255.
@@ -86,7 +86,7 @@ struct RingOutline: Hashable, Sendable {
     let px = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + (Float(x) - Float(dot.x))
     let py = SIMD8<Float>(repeating: Float(y) + 0.5 - Float(dot.y))
     let distance = (px * px + py * py).squareRoot()
-    return Self.bytes(Self.inked(halfWidth - distance, px, py, distance))
+    return PixelEdge.bytes(PixelEdge.inked(halfWidth - distance, px, py, distance))
   }
 
   /// The middle of the line, that far around, 0…1 clockwise from 12 o'clock.
@@ -106,47 +106,9 @@ struct RingOutline: Hashable, Sendable {
     let fromEnd = ex * ex + ey * ey
     let isEnd = fromEnd .< fromStart
     let distance = fromStart.replacing(with: fromEnd, where: isEnd).squareRoot()
-    return Self.inked(
+    return PixelEdge.inked(
       halfWidth - distance, sx.replacing(with: ex, where: isEnd),
       sy.replacing(with: ey, where: isEnd), distance)
-  }
-
-  /// How much of a pixel is on the inner side of an edge: exact for straight ones, and no edge here
-  /// is bent so much that it matters.
-  ///
-  /// The edge moves over the square along its normal. Until it has passed the first corner and from the
-  /// last corner on a triangle grows with the square of the way; in between the area grows evenly.
-  ///
-  /// - Parameters:
-  ///   - depth: how far inside of the edge the middle of the pixel is.
-  ///   - nx: the normal's direction, together with `ny`, of whatever length.
-  ///   - length: the normal's length.
-  @inline(__always)
-  static func inked(
-    _ depth: SIMD8<Float>, _ nx: SIMD8<Float>, _ ny: SIMD8<Float>, _ length: SIMD8<Float>
-  ) -> SIMD8<Float> {
-    let known = length.replacing(with: 1, where: length .< 0.001)
-    let (x, y) = (absolute(nx) / known, absolute(ny) / known)
-    let long = x.replacing(with: y, where: x .< y)
-    let short = y.replacing(with: x, where: x .< y) + 0.0001
-    let (reach, distance) = ((long + short) / 2, absolute(depth))
-    let missing = reach - distance
-    let beyond = missing.replacing(with: 0, where: missing .< 0)
-    let outer = 1 - beyond * beyond / (2 * long * short)
-    let far = outer.replacing(with: 0.5 + distance / long, where: distance .< (long - short) / 2)
-    return far.replacing(with: 1 - far, where: depth .< 0)
-  }
-
-  /// 0…1 as 0…255; adding 2²³ leaves the rounded number in the lowest bits.
-  @inline(__always)
-  static func bytes(_ share: SIMD8<Float>) -> SIMD8<UInt8> {
-    let bits = unsafe unsafeBitCast(share * 255 + 8_388_608, to: SIMD8<UInt32>.self)
-    return SIMD8<UInt8>(truncatingIfNeeded: bits)
-  }
-
-  @inline(__always)
-  private static func absolute(_ a: SIMD8<Float>) -> SIMD8<Float> {
-    a.replacing(with: -a, where: a .< 0)
   }
 }
 
@@ -177,6 +139,27 @@ extension RingOutline {
     return self.box(
       left: x + box.left * r - margin, top: y + box.top * r - margin,
       right: x + box.right * r + margin, bottom: y + box.bottom * r + margin)
+  }
+
+  /// The rectangles that together hold the arc up to a length.
+  ///
+  /// They end at the diagonals, between which the arc bends least: four are little more than half of the ring's own.
+  func boxes(to fraction: Double) -> [PixelBox] {
+    var boxes: [PixelBox] = []
+    var from = 0.0
+    for end in [0.125, 0.375, 0.625, 0.875, 1] where from < fraction {
+      guard let box = difference(from: from, to: min(end, fraction)) else { break }
+      if end == 1 { boxes[0] = boxes[0].joined(with: box) } else { boxes.append(box) }
+      from = end
+    }
+    return boxes
+  }
+
+  /// The rectangle of a dot that is as wide as the line.
+  func box(ofDotAt dot: Point) -> PixelBox {
+    let reach = Double(halfWidth) + 1
+    return box(
+      left: dot.x - reach, top: dot.y - reach, right: dot.x + reach, bottom: dot.y + reach)
   }
 
   /// The pixels that a part of the picture touches.

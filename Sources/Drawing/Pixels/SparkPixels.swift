@@ -71,20 +71,12 @@ struct SparkPixels: Sendable {
     let below = RGB(bytes[place], bytes[place + 1], bytes[place + 2]).light
     let alpha = Float(bytes[place + 3]) / 255 * (1 - opacity)
     let covered = alpha + opacity
-    let color = PixelInks.encoded((below * alpha + light * opacity) / covered)
-    bytes[place] = UInt8(truncatingIfNeeded: color >> 16)
-    bytes[place + 1] = UInt8(truncatingIfNeeded: color >> 8)
-    bytes[place + 2] = UInt8(truncatingIfNeeded: color)
-    bytes[place + 3] = UInt8(covered * 255 + 0.5)
+    PixelColor((below * alpha + light * opacity) / covered)
+      .put(UInt8(covered * 255 + 0.5), into: &bytes, at: place)
   }
 
   /// Where each of them is.
   var boxes: (first: PixelBox, second: PixelBox) { (box(of: first), box(of: second)) }
 
-  private func box(of dot: Dot) -> PixelBox {
-    let reach = Double(outline.halfWidth) + 1
-    return outline.box(
-      left: dot.place.x - reach, top: dot.place.y - reach, right: dot.place.x + reach,
-      bottom: dot.place.y + reach)
-  }
+  private func box(of dot: Dot) -> PixelBox { outline.box(ofDotAt: dot.place) }
 }

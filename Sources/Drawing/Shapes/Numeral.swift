@@ -8,6 +8,10 @@ struct Numeral {
   let height: Double
   let pen: Double
 
+  /// Whether uprights and bars lie on whole units however wide the pen is: where a unit is a pixel, they are sharp
+  /// there.
+  var isOnWholeUnits = false
+
   /// The strokes of `0`…`9` and `:`; nothing for any other character.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =

@@ -2,7 +2,9 @@
 extension Numeral {
   var isSmall: Bool { pen <= 1 }
 
-  func snapped(_ value: Double) -> Double { isSmall ? value.rounded() : value }
+  func snapped(_ value: Double) -> Double {
+    isSmall || isOnWholeUnits ? value.rounded() : value
+  }
 
   /// Of eight and three: a little above the middle, or they would look as if they were about to fall.
   var waist: Double { snapped((height - pen) / 2) }

@@ -1,11 +1,11 @@
 /// A segment in the form that its distance is quickest computed from, and the box around it.
 struct Piece: Sendable {
-  private enum Shape: Sendable {
+  enum Shape: Sendable {
     case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
     case arc(Arc)
   }
 
-  private let shape: Shape
+  let shape: Shape
   let left, top, right, bottom: Float
 
   struct Arc: Sendable {
@@ -107,7 +107,7 @@ extension Piece.Arc {
 
   /// Which places, seen from the middle, are within the sweep.
   @inline(__always)
-  private func contains(
+  func contains(
     _ px: SIMD8<Float>, _ py: SIMD8<Float>
   ) -> SIMDMask<SIMD8<Float>.MaskStorage> {
     let afterStart = startX * py - startY * px .>= 0
@@ -117,7 +117,7 @@ extension Piece.Arc {
 
   /// From the nearer of both ends to places.
   @inline(__always)
-  private func fromNearerEnd(
+  func fromNearerEnd(
     _ px: SIMD8<Float>, _ py: SIMD8<Float>
   ) -> (SIMD8<Float>, SIMD8<Float>) {
     let (sx, sy) = (px - startX * radius, py - startY * radius)

@@ -3,8 +3,8 @@
 /// A place is inked where the path is no further away than half the pen's width, so caps and joins
 /// come by themselves, without seams.
 struct Stroke: Sendable {
-  private let pieces: [Piece]
-  private let halfWidth: Float
+  let pieces: [Piece]
+  let halfWidth: Float
 
   /// The only piece, where that is an arc and nothing has been left out.
   private let arc: Piece.Arc?

@@ -162,4 +162,26 @@ import Testing
     }
     #expect(sent == steps)
   }
+
+  /// A round of the forty inks takes ten seconds, two hundred beats; and each step all of the arc, but not what
+  /// is around it.
+  @Test func inksMoveByWholeOnes() {
+    var ring = sample.placed(1)
+    ring.ring.gradient = Gradient(.rainbow, isLight: false)
+    var image = RingImage(image: 7, cell: sample.cell, way: .files)
+    _ = image.ask(ring)
+    image.answer(isOK: true)
+    image.answer(isOK: true)
+    _ = image.update(ring, seconds: 300)
+    var (steps, most, area) = (0, 0, 0)
+    for beat in 1...200 {
+      ring.ring.gradient?.turn = Float(beat) / 200
+      let commands = update(&image, ring)
+      steps += commands.isEmpty ? 0 : 1
+      most = max(most, commands.count)
+      area = max(area, commands.reduce(0) { $0 + ($1.box.map { $0.width * $0.height } ?? 0) })
+    }
+    #expect(steps == 40 && most == 4)
+    #expect(area < whole.width * whole.height * 6 / 10)
+  }
 }

@@ -23,15 +23,22 @@ import Testing
       case 4: terminal.image.invalidate()
       case 5: terminal.show(nil)
       case 6: ring.gradient = ring.gradient == nil ? Gradient(.aurora, isLight: false) : nil
+      case 7 where way == .files && ring.gradient?.palette != .rainbow:
+        ring.gradient = Gradient(.rainbow, isLight: false)
       case 7, 8, 9: if way == .files { ring.sparks = .random(&generator) }
       default: ring.fraction = max(ring.fraction - 0.004, 0)
       }
+      if ring.gradient?.palette == .rainbow { ring.gradient?.turn += 0.005 }
       terminal.show((ring, box))
       var shown = ring
       if way == .line {
         // Not every step is sent.
         shown.fraction = try #require(terminal.image.sent?.ring.fraction)
         #expect(shown.fraction >= ring.fraction && shown.fraction < ring.fraction + 0.06)
+      } else if let gradient = ring.gradient, gradient.palette == .rainbow {
+        let turn = try #require(terminal.image.sent?.ring.gradient?.turn)
+        #expect(turn <= gradient.turn && turn > gradient.turn - 0.0255)
+        shown.gradient?.turn = turn
       }
       let pixels = RingPixels(shown, box.size, cell: Self.sample.cell)
       let image = try #require(terminal.screen.graphics.images[7], "step \(step)")
@@ -52,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [RingImage.Way.files, .line])
-  func leavesToTheCellsWhatMovesEverywhere(way: RingImage.Way) {
+  func leavesToTheCellsWhatTakesTooManyBytes(way: RingImage.Way) {
     var terminal = Terminal(way)
     let box = Self.sample.box
     var ring = Self.sample.ring(0.7)
@@ -60,7 +67,8 @@ import Testing
     terminal.show((ring, box))
     ring.gradient = Gradient(.rainbow, isLight: false)
     terminal.show((ring, box))
-    #expect(terminal.screen.images == [] && !terminal.image.shows((ring, box)))
+    #expect(terminal.screen.images.count == (way == .files ? 1 : 0))
+    #expect(terminal.image.shows((ring, box)) == (way == .files))
     ring.gradient = Gradient(.ember, isLight: false)
     terminal.show((ring, box))
     #expect(terminal.screen.images.count == 1 && terminal.image.shows((ring, box)))

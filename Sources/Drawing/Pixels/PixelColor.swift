@@ -1,0 +1,43 @@
+/// The colour of a pixel without its opacity: red in the lowest byte, then green, then blue.
+///
+/// So the four bytes of a pixel are written at once, with the opacity in the highest byte.
+struct PixelColor: Hashable, Sendable {
+  let bits: UInt32
+
+  init(_ color: RGB) {
+    bits = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
+  }
+
+  /// The nearest colour of an amount of light, 0…1 in three lanes.
+  init(_ light: SIMD4<Float>) {
+    let color = Light.encoded(light)
+    var bits: UInt32 = 0
+    for lane in 0..<3 {
+      bits |= UInt32(min(max(color[lane] + 0.5, 0), 255)) << UInt32(8 * lane)
+    }
+    self.bits = bits
+  }
+
+  /// Two colours, mixed as light.
+  ///
+  /// - Parameter share: that of the second, 0…255.
+  init(_ first: RGB, _ second: RGB, share: Int) {
+    self =
+      share <= 0
+      ? PixelColor(first)
+      : share >= 255
+        ? PixelColor(second)
+        : PixelColor(first.light + (second.light - first.light) * (Float(share) / 255))
+  }
+
+  /// Writes a pixel.
+  ///
+  /// - Parameter place: that of its first byte.
+  @inline(__always)
+  func put(_ opacity: UInt8, into bytes: inout [UInt8], at place: Int) {
+    bytes[place] = UInt8(truncatingIfNeeded: bits)
+    bytes[place + 1] = UInt8(truncatingIfNeeded: bits >> 8)
+    bytes[place + 2] = UInt8(truncatingIfNeeded: bits >> 16)
+    bytes[place + 3] = opacity
+  }
+}
