@@ -32,6 +32,19 @@ struct Layer: Sendable {
   /// The changed stretch of every row of the sheet, and none are changed any more.
   mutating func takeDamage() -> [Frame.Columns] { sheet.takeDamage() }
 
+  /// Whether what lies below shows through its blanks; it has no wide characters then.
+  var isSheer: Bool { painter.isSheer }
+
+  /// Shows a stretch of a row of the window, where nothing else lies.
+  func show(row: Int, from first: Int, to last: Int, on frame: inout Frame) {
+    let (first, last) = (max(first, 0), min(last, frame.size.columns - 1))
+    guard first <= last else { return }
+    let start = (row - element.box.row) * sheet.size.columns - element.box.column
+    for column in first...last {
+      frame.put(sheet.cells[start + column], row: row, column: column)
+    }
+  }
+
   /// Whether it hides what lies below in a cell of the window.
   func covers(row: Int, column: Int) -> Bool {
     guard element.box.contains(row: row, column: column) else { return false }

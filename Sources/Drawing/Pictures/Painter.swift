@@ -96,12 +96,31 @@ package struct Painter: Sendable {
 
   private mutating func show(row: Int, from first: Int, to last: Int, _ stack: [Int]) {
     guard row >= 0, row < frame.size.rows else { return }
+    // Most of a picture is a ring with nothing beside it in a row.
+    if let alone = alone(in: row, stack), layers[alone].isSheer,
+      layers[alone].element.box.contains(row: row, column: first),
+      layers[alone].element.box.contains(row: row, column: last)
+    {
+      return layers[alone].show(row: row, from: first, to: last, on: &frame)
+    }
     // A wide character that reaches out of the stretch may have been cut, or be whole again.
     let (first, last) = (max(first - 1, 0), min(last + 1, frame.size.columns - 1))
     guard first <= last else { return }
     for column in first...last {
       frame.put(cell(row: row, column: column, stack), row: row, column: column)
     }
+  }
+
+  /// The only layer that lies in a row, if it is the only one.
+  private func alone(in row: Int, _ stack: [Int]) -> Int? {
+    var alone: Int?
+    for index in stack {
+      let box = layers[index].element.box
+      guard row >= box.row, row < box.row + box.rows else { continue }
+      if alone != nil { return nil }
+      alone = index
+    }
+    return alone
   }
 
   /// What is to be seen in a cell, given the layers that may lie there.
