@@ -7,16 +7,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
-  // A section for each function, so that the linker can put those together that run.
+  // Puts each function into a section of its own, so that the linker can place functions that run together side by
+  // side.
   .unsafeFlags(
     ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
 
-/// One file that starts in half a millisecond: nothing to load, no symbols to map.
+/// One file that starts in half a millisecond: no libraries to load, no symbols to map.
 ///
-/// A static executable registers its unwind tables at the start and sorts all of them at the first
-/// unwinding, which is the end of the main thread: milliseconds, and a megabyte that is never used again.
-/// With an index made by the linker, and no function to register with, there is nothing to sort.
+/// A static executable registers its unwind tables at the start and sorts all of them at the first unwinding, which
+/// is the end of the main thread. That takes milliseconds, and a megabyte that is never used again. With an index
+/// made by the linker, and without a function to register the tables, nothing is sorted.
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -27,17 +28,19 @@ let standalone: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// In a static executable some functions of the C library and of the runtime are replaced by ours, which
-/// `Sources/timer/System/Replacements.swift` explains.
+/// In a static executable one function of the runtime is replaced by ours.
+///
+/// `Sources/timer/System/Replacements.swift` explains why.
 let replaced: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath"],
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// The functions that run in a usual countdown, one after the other in the executable: of what lies around
-/// a function that runs, the system takes 64 kilobytes into memory with it. `.ci/order` records them; those
-/// that are no more do no harm.
+/// Places the functions that run in a usual countdown one after the other in the executable.
+///
+/// Linux maps 64 kB around each faulting page, so functions that run together sit together. `.ci/order` records them;
+/// names of functions that no longer exist do no harm.
 let ordered: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -62,7 +65,7 @@ let package = Package(
       exclude: ["order.txt"], swiftSettings: strict,
       linkerSettings: standalone + replaced + ordered),
 
-    // What the tests and the benchmark share: a pseudo-terminal and a model of a screen.
+    // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
     .target(name: "Harness", path: "Tests/Harness", swiftSettings: strict),
 
     .testTarget(

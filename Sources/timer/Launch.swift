@@ -27,11 +27,11 @@ struct Launch {
   }
 
   private var face: any Face {
-    if invocation.face == .quiet { return QuietFace() }
+    if invocation.output == .quiet { return QuietFace() }
     guard Descriptor.output.isTerminal else { return SilentFace() }
     if environment.isDumb { return PlainFace(title: title) }
     let (environment, settings) = (environment, invocation.settings)
-    let isWhole = invocation.face == .screen
+    let isWhole = invocation.output == .screen
     return ScreenFace(isWhole: isWhole, usesPointer: settings.usesPointer) {
       environment.capabilities(for: settings, aspect: $0)
     } questions: {
@@ -48,7 +48,7 @@ struct Launch {
     options.remark = invocation.request.note ?? ""
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.hasKeys = face.hasKeys
-    options.isInline = invocation.face == .inline
+    options.isInline = invocation.output == .inline
     return options
   }
 

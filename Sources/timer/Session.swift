@@ -48,7 +48,7 @@ final class Session {
     }
     signals.listenForQuestions { [self] in take($0) }
     if face.usesTerminal { signals.listenForTerminal { [self] in take($0) } }
-    face.listen(self)
+    face.listen(FaceListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
   }
 
   /// Everything that happens comes through here.

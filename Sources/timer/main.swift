@@ -20,7 +20,7 @@ do throws(UsageError) {
     try? Descriptor.error.writeAll(Array(Help.short.utf8))
     Process.exit(.usage)
   case .run(let invocation):
-    if invocation.face == .quiet, closed.contains(.output) { StandardOutput.failClosed() }
+    if invocation.output == .quiet, closed.contains(.output) { StandardOutput.failClosed() }
     Launch(invocation).run(from: start, zone: zone)
   }
 } catch {

@@ -1,4 +1,4 @@
-/// What a figure counts, and how it is written.
+/// The unit of a figure, and how it is written.
 enum Unit {
   case milliseconds
   case millisecondsPerSecond
@@ -6,7 +6,7 @@ enum Unit {
   case megabytes
   case perSecond
 
-  /// Of differences of brightness, 0…255.
+  /// Mean squared differences of brightness, which is 0…255.
   case squares
 
   func text(_ value: Double) -> String {
@@ -21,7 +21,7 @@ enum Unit {
   }
 }
 
-/// A number with so many decimals.
+/// A number with a fixed count of decimals.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "∞" }
   var scale = 1
@@ -35,7 +35,7 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
 }
 
 extension [Double] {
-  /// The middle value, or the mean of the two in the middle; nothing has no middle.
+  /// The middle value, or the mean of the two in the middle; not a number where there are no values.
   var median: Double {
     let sorted = sorted()
     let middle = count / 2
@@ -43,10 +43,10 @@ extension [Double] {
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The worst of values of which less is better.
+  /// The worst of values where less is better.
   var worst: Double { self.max() ?? .nan }
 
-  /// The best of them.
+  /// The smallest value.
   var least: Double { self.min() ?? .nan }
 }
 

@@ -1,12 +1,12 @@
-/// What the benchmark was asked for.
+/// The options of the benchmark.
 struct Options {
-  /// How often the slow measurements run; the fast ones run ten times as often.
+  /// How often the slow measurements run; the fast ones run ten or twenty times as often.
   var rounds = 10
 
-  /// Only rows whose name holds this text.
+  /// Limits the table to rows whose name contains this text.
   var only: String?
 
-  /// The table as Markdown.
+  /// Whether the table is written as Markdown.
   var inMarkdown = false
 
   init(_ arguments: some Sequence<String>) throws(OptionError) {
@@ -27,7 +27,7 @@ struct Options {
   }
 }
 
-/// An argument that means nothing here.
+/// An argument that the benchmark does not know.
 enum OptionError: Error, CustomStringConvertible {
   case missing(String, String)
   case notANumber(String)

@@ -1,6 +1,6 @@
 import Harness
 
-/// What is measured, its rivals and its floors.
+/// The programs that are measured, their rivals and their floors.
 struct Programs {
   let timer: String
   let emptyProgram: String
@@ -8,7 +8,7 @@ struct Programs {
   let echo = "/bin/echo"
   let sleep = "/bin/sleep"
 
-  /// A converter of pictures to characters, where it is installed.
+  /// A program that converts pictures to characters; nil where it is not installed.
   let chafa: String?
 
   init() throws {
@@ -18,16 +18,16 @@ struct Programs {
     chafa = installed("chafa")
   }
 
-  /// How a program says that a frame is whole: the end of a synchronized update.
+  /// The bytes with which `timer` ends a frame: the end of a synchronized update.
   static let frameEnd = Array("\u{1b}[?2026l".utf8)
 }
 
-/// Some rows that are measured together.
+/// Rows that are measured together.
 struct Measurement: Sendable {
   /// The rows' names, in order.
   let names: [String]
 
-  /// The rows, from so many rounds.
+  /// Measures the rows in a number of rounds.
   let rows: @Sendable (_ programs: Programs, _ rounds: Int) throws -> [Row]
 
   func isWanted(by options: Options) -> Bool {
@@ -35,7 +35,7 @@ struct Measurement: Sendable {
     return names.contains { $0.contains(only) }
   }
 
-  /// The rows; where they cannot be measured, the reason in each.
+  /// Measures the rows; where that fails, each row shows the reason.
   func run(_ programs: Programs, _ rounds: Int) -> [Row] {
     do {
       return try rows(programs, rounds)
@@ -45,13 +45,13 @@ struct Measurement: Sendable {
   }
 }
 
-/// All that is measured, in the order of the table.
+/// All measurements, in the order of the table.
 let measurements: [Measurement] = [
   wholeProcess, firstFrame, lateness, quietLateness, running, moving, inPixels, tenSeconds,
   keyToFrame, largeFrame, picture,
 ]
 
-/// Runs something in turns, each time beginning with another one, so that nobody is always first.
+/// Runs each of several bodies in every round. Every round begins with another one, so that none is always first.
 func takeTurns(_ rounds: Int, _ runs: [() throws -> Void]) throws {
   for round in 0..<rounds {
     for turn in runs.indices { try runs[(round + turn) % runs.count]() }
@@ -59,7 +59,7 @@ func takeTurns(_ rounds: Int, _ runs: [() throws -> Void]) throws {
 }
 
 extension PseudoTerminal {
-  /// The instant at which the bell first rang; nil where it did not.
+  /// The instant at which the bell first rang; nil where it did not ring.
   var bell: ContinuousClock.Instant? {
     var screen = Screen(columns: screen.size.columns, rows: screen.size.rows)
     for chunk in transcript {

@@ -1,4 +1,4 @@
-/// One line of the table: what was measured, against what, and how much of it is allowed.
+/// One line of the table: what was measured, what it is compared with, and its bound.
 struct Row {
   /// What was measured.
   let name: String
@@ -6,24 +6,26 @@ struct Row {
   /// The figure, with its unit.
   let measured: String
 
-  /// The rival's or the floor's figure, after its name; a dash where there is none.
+  /// The name and the figure of the rival or floor; a dash where there is none.
   let against: String
 
-  /// What is held against the bound, and how it is written.
+  /// The value that is compared with the bound, and its text for the table's ratio.
   let value: Double
   let shown: String
 
-  /// The most that is allowed; nil where the row is there for orientation.
+  /// The greatest allowed value; nil where the row is for orientation only.
   let bound: Double?
 
-  /// The bound as it is written.
+  /// The bound as text.
   let limit: String
 
-  /// What the floor reaches in the same minutes; where that is worse than the bound, the machine is
-  /// too noisy for it, and twice the floor is what counts as missed.
+  /// What the floor reaches in the same minutes.
+  ///
+  /// Where that is worse than the bound, the machine is too noisy for the bound, and only a value of twice the floor
+  /// or more is missed.
   var floor = 0.0
 
-  /// How far a row is within its bound.
+  /// How a row compares with its bound.
   enum Verdict: String {
     case ok
     case over
@@ -31,7 +33,7 @@ struct Row {
     case unbounded = "–"
   }
 
-  /// Over is what noise can explain; a bound missed by twice or more is missed.
+  /// Noise may explain a row that is over its bound; a row at twice its bound or more is missed.
   var verdict: Verdict {
     guard let bound else { return .unbounded }
     if value <= bound { return .ok }
@@ -45,7 +47,7 @@ struct Row {
 }
 
 extension Row {
-  /// A figure as a ratio to a rival's.
+  /// A figure whose ratio to a rival's figure has a bound.
   static func ratio(
     _ name: String, _ measured: Double, _ against: (name: String, value: Double),
     unit: Unit, atMost bound: Double?, note: String = ""
@@ -57,7 +59,7 @@ extension Row {
       shown: fixed(ratio, 2), bound: bound, limit: bound.map { fixed($0, 1) } ?? "–")
   }
 
-  /// A figure that is held against a bound in its own unit.
+  /// A figure with a bound in its own unit.
   static func absolute(
     _ name: String, _ measured: Double, unit: Unit, atMost bound: Double, note: String = ""
   ) -> Row {
@@ -66,7 +68,7 @@ extension Row {
       shown: "–", bound: bound, limit: unit.text(bound))
   }
 
-  /// A figure that is held against a bound in its own unit, beside what a floor reaches.
+  /// A figure with a bound in its own unit, and the figure of a floor beside it.
   static func absolute(
     _ name: String, _ measured: Double, beside floor: (name: String, value: Double), unit: Unit,
     atMost bound: Double, note: String
@@ -78,14 +80,14 @@ extension Row {
       floor: floor.value)
   }
 
-  /// A figure whose rival is not there to be measured.
+  /// A figure whose rival cannot be measured.
   static func missing(_ name: String, _ measured: Double, unit: Unit, _ reason: String) -> Row {
     Row(
       name: name, measured: unit.text(measured), against: reason, value: measured, shown: "–",
       bound: nil, limit: "–")
   }
 
-  /// A row that could not be measured; it counts as missed, unless it is the system that is unable.
+  /// A row that could not be measured. It counts as missed, unless the system cannot provide the figure.
   static func failed(_ name: String, _ reason: any Error) -> Row {
     let line = "\(reason)".split(separator: "\n").first ?? "failed"
     return Row(

@@ -35,7 +35,7 @@ struct Table {
 
   private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
 
-  /// One line on the whole.
+  /// A line that counts the verdicts.
   var summary: String {
     let line =
       "\(count(.ok)) within their bounds, \(count(.over)) over, "

@@ -1,5 +1,5 @@
-// What DESIGN promises in numbers, measured: every row against a real rival or a floor, side by side
-// on this machine, in one run.
+// Measures what DESIGN promises in numbers, beside a rival or a floor where there is one, on this machine and in one
+// run.
 import Harness
 
 do {

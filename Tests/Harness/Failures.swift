@@ -15,7 +15,7 @@ package struct FailedCall: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(call): \(Platform.message(code))" }
 }
 
-/// Something was waited for, and did not come.
+/// The error of a wait for something that did not come.
 package struct Disappointment: Error, CustomStringConvertible {
   package let description: String
 
@@ -25,7 +25,7 @@ package struct Disappointment: Error, CustomStringConvertible {
 }
 
 extension Collection<UInt8> {
-  /// The bytes as text in which nothing is invisible: ESC is `\e`, other controls are in hexadecimal.
+  /// The bytes as text with visible control characters: ESC is `\e`, others are hexadecimal.
   package var readable: String {
     String(decoding: self, as: UTF8.self).unicodeScalars.map { scalar in
       switch scalar.value {

@@ -7,9 +7,9 @@
   #error("the harness knows Glibc and Darwin")
 #endif
 
-/// The C library, and all that differs between one system and the next.
+/// The C library, and all differences between systems.
 enum Platform {
-  /// Calls again while a signal interrupts, and throws what else goes wrong.
+  /// Repeats a call that a signal interrupts, and throws other errors.
   @discardableResult
   static func check<Result: FixedWidthInteger>(
     _ call: String, _ body: () -> Result
@@ -29,16 +29,17 @@ enum Platform {
   #if canImport(Glibc)
     private static let descriptors = Mutex(Set<CInt>())
 
-    /// Tests run side by side, and no child may keep what belongs to another: so nobody spawns while
-    /// a descriptor comes or goes, and every child closes those that are in the set itself. That they
-    /// are closed on exec is not enough: a spawn returns a moment before the kernel does it.
+    /// Keeps children that start meanwhile from inheriting a descriptor, since tests run side by side.
+    ///
+    /// No child is spawned while a descriptor is opened or closed, and every child closes the descriptors in the set
+    /// itself. Closing on exec is not enough: a spawn returns a moment before the kernel does that.
     private static func alone<Result: Sendable>(
       _ body: (inout Set<CInt>) throws(FailedCall) -> Result
     ) throws(FailedCall) -> Result {
       try descriptors.withLock { set throws(FailedCall) in try body(&set) }
     }
   #else
-    /// Here a child gets no descriptor that it is not given.
+    /// Here a child inherits only the descriptors that it is given.
     private static func alone<Result: Sendable>(
       _ body: (inout Set<CInt>) throws(FailedCall) -> Result
     ) throws(FailedCall) -> Result {
@@ -51,14 +52,14 @@ enum Platform {
 // MARK: - Descriptors and files
 
 extension Platform {
-  /// What a look at a descriptor brought.
+  /// The result of reading from a descriptor.
   enum Arrival {
     case bytes([UInt8])
     case nothingYet
     case end
   }
 
-  /// Reads what is there; the descriptor does not block.
+  /// Reads what is there, from a descriptor that does not block.
   static func bytes(from descriptor: CInt, atMost most: Int = 65536) -> Arrival {
     var buffer = [UInt8](repeating: 0, count: min(max(most, 1), 65536))
     let count = unsafe read(descriptor, &buffer, buffer.count)
@@ -66,7 +67,7 @@ extension Platform {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
   }
 
-  /// Writes what there is room for; 0 where there is none.
+  /// Writes what there is room for; returns 0 where there is none.
   static func put(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) throws(FailedCall) -> Int {
     let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
@@ -74,7 +75,7 @@ extension Platform {
     throw FailedCall(call: "write", code: errno)
   }
 
-  /// Closes for good: not while a child that is just being made has a copy.
+  /// Closes a descriptor for good, never while a child that is being spawned has a copy.
   static func shut(_ descriptor: CInt) {
     try? alone { descriptors throws(FailedCall) in
       descriptors.remove(descriptor)
@@ -92,7 +93,7 @@ extension Platform {
   }
 
   static func makePipe() throws(FailedCall) -> (reading: CInt, writing: CInt) {
-    // A child that has closed its end must not take the tests with it.
+    // A child that has closed its end must not end the tests by SIGPIPE.
     _ = signal(SIGPIPE, SIG_IGN)
     return try alone { descriptors throws(FailedCall) in
       var ends: [CInt] = [-1, -1]
@@ -103,7 +104,7 @@ extension Platform {
     }
   }
 
-  /// Waits until one of the descriptors has something to read or has ended; which ones have.
+  /// Waits until one of the descriptors has something to read or has ended; returns which ones have.
   static func await(_ descriptors: [CInt], atMost limit: Duration) -> [Bool] {
     guard let watch = Disturbances.watch else { return look(at: descriptors, atMost: limit) }
     let end = ContinuousClock.now + limit
@@ -122,7 +123,7 @@ extension Platform {
     return entries.map { $0.revents != 0 }
   }
 
-  /// A file's text; files of `/proc` tell no size, so it is read to its end.
+  /// The text of a file. It is read to its end, because files of `/proc` report no size.
   static func contents(of path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -170,7 +171,7 @@ extension Platform {
     return unsafe String(cString: value)
   }
 
-  /// The running program's own path.
+  /// The path of the running program.
   static var ownPath: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Glibc)
@@ -187,7 +188,7 @@ extension Platform {
 // MARK: - Terminals
 
 extension Platform {
-  /// Both sides of a new pseudo-terminal, and the path of the side that a program gets.
+  /// Returns both sides of a new pseudo-terminal, and the path of the program's side.
   static func makeTerminal() throws(FailedCall) -> (host: CInt, guest: CInt, path: String) {
     try alone { descriptors throws(FailedCall) in
       var (host, guest): (CInt, CInt) = (-1, -1)
@@ -215,7 +216,7 @@ extension Platform {
   }
 }
 
-/// The settings of a terminal, as tcgetattr gives them.
+/// The settings of a terminal, as tcgetattr returns them.
 package struct TerminalSettings: Equatable, CustomStringConvertible {
   fileprivate var raw: termios
 
@@ -230,25 +231,25 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
     try Platform.check("tcsetattr") { unsafe tcsetattr(descriptor, TCSANOW, &raw) }
   }
 
-  /// What is typed is shown.
+  /// Whether typing is shown.
   package var echoes: Bool {
     get { raw.c_lflag & tcflag_t(ECHO) != 0 }
     set { set(tcflag_t(ECHO), newValue) }
   }
 
-  /// What is typed arrives line by line.
+  /// Whether typing arrives line by line.
   package var readsLines: Bool {
     get { raw.c_lflag & tcflag_t(ICANON) != 0 }
     set { set(tcflag_t(ICANON), newValue) }
   }
 
-  /// ctrl-C, ctrl-Z and ctrl-\ become signals.
+  /// Whether ctrl-C, ctrl-Z and ctrl-\ become signals.
   package var makesSignals: Bool {
     get { raw.c_lflag & tcflag_t(ISIG) != 0 }
     set { set(tcflag_t(ISIG), newValue) }
   }
 
-  /// A background process that writes is stopped.
+  /// Whether a background process that writes is stopped.
   package var stopsBackgroundOutput: Bool {
     get { raw.c_lflag & tcflag_t(TOSTOP) != 0 }
     set { set(tcflag_t(TOSTOP), newValue) }
@@ -272,12 +273,12 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
 }
 
 extension Platform {
-  /// Lets nothing more through to the terminal, or goes on.
+  /// Stops all output to the terminal, or resumes it.
   static func stopOutput(_ descriptor: CInt, _ isStopped: Bool) throws(FailedCall) {
     try check("tcflow") { tcflow(descriptor, isStopped ? TCOOFF : TCOON) }
   }
 
-  /// Nobody may open the terminal any more.
+  /// Keeps every process without privileges from opening the terminal.
   static func shutOut(_ descriptor: CInt) throws(FailedCall) {
     try check("TIOCEXCL") { ioctl(descriptor, UInt(TIOCEXCL)) }
   }
@@ -286,19 +287,19 @@ extension Platform {
 // MARK: - Processes
 
 extension Platform {
-  /// How a child gets one of its descriptors 0 to 2.
+  /// How to open one of the descriptors 0 to 2 of a child.
   enum Opening {
-    /// As 0 was opened, when it is a terminal.
+    /// As descriptor 0, which is a terminal.
     case terminal
     case path(String, forReading: Bool)
     case copy(CInt)
     case closed
   }
 
-  /// Starts a program in a session of its own, with default signals and no others of our descriptors.
+  /// Starts a program in a session of its own, with default signals and none of our other descriptors.
   ///
-  /// A terminal is opened first, as descriptor 0: so it becomes the session's controlling terminal,
-  /// whatever the descriptors become afterwards.
+  /// A terminal is opened first, as descriptor 0. So it becomes the controlling terminal of the session, whatever is
+  /// opened on the descriptors afterwards.
   static func spawn(
     _ path: String, arguments: [String], environment: [String], terminal: String?,
     openings: [Opening]
@@ -360,7 +361,7 @@ extension Platform {
     }
   }
 
-  /// Asks how a child ended, or waits for it; nil where it runs on.
+  /// Returns how a child ended, and may wait for that; nil where it still runs.
   static func reap(
     _ identifier: CInt, waiting: Bool
   ) throws(FailedCall) -> (status: Ending, usage: Usage)? {
@@ -382,8 +383,9 @@ extension Platform {
     return (ended, whole)
   }
 
-  /// What all threads of a running process have used until now, those that are gone included; nil
-  /// where the system does not tell it of others.
+  /// The CPU time that all threads of a running process, ended ones included, have used so far.
+  ///
+  /// Nil where the system does not report it for other processes.
   static func processorTime(of identifier: CInt) -> Duration? {
     #if canImport(Glibc)
       var (clock, time) = (clockid_t(), timespec())

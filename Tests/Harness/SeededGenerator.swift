@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// Pseudo-random numbers that are the same in every run.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Collection {
-  /// One of the elements; the collection has some.
+  /// A random element; the collection must not be empty.
   package func pick(_ generator: inout SeededGenerator) -> Element {
     self[index(startIndex, offsetBy: Int.random(in: 0..<count, using: &generator))]
   }

@@ -1,4 +1,4 @@
-/// What people call the days of the week and the months.
+/// The names of the days of the week and of the months.
 enum CalendarName {
   private static let weekdays = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
@@ -9,7 +9,7 @@ enum CalendarName {
     "october", "november", "december",
   ]
 
-  /// 0 for Sunday … 6 for Saturday, from the whole name or a usual short one, in small letters.
+  /// The day of a full or common short name in lower case: 0 for Sunday … 6 for Saturday; nil for other words.
   static func weekday(_ word: String) -> Int? {
     switch word {
     case "tues": 2
@@ -19,7 +19,7 @@ enum CalendarName {
     }
   }
 
-  /// 1…12, from the whole name or a usual short one, in small letters.
+  /// The month of a full or common short name in lower case: 1…12; nil for other words.
   static func month(_ word: String) -> Int? {
     word == "sept" ? 9 : index(of: word, in: months).map { $0 + 1 }
   }

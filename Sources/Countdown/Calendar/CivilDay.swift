@@ -1,4 +1,4 @@
-/// A day of the calendar that is in use everywhere (Gregorian, also for days before it was).
+/// A day of the Gregorian calendar, also for days before its introduction.
 struct CivilDay: Hashable {
   var year: Int
   /// 1…12
@@ -6,7 +6,7 @@ struct CivilDay: Hashable {
   /// 1…31
   var day: Int
 
-  /// Nil for a day that no month has.
+  /// Nil if there is no such month, or if the month has no such day.
   init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day)
     else { return nil }
@@ -15,7 +15,7 @@ struct CivilDay: Hashable {
     self.day = day
   }
 
-  /// The day on which that is shown; nil where its fields are no date.
+  /// The day of a civil time; nil if its fields are not a date.
   init?(_ civil: CivilTime) {
     self.init(year: civil.year, month: civil.month, day: civil.day)
   }
@@ -37,7 +37,7 @@ struct CivilDay: Hashable {
     daysBeforeYear - 719_162 + daysBeforeMonth + day - 1
   }
 
-  /// Days from 0001-01-01 to the first of this day's year.
+  /// Days from 0001-01-01 to the first day of this day's year.
   private var daysBeforeYear: Int {
     let years = year - 1
     return years * 365 + years / 4 - years / 100 + years / 400
@@ -47,7 +47,7 @@ struct CivilDay: Hashable {
     (1..<month).reduce(0) { $0 + Self.length(ofMonth: $1, in: year) }
   }
 
-  /// The day so many days later.
+  /// The day that is later by that many days, which are at least zero.
   func advanced(by days: Int) -> CivilDay {
     var (year, month, day) = (year, month, day + days)
     while day > Self.length(ofMonth: month, in: year) {

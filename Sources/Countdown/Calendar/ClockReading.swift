@@ -1,16 +1,16 @@
-/// When a clock on a wall shows a certain time: usually once, after a change of clocks perhaps twice or
-/// never.
+/// The instants at which a wall clock shows a given time: usually one; at a change of clocks perhaps two or none.
 ///
-/// The system's own way back from local time (`mktime`) takes the one or the other of two such instants, depending
-/// on the zone and on what it was asked before. Here both are looked for: the clock is asked what it shows at several
-/// instants around, each of which tells how far it is from Greenwich; what is the right time with one of these
-/// distances is tried, and counts if the clock then really shows it.
+/// The system's conversion from local time (`mktime`) returns one of two such instants; which one depends on the zone
+/// and on earlier calls. The search here finds both. It asks what the clock shows at several instants nearby, and
+/// each answer gives a distance from Greenwich. It converts the wanted time with each of these distances, and keeps
+/// an instant if the clock then really has that distance.
 struct ClockReading: Equatable {
-  /// The instants at which the clock shows that time, the earlier one first; empty where a change of clocks skips it.
+  /// The instants at which the clock shows that time, the earlier one first; empty if a change of clocks skips it.
   let instants: [WallTime]
 
-  /// Where it is skipped: when a clock that had not been changed would have shown it. After the change, that
-  /// is as much later as was skipped.
+  /// When an unchanged clock would have shown the time, if a change of clocks skips it; otherwise nil.
+  ///
+  /// The changed clock then shows a time that is later by as much as was skipped.
   let skipped: WallTime?
 
   /// - Parameter civil: fields out of range carry over to the next day or month.
@@ -18,7 +18,7 @@ struct ClockReading: Equatable {
     let shown = Self.seconds(civil)
     let roughly = shown - Self.distance(at: shown, in: zone)
     var found: [Int] = []
-    // A day and two hours: a place may change its date itself, as Samoa did.
+    // Up to 26 hours away: a place may even change its date, as Samoa did.
     let distances = [-26, -13, -3, 0, 3, 13, 26].map {
       Self.distance(at: roughly + $0 * 3_600, in: zone)
     }
@@ -37,7 +37,7 @@ struct ClockReading: Equatable {
     seconds(zone.civil(at: WallTime(sinceEpoch: .seconds(instant)))) - instant
   }
 
-  /// Seconds from the beginning of 1970 to that time, both on the same clock, which is never changed.
+  /// Seconds from 1970-01-01 00:00 to that time, both on one clock that is never changed.
   private static func seconds(_ civil: CivilTime) -> Int {
     let months = civil.year * 12 + civil.month - 1
     let (year, month) = (months / 12, months % 12 + 1)

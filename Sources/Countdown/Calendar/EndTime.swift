@@ -1,8 +1,8 @@
-/// An instant as people say it to each other.
+/// An instant in the words that people use.
 package enum EndTime {
-  /// `17:35`; on another day of the coming six `Sat 17:35`, beyond them `2027-01-31 17:35`.
+  /// `17:35` today, `Sat 17:35` in the next six days, `2027-01-31 17:35` otherwise.
   ///
-  /// - Parameter isToTheSecond: `17:35:20`, a fraction of a second left out.
+  /// - Parameter isToTheSecond: whether seconds are added: `17:35:20`; a fraction of a second is left out.
   package static func short(
     _ instant: WallTime, isToTheSecond: Bool = false, at now: WallTime, in zone: any Zone
   ) -> String {

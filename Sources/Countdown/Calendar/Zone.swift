@@ -1,19 +1,19 @@
-/// A date and a time of day as people write them, in whatever zone goes with it.
+/// A date and a time of day, in a zone that is not part of it.
 package struct CivilTime: Hashable, Sendable {
   /// 1…12
   package var month: Int
-  /// In the calendar that is in use everywhere.
+  /// In the Gregorian calendar.
   package var year: Int
   /// 1…31
   package var day: Int
-  /// 0…23; 24 and beyond, like a day past the month's end, mean the next day.
+  /// 0…23; 24 and more carry over to the next day, as a day past the end of the month does.
   package var hour: Int
   /// 0…59
   package var minute: Int
   /// 0…59
   package var second: Int
 
-  /// Takes the fields as they are.
+  /// Stores the fields without a check.
   package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.year = year
     self.month = month
@@ -24,8 +24,8 @@ package struct CivilTime: Hashable, Sendable {
   }
 }
 
-/// The rules by which a place turns instants into local time.
+/// The rules of a place for its local time.
 package protocol Zone: Sendable {
-  /// What a clock on the wall there shows at that instant.
+  /// What a wall clock there shows at that instant.
   func civil(at instant: WallTime) -> CivilTime
 }

@@ -1,9 +1,9 @@
-/// One instant, read from both clocks: nothing pure reads a clock, everything is told the moment.
+/// One instant, read from both clocks. Pure code reads no clock: it receives the moment.
 package struct Moment: Hashable, Sendable {
-  /// Counts on while the machine sleeps, and is never set.
+  /// The clock that also counts while the machine sleeps and is never set.
   package var steady: SteadyTime
 
-  /// What a clock on the wall shows; an administrator or a time server may set it.
+  /// The wall clock, which an administrator or a time server may set.
   package var wall: WallTime
 
   package init(steady: SteadyTime, wall: WallTime) {
@@ -11,7 +11,7 @@ package struct Moment: Hashable, Sendable {
     self.wall = wall
   }
 
-  /// The moment that many seconds on, on both clocks.
+  /// The moment that is later by `duration` on both clocks.
   package func advanced(by duration: Duration) -> Moment {
     Moment(steady: steady + duration, wall: wall.advanced(by: duration))
   }

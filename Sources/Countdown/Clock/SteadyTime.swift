@@ -1,10 +1,10 @@
-/// An instant of the clock that counts on while the machine sleeps and that nobody sets: the one that
-/// Swift calls `ContinuousClock`, CLOCK_BOOTTIME on Linux.
+/// An instant of the clock that also counts while the machine sleeps and cannot be set.
 ///
-/// A type of its own because the standard library may lay its instant out anew in any version: whatever
-/// holds one is then copied and compared through tables, twenty times a second.
+/// Swift calls that clock `ContinuousClock`; on Linux it is CLOCK_BOOTTIME. The type is our own because the standard
+/// library may change the layout of its instant in any version: code that holds one would copy and compare it through
+/// tables at run time, twenty times a second.
 package struct SteadyTime: InstantProtocol, Hashable, Sendable {
-  /// Since a moment that is the same for as long as the system runs.
+  /// The time since an instant that stays the same while the system runs.
   package var sinceStart: Duration
 
   package init(sinceStart: Duration) {

@@ -2,31 +2,32 @@
 package struct Request: Equatable, Sendable {
   /// What is counted down to.
   package enum Target: Equatable, Sendable {
-    /// From nothing to 100 years.
+    /// From zero to 100 years.
     case duration(Duration)
-    /// To come, and at most 100 years away.
+    /// In the future, and at most 100 years away.
     case deadline(WallTime)
   }
 
   /// How long, or until when.
   package var target: Target
 
-  /// The words after the time, or before it, one blank between them; empty where there are none.
+  /// The words after the time, or before it, with one blank between them; empty if there are none.
   package var name: String
 
   /// The time as it was understood, in a form that is understood again: `1h30m`,
   /// `until 17:30 tomorrow`, `until Fri 2026-11-27 17:00`.
   package var reading: String
 
-  /// What the words left open and how it is taken, such as a time of day that is past.
+  /// What was ambiguous and how it is understood, such as a time of day that is past; nil if nothing was.
   package var note: String?
 
-  /// Reads the longest run of words that is a time; what follows is its name. Where the first word begins no
-  /// time, the name comes first, and all of the rest is the time.
+  /// Reads the longest run of words that is a time; the words after it are its name.
+  ///
+  /// If the first word does not begin a time, the name comes first and all words after it are the time.
   ///
   /// - Parameters:
   ///   - arguments: words, several in one argument or one in each; they are joined by a blank.
-  ///   - now: the instant of the question.
+  ///   - now: the current instant.
   ///   - zone: the place whose days and hours are meant.
   package init(
     _ arguments: [String], now: WallTime, zone: some Zone

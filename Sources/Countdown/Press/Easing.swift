@@ -1,6 +1,6 @@
-/// How far a motion has come, as a function of time, both 0…1.
+/// The progress of a motion as a function of time, both 0…1.
 package enum Easing {
-  /// Slow at both ends: the cubic Bézier curve through (0.42, 0) and (0.58, 1), as style sheets have it.
+  /// Slow at both ends: the cubic Bézier curve with the handles (0.42, 0) and (0.58, 1), as in style sheets.
   package static func inOut(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -12,7 +12,7 @@ package enum Easing {
     return bezier((low + high) / 2, 0, 1)
   }
 
-  /// One coordinate of a curve from 0 to 1, given those of its two handles.
+  /// One coordinate of a Bézier curve from 0 to 1, given that coordinate of its two handles.
   private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
     let rest = 1 - t
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t

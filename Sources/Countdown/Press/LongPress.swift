@@ -1,12 +1,12 @@
-/// A press that acts only when it is held long enough, and shows how far along it is.
+/// A press that acts only when it is held long enough, and shows its progress.
 ///
-/// The moments, and what each leads to, are those of SwiftUI's long press (see ``Change``): recognised at
-/// the moment and not at the release, early where it is released or moved away before, and never twice.
-/// It reads no clock; each call is told the instant.
+/// It behaves like SwiftUI's long press (see ``Change``): it is recognised when it has been held long enough, not at
+/// the release; it ends early if it is released or moved away before; it is never recognised twice. It reads no
+/// clock; each call receives the instant.
 package struct LongPress: Sendable {
   package typealias Instant = SteadyTime
 
-  /// What becomes of a press, and what SwiftUI calls then.
+  /// What happens to a press, and which callbacks SwiftUI makes then.
   ///
   /// | change | `onLongPressGesture` | `LongPressGesture` |
   /// |---|---|---|
@@ -15,23 +15,23 @@ package struct LongPress: Sendable {
   /// | ended early | `onPressingChanged(false)` | |
   package enum Change: Hashable, Sendable {
     case began
-    /// Held for ``LongPress/minimumDuration``: now it acts.
+    /// Held for ``LongPress/minimumDuration``: the press acts now.
     case recognised
-    /// Released, moved away or cancelled before that: it does not act.
+    /// Released, moved away or cancelled before that: the press does not act.
     case endedEarly
   }
 
   private enum State: Sendable {
     case idle
     case pressing(since: Instant)
-    /// An early end's indicator runs back.
+    /// The indicator runs back after an early end.
     case returning(from: Double, since: Instant)
   }
 
-  /// How long it must be held; at zero the press itself acts.
+  /// How long it must be held; at zero it acts as soon as it is pressed.
   package let minimumDuration: Duration
 
-  /// How far it may move meanwhile, in points, from where it began.
+  /// How far it may move from where it began while it is held, in points.
   package let maximumDistance: Double
 
   /// How long the indicator takes to run back after an early end.
@@ -39,12 +39,12 @@ package struct LongPress: Sendable {
 
   private var state = State.idle
 
-  /// It is over, but has not come up yet: until then nothing is another press.
+  /// The press is over but its release has not been reported; until then no new press begins.
   private var awaitsRelease = false
 
   /// - Parameters:
   ///   - minimumDuration: how long it must be held.
-  ///   - maximumDistance: how far it may move meanwhile, in points.
+  ///   - maximumDistance: how far it may move while it is held, in points.
   package init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Double = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -53,17 +53,17 @@ package struct LongPress: Sendable {
     if case .pressing = state { true } else { false }
   }
 
-  /// Whether the indicator moves, so that somebody should go on calling ``tick(at:)``.
+  /// Whether the indicator moves, so that ``tick(at:)`` must be called again.
   package var isMoving: Bool {
     if case .idle = state { false } else { true }
   }
 
-  /// When the press is to be recognised, if it lasts that long; nil where there is none.
+  /// When the press will be recognised if it lasts that long; nil without a press.
   package var recognition: Instant? {
     if case .pressing(let since) = state { since + minimumDuration } else { nil }
   }
 
-  /// How often an indicator is worth looking at while it is held: a 120th of the way, at least 1 ms.
+  /// How often to draw the indicator while the press is held: every 120th of its time, at least 1 ms apart.
   package var updateInterval: Duration { max(minimumDuration.divided(by: 120), .milliseconds(1)) }
 
   package mutating func press(at now: Instant) -> [Change] {
@@ -74,7 +74,7 @@ package struct LongPress: Sendable {
     return [.began, .recognised]
   }
 
-  /// Recognises a press that has been held long enough, and ends the way back.
+  /// Recognises a press that has been held long enough, and ends the indicator's run back.
   package mutating func tick(at now: Instant) -> [Change] {
     switch state {
     case .pressing(let since) where since.duration(to: now) >= minimumDuration:
@@ -88,7 +88,7 @@ package struct LongPress: Sendable {
     }
   }
 
-  /// It is so far now from where it began, in points; what is off the button is infinitely far.
+  /// Moves the press to that distance from where it began, in points; infinite means off the button.
   package mutating func move(distance: Double, at now: Instant) -> [Change] {
     let changes = tick(at: now)
     guard isPressing, distance > maximumDistance else { return changes }
@@ -96,17 +96,19 @@ package struct LongPress: Sendable {
     return cancelPressing(at: now, showing: 1)
   }
 
-  /// It comes up. Where nobody has looked since it was held long enough, it is recognised even so.
+  /// Releases the press; recognises it if it was held long enough and no tick has found that yet.
   package mutating func release(at now: Instant) -> [Change] {
     let changes = tick(at: now)
     awaitsRelease = false
     return isPressing ? cancelPressing(at: now, showing: 1) : changes
   }
 
-  /// Something else ends it, however long it has lasted, and nobody may say when it comes up: a lost focus,
-  /// another key, another size, a suspension; or it has come up a while ago.
+  /// Ends the press for another reason, however long it has lasted.
   ///
-  /// - Parameter shown: the most that was shown of the progress, from where it runs back.
+  /// Such reasons are a lost focus, another key, a new window size, a suspension, or a release that came some time
+  /// ago. The release may never be reported, so the next press counts as a new one.
+  ///
+  /// - Parameter shown: the most progress that was shown, 0…1; the indicator runs back from there.
   package mutating func cancel(at now: Instant, showing shown: Double = 1) -> [Change] {
     awaitsRelease = false
     return cancelPressing(at: now, showing: shown)
@@ -118,7 +120,7 @@ package struct LongPress: Sendable {
     return [.endedEarly]
   }
 
-  /// How far along the press is, 0…1; cleared by the recognition, run back to 0 by an early end.
+  /// The progress of the press, 0…1; 0 after the recognition, and running back to 0 after an early end.
   package func progress(at now: Instant) -> ProgressManager<Double> {
     var progress = ProgressManager(0.0...1.0)
     switch state {

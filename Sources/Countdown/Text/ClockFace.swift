@@ -1,9 +1,10 @@
-/// The digits of a countdown, in the format that its full time asks for.
+/// The digits of a countdown, in a format that depends on its full time.
 package enum ClockFace {
   /// `SS` below a minute, `MM:SS` below an hour, `H:MM:SS` below a day, `D:HH:MM:SS` from a day on.
   ///
-  /// As many digits at the end as at the start: of ten hours there are `09:59:59` left, or all that follows
-  /// would move when they become nine. Rounded up: the full time at the start, zero only at the end. ASCII.
+  /// The number of digits never changes: ten hours go on with `09:59:59`, because otherwise all digits would move
+  /// when the first one disappears. Seconds are rounded up: the full time at the start, zero only at the end. The
+  /// text is ASCII.
   package static func digits(of remaining: Duration, outOf full: Duration) -> String {
     let seconds = max(remaining.wholeSeconds, 0)
     let scale = max(full.wholeSeconds, seconds)

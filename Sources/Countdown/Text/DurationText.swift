@@ -1,8 +1,8 @@
 extension Duration {
-  /// The duration as it is typed, in its shortest exact form: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
+  /// The exact duration as a user would type it, in units: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
   ///
-  /// Read back it is the same duration. Days are the largest unit; less than a second is in
-  /// milliseconds.
+  /// Reading the text gives the same duration, unless it is negative. Days are the largest unit; less than a second
+  /// is in milliseconds.
   package var compact: String {
     let (seconds, attoseconds) = components
     let sign = self < .zero ? "-" : ""
@@ -34,7 +34,7 @@ extension Duration {
     "\(components.seconds.magnitude)\(Self.decimals(components.attoseconds.magnitude))"
   }
 
-  /// The point and what follows it, or nothing.
+  /// The decimal point and the digits after it; empty for zero.
   private static func decimals(_ attoseconds: UInt64) -> String {
     guard attoseconds > 0 else { return "" }
     var rest = attoseconds

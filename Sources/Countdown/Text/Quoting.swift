@@ -1,4 +1,4 @@
-/// Makes text that somebody typed safe to print: no byte of it reaches a terminal as a command.
+/// Makes typed text safe to print: no byte of it reaches a terminal as a command.
 package enum Quoting {
   /// The text in single quotes, made visible, and cut at 60 characters with `...`.
   package static func quoted(_ text: String) -> String {
@@ -6,13 +6,14 @@ package enum Quoting {
     return "'" + visible(start) + "...'"
   }
 
-  /// The text cut at 60 characters with `...`: an argument may have a hundred thousand.
+  /// The text cut at 60 characters with `...`, because an argument may have a hundred thousand.
   package static func shortened(_ text: String) -> String {
     beginning(of: text).map { $0 + "..." } ?? text
   }
 
-  /// The text in ASCII, every other character by its number (`<U+00E9>`): for whoever reads another encoding than
-  /// UTF-8, in which any byte from 0x80 on may be a command.
+  /// The text in ASCII, with every other character as its number: `<U+00E9>`.
+  ///
+  /// It is for users whose encoding is not UTF-8: there any byte from 0x80 on may be a command.
   package static func ascii(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
@@ -22,7 +23,7 @@ package enum Quoting {
     return result
   }
 
-  /// The first 60 characters; nil where there are no more than that.
+  /// The first 60 characters; nil if the text has no more than that.
   private static func beginning(of text: String) -> String? {
     let scalars = text.unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),
@@ -31,12 +32,11 @@ package enum Quoting {
     return String(scalars[..<cut])
   }
 
-  /// The text with every character that a terminal would act upon made visible.
+  /// The text with every character made visible that a terminal would act upon.
   ///
-  /// Control characters in caret notation (`^[`, `^?`); those of 0x80 to 0x9F, the invisible format
-  /// characters (which also turn the direction of writing) and the line separators by their number
-  /// (`<U+009B>`). The joiner and the non-joiner pass: they belong to the spelling of Persian and of the
-  /// languages of India, and to emoji.
+  /// Control characters are in caret notation (`^[`, `^?`). Those from 0x80 to 0x9F, the invisible format characters
+  /// (which can also change the direction of writing) and the line separators are shown as their number (`<U+009B>`).
+  /// The zero-width joiner and non-joiner stay as they are: Persian, the languages of India and emoji need them.
   package static func visible(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

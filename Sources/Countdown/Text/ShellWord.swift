@@ -1,6 +1,6 @@
-/// Text as it is typed into a shell, so that the shell hands on just that text.
+/// Text as it is typed into a shell, so that the shell passes on exactly that text.
 package enum ShellWord {
-  /// The text as it is where no shell would touch it, else in quotes.
+  /// The text unchanged if no shell would change it, otherwise in quotes.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
     if !text.contains("'") { return "'" + text + "'" }
@@ -12,7 +12,7 @@ package enum ShellWord {
     return quoted + "'"
   }
 
-  /// Letters, digits, and signs that mean nothing to any shell anywhere in a word.
+  /// Whether no shell gives the byte a meaning anywhere in a word: letters, digits, some signs, 0x80 and above.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -22,6 +22,6 @@ package enum ShellWord {
     }
   }
 
-  /// What means something between double quotes too.
+  /// Whether the byte has a meaning between double quotes too.
   private static func isActive(_ byte: UInt8) -> Bool { "\"$`\\!".utf8.contains(byte) }
 }

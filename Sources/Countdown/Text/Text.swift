@@ -1,6 +1,6 @@
-/// Text that is put together byte by byte.
+/// Text that is built byte by byte.
 ///
-/// Interpolation does the same, but through a good part of the standard library, which at the start costs
+/// String interpolation does the same, but it runs a large part of the standard library, which at the start costs
 /// more than the first picture.
 package struct Text: Sendable {
   package private(set) var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ package struct Text: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A number in decimal digits, with leading zeros up to so many.
+  /// Appends a number in decimal, with leading zeros up to that many digits.
   package mutating func append(_ number: Int64, digits: Int = 1) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let start = bytes.count

@@ -1,9 +1,9 @@
-/// The grid of a heartbeat: beats are whole intervals before the end, and the last is the end itself.
+/// The grid of the heartbeat: beats fall whole intervals before the end, and the last beat is the end itself.
 package enum Beat {
-  /// The picture's interval.
+  /// The interval of beats that draw pictures.
   package static let frame = Duration.milliseconds(50)
 
-  /// The interval of whole seconds.
+  /// The interval of beats at whole seconds.
   package static let second = Duration.seconds(1)
 
   /// How long until the next beat when `remaining` is left: more than zero, at most `interval`.
@@ -13,7 +13,7 @@ package enum Beat {
     return phase > .zero ? phase : interval
   }
 
-  /// How long until the first beat at which `rest` has passed: those before it would find nothing to do.
+  /// How long until the first beat at or after `rest`; earlier beats would find nothing to do.
   package static func next(
     remaining: Duration, interval: Duration, after rest: Duration
   ) -> Duration {
@@ -24,14 +24,14 @@ package enum Beat {
 }
 
 extension Duration {
-  /// What is left after as many whole `interval`s as fit; both at least zero.
+  /// The remainder of a division by `interval`; both durations are at least zero.
   ///
   /// Exact to the nanosecond for countdowns, which end within a hundred years.
   func remainder(dividingBy interval: Duration) -> Duration {
     .nanoseconds(wholeNanoseconds % interval.wholeNanoseconds)
   }
 
-  /// In nanoseconds, what is finer cut off; within ±292 years.
+  /// The duration in whole nanoseconds, rounded toward zero; within ±292 years.
   private var wholeNanoseconds: Int64 {
     components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000
   }

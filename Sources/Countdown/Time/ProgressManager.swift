@@ -1,6 +1,6 @@
-/// A value that moves within a closed range and never leaves it, since ticks overshoot.
+/// A value that is kept within a closed range, because ticks overshoot.
 ///
-/// What is left of a time and how far a press is are such values: every ring, bar and indicator shows one.
+/// Every ring, bar and indicator shows such a value: the remaining time, or the progress of a press.
 package struct ProgressManager<Value: Comparable> {
   package let valueRange: ClosedRange<Value>
 
@@ -20,7 +20,7 @@ package struct ProgressManager<Value: Comparable> {
 }
 
 extension ProgressManager where Value: BinaryFloatingPoint {
-  /// How far through the range the value is, 0…1; a range without extent counts as done.
+  /// How far through the range the value is, 0…1; a range without extent gives 1.
   package var unifiedRatio: Value {
     let extent = valueRange.upperBound - valueRange.lowerBound
     return extent > 0 ? (current - valueRange.lowerBound) / extent : 1

@@ -1,42 +1,42 @@
-/// Counts down to zero: how much time is left, out of how much.
+/// A countdown to zero: how much is left of the full time.
 ///
-/// It reads no clock: each call is told the moment. A tick takes off what has really passed since the last
-/// one, so a late beat costs a picture, never time.
+/// It reads no clock: each call receives the moment. A tick subtracts the time that has really passed since the last
+/// tick, so a late beat delays a picture but loses no time.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
-  /// What decides when it ends.
+  /// What decides when the countdown ends.
   package enum Kind: Equatable, Sendable {
-    /// An amount of time, which counts on while the machine sleeps and which no set clock moves.
+    /// An amount of time. It passes while the machine sleeps too, and setting a clock does not change it.
     case span
-    /// An instant of the wall clock, followed wherever that clock is set.
+    /// An instant of the wall clock. The remaining time changes when that clock is set.
     case deadline(WallTime)
   }
 
   package private(set) var status = Status.stopped
   package private(set) var kind: Kind
 
-  /// What remains, never below zero.
+  /// The remaining time, never below zero.
   package private(set) var duration: Duration
 
-  /// What it started from, or the most that was ever added up to.
+  /// The full time: what the countdown started with, or the most that additions have raised it to.
   package private(set) var maxValue: Duration {
     didSet { warning = Self.warning(for: maxValue) }
   }
 
-  /// From so much on time is nearly up: the last ten seconds, or the last tenth where that is shorter.
+  /// Time is nearly up when this much is left: ten seconds, or a tenth of the full time if that is shorter.
   package private(set) var warning: Duration
 
-  /// How far the tick that ended it lay behind the end.
+  /// How long after the end the tick came that ended the countdown.
   package private(set) var lateness = Duration.zero
 
-  /// How often it was set back to the full time.
+  /// How many times it was set back to the full time.
   package private(set) var resets = 0
 
   private var ran = Duration.zero
   private var lastTick: SteadyTime?
 
-  /// A countdown of that much time, at least zero.
+  /// A countdown of that duration; a negative one counts as zero.
   package init(_ duration: Duration) {
     self.duration = max(duration, .zero)
     maxValue = self.duration
@@ -44,7 +44,7 @@ package struct TimeManager: Sendable {
     kind = .span
   }
 
-  /// A countdown to an instant of the wall clock; what remains of it now is what it starts from.
+  /// A countdown to an instant of the wall clock; its full time is what remains now.
   package init(until deadline: WallTime, at now: Moment) {
     duration = max(now.wall.duration(to: deadline), .zero)
     maxValue = duration
@@ -52,21 +52,21 @@ package struct TimeManager: Sendable {
     kind = .deadline(deadline)
   }
 
-  /// Whether it runs down to an instant of the wall clock and so can neither pause nor restart.
+  /// Whether it ends at an instant of the wall clock; such a countdown can neither pause nor restart.
   package var isDeadline: Bool { kind != .span }
 
-  /// Starts, or resumes: the time spent paused is not counted. Zero is over at the first tick.
+  /// Starts or resumes; time spent paused is not counted. A countdown of zero ends at the first tick.
   package mutating func start(at now: Moment) {
     guard status != .running else { return }
     status = .running
     lastTick = now.steady
   }
 
-  /// Takes off the time that has passed since the last tick; true for the one tick that ends it.
+  /// Subtracts the time since the last tick; returns true only for the tick that ends the countdown.
   @discardableResult
   package mutating func tick(at now: Moment) -> Bool {
     guard status == .running else { return false }
-    // A clock that went backwards would add time; it must not.
+    // A clock that goes backwards must not add time.
     let passed = max((lastTick ?? now.steady).duration(to: now.steady), .zero)
     ran += passed
     let left: Duration
@@ -84,7 +84,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Stops the clock until ``start(at:)``; false for a deadline, which does not pause.
+  /// Pauses until ``start(at:)``; returns false if it does not run, or for a deadline, which cannot pause.
   @discardableResult
   package mutating func pause(at now: Moment) -> Bool {
     guard status == .running, !isDeadline else { return false }
@@ -94,7 +94,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Back to the full time, stopped; false for a deadline, which stays where it is.
+  /// Stops, and goes back to the full time; returns false for a deadline, which does not change.
   @discardableResult
   package mutating func reset() -> Bool {
     guard !isDeadline else { return false }
@@ -112,11 +112,13 @@ package struct TimeManager: Sendable {
     case tooLittle
     /// More than ``Swift/Duration/longestCountdown`` would be left.
     case tooMuch
-    /// Nothing is being counted.
+    /// The countdown is stopped.
     case stopped
   }
 
-  /// Gives more time, or takes some away. The full time rises with what remains, never sinks.
+  /// Adds time, or takes time away if `amount` is negative.
+  ///
+  /// If more than the full time then remains, that is the new full time; the full time never falls.
   package mutating func add(_ amount: Duration, at now: Moment) throws(Refusal) {
     tick(at: now)
     guard status != .stopped else { throw .stopped }
@@ -128,9 +130,9 @@ package struct TimeManager: Sendable {
     if case .deadline(let end) = kind { kind = .deadline(end.advanced(by: amount)) }
   }
 
-  /// What remains of the whole: the measure that rings and bars show.
+  /// The remaining part of the full time, which rings and bars show.
   package var progress: ProgressManager<Double> {
-    // A whole of nothing has nothing left.
+    // A range without extent would give 1, but of a full time of zero nothing is left.
     var progress = ProgressManager(
       0...max(maxValue.attosecondsRounded, .leastNonzeroMagnitude))
     progress.setProgress(duration.attosecondsRounded)
@@ -145,20 +147,21 @@ package struct TimeManager: Sendable {
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }
 
-  /// How long it runs in all, as far as is known: what has run, pauses left out, and what is left.
+  /// The total running time as known now: the time run so far, without pauses, and the remaining time.
   package var total: Duration { ran + duration - lateness }
 
-  /// How long it has run in all, pauses left out: what moves beside the time follows it.
+  /// How many seconds it has run, without pauses; the motion of decorations follows it.
   package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
 
-  /// The instant at which it ends if nothing holds it up, exactly: that of the last tick and what was left
-  /// then, for a deadline by the wall clock as that tick saw it. Nil unless it runs.
+  /// The exact instant of the end if the countdown runs on without a change; nil unless it runs.
+  ///
+  /// It is the last tick plus the time left then; for a deadline, the wall clock at that tick decides what was left.
   package var end: SteadyTime? {
     guard status == .running, let lastTick else { return nil }
     return lastTick + duration
   }
 
-  /// The wall clock at the end, if nothing holds it up.
+  /// The wall clock at the end if the countdown runs on from `now` without a change.
   package func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = kind { end } else { now.wall.advanced(by: duration) }
   }

@@ -1,31 +1,31 @@
-/// A time that counts down, with what it is called and what can be taken back of it.
+/// A countdown with a name and with changes that can be undone.
 package struct CountdownTimer: Sendable {
   package let id: TimerID
 
-  /// What a person calls it; may be empty.
+  /// The name that the user gave it; may be empty.
   package let name: String
 
   package private(set) var time: TimeManager
   private var undo = Undo()
 
-  /// A timer that counts from now on.
+  /// A timer that starts to count now.
   init(_ time: TimeManager, id: TimerID, name: String, at now: Moment) {
     (self.id, self.name, self.time) = (id, name, time)
     self.time.start(at: now)
   }
 
-  /// Lets time pass. Where that ends it, what was changed before cannot be taken back any more.
+  /// Lets time pass. If the timer ends, earlier changes can no longer be undone.
   ///
-  /// - Returns: how long ago it ended, for the one tick that ends it.
+  /// - Returns: how long ago it ended, for the one tick that ends it; otherwise nil.
   mutating func tick(at now: Moment) -> Duration? {
     guard time.tick(at: now) else { return nil }
     undo.forget()
     return time.lateness
   }
 
-  /// Performs a command at the moment up to which time has passed.
+  /// Performs a command; ``tick(at:)`` must have been called for the same moment.
   ///
-  /// - Returns: what it changed; nil where the timer is already as the command wants it.
+  /// - Returns: what changed; nil if the timer already is in the wanted state.
   /// - Throws: why it was not performed.
   mutating func perform(
     _ command: TimerCommand, at now: Moment
@@ -82,7 +82,7 @@ package struct CountdownTimer: Sendable {
     } catch {
       throw TimerRefusal(error)
     }
-    // The time before the first addition is kept already, unless it ended or was taken back since.
+    // The first addition has already kept the time before it, unless an end or an undo has removed that since.
     if !isContinued || undo.isEmpty { undo.keep(before) }
     return .added(amount)
   }

@@ -1,15 +1,15 @@
-/// Something that has happened to a timer. The picture follows these values and looks for nothing else.
+/// A change of a timer. The interface reacts to these values and looks for nothing else.
 package struct TimerChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case paused
     case resumed
     /// It counts from the full time again.
     case restarted
-    /// The time that was added; negative where some was taken away.
+    /// The time that was added; negative if time was taken away.
     case added(Duration)
-    /// The last restart or addition has been taken back; the timer may run or be paused after that.
+    /// The last restart or addition was undone; the timer runs or is paused after that.
     case undone
-    /// Time was up. The lateness is how long ago, seen from the tick that found it.
+    /// Time was up; `lateness` is how long before the tick that found it.
     case ended(lateness: Duration)
   }
 

@@ -1,16 +1,17 @@
-/// What a timer can be told to do, by a key, the pointer or a signal.
+/// A command to a timer, from a key, the pointer or a signal.
 package enum TimerCommand: Hashable, Sendable {
-  /// Stops the clock; does nothing to a timer that is paused.
+  /// Pauses the timer; does nothing if it is paused.
   case pause
-  /// Lets a paused timer count on; does nothing to one that runs.
+  /// Resumes a paused timer; does nothing if it runs.
   case resume
-  /// Pauses a timer that runs, resumes one that is paused.
+  /// Pauses a running timer, resumes a paused one.
   case toggle
-  /// Begins again with the full time, and counts.
+  /// Starts again with the full time, and runs.
   case restart
-  /// Adds time, or takes some away where it is negative. A continued one belongs to the one before, as the
-  /// repeats of a held key do: both are taken back together.
+  /// Adds time, or takes time away if it is negative.
+  ///
+  /// A continued addition, such as a repeat of a held key, is undone together with the addition before it.
   case add(Duration, isContinued: Bool = false)
-  /// Takes back the last restart or addition, as if it had not happened.
+  /// Undoes the last restart or addition, as if it had not happened.
   case undo
 }

@@ -1,4 +1,4 @@
-/// Tells the timers of one ``Timers`` apart, whatever their order; never given twice.
+/// Identifies a timer within one ``Timers``, whatever its position there; never used twice.
 package struct TimerID: Hashable, Sendable {
   let number: Int
 }

@@ -1,4 +1,4 @@
-/// Why a command was not performed; the timer is then as it was.
+/// Why a command was not performed; the timer is unchanged.
 package enum TimerRefusal: Error, Hashable, Sendable {
   /// No timer has that id.
   case unknownTimer
@@ -10,9 +10,9 @@ package enum TimerRefusal: Error, Hashable, Sendable {
   case tooLittleLeft
   /// More than ``Swift/Duration/longestCountdown`` would be left.
   case tooMuchLeft
-  /// No change has been made that could be taken back.
+  /// There is no change that can be undone.
   case nothingToUndo
-  /// Without the change that would be taken back, time would be up by now.
+  /// Without the change to be undone, time would be up by now.
   case timeWouldBeUp
 }
 

@@ -1,9 +1,9 @@
-/// The timers that count in this process: none, one or several.
+/// The timers of this process: none, one or several.
 ///
-/// Commands and beats are the only ways to change them, and both return what has changed. It reads no clock;
-/// each call is told the moment.
+/// Only commands and beats change a timer, and both return what has changed. It reads no clock; each call receives
+/// the moment.
 package struct Timers: Sendable {
-  /// In the order in which they were started.
+  /// The timers in the order in which they were started.
   package private(set) var all: [CountdownTimer] = []
 
   private var started = 0
@@ -12,7 +12,7 @@ package struct Timers: Sendable {
 
   /// Starts another timer, which counts from now on.
   ///
-  /// - Returns: the id by which it is told what to do.
+  /// - Returns: the id for commands to it.
   @discardableResult
   package mutating func start(
     _ time: TimeManager, name: String = "", at now: Moment
@@ -25,10 +25,10 @@ package struct Timers: Sendable {
 
   /// Performs a command on one timer.
   ///
-  /// Where its time was up by then and no tick has found that yet, that is the first of the changes.
+  /// If its time was up before and no tick has found that yet, the first of the changes is that it ended.
   ///
-  /// - Returns: what has changed, in order; nothing where the timer is already as the command wants it.
-  /// - Throws: why it was not performed; all timers are then as they were.
+  /// - Returns: what has changed, in order; empty if the timer already is in the wanted state.
+  /// - Throws: why it was not performed; all timers are then unchanged.
   package mutating func perform(
     _ command: TimerCommand, on id: TimerID, at now: Moment
   ) throws(TimerRefusal) -> [TimerChange] {
@@ -45,9 +45,9 @@ package struct Timers: Sendable {
     return changes
   }
 
-  /// Lets time pass for all of them.
+  /// Lets time pass for all timers.
   ///
-  /// - Returns: those that ended, the earliest end first.
+  /// - Returns: the timers that ended, the earliest end first.
   package mutating func tick(at now: Moment) -> [TimerChange] {
     var changes: [TimerChange] = []
     for index in all.indices {
@@ -58,7 +58,7 @@ package struct Timers: Sendable {
     return changes
   }
 
-  /// When the first of those that run ends, if nothing holds it up; nil where none runs.
+  /// The earliest end of the running timers if nothing changes them; nil if none runs.
   package var nextEnd: SteadyTime? {
     var first: SteadyTime?
     for timer in all {
@@ -70,7 +70,7 @@ package struct Timers: Sendable {
 }
 
 extension TimerChange {
-  /// How long before the tick it happened.
+  /// How long before the tick the change happened.
   fileprivate var lateness: Duration {
     if case .ended(let lateness) = kind { lateness } else { .zero }
   }

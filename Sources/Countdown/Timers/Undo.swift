@@ -1,16 +1,15 @@
-/// What the time would be had the last changes not been made.
+/// The times as they would be without the last changes.
 ///
-/// Before each change the time is kept as it was, and goes on: it passes for the kept one as well, which is
-/// paused and resumed together with the one that counts. So a change is taken back as if it had not happened,
-/// at any later moment.
+/// A restart or an addition first keeps a copy of the time. The copy keeps counting: it is paused and resumed
+/// together with the timer's own time. So a change can be undone at any later moment as if it had not happened.
 struct Undo: Sendable {
-  /// The oldest first.
+  /// The kept times, the oldest first.
   private var pasts: [TimeManager] = []
 
-  /// How many changes can be taken back; the oldest one is forgotten first.
+  /// How many changes can be undone; the oldest one is forgotten first.
   static let most = 16
 
-  /// Whether no change can be taken back.
+  /// Whether no change can be undone.
   var isEmpty: Bool { pasts.isEmpty }
 
   /// Keeps the time as it was before a change.
@@ -19,20 +18,20 @@ struct Undo: Sendable {
     pasts.append(time)
   }
 
-  /// The time that counts is paused.
+  /// Pauses the kept times, because the timer is paused.
   mutating func pause(at now: Moment) {
     for index in pasts.indices { pasts[index].pause(at: now) }
   }
 
-  /// The time that counts is resumed.
+  /// Resumes the kept times, because the timer is resumed.
   mutating func start(at now: Moment) {
-    // What is over does not begin again.
+    // A kept time that has ended must not start again.
     for index in pasts.indices where pasts[index].status == .paused {
       pasts[index].start(at: now)
     }
   }
 
-  /// The time without the last change, which is forgotten; where that is refused, it is still kept.
+  /// Returns the time without the last change and forgets that change; if it throws, the change is still kept.
   mutating func takeBack(at now: Moment) throws(TimerRefusal) -> TimeManager {
     guard let last = pasts.indices.last else { throw .nothingToUndo }
     pasts[last].tick(at: now)
@@ -40,6 +39,6 @@ struct Undo: Sendable {
     return pasts.removeLast()
   }
 
-  /// Forgets all changes: nothing is taken back across the end of a time.
+  /// Forgets all changes: a change before the end of a time cannot be undone after it.
   mutating func forget() { pasts = [] }
 }

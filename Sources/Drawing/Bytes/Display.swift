@@ -1,7 +1,7 @@
-/// What the terminal shows, and the bytes that turn it into the next frame.
+/// The cells that the terminal shows, and the bytes that turn them into the next frame.
 ///
-/// Only cells that differ are written; the pen and the cursor are remembered from frame to frame, so that
-/// neither a colour nor a move is repeated.
+/// Only cells that differ are written. The pen and the cursor position are remembered from frame to frame, so that no
+/// colour and no move is repeated.
 package struct Display: Sendable {
   /// Where a frame is written to.
   package enum Place: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct Display: Sendable {
   private var pen = Pen()
   private var cursor: (row: Int, column: Int)?
 
-  /// Whether a frame is to be shown at once; a terminal that cannot do that is not asked to.
+  /// Whether updates are wrapped in synchronized output, which shows a frame at once; false if the terminal lacks it.
   package var isSynchronized = true
 
   package init(_ place: Place = .screen) {
@@ -25,10 +25,10 @@ package struct Display: Sendable {
     size = Size(columns: 0, rows: 0)
   }
 
-  /// Appends the whole frame, whatever is shown.
+  /// Appends the whole frame, whatever the terminal shows.
   ///
-  /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise
-  ///   every cell is: clearing first would flash.
+  /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise every cell
+  ///   is written and the blank end of each row is cleared: to clear the whole screen first would flash.
   package mutating func repaint(
     _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
@@ -55,26 +55,26 @@ package struct Display: Sendable {
     bytes += overlay.after
   }
 
-  /// Appends what makes the pen plain, after somebody else may have changed it and moved the cursor.
+  /// Appends what resets the pen, after something else may have changed it and moved the cursor.
   package mutating func resetPen(into bytes: inout [UInt8]) {
     bytes += Sequences.plainPen
     pen = Pen()
     cursor = nil
   }
 
-  /// Appends what differs in a frame that another painter has made: all of its cells are looked at.
+  /// Appends what differs in a frame that another painter has made; every cell is compared.
   package mutating func replace(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     frame.damageAll()
-    // The same number is another cluster there.
+    // In the new frame the same number stands for another cluster.
     for index in shown.indices where shown[index].glyph >= Frame.firstCluster {
       shown[index] = .unknown
     }
     update(&frame, overlay: overlay, into: &bytes)
   }
 
-  /// Empties the row from its last visible cell on, and answers where that is.
+  /// Clears the row after its last visible cell; returns the column from which on it is clear.
   private mutating func clearTail(_ frame: Frame, row: Int, into bytes: inout [UInt8]) -> Int {
     let start = row * size.columns
     var end = size.columns
@@ -87,15 +87,16 @@ package struct Display: Sendable {
     return end
   }
 
-  /// In a line of the normal screen the cursor rests at its start: a window that is made narrower then
-  /// leaves it there, and everything below is ours to clear.
+  /// In a line of the normal screen, moves the cursor back to the start of the line.
+  ///
+  /// When the window is made narrower, the cursor then stays there, and everything below it is ours to clear.
   private mutating func park(into bytes: inout [UInt8]) {
     guard place == .line else { return }
     bytes.append(0x0D)
     cursor = (0, 0)
   }
 
-  /// Appends what differs, and nothing at all where nothing does.
+  /// Appends what differs; appends no bytes if nothing differs.
   package mutating func update(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
@@ -120,7 +121,7 @@ package struct Display: Sendable {
     }
   }
 
-  /// Appends what comes before the cells.
+  /// Appends the commands that come before the cells.
   private mutating func begin(_ overlay: Overlay, into bytes: inout [UInt8]) {
     if let place = overlay.place { move(to: place.row, place.column, into: &bytes) }
     bytes += overlay.before
@@ -141,7 +142,7 @@ package struct Display: Sendable {
       if cell.glyph != 0 {
         put(cell, frame, row: row, column: column, into: &bytes)
       } else if column > 0, frame.cells[index - 1].glyph != 0, shown[index - 1].glyph != 0 {
-        // The second half of a wide character whose first half stands already: write it again.
+        // The second half of a wide character whose first half is already there: write the character again.
         put(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
       }
       column += 1
@@ -162,12 +163,14 @@ package struct Display: Sendable {
     }
     if isWide { shown[row * size.columns + column + 1] = .continuation }
     let next = column + (isWide ? 2 : 1)
-    // Terminals differ in where the cursor is after the last column, and in how wide clusters are.
+    // Terminals differ in where the cursor is after the last column, and in how wide clusters are: forget where it
+    // is.
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
   }
 
-  /// Writes the few cells between the cursor and a column once more, where that takes no more bytes than a
-  /// move: they are as they were, and the pen is the one they were written with.
+  /// Rewrites up to four cells between the cursor and a column if that takes no more bytes than a move.
+  ///
+  /// These cells have not changed, and the current pen is the one they need.
   private func bridge(
     to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
   ) -> Bool {
@@ -187,7 +190,7 @@ package struct Display: Sendable {
     return true
   }
 
-  /// Moves the cursor by the shortest way.
+  /// Moves the cursor with the fewest bytes.
   private mutating func move(to row: Int, _ column: Int, into bytes: inout [UInt8]) {
     if let cursor, cursor == (row, column) { return }
     defer { cursor = (row, column) }

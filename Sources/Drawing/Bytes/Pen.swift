@@ -1,19 +1,19 @@
-/// The colours and styles that the terminal writes with at the moment.
+/// The colours and the style that the terminal currently writes with.
 struct Pen: Hashable, Sendable {
   var foreground = Color.standard
   var background = Color.standard
   var style: Style = []
 
-  /// Whether a cell can be written without a change.
+  /// Whether a cell can be written without changing the pen.
   func suits(_ cell: Cell) -> Bool {
     guard cell.background == background, cell.style == style else { return false }
     return cell.foreground == foreground
       || cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
   }
 
-  /// Changes to what a cell needs, in one sequence of only what differs.
+  /// Changes the pen to what a cell needs, in one sequence that holds only what differs.
   mutating func change(to cell: Cell, into bytes: inout [UInt8]) {
-    // The colour of a blank's ink does not show.
+    // The foreground of a blank cell is not visible, so it stays.
     let isBlank = cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
     let wanted = Pen(
       foreground: isBlank ? foreground : cell.foreground, background: cell.background,
@@ -42,7 +42,7 @@ struct Pen: Hashable, Sendable {
     self = wanted
   }
 
-  /// Switches off what is not wanted, then on what is. 22 ends bold and faint alike.
+  /// Switches off the styles that are not wanted, then switches on those that are. Code 22 ends both bold and faint.
   private func changeStyle(to wanted: Style, into bytes: inout [UInt8]) {
     var current = style
     var codes: [Int] = []

@@ -1,69 +1,71 @@
-/// The control sequences that are written, each with what it does.
+/// The control sequences that are written, each with its effect.
 ///
-/// ECMA-48 and xterm's ctlseqs; kitty's keyboard protocol; synchronized output is mode 2026 of the terminal working
-/// group.
+/// Sources: ECMA-48 and xterm's ctlseqs; kitty's keyboard protocol; synchronized output is mode 2026 of the terminal
+/// working group.
 package enum Sequences {
   /// Control Sequence Introducer.
   static let csi: [UInt8] = [0x1B, UInt8(ascii: "[")]
 
   package static let bell: UInt8 = 0x07
 
-  /// The alternate screen with a cursor of its own, and back.
+  /// Switches to the alternate screen, which has a cursor of its own, and back.
   package static let enterAlternateScreen = Array("\u{1B}[?1049h".utf8)
   package static let leaveAlternateScreen = Array("\u{1B}[?1049l".utf8)
 
   package static let hideCursor = Array("\u{1B}[?25l".utf8)
   package static let showCursor = Array("\u{1B}[?25h".utf8)
 
-  /// What lies between is shown at once.
+  /// The terminal shows everything between these two at once.
   package static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   package static let endSynchronized = Array("\u{1B}[?2026l".utf8)
 
-  /// A paste comes in brackets, so that its letters are not keys.
+  /// The terminal marks the start and end of a paste, so that its letters are not taken for keys.
   package static let beginBracketedPaste = Array("\u{1B}[?2004h".utf8)
   package static let endBracketedPaste = Array("\u{1B}[?2004l".utf8)
 
-  /// The terminal reports it when the user chooses other colours.
+  /// The terminal reports when the user chooses other colours.
   package static let beginColorReports = Array("\u{1B}[?2031h".utf8)
   package static let endColorReports = Array("\u{1B}[?2031l".utf8)
 
-  /// The pointer's buttons, its wheel, and its ways while a button is down; but not where it merely passes.
+  /// Reports pointer buttons, the wheel, and movement while a button is down, but not movement without a button.
   package static let beginPointerReports = Array("\u{1B}[?1002h".utf8)
   package static let endPointerReports = Array("\u{1B}[?1002l".utf8)
 
-  /// Such reports are written in decimal numbers, so that no window is too wide for them (SGR).
+  /// Pointer reports use decimal numbers (SGR), so that they work in windows of any width.
   package static let beginDecimalPointer = Array("\u{1B}[?1006h".utf8)
   package static let endDecimalPointer = Array("\u{1B}[?1006l".utf8)
 
-  /// The terminal reports it when what is typed goes somewhere else, and when it comes back.
+  /// The terminal reports when it loses and when it gains the keyboard focus.
   package static let beginFocusReports = Array("\u{1B}[?1004h".utf8)
   package static let endFocusReports = Array("\u{1B}[?1004l".utf8)
 
-  /// Every key is reported going down, repeating and coming up (kitty's keyboard protocol), until the other is
-  /// sent; each screen has a stack of its own for this.
+  /// Every key is reported when it goes down, repeats and comes up (kitty's keyboard protocol).
   ///
-  /// The flags are 1 + 2 + 4 + 8. A release is reported (2) only of what comes as a sequence, which letters do by
-  /// 8, and 1 leaves no key that is told from another by time alone. The layout of the keyboard is unknown: only
-  /// the fields that 4 adds say what shift makes of a key, and where a letter is that some layouts do not have.
+  /// ``popKeyReports`` ends this. Each screen has a stack of its own for these modes.
+  ///
+  /// The flags are 1 + 2 + 4 + 8. Flag 2 reports releases, but only of keys that are sent as a sequence: flag 8 makes
+  /// letters such keys, and flag 1 makes Escape one, so that no key is told from another by time alone. Flag 4 adds
+  /// the shifted key and the key of the base layout. The layout of the keyboard is unknown, and only these two fields
+  /// say what shift makes of a key, and which key has the place of a letter that some layouts do not have.
   package static let pushKeyReports = Array("\u{1B}[>15u".utf8)
   package static let popKeyReports = Array("\u{1B}[<u".utf8)
 
-  /// Primary Device Attributes: the question that every terminal answers.
+  /// Primary Device Attributes: the query that every terminal answers.
   package static let fence = Array("\u{1B}[c".utf8)
 
-  /// Colours and styles as they were.
+  /// Resets colours and styles to the terminal's own.
   package static let plainPen = Array("\u{1B}[0m".utf8)
 
   /// Application Program Command of kitty's graphics protocol; ``stringTerminator`` ends it.
   static let graphics = Array("\u{1B}_G".utf8)
 
-  /// String Terminator; where no string was begun, it does nothing.
+  /// String Terminator; without a string before it, it does nothing.
   package static let stringTerminator = Array("\u{1B}\\".utf8)
 
-  /// Ends whatever was cut off before: CAN all but strings, which some terminals leave by ST alone.
+  /// Ends a sequence that was cut off before. CAN ends all but strings, which some terminals end only at ST.
   package static let cancel: [UInt8] = [0x18] + stringTerminator
 
-  /// Ends an image, or a part of one, whose pixels were cut off between two strings; harmless where none was.
+  /// Ends an image, or an edit of one, that was cut off between two strings of pixels; otherwise harmless.
   package static let endCutImage =
     graphics + Array("a=f,m=0,q=2;".utf8) + stringTerminator
     + graphics + Array("m=0,q=2;".utf8) + stringTerminator
@@ -79,7 +81,7 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// A further parameter of a sequence: most of the bytes of a picture are these.
+  /// A further parameter of a sequence, with its semicolon: most of the bytes of a picture are these.
   mutating func append(parameter number: UInt8) {
     append(UInt8(ascii: ";"))
     if number >= 100 { append(UInt8(ascii: "0") + number / 100) }
@@ -107,7 +109,7 @@ extension [UInt8] {
     }
   }
 
-  /// `CSI n X`, the number left out where it is one.
+  /// `CSI n X`; the number is left out if it is 1.
   mutating func append(csi number: Int, _ final: Unicode.Scalar) {
     append(contentsOf: Sequences.csi)
     if number != 1 { append(decimal: number) }

@@ -12,18 +12,18 @@ package struct Box: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Whether a cell lies in it.
+  /// Whether a cell lies in the box.
   package func contains(row: Int, column: Int) -> Bool {
     row >= self.row && row < self.row + rows && column >= self.column
       && column < self.column + columns
   }
 
-  /// Whether it has a cell in common with another.
+  /// Whether the box has a cell in common with another.
   package func overlaps(_ other: Box) -> Bool {
     row < other.row + other.rows && other.row < row + rows
       && column < other.column + other.columns && other.column < column + columns
   }
 
-  /// How large it is.
+  /// The size of the box.
   package var size: Size { Size(columns: columns, rows: rows) }
 }

@@ -1,7 +1,9 @@
-/// One place of the grid: what stands there and in which colours.
+/// One cell of the grid: its glyph, its colours and its style.
 package struct Cell: Hashable, Sendable {
-  /// A Unicode scalar; 0 for the second half of a wide one; from ``Frame/firstCluster`` on the number
-  /// of a character of several scalars, which the frame keeps.
+  /// The character, as a number.
+  ///
+  /// It is a Unicode scalar, or 0 for the second half of a wide character. From ``Frame/firstCluster`` on it is the
+  /// number of a character of several scalars, which the frame keeps.
   package var glyph: UInt32
   package var foreground: Color
   package var background: Color
@@ -23,11 +25,11 @@ package struct Cell: Hashable, Sendable {
     self.init(glyph.value, foreground: foreground, background: background, style: style)
   }
 
-  /// Nothing: the user's own background shows through.
+  /// An empty cell: the user's own background shows through.
   package static let blank = Cell(" ")
 
   static let continuation = Cell(0)
 
-  /// What nobody knows, and which therefore differs from everything.
+  /// A cell of unknown content: it differs from every other cell.
   static let unknown = Cell(UInt32.max)
 }

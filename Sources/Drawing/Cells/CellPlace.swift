@@ -1,4 +1,4 @@
-/// A cell of the grid, counted from its upper left corner, which is 0, 0.
+/// The position of a cell in the grid, counted from the upper left corner, which is 0, 0.
 package struct CellPlace: Hashable, Sendable {
   package var row: Int
   package var column: Int

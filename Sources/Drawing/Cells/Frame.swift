@@ -1,10 +1,11 @@
-/// A grid of cells, and where it has changed since its damage was last taken.
+/// A grid of cells, and its damage: where it has changed since the damage was last taken.
 package struct Frame: Sendable {
   package let size: Size
   package private(set) var cells: [Cell]
 
-  /// A stretch of a row. A range would do, but its generic type is put together at run time, which takes
-  /// longer than drawing some cells.
+  /// A range of columns in a row; empty at first.
+  ///
+  /// A `Range` would do, but its generic type is made at run time, which takes longer than to draw some cells.
   package struct Columns: Hashable, Sendable {
     package var first = Int.max
     package var last = -1
@@ -15,7 +16,7 @@ package struct Frame: Sendable {
   /// The columns of each row that may have changed since ``takeDamage()``.
   private var damage: [Columns]
 
-  /// Pieces of several scalars, which a cell names by ``firstCluster`` plus their place here.
+  /// The pieces of several scalars; the glyph of a cell is ``firstCluster`` plus an index into them.
   private var clusters: [String] = []
 
   static let firstCluster: UInt32 = 0x11_0000
@@ -26,12 +27,12 @@ package struct Frame: Sendable {
     damage = Array(repeating: Columns(), count: size.rows)
   }
 
-  /// The cell there, blank outside of the grid.
+  /// The cell at a position; blank outside of the grid.
   package subscript(row row: Int, column column: Int) -> Cell {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// Puts a cell there; outside of the grid nothing happens. A wide character that is cut is gone.
+  /// Sets a cell; outside of the grid this does nothing. A wide character that loses one half becomes blank.
   package mutating func set(_ cell: Cell, row: Int, column: Int) {
     guard contains(row: row, column: column) else { return }
     let index = row * size.columns + column
@@ -44,7 +45,7 @@ package struct Frame: Sendable {
     }
   }
 
-  /// Puts a cell there as it is, whatever stands beside it.
+  /// Sets a cell and leaves the cells beside it as they are, even halves of wide characters.
   mutating func put(_ cell: Cell, row: Int, column: Int) {
     let index = row * size.columns + column
     guard cells[index] != cell else { return }
@@ -53,12 +54,12 @@ package struct Frame: Sendable {
     damage[row].last = max(damage[row].last, column)
   }
 
-  /// Empties a stretch of a row.
+  /// Makes a range of columns blank.
   package mutating func clear(row: Int, columns: Range<Int>) {
     for column in columns { set(.blank, row: row, column: column) }
   }
 
-  /// Writes text from a column on, never beyond `limit` or the edge; returns the columns it took.
+  /// Writes text from a column on, at most `limit` columns and never beyond the edge; returns the columns it took.
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, limit: Int = .max, foreground: Color = .standard,
@@ -86,7 +87,7 @@ package struct Frame: Sendable {
     return at - column
   }
 
-  /// What a cell shows, as text.
+  /// The characters of a cell, as text.
   package func text(of cell: Cell) -> String {
     if cell.glyph >= Self.firstCluster {
       let index = Int(cell.glyph - Self.firstCluster)
@@ -96,7 +97,7 @@ package struct Frame: Sendable {
     return String(Character(scalar))
   }
 
-  /// The rows as text, blanks at their ends left out.
+  /// The rows as text, without blanks at their ends.
   package var rows: [String] {
     (0..<size.rows).map { row in
       var text = ""
@@ -106,14 +107,14 @@ package struct Frame: Sendable {
     }
   }
 
-  /// The changed stretch of every row, and none are changed any more.
+  /// Returns the damaged columns of each row, and clears the damage.
   package mutating func takeDamage() -> [Columns] {
     let taken = damage
     for row in damage.indices { damage[row] = Columns() }
     return taken
   }
 
-  /// Everything may have changed.
+  /// Marks every cell as damaged.
   package mutating func damageAll() {
     for row in damage.indices { damage[row] = Columns(first: 0, last: size.columns - 1) }
   }
@@ -124,9 +125,11 @@ package struct Frame: Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// The glyph of a piece. One that follows another of the same character is kept as a cluster even where
-  /// it is a single scalar, since terminals differ in whether it takes a column of its own.
-  private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
+  /// The glyph of a piece.
+  ///
+  /// A piece that follows another of the same character is kept as a cluster even where it is a single scalar, since
+  /// terminals differ in whether it takes a column of its own.
+  private mutating func glyph(for piece: CharacterCells.Part, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
     return glyph(ofCluster: String(piece.scalars))
   }

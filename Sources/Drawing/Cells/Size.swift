@@ -1,4 +1,4 @@
-/// How large a grid of cells is.
+/// The size of a grid of cells.
 package struct Size: Hashable, Sendable {
   package var columns: Int
   package var rows: Int

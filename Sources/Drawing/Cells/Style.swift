@@ -1,4 +1,4 @@
-/// How letters stand out, beside their colour.
+/// How text stands out, apart from its colour.
 package struct Style: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

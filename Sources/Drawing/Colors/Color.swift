@@ -1,6 +1,6 @@
-/// A colour as a terminal is told it.
+/// A colour in the form in which a terminal receives it.
 package struct Color: Hashable, Sendable {
-  /// What kind of colour in the high byte, its value in the low three.
+  /// The kind of the colour in the high byte, its value in the low three bytes.
   let bits: UInt32
 
   private init(bits: UInt32) {
@@ -10,7 +10,7 @@ package struct Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   package static let standard = Color(bits: 0)
 
-  /// One of the 256; the first sixteen are the terminal's named colours.
+  /// One of the 256 colours; the first sixteen are the terminal's named colours.
   package static func indexed(_ index: UInt8) -> Color {
     Color(bits: 1 << 24 | UInt32(index))
   }

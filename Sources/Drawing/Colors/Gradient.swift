@@ -1,11 +1,11 @@
-/// The inks of an arc by their place on the circle: the same left and right, from 12 o'clock down to 6.
+/// The inks of an arc by angle: the same left and right, from 12 o'clock down to 6.
 package struct Gradient: Hashable, Sendable {
   package var palette: Palette
 
-  /// For a light background rather than a dark one.
+  /// Whether the inks are for a light background.
   package var isLight: Bool
 
-  /// How far the inks have moved on, in whole rounds of the palette; 0 for those that stand still.
+  /// How far the inks have moved on, in whole rounds of the palette; 0 for inks that stand still.
   package var turn: Float
 
   package init(_ palette: Palette, isLight: Bool, turn: Float = 0) {
@@ -14,7 +14,7 @@ package struct Gradient: Hashable, Sendable {
     self.turn = turn
   }
 
-  /// The place among the palette's inks at an angle, clockwise from 12 o'clock, 0 ..< 2π.
+  /// The index of the palette's ink at an angle, clockwise from 12 o'clock, 0 ..< 2π.
   package func index(at angle: Double) -> Int {
     let depth = Float(min(angle, 2 * .pi - angle) / .pi)
     return palette.index(turn * Float(palette.count) + depth * palette.reach)

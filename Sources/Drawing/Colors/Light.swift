@@ -1,14 +1,13 @@
-/// The transfer function of sRGB (IEC 61966-2-1): inks mix as light, not as numbers.
+/// The transfer function of sRGB (IEC 61966-2-1): inks are mixed as light, not as encoded numbers.
 enum Light {
   static func decoded(_ value: UInt8) -> Float {
     let c = Double(value) / 255
     return Float(c <= 0.04045 ? c / 12.92 : Mathematics.power((c + 0.055) / 1.055, 2.4))
   }
 
-  /// Light 0…1 in three lanes as sRGB 0…255; the fourth lane is passed on.
+  /// Light 0…1 in three lanes, encoded as sRGB 0…255; the fourth lane stays as it is.
   ///
-  /// The power of 1/2.4 is replaced by roots, whose coefficients were fitted to it: off by at most 0.012
-  /// of 255.
+  /// Roots replace the power of 1/2.4. Their coefficients were fitted to it: the error is at most 0.012 of 255.
   @inline(__always)
   static func encoded(_ light: SIMD4<Float>) -> SIMD4<Float> {
     let second = light.squareRoot()

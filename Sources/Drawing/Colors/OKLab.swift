@@ -1,4 +1,4 @@
-/// A colour by what eyes tell apart: equal distances look equally far.
+/// A colour in OKLab: colours at equal distances look equally different.
 ///
 /// The matrices are those of Björn Ottosson's "A perceptual color space for image processing".
 package struct OKLab: Hashable, Sendable {
@@ -16,8 +16,8 @@ package struct OKLab: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - chroma: how far it is from gray: 0…0.3.
-  ///   - hue: radians; 0 is a red towards pink, a quarter turn a yellow.
+  ///   - chroma: the distance from gray: 0…0.3.
+  ///   - hue: radians; 0 is a red towards pink, a quarter turn is a yellow.
   package init(lightness: Double, chroma: Double, hue: Double) {
     self.init(
       lightness: lightness, a: chroma * Mathematics.cosine(hue), b: chroma * Mathematics.sine(hue))
@@ -37,7 +37,7 @@ package struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// As a screen shows it: with less chroma where it has none of so much.
+  /// The colour as sRGB; a screen that cannot show so much chroma gets the same colour with less.
   package var rgb: RGB {
     let light = self.light
     if Self.isShown(light) { return Self.rgb(light) }
@@ -49,14 +49,14 @@ package struct OKLab: Hashable, Sendable {
     return Self.rgb(paler(low).light)
   }
 
-  /// A place on the straight way to another colour, 0…1.
+  /// The colour at a fraction, 0…1, of the straight line to another colour.
   package func mixed(with other: OKLab, _ part: Double) -> OKLab {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * part,
       a: a + (other.a - a) * part, b: b + (other.b - b) * part)
   }
 
-  /// How different two colours look; from 0.02 on it is seen.
+  /// How different two colours look; a difference is visible from 0.02 on.
   package func distance(to other: OKLab) -> Double {
     let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
     return (x * x + y * y + z * z).squareRoot()
@@ -66,7 +66,7 @@ package struct OKLab: Hashable, Sendable {
     OKLab(lightness: lightness, a: a * part, b: b * part)
   }
 
-  /// The amounts of red, green and blue light, 0…1 where a screen has them.
+  /// The amounts of red, green and blue light; 0…1 if a screen can show them.
   private var light: SIMD4<Float> {
     let l = lightness + 0.3963377774 * a + 0.2158037573 * b
     let m = lightness - 0.1055613458 * a - 0.0638541728 * b

@@ -1,15 +1,15 @@
-/// Inks in a row, each hardly to be told from the next.
+/// Inks in a row; neighbours look nearly the same.
 package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   /// From cyan to green.
   case aurora
-  /// All hues in turn, equally bright; after the last comes the first.
+  /// All hues in turn, equally bright; the first ink follows the last.
   case rainbow
   /// From the red of embers to the yellow of flames.
   case ember
-  /// The hues of rainbow, paler, for what lies over them.
+  /// The hues of rainbow, paler, for the sparks that lie over the ring.
   case sparks
 
-  /// How many inks a palette has. Those that move are fewer: each step of theirs is written to the terminal.
+  /// How many inks a palette has. Palettes that move have fewer: each step of theirs is written to the terminal.
   package var count: Int {
     switch self {
     case .aurora, .ember: 64
@@ -17,8 +17,9 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many of them lie between 12 and 6 o'clock, as far apart as both ends of aurora; backwards where
-  /// less than none.
+  /// How many inks lie between 12 and 6 o'clock; a negative number runs backwards through the palette.
+  ///
+  /// For the rainbow, the hues at 12 and 6 o'clock are as far apart as both ends of aurora.
   package var reach: Float {
     switch self {
     case .aurora, .ember: Float(count) - 0.01
@@ -26,7 +27,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The ink that a place falls on; after the last comes the first.
+  /// The index of the ink at a position in the row; positions wrap around.
   func index(_ place: Float) -> Int {
     let index = Int(place.rounded(.down)) % count
     return index < 0 ? index + count : index
@@ -47,7 +48,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     let part = Double(index) / Double(count - 1)
     switch (self, isLight) {
     case (.aurora, false):
-      // The hues 0.5 and 0.3 of a circle of hues, saturated by three quarters, 0.9 bright.
+      // The hues 0.5 and 0.3 of a colour circle, with saturation 0.75 and brightness 0.9.
       return OKLab(RGB(57, 230, 230)).mixed(with: OKLab(RGB(92, 230, 57)), part)
     case (.aurora, true):
       return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
@@ -67,7 +68,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Palette {
-  /// One of all hues, of which the first is the cyan of aurora.
+  /// The colour of an index when the palette goes once through all hues; the first is the cyan of aurora.
   private func hue(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
     let turn = Double(index) / Double(count)
     return OKLab(lightness: lightness, chroma: chroma, hue: (195 / 180.0 + turn * 2) * .pi)

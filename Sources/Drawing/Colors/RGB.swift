@@ -13,11 +13,11 @@ package struct RGB: Hashable, Sendable {
   package static let black = RGB(0, 0, 0)
   package static let white = RGB(255, 255, 255)
 
-  /// The amount of light of each, 0…1.
+  /// The amounts of red, green and blue light, 0…1.
   var light: SIMD4<Float> {
     SIMD4(Light.decoded(red), Light.decoded(green), Light.decoded(blue), 0)
   }
 
-  /// As numbers, with a fourth lane for whoever needs one.
+  /// The three numbers as floats, with an unused fourth lane.
   var encoded: SIMD4<Float> { SIMD4(Float(red), Float(green), Float(blue), 0) }
 }

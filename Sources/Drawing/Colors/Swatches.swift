@@ -1,4 +1,4 @@
-/// The same palettes where colours are few: these, in equal parts.
+/// The palettes for terminals of 256 and of sixteen colours: each entry stands for an equal part of the inks.
 struct Swatches {
   let indexed: [UInt8]
   let named: [UInt8]

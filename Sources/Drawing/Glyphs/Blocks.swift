@@ -1,9 +1,9 @@
-/// The sums over the blocks of a mosaic's grid, each less its share of the whole: together they are nothing.
+/// The sums over the blocks of a mosaic's grid, each minus its share of the total; together they are zero.
 struct Blocks: Sendable {
   private var b0, b1, b2, b3, b4, b5, b6, b7: SIMD4<Float>
   private let count: Int
 
-  /// The blocks of four rows: each a quarter of a column of four samples.
+  /// The blocks of a grid of four rows: each has two rows of four samples.
   init(_ upper: Sums.Band, _ second: Sums.Band, _ third: Sums.Band, _ lower: Sums.Band) {
     count = 8
     let share = Self.share(upper.sum + second.sum + third.sum + lower.sum, of: 8)
@@ -15,7 +15,7 @@ struct Blocks: Sendable {
     )
   }
 
-  /// The blocks of three rows.
+  /// The blocks of a grid of three rows.
   init(_ upper: Sums.Band, _ middle: Sums.Band, _ lower: Sums.Band) {
     count = 6
     let share = Self.share(upper.sum + middle.sum + lower.sum, of: 6)
@@ -29,20 +29,20 @@ struct Blocks: Sendable {
     total / count
   }
 
-  /// A pattern, and by how much it lessens the squared error of one colour for all.
+  /// A pattern, and how much smaller the squared error is with it than with one colour for the whole cell.
   struct Choice {
     var pattern = 0
     var gain: Float = 0
   }
 
-  /// The best of all patterns, of which every one and its opposite count as one.
+  /// The best of all patterns; a pattern and its opposite count as one.
   ///
-  /// Of N blocks of `a` samples each, with n of them and the sum S in the inner part and T in all, the parts'
-  /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n); and since the blocks are kept less their
-  /// share of T, what stands between the bars is the sum of those in the pattern.
+  /// There are N blocks of `a` samples each. With n blocks and the sum S in the inner part and T in all, the parts'
+  /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n). Since the blocks are kept minus their share of T,
+  /// S − Tn/N is the sum of the blocks in the pattern.
   ///
-  /// The patterns of the first three blocks are added to one after the other of the rest, in the order of
-  /// Gray's code, which takes one addition for each; the last block is never in.
+  /// The patterns of the first three blocks are combined with each pattern of the other blocks. Those come in the
+  /// order of Gray's code, which takes one addition for each. The last block is never in the pattern.
   func best(_ weights: [Float]) -> Choice {
     let (two, three, six) = (b0 + b1, b0 + b2, b1 + b2)
     let all = two + b2
@@ -69,7 +69,7 @@ struct Blocks: Sendable {
     return best
   }
 
-  /// The sum over the blocks of a pattern, less their share.
+  /// The sum over the blocks of a pattern, minus their share of the total.
   func sum(of pattern: Int) -> SIMD4<Float> {
     var sum = SIMD4<Float>.zero
     for block in 0..<count where pattern & (1 << block) != 0 { sum += self[block] }

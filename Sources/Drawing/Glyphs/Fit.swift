@@ -1,9 +1,9 @@
-/// A cell parted in two, each part in the mean of its samples: the least squared error of all.
+/// The best way to part a cell in two: each part has the mean of its samples, with the least squared error.
 struct Fit: Sendable {
-  /// The character, whose ink is `ink`; the rest of the cell is `ground`.
+  /// The character that is drawn in `ink`; the rest of the cell has the colour `ground`.
   var glyph: UInt32
 
-  /// The character's ink is the terminal's background, and `ink` is around it: reverse video.
+  /// Whether reverse video is used: the character shows the terminal's background, and `ink` is around it.
   var isReversed = false
 
   /// Means of samples; lane 3 is the share of the user's background.
@@ -12,23 +12,24 @@ struct Fit: Sendable {
 
   /// Finds the best partition of 64 samples, given as sums.
   ///
-  /// The squared error of a partition is the sum of squares, the same for all, less |S|²/n of both parts. With
-  /// n samples and the sum S in the inner part and T in all, these are |T|²/64 + |S − Tn/64|²·64/n(64−n), so
-  /// the largest of the last terms wins: that is what the partition gains over one colour for the whole cell.
+  /// The squared error of a partition is the sum of squares, which is the same for all, minus |S|²/n of both parts.
+  /// With n samples and the sum S in the inner part and T in all, these two are |T|²/64 + |S − Tn/64|²·64/n(64−n).
+  /// The partition with the largest last term wins: it is what the partition gains over one colour for the whole
+  /// cell.
   ///
-  /// A part that shows the user's background can only be the ground; where no character has its ink in the
-  /// other part, reverse video swaps the two.
+  /// A part that shows the user's background can only be the ground. If no character draws the other part, reverse
+  /// video swaps the two.
   ///
-  /// - Parameter transparent: from this share of background on a part is left unpainted.
+  /// - Parameter transparent: from this share of background on, a part is left unpainted.
   init(_ sums: Sums, glyphs: Glyphs, transparent: Float) {
     let total = sums.total
-    // An edge must be worth so much.
+    // A partition must gain this much to be worth its edge.
     var best: Float = 64 * 4
     var chosen = -1
     let partitions = glyphs.partitions
     for index in partitions.indices {
       let partition = partitions[index]
-      let inner = sums.inner(partition.shape) - total * partition.share
+      let inner = sums.inner(partition.cut) - total * partition.share
       let gain = Fit.square(inner) * partition.weight
       if gain > best { (best, chosen) = (gain + Fit.margin, index) }
     }
@@ -36,13 +37,13 @@ struct Fit: Sendable {
     if let mosaic = glyphs.mosaic, take(mosaic, sums, atLeast: best, transparent) { return }
     guard chosen >= 0 else { return }
     let partition = partitions[chosen]
-    let inner = sums.inner(partition.shape)
+    let inner = sums.inner(partition.cut)
     let count = 64 * partition.share
     take(
       inner / count, partition.inner, (total - inner) / (64 - count), partition.outer, transparent)
   }
 
-  /// Parts the cell by the best pattern of a mosaic, where that gains so much.
+  /// Parts the cell by the best pattern of a mosaic if that gains more than `best`; returns whether it does.
   private mutating func take(
     _ mosaic: Mosaic, _ sums: Sums, atLeast best: Float, _ transparent: Float
   ) -> Bool {
@@ -58,7 +59,7 @@ struct Fit: Sendable {
     return true
   }
 
-  /// The same where two colours meet: the means are ways along the ramp, in lane 0.
+  /// Finds the best partition where two colours meet: the means are distances along the ramp, in lane 0.
   init(_ coverage: Coverage, _ ramp: Ramp, glyphs: Glyphs, transparent: Float) {
     let fit = RampFit(coverage, ramp, glyphs)
     let all = ramp.mean(fit.total, of: 64)
@@ -71,15 +72,17 @@ struct Fit: Sendable {
       ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outer, transparent)
   }
 
-  /// What a partition must gain over an earlier one: of two that are as good as each other the first is taken,
-  /// and not the one that rounding favours, which is another on the other side of a ring.
+  /// How much more than an earlier partition a later one must gain.
+  ///
+  /// Of two equally good partitions the first is taken. Otherwise rounding would choose, and differently on the two
+  /// sides of a ring.
   static let margin: Float = 16
 
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)
   }
 
-  /// Parts the cell so: the means of both parts, and the characters whose ink they are.
+  /// Parts the cell, given the means of both parts and the characters that draw them.
   @inline(__always)
   private mutating func take(
     _ inner: SIMD4<Float>, _ innerGlyph: UInt32, _ outer: SIMD4<Float>, _ outerGlyph: UInt32?,

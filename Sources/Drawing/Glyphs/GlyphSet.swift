@@ -1,4 +1,4 @@
-/// The characters that a picture may be made of, each set with all that come before it but braille.
+/// The characters that a picture may be made of; each set includes the sets before it except braille.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   /// `#` and `.`
   case ascii
@@ -8,9 +8,9 @@ package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   case half
   /// Quadrants, and eighths in both directions: U+2580…U+259F.
   case quadrant
-  /// Two by three: U+1FB00…U+1FB3B.
+  /// Blocks of two by three: U+1FB00…U+1FB3B.
   case sextant
-  /// Two by four: U+1CD00…U+1CDE5.
+  /// Blocks of two by four: U+1CD00…U+1CDE5.
   case octant
   /// Real pixels.
   case pixel

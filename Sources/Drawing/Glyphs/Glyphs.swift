@@ -5,10 +5,10 @@ struct Glyphs: Sendable {
 
   let partitions: [Partition]
 
-  /// All patterns of a finer grid, beside the partitions.
+  /// All patterns of a finer grid, in addition to the partitions; nil if the set has none.
   var mosaic: Mosaic?
 
-  /// What of a set two colours can be fitted to; pixels have the blocks that come before them.
+  /// The partitions and the mosaic of a set. Pixels use the quadrant blocks; ASCII and braille are not fitted.
   init(_ set: GlyphSet) {
     switch set {
     case .half: partitions = [Self.halves]
@@ -24,8 +24,9 @@ struct Glyphs: Sendable {
 
   private static let halves = Partition(.quarters(0b0011), inner: 0x2580, outer: 0x2584)
 
-  /// Half, quadrant and eighth blocks: U+2580…U+259F. Mirror images stand together, so that of two that
-  /// are as good as each other the same comes first on either side of a ring.
+  /// Half, quadrant and eighth blocks: U+2580…U+259F.
+  ///
+  /// Mirror images stand together, so that of two equally good ones the same comes first on either side of a ring.
   private static let blocks: [Partition] = {
     var partitions = [
       halves,

@@ -1,26 +1,26 @@
-/// Characters for every pattern of two columns of blocks, three or four high.
+/// A character for every pattern of blocks in a grid of two columns and three or four rows.
 ///
-/// Bit 0 of a pattern is its upper left block, bit 1 the one to the right of that, and so on downwards.
+/// Bit 0 of a pattern is its upper left block, bit 1 the block to the right of that, and so on downwards.
 struct Mosaic: Sendable {
   let rows: Int
 
   /// The character of each pattern.
   let characters: [UInt32]
 
-  /// What the square of a pattern's sum counts, by how many blocks are in it; see ``Blocks/best(_:)``.
+  /// The weights of the squared sum of a pattern, by how many blocks are in it; see ``Blocks/best(_:)``.
   let weights: [Float]
 
   private init(rows: Int, characters: [UInt32]) {
     self.rows = rows
     self.characters = characters
     let count = 2 * rows
-    // Without or with all blocks there is nothing to be told apart, and the sum is nothing.
+    // With no block or with all blocks there is only one part, and the sum is zero.
     weights = (0...count).map { inner in
       Float(count * count) / Float(64 * max(inner * (count - inner), 1))
     }
   }
 
-  /// U+1FB00…U+1FB3B, and the blocks that are older than they are.
+  /// Two by three blocks: U+1FB00…U+1FB3B, and four older characters.
   static let sextants = Mosaic(
     rows: 3,
     characters: (0..<64).map { pattern in
@@ -33,8 +33,9 @@ struct Mosaic: Sendable {
       }
     })
 
-  /// U+1CD00…U+1CDE5 (Unicode 16), which follow each other in the order of the patterns but for those that
-  /// have a character elsewhere.
+  /// Two by four blocks: U+1CD00…U+1CDE5 (Unicode 16), in the order of the patterns.
+  ///
+  /// Patterns that have a character elsewhere are left out of that order.
   static let octants: Mosaic = {
     var characters = [UInt32](repeating: 0, count: 256)
     for index in stride(from: 0, to: elsewhere.count, by: 2) {
@@ -48,7 +49,7 @@ struct Mosaic: Sendable {
     return Mosaic(rows: 4, characters: characters)
   }()
 
-  /// Patterns and their characters in turns: halves, quadrants and quarters.
+  /// Patterns and their characters, alternating: halves, quadrants and quarters.
   private static let elsewhere: [UInt32] = [
     0b0000_0000, Glyphs.space, 0b1111_1111, Glyphs.full,
     0b0000_1111, 0x2580, 0b1111_0000, 0x2584, 0b0101_0101, 0x258C, 0b1010_1010, 0x2590,

@@ -1,24 +1,27 @@
 /// The colours from one ink to another, by how much of the second covers the first.
 ///
-/// They lie on the line between the two: what light makes of a mixture is a little off it, by less than one
-/// step of a blend. So a mixture is one number, how far along it is.
+/// They are taken to lie on the straight line between the two inks: a mixture of light is off this line by less than
+/// one step of a blend. So a mixture is one number, its place on the line.
 struct Ramp: Sendable {
   let start: SIMD4<Float>
   let way: SIMD4<Float>
 
-  /// How long the way is, where colours are 255 long.
+  /// The length of the line, in units of encoded colours, 0…255 in each channel.
   let length: Float
 
-  /// For each of 256 shares of the second ink how far along the line it is, 0…4095, in the high 18 bits, and
-  /// the share of the user's background, 0…255, in the low 14: 64 of them can be added up.
+  /// For each of 256 shares of the second ink: its place on the line, and the share of the user's background.
+  ///
+  /// The place, 0…4095, is in the high 18 bits, the background, 0…255, in the low 14: 64 of them can be added up.
   private let steps: [UInt32]
 
   static let sharesBits: UInt32 = 14
 
-  /// A sample is twice as high as it is wide, and so are two pixels: an edge covers the one before it covers
-  /// the other, and what is seen is the mean of both.
+  /// Makes the ramp between two colours.
   ///
-  /// - Parameter encoding: the inks are light, and mix as light; otherwise they are numbers.
+  /// A sample is twice as high as it is wide, and so are two pixels. An edge covers one of them before the other, and
+  /// what is seen is the mean of both.
+  ///
+  /// - Parameter encoding: whether the colours are light, and mix as light; otherwise they are numbers.
   init(from first: SIMD4<Float>, to second: SIMD4<Float>, encoding: Bool) {
     func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
       encoding ? Light.encoded(color) : color
@@ -44,7 +47,7 @@ struct Ramp: Sendable {
   /// The steps of eight samples in a row, the first in lane 0.
   @inline(__always)
   func steps(_ row: UInt64) -> SIMD8<UInt32> {
-    // A byte is always within the 256 steps.
+    // A byte is always an index into the 256 steps.
     unsafe steps.withUnsafeBufferPointer { steps in
       unsafe SIMD8(
         steps[Int(row & 0xFF)], steps[Int(row >> 8 & 0xFF)], steps[Int(row >> 16 & 0xFF)],
@@ -53,18 +56,19 @@ struct Ramp: Sendable {
     }
   }
 
-  /// The mean of so many samples' steps: how far along the way in lane 0, and in lane 3 how much of it is the
-  /// user's background.
+  /// The mean of a number of samples, given the sum of their steps.
+  ///
+  /// Lane 0 is the distance along the line, lane 3 the share of the user's background.
   func mean(_ sum: UInt32, of samples: Float) -> SIMD4<Float> {
     SIMD4(
       Float(sum >> Self.sharesBits) / samples * (length / 4095), 0, 0,
       Float(sum & (1 << Self.sharesBits - 1)) / (samples * 255))
   }
 
-  /// A sample as ``mean(_:of:)`` has it.
+  /// One sample in the form of ``mean(_:of:)``.
   func place(_ share: UInt8) -> SIMD4<Float> { mean(steps[Int(share)], of: 1) }
 
-  /// The colour of a share of the second ink.
+  /// The colour at a share of the second ink, 0…255.
   func color(_ share: UInt8) -> SIMD4<Float> {
     let step = steps[Int(share)]
     var color = start + way * (Float(step >> Self.sharesBits) / 4095)

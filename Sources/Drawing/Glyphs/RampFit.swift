@@ -1,10 +1,11 @@
-/// The best way to part a cell in which two colours meet. There a sample is one number, how far along the way
-/// from the one to the other it is, which is much less to add up than colours are.
+/// The best way to part a cell in which two colours meet.
 ///
-/// The same as ``Fit`` finds: of all partitions that with the largest Σ|S|²/n, which is the same for all but
-/// for (S − nT/64)²·64/n(64−n) with the sum S over its inner part's n samples and T over all.
+/// A sample is then one number, its place on the line between the colours, which is faster to add up than colours.
+///
+/// It finds the same as ``Fit``: the partition with the largest Σ|S|²/n. Partitions differ only in the term
+/// (S − nT/64)²·64/n(64−n), with the sum S over the inner part's n samples and T over all.
 struct RampFit {
-  /// The partition's place among those of the glyphs; nil for one colour for all.
+  /// The partition's index among those of the glyphs; nil for one colour for the whole cell.
   private(set) var partition: Int?
   private(set) var inner: UInt32 = 0
   private(set) var total: UInt32 = 0
@@ -13,7 +14,7 @@ struct RampFit {
   private let margin: Float
   private var share: Float = 0
 
-  /// - Parameter glyphs: without a mosaic.
+  /// - Parameter glyphs: a set without a mosaic.
   init(_ coverage: Coverage, _ ramp: Ramp, _ glyphs: Glyphs) {
     // A partition must gain this much over a flat cell to be worth its edge.
     let unit = ramp.length / 4095

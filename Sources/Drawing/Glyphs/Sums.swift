@@ -1,4 +1,4 @@
-/// The sums of a cell's samples that every partition's parts are made of.
+/// The sums of a cell's samples, from which the parts of all partitions are made.
 struct Sums: Sendable {
   private(set) var total: SIMD4<Float>
   private var r0, r1, r2, r3, r4, r5, r6, r7: SIMD4<Float>
@@ -7,7 +7,7 @@ struct Sums: Sendable {
   /// The left halves of the rows.
   private var l0, l1, l2, l3, l4, l5, l6, l7: SIMD4<Float>
 
-  /// What lies between two heights of the cell, in its halves.
+  /// The sums between two heights of the cell, for its left and its right half.
   struct Band {
     var left, right: SIMD4<Float>
 
@@ -22,7 +22,7 @@ struct Sums: Sendable {
     total = .zero
   }
 
-  /// Adds up a cell, given the colours of eight samples of each row.
+  /// Adds up the samples of a cell, eight in each of eight rows.
   @inline(__always)
   init(_ sample: (_ row: Int, _ column: Int) -> SIMD4<Float>) {
     self.init()
@@ -39,7 +39,7 @@ struct Sums: Sendable {
     total = upperLeft + upperRight + lowerLeft + lowerRight
   }
 
-  /// Adds a row to the columns, and answers the sums of its halves.
+  /// Adds a row to the columns; returns the sums of its halves.
   @inline(__always)
   private mutating func add(
     _ row: Int, _ sample: (Int, Int) -> SIMD4<Float>
@@ -59,8 +59,8 @@ struct Sums: Sendable {
 
   /// The sum over the inner part of a partition.
   @inline(__always)
-  func inner(_ shape: Partition.Shape) -> SIMD4<Float> {
-    switch shape {
+  func inner(_ cut: Partition.Cut) -> SIMD4<Float> {
+    switch cut {
     case .quarters(let mask):
       var sum = SIMD4<Float>.zero
       if mask & 1 != 0 { sum += upperLeft }
@@ -91,8 +91,9 @@ struct Sums: Sendable {
 }
 
 extension Sums {
-  /// The sums over the blocks of a mosaic. A third of a cell ends within a row of samples, which goes in
-  /// part to the one side and in part to the other.
+  /// The sums over the blocks of a mosaic.
+  ///
+  /// With three rows of blocks, a block ends within a row of samples: that row counts in part for both blocks.
   func blocks(of mosaic: Mosaic) -> Blocks {
     func band(_ left: SIMD4<Float>, _ whole: SIMD4<Float>) -> Band {
       Band(left: left, right: whole - left)

@@ -1,4 +1,4 @@
-/// Draws a bar into the one row of a sheet of cells.
+/// Draws a bar on a sheet of cells that has one row.
 struct BarPainter: Sendable {
   private let capabilities: Capabilities
 

@@ -1,4 +1,4 @@
-/// Draws one element into cells, time after time, and keeps what it needs to draw it again.
+/// Draws one element on a sheet again and again, and keeps what helps to draw it the next time.
 enum ElementPainter: Sendable {
   case ring(RingPainter)
   case numerals(NumeralPainter)
@@ -19,8 +19,9 @@ enum ElementPainter: Sendable {
     }
   }
 
-  /// Whether what lies below shows through its blanks: lines and digits are drawn on nothing, text and panels on a
-  /// ground of their own.
+  /// Whether what lies below the element shows through its blanks.
+  ///
+  /// Rings and digits are drawn on nothing; bars, buttons, text and panels have a ground of their own.
   var isSheer: Bool {
     switch self {
     case .ring, .numerals: true
@@ -28,7 +29,7 @@ enum ElementPainter: Sendable {
     }
   }
 
-  /// Whether it draws shapes of that kind.
+  /// Whether this painter can draw a shape.
   func suits(_ shape: Shape) -> Bool {
     switch (self, shape) {
     case (.ring, .ring), (.bar, .bar), (.button, .button), (.label, .label), (.panel, .panel): true
@@ -37,11 +38,11 @@ enum ElementPainter: Sendable {
     }
   }
 
-  /// Draws on a sheet on which nobody else does.
+  /// Draws on a sheet that no other painter uses.
   mutating func paint(_ shape: Shape, on sheet: inout Frame) {
     switch (self, shape) {
     case (.ring(var painter), .ring(let ring)):
-      // Moved out meanwhile, so that it is not copied.
+      // Taken out of `self` while it draws, so that it is not copied.
       self = .label
       painter.paint(ring, on: &sheet)
       self = .ring(painter)
@@ -61,7 +62,7 @@ enum ElementPainter: Sendable {
     }
   }
 
-  /// Draws ahead what may come.
+  /// Draws in advance what may be needed later.
   mutating func prepare() {
     guard case .numerals(var painter) = self else { return }
     self = .label

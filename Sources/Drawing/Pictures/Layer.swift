@@ -1,20 +1,20 @@
-/// What one element draws, on a sheet as large as its box.
+/// The cells of one element, on a sheet as large as its box.
 struct Layer: Sendable {
   private(set) var element: Element
   private var sheet: Frame
   private var painter: ElementPainter
 
-  /// - Parameter capabilities: of the terminal, the same for all that is drawn here later.
+  /// - Parameter capabilities: those of the terminal; they stay the same for everything that this layer draws.
   init(_ element: Element, _ capabilities: Capabilities) {
     self.element = element
     sheet = Frame(element.box.size)
     painter = ElementPainter(element, capabilities)
     painter.paint(element.shape, on: &sheet)
-    // Blanks were there before they were drawn.
+    // A blank drawn on a new sheet changes nothing, but must be shown: it hides what lies below.
     if !painter.isSheer { sheet.damageAll() }
   }
 
-  /// Whether it is the layer of an element, in the same place and of the same kind, whatever that looks like.
+  /// Whether this is the layer of an element: same identity, same box and same kind of shape, whatever its look.
   func suits(_ element: Element) -> Bool {
     self.element.id == element.id && self.element.box == element.box
       && painter.suits(element.shape)
@@ -29,13 +29,13 @@ struct Layer: Sendable {
 
   var isDamaged: Bool { sheet.isDamaged }
 
-  /// The changed stretch of every row of the sheet, and none are changed any more.
+  /// Returns the damaged columns of each row of the sheet, and clears the damage.
   mutating func takeDamage() -> [Frame.Columns] { sheet.takeDamage() }
 
-  /// Whether what lies below shows through its blanks; it has no wide characters then.
+  /// Whether what lies below shows through its blanks; such a layer has no wide characters.
   var isSheer: Bool { painter.isSheer }
 
-  /// Shows a stretch of a row of the window, where nothing else lies.
+  /// Copies a range of a row to the window's frame; for ranges in which no other layer lies.
   func show(row: Int, from first: Int, to last: Int, on frame: inout Frame) {
     let (first, last) = (max(first, 0), min(last, frame.size.columns - 1))
     guard first <= last else { return }
@@ -45,13 +45,13 @@ struct Layer: Sendable {
     }
   }
 
-  /// Whether it hides what lies below in a cell of the window.
+  /// Whether the layer hides what lies below it in a cell of the window.
   func covers(row: Int, column: Int) -> Bool {
     guard element.box.contains(row: row, column: column) else { return false }
     return !painter.isSheer || cell(row: row, column: column) != .blank
   }
 
-  /// What it has in a cell of the window.
+  /// The layer's content in a cell of the window.
   func cell(row: Int, column: Int) -> Cell {
     sheet[row: row - element.box.row, column: column - element.box.column]
   }

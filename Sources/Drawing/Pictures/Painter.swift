@@ -1,17 +1,17 @@
-/// Turns scenes into a frame, one after the other, drawing again only what differs from the last.
+/// Turns scenes into a frame, one after the other, and draws only what differs from the last scene.
 ///
 /// Each element is drawn into a layer of its own, and a cell of the frame shows the uppermost layer that has
-/// something there: so a scene gives the same frame whatever came before it.
+/// something there. So a scene gives the same frame whatever was painted before it.
 package struct Painter: Sendable {
   private let capabilities: Capabilities
 
-  /// Those of the last scene's elements, back to front.
+  /// The layers of the last scene's elements, back to front.
   private var layers: [Layer] = []
 
-  /// For each of them those that lie in the same cells or right beside them, front to back, itself among them.
+  /// For each layer, the layers that lie in the same cells or right beside them, front to back, including itself.
   private var stacks: [[Int]] = []
 
-  /// The cells of the last scene, and the damage since it was taken.
+  /// The cells of the last scene, and the damage since it was last taken.
   package var frame: Frame
 
   package init(capabilities: Capabilities) {
@@ -19,7 +19,7 @@ package struct Painter: Sendable {
     frame = Frame(Size(columns: 0, rows: 0))
   }
 
-  /// Draws ahead, once there is time: the digits that the scene does not show yet.
+  /// Draws in advance the digits that the scene does not show yet; called when there is time.
   package mutating func prepare() {
     for index in layers.indices { layers[index].prepare() }
   }
@@ -54,7 +54,7 @@ package struct Painter: Sendable {
         layers.append(Layer(element, capabilities))
         continue
       }
-      // What lay under it and is still to come will lie over it.
+      // A layer that lay under this one and comes later in the new scene will lie over it.
       if place > 0 { exposed.append(element.box) }
       var layer = old.remove(at: place)
       if layer.element != element { layer.paint(element, capabilities) }
@@ -75,7 +75,7 @@ package struct Painter: Sendable {
 
   // MARK: The frame
 
-  /// Shows what has changed in a layer.
+  /// Shows the damage of a layer.
   private mutating func show(_ index: Int) {
     guard layers[index].isDamaged else { return }
     let (box, damage) = (layers[index].element.box, layers[index].takeDamage())
@@ -86,7 +86,7 @@ package struct Painter: Sendable {
     }
   }
 
-  /// Shows all that lies in a box.
+  /// Shows everything that lies in a box.
   private mutating func show(_ box: Box) {
     let stack = stack(in: box)
     for row in box.row..<box.row + box.rows {
@@ -96,14 +96,14 @@ package struct Painter: Sendable {
 
   private mutating func show(row: Int, from first: Int, to last: Int, _ stack: [Int]) {
     guard row >= 0, row < frame.size.rows else { return }
-    // Most of a picture is a ring with nothing beside it in a row.
+    // The most frequent case: a ring with nothing beside it in a row.
     if let alone = alone(in: row, stack), layers[alone].isSheer,
       layers[alone].element.box.contains(row: row, column: first),
       layers[alone].element.box.contains(row: row, column: last)
     {
       return layers[alone].show(row: row, from: first, to: last, on: &frame)
     }
-    // A wide character that reaches out of the stretch may have been cut, or be whole again.
+    // A wide character at the end of the range may have lost its other half outside of it, or be whole again.
     let (first, last) = (max(first - 1, 0), min(last + 1, frame.size.columns - 1))
     guard first <= last else { return }
     for column in first...last {
@@ -111,7 +111,7 @@ package struct Painter: Sendable {
     }
   }
 
-  /// The only layer that lies in a row, if it is the only one.
+  /// The layer that lies alone in a row; nil if there are none or several.
   private func alone(in row: Int, _ stack: [Int]) -> Int? {
     var alone: Int?
     for index in stack {
@@ -123,7 +123,7 @@ package struct Painter: Sendable {
     return alone
   }
 
-  /// What is to be seen in a cell, given the layers that may lie there.
+  /// What the frame shows in a cell, given the layers that may lie there.
   private mutating func cell(row: Int, column: Int, _ stack: [Int]) -> Cell {
     guard let top = top(row: row, column: column, stack) else { return .blank }
     let cell = layers[top].cell(row: row, column: column)

@@ -1,7 +1,7 @@
-/// Pixels in fewer bytes, in the format of zlib (RFC 1950 and 1951).
+/// Compresses pixels into the format of zlib (RFC 1950 and 1951).
 ///
-/// Repetitions are looked for in two places alone: the pixel before and the row above. In a drawing of few
-/// colours that finds nearly all of them.
+/// Repetitions are looked for in only two places: the pixel before and the row above. In a drawing of few colours
+/// that finds nearly all of them.
 struct Deflate {
   private var bytes: [UInt8] = []
   private var pending: UInt32 = 0
@@ -11,9 +11,9 @@ struct Deflate {
   static func zlib(_ pixels: [UInt8], rowLength: Int) -> [UInt8] {
     var deflate = Deflate()
     deflate.bytes.reserveCapacity(pixels.count / 8 + 64)
-    // Deflate with a window of 32 KB; no dictionary.
+    // The header: Deflate with a window of 32 KB, no dictionary.
     deflate.bytes += [0x78, 0x01]
-    // One block, the last, with the fixed codes.
+    // One block, which is the last, with the fixed codes.
     deflate.put(1, count: 1)
     deflate.put(1, count: 2)
     deflate.put(pixels, rowLength: rowLength)
@@ -43,7 +43,7 @@ struct Deflate {
     }
   }
 
-  /// How many bytes are the same as those at a distance before them, 258 at most.
+  /// How many bytes equal those at a distance before them; at most 258.
   private static func match(_ pixels: [UInt8], at place: Int, distance: Int) -> Int {
     guard place >= distance else { return 0 }
     let most = min(258, pixels.count - place)
@@ -75,7 +75,7 @@ struct Deflate {
     31 - UInt32(value.leadingZeroBitCount)
   }
 
-  /// A symbol in its fixed code.
+  /// Writes a symbol in its fixed code.
   private mutating func putSymbol(_ symbol: UInt32) {
     switch symbol {
     case ..<144: putCode(0x30 + symbol, count: 8)
@@ -85,7 +85,7 @@ struct Deflate {
     }
   }
 
-  /// Codes come with their highest bit first, unlike everything else.
+  /// Writes a code with its highest bit first; everything else has its lowest bit first.
   private mutating func putCode(_ code: UInt32, count: UInt32) {
     var reversed: UInt32 = 0
     for bit in 0..<count { reversed |= (code >> bit & 1) << (count - 1 - bit) }
@@ -102,7 +102,7 @@ struct Deflate {
     }
   }
 
-  /// Adler-32.
+  /// The Adler-32 checksum.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {

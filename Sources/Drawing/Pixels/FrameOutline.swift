@@ -1,13 +1,13 @@
 /// The line around a button or a panel, in pixels: a rectangle with round corners, or a circle.
 ///
-/// The rectangle runs through the middles of the cells at its edge, where the line of box-drawing characters runs.
-/// Straight edges are on whole pixels, and so are sharp.
+/// The rectangle runs through the middles of the cells at its edge, as the line of box-drawing characters does.
+/// Straight edges lie on whole pixels, so they are sharp.
 struct FrameOutline: Hashable, Sendable {
-  /// Clockwise from 12 o'clock, the middle of the top edge.
+  /// The middle of the line, clockwise from 12 o'clock, the middle of the top edge.
   let path: Path
   let lineWidth: Double
 
-  /// How many pixels the path is long, and so how many pictures of a progress there are.
+  /// The length of the path in whole pixels; each pixel is one picture of a progress.
   private let steps: Double
 
   private let isCircle: Bool
@@ -15,7 +15,7 @@ struct FrameOutline: Hashable, Sendable {
   private let left, top, radius: Double
 
   /// - Parameters:
-  ///   - size: of the box in pixels.
+  ///   - size: the size of the box in pixels.
   ///   - lineWidth: whole pixels.
   init(isCircle: Bool, size: PixelSize, cell: PixelSize, lineWidth: Int) {
     (self.isCircle, self.size, self.lineWidth) = (isCircle, size, Double(lineWidth))
@@ -27,7 +27,7 @@ struct FrameOutline: Hashable, Sendable {
     } else {
       left = Double((cell.width - lineWidth) / 2) + self.lineWidth / 2
       top = Double((cell.height - lineWidth) / 2) + self.lineWidth / 2
-      // Lines of all widths turn around the same points.
+      // The corners of lines of all widths have the same centres.
       radius = max(Double(cell.width) * Self.corner + Double(cell.width / 2) - left, 0)
       path = .roundedRectangle(
         origin: Point(left, top), width: width - 2 * left, height: height - 2 * top,
@@ -36,15 +36,15 @@ struct FrameOutline: Hashable, Sendable {
     steps = max(path.length.rounded(.up), 1)
   }
 
-  /// The radius of a corner, in cells' widths.
+  /// The radius of a corner, in units of a cell's width.
   private static let corner = 1.0
 
-  /// The width of a plain line in cells of a size: 1…3 pixels.
+  /// The width of a plain line for cells of a size: 1…3 pixels.
   static func lineWidth(_ cell: PixelSize) -> Int { min(max(cell.width / 8, 1), 3) }
 
   var stroke: Stroke { Stroke(path, lineWidth: lineWidth) }
 
-  /// What is within the line, but for a gap along it.
+  /// The area inside of the line, except for a gap along the line.
   func fill(_ cell: PixelSize) -> FrameFill {
     let inset = lineWidth / 2 + Double(max(cell.width / 5, 1))
     let corner = max(radius - inset, 0)
@@ -57,18 +57,19 @@ struct FrameOutline: Hashable, Sendable {
 
   // MARK: Along the line
 
-  /// The progress, 0…1, whose picture stands for another one; none only where that is none.
+  /// The progress, 0…1, rounded up to the next one that has its own picture; 0 stays 0.
   func step(of progress: Double) -> Double {
     (min(max(progress, 0), 1) * steps).rounded(.up) / steps
   }
 
-  /// The part of the line between two steps, with its round ends.
+  /// The part of the line between two steps, with its line caps.
   func stroke(from: Double, to: Double) -> Stroke {
     Stroke(path.trim(from: from, to: to), lineWidth: lineWidth)
   }
 
-  /// The rectangles of that part: one of each straight edge, corner or quarter of a circle that it runs through, and
-  /// those joined of which it has only a little.
+  /// The rectangles of that part: one for each straight edge or corner that it runs through, and one for a circle.
+  ///
+  /// Neighbours are joined if the joined rectangle has at most twice their area.
   func boxes(from: Double, to: Double) -> [PixelBox] {
     var boxes: [PixelBox] = []
     for piece in stroke(from: from, to: to).pieces {

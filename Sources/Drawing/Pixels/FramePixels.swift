@@ -1,29 +1,28 @@
-/// The frame of a button or of a panel in real pixels, and over a button's the indicator of a hold, from 12 o'clock
-/// clockwise: red, green, blue and how opaque.
+/// The frame of a button or a panel in real pixels, and the indicator of a hold: red, green, blue and opacity.
 ///
-/// Words are text: the picture is transparent where they stand. A button that is focused or pressed has a heavier
-/// line. One that is pressed is filled around its word in the colour of the terminal's text, on which the cells
-/// have the word in reverse. One that is disabled has no frame.
+/// The indicator runs over a button's frame, clockwise from 12 o'clock. Words are text: the picture is transparent
+/// there. A focused or pressed button has a heavier line. A pressed one is filled around its word in the colour of
+/// the terminal's text; the cells show the word in reverse on it. A disabled one has no frame.
 package struct FramePixels: Sendable {
-  /// As large as its box of cells.
+  /// The size of the picture: that of its box of cells.
   package let size: PixelSize
 
-  /// What lies over it.
+  /// The rectangles that something else lies over.
   package var mask = PixelMask()
 
   private let manner: Manner
   private let frame: (stroke: Stroke, color: RGB)?
   private let fill: (shape: FrameFill, color: PixelColor)?
 
-  /// Where the indicator runs, and its colour.
+  /// The line that the indicator runs along, and the indicator's colour.
   private let way: FrameOutline?
   private let ink: RGB
 
-  /// How much of the way is held, 0…1, and that part of it.
+  /// How far the indicator has run, 0…1, and the stroke of that part.
   private var held = 0.0
   private var hold: Stroke?
 
-  /// All that decides how it looks but the progress and the mask.
+  /// Everything that decides the look except the progress and the mask.
   private struct Manner: Hashable, Sendable {
     var button: Button?
     var box: Size
@@ -32,13 +31,13 @@ package struct FramePixels: Sendable {
     var foreground: RGB?
   }
 
-  /// A button's.
+  /// The picture of a button.
   ///
   /// - Parameters:
   ///   - box: its size in cells.
-  ///   - cell: the size of one.
-  ///   - foreground: what the terminal has told of its own text's colour; nothing is filled where it is not known.
-  /// - Returns: nil where there is no room for a frame: the button is text in one row.
+  ///   - cell: the size of a cell in pixels.
+  ///   - foreground: the terminal's text colour as it has reported it; nothing is filled if it is unknown.
+  /// - Returns: nil if there is no room for a frame: fewer than three rows or three columns.
   package init?(_ button: Button, _ box: Size, cell: PixelSize, foreground: RGB?) {
     guard box.rows >= 3, box.columns >= 3 else { return nil }
     size = RingPixels.size(of: box, cell: cell)
@@ -61,11 +60,11 @@ package struct FramePixels: Sendable {
     take(button)
   }
 
-  /// A panel's.
+  /// The picture of a panel.
   ///
   /// - Parameters:
-  ///   - box: of two rows and two columns at least.
-  ///   - cell: the size of a cell.
+  ///   - box: its size in cells, at least two rows and two columns.
+  ///   - cell: the size of a cell in pixels.
   package init(around box: Size, ink: Ink, cell: PixelSize) {
     size = RingPixels.size(of: box, cell: cell)
     manner = Manner(button: nil, box: box, ink: ink, cell: cell, foreground: nil)
@@ -74,7 +73,7 @@ package struct FramePixels: Sendable {
     (frame, fill, way, self.ink) = ((line.stroke, ink.rgb), nil, nil, ink.rgb)
   }
 
-  /// A circle that leaves no room for its word is a rectangle, as in cells.
+  /// A circle that leaves no room for its word becomes a rectangle, as in cells.
   private static func isCircle(_ button: Button, _ box: Size, _ cell: PixelSize) -> Bool {
     guard button.outline == .circle else { return false }
     let inside = ButtonInside(
@@ -82,7 +81,7 @@ package struct FramePixels: Sendable {
     return inside.columns >= CharacterCells.columns(of: button.label) + 2
   }
 
-  /// The same button a little later: with another progress.
+  /// The same button with another progress.
   package func moved(to button: Button) -> FramePixels {
     var other = self
     other.take(button)
@@ -95,7 +94,7 @@ package struct FramePixels: Sendable {
     hold = held > 0 ? way.stroke(from: 0, to: held) : nil
   }
 
-  /// The rectangles in which the picture may look different from another of the same size.
+  /// The rectangles in which the picture may differ from another of the same size.
   package func differences(from other: FramePixels) -> [PixelBox] {
     guard manner == other.manner else { return [PixelBox(size)] }
     var boxes = way?.boxes(from: min(held, other.held), to: max(held, other.held)) ?? []
@@ -104,7 +103,7 @@ package struct FramePixels: Sendable {
     return boxes + mask.differences(from: other.mask, in: size)
   }
 
-  /// The pixels of a rectangle, row by row, four bytes each; straight alpha.
+  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
     guard let frame, !mask.covers(box) else { return bytes }
@@ -143,7 +142,7 @@ package struct FramePixels: Sendable {
     if let inside { PixelMask([inside]).clear(&bytes, of: box) }
   }
 
-  /// The cells of the word, which the fill surrounds.
+  /// The rectangle of the word's cells, which the fill surrounds.
   private var inside: PixelBox? {
     guard let button = manner.button else { return nil }
     let cell = manner.cell

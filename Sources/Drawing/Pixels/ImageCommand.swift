@@ -1,29 +1,30 @@
-/// What a terminal is told about an image: kitty's graphics protocol, as of version 0.26.
+/// A command about an image to the terminal: kitty's graphics protocol, as of version 0.26.
 ///
-/// The terminal knows the image by a number of ours. It is placed once, and its pixels are replaced where
-/// they change.
+/// The terminal knows the image by a number that we choose. The image is placed once, and its pixels are replaced
+/// where they change.
 package struct ImageCommand: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// Here are the pixels; nothing is shown yet.
+    /// Sends the pixels; shows nothing yet.
     case transmit
-    /// Show it over so many cells, from the cursor's on.
+    /// Shows the image over a number of cells, from the cursor's on.
     case place(rows: Int, columns: Int)
-    /// Here are the pixels, and show them in the same way, instead of what has been shown.
+    /// Sends the pixels and shows them in the same way, instead of what was shown before.
     case display(rows: Int, columns: Int)
-    /// Here are other pixels for a rectangle of it.
+    /// Replaces the pixels of a rectangle.
     case edit
-    /// Forget it, and take away what is shown of it.
+    /// Deletes the image, and removes what is shown of it.
     case delete
   }
 
   package var action: Action
   package var image: Int
 
-  /// The pixels that go with it, if any do.
+  /// The rectangle whose pixels go with the command; nil if none do.
   package var box: PixelBox?
 
-  /// Whether the terminal is to say that it has done so. What nobody waits for must not be answered:
-  /// it would be typed into whatever reads next.
+  /// Whether the terminal is asked to confirm the command.
+  ///
+  /// If no code waits for the answer, there must be none: the next program would read it as typed input.
   package var asks: Bool
 
   package init(_ action: Action, image: Int, box: PixelBox? = nil, asks: Bool = false) {
@@ -35,8 +36,9 @@ package struct ImageCommand: Hashable, Sendable {
 
   /// How pixels get to the terminal.
   package enum Carrier: Hashable, Sendable {
-    /// In a file that the terminal sees too, and removes. `kind` is the protocol's letter for what the
-    /// name means: `s` is that of shared memory, `t` the path of a temporary file.
+    /// In a file that the terminal can see too, and which it removes.
+    ///
+    /// `kind` is the protocol's letter for the name: `s` for shared memory, `t` for the path of a temporary file.
     case file(kind: Unicode.Scalar, name: [UInt8])
     /// In the command itself, compressed.
     case line(pixels: [UInt8])
@@ -47,7 +49,7 @@ extension ImageCommand {
   /// The most letters that one string may carry.
   private static let longestPayload = 4096
 
-  /// Appends the command; it takes no pixels along.
+  /// Appends the command without pixels.
   package func append(to bytes: inout [UInt8]) {
     var keys = Keys(&bytes)
     describe(&keys, &bytes)
@@ -74,17 +76,17 @@ extension ImageCommand {
     switch action {
     case .transmit: break
     case .place(let rows, let columns), .display(let rows, let columns):
-      // Over the text: what is under it some terminals draw badly. The cursor stays where it is.
+      // Over the text: some terminals draw images under the text badly. The cursor stays where it is.
       keys.put("p", 1, &bytes)
       keys.put("C", 1, &bytes)
       keys.put("c", columns, &bytes)
       keys.put("r", rows, &bytes)
     case .edit:
-      // In its first frame, the one that shows; not blended with what was there.
+      // In the image's first frame, the one that is shown; the pixels replace the old ones and are not blended.
       keys.put("r", 1, &bytes)
       keys.put("X", 1, &bytes)
     case .delete:
-      // The small letter would keep the pixels.
+      // A small letter would keep the pixels.
       keys.put("d", "I", &bytes)
     }
     if let box {
@@ -106,10 +108,11 @@ extension ImageCommand {
     }
   }
 
-  /// Appends a payload, in as many strings as it takes. All but the first have no keys but those that
-  /// say what they go on with.
+  /// Appends a payload, in as many strings as it needs.
+  ///
+  /// All strings after the first have only the keys that say what they continue.
   private func append(_ payload: [UInt8], _ first: Keys, to bytes: inout [UInt8]) {
-    // Three bytes make four letters.
+    // Three bytes become four letters.
     let most = Self.longestPayload / 4 * 3
     var (keys, rest) = (first, payload[...])
     while rest.count > most {

@@ -1,11 +1,11 @@
-/// A command for an image, with what it takes to carry it out.
+/// A command for an image, with the pixels and the position that it needs.
 package struct ImageOrder: Sendable {
   package let command: ImageCommand
 
-  /// What the command's box is cut from; nil where it takes no pixels.
+  /// The picture that the command's box is cut from; nil if the command has no pixels.
   package let pixels: RingPixels?
 
-  /// The cell that the cursor must be in; nil where that does not matter.
+  /// The cell that the cursor must be in; nil if the position does not matter.
   package let place: CellPlace?
 
   init(_ command: ImageCommand, _ pixels: RingPixels? = nil) {

@@ -1,12 +1,12 @@
-/// Large digits in real pixels, in one colour: red, green, blue and how opaque.
+/// Large digits in real pixels, in one colour: red, green, blue and opacity.
 ///
-/// They stand where those of cells stand, and are as large; their strokes are thinner, since a pixel can show what
-/// a cell cannot. Each character is drawn once, and kept as long as the digits have the same size.
+/// They have the position and the size of the digits in cells. Their strokes are thinner, since a pixel can show what
+/// a cell cannot. Each character is drawn once, and kept while the digits have the same size.
 package struct NumeralPixels: Sendable {
-  /// As large as the box of their cells.
+  /// The size of the picture: that of the digits' box of cells.
   package let size: PixelSize
 
-  /// What lies over them.
+  /// The rectangles that something else lies over.
   package var mask = PixelMask()
 
   private let face: NumeralFace
@@ -15,22 +15,22 @@ package struct NumeralPixels: Sendable {
   private let isFaint: Bool
   private let color: PixelColor
 
-  /// Where the text begins, from the upper left corner of the picture.
+  /// Where the text begins, in pixels from the upper left corner of the picture.
   private let left, top: Int
 
   private var text: [UInt8] = []
 
-  /// By the character, from `0` on; the colon comes right after the digits.
+  /// The coverage of each character, from `0` on; the colon comes right after the digits.
   private var drawn = [PixelCoverage?](repeating: nil, count: 11)
 
-  /// How much of faint digits is left: as much as of those that are blended in cells.
+  /// The opacity of faint digits; those that are blended in cells are as faint.
   private static let faintness = 0.55
 
   /// - Parameters:
-  ///   - box: the size of their box in cells.
-  ///   - cell: the size of one.
-  ///   - foreground: what the terminal has told of its own text's colour.
-  /// - Returns: nil where their colour is the terminal's own, and not known.
+  ///   - box: the size of the digits' box in cells.
+  ///   - cell: the size of a cell in pixels.
+  ///   - foreground: the terminal's text colour as it has reported it.
+  /// - Returns: nil if the digits are in the terminal's own colour and it is unknown.
   package init?(_ numerals: Numerals, _ box: Size, cell: PixelSize, foreground: RGB?) {
     guard let color = numerals.ink?.rgb ?? foreground else { return nil }
     size = RingPixels.size(of: box, cell: cell)
@@ -41,12 +41,12 @@ package struct NumeralPixels: Sendable {
     take(numerals.text)
   }
 
-  /// Half a cell in whole pixels: straight lines are sharp wherever they stand.
+  /// A length in cells as whole pixels, so that straight lines are sharp everywhere.
   private static func pixels(_ cells: Double, _ side: Int) -> Int {
     Int((cells * Double(side)).rounded(.down))
   }
 
-  /// The same digits a little later, with another text of the same length.
+  /// The same digits with another text of the same length.
   package func moved(to numerals: Numerals) -> NumeralPixels {
     var other = self
     other.take(numerals.text)
@@ -66,8 +66,7 @@ package struct NumeralPixels: Sendable {
     return (0..<11).contains(index) ? index : nil
   }
 
-  /// The rectangles in which the same digits may look different a little later: those whose character is
-  /// another.
+  /// The rectangles in which the digits may differ from an earlier picture: those of the changed characters.
   package func differences(from other: NumeralPixels) -> [PixelBox] {
     var boxes: [PixelBox] = []
     var x = left
@@ -85,7 +84,7 @@ package struct NumeralPixels: Sendable {
     return boxes + mask.differences(from: other.mask, in: size)
   }
 
-  /// The pixels of a rectangle, row by row, four bytes each; straight alpha.
+  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
     guard !mask.covers(box) else { return bytes }
@@ -100,7 +99,7 @@ package struct NumeralPixels: Sendable {
     return bytes
   }
 
-  /// - Parameter x: where the character begins.
+  /// - Parameter x: the column of pixels in which the character begins.
   private func put(_ coverage: PixelCoverage, x: Int, in box: PixelBox, _ bytes: inout [UInt8]) {
     let place = PixelBox(x: x, y: top, width: coverage.box.width, height: coverage.box.height)
     guard let part = place.common(with: box) else { return }

@@ -1,15 +1,15 @@
-/// The rows of a rectangle, a few at a time, so that little memory is needed for many pixels.
+/// The rows of a rectangle in bands, so that many pixels need little memory.
 package struct PixelBands: Sendable {
   private var rest: PixelBox
 
-  /// As many rows as have about that many pixels are taken at a time.
+  /// About how many pixels a band has; it has whole rows, and at least one.
   private static let pixels = 16_384
 
   package init(_ box: PixelBox) {
     rest = box
   }
 
-  /// The next rows; nil after the last.
+  /// The next band; nil after the last.
   package mutating func next() -> PixelBox? {
     guard rest.height > 0 else { return nil }
     var band = rest

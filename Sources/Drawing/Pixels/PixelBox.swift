@@ -12,7 +12,7 @@ package struct PixelBox: Hashable, Sendable {
     self.height = height
   }
 
-  /// The smallest that holds both.
+  /// The smallest rectangle that holds both.
   func joined(with other: PixelBox) -> PixelBox {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelBox(
@@ -20,20 +20,21 @@ package struct PixelBox: Hashable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// All of a picture.
+  /// The rectangle of a whole picture.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The pixels of some cells, counted from the upper left corner of a picture's cells; they may lie outside of
-  /// the picture.
+  /// The pixels of a box of cells, counted from the upper left corner of the picture's box.
+  ///
+  /// They may lie outside of the picture.
   package init(_ cells: Box, in picture: Box, cell: PixelSize) {
     self.init(
       x: (cells.column - picture.column) * cell.width, y: (cells.row - picture.row) * cell.height,
       width: cells.columns * cell.width, height: cells.rows * cell.height)
   }
 
-  /// What both have; nil where that is nothing.
+  /// The intersection of both; nil if it is empty.
   func common(with other: PixelBox) -> PixelBox? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (

@@ -1,6 +1,6 @@
 /// The colour of a pixel without its opacity: red in the lowest byte, then green, then blue.
 ///
-/// So the four bytes of a pixel are written at once, with the opacity in the highest byte.
+/// So the four bytes of a pixel can be written at once, with the opacity in the highest byte.
 struct PixelColor: Hashable, Sendable {
   let bits: UInt32
 
@@ -8,7 +8,7 @@ struct PixelColor: Hashable, Sendable {
     bits = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
   }
 
-  /// The nearest colour of an amount of light, 0…1 in three lanes.
+  /// The colour nearest to an amount of light, 0…1 in three lanes.
   init(_ light: SIMD4<Float>) {
     let color = Light.encoded(light)
     var bits: UInt32 = 0
@@ -20,7 +20,7 @@ struct PixelColor: Hashable, Sendable {
 
   /// Two colours, mixed as light.
   ///
-  /// - Parameter share: that of the second, 0…255.
+  /// - Parameter share: the share of the second colour, 0…255.
   init(_ first: RGB, _ second: RGB, share: Int) {
     self =
       share <= 0
@@ -32,7 +32,7 @@ struct PixelColor: Hashable, Sendable {
 
   /// Writes a pixel.
   ///
-  /// - Parameter place: that of its first byte.
+  /// - Parameter place: the index of its first byte.
   @inline(__always)
   func put(_ opacity: UInt8, into bytes: inout [UInt8], at place: Int) {
     bytes[place] = UInt8(truncatingIfNeeded: bits)

@@ -6,10 +6,10 @@ struct PixelCoverage: Hashable, Sendable {
   let wordsInRow: Int
   private var words: [UInt64]
 
-  /// A stroke's, whose lengths are in pixels from the upper left corner of the picture that `box` is a part of.
+  /// The coverage of a stroke, in pixels from the upper left corner of the picture that `box` is a part of.
   ///
-  /// What is thin has round ends and corners that bend within a pixel: then parts of a pixel are looked at, two
-  /// or three across and down.
+  /// The line caps and corners of a thin stroke bend within a pixel. So a pixel is then cut into parts, two or three
+  /// across and as many down.
   init(of stroke: Stroke, in box: PixelBox) {
     self.box = box
     wordsInRow = (max(box.width, 0) + 7) / 8
@@ -20,7 +20,7 @@ struct PixelCoverage: Hashable, Sendable {
     }
     words = []
     words.reserveCapacity(wordsInRow * max(box.height, 0))
-    // The parts of a few rows at a time take little memory.
+    // Only a few rows are cut into parts at a time, which takes little memory.
     let rows = max(4096 / max(box.width, 1), 1)
     var y = box.y
     while y < box.y + box.height {

@@ -1,16 +1,16 @@
 /// How much of a pixel is on the inner side of an edge.
 enum PixelEdge {
-  /// The share of eight pixels that is within an edge, 0…1: exact for straight edges, and bent ones are nearly
-  /// straight within a pixel.
+  /// The share of eight pixels that is inside of an edge, 0…1.
   ///
-  /// The edge moves over the square along its normal. Until it has passed the first corner and from the
-  /// last corner on a triangle grows with the square of the way; in between the area grows evenly.
+  /// It is exact for straight edges, and bent ones are nearly straight within a pixel. The edge moves over the square
+  /// of the pixel along its normal. Between the first two corners that it passes, and between the last two, the
+  /// area of a triangle changes with the square of the way; in between, the area grows evenly.
   ///
   /// - Parameters:
-  ///   - depth: how far inside of the edge the middle of the pixel is, in pixels.
-  ///   - nx: the normal's direction, together with `ny`, of any length.
-  ///   - length: the normal's length. Where it is nothing, the pixel is in the middle of a round end, and each
-  ///     direction is right.
+  ///   - depth: how far the middle of the pixel is inside of the edge, in pixels.
+  ///   - nx: with `ny`, the direction of the normal, of any length.
+  ///   - length: the normal's length. If it is 0, the pixel is in the middle of a line cap, and any direction is
+  ///     right.
   @inline(__always)
   static func inked(
     _ depth: SIMD8<Float>, _ nx: SIMD8<Float>, _ ny: SIMD8<Float>, _ length: SIMD8<Float>

@@ -1,23 +1,23 @@
-/// The colours of a ring's pixels, by how much of one the arc covers and where it is.
+/// The colours of a ring's pixels, by the arc's share of a pixel and by the pixel's position.
 struct PixelInks: Sendable {
   let track: RGB
   private let arc: RGB
 
-  /// From the track's to the arc's, where that has one colour.
+  /// The colours from the track's to the arc's; empty if the arc has a gradient.
   private let blends: [PixelColor]
 
-  /// The arc's inks in a row, where it has more.
+  /// The inks of the gradient's palette; empty if the arc has one ink.
   private let inks: [Ink]
   private var gradient: Gradient?
 
-  /// The light of the track and of those inks.
+  /// The light of the track and of the inks.
   private let trackLight: SIMD4<Float>
   private let lights: [SIMD4<Float>]
 
-  /// Which of the inks the arc has, by the depth.
+  /// For each depth, the index of the arc's ink.
   private(set) var places: [UInt8] = []
 
-  /// How far down a place of the circle is, from 12 o'clock to 6 o'clock: in so many steps.
+  /// The depth at 6 o'clock; at 12 o'clock the depth is 0.
   static let bottom: UInt8 = 255
 
   init(_ ring: Ring) {
@@ -31,7 +31,7 @@ struct PixelInks: Sendable {
     dye()
   }
 
-  /// The same colours, where those that move have moved on.
+  /// The same colours, with the gradient at another turn.
   func turned(to gradient: Gradient?) -> PixelInks {
     guard let gradient, gradient != self.gradient else { return self }
     var other = self
@@ -47,7 +47,7 @@ struct PixelInks: Sendable {
     }
   }
 
-  /// The arc's colours by the depth.
+  /// The arc's colours by depth.
   var depths: [PixelColor] {
     let colors = inks.map { PixelColor($0.rgb) }
     return places.map { colors[Int($0)] }
@@ -55,12 +55,12 @@ struct PixelInks: Sendable {
 
   /// - Parameters:
   ///   - share: how much of what is covered the arc covers, 0…255.
-  ///   - x: with `y`, where the pixel is from the ring's middle; y grows downwards.
+  ///   - x: with `y`, the pixel's offset from the middle of the ring; y grows downwards.
   func color(share: Int, x: Float, y: Float) -> PixelColor {
     gradient == nil ? blends[share] : color(share: share, depth: Self.depth(x: x, y: y))
   }
 
-  /// The same of an arc of several inks, where the depth is known.
+  /// The colour of a pixel at a known depth, for an arc with a gradient.
   func color(share: Int, depth: UInt8) -> PixelColor {
     let place = Int(places[Int(depth)])
     if share <= 0 { return PixelColor(track) }
@@ -68,7 +68,7 @@ struct PixelInks: Sendable {
     return PixelColor(trackLight + (lights[place] - trackLight) * (Float(share) / 255))
   }
 
-  /// How far down from 12 o'clock a place is, 0…255; left and right it is the same.
+  /// The depth of a position: how far down from 12 o'clock it is, 0…255; left and right are the same.
   static func depth(x: Float, y: Float) -> UInt8 {
     let angle = Mathematics.clockAngle(x: Double(abs(x)), y: Double(y))
     return UInt8((angle / .pi * Double(bottom)).rounded())

@@ -1,14 +1,14 @@
-/// The rectangles of a picture that something else lies over: there the picture is transparent.
+/// The rectangles of a picture that something else lies over: the picture is transparent there.
 package struct PixelMask: Hashable, Sendable {
-  /// Counted from the upper left corner of the picture; they may overlap, and reach beyond it.
+  /// Counted from the upper left corner of the picture; the boxes may overlap and reach beyond the picture.
   package var boxes: [PixelBox]
 
-  /// - Parameter boxes: nothing is covered where there are none.
+  /// - Parameter boxes: empty if nothing is covered.
   package init(_ boxes: [PixelBox] = []) {
     self.boxes = boxes
   }
 
-  /// Whether one of them covers all of a rectangle.
+  /// Whether a single box covers all of a rectangle.
   func covers(_ box: PixelBox) -> Bool {
     boxes.contains { $0.common(with: box) == box }
   }
@@ -21,10 +21,10 @@ package struct PixelMask: Hashable, Sendable {
     return changed.compactMap { $0.common(with: PixelBox(size)) }
   }
 
-  /// Makes what is covered transparent.
+  /// Makes the covered pixels transparent.
   ///
   /// - Parameters:
-  ///   - pixels: of a rectangle, row by row, four bytes each.
+  ///   - pixels: those of `box`, row by row, four bytes each.
   func clear(_ pixels: inout [UInt8], of box: PixelBox) {
     for cover in boxes {
       guard let part = cover.common(with: box) else { continue }

@@ -11,10 +11,10 @@ struct PixelNumeral {
     pen = max(Int((Double(face.rows * cell.height) * Self.weight).rounded()), 1)
   }
 
-  /// Of the height of a digit.
+  /// The width of the stroke, as a part of a digit's height.
   private static let weight = 0.07
 
-  /// The points of a colon are a little larger than the pen, or they look too light.
+  /// The points of a colon are a little larger than the stroke is wide, or they would look too light.
   private static let point = 1.25
 
   func coverage(of character: UInt8) -> PixelCoverage {

@@ -1,20 +1,20 @@
-/// The ring's image in the terminal: what was sent, what was answered, and what is to be sent next.
+/// The ring's image in the terminal: what was sent, what was answered, and what must be sent next.
 ///
-/// The cells show the ring until the terminal has said that it took the whole image and that it can
-/// replace a part of it. From then on each step sends only the rectangle that differs. Where an answer is
-/// no, the pixels are sent another way; where none comes, the cells stay.
+/// The cells show the ring until the terminal has confirmed that it took the whole image and that it can replace a
+/// part of it. From then on each step sends only the rectangle that differs. If the terminal refuses, the pixels are
+/// sent in another way; if it does not answer, the cells stay.
 package struct RingImage: Sendable {
-  /// The ways in which pixels may reach the terminal, the better first.
+  /// The ways in which pixels may reach the terminal, the better one first.
   package enum Way: Hashable, Sendable {
-    /// Through files that both see.
+    /// Through files that this program and the terminal both see.
     case files
-    /// With the commands.
+    /// In the commands.
     case line
   }
 
   private enum Phase: Hashable, Sendable {
     case idle
-    /// So many answers are still to come.
+    /// The terminal has been asked; the given number of answers is still missing.
     case waiting(answers: Int, isRefused: Bool)
     case showing
     case failed
@@ -25,7 +25,7 @@ package struct RingImage: Sendable {
   package private(set) var way: Way
   private var phase = Phase.idle
 
-  /// What the terminal has; nil where nobody knows.
+  /// What the terminal has; nil if that is unknown.
   private(set) var sent: Sent?
   private var isHeld = false
   private var isPlaced = false
@@ -36,47 +36,47 @@ package struct RingImage: Sendable {
     var pixels: RingPixels
   }
 
-  /// A ring, and where it lies.
+  /// A ring, and its box.
   package typealias Placed = (ring: Ring, box: Box)
 
-  /// More pixels than this take longer to make than a frame has time.
+  /// The most pixels of an image: more take longer to make than a frame has time.
   private static let most = 4_000_000
 
   /// - Parameters:
-  ///   - image: the number that the terminal is to know it by.
+  ///   - image: the number by which the terminal will know the image.
   ///   - cell: the size of a cell in pixels.
-  ///   - way: the best one to try.
+  ///   - way: the best way to try.
   package init(image: Int, cell: PixelSize, way: Way) {
     self.image = image
     self.cell = cell
     self.way = way
   }
 
-  /// What makes the terminal forget the image; harmless where it has none.
+  /// The command that makes the terminal forget the image; harmless if the terminal has none.
   package var deletion: ImageCommand { ImageCommand(.delete, image: image) }
 
-  /// Whether the terminal has been asked, and has not answered everything.
+  /// Whether the terminal has been asked, and has not answered everything yet.
   package var isWaiting: Bool {
     if case .waiting = phase { return true }
     return false
   }
 
-  /// Whether the cells show the ring for good.
+  /// Whether the image has failed, so that the cells show the ring for good.
   package var hasFailed: Bool { phase == .failed }
 
-  /// Whether the terminal is to be asked whether it can do it.
+  /// Whether it is time to ask the terminal if it can show the image.
   package func isDue(for placed: Placed?) -> Bool {
     guard phase == .idle, let placed else { return false }
     return fits(placed)
   }
 
-  /// Whether the cells are to leave a ring out, since the image shows it.
+  /// Whether the image shows a ring, so that the cells leave it out.
   package func shows(_ placed: Placed?) -> Bool {
     guard phase == .showing, let placed else { return false }
     return fits(placed)
   }
 
-  /// Whether pixels are worth their cost: not where they have to be sent with the commands and move at every beat.
+  /// Whether pixels are worth their cost: not if they are sent in the commands and change at every heartbeat.
   private func fits(_ placed: Placed) -> Bool {
     let ring = placed.ring
     if way == .line, ring.gradient?.palette == .rainbow || ring.sparks != nil { return false }
@@ -86,8 +86,7 @@ package struct RingImage: Sendable {
 
   // MARK: Asking
 
-  /// The commands that ask the terminal: they send everything, and a part of it once more, and show none
-  /// of it.
+  /// The commands that ask the terminal: they send the whole image, then one pixel of it again, and show nothing.
   package mutating func ask(_ placed: Placed) -> [ImageOrder] {
     let pixels = RingPixels(placed.ring, placed.box.size, cell: cell)
     sent = Sent(ring: placed.ring, box: placed.box, pixels: pixels)
@@ -102,7 +101,7 @@ package struct RingImage: Sendable {
     ]
   }
 
-  /// Takes the answer to one of them.
+  /// Takes the terminal's answer to one of these commands.
   package mutating func answer(isOK: Bool) {
     guard case .waiting(let answers, let wasRefused) = phase else { return }
     let isRefused = wasRefused || !isOK
@@ -111,7 +110,7 @@ package struct RingImage: Sendable {
     } else if !isRefused {
       phase = .showing
     } else if way == .files {
-      // The terminal may be in another room of this machine, and not see our files.
+      // The terminal may be in another container of this machine, and not see our files.
       useLine()
       phase = .idle
     } else {
@@ -119,41 +118,42 @@ package struct RingImage: Sendable {
     }
   }
 
-  /// No answer will come, or no picture can be sent: the cells show the ring for good.
+  /// Gives up: no answer will come, or no picture can be sent. The cells show the ring for good.
   package mutating func fail() {
     phase = .failed
   }
 
-  /// Sends pixels with the commands from now on.
+  /// Sends pixels in the commands from now on.
   package mutating func useLine() {
     way = .line
   }
 
   // MARK: Showing
 
-  /// Draws for cells of another size.
+  /// Draws for cells of another size from now on.
   package mutating func adapt(to cell: PixelSize) {
     guard cell != self.cell else { return }
     self.cell = cell
     sent = nil
   }
 
-  /// Something else was drawn there, or nobody knows what: all must be sent again.
+  /// Makes the next update send everything again: what the terminal shows there has changed or is unknown.
   package mutating func invalidate() {
     if phase == .showing { sent = nil }
   }
 
-  /// The commands after which the terminal shows a ring, in the order in which they must be sent; none
-  /// before it has answered.
+  /// The commands that make the terminal show a ring, in the order in which they must be sent.
   ///
-  /// Inks that move do so by whole inks, four times a second: each step takes the pixels of the whole arc, and a finer
-  /// one moves only the borders between inks that can hardly be told apart.
+  /// There are none before the terminal has answered.
+  ///
+  /// Inks that move advance by whole inks, four times a second. Each step sends the pixels of the whole arc, and a
+  /// finer one would move only the borders between inks that can hardly be told apart.
   ///
   /// - Parameters:
-  ///   - ring: nil for none.
-  ///   - seconds: how long the arc takes from full to empty. With the commands its pixels cost too much
-  ///     to be sent at every step; they are sent once a second, twice in short countdowns, and never
-  ///     for a step of less than six pixels.
+  ///   - placed: nil for no ring.
+  ///   - seconds: how long the arc takes from full to empty. Pixels in the commands cost too much to be sent at every
+  ///     step: they are sent once a second, twice in countdowns of less than a minute, and never for a step of less
+  ///     than six pixels.
   package mutating func update(_ placed: Placed?, seconds: Double) -> [ImageOrder] {
     guard phase == .showing, let placed, fits(placed) else {
       return isWaiting ? [] : forget()

@@ -1,6 +1,7 @@
 extension RingOutline {
-  /// How much of eight pixels in a row the dashes cover, 0…255. They stand still: there is time to look at each
-  /// pixel by itself.
+  /// How much of eight pixels in a row the dashes cover, 0…255.
+  ///
+  /// Dashes stand still, so there is time to look at each pixel by itself.
   func coverage(x: Int, y: Int, of dashes: RingDashes) -> SIMD8<UInt8> {
     var (nx, ny) = (SIMD8<Float>(), SIMD8<Float>())
     for lane in 0..<8 {
@@ -14,7 +15,7 @@ extension RingOutline {
     return PixelEdge.bytes(PixelEdge.inked(halfWidth - distance, nx, ny, distance))
   }
 
-  /// The place on the dashes that is nearest to an angle, in parts of the circle.
+  /// The place on the dashes that is nearest to an angle, as a fraction of the circle.
   private func place(nearest angle: Double, in dashes: RingDashes) -> Double {
     let place = angle / (2 * .pi)
     var (best, least) = (0.0, Double.infinity)

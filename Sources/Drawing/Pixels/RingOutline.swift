@@ -1,17 +1,17 @@
-/// Where the edges of a ring are among the pixels, and how much of each lies within them.
+/// The edges of a ring in pixels, and how much of each pixel lies within them.
 struct RingOutline: Hashable, Sendable {
-  /// The middle, in pixels from the upper left corner.
+  /// The middle of the ring, in pixels from the upper left corner.
   let centerX: Float
   let centerY: Float
 
-  /// To the middle of the line.
+  /// The radius to the middle of the line, in pixels.
   let radius: Float
   let halfWidth: Float
 
   let size: PixelSize
   private let cellWidth: Int
 
-  /// The same circle as that of the cells: it touches the nearer sides.
+  /// The same circle as in cells: it touches the nearer sides.
   init(size: PixelSize, cell: PixelSize) {
     (self.size, cellWidth) = (size, cell.width)
     (centerX, centerY) = (Float(size.width) / 2, Float(size.height) / 2)
@@ -22,12 +22,12 @@ struct RingOutline: Hashable, Sendable {
     radius = outer - halfWidth
   }
 
-  /// The arc from 12 o'clock clockwise.
+  /// The arc, clockwise from 12 o'clock.
   struct Arc: Hashable, Sendable {
     enum Extent: Hashable, Sendable { case none, upToHalf, moreThanHalf, whole }
 
     let extent: Extent
-    /// Where it ends, as a direction from the middle; y grows downwards.
+    /// The direction from the middle to the end of the arc; y grows downwards.
     let endX: Float
     let endY: Float
   }
@@ -39,11 +39,12 @@ struct RingOutline: Hashable, Sendable {
     return Arc(extent: extent, endX: Float(end.x), endY: Float(end.y))
   }
 
-  /// The columns of a row that the line may cover: before and after the hole in its middle, which is
-  /// empty where the row does not cross it.
+  /// The columns of a row that the line may cover: `first..<hole` and `holeEnd..<end`.
+  ///
+  /// Between them is the hole of the ring, which is empty if the row does not cross it.
   func spans(y: Int) -> (first: Int, hole: Int, holeEnd: Int, end: Int) {
     let offset = abs(Float(y) + 0.5 - centerY)
-    // A pixel reaches 0.71 around its middle.
+    // A pixel reaches 0.71 from its middle to its corners.
     let (outer, inner) = (radius + halfWidth + 1, radius - halfWidth - 1)
     guard offset < outer else { return (0, 0, 0, 0) }
     let reach = (outer * outer - offset * offset).squareRoot()
@@ -71,7 +72,7 @@ struct RingOutline: Hashable, Sendable {
     case .whole: return (PixelEdge.bytes(track), PixelEdge.bytes(track))
     case .upToHalf, .moreThanHalf: break
     }
-    // Right of the line from the middle to 12 o'clock, and left of the one to its end.
+    // Clockwise of 12 o'clock, and anticlockwise of the end of the arc.
     let afterStart = px .>= 0
     let beforeEnd = px * arc.endY - py * arc.endX .>= 0
     let within = arc.extent == .upToHalf ? afterStart .& beforeEnd : afterStart .| beforeEnd
@@ -80,7 +81,7 @@ struct RingOutline: Hashable, Sendable {
     return (PixelEdge.bytes(track), PixelEdge.bytes(shorter.replacing(with: track, where: within)))
   }
 
-  /// How much of eight pixels in a row a dot covers that is as wide as the line, 0…255.
+  /// How much of eight pixels in a row a dot covers, 0…255; the dot is as wide as the line.
   @inline(__always)
   func coverage(x: Int, y: Int, ofDotAt dot: Point) -> SIMD8<UInt8> {
     let px = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + (Float(x) - Float(dot.x))
@@ -89,7 +90,7 @@ struct RingOutline: Hashable, Sendable {
     return PixelEdge.bytes(PixelEdge.inked(halfWidth - distance, px, py, distance))
   }
 
-  /// The middle of the line, that far around, 0…1 clockwise from 12 o'clock.
+  /// The middle of the line at a turn, 0…1 clockwise from 12 o'clock.
   func place(at turn: Double) -> Point {
     let direction = Segment.direction(turn * 2 * .pi)
     return Point(
@@ -97,7 +98,7 @@ struct RingOutline: Hashable, Sendable {
     )
   }
 
-  /// How much the round ends cover, beyond which there is nothing of the arc.
+  /// How much of eight pixels the line caps cover; the arc has nothing beyond them.
   @inline(__always)
   private func caps(_ px: SIMD8<Float>, _ py: SIMD8<Float>, of arc: Arc) -> SIMD8<Float> {
     let (sx, sy) = (px, py + radius)
@@ -119,16 +120,16 @@ extension RingOutline {
       cellWidth: Double(cellWidth))
   }
 
-  /// The rectangle in which the pictures of two lengths of the arc may differ; nil where they do not.
+  /// The rectangle in which the pictures of two lengths of the arc may differ; nil if they do not.
   ///
-  /// What the one has and the other has not lies within the stroke between their ends.
+  /// Everything that only one of them has lies within the stroke between their ends.
   func difference(from one: Double, to other: Double) -> PixelBox? {
     let low = max(min(one, other), 0) * 2 * .pi
     let high = min(max(one, other), 1) * 2 * .pi
     guard low < high else { return nil }
     var box = Extent(Segment.direction(low))
     box.include(Segment.direction(high))
-    // Where it passes 12, 3, 6 or 9 o'clock it reaches further than at its ends.
+    // At 12, 3, 6 and 9 o'clock an arc reaches further than at its ends.
     var quarter = (low / (.pi / 2)).rounded(.up) * .pi / 2
     while quarter < high {
       box.include(Segment.direction(quarter))
@@ -143,7 +144,8 @@ extension RingOutline {
 
   /// The rectangles that together hold the arc up to a length.
   ///
-  /// They end at the diagonals, between which the arc bends least: four are little more than half of the ring's own.
+  /// They end at the diagonals, between which the arc bends least: four of them have little more than half of the
+  /// area of the ring's own rectangle.
   func boxes(to fraction: Double) -> [PixelBox] {
     var boxes: [PixelBox] = []
     var from = 0.0

@@ -1,13 +1,12 @@
-/// A ring in real pixels: what of each the track and the arc cover, as red, green, blue and how opaque.
+/// A ring in real pixels, by how much of each the track and the arc cover: red, green, blue and opacity.
 ///
-/// A pixel takes the light of the two in the measure in which they cover it; what neither covers is left
-/// to whatever is behind. So there is no edge between arc and track but their own, and none to a
-/// background that only the terminal knows.
+/// A pixel mixes the light of the two by the area that each covers; the rest of it is left to what is behind. So
+/// there is no seam between arc and track, and none to a background that only the terminal knows.
 package struct RingPixels: Sendable {
-  /// As large as its box of cells.
+  /// The size of the picture: that of the ring's box of cells.
   package let size: PixelSize
 
-  /// What lies over it.
+  /// The rectangles that something else lies over.
   package var mask = PixelMask()
 
   private let outline: RingOutline
@@ -17,13 +16,13 @@ package struct RingPixels: Sendable {
   private var fraction: Double
   private var sparks: SparkPixels?
 
-  /// Where the inks move.
+  /// For a ring whose inks move; nil for others.
   private let table: RingTable?
   private var colors: RingTable.Colors?
 
   /// - Parameters:
-  ///   - box: its size in cells.
-  ///   - cell: the size of one.
+  ///   - box: the size of the ring's box in cells.
+  ///   - cell: the size of a cell in pixels.
   package init(_ ring: Ring, _ box: Size, cell: PixelSize) {
     size = Self.size(of: box, cell: cell)
     outline = RingOutline(size: size, cell: cell)
@@ -38,7 +37,7 @@ package struct RingPixels: Sendable {
     PixelSize(width: box.columns * cell.width, height: box.rows * cell.height)
   }
 
-  /// The same ring a little later: with an arc of another length, inks that have moved on, and sparks elsewhere.
+  /// The same ring a little later: with an arc of another length, turned inks and moved sparks.
   package func moved(to ring: Ring) -> RingPixels {
     var other = self
     other.inks = inks.turned(to: ring.gradient)
@@ -46,7 +45,7 @@ package struct RingPixels: Sendable {
     return other
   }
 
-  /// Takes what may change.
+  /// Takes over what may change.
   private mutating func take(_ ring: Ring) {
     fraction = ring.fraction
     arc = outline.arc(fraction)
@@ -55,7 +54,7 @@ package struct RingPixels: Sendable {
     colors = table == nil ? nil : RingTable.Colors(inks, fraction: fraction)
   }
 
-  /// The rectangles in which the same ring may look different a little later.
+  /// The rectangles in which the picture may differ from one of the same ring at another time.
   package func differences(from other: RingPixels) -> [PixelBox] {
     var boxes: [PixelBox] = []
     if inks.places != other.inks.places {
@@ -63,7 +62,7 @@ package struct RingPixels: Sendable {
     } else if let box = outline.difference(from: fraction, to: other.fraction) {
       boxes.append(box)
     }
-    // Where only one has sparks, they are in the same place as none.
+    // If only one picture has sparks, the rectangles are those of its sparks.
     if let mine = (sparks ?? other.sparks)?.boxes, let others = (other.sparks ?? sparks)?.boxes {
       boxes.append(mine.first.joined(with: others.first))
       boxes.append(mine.second.joined(with: others.second))
@@ -72,7 +71,7 @@ package struct RingPixels: Sendable {
     return boxes + mask.differences(from: other.mask, in: size)
   }
 
-  /// The pixels of a rectangle, row by row, four bytes each; straight alpha.
+  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
     guard !mask.covers(box) else { return bytes }
@@ -96,7 +95,7 @@ package struct RingPixels: Sendable {
     return bytes
   }
 
-  /// Where both ends of the arc are; nowhere else does it cover a part of what the line covers.
+  /// The rectangles of both ends of the arc; everywhere else the line in a pixel is all arc or all track.
   private var ends: [PixelBox] {
     switch arc.extent {
     case .none, .whole: []
@@ -105,7 +104,7 @@ package struct RingPixels: Sendable {
     }
   }
 
-  /// Draws a part of a rectangle's pixels.
+  /// Draws the pixels of `box` that lie in `part`.
   private func fill(_ part: PixelBox, of box: PixelBox, into bytes: inout [UInt8]) {
     guard let part = part.common(with: box) else { return }
     for y in part.y..<part.y + part.height {
@@ -118,7 +117,7 @@ package struct RingPixels: Sendable {
     }
   }
 
-  /// - Parameter origin: the number of the pixel that column 0 of the row would have.
+  /// - Parameter origin: the index among the pixels that column 0 of the row would have.
   private func fill(y: Int, from first: Int, to end: Int, into bytes: inout [UInt8], at origin: Int)
   {
     var x = first

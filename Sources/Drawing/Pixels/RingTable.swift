@@ -1,8 +1,10 @@
-/// What stays the same of a ring whose inks move: how much of each pixel the line covers, and how far down the
-/// pixel is. With it a step of the inks is a look into a table for each pixel.
+/// What stays the same in a ring whose inks move: how much of each pixel the line covers, and the pixel's depth.
 ///
-/// It is kept of the quarter from 12 to 3 o'clock, in two bytes for each pixel of the line; the other quarters
-/// are mirror images.
+/// The depth is how far down from 12 o'clock a pixel is. With the table a step of the inks takes one look-up for each
+/// pixel.
+///
+/// The table holds the quarter from 12 to 3 o'clock, in two bytes for each pixel of the line; the other quarters are
+/// mirror images.
 struct RingTable: Sendable {
   private let size: PixelSize
   private var rows: [Row] = []
@@ -10,13 +12,12 @@ struct RingTable: Sendable {
   private var depths: [UInt8] = []
 
   private struct Row: Sendable {
-    /// The first pixel's column, and its place in the table.
+    /// The column of the row's first pixel, and the index of that pixel in the table.
     var column: Int
     var start: Int
   }
 
-  /// The colours of a ring's right and left half, by the depth: those of the arc, and where it does not reach
-  /// that of the track.
+  /// The colours of a ring's right and left half by depth: the arc's, and the track's where the arc does not reach.
   struct Colors: Sendable {
     let right: [PixelColor]
     let left: [PixelColor]
@@ -56,7 +57,7 @@ struct RingTable: Sendable {
     rows.append(Row(column: 0, start: tracks.count))
   }
 
-  /// How far down a pixel is; nil where the line is not.
+  /// The depth of a pixel; nil if the line does not cover it.
   func depth(x: Int, y: Int) -> UInt8? {
     let mirrored = min(y, size.height - 1 - y)
     let row = rows[mirrored]
@@ -67,7 +68,7 @@ struct RingTable: Sendable {
 
   /// Draws the pixels of a row.
   ///
-  /// - Parameter origin: the number of the pixel that column 0 of the row would have.
+  /// - Parameter origin: the index among the pixels that column 0 of the row would have.
   func fill(
     y: Int, from first: Int, to end: Int, _ colors: Colors, into bytes: inout [UInt8],
     at origin: Int
@@ -76,13 +77,13 @@ struct RingTable: Sendable {
     let mirrored = min(y, size.height - 1 - y)
     let row = rows[mirrored]
     let count = rows[mirrored + 1].start - row.start
-    // From 12 o'clock down as far as from 6 o'clock up.
+    // The lower half mirrors the upper one: a depth from 12 o'clock becomes the same depth from 6 o'clock.
     let flip = y == mirrored ? 0 : PixelInks.bottom
-    // The column in the middle of an odd number is in both halves; the arc begins on the right one.
+    // If the number of columns is odd, the middle one is in both halves; the right one, where the arc begins, wins.
     let edge = size.width - row.column
     let (left, leftEnd) = (max(first, edge - count), min(end, edge))
     let (right, rightEnd) = (max(first, row.column), min(end, row.column + count))
-    // Without a check for each of a million pixels a second, it takes half the time.
+    // Without bounds checks it takes half the time, for a million pixels a second.
     unsafe bytes.withUnsafeMutableBytes { bytes in
       unsafe tracks.withUnsafeBufferPointer { tracks in
         unsafe depths.withUnsafeBufferPointer { depths in

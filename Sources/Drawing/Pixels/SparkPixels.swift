@@ -18,7 +18,7 @@ struct SparkPixels: Sendable {
     (first, second) = Self.dots(sparks, outline, inks)
   }
 
-  /// The same a little later.
+  /// The same dots a little later.
   func moved(to sparks: Sparks) -> SparkPixels {
     guard sparks.isLight == isLight else { return SparkPixels(sparks, outline) }
     var other = self
@@ -36,9 +36,9 @@ struct SparkPixels: Sendable {
     return (dot(sparks.position, 0), dot(-sparks.position, Palette.rainbow.reach))
   }
 
-  /// Lays them over pixels of a row.
+  /// Draws the dots over the pixels of a row.
   ///
-  /// - Parameter start: where the bytes of the pixel in column `x` are.
+  /// - Parameter start: the index of the first byte of the pixel in column `x`.
   func glaze(
     y: Int, from x: Int, to end: Int, _ bytes: inout [UInt8], at start: Int
   ) {
@@ -64,7 +64,7 @@ struct SparkPixels: Sendable {
     }
   }
 
-  /// What is behind shows through, and so does what is behind that.
+  /// Mixes light over a pixel: the ring shows through, and so does what is behind the ring.
   private static func lay(
     _ light: SIMD4<Float>, _ opacity: Float, over bytes: inout [UInt8], at place: Int
   ) {
@@ -75,7 +75,7 @@ struct SparkPixels: Sendable {
       .put(UInt8(covered * 255 + 0.5), into: &bytes, at: place)
   }
 
-  /// Where each of them is.
+  /// The rectangles of the two dots.
   var boxes: (first: PixelBox, second: PixelBox) { (box(of: first), box(of: second)) }
 
   private func box(of dot: Dot) -> PixelBox { outline.box(ofDotAt: dot.place) }

@@ -1,9 +1,10 @@
-/// How much of each sample a stroke covers, where a sample is a pixel or one of the equal squares that a pixel is
-/// cut into.
+/// How much of each sample a stroke covers.
 ///
-/// The pieces of the stroke are drawn one after the other, each over those samples alone that it may cover; a
-/// sample keeps the most that any piece covers of it. Pieces that follow one another overlap by their round
-/// ends and leave no seam.
+/// A sample is a pixel, or one of the equal squares that a pixel is cut into.
+///
+/// The pieces of the stroke are drawn one after the other, each over only those samples that it may cover. A sample
+/// keeps the most that any piece covers of it. Pieces that follow one another overlap by their round line caps and
+/// leave no seam.
 struct StrokeRaster {
   let rows: Int
   private(set) var words: [UInt64]
@@ -11,11 +12,12 @@ struct StrokeRaster {
   private let wordsInRow: Int
   private let parts: Int
 
-  /// The sample in the upper left corner, counted from that of the picture: so that places, and with them the pixels
-  /// of a picture, are the same whatever is cut from it.
+  /// The upper left sample, counted in samples from the upper left corner of the picture.
+  ///
+  /// So positions, and with them the pixels of a picture, are the same whatever part of it is drawn.
   private let left, top: Float
 
-  /// Of a sample, in pixels.
+  /// The side of a sample, in pixels.
   private let side: Float
 
   private static let middles = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
@@ -31,7 +33,7 @@ struct StrokeRaster {
 
   mutating func draw(_ stroke: Stroke) {
     for piece in stroke.pieces {
-      // A sample reaches 0.7072 of its side around its middle.
+      // A sample reaches 0.7072 of its side from its middle to its corners.
       let reach = stroke.halfWidth + 0.7072 * side
       let (first, end) = (row(piece.top - reach), row(piece.bottom + reach) + 1)
       switch piece.shape {
@@ -48,12 +50,12 @@ struct StrokeRaster {
     }
   }
 
-  /// The row of samples that a place is in.
+  /// The row of samples that a height falls in.
   private func row(_ y: Float) -> Int { Int((y / side - top).rounded(.down)) }
 
   private func middle(of row: Int) -> Float { (top + Float(row) + 0.5) * side }
 
-  /// The words of a row whose samples have their middles between two places.
+  /// The words of a row that hold the samples between two positions.
   private func span(_ from: Float, _ to: Float) -> Range<Int> {
     let first = max(Int(((from / side - left) / 8).rounded(.down)), 0)
     let end = min(Int(((to / side - left) / 8).rounded(.down)) + 1, wordsInRow)
@@ -64,7 +66,7 @@ struct StrokeRaster {
     (Self.middles + (left + Float(word * 8))) * side
   }
 
-  /// Whether nothing can be added: in a thick stroke that is so with most of what a piece may cover.
+  /// Whether nothing can be added to a word: true for most of what a piece of a thick stroke may cover.
   private func isFull(row: Int, word: Int) -> Bool { words[row * wordsInRow + word] == .max }
 
   @inline(__always)
@@ -88,7 +90,7 @@ struct StrokeRaster {
       let nearest = limited(along)
       let (ex, ey) = (px - nearest * line.dx, py - nearest * line.dy)
       let distance = (ex * ex + ey * ey).squareRoot()
-      // Beside the line the edge runs along it; it turns only around its ends.
+      // The edge runs parallel to the line, and turns only around the ends of the line.
       let isBeside = along .== nearest
       let share = PixelEdge.inked(
         (halfWidth - distance) * sharpness, ex.replacing(with: line.normalX, where: isBeside),
@@ -98,12 +100,12 @@ struct StrokeRaster {
     }
   }
 
-  /// From a place along a way.
+  /// A line from a point, with the offset of its end.
   private struct Line {
     let x, y, dx, dy: Float
-    /// One over the squared length; of a dot nothing.
+    /// One over the squared length; 0 for a dot.
     let inverse: Float
-    /// Across the line, of length 1; of a dot anywhere.
+    /// The direction across the line, of length 1; any direction for a dot.
     let normalX, normalY: Float
 
     init(_ x: Float, _ y: Float, _ dx: Float, _ dy: Float, _ squaredLength: Float) {
@@ -113,12 +115,12 @@ struct StrokeRaster {
       (normalX, normalY) = length > 0 ? (-dy / length, dx / length) : (1, 0)
     }
 
-    /// The columns of a row that are near enough; nil where none is.
+    /// The columns of a row that are within `reach` of the line; nil if there are none.
     ///
-    /// All that is within a distance of the line is convex. Its left end in a row is where the circle around
-    /// one place of the line ends, and there the normal points left; the right end likewise.
+    /// The area within a distance of the line is convex. In each row its left end is on the circle around one point
+    /// of the line, where the normal points left; the right end likewise.
     ///
-    /// - Parameter py: from the line's start down to the row.
+    /// - Parameter py: the distance from the line's start down to the row.
     func reached(at py: Float, within reach: Float) -> (from: Float, to: Float)? {
       guard py >= min(dy, 0) - reach, py <= max(dy, 0) + reach else { return nil }
       let down = reach * (normalX < 0 ? normalY : -normalY)
@@ -127,7 +129,7 @@ struct StrokeRaster {
       return left <= right ? (left, right) : nil
     }
 
-    /// - Parameter down: how far below the place on the line its circle ends.
+    /// - Parameter down: how far the end of the circle is below its middle, which is on the line.
     private func end(at py: Float, _ reach: Float, down: Float, side: Float) -> Float {
       let wanted: Float = dy == 0 ? (dx > 0) == (side > 0) ? 1 : 0 : (py - down) / dy
       let place = min(max(wanted, 0), 1)
@@ -181,7 +183,7 @@ struct StrokeRaster {
 
   // MARK: Means
 
-  /// Eight pixels of a row, each the mean of its samples; rows and words of pixels are counted.
+  /// Eight pixels of a row, each the mean of its samples; rows and words are counted in pixels.
   func mean(row: Int, word: Int) -> UInt64 {
     var (all, any): (UInt64, UInt64) = (.max, 0)
     for line in row * parts..<(row + 1) * parts {

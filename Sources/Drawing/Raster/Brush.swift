@@ -1,5 +1,4 @@
-/// How a cell looks, from what of it a line and another over that cover: a ring's track and arc, or those of a
-/// button.
+/// Draws a cell from the coverage of two strokes, one over the other: the track and the arc of a ring or of a button.
 struct Brush {
   private enum Manner {
     case blocks(Inks)
@@ -13,7 +12,7 @@ struct Brush {
   private let trackCell: Cell
   private let arcCell: Cell
 
-  /// - Parameter isMoving: the inks themselves are going to change.
+  /// - Parameter isMoving: whether the inks themselves will change.
   init(track: Ink, arc: Ink, capabilities: Capabilities, isMoving: Bool = false) {
     let (depth, glyphs) = (capabilities.color, capabilities.glyphs)
     let (inkColor, trackColor) = (arc.color(at: depth), track.color(at: depth))

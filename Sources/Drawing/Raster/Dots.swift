@@ -1,5 +1,6 @@
-/// Cells of two by four dots, U+2800…U+28FF: fine, but all dots of a cell are of one colour, and between
-/// them the user's background shows through.
+/// Cells of two by four dots, U+2800…U+28FF.
+///
+/// They are fine, but all dots of a cell have one colour, and the user's background shows between them.
 struct Dots: Sendable {
   private let under: Color
   private let over: Color
@@ -9,15 +10,16 @@ struct Dots: Sendable {
     (self.under, self.over) = (under.color(at: depth), over.color(at: depth))
   }
 
-  /// The text's own colour alone.
+  /// Dots in the text's own colour.
   static let plain = Dots(under: .standard, over: .standard)
 
   private init(under: Color, over: Color) {
     (self.under, self.over) = (under, over)
   }
 
-  /// The cell where the lower ink covers so much and the upper so much of that: the dots of both, in the
-  /// ink that more of them are in.
+  /// The cell for the coverage of two inks; the upper one covers a part of what the lower one covers.
+  ///
+  /// It has the dots of both inks, and the colour of the one that has more of them.
   func cell(under: Coverage, over: Coverage) -> Cell {
     let (all, top) = (Self.pattern(under), Self.pattern(over))
     guard all | top != 0 else { return .blank }
@@ -34,8 +36,9 @@ struct Dots: Sendable {
   /// Every second dot, as on a chessboard.
   static let sprinkle: UInt8 = 0b1001_0101
 
-  /// The dots that are covered for the most part. They are numbered down the left column, then down the
-  /// right one, but for the last row, which came later and has the highest bits.
+  /// The dots that are at least half covered.
+  ///
+  /// The bits run down the left column, then down the right one. The last row came later and has the highest bits.
   private static func pattern(_ coverage: Coverage) -> UInt8 {
     var pattern: UInt8 = 0
     for row in 0..<4 {

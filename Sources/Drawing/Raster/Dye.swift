@@ -1,21 +1,21 @@
-/// The ink that cells are drawn in at first, and what it is told from.
+/// The ink in which the cells of a gradient are drawn first, and how much of it a colour contains.
 struct Dye: Sendable {
   private let depth: ColorDepth
   private let color: Color
   private let red, green, blue: Int
-  /// The share of the ink in a colour is its distance from the line of all others in this direction.
+  /// The share of the ink in a colour is the colour's distance, in this direction, from all mixtures without the ink.
   private let x, y, z, origin: Float
 
-  /// For nothing that is drawn.
+  /// A dye for rings of one ink, whose cells are not dyed.
   init() {
     (depth, color, red, green, blue) = (.none, .standard, 0, 0, 0)
     (x, y, z, origin) = (0, 0, 0, 0)
   }
 
   /// - Parameters:
-  ///   - ink: what cells are drawn in.
+  ///   - ink: the ink that cells are drawn in.
   ///   - track: the ink under it.
-  ///   - background: what both are blended with.
+  ///   - background: the colour that both are blended with.
   init(_ ink: Ink, over track: Ink, background: RGB, depth: ColorDepth) {
     self.depth = depth
     color = ink.color(at: depth)
@@ -29,7 +29,7 @@ struct Dye: Sendable {
     origin = Self.product(direction, ground)
   }
 
-  /// How much of the ink is in a colour, of 255.
+  /// How much of the ink a colour contains, 0…255.
   func share(of color: Color) -> UInt8 {
     if color == self.color { return .max }
     guard case .rgb(let red, let green, let blue) = color.kind else { return 0 }
@@ -37,7 +37,9 @@ struct Dye: Sendable {
     return UInt8(min(max((share * 255).rounded(), 0), 255))
   }
 
-  /// A colour with so much of the ink in it, of 255, with another ink instead.
+  /// The colour with another ink in place of this one.
+  ///
+  /// - Parameter share: how much of this ink the colour contains, 0…255.
   func color(_ color: Color, share: UInt8, in ink: Ink) -> Color {
     if share == 0 { return color }
     guard share < 255, case .rgb(let red, let green, let blue) = color.kind else {

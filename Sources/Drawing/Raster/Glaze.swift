@@ -1,6 +1,6 @@
-/// Two inks that cover half of what is under them, itself in two inks over the user's background.
+/// Draws sparks over a ring: two half-transparent inks over two other inks on the user's background.
 struct Glaze: Sendable {
-  /// An ink and another one over it, and how much of a cell they cover.
+  /// An ink and another one over it, and how much of a cell each covers.
   struct Layers {
     let lower, upper: Coverage
     let lowerInk, upperInk: Ink
@@ -15,7 +15,7 @@ struct Glaze: Sendable {
   private let glyphs: Glyphs
   private let ground: SIMD4<Float>
 
-  /// From this share of background on a part is left unpainted.
+  /// From this share of background on, a part of a cell is left unpainted.
   private let transparent: Float
 
   init(_ capabilities: Capabilities) {
@@ -26,8 +26,9 @@ struct Glaze: Sendable {
     ground = capabilities.background.light + SIMD4(0, 0, 0, 1)
   }
 
-  /// The cell that fits best; the lower of both layers cover no less than the upper where those are of the
-  /// picture, but may lie side by side where they are of the glaze.
+  /// The cell that fits best.
+  ///
+  /// In `picture` the lower ink covers at least what the upper one covers; in `glaze` they may lie side by side.
   func cell(_ picture: Layers, _ glaze: Layers) -> Cell {
     guard capabilities.color == .truecolor, capabilities.glyphs != .braille else {
       return opaqueCell(picture, glaze)
@@ -42,7 +43,7 @@ struct Glaze: Sendable {
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }
 
-  /// Where colours cannot be blended the glaze is opaque, over what most of the cell is.
+  /// The cell where colours cannot be blended: the glaze is opaque, over the ink that covers most of the cell.
   private func opaqueCell(_ picture: Layers, _ glaze: Layers) -> Cell {
     let isUpper = glaze.upper.mean > glaze.lower.mean
     let isOver = picture.upper.mean * 2 > picture.lower.mean
@@ -53,8 +54,9 @@ struct Glaze: Sendable {
     return brush.cell(track: picture.lower.joined(with: top), arc: top)
   }
 
-  /// The colour of a mean of samples. Where hardly any glaze is, the picture keeps its own inks, without a
-  /// tinge.
+  /// The colour for a mean of samples.
+  ///
+  /// Where there is hardly any glaze, the picture keeps its own inks without a tint.
   private func color(_ mean: SIMD4<Float>, _ picture: Layers) -> Color {
     if mean[3] >= transparent { return .standard }
     if Self.isNear(mean, picture.upperInk.rgb.encoded) {
@@ -75,12 +77,12 @@ struct Glaze: Sendable {
   }
 }
 
-/// The light of all that lies over one another.
+/// The light of the samples of a cell: the background, the picture and the glaze, mixed.
 private struct Lights {
   let picture, glaze: Glaze.Layers
   let ground: SIMD4<Float>
   private let under, over, lower, upper: SIMD4<Float>
-  /// The coverages of the last sample and its colour: the next is seldom another.
+  /// The coverages of the last sample and its colour: the next sample usually has the same ones.
   private var last: UInt32
   private var color: SIMD4<Float>
 

@@ -1,16 +1,18 @@
-/// The inks of a picture of two strokes, one over the other, over the user's background.
+/// Draws the cells of two strokes, one over the other, on the user's background.
 ///
-/// In truecolor a sample is the light of what covers it, and the parts of a cell take the mean. With
-/// fewer colours nothing can be blended: a sample is then a vote for background, lower or upper ink,
-/// and a part takes what most of it is.
+/// In truecolor a sample is the light of what covers it, and each part of a cell takes the mean. With fewer colours
+/// nothing can be blended: a sample is then a vote for the background, the lower ink or the upper ink, and each part
+/// takes what has the most votes in it.
 struct Inks: Sendable {
-  /// From this share of background on a part is left unpainted: all of it where what colours blend with is
-  /// known, nearly all where it is guessed, most of it where they cannot blend.
+  /// From this share of background on, a part of a cell is left unpainted.
+  ///
+  /// This is nearly all of the part if the background is known, most of it if it is guessed, and half of it if
+  /// colours cannot be blended.
   let transparent: Float
 
   private let isBlended: Bool
 
-  /// Whether the inks themselves are going to change.
+  /// Whether the inks themselves will change.
   private let isMoving: Bool
   private let glyphs: Glyphs
   private let ground: SIMD4<Float>
@@ -55,20 +57,22 @@ struct Inks: Sendable {
       ? groundToUnder : Ramp(from: self.under, to: self.over, encoding: isBlended)
   }
 
-  /// The share of background from which on a part that blends is left unpainted. Fine characters come near to
-  /// the outline without a breath of ink beyond it, which is exact but seen as a halo.
+  /// The share of background from which on a part that is blended is left unpainted.
+  ///
+  /// Fine characters come near to the outline without a trace of ink beyond it. Such a trace is exact, but looks like
+  /// a halo; so they leave more unpainted.
   static func transparent(_ knowsBackground: Bool, isFine: Bool = false) -> Float {
     knowsBackground ? isFine ? 0.9 : 0.998 : 0.6
   }
 
-  /// The text's own colour alone, which no blend can be made of.
+  /// Inks in the text's own colour, which cannot be blended.
   static func plain(_ glyphs: GlyphSet) -> Inks {
     let ink = Ink(.white, indexed: 7, named: 7)
     return Inks(
       under: ink, over: ink, background: .black, depth: .none, blends: false, glyphs: glyphs)
   }
 
-  /// The cell that fits best where the lower ink covers so much and the upper so much of that.
+  /// The cell that fits the coverage of both inks best; the upper one covers a part of what the lower one covers.
   func cell(under: Coverage, over: Coverage) -> Cell {
     if over.isEmpty { return cell(under, groundToUnder) }
     if under == over { return cell(over, groundToOver) }
@@ -76,7 +80,7 @@ struct Inks: Sendable {
     return cell(Sums { row, column in sample(under[row][column], over[row][column]) })
   }
 
-  /// A sample where three colours may meet: most of them are still of two.
+  /// A sample where three colours may meet; most samples still have only two.
   @inline(__always)
   private func sample(_ covered: UInt8, _ top: UInt8) -> SIMD4<Float> {
     if top == 0 { return groundToUnder.color(covered) }
@@ -109,34 +113,35 @@ struct Inks: Sendable {
 
   private func cell(_ fit: Fit, _ ink: Color, _ ground: Color) -> Cell {
     if fit.ink[3] >= transparent { return .blank }
-    // A breath of ink all over a cell is nothing that anybody sees.
+    // A trace of ink all over a cell is invisible.
     if fit.glyph == Glyphs.full, isFaint(ink) { return .blank }
     if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }
 
-  /// Whether a colour is all but the background's.
+  /// Whether a colour is nearly the background's.
   private func isFaint(_ color: Color) -> Bool {
     guard isBlended, case .rgb(let red, let green, let blue) = color.kind else { return false }
     return Inks.isNear(RGB(red, green, blue).encoded, groundMean, 12)
   }
 
-  /// The colour that a mean of samples is painted in.
+  /// The colour for a mean of samples.
   private func color(_ mean: SIMD4<Float>) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
     if Inks.isNear(mean, overMean, Inks.halfStep) { return overColor }
     if Inks.isNear(mean, underMean, Inks.halfStep) { return underColor }
-    // In steps away from the background, and not each part by itself: what is nearly that is not tinted.
+    // The distance from the background has steps, not each channel: a colour near the background gets no tint.
     let way = mean - groundMean
     let length = (way[0] * way[0] + way[1] * way[1] + way[2] * way[2]).squareRoot()
     let color = groundMean + way * ((length / Inks.step).rounded() * Inks.step / max(length, 1))
     return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
   }
 
-  /// The same where two colours meet: along the way from the one to the other, so that no step has a hue of
-  /// its own.
+  /// The colour for a mean of samples where two colours meet.
+  ///
+  /// It lies on the line between the two, so that no step has a hue of its own.
   private func along(_ ramp: Ramp, _ mean: SIMD4<Float>, _ isMoving: Bool) -> Color {
     if mean[3] >= transparent { return .standard }
     var along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
@@ -157,11 +162,12 @@ struct Inks: Sendable {
     abs(a[0] - b[0]) < near && abs(a[1] - b[1]) < near && abs(a[2] - b[2]) < near
   }
 
-  /// Blends that move do so in sixteen steps: finer ones cost bytes that nobody sees. What stands still is
-  /// written once, as exactly as there are colours.
+  /// The steps of blends that move: finer ones cost bytes and are invisible.
+  ///
+  /// Blends that stand still are written once, as exactly as the colours allow.
   private static let steps: Float = 16
   private static let halfStep: Float = 9
 
-  /// The same where three colours meet, as far as colours are apart.
+  /// The step where three colours meet, as a distance between encoded colours.
   private static let step: Float = 24
 }

@@ -1,14 +1,14 @@
-/// A cell that was drawn in one ink and can be had in any other: how much of that ink is in its colours.
+/// A cell drawn in one ink, and how much of that ink its colours contain, so that it can be shown in any other ink.
 ///
-/// Blends are straight between numbers of sRGB, and so is the way from one ink to another: what was fitted
-/// once need not be fitted again.
+/// A blend lies on a straight line between sRGB numbers, and so do the changes from one ink to another: a cell that
+/// was fitted once need not be fitted again.
 struct Tint: Sendable {
   private let cell: Cell
-  /// Of 255.
+  /// Shares of the ink, 0…255.
   private let foreground: UInt8
   private let background: UInt8
 
-  /// What has none of the ink.
+  /// A cell that contains none of the ink.
   init(plain cell: Cell) {
     self.cell = cell
     (foreground, background) = (0, 0)

@@ -1,11 +1,11 @@
-/// A stretch of a row that is filled from the left.
+/// A horizontal bar in one row, filled from the left.
 package struct Bar: Hashable, Sendable {
-  /// How much of it is filled, 0…1.
+  /// How much of the bar is filled, 0…1.
   package var fraction: Double
   package var ink: Ink
   package var track: Ink
 
-  /// Whether what is filled is broken into dashes.
+  /// Whether the filled part is broken into dashes.
   package var isDashed: Bool
 
   package init(fraction: Double, ink: Ink, track: Ink, isDashed: Bool = false) {

@@ -1,23 +1,23 @@
-/// A word in a frame, along which an indicator runs while it is held.
+/// A word in a frame; while the button is held, an indicator runs along the frame.
 package struct Button: Hashable, Sendable {
-  /// How it looks, also without colours.
+  /// The states, which look different even without colours.
   package enum State: Hashable, Sendable { case plain, focused, pressed, disabled }
 
-  /// What the frame, and the indicator over it, is like; it touches the sides of the box.
+  /// The shape of the frame and of the indicator over it; it touches the sides of the box.
   package enum Outline: Hashable, Sendable { case roundedRectangle, circle }
 
-  /// In the middle of the box.
+  /// The word in the middle of the box.
   package var label: String
   package var state: State
   package var outline: Outline
 
-  /// How far the indicator is, 0…1, from 12 o'clock clockwise.
+  /// How far the indicator has run, 0…1, clockwise from 12 o'clock.
   package var progress: Double
 
-  /// The indicator's.
+  /// The indicator's ink.
   package var ink: Ink
 
-  /// The frame's.
+  /// The frame's ink.
   package var track: Ink
 
   package init(

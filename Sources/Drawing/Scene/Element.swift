@@ -1,11 +1,11 @@
-/// One thing of a scene: what it is known by, where it lies, and what it looks like.
+/// One element of a scene: its identity, its box and its shape.
 package struct Element: Hashable, Sendable {
-  /// What an element is known by, from scene to scene: no two of a scene have the same.
+  /// The identity of an element from scene to scene; it is unique in a scene.
   package struct ID: Hashable, Sendable {
-    /// What it is for; a page gives each its own number.
+    /// What the element is for; a page gives each purpose a number of its own.
     package let kind: UInt16
 
-    /// Which of those that are for the same.
+    /// Tells elements of the same kind apart.
     package let index: UInt16
 
     package init(kind: UInt16, index: UInt16 = 0) {
@@ -15,7 +15,7 @@ package struct Element: Hashable, Sendable {
 
   package let id: ID
 
-  /// The cells that it may draw in; nothing outside of them.
+  /// The cells that the element may draw in; it draws nothing outside of them.
   package var box: Box
   package var shape: Shape
 

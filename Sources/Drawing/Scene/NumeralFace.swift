@@ -1,40 +1,41 @@
-/// The size of large digits, in cells: whole columns between them, so that each looks the same wherever it
-/// stands.
+/// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
 ///
-/// Digits are drawn as if every cell were twice as high as it is wide: so their bars are half a cell high
-/// where their uprights are a cell wide, which all terminals can show sharply, and a little higher or
-/// flatter than drawn where cells are.
+/// Digits are drawn as if every cell were twice as high as it is wide. So horizontal strokes are half a cell high and
+/// vertical strokes a cell wide, which all terminals can show sharply. Where cells have another shape, the digits
+/// look a little taller or flatter than they are drawn.
 package struct NumeralFace: Hashable, Sendable {
   package let rows: Int
 
-  /// The columns that the ink of a digit takes.
+  /// The columns that a digit takes, without the gap.
   package let digit: Int
 
-  /// Between two digits, and on both sides of a colon.
+  /// The columns between two digits, and on both sides of a colon.
   package private(set) var gap: Int
 
-  /// The columns of a colon; the points are in their middle.
+  /// The columns of a colon; its points are in the middle of them.
   package private(set) var colon: Int
 
-  /// The height of a cell over its width, as the digits are drawn: 2, or 1 where the characters are but
-  /// whole cells, so that a bar is one of them as an upright is.
+  /// The height of a cell over its width, as the digits are drawn.
+  ///
+  /// It is 2, or 1 where the characters are only whole cells, so that a horizontal stroke is one cell thick like a
+  /// vertical one.
   let aspect: Double
 
-  /// In units of a cell's width.
+  /// The height of a digit, in units of a cell's width.
   var height: Double { Double(rows) * aspect }
 
-  /// Of the pen, in units of a cell's width.
+  /// The width of the stroke, in units of a cell's width.
   var pen: Double {
     // Quarters of a unit are eighths of a cell's height.
     max((height * Self.weight * 4).rounded() / 4, 1)
   }
 
-  /// The points of a colon are a little larger than the pen, or they look too light.
+  /// The points of a colon are a little wider than the stroke, or they would look too light.
   var point: Double { pen > 1 ? pen * 1.2 : 1 }
 
   private static let weight = 0.08
 
-  /// Below this many rows the strokes run together.
+  /// The fewest rows that digits need: with fewer the strokes run together.
   package static func leastRows(_ glyphs: GlyphSet) -> Int { glyphs == .ascii ? 5 : 3 }
 
   /// - Parameters:
@@ -56,12 +57,12 @@ package struct NumeralFace: Hashable, Sendable {
     max((Double(rows) * aspect * 0.58).rounded().whole, 3)
   }
 
-  /// The same for digits that still look like those: 0.54 times, or where columns are few, half.
+  /// The fewest columns of digits that still look like digits: 0.54 times the height, or half of it up to six rows.
   package static func narrowest(rows: Int, aspect: Double) -> Int {
     max((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded().whole, 3)
   }
 
-  /// From one character to the next.
+  /// The columns from the start of one character to the start of the next.
   func advance(of character: UInt8) -> Int {
     (character == UInt8(ascii: ":") ? colon : digit) + gap
   }
@@ -71,8 +72,7 @@ package struct NumeralFace: Hashable, Sendable {
     max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gap, 0)
   }
 
-  /// The same with a wider gap or colon where that makes the text stand in the very middle of so many
-  /// columns.
+  /// The same face, with a wider gap or colon if that lets the text stand exactly in the middle of the columns.
   package func centering(_ text: String, in columns: Int) -> NumeralFace {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self

@@ -1,19 +1,19 @@
 /// Large digits.
 package struct Numerals: Hashable, Sendable {
-  /// `0`…`9`, `:` and `-`.
+  /// The characters `0`…`9`, `:` and `-`.
   package var text: String
   package var face: NumeralFace
 
-  /// How far below the upper edge of their box the digits begin, in cells: none or a half.
+  /// How far below the upper edge of their box the digits begin, in cells: zero or a half.
   package var top: Double
 
-  /// How far right of its left edge.
+  /// How far right of the left edge of their box the digits begin, in cells: zero or a half.
   package var left: Double
 
-  /// Nil for the terminal's own text colour, in which nothing can be blended.
+  /// Nil for the terminal's own text colour, which cannot be blended.
   package var ink: Ink?
 
-  /// Whether they are fainter than other text, where they are in the terminal's own colour.
+  /// Whether digits in the terminal's own colour are fainter than other text.
   package var isFaint: Bool
 
   package init(
@@ -28,8 +28,11 @@ package struct Numerals: Hashable, Sendable {
     self.isFaint = isFaint
   }
 
-  /// The cells that digits may be drawn in which begin at a place, in rows and columns from the upper left corner:
-  /// whole ones, or a half more.
+  /// The box that holds the digits of a text.
+  ///
+  /// - Parameters:
+  ///   - top: where the digits begin, in rows from the upper edge of the grid: whole or a half.
+  ///   - left: where the digits begin, in columns from the left edge: whole or a half.
   package static func box(of text: String, _ face: NumeralFace, top: Double, left: Double) -> Box {
     let (row, column) = (top.rounded(.down), left.rounded(.down))
     return Box(

@@ -1,20 +1,20 @@
-/// What is to be seen, in terms of cells but not yet of characters: cheap to make, cheap to compare.
+/// What the window shows, in elements that lie in boxes of cells: cheap to make and to compare.
 package struct Scene: Hashable, Sendable {
   package var size: Size
 
-  /// Back to front: each lies over those before it.
+  /// The elements, back to front: each lies over those before it.
   package private(set) var elements: [Element] = []
 
   package init(size: Size) {
     self.size = size
   }
 
-  /// Lays an element over all that are there.
+  /// Adds an element on top of all others.
   package mutating func add(_ id: Element.ID, in box: Box, _ shape: Shape) {
     elements.append(Element(id, in: box, shape))
   }
 
-  /// Lays a line of text over all that is there; nothing where it is empty.
+  /// Adds a line of text on top of all others; an empty text adds nothing.
   package mutating func add(
     _ id: Element.ID, _ text: String, row: Int, column: Int, style: Style = []
   ) {
@@ -24,32 +24,26 @@ package struct Scene: Hashable, Sendable {
     add(id, in: box, .label(Label(text: text, style: style)))
   }
 
-  /// The element of that identity.
+  /// The element with an identity; nil if the scene has none.
   package subscript(id: Element.ID) -> Element? {
     elements.first { $0.id == id }
   }
 
-  /// Changes how an element looks that stays where it is; nothing where there is none.
+  /// Changes the shape of an element, which stays where it is; does nothing if there is no such element.
   package mutating func change(_ id: Element.ID, _ change: (inout Shape) -> Void) {
     guard let place = elements.firstIndex(where: { $0.id == id }) else { return }
     change(&elements[place].shape)
   }
 
-  /// The same without some of its elements.
+  /// The same scene without some of its elements.
   package func leavingOut(_ isLeftOut: (Element.ID) -> Bool) -> Scene {
     var scene = self
     scene.elements.removeAll { isLeftOut($0.id) }
     return scene
   }
 
-  /// What lies uppermost in a cell; nil where nothing does.
+  /// The uppermost element in a cell; nil if there is none.
   package func hit(row: Int, column: Int) -> Element.ID? {
     elements.last { $0.box.contains(row: row, column: column) }?.id
-  }
-
-  /// Whether nothing lies over any part of an element.
-  package func isOpen(_ id: Element.ID) -> Bool {
-    guard let place = elements.firstIndex(where: { $0.id == id }) else { return false }
-    return !elements[(place + 1)...].contains { $0.box.overlaps(elements[place].box) }
   }
 }

@@ -1,12 +1,12 @@
-/// Two small dots on the circle of a ring that run in opposite directions; the ring shows through them.
+/// Two small dots that run in opposite directions around a ring, which shows through them.
 package struct Sparks: Hashable, Sendable {
-  /// How far the one is around, clockwise from 12 o'clock, 0…1; the other is as far the other way round.
+  /// The position of one dot, 0…1 clockwise from 12 o'clock; the other is as far the other way round.
   package var position: Float
 
-  /// How far their hues have moved on, in whole rounds.
+  /// How far the hues of the dots have moved on, in whole rounds of the palette.
   package var turn: Float
 
-  /// For a light background rather than a dark one.
+  /// Whether the inks are for a light background.
   package var isLight: Bool
 
   package init(position: Float, turn: Float, isLight: Bool) {
@@ -15,6 +15,6 @@ package struct Sparks: Hashable, Sendable {
     self.isLight = isLight
   }
 
-  /// How much of what is under it a dot covers.
+  /// The opacity of a dot, 0…1.
   static let opacity: Float = 0.5
 }

@@ -9,21 +9,22 @@ package struct Bezier: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// The quadratic curve with these points, which is a cubic one whose controls are two thirds of the way
-  /// to its own.
+  /// The quadratic curve with these points.
+  ///
+  /// It is a cubic curve whose control points are two thirds of the way to the quadratic one.
   package init(_ start: Point, _ control: Point, _ end: Point) {
     let third = 2.0 / 3
     self.init(start, start + (control - start) * third, end + (control - end) * third, end)
   }
 
-  /// The place at a parameter, 0…1, in which equal steps are not equal ways.
+  /// The point at a parameter, 0…1; equal steps of the parameter are not equal lengths of the curve.
   func point(atParameter t: Double) -> Point {
     let s = 1 - t
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)
       + end * (t * t * t)
   }
 
-  /// How fast the place moves at a parameter.
+  /// The speed of the point at a parameter: the length of the curve for each unit of the parameter.
   private func speed(_ t: Double) -> Double {
     let s = 1 - t
     let change =
@@ -56,7 +57,7 @@ package struct Bezier: Hashable, Sendable {
 
   package var length: Double { length(to: 1) }
 
-  /// Of the part from the start to a parameter; off by less than a millionth.
+  /// The length from the start to a parameter; the error is less than a millionth.
   private func length(to t: Double) -> Double {
     length(from: 0, to: t, as: length(from: 0, to: t), depth: 0)
   }
@@ -70,7 +71,7 @@ package struct Bezier: Hashable, Sendable {
       + length(from: middle, to: b, as: right, depth: depth + 1)
   }
 
-  /// Gauss and Legendre's rule with five places (Abramowitz and Stegun, table 25.4).
+  /// Gauss-Legendre quadrature with five points (Abramowitz and Stegun, table 25.4).
   private func length(from a: Double, to b: Double) -> Double {
     let (middle, half) = ((a + b) / 2, (b - a) / 2)
     func pair(_ at: Double) -> Double { speed(middle - half * at) + speed(middle + half * at) }
@@ -90,7 +91,7 @@ package struct Bezier: Hashable, Sendable {
       let error = length(to: t) - wanted
       if abs(error) <= 1e-9 * wanted { break }
       if error > 0 { high = t } else { low = t }
-      // Newton's step, and where that leads out of what is known, half the interval.
+      // Newton's step, or the middle of the interval if that step leaves the interval that holds the parameter.
       let speed = speed(t)
       let next = speed > 0 ? t - error / speed : low
       t = next > low && next < high ? next : (low + high) / 2
@@ -100,8 +101,10 @@ package struct Bezier: Hashable, Sendable {
 
   // MARK: Flattening
 
-  /// How many straight pieces, equal in the parameter, stay so near to the curve: the error of a chord is
-  /// an eighth of its step squared times the second derivative, which is six times that of the controls.
+  /// How many straight pieces, equal in the parameter, stay within a tolerance of the curve.
+  ///
+  /// The error of a chord is an eighth of its squared step times the second derivative, which is six times the second
+  /// difference of the control points.
   func pieces(tolerance: Double) -> Int {
     let bend = max(
       (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)

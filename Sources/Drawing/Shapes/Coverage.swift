@@ -1,7 +1,7 @@
 /// How much of each sample of one cell is inked, 0…255: eight rows of eight samples.
 ///
-/// A row is kept as eight bytes in one word. Vectors would do, but a type that holds some is put together
-/// at run time, which takes longer than drawing a dozen cells.
+/// A row is kept as eight bytes in one word. Vectors would do, but a type that holds vectors is made at run time,
+/// which takes longer than to draw a dozen cells.
 struct Coverage: Hashable, Sendable {
   static let side = 8
 
@@ -10,7 +10,7 @@ struct Coverage: Hashable, Sendable {
   static let none = Coverage(repeating: 0)
   static let full = Coverage(repeating: 255)
 
-  /// The same everywhere.
+  /// The same value for every sample.
   init(repeating value: UInt8) {
     let row = UInt64(value) * 0x0101_0101_0101_0101
     (r0, r1, r2, r3, r4, r5, r6, r7) = (row, row, row, row, row, row, row, row)
@@ -22,7 +22,7 @@ struct Coverage: Hashable, Sendable {
   init(of stroke: Stroke, origin: Point, aspect: Double) {
     let step = Float(aspect) / 8
     let (x, y) = (Float(origin.x) + 0.5, Float(origin.y) + 4 * step)
-    // To the corner, and a sample further.
+    // From the middle of the cell to its corner, and one sample further.
     let reach = (0.25 + 16 * step * step).squareRoot() + step
     if let same = stroke.coverage(around: x, y, reach: reach) {
       self = Coverage(repeating: same)
@@ -44,21 +44,21 @@ struct Coverage: Hashable, Sendable {
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
   }
 
-  /// As much as the one or the other covers, where they cover different places.
+  /// The coverage of both together; exact in samples that at most one of them covers in part.
   func joined(with other: Coverage) -> Coverage {
     Coverage(
       r0 | other.r0, r1 | other.r1, r2 | other.r2, r3 | other.r3,
       r4 | other.r4, r5 | other.r5, r6 | other.r6, r7 | other.r7)
   }
 
-  /// Left and right exchanged.
+  /// The coverage with left and right exchanged.
   var mirrored: Coverage {
     Coverage(
       r0.byteSwapped, r1.byteSwapped, r2.byteSwapped, r3.byteSwapped,
       r4.byteSwapped, r5.byteSwapped, r6.byteSwapped, r7.byteSwapped)
   }
 
-  /// Top and bottom exchanged.
+  /// The coverage with top and bottom exchanged.
   var upended: Coverage { Coverage(r7, r6, r5, r4, r3, r2, r1, r0) }
 
   var isEmpty: Bool { self == Self.none }
@@ -85,7 +85,7 @@ struct Coverage: Hashable, Sendable {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)
   }
 
-  /// A row's samples, the first in the lowest byte.
+  /// The rows as words; the first sample of a row is in the lowest byte.
   @inline(__always)
   var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
     (r0, r1, r2, r3, r4, r5, r6, r7)

@@ -1,11 +1,11 @@
-// The standard library's `pointwiseMin` and `clamped` take the lanes one by one.
+// These replace `pointwiseMin` and `clamped` of the standard library, which take the lanes one by one.
 
 @inline(__always)
 func lesser(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> {
   a.replacing(with: b, where: b .< a)
 }
 
-/// To 0…1.
+/// Limits every lane to 0…1.
 @inline(__always)
 func limited(_ a: SIMD8<Float>) -> SIMD8<Float> {
   let low = a.replacing(with: 0, where: a .< 0)

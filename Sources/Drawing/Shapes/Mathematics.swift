@@ -1,4 +1,4 @@
-// The only thing that drawing takes from the C library.
+// The only functions that `Drawing` takes from the C library.
 
 #if canImport(Darwin)
   private import Darwin

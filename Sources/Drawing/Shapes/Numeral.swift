@@ -1,15 +1,16 @@
-/// The strokes of a numeral: thin, rounded, all of one width, drawn from lines and curves.
+/// The strokes of a digit or a colon: thin, rounded, all of one width, made of lines and curves.
 ///
-/// `width` and `height` are those of the middle of the stroke; the origin is the top left corner. Where
-/// the pen is no wider than a unit, uprights and bars lie on whole units, where cells can show them sharply;
-/// and what would be too small to be seen as a curve is a corner or a straight line.
+/// `width` and `height` are measured between the middles of the strokes, `pen` is the width of a stroke; the origin
+/// is the top left corner. If the pen is at most one unit wide, vertical and horizontal strokes lie on whole units,
+/// where cells show them sharply, and curves that are too small to be seen become corners or straight lines.
 struct Numeral {
   let width: Double
   let height: Double
   let pen: Double
 
-  /// Whether uprights and bars lie on whole units however wide the pen is: where a unit is a pixel, they are sharp
-  /// there.
+  /// Whether vertical and horizontal strokes lie on whole units for every width of the pen.
+  ///
+  /// If a unit is a pixel, they are sharp there.
   var isOnWholeUnits = false
 
   /// The strokes of `0`…`9` and `:`; nothing for any other character.
@@ -64,7 +65,7 @@ struct Numeral {
 
   private var four: [Segment] {
     if width <= 3 {
-      // Too narrow for a triangle in which there is still a hole.
+      // Too narrow for a triangle that still has a hole.
       let bar = snapped((height - pen) / 2)
       return [
         line(0, 0, 0, bar), line(0, bar, width, bar), line(width, 0, width, height),
@@ -80,7 +81,7 @@ struct Numeral {
     let shoulder = snapped(height * 0.39)
     let bend = bend(height - shoulder)
     let left = isSmall ? 0 : width * 0.05
-    // The bowl rises out of the upright.
+    // The bowl begins with a curve out of the vertical stroke.
     let foot = shoulder + (isSmall ? 0 : height * 0.05)
     let rise = Bezier(
       Point(left, foot), Point(width * 0.2, shoulder), Point(width * 0.36, shoulder),
@@ -96,7 +97,7 @@ struct Numeral {
     let top = snapped(height * 0.4)
     let (bend, lower) = (bend(height), bend(height - top))
     let middle = Point(width / 2, bend)
-    // Where the end of the hook came too near to the bowl, it would be an eight.
+    // If the end of the hook were too near to the bowl, the digit would look like an eight.
     let end =
       top < 4
       ? [line(width / 2, 0, width, 0)] : quarter(0, middle, bend, part: isSmall ? 0.6 : 0.78)
@@ -113,7 +114,7 @@ struct Numeral {
       + oval(top: waist, bottom: height)
   }
 
-  /// Two points, as far below the middle as above it.
+  /// Two points, one as far below the middle as the other is above it.
   private var colon: [Segment] {
     let upper = snapped(height / 2 - (height + pen) * 0.19)
     let lower = height - upper

@@ -1,4 +1,4 @@
-/// What numerals are put together from.
+/// The parts that numerals are made of.
 extension Numeral {
   var isSmall: Bool { pen <= 1 }
 
@@ -6,24 +6,26 @@ extension Numeral {
     isSmall || isOnWholeUnits ? value.rounded() : value
   }
 
-  /// Of eight and three: a little above the middle, or they would look as if they were about to fall.
+  /// The waist of eight and three: a little above the middle, or they would look as if they were about to fall.
   var waist: Double { snapped((height - pen) / 2) }
 
-  /// How far a bowl of such a height bends before its sides are straight.
+  /// The height of the bends at both ends of a bowl; its sides between them are straight.
   func bend(_ height: Double) -> Double {
     min(height / 2, isSmall ? min(width / 2, self.height / 4) : width * 0.64)
   }
 
-  /// A quarter of an oval as wide as the numeral: 0 from 12 to 3 o'clock, and so on clockwise.
+  /// A quarter of an oval as wide as the numeral.
   ///
-  /// - Parameter part: how much of it, from where it is at the top or at the bottom.
+  /// - Parameters:
+  ///   - turn: 0 is the quarter from 12 to 3 o'clock; the others follow clockwise.
+  ///   - part: how much of the quarter is drawn, 0…1, from its end at the top or at the bottom.
   func quarter(
     _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil, part: Double = 1
   ) -> [Segment] {
     let half = (width ?? self.width) / 2
     let x = turn < 2 ? half : -half
     let y = turn == 0 || turn == 3 ? -bend : bend
-    // A little fuller than an ellipse, whose controls were at 0.552.
+    // A little fuller than an ellipse, whose control points would be at 0.552.
     let full = 0.58
     let curve = Bezier(
       center + Point(0, y), center + Point(x * full, y), center + Point(x, y * full),
@@ -32,8 +34,9 @@ extension Numeral {
     return [.curve(curve)]
   }
 
-  /// What curls in at the end of a bowl, most of a quarter; where there is no room to curl, it is straight, or
-  /// it would close the bowl.
+  /// The hook at the end of a bowl: most of a quarter.
+  ///
+  /// If there is no room to curl, the hook is straight, or it would close the bowl.
   func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
     if width <= 2 {
       let y = turn == 3 ? center.y - bend : center.y + bend
@@ -61,7 +64,7 @@ extension Numeral {
       + side(inset, top + bend, bottom - bend)
   }
 
-  /// What is straight of a side, where something is.
+  /// The straight part of a side; empty if there is none.
   private func side(_ x: Double, _ top: Double, _ bottom: Double) -> [Segment] {
     bottom > top ? [line(x, top, x, bottom)] : []
   }
@@ -70,7 +73,7 @@ extension Numeral {
     .line(from: Point(x1, y1), to: Point(x2, y2))
   }
 
-  /// Half a turn around the middle: a nine is a six.
+  /// The segment after half a turn around the middle: a nine is a turned six.
   func turned(_ segment: Segment) -> Segment {
     func opposite(_ point: Point) -> Point { Point(width - point.x, height - point.y) }
     switch segment {

@@ -1,4 +1,4 @@
-/// A line through the picture, in pieces that follow one another.
+/// A line through the picture: segments in order, which need not touch.
 package struct Path: Hashable, Sendable {
   package private(set) var segments: [Segment]
 
@@ -8,7 +8,7 @@ package struct Path: Hashable, Sendable {
 
   package var length: Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// The part between two fractions of the path's length; nothing where there is no length between them.
+  /// The trim of the path: the part between two fractions of its length; empty unless `from` is less than `to`.
   package func trim(from: Double, to: Double) -> Path {
     let (from, to) = (max(from, 0), min(to, 1))
     guard from < to else { return Path([]) }
@@ -26,7 +26,7 @@ package struct Path: Hashable, Sendable {
     return Path(kept)
   }
 
-  /// Moved and scaled.
+  /// The path, scaled and moved.
   func placed(at origin: Point, scale: Double) -> Path {
     Path(segments.map { $0.placed(at: origin, scale: scale) })
   }

@@ -1,19 +1,21 @@
-/// A segment in the form that its distance is quickest computed from, and the box around it.
+/// A segment in the form from which distances are computed fastest, and the box around it.
 struct Piece: Sendable {
-  enum Shape: Sendable {
+  enum Form: Sendable {
     case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
     case arc(Arc)
   }
 
-  let shape: Shape
+  let shape: Form
   let left, top, right, bottom: Float
 
   struct Arc: Sendable {
     var x: Float
     var y: Float
     var radius: Float
-    /// The directions of both ends, so that a place is within the sweep where it is clockwise of the
-    /// first and anticlockwise of the second: both for a sweep up to a half turn, either beyond.
+    /// The directions from the middle to both ends.
+    ///
+    /// A place is within the sweep if it is clockwise of the first end and anticlockwise of the second. If the sweep
+    /// is more than half a turn, one of the two is enough.
     var startX: Float
     var startY: Float
     var endX: Float
@@ -22,7 +24,7 @@ struct Piece: Sendable {
     var isMoreThanHalf: Bool
   }
 
-  /// - Parameter segment: a line or an arc; of a curve, its chord.
+  /// - Parameter segment: a line or an arc; a curve is replaced by its chord.
   init(_ segment: Segment) {
     var ends = [segment.point(at: 0), segment.point(at: 1)]
     switch segment {
@@ -39,7 +41,7 @@ struct Piece: Sendable {
           x: Float(center.x), y: Float(center.y), radius: Float(radius),
           startX: Float(a.x), startY: Float(a.y), endX: Float(b.x), endY: Float(b.y),
           isWhole: abs(sweep) >= 2 * .pi, isMoreThanHalf: abs(sweep) > .pi))
-      // Where it passes 12, 3, 6 or 9 o'clock it reaches further than at its ends.
+      // At 12, 3, 6 and 9 o'clock an arc reaches further than at its ends.
       var quarter = (first / (.pi / 2)).rounded(.up)
       while quarter * .pi / 2 < last {
         ends.append(center + Segment.direction(quarter * .pi / 2) * radius)
@@ -56,7 +58,7 @@ struct Piece: Sendable {
     if case .arc(let arc) = shape { arc } else { nil }
   }
 
-  /// How far eight places in a row are from the segment.
+  /// The distances of eight places in a row from the segment.
   @inline(__always)
   func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     switch shape {
@@ -83,8 +85,9 @@ extension Piece.Arc {
     return (ex * ex + ey * ey).squareRoot().replacing(with: fromCircle, where: contains(px, py))
   }
 
-  /// How far places are within a line of a width, in units of what a sample measures in that direction;
-  /// negative outside.
+  /// How far eight places in a row are inside of a stroke; negative outside.
+  ///
+  /// The unit is the width of a sample across the edge.
   @inline(__always)
   func margin(
     _ x: SIMD8<Float>, _ y: Float, _ halfWidth: Float, _ samples: Stroke.Samples
@@ -105,7 +108,7 @@ extension Piece.Arc {
     return off.replacing(with: -off, where: off .< 0)
   }
 
-  /// Which places, seen from the middle, are within the sweep.
+  /// Which places are within the sweep, given as offsets from the middle.
   @inline(__always)
   func contains(
     _ px: SIMD8<Float>, _ py: SIMD8<Float>
@@ -115,7 +118,7 @@ extension Piece.Arc {
     return isMoreThanHalf ? afterStart .| beforeEnd : afterStart .& beforeEnd
   }
 
-  /// From the nearer of both ends to places.
+  /// The offsets of places from the nearer end of the arc.
   @inline(__always)
   func fromNearerEnd(
     _ px: SIMD8<Float>, _ py: SIMD8<Float>

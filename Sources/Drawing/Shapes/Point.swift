@@ -1,4 +1,4 @@
-/// A place in the picture: one unit is the width of a cell in both directions, y grows downwards.
+/// A place in the picture; y grows downwards. One unit is the width of a cell, in pixel pictures one pixel.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,4 +1,4 @@
-/// A piece of a path.
+/// One part of a path: a line, an arc or a curve.
 package enum Segment: Hashable, Sendable {
   case line(from: Point, to: Point)
 
@@ -15,7 +15,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The place that far along it, 0…1 of its length.
+  /// The point at a fraction, 0…1, of the segment's length.
   func point(at fraction: Double) -> Point {
     switch self {
     case .line(let a, let b):
@@ -41,7 +41,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// Moved and scaled, for shapes that are defined around an origin of their own.
+  /// The segment, scaled and moved; for shapes that are defined around an origin of their own.
   func placed(at origin: Point, scale: Double) -> Segment {
     func place(_ point: Point) -> Point { origin + point * scale }
     return switch self {

@@ -1,16 +1,16 @@
-/// A path drawn with a round pen: round caps, round joins.
+/// A path drawn with a round pen: round line caps and round joins.
 ///
-/// A place is inked where the path is no further away than half the pen's width, so caps and joins
-/// come by themselves, without seams.
+/// A place is inked if it is within half the line width of the path. So line caps and joins need no shapes of their
+/// own, and leave no seams.
 struct Stroke: Sendable {
   let pieces: [Piece]
   let halfWidth: Float
 
-  /// The only piece, where that is an arc and nothing has been left out.
+  /// The arc, if the path is a single arc and no piece has been left out.
   private let arc: Piece.Arc?
 
-  /// - Parameter tolerance: a curve becomes straight pieces, which leave it by at most this much; a quarter
-  ///   of a sample if nothing is said.
+  /// - Parameter tolerance: curves become straight pieces that stay within this distance of the curve. The default is
+  ///   a quarter of the width of a cell's sample.
   init(_ path: Path, lineWidth: Double, tolerance: Double = 0.03) {
     var pieces: [Piece] = []
     pieces.reserveCapacity(path.segments.count)
@@ -44,13 +44,14 @@ struct Stroke: Sendable {
       margin = (halfWidth - distance(x, y)) * samples.sharpness
     }
     let inked = limited(margin + 0.5)
-    // Adding 2²³ leaves the rounded number in the lowest bits: the quickest way to whole numbers.
+    // Adding 2²³ leaves the rounded number in the lowest bits: the fastest way to whole numbers.
     let bits = unsafe unsafeBitCast(inked * 255 + 8_388_608, to: SIMD8<UInt32>.self)
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
 
-  /// What all places up to so far from one are, 255 or 0, where that can be told at a glance: most of the cells
-  /// of a thick line are in the middle of it.
+  /// The coverage of all places within `reach` of one place, 255 or 0, if its distance alone tells; otherwise nil.
+  ///
+  /// Most cells of a thick line are in the middle of the line.
   func coverage(around x: Float, _ y: Float, reach: Float) -> UInt8? {
     guard halfWidth >= reach else { return nil }
     let inside = halfWidth - distance(SIMD8(repeating: x), y)[0]
@@ -64,11 +65,11 @@ struct Stroke: Sendable {
     return distance
   }
 
-  /// The samples of a cell, of a width and a height each, whose middle is at a place.
+  /// The samples of the cell around a place, each of a width and a height.
   ///
-  /// An edge runs from full to none over the width that a sample has across it. Of an arc alone, which a ring
-  /// is, that is known: its normal is taken to be the same in the whole cell. Else the mean of the sides has
-  /// to do.
+  /// The coverage falls from full to none over the width that a sample has across the edge. For a single arc, as in a
+  /// ring, this width is known: the arc's normal is taken to be the same in the whole cell. For other strokes it is
+  /// the mean of the sample's width and height.
   func samples(width: Float, height: Float, around x: Float, _ y: Float) -> Samples {
     var samples = Samples(width: width, height: height)
     guard let arc else { return samples }
@@ -79,9 +80,9 @@ struct Stroke: Sendable {
     return samples
   }
 
-  /// What is to be known of a cell's samples.
+  /// The measures of a cell's samples.
   struct Samples {
-    /// One over their width across an edge.
+    /// One over the width of a sample across the edge.
     fileprivate(set) var sharpness: Float
     private let squaredWidth, squaredHeight: Float
 
@@ -90,21 +91,22 @@ struct Stroke: Sendable {
       (squaredWidth, squaredHeight) = (width * width, height * height)
     }
 
-    /// One over their width in a direction: along (x, y) of length 1 a rectangle has the spread of a width
-    /// √(w²x² + h²y²).
+    /// One over the width of a sample in the direction (x, y).
+    ///
+    /// If (x, y) has length 1, the spread of a rectangle in that direction is that of a width √(w²x² + h²y²).
     @inline(__always)
     func sharpness(along x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
       let (across, down) = (x * x, y * y)
-      // Where there is no direction, any will do.
+      // At a distance of zero there is no direction, and any will do.
       let none: Float = 1e-12
       let spread = across * squaredWidth + down * squaredHeight + none * squaredWidth
       return ((across + down + none) / spread).squareRoot()
     }
   }
 
-  /// The pieces that may ink some of a rectangle; no other can.
+  /// The stroke without the pieces that cannot ink any part of a rectangle.
   func near(_ origin: Point, width: Double, height: Double) -> Stroke {
-    // A sample's footprint reaches a little over the rectangle.
+    // The footprint of a sample reaches a little beyond the rectangle.
     let reach = halfWidth + 0.25
     let (left, top) = (Float(origin.x) - reach, Float(origin.y) - reach)
     let (right, bottom) = (
@@ -114,7 +116,7 @@ struct Stroke: Sendable {
     for piece in pieces {
       guard piece.right >= left, piece.left <= right, piece.bottom >= top, piece.top <= bottom
       else { continue }
-      // Growing step by step takes longer than all the rest.
+      // To grow the array step by step takes longer than all the rest.
       if near.isEmpty { near.reserveCapacity(8) }
       near.append(piece)
     }

@@ -8,17 +8,18 @@ package struct Capabilities: Hashable, Sendable {
   /// The characters that pictures are made of.
   package var glyphs: GlyphSet
 
-  /// Whether they were asked for: then no others are taken, whatever the terminal has.
+  /// Whether the user chose the glyphs: then they stay, whatever the terminal supports.
   package let hasChosenGlyphs: Bool
 
-  /// What edges are blended against: the terminal's background, or the best guess at it.
+  /// The colour that edges are blended with: the terminal's background, or the best guess at it.
   package var background: RGB
 
-  /// Whether the terminal itself has told its background; edges blend with a guess only where most of it is
-  /// covered.
+  /// Whether the terminal itself has reported its background.
+  ///
+  /// With a guess, an edge is blended only where more than 40 % of it is covered.
   package var knowsBackground: Bool
 
-  /// What text is written in, where that is known: large digits are blended as the ring is.
+  /// The terminal's text colour, if it is known: large digits in it are blended as the ring is.
   package var foreground: RGB?
 
   /// The height of a cell over its width.
@@ -38,18 +39,19 @@ package struct Capabilities: Hashable, Sendable {
     self.aspect = aspect
   }
 
-  /// The height of a cell over its width as a terminal says it; nil where no font has such cells.
-  /// Multiplexers guess, and some terminals count their margins.
+  /// A cell's height over its width as the terminal reports it; nil if no font has such cells.
+  ///
+  /// Multiplexers guess it, and some terminals count their margins.
   package static func believableAspect(_ aspect: Double) -> Double? {
     aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
   }
 
-  /// Whether a line may be thinner than a cell, rather than of box-drawing or ASCII characters.
+  /// Whether a line may be thinner than a cell. Otherwise lines are of box-drawing or ASCII characters.
   package var hasThinLines: Bool {
     color != .none && glyphs != .ascii && glyphs != .braille
   }
 
-  /// Whether the background is light rather than dark: more than 0.18 of white's luminance.
+  /// Whether the background is light: more than 0.18 of white's luminance.
   package var isLight: Bool {
     let light = background.light
     return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] > 0.18

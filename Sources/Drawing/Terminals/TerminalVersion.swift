@@ -1,4 +1,4 @@
-/// What a terminal answers to XTVERSION: a name, in small letters, and the first two numbers after it.
+/// A terminal's answer to XTVERSION: a name in small letters, and the first two numbers after it.
 struct TerminalVersion {
   var name = ""
   private var major = 0
@@ -24,7 +24,7 @@ struct TerminalVersion {
       isInNumber = isDigit
       guard isDigit else { continue }
       let digit = Int(byte - UInt8(ascii: "0"))
-      // No version is as long as to overflow; an answer may be.
+      // A version has few digits, but an answer may have enough to overflow.
       if numbers == 1 { major = min(major, 1_000_000_000) * 10 + digit }
       if numbers == 2 { minor = min(minor, 1_000_000_000) * 10 + digit }
     }

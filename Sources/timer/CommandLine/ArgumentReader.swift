@@ -1,4 +1,4 @@
-/// Walks the arguments once, from left to right, and stores what the options say.
+/// Reads the arguments once, from left to right, and stores what the options say.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
   private var read = Draft()
@@ -8,7 +8,7 @@ struct ArgumentReader {
     rest = arguments[...]
   }
 
-  /// What the arguments say; where one of them asks a question, only what stands before it counts.
+  /// What the arguments say. After `--help` or `--version`, nothing more is read.
   mutating func draft() throws(UsageError) -> Draft {
     while read.question == nil, let argument = rest.popFirst() {
       if argument == "--" {
@@ -68,7 +68,7 @@ struct ArgumentReader {
 }
 
 extension ArgumentReader {
-  /// What an argument looks like before the table is asked.
+  /// The kind of an argument, by its first characters.
   private enum Kind {
     case word, long, short, negative
 
@@ -88,8 +88,9 @@ extension ArgumentReader {
 }
 
 extension Option {
-  /// The option that a single dash was written to by mistake, as in `-quiet` or `-name=tea`: read as a
-  /// cluster, the latter would silently give a name of `ame=tea`.
+  /// The option that was written with one dash by mistake, as in `-quiet` or `-name=tea`.
+  ///
+  /// Read as a cluster of short options, `-name=tea` would silently set the name `ame=tea`.
   fileprivate static func written(withOneDash argument: String) -> Option? {
     let body = argument.dropFirst()
     let name = body[..<(body.firstIndex(of: "=") ?? body.endIndex)]

@@ -9,10 +9,10 @@ enum Command: Equatable, Sendable {
   /// No arguments at all.
   case nothing
 
-  /// Reads the arguments, the program's own name left out, the GNU way: options stand anywhere, short
-  /// ones cluster, `--` ends them.
+  /// Reads the arguments, without the program's own name, in GNU style.
   ///
-  /// The first `--help` or `--version` decides, unless an error in an option comes before it.
+  /// Options stand anywhere, short ones cluster, and `--` ends them. The first `--help` or `--version` decides,
+  /// unless an error in an option comes before it.
   init(_ arguments: [String], now: WallTime, zone: some Zone) throws(UsageError) {
     if arguments.isEmpty {
       self = .nothing

@@ -1,16 +1,16 @@
 import Countdown
 import Interface
 
-/// What has been read of a command line so far. Options store here and do nothing else.
+/// What has been read of a command line so far. Options only store values here.
 struct Draft: Equatable {
-  /// A question that is answered at once, whatever else the command line says.
+  /// A question that is answered at once, whatever follows on the command line.
   enum Question {
     case help, version
   }
 
   var question: Question?
 
-  /// What is not an option, in order: the time and the words after it.
+  /// The words that are not options, in order: the time and the name.
   var words: [String] = []
 
   var explains = false
@@ -19,12 +19,12 @@ struct Draft: Equatable {
   var name: String?
   var settings = Settings()
 
-  /// What the command line as a whole asks for: here options meet each other and the words.
+  /// Checks the options against each other and the words, and returns what the command line asks for.
   func invocation(now: WallTime, zone: some Zone) throws(UsageError) -> Invocation {
     if isQuiet && isInline { throw .twoFaces }
     if words.isEmpty { throw .noTime }
     return Invocation(
-      face: isQuiet ? .quiet : isInline ? .inline : .screen,
+      output: isQuiet ? .quiet : isInline ? .inline : .screen,
       request: try request(now: now, zone: zone), settings: settings)
   }
 

@@ -2,8 +2,9 @@ import Countdown
 
 /// The one line that `--explain` prints.
 enum ExplainLine {
-  /// The seconds as a plain decimal, what was understood, and when it ends, without the line's end:
-  /// `5400 1h30m, ends 19:24:00`. What remains until a deadline is rounded up to the millisecond.
+  /// The seconds as a decimal number, the reading of the time, and its end, without a line feed.
+  ///
+  /// For example `5400 1h30m, ends 19:24:00`. The time until a deadline is rounded up to the millisecond.
   static func text(_ invocation: Invocation, now: WallTime, zone: some Zone) -> String {
     let request = invocation.request
     let (remaining, end) = span(of: request.target, now: now)

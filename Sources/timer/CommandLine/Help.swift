@@ -1,6 +1,6 @@
-/// The texts of `--help` and of `timer` alone. Plain ASCII, each line ended.
+/// The texts of `--help` and of `timer` without arguments: plain ASCII, every line ends with a line feed.
 enum Help {
-  /// What `--help` prints: examples, then every option. Leaves room for the prompt on 80×24.
+  /// The text of `--help`: examples, then every option. It leaves room for the prompt on 80×24.
   static var full: String {
     var text = """
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
@@ -26,7 +26,7 @@ enum Help {
     return text
   }
 
-  /// What `timer` alone says, on standard error.
+  /// The text of `timer` without arguments, on standard error.
   static var short: String {
     """
     \(usage)
@@ -41,7 +41,7 @@ enum Help {
            timer [OPTIONS] until TIME [NAME...]
     """
 
-  /// One option, or two that belong together.
+  /// The row of one option, or of two that belong together.
   private static func row(_ option: Option, _ next: Option?) -> String {
     let left = (option.short == nil ? "      " : "  ") + names(option)
     guard let next else { return column(left, 24) + option.help + "\n" }

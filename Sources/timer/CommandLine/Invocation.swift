@@ -1,19 +1,19 @@
 import Countdown
 import Interface
 
-/// What one command line asks for: the time, and how it is to be shown.
+/// What one command line asks for: the time, and how to show it.
 struct Invocation: Equatable, Sendable {
-  /// Where the countdown is seen.
-  enum Face: Equatable, Sendable {
+  /// Where the countdown is shown.
+  enum Output: Equatable, Sendable {
     /// The whole screen.
     case screen
     /// One line of the normal screen.
     case inline
-    /// A line a second on standard output.
+    /// One line each second on standard output.
     case quiet
   }
 
-  var face = Face.screen
+  var output = Output.screen
   var request: Request
   var settings = Settings()
 }

@@ -1,6 +1,8 @@
 extension Option {
-  /// The option that was most likely meant by a name that is none: the one with the fewest slips of
-  /// the finger, or else the only one of which the name is a part, as `--bell` of `--no-bell`.
+  /// The option that was most likely meant by an unknown name.
+  ///
+  /// That is the one with the fewest typing errors, or else the only one whose name contains the typed name, such as
+  /// `--no-bell` for `--bell`.
   static func nearest(to name: Substring) -> Option? {
     let typed = Array(name.lowercased().utf8.prefix(longestGuess + 1))
     guard typed.count > 1, typed.count <= longestGuess else { return nil }
@@ -20,11 +22,12 @@ extension Option {
     return all.first { $0.short.map { String($0).lowercased() == lower } ?? false }
   }
 
-  /// Longer names are not compared: no option is half as long, and an argument may be a megabyte.
+  /// Longer names are not compared: every option is less than half as long, and an argument may be a megabyte.
   private static let longestGuess = 32
 
-  /// How many letters were left out, added, changed or swapped with their neighbour: the optimal
-  /// string alignment distance.
+  /// How many letters were left out, added, changed or swapped with their neighbour.
+  ///
+  /// This is the optimal string alignment distance.
   private static func slips(from typed: [UInt8], to meant: [UInt8]) -> Int {
     var before = [Int]()
     var last = Array(0...meant.count)

@@ -1,16 +1,16 @@
 import Interface
 
-/// One row of the table of options. Parser, help, and the test of the documents walk the same rows.
+/// One row of the table of options. The parser, the help, and the test of the documents use the same rows.
 struct Option: Sendable {
   /// The value that an option takes.
   struct Argument: Sendable {
-    /// As help shows it: `WHEN`.
+    /// As the help shows it: `WHEN`.
     let name: String
 
-    /// Made when somebody wants to see them: most command lines start without.
+    /// Returns the list when it is needed: most command lines never need it.
     private let list: @Sendable () -> [Value]
 
-    /// All that it may be, where that is a short list; else empty.
+    /// All allowed values where they are a short list; otherwise empty.
     var values: [Value] { list() }
 
     init(_ name: String, values: @autoclosure @escaping @Sendable () -> [Value] = []) {
@@ -19,22 +19,23 @@ struct Option: Sendable {
     }
   }
 
-  /// One of the values that may be chosen, and what choosing it means.
+  /// One of the allowed values, and what it means.
   struct Value: Sendable {
     let name: String
     let meaning: String
   }
 
-  /// What an option changes: each case checks the value, which is empty where the option takes none, and
-  /// stores it; it does nothing else.
+  /// What an option changes.
+  ///
+  /// Each case checks the value, which is empty where the option takes none, and stores it. It does nothing else.
   enum Change: Sendable {
     /// A field of the settings.
     case settings(@Sendable (inout Settings, String) throws(UsageError) -> Void)
-    /// What belongs to this one run, such as its name: never a setting.
+    /// A field of this one run, such as its name, that is never a setting.
     case draft(@Sendable (inout Draft, String) throws(UsageError) -> Void)
   }
 
-  /// Without its two dashes.
+  /// The long name, without its two dashes.
   let long: String
 
   let short: Unicode.Scalar?
@@ -44,7 +45,7 @@ struct Option: Sendable {
   /// One line for `--help`: no capital, no full stop.
   let help: String
 
-  /// One line for it and the next option together, where `--help` shows them in one row; else empty.
+  /// One line for this and the next option together, where `--help` shows them in one row; otherwise empty.
   let helpWithNext: String
 
   let change: Change

@@ -75,7 +75,7 @@ extension Option {
     [Value(name: "auto", meaning: "the finest that the terminal is known to draw")]
     + GlyphSet.choices.map { Value(name: $0.rawValue, meaning: $0.meaning) }
 
-  /// Nil is for the terminal to decide.
+  /// Returns nil where the terminal decides.
   private static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
     if value == "auto" { return nil }
     guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {

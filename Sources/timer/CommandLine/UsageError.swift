@@ -1,7 +1,9 @@
 import Countdown
 
-/// Why a command line is not understood: one line that quotes what was typed, says why, and says what
-/// would work. The program's name goes before it where it is printed.
+/// The error of a command line that is not understood.
+///
+/// Its one line quotes what was typed, says why it is wrong, and says what would work. The program's name is added
+/// where it is printed.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 
@@ -21,7 +23,7 @@ extension UsageError {
         + "write --name or words after the time, not both")
   }
 
-  /// A number with a minus before it is no option, and the grammar would say the same of it.
+  /// A number after a minus sign is not an option. The message is the same as the grammar's.
   static func negative(_ argument: String) -> UsageError {
     let positive = String(argument.dropFirst())
     let isShown = positive.utf8.count <= 60 && positive.utf8.allSatisfy { (33...126).contains($0) }

@@ -1,4 +1,4 @@
-/// The one place that knows the version; a test finds it in the manual and in the change log.
+/// The version. Nothing else defines it; a test finds it in the manual and in the change log.
 enum Version {
   /// Semantic versioning: major, minor, patch.
   static let number = "0.1.0"

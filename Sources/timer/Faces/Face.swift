@@ -30,7 +30,7 @@ protocol Face: AnyObject {
   func open(_ model: CountdownModel, at now: Moment)
 
   /// Listens to the user, once the beginning is shown.
-  func listen(_ session: Session)
+  func listen(_ listener: FaceListener)
 
   /// Whether there is anything that it does not show yet.
   func isDue(_ model: CountdownModel, at now: Moment) -> Bool
@@ -73,7 +73,7 @@ extension Face {
   var waitsForTerminal: Bool { false }
   var usesTerminal: Bool { false }
   var hasKeys: Bool { false }
-  func listen(_ session: Session) {}
+  func listen(_ listener: FaceListener) {}
   func isDue(_ model: CountdownModel, at now: Moment) -> Bool { true }
   var patience: Duration? { nil }
   func show(_ model: CountdownModel, at now: Moment) {}

@@ -79,17 +79,17 @@ final class ScreenFace: Face {
     show(model, at: now)
   }
 
-  func listen(_ session: Session) {
-    terminal.onRoom { session.handle(.tick) }
+  func listen(_ listener: FaceListener) {
+    terminal.onRoom { listener.events([.tick]) }
     terminal.listen(
       TerminalInput.Listener(
-        inputs: { [self] in session.handle($0.map(event)) },
+        inputs: { [self] in listener.events($0.map(event)) },
         replies: { [self] in
           conversation.hear($0, until: end)
           picture?.hear($0, isAll: !conversation.isOpen)
-          session.handle(.tick)
+          listener.events([.tick])
         },
-        gone: { session.hangUp() }))
+        gone: listener.gone))
     isListening = true
     ask()
     painter.prepare()

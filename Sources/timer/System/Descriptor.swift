@@ -6,22 +6,22 @@
   internal import Musl
 #endif
 
-/// A system call that failed, by its number.
+/// A system call that failed, with its error number.
 struct SystemError: Error, Equatable {
   let code: CInt
 
   static var last: SystemError { SystemError(code: errno) }
 
-  /// Nobody reads any more.
+  /// Whether the reading end of the pipe is closed.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// There is no room just now.
+  /// Whether there is no room now.
   var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
   var message: String { unsafe String(cString: strerror(code)) }
 }
 
-/// An open file, by its number.
+/// An open file, identified by its number.
 struct Descriptor: Hashable, Sendable {
   let number: CInt
 
@@ -33,14 +33,13 @@ struct Descriptor: Hashable, Sendable {
 
   var isOpen: Bool { fcntl(number, F_GETFD) != -1 }
 
-  /// Whether it was opened to be read.
+  /// Whether the file is open for reading.
   var isReadable: Bool {
     let flags = fcntl(number, F_GETFL)
     return flags != -1 && flags & O_ACCMODE != O_WRONLY
   }
 
-  /// Whether both are the same terminal, be it under the name that stands for whichever controls the
-  /// process.
+  /// Whether both are the same terminal, also where one was opened as `/dev/tty`.
   func isSameTerminal(as other: Descriptor) -> Bool {
     let session = tcgetsid(number)
     if session != -1, session == tcgetsid(other.number) { return true }
@@ -51,7 +50,7 @@ struct Descriptor: Hashable, Sendable {
     return mine.st_rdev == others.st_rdev
   }
 
-  /// Another number for the same open file; nil where there is none to be had.
+  /// Returns another number for the same open file, or nil where the system grants none.
   func duplicate() -> Descriptor? {
     let other = fcntl(number, F_DUPFD_CLOEXEC, 3)
     return other >= 0 ? Descriptor(number: other) : nil
@@ -67,7 +66,7 @@ struct Descriptor: Hashable, Sendable {
     #endif
   }
 
-  /// Writes as much as there is room for; never less than one byte.
+  /// Writes at least one byte and at most what there is room for; returns how many.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -84,8 +83,9 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes as much as there is room for, though the descriptor may block: others share it, so it is
-  /// made not to for just this moment.
+  /// Writes what there is room for, without blocking.
+  ///
+  /// The open file may block and be shared with other processes, so it is non-blocking for this one write only.
   func writeWithoutBlocking(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     let flags = fcntl(number, F_GETFL)
     guard flags != -1, fcntl(number, F_SETFL, flags | O_NONBLOCK) != -1 else { throw .last }
@@ -93,7 +93,7 @@ struct Descriptor: Hashable, Sendable {
     return try write(bytes)
   }
 
-  /// Writes all of it, waiting for room as long as it takes.
+  /// Writes all bytes and waits for room without limit.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -106,7 +106,7 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what is taken within a tenth of a second.
+  /// Writes what the reader accepts, and gives up after waiting for a tenth of a second in all.
   func writeBriefly(_ bytes: [UInt8]) {
     var rest = bytes[...]
     var tries = 0
@@ -124,7 +124,7 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads what is there; an empty answer is the end of it.
+  /// Reads what is there, and returns how many bytes; 0 is the end of the file.
   func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -141,7 +141,7 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody takes what is written, and takes it now.
+  /// Whether there is a reader with room for output now.
   var hasTaker: Bool {
     var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) == POLLOUT
@@ -149,7 +149,9 @@ struct Descriptor: Hashable, Sendable {
 
   enum Readiness { case bytes, room }
 
-  /// Waits until there are bytes to read, or room to write; at most so long, without end below zero.
+  /// Waits until there are bytes to read, or room to write.
+  ///
+  /// - Parameter milliseconds: the longest wait; without limit where negative.
   func wait(for readiness: Readiness, milliseconds: CInt) -> Bool {
     let wanted = Int16(readiness == .room ? POLLOUT : POLLIN)
     var request = pollfd(fd: number, events: wanted, revents: 0)
@@ -157,10 +159,11 @@ struct Descriptor: Hashable, Sendable {
   }
 }
 
-/// The three descriptors that every program is started with.
+/// The three descriptors that every program starts with.
 enum StandardDescriptors {
-  /// Opens those that are closed on `/dev/null`, so that nothing else gets their numbers, and answers
-  /// which they were.
+  /// Opens the closed ones on `/dev/null`, so that no other file gets their numbers.
+  ///
+  /// - Returns: the descriptors that were closed.
   static func fill() -> [Descriptor] {
     var closed: [Descriptor] = []
     for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {

@@ -1,16 +1,19 @@
 import Countdown
 
-/// How whoever reads the output takes bytes for characters, as the locale says.
+/// The character encoding of the output's reader, as the locale names it.
 enum Encoding {
-  /// Text for whoever reads it: in another encoding than UTF-8 each byte of it would be read by itself, and some
-  /// of those are commands.
+  /// Text that is safe in the reader's encoding: in ASCII where that is not UTF-8.
+  ///
+  /// Another encoding reads each byte of a UTF-8 character by itself, and some of those bytes are control codes.
   static func spelled(_ text: String) -> String {
     isUTF8(Process.environment) ? text : Quoting.ascii(text)
   }
 
-  /// Whether the locale's encoding is UTF-8; the first of the three that is neither missing nor empty decides.
+  /// Whether the locale's encoding is UTF-8.
   ///
-  /// - Parameter variable: the value of an environment variable.
+  /// The first of the three variables that is neither missing nor empty decides.
+  ///
+  /// - Parameter variable: returns the value of an environment variable.
   static func isUTF8(_ variable: (String) -> String?) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       if let locale = variable(name), !locale.isEmpty { return isUTF8(locale: locale) }
@@ -18,7 +21,7 @@ enum Encoding {
     return false
   }
 
-  /// Whether a locale such as `de_DE.UTF-8@euro` names that encoding.
+  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8.
   private static func isUTF8(locale: String) -> Bool {
     var letters: [UInt8] = []
     var isEncoding = false

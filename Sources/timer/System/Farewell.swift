@@ -8,49 +8,53 @@ internal import Drawing
   internal import Musl
 #endif
 
-/// What puts the terminal back: prepared in memory that is never freed, so that a handler needs none. Whoever says
-/// it, the main queue or a handler, goes on where the other was cut off.
+/// What restores the terminal: bytes, settings and files, in memory that is never freed.
+///
+/// So a handler needs to allocate none. The main queue or a signal handler writes it. Each continues where the other
+/// was interrupted.
 @unsafe struct Farewell {
-  /// What it is made of.
+  /// The bytes that it is made of.
   struct Words {
     var bytes: [UInt8] = []
 
-    /// How many questions they ask, at their end, to which there is an answer in any case.
+    /// How many fence questions (DA1), which every terminal answers, end ``bytes``.
     var fences = 0
 
-    /// What ends a sequence that was cut off, where there was anything to cut off.
+    /// Ends a sequence that was cut off; empty where none can be.
     var cancelling: [UInt8] = []
 
-    /// What leads back to the screen that the bytes leave, should that have been flushed or left before.
+    /// Returns to the screen that ``bytes`` leave, in case that switch was flushed, or the screen already left.
     var reentering: [UInt8] = []
   }
 
-  /// Once more on its screen, then cancelled only, then the farewell alone: it begins at one of three places.
+  /// Three parts: reentering the screen, cancelling a cut sequence, and the plain farewell.
+  ///
+  /// Writing begins at one of three offsets: 0, `cancelled` or `plain`.
   private let bytes: UnsafeMutablePointer<UInt8>
   private let count: Int
   private let cancelled: Int
   private let plain: Int
 
-  /// What comes next; nil before it is begun.
+  /// The offset of the next byte to write; nil before the first call of ``say(_:isOver:)``.
   private var place: Int?
 
   var hasBegun: Bool { unsafe place != nil }
 
-  /// What was queued before it has been thrown away.
+  /// Whether the output that was queued before has been discarded.
   private(set) var hasFlushed = false
 
-  /// How many questions are asked to which there is an answer in any case.
+  /// How many fence questions (DA1), which every terminal answers, the farewell asks.
   let fences: Int
 
-  /// So many of them, at their end, are those questions.
+  /// The length in bytes of those questions, which are at the end.
   private let asking: Int
 
-  /// The line's settings as they were found; nil where the terminal had none to give.
+  /// The line's settings as they were found; nil where the terminal has none.
   let settings: UnsafeMutablePointer<termios>?
 
   let line: TerminalLine
 
-  /// Files to remove: the path of the first, whose last letter the others count on from; nil for none.
+  /// The path of the first file to remove; nil for none. Only the last letter differs, and it counts up.
   private let path: UnsafeMutablePointer<CChar>?
   private let pathLength: Int
   private let fileCount: Int
@@ -86,31 +90,31 @@ internal import Drawing
     return unsafe place
   }
 
-  /// How it is said.
+  /// The circumstances in which the farewell is written.
   struct Manner {
-    /// A sequence may have been cut off before.
+    /// Whether a sequence may have been cut off before.
     var isCut: Bool
 
-    /// The terminal takes things slowly, or something is queued that must not reach it any more.
+    /// Whether the terminal reads slowly, or output is queued that must no longer reach it.
     var flushesFirst: Bool
 
-    /// The terminal has come past what shows the screen that is to be left.
+    /// Whether the terminal has processed the switch to the screen that is now left.
     var isEntered: Bool
 
-    /// What is queued may be thrown away, which is for the foreground only.
+    /// Whether queued output may be discarded: in the foreground only.
     var mayFlush: Bool
 
-    /// The questions are asked.
+    /// Whether the fence questions are asked.
     var asks: Bool
   }
 
-  /// Writes what is left of it, and waits for room for some seconds at the most.
+  /// Writes what is left of the farewell, and waits at most five seconds for room.
   ///
-  /// Where there is none, what is queued makes room: nobody needs to see it any more. That may cut a sequence,
-  /// also one of its own; so it then begins anew, on the screen that it leaves, since keyboard flags that were
-  /// taken back twice on the other one would be somebody else's.
+  /// Where there is no room, the queued output is discarded: it no longer needs to be seen. That may cut a sequence,
+  /// even one of the farewell. The farewell then starts again on the screen that it leaves: keyboard flags popped a
+  /// second time, on the other screen, could be another program's.
   ///
-  /// - Parameter isOver: whether waiting is to be cut short; asked before each wait.
+  /// - Parameter isOver: whether to stop waiting; asked before each wait.
   mutating func say(_ manner: Manner, isOver: () -> Bool) {
     guard unsafe count > plain else { return }
     let end = unsafe count - (manner.asks ? 0 : asking)
@@ -139,7 +143,7 @@ internal import Drawing
     }
   }
 
-  /// How long one look at the terminal takes, in milliseconds, and how many there are: five seconds.
+  /// One wait for room in milliseconds, and the number of waits: five seconds in all.
   private static let glance: CInt = 20
   private static let patience = 250
 
@@ -149,7 +153,7 @@ internal import Drawing
     unsafe place = isEntered ? cancelled : 0
   }
 
-  /// Removes what the terminal has not taken, nor will any more.
+  /// Removes the files that the terminal has not taken.
   func removeFiles() {
     guard let path = unsafe path else { return }
     var index = 0

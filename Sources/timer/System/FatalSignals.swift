@@ -8,84 +8,88 @@ internal import Countdown
   internal import Musl
 #endif
 
-/// The last way out: a fatal signal, be it sent or a trap of our own, leaves the terminal as it was and
-/// then has its usual effect.
+/// The last way out: a fatal signal or our own trap restores the terminal, then has its usual effect.
 ///
-/// A handler may run at any moment on any thread, so all that it needs is prepared beforehand, and it
-/// makes no call but those that POSIX allows in handlers. This state is the only one of its kind.
+/// A handler may run at any moment on any thread. So all that it needs is prepared beforehand, and it makes only
+/// calls that POSIX allows in handlers. This is the only state of its kind.
 enum FatalSignals {
-  // Each is unsafe to the compiler because a handler, which may take no lock, reads or writes it too; beside
-  // each stands why that does no harm.
+  // Each of these is unsafe for the compiler because a handler, which may take no lock, reads or writes it too. The
+  // comment on each says why this does no harm.
 
-  /// What leaves the picture; nil where there is none to leave.
+  /// Restores the terminal; nil where there is nothing to restore.
   ///
-  /// Unsafe: the main queue writes it, handlers read it. It is replaced whole, by one pointer: a handler sees
-  /// the old one or the new one. What was prepared is never freed: it may be reading that. Only one at a time
-  /// says it: a handler waits until the main queue has stopped.
+  /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, so a handler sees
+  /// the old farewell or the new one. A farewell is never freed, because a handler may be reading it. Only one thread
+  /// at a time writes it to the terminal: a handler waits until the main queue has stopped.
   nonisolated(unsafe) private static var farewell: UnsafeMutablePointer<Farewell>?
 
-  /// How many questions, to which there is an answer in any case, the terminal may be answering just now.
+  /// How many fence questions (DA1), which every terminal answers, may still be unanswered.
   ///
-  /// Unsafe: the main queue writes it, handlers read it. It is one word, and any value is safe: at worst
-  /// answers are waited for that do not come, or the last of them is not.
+  /// Unsafe: the main queue writes it, handlers read it. It is one word, and any value is safe: at worst a handler
+  /// waits for answers that do not come, or does not wait for the last one.
   nonisolated(unsafe) private static var fences = 0
 
-  /// So long they are waited for, in milliseconds of the steady clock. Unsafe: as above.
+  /// When those answers are overdue, in milliseconds of the steady clock. Unsafe: as above.
   nonisolated(unsafe) private static var answersDue = 0
 
-  /// So many milliseconds any answer is waited for. Unsafe: as above.
+  /// How long to wait for an answer, in milliseconds. Unsafe: as above.
   nonisolated(unsafe) private static var patience = 1000
 
-  /// Whether a sequence may be cut off, should it end now.
+  /// Whether a sequence may be cut off if the process ends now.
   ///
-  /// Unsafe: the main queue writes it, handlers read it. It is one byte, set before the first byte goes out and
-  /// reset after the last, so that a handler in between always finds it set.
+  /// Unsafe: the main queue writes it, handlers read it. It is one byte, set before the first byte is sent and reset
+  /// after the last, so a handler in between always finds it set.
   nonisolated(unsafe) private static var isWritingNow = false
 
-  /// Until then the terminal may have much to read that is queued. Unsafe: as that of the answers.
+  /// Until when the terminal may have much queued output to read, in milliseconds of the steady clock.
+  ///
+  /// Unsafe: as ``answersDue``.
   nonisolated(unsafe) private static var slowUntil = 0
 
-  /// Whether the terminal has come past what shows the picture's screen. Unsafe: one byte, and any value is safe:
-  /// at worst the screen is shown once more before it is left.
+  /// Whether the terminal has certainly processed the switch to the picture's screen.
+  ///
+  /// Unsafe: it is one byte, and any value is safe: at worst that screen is shown once more before it is left.
   nonisolated(unsafe) private static var isEnteredForSure = false
 
   /// Whether a handler is at work.
   ///
-  /// Unsafe: a handler writes it, the main queue reads it before it draws or reads. It is one byte that is only
-  /// ever set; who reads the old value is waited for, or finds it set the next time.
+  /// Unsafe: a handler writes it, the main queue reads it before it draws or reads. It is one byte that is only ever
+  /// set. A handler waits for a thread that still reads the old value, or that thread finds it set the next time.
   nonisolated(unsafe) private static var isLeavingNow = false
 
-  /// Whether somebody does not want to wait any longer for a terminal that takes nothing.
+  /// Whether to stop waiting for a terminal that takes nothing.
   ///
-  /// Unsafe: it is one byte, and any value is safe: at worst it is waited for longer.
+  /// Unsafe: it is one byte, and any value is safe: at worst the wait is longer.
   nonisolated(unsafe) private static var isHurriedNow = false
 
-  /// Whether the main queue is sending something just now, or has and not yet said so.
+  /// Whether the main queue is sending, or has sent and not yet cleared this.
   ///
-  /// Unsafe: the main queue writes it, handlers of other threads read it. It is one byte; each side sets its own
-  /// before it looks at the other's, and a handler makes a system call in between.
+  /// Unsafe: the main queue writes it, handlers on other threads read it. It is one byte. Each side sets its own flag
+  /// before it reads the other's, and a handler makes a system call in between.
   nonisolated(unsafe) private static var isSendingNow = false
 
-  /// The thread that has the stack.
+  /// The thread that has the handlers' stack.
   ///
-  /// Unsafe: only the main queue writes it, on whatever thread it is on; a signal's handler, on any thread, only compares it
-  /// with its own. It is one word: at worst a handler waits a moment for something that its own thread has sent.
+  /// Unsafe: only the main queue writes it, on whichever thread runs that queue. A handler, on any thread, only
+  /// compares it with its own. It is one word: at worst a handler waits a moment for something that its own thread
+  /// has sent.
   nonisolated(unsafe) private static var coveredThread: pthread_t?
 
   /// The stack that handlers run on.
   ///
-  /// Unsafe: only the main queue writes it, once; a handler runs on it and never looks at this.
+  /// Unsafe: only the main queue writes it, once. A handler runs on it and never reads this variable.
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
-  /// Whoever comes first has the way out: one thread may get a signal while another dies of one.
+  /// Lets one thread take the way out: one may get a signal while another dies of one.
   private static let wayOut = FirstComer()
 
-  /// Whether a handler is at work, and nothing may be drawn any more.
+  /// Whether a handler is at work, so that nothing may be drawn any more.
   static var isLeaving: Bool { unsafe isLeavingNow }
 
-  /// What is sent from now on is whole, and what is prepared then fits to it, before a handler of another thread
-  /// sends anything: Dispatch leaves signals to a thread that does nothing else. Does not return where one is
-  /// at work.
+  /// Keeps handlers on other threads from sending anything until ``endSending()``.
+  ///
+  /// So output is sent whole, and the farewell that is prepared meanwhile matches it. Dispatch leaves signals to a
+  /// thread that does nothing else. Does not return where a handler is already at work.
   static func beginSending() {
     unsafe isSendingNow = true
     giveWay()
@@ -95,7 +99,7 @@ enum FatalSignals {
     unsafe isSendingNow = false
   }
 
-  /// Where a handler is at work, the terminal is its own: does nothing more until the process is gone.
+  /// Where a handler is at work, leaves the terminal to it and waits until the process is gone.
   static func giveWay() {
     guard isLeaving else { return }
     endSending()
@@ -106,7 +110,7 @@ enum FatalSignals {
     while true { _ = poll(nil, 0, -1) }
   }
 
-  /// Does something between whose steps no handler comes on this thread, nor on any other.
+  /// Runs a body without a handler in between, on this thread or any other.
   static func undivided<Result>(_ body: () -> Result) -> Result {
     beginSending()
     defer { endSending() }
@@ -117,7 +121,7 @@ enum FatalSignals {
     return body()
   }
 
-  /// Catches every fatal signal that whoever started the program did not have ignored.
+  /// Catches every fatal signal that was not ignored when the program started.
   static func install() {
     // Made now, not by the first handler.
     wayOut.prepare()
@@ -130,10 +134,10 @@ enum FatalSignals {
     coverThread()
   }
 
-  /// Sets a stack aside for handlers of this thread: one that has run out of stack has none for them.
+  /// Gives this thread a separate stack for handlers: after a stack overflow its own has no room for them.
   ///
-  /// Dispatch may go on in another thread at any event; where it has not, this costs a comparison. All
-  /// threads share one stack, since a process dies but once.
+  /// Dispatch may continue on another thread at any event; where it has not, this costs one comparison. All threads
+  /// share one stack, since a process dies only once.
   static func coverThread() {
     guard unsafe coveredThread != pthread_self() else { return }
     unsafe coveredThread = pthread_self()
@@ -146,7 +150,7 @@ enum FatalSignals {
     unsafe sigaltstack(&description, nil)
   }
 
-  /// Prepares what is to be done should it end now. Without settings only bytes are written.
+  /// Prepares what a handler does if the process ends now. Without settings, a handler only writes bytes.
   static func arm(
     _ words: Farewell.Words, settings saved: termios?, line: TerminalLine, files: FileSeries? = nil
   ) {
@@ -156,53 +160,52 @@ enum FatalSignals {
     unsafe self.farewell = prepared
   }
 
-  /// The terminal is as it was: there is nothing to do but to die.
+  /// Discards what was prepared: the terminal is restored, and a handler has only to end the process.
   static func disarm() {
     unsafe farewell = nil
   }
 
-  /// Something is being written, and may never be whole.
+  /// Says whether a write is in progress that may never become complete.
   static func expectCut(_ isExpecting: Bool) {
     unsafe isWritingNow = isExpecting
   }
 
-  /// The terminal has stopped reading for a moment at least.
+  /// Notes that the terminal has stopped reading, at least for a moment.
   static func noteStall(until end: SteadyTime) {
     unsafe slowUntil = end.sinceStart.milliseconds
   }
 
-  /// Whether the terminal has answered, and so has come past what shows the picture.
+  /// Notes whether the terminal has answered, and so has processed the switch to the picture's screen.
   static func noteEntered(_ isSure: Bool) {
     unsafe isEnteredForSure = isSure
   }
 
-  /// What the terminal has been asked must not be answered to whoever reads it next: so many questions are open
-  /// to which there is an answer in any case.
+  /// Says how many fence questions (DA1) are open, so that their answers do not reach the terminal's next reader.
   ///
-  /// - Parameter deadline: so long they are waited for.
+  /// - Parameter deadline: when the answers are overdue.
   static func expectFences(_ count: Int, until deadline: SteadyTime?) {
     unsafe answersDue = deadline.map { $0.sinceStart.milliseconds } ?? 0
     unsafe fences = count
   }
 
-  /// So long the answer to a question is waited for that is asked now.
+  /// Sets how long a handler waits for the answer to a question that it asks itself.
   static func expectRoundTrip(within patience: Duration) {
     unsafe self.patience = patience.milliseconds
   }
 
   // MARK: Waiting
 
-  /// Whoever waits does so no longer, until ``calmDown()``.
+  /// Ends every wait, until ``calmDown()``.
   static func hurry() {
     unsafe isHurriedNow = true
   }
 
-  /// To wait is right again; but not for a handler.
+  /// Allows waiting again, unless a handler is at work.
   static func calmDown() {
     if !isLeaving { unsafe isHurriedNow = false }
   }
 
-  /// Whether waiting is to be cut short: another signal has come.
+  /// Whether to stop waiting, because another signal has come.
   static var isHurried: Bool {
     if unsafe isHurriedNow { return true }
     guard Platform.hasPendingEnd else { return false }
@@ -212,14 +215,13 @@ enum FatalSignals {
 
   // MARK: The farewell
 
-  /// Says on the main queue what was prepared, once whatever happens, and does what follows from it before
-  /// anybody dies.
+  /// Writes the farewell from the main queue, then runs what follows from it, before any handler can end the process.
   ///
   /// - Parameters:
-  ///   - flushes: what is queued must not or need not reach the terminal any more.
-  ///   - mayFlush: it may be thrown away.
-  ///   - asks: the questions among the bytes are asked.
-  ///   - after: does the rest; told whether anything was thrown away.
+  ///   - flushes: queued output must not, or need not, reach the terminal any more.
+  ///   - mayFlush: queued output may be discarded.
+  ///   - asks: the fence questions among the bytes are asked.
+  ///   - after: does the rest; its argument says whether output was discarded.
   static func sayFarewell(
     flushes: Bool, mayFlush: Bool, asks: Bool, after: (_ hasFlushed: Bool) -> Void
   ) {
@@ -227,7 +229,7 @@ enum FatalSignals {
       let hasFlushed = say(flushes: flushes, mayFlush: mayFlush, asks: asks) {
         isLeaving || isHurried
       }
-      // A handler has the rest of it.
+      // If a handler is at work, it writes the rest of the farewell.
       giveWay()
       expectCut(false)
       after(hasFlushed)
@@ -255,9 +257,9 @@ enum FatalSignals {
     unsafe isLeavingNow = true
     awaitSent()
     if let farewell = unsafe farewell {
-      // It is the second signal where the first is being answered.
+      // If the farewell has begun, a first signal is already being handled, and this is the second.
       if unsafe farewell.pointee.hasBegun { hurry() }
-      // In the background the answers would be somebody else's, and what is queued as well.
+      // In the background, the answers and the queued output would be another program's.
       let line = unsafe farewell.pointee.line
       let isForeground = line.isForeground
       let isStalled = unsafe isWritingNow
@@ -278,10 +280,10 @@ enum FatalSignals {
     Process.die(of: number)
   }
 
-  /// After so long what is overdue will not be answered any more.
+  /// How long after its deadline an answer may still come.
   static let longestDelay = Duration.seconds(5)
 
-  /// - Parameter asked: how many questions have just been asked.
+  /// - Parameter asked: how many fence questions have just been asked.
   private static func awaitAnswers(_ asked: Int, _ line: TerminalLine) {
     let now = SystemClock.milliseconds
     let mayCome = unsafe now < answersDue + longestDelay.milliseconds
@@ -292,7 +294,7 @@ enum FatalSignals {
     line.putBack()
   }
 
-  /// Waits until another thread has sent what it is sending, or has stopped because of this.
+  /// Waits, up to about 150 ms, until another thread has finished sending, or has stopped for this handler.
   private static func awaitSent() {
     guard unsafe coveredThread != pthread_self() else { return }
     var waits = 0
@@ -304,7 +306,7 @@ enum FatalSignals {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded up; what is waited for here fits.
+  /// Whole milliseconds, rounded up. Every duration that is waited for here fits.
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

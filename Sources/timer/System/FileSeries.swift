@@ -6,10 +6,10 @@
   internal import Musl
 #endif
 
-/// Files in memory that another program on this machine takes and removes: pixels for the terminal.
+/// Files, in memory where possible, that carry pixels to the terminal, which reads and removes them.
 ///
-/// They have a few names, which take turns. A name that is still there has not been taken: whoever takes
-/// none finds a few files at the most, and those are removed in the end.
+/// A few names take turns. A file that still exists has not been taken. So a terminal that takes no files leaves at
+/// most these few, and ``removeAll()`` removes them at the end.
 struct FileSeries {
   /// How many names there are.
   static let count = 16
@@ -25,7 +25,8 @@ struct FileSeries {
     (kind, directory, name) = Platform.sharedFiles(of: "timer-\(getpid())-")
   }
 
-  /// The path of one of them, as the C library takes it. The names differ in the last letter alone.
+  /// The path of one of the files, with the zero byte that the C library needs. The names differ in the last letter
+  /// only.
   func path(_ index: Int) -> [CChar] {
     (directory + fileName(index) + [0]).map { CChar(bitPattern: $0) }
   }
@@ -34,19 +35,19 @@ struct FileSeries {
     name + [UInt8(ascii: "a") + UInt8(index % Self.count)]
   }
 
-  /// Whether the names that come next are free.
+  /// Whether the next names, as many as `files`, are free.
   func hasRoom(for files: Int) -> Bool {
     (0..<files).allSatisfy { unsafe access(path(next + $0), F_OK) != 0 }
   }
 
   /// Writes the next file, piece by piece.
   ///
-  /// - Parameter piece: answers one after the other, then nil.
-  /// - Returns: what the other program must be told.
+  /// - Parameter piece: returns one piece after the other, then nil.
+  /// - Returns: the name or path to tell the terminal.
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
-    // A handler on another thread may have removed them for the last time.
+    // A handler on another thread may already have removed the files for the last time.
     guard !FatalSignals.isLeaving else { throw SystemError(code: ECANCELED) }
-    // Past such a limit lies a signal, not an error.
+    // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(next)
@@ -63,7 +64,7 @@ struct FileSeries {
     return kind == "s" ? [UInt8(ascii: "/")] + fileName(next) : directory + fileName(next)
   }
 
-  /// Removes what was not taken.
+  /// Removes the files that were not taken.
   func removeAll() {
     for index in 0..<Self.count { unsafe _ = unlink(path(index)) }
   }

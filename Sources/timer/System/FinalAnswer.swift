@@ -6,14 +6,14 @@
   internal import Musl
 #endif
 
-/// The answer that comes after all others, waited for where the process is about to die of a signal: what
-/// is left on its way would be typed into the shell.
+/// Waits for the last answers of the terminal where the process is about to die of a signal.
 ///
-/// It makes no call but those that POSIX allows in handlers, and takes no memory.
+/// Without this, the shell would read answers that arrive later as typed text. It makes only calls that POSIX allows
+/// in handlers, and allocates no memory.
 enum FinalAnswer {
-  /// Reads and forgets up to so many answers to DA1, `CSI ? … c`. To be called in the foreground only.
+  /// Reads and discards up to `count` answers to DA1, `CSI ? … c`. Call it in the foreground only.
   ///
-  /// - Parameter deadline: so long they are waited for, in milliseconds of the steady clock.
+  /// - Parameter deadline: when to stop waiting, in milliseconds of the steady clock.
   static func await(_ count: Int, on descriptor: CInt, until deadline: Int) {
     guard count > 0 else { return }
     var (state, missing, reads) = (State.nothing, count, 0)
@@ -22,7 +22,7 @@ enum FinalAnswer {
       guard unsafe poll(&request, 1, 10) > 0 else { continue }
       var byte: UInt8 = 0
       let length = unsafe read(descriptor, &byte, 1)
-      // Another thread may have been quicker.
+      // Another thread may have read the byte first.
       if length < 0, errno == EAGAIN || errno == EINTR { continue }
       guard length == 1 else { break }
       state = state.next(byte)
@@ -32,7 +32,7 @@ enum FinalAnswer {
     if missing > 0 { tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// How much of the answer has come.
+  /// How much of an answer has been read.
   private enum State {
     case nothing, escape, introducer, parameters, whole
 

@@ -4,7 +4,7 @@
   internal import Synchronization
 #endif
 
-/// What only one of several threads may do, whichever comes first. Handlers may ask: it takes no call.
+/// Lets only the first of several threads do something. Handlers may use it: it makes no system call.
 struct FirstComer: ~Copyable, Sendable {
   #if canImport(Darwin)
     private let place: Int = Int(bitPattern: Self.makePlace())
@@ -18,10 +18,10 @@ struct FirstComer: ~Copyable, Sendable {
     private let isTaken = Atomic(false)
   #endif
 
-  /// Is made, should that not have happened: not everybody who asks could do that.
+  /// Creates the static instance that this is called on, because a handler cannot create it.
   func prepare() {}
 
-  /// True for whoever asks first, and for nobody after that.
+  /// Returns true to the first caller and false to all others.
   func isFirst() -> Bool {
     #if canImport(Darwin)
       guard let lock = unsafe UnsafeMutablePointer<os_unfair_lock>(bitPattern: place) else {

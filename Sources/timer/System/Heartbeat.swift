@@ -1,18 +1,18 @@
 import Dispatch
 
-/// The one timer of the process. It beats on the main queue, strictly, and rests while nothing moves.
+/// A timer on the main queue. It is strict, and rests while nothing moves.
 @MainActor
 final class Heartbeat {
   private let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
   private(set) var isResting = true
   private var isActive = false
 
-  /// - Parameter beat: what to do at each beat.
+  /// - Parameter beat: called at each beat.
   init(_ beat: @escaping @MainActor () -> Void) {
     source.setEventHandler { @Sendable in MainActor.onQueue(beat) }
   }
 
-  /// Beats after so long, and then at every interval.
+  /// Beats after a delay, and then at every interval.
   func beat(after delay: Duration, every interval: Duration) {
     source.schedule(
       deadline: .now() + delay.dispatchInterval, repeating: interval.dispatchInterval,
@@ -20,23 +20,23 @@ final class Heartbeat {
     wake()
   }
 
-  /// Beats once after so long.
+  /// Beats once after a delay.
   func beat(after delay: Duration) {
     source.schedule(deadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
     wake()
   }
 
-  /// Beats once when the wall clock is so much further, also where the machine sleeps meanwhile.
+  /// Beats once when the wall clock has advanced by a delay, also if the machine sleeps meanwhile.
   func beat(afterOnTheWall delay: Duration) {
     source.schedule(wallDeadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
     wake()
   }
 
-  /// Does not beat until it is told to again.
+  /// Stops beating until the next call of a `beat` method.
   func rest() {
     guard !isResting else { return }
     isResting = true
-    // Not by suspending: a suspended source is still woken for the beat that it was set to.
+    // Does not suspend the source: a suspended source still wakes for the beat that was scheduled.
     source.schedule(deadline: .distantFuture, leeway: .nanoseconds(0))
   }
 
@@ -49,7 +49,7 @@ final class Heartbeat {
 }
 
 extension Duration {
-  /// In nanoseconds, rounded up, at least none; what countdowns reach fits.
+  /// In nanoseconds, rounded up, at least 0. Every delay of a countdown fits.
   fileprivate var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return .nanoseconds(0) }

@@ -1,14 +1,14 @@
 extension MainActor {
-  /// Runs what belongs to the main actor from a handler on the main queue, which is where all handlers run.
+  /// Runs main-actor code from a handler on the main queue, where all handlers run.
   ///
-  /// To ask the runtime whether that is so brings in its executors: a quarter of a megabyte, and more work than
-  /// a beat that shows nothing. So only a debug build asks.
+  /// Only a debug build asks the runtime whether this is the main queue. The check brings in the runtime's executors:
+  /// a quarter of a megabyte, and more work than a beat that shows nothing.
   nonisolated static func onQueue(_ body: @MainActor () -> Void) {
     #if DEBUG
       assumeIsolated(body)
     #else
       withoutActuallyEscaping(body) { body in
-        // The isolation is part of the type alone, not of what is called.
+        // The isolation is only part of the type, not of the function that is called.
         let call = unsafe unsafeBitCast(body, to: (() -> Void).self)
         call()
       }

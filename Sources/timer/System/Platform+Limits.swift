@@ -7,12 +7,12 @@
 #endif
 
 extension Platform {
-  /// How many descriptors can still be opened; more than so many are not counted.
+  /// How many descriptors can still be opened, counted up to `most`.
   static func freeDescriptors(atMost most: Int) -> Int {
     let first = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     guard first >= 0 else { return 0 }
     defer { Descriptor(number: first).close() }
-    // So far from the limit nobody has opened all that is in between.
+    // From 200 numbers between the first free one and the limit, enough are free in practice.
     if let limit = limit(of: .descriptors), limit - Int(first) >= 200 { return most }
     var taken: [CInt] = []
     while taken.count + 1 < most {
@@ -26,7 +26,7 @@ extension Platform {
 
   private enum Limited { case descriptors, threads, memory, data, fileSize }
 
-  /// The limit that the system keeps the process to; nil where there is none.
+  /// The limit that the system sets for the process; nil where there is none.
   private static func limit(of what: Limited) -> Int? {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -49,26 +49,26 @@ extension Platform {
         }
     #endif
     guard unsafe getrlimit(resource, &limit) == 0 else { return nil }
-    // What is no limit is a number that does not fit.
+    // "No limit" is a number that does not fit into Int.
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// Whether a file may be as large as any picture.
+  /// Whether a file may be as large as the largest picture: 64 MB.
   static var grantsFiles: Bool { limit(of: .fileSize).map { $0 >= 64 << 20 } ?? true }
 
-  /// Whether a limit is near enough for a thread to be refused.
+  /// Whether a limit is low enough for the system to refuse a thread.
   static var mayRefuseThreads: Bool {
     #if os(Linux)
-      // All processes of the user count together; desktops and servers allow tens of thousands.
+      // The limit counts all processes of the user; desktops and servers allow tens of thousands.
       limit(of: .threads).map { $0 < 4096 } == true || limit(of: .memory) != nil
         || limit(of: .data) != nil
     #else
-      // It counts no threads.
+      // Here the limit does not count threads.
       false
     #endif
   }
 
-  /// Whether so many threads can be had at the same time, and some megabytes beside them, tried by taking them.
+  /// Whether the system grants `count` threads at the same time, and 8 MB beside them; tries it by taking them.
   static func grantsThreads(_ count: Int) -> Bool {
     #if os(Linux)
       let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -80,7 +80,7 @@ extension Platform {
         let failure = unsafe pthread_create(
           &thread, nil,
           { gate in
-            // Each waits here until all are there.
+            // Each thread waits here until all have been created.
             if let gate = unsafe gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
               unsafe pthread_mutex_lock(gate)
               unsafe pthread_mutex_unlock(gate)

@@ -1,5 +1,6 @@
-// The differences between systems are in this file, in those of this folder whose names begin like it, in `FirstComer.swift`,
-// `Replacements.swift`, and in `Drawing/Shapes/Mathematics.swift`; the other files of this folder only choose their C library.
+// The differences between systems are in this file, in the files of this folder whose names begin with `Platform`, in
+// `FirstComer.swift`, `Replacements.swift`, and in `Drawing/Shapes/Mathematics.swift`. The other files of this
+// folder, and `Terminal/TerminalSettings.swift`, only import their C library.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -12,12 +13,13 @@
 #endif
 
 enum Platform {
-  /// Opens a terminal again: another description of the same device, with flags of its own, so that
-  /// O_NONBLOCK does not reach the shell's. Nil where that is not allowed, or there is no way.
+  /// Opens a terminal again, with flags of its own, so that O_NONBLOCK does not affect the shell's descriptor.
+  ///
+  /// Returns nil where that is not allowed or not possible.
   static func reopen(_ descriptor: CInt) -> CInt? {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     #if os(Linux)
-      // This link leads to the device itself, also from within another mount namespace.
+      // This link leads to the device itself, also inside another mount namespace.
       let links = ["/proc/self/fd/0", "/proc/self/fd/1", "/proc/self/fd/2"]
       if links.indices.contains(Int(descriptor)) {
         let again = unsafe links[Int(descriptor)].withCString { unsafe open($0, flags) }
@@ -33,11 +35,11 @@ enum Platform {
     }
   }
 
-  /// The arguments as the system has handed them over, the program's own name first, and how many they are.
+  /// The arguments as the system passed them, with the program's own name first, and their number.
   static var arguments: (count: Int, values: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
     #if os(Linux)
-      // The runtime reads them from a file of /proc, which may be missing, or one too many to be opened. They
-      // stand before the environment: their number, an address each, a null.
+      // The runtime would read them from a file in `/proc`. That file may be missing, or no descriptor may be left
+      // for it. In memory they are before the environment: their number, one address each, a null.
       let values = unsafe UnsafeRawPointer(environ)
       let word = MemoryLayout<Int>.stride
       var count = 0
@@ -53,16 +55,17 @@ enum Platform {
     #endif
   }
 
-  /// Where files are that are never on a disk, or seldom: what kitty's graphics protocol calls them, the
-  /// directory, and how their names begin.
+  /// Where to put files that are never, or seldom, on a disk.
+  ///
+  /// - Returns: the letter of kitty's graphics protocol for their kind, the directory, and the prefix of their names.
   static func sharedFiles(of program: String) -> (
     kind: Unicode.Scalar, directory: [UInt8], name: [UInt8]
   ) {
     #if os(Linux)
-      // The C library's `shm_open` opens files of this directory.
+      // The C library's `shm_open` opens files in this directory.
       return ("s", Array("/dev/shm/".utf8), Array(program.utf8))
     #else
-      // `shm_open` cannot be called from Swift. A terminal removes temporary files of such names.
+      // Swift cannot call `shm_open`. A terminal removes temporary files with this prefix.
       let directory = Process.environment("TMPDIR") ?? "/tmp"
       return (
         "t", Array("\(directory)/".utf8), Array("tty-graphics-protocol-\(program)".utf8)
@@ -70,7 +73,7 @@ enum Platform {
     #endif
   }
 
-  /// The clock that goes on while the machine sleeps and is never set: that of `ContinuousClock`.
+  /// The clock that continues while the machine sleeps and is never set, as `ContinuousClock` uses it.
   static var steadyClock: clockid_t {
     #if canImport(Darwin)
       CLOCK_MONOTONIC_RAW
@@ -79,8 +82,7 @@ enum Platform {
     #endif
   }
 
-  /// The signals whose default is to end the process, and which a program may catch; without those that
-  /// ask for something.
+  /// The signals that end a process by default and can be caught, without those that are requests.
   static let fatalSignals: [CInt] = {
     var signals = [
       SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGPIPE,
@@ -88,13 +90,13 @@ enum Platform {
     ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
-      // The real-time signals, without those that the C library keeps for itself.
+      // The real-time signals, without those that the C library reserves.
       signals += 34...64
     #endif
     return signals
   }()
 
-  /// The signals that ask how it stands.
+  /// The signals that request a report of the countdown.
   static let reportSignals: [CInt] = {
     #if canImport(Darwin)
       [SIGUSR2, SIGINFO]
@@ -103,16 +105,16 @@ enum Platform {
     #endif
   }()
 
-  /// Leaves a signal to a source of Dispatch: on Linux that installs a handler of its own, elsewhere
-  /// the default action must be switched off.
+  /// Leaves a signal to a Dispatch source.
+  ///
+  /// On Linux the source installs a handler of its own; elsewhere the default action must be switched off.
   static func leaveToDispatch(_ number: CInt) {
     #if canImport(Darwin)
       unsafe _ = signal(number, SIG_IGN)
     #endif
   }
 
-  /// The action that calls a handler, on the stack set aside for it, with every signal held back meanwhile that
-  /// can be.
+  /// The action that calls a handler on the separate stack, and blocks meanwhile every signal that can be blocked.
   static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)
@@ -125,13 +127,13 @@ enum Platform {
     return action
   }
 
-  /// Whether whoever started the program had that signal ignored, as `nohup` does.
+  /// Whether the signal was ignored when the program started, as under `nohup`.
   static func isIgnored(_ number: CInt) -> Bool {
     var action = sigaction()
     return unsafe sigaction(number, nil, &action) == 0 && ignores(action)
   }
 
-  /// Whether a signal waits to end the process that this thread holds back. A handler may ask.
+  /// Whether a signal that ends the process is pending and blocked by this thread. Handlers may call this.
   static var hasPendingEnd: Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }
@@ -145,7 +147,7 @@ enum Platform {
     #else
       let handler = unsafe action.__sigaction_handler.sa_handler
     #endif
-    // SIG_IGN is this number, and no function that Swift could compare with.
+    // SIG_IGN is this number, not a function that Swift can compare.
     return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
 }

@@ -6,16 +6,16 @@
   internal import Musl
 #endif
 
-/// The process: its environment and its ways out.
+/// The process: its arguments, its environment and its ways out.
 enum Process {
-  /// The arguments, the program's own name left out; what is not UTF-8 in them is replaced.
+  /// The arguments without the program's own name; invalid UTF-8 in them is replaced.
   static var arguments: [String] {
     let (count, values) = unsafe Platform.arguments
     guard count > 1 else { return [] }
     return (1..<count).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
   }
 
-  /// What the system knows it by.
+  /// The process identifier.
   static var number: Int { Int(getpid()) }
 
   static func environment(_ name: String) -> String? {
@@ -25,14 +25,14 @@ enum Process {
     }
   }
 
-  /// Ends at once; nothing is left in any buffer.
+  /// Ends at once. No output is left in a buffer.
   static func exit(_ status: ExitStatus) -> Never {
     _exit(status.rawValue)
   }
 
-  /// Dies of a signal, so that whoever waits sees that it was that.
+  /// Ends the process by a signal, so that the parent process sees that signal.
   ///
-  /// `raise` and not `kill`: what is sent to the whole process Dispatch may read from its descriptor.
+  /// It uses `raise`, not `kill`: Dispatch may read a signal sent to the whole process from its descriptor.
   static func die(of number: CInt) -> Never {
     _ = signal(number, SIG_DFL)
     var set = sigset_t()
@@ -47,12 +47,12 @@ enum Process {
   static func dieOfQuit() -> Never { die(of: SIGQUIT) }
   static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
   static func dieOfHangUp() -> Never { die(of: SIGHUP) }
-  /// What a file does not take because of a limit is an error from now on, as on a full disk, and no signal.
+  /// Turns the file size limit into a write error, as on a full disk, instead of a signal.
   static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
 
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }
 
-  /// Stops until continued, as the terminal's own handling of ctrl-Z would have it.
+  /// Stops until continued, as the terminal does by itself for ctrl-Z.
   static func stop() {
     var (standard, old) = (sigaction(), sigaction())
     unsafe sigaction(SIGTSTP, &standard, &old)
@@ -61,25 +61,25 @@ enum Process {
     unsafe sigaddset(&set, SIGTSTP)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
     raise(SIGTSTP)
-    // Here it goes on after SIGCONT.
+    // The process continues here after SIGCONT.
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     unsafe sigaction(SIGTSTP, &old, nil)
   }
 
-  /// One line on the error output; there is nobody to tell if even that fails.
+  /// Writes one line to the error output. A failure is ignored: there is no other place to report it.
   static func complain(_ message: String) {
     try? Descriptor.error.writeAll(line(message))
   }
 
-  /// One line on the error output if somebody takes it now: whoever asks and does not listen must not
-  /// hold up the time.
+  /// Writes one line to the error output if its reader takes it now: a reader that is slow must not delay the
+  /// countdown.
   static func report(_ message: String) {
     guard Descriptor.error.hasTaker else { return }
-    // Room for one byte is not room for all of them.
+    // There is room for at least one byte, but not always for all of them.
     _ = try? Descriptor.error.writeWithoutBlocking(line(message)[...])
   }
 
-  /// A line that begins with the program's name, in the encoding of whoever reads it.
+  /// A line that begins with the program's name, in the encoding of its reader.
   static func line(_ message: String) -> [UInt8] {
     Array("timer: \(Encoding.spelled(message))\n".utf8)
   }

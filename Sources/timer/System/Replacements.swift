@@ -1,10 +1,9 @@
 #if os(Linux)
-  /// Takes the place of the runtime's function of that name in a static executable: where the program is that
-  /// explains a crash.
+  /// Replaces the runtime's function of that name in a static executable, and returns that there is no such program.
   ///
-  /// Nowhere. The runtime would look for it beside the executable, and in a crash run whatever is there under that
-  /// name, which then waits for a key. It looks at every start, and where there is no `/proc` to say where the
-  /// executable is, that ends the process before it has begun.
+  /// The runtime uses it to find the program that explains a crash. It would look for that beside the executable, and
+  /// after a crash run any file of that name, which then waits for a key. It looks at every start; without `/proc`,
+  /// which says where the executable is, that ends the process before `main`.
   @_cdecl("__wrap_swift_copyAuxiliaryExecutablePath")
   func auxiliaryExecutablePath(_ name: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
     nil

@@ -8,7 +8,7 @@ import Dispatch
   internal import Musl
 #endif
 
-/// The signals that ask for something, as events of the main queue.
+/// The signals that request something, as events of the main queue.
 @MainActor
 final class SignalSources {
   enum Request: Sendable { case interrupt, suspend, resume, resize, toggle, report }
@@ -18,11 +18,11 @@ final class SignalSources {
   private static let questions = [SIGUSR1] + Platform.reportSignals
   private static let ofTerminal = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// Keeps back, while the beginning is shown, the signals that will be listened for: whoever sees it may
-  /// ask at once, and a new window may be resized just then.
+  /// Holds back the signals that the program will listen for, while the first picture is shown.
   ///
-  /// Dispatch takes them over on a thread of its own, a moment after it was told to. A signal that
-  /// comes in between is sent again until it has.
+  /// A user who sees that picture may send a signal at once, and a new window may be resized just then. Dispatch
+  /// takes the signals over on a thread of its own, a moment after it was told to. A signal that comes in between is
+  /// sent again until Dispatch has taken them over.
   static func holdBack(ofTerminal: Bool, while body: () -> Void) {
     let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter { @Sendable number in
       mayTake(number)
@@ -42,8 +42,9 @@ final class SignalSources {
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Keeps back from the first moment on what would end a program that has not come to listen for it; until
-  /// ``holdBack(ofTerminal:while:)`` is done.
+  /// Blocks, from the start of the program, the signals that would end it before it listens for them.
+  ///
+  /// They stay blocked until ``holdBack(ofTerminal:while:)`` is done.
   static func holdBackQuestions() {
     var held = sigset_t()
     unsafe sigemptyset(&held)
@@ -51,20 +52,20 @@ final class SignalSources {
     unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
-  /// What was ignored from the start stays ignored.
+  /// Whether the program may take the signal: one that was ignored from the start stays ignored.
   private nonisolated static func mayTake(_ number: CInt) -> Bool {
     number == SIGCONT || number == SIGWINCH || !Platform.isIgnored(number)
   }
 
-  /// Those that every countdown answers: pause and resume, and how it stands.
+  /// Listens for the signals of every countdown: pause or resume, and report.
   func listenForQuestions(_ handler: @escaping @MainActor (Request) -> Void) {
     listen(SIGUSR1, .toggle, handler)
     for number in Platform.reportSignals { listen(number, .report, handler) }
   }
 
-  /// Those of a terminal that is drawn on.
+  /// Listens for the signals of a terminal that is drawn on.
   func listenForTerminal(_ handler: @escaping @MainActor (Request) -> Void) {
-    // The main queue may be waiting for a terminal that takes nothing: then it is told to stop that.
+    // The main queue may be waiting for a terminal that takes nothing. This ends that wait.
     listen(SIGINT, on: .global()) {
       FatalSignals.hurry()
       DispatchQueue.main.async { MainActor.onQueue { handler(.interrupt) } }

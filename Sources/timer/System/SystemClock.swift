@@ -16,9 +16,10 @@ enum SystemClock {
       wall: WallTime(sinceEpoch: read(CLOCK_REALTIME)))
   }
 
-  /// What both clocks showed when the process began, as far as that can be known: what it has computed
-  /// until now cannot have taken less time than that. Of the work before, which the process may have done
-  /// as another program, no more is believed than any start takes.
+  /// What both clocks showed when the process began, as far as that can be known.
+  ///
+  /// The process has run at least as long as the CPU time that it has used. That time may include work before `exec`,
+  /// as another program, so at most as much of it counts as any start takes: 200 µs.
   static var start: Moment {
     let spent = min(read(CLOCK_PROCESS_CPUTIME_ID), leastStart)
     return moment.advanced(by: .zero - spent)
@@ -28,14 +29,16 @@ enum SystemClock {
 
   static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
 
-  /// Of that clock; a handler may ask.
+  /// Milliseconds of the steady clock. Handlers may call this.
   static var milliseconds: Int {
     let (seconds, attoseconds) = read(Platform.steadyClock).components
     return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// A `timespec` is two longs on every system this runs on. Its fields cannot be named here: which
-  /// module they belong to depends on what else is imported, and the compiler asks for that module.
+  /// Reads a clock through two Ints, since a `timespec` is two longs on every system that this runs on.
+  ///
+  /// Its fields cannot be named here: which module they belong to depends on the other imports, and the compiler
+  /// demands an import of that module.
   private static func read(_ clock: clockid_t) -> Duration {
     unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { fields in
       unsafe fields.initialize(repeating: 0)
@@ -47,11 +50,11 @@ enum SystemClock {
   }
 }
 
-/// The zone that the system, or `TZ`, says the user is in.
+/// The time zone of the user, from the system or from `TZ`.
 struct SystemZone: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let (seconds, attoseconds) = instant.sinceEpoch.components
-    // Whole seconds towards the past, also before 1970.
+    // Whole seconds, rounded down, also before 1970.
     var time = time_t(attoseconds < 0 ? seconds - 1 : seconds)
     var fields = unsafe tm()
     unsafe _ = localtime_r(&time, &fields)

@@ -1,17 +1,17 @@
-/// What a countdown cannot do without, and a poor machine may not have.
+/// The resources that a countdown needs and a small machine may not have: descriptors and threads.
 ///
-/// Dispatch ends the process where it gets no descriptor, and waits without end where it gets no thread. So
-/// both are looked for before the terminal is taken. Where the limits are far away that costs four short system
-/// calls; only near them is it tried.
+/// Dispatch ends the process where it gets no descriptor, and waits for ever where it gets no thread. So both are
+/// checked before the terminal is taken. Where the limits are far away, that costs six short system calls on Linux
+/// and three elsewhere; only near them are the resources taken as a test.
 enum SystemLimits {
-  /// How many descriptors Dispatch, the signals, the clocks and the terminal take at the most, with one for a
-  /// file that is open for a moment.
+  /// The most descriptors that Dispatch, signals, clocks and terminal take, and one for a file that is open for a
+  /// moment.
   private static let descriptors = (onTerminal: 14, elsewhere: 7)
 
-  /// Dispatch has a thread that waits for events, and one that handles them.
+  /// Dispatch has one thread that waits for events, and one that handles them.
   private static let threads = 2
 
-  /// Ends the process where it could not count to the end, and says what is missing.
+  /// Ends the process, with a message that names what is missing, where it could not count to the end.
   static func check(onTerminal: Bool) {
     let needed = onTerminal ? descriptors.onTerminal : descriptors.elsewhere
     demandDescriptors(needed)
@@ -20,7 +20,7 @@ enum SystemLimits {
     }
   }
 
-  /// Ends the process where so many descriptors cannot be opened.
+  /// Ends the process where `needed` descriptors cannot be opened.
   static func demandDescriptors(_ needed: Int) {
     let free = Platform.freeDescriptors(atMost: needed)
     if free < needed {

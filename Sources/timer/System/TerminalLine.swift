@@ -6,17 +6,17 @@
   internal import Musl
 #endif
 
-/// The descriptors that lead to a terminal, as a handler needs them.
+/// The descriptors of a terminal, for use in a handler.
 ///
-/// Those that could not be opened anew are shared with others and may block: they are made not to, and in the end
-/// they are as they were.
+/// Descriptors that could not be opened anew are shared with other processes and may block. They are made
+/// non-blocking while needed, and restored afterwards.
 struct TerminalLine {
   let output: CInt
   let input: CInt
   private let outputFlags: CInt?
   private let inputFlags: CInt?
 
-  /// - Parameter isOwn: they are nobody else's, and never block.
+  /// - Parameter isOwn: no other process shares the descriptors, and they never block.
   init(output: Descriptor, input: Descriptor, isOwn: Bool) {
     self.output = output.number
     self.input = input.number
@@ -34,7 +34,7 @@ struct TerminalLine {
     if let inputFlags { _ = fcntl(input, F_SETFL, inputFlags | O_NONBLOCK) }
   }
 
-  /// Leaves them as they were found.
+  /// Restores the flags as they were found.
   func putBack() {
     if let outputFlags { _ = fcntl(output, F_SETFL, outputFlags) }
     if let inputFlags { _ = fcntl(input, F_SETFL, inputFlags) }
@@ -42,8 +42,9 @@ struct TerminalLine {
 
   var isForeground: Bool { Self.isForeground(on: output) }
 
-  /// Whether the process may use a terminal: it is in the foreground, or the terminal does not control its
-  /// jobs. A handler may ask.
+  /// Whether the process may use a terminal: it is in the foreground, or the terminal does not control its jobs.
+  ///
+  /// Handlers may call this.
   static func isForeground(on descriptor: CInt) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()

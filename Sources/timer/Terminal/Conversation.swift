@@ -1,49 +1,49 @@
 import Countdown
 import Interface
 
-/// Getting to know the terminal: it is asked once each time that it is entered, when its picture stands.
+/// Asks the terminal what it can do, once each time that it is entered, after the first picture.
 @MainActor
 final class Conversation {
   private let terminal: Terminal
   private let questions: () -> Questions?
   private var inquiry: Inquiry?
 
-  /// It has been entered, and not been asked since.
+  /// Whether the terminal has been entered and not been asked since.
   private var isPlanned = false
 
-  /// What there was no room for.
+  /// Questions that could not be sent yet.
   private var unsent: [UInt8] = []
   private var wantsReports = false
 
-  /// Among ``unsent`` is what has the terminal report keys, whatever it has said since.
+  /// Whether ``unsent`` turns key reports on, whatever the terminal has answered since.
   private var pushesKeyReports = false
 
-  /// - Parameter questions: what may be asked; nil where that is nothing.
+  /// - Parameter questions: returns what may be asked; nil where nothing may.
   init(with terminal: Terminal, questions: @escaping () -> Questions?) {
     self.terminal = terminal
     self.questions = questions
   }
 
-  /// What the terminal has said; nil before it was asked.
+  /// What the terminal has answered; nil before it was asked.
   var answers: Answers? { inquiry?.answers }
 
-  /// Whether it has been asked something that it has not come to yet.
+  /// Whether the terminal was asked something that it has not reached yet.
   var isOpen: Bool { inquiry?.isOpen == true }
 
   /// Whether ``settle(at:)`` may bring something new.
   var isPending: Bool { inquiry?.isPending == true }
 
-  /// Whether there is something to be sent, as soon as that is possible.
+  /// Whether there is something to send as soon as that is possible.
   var isDue: Bool { isPlanned || wantsReports || !unsent.isEmpty || refusesKeyReports }
 
-  /// It was told to report keys, and does not do that as it should.
+  /// Whether the terminal was told to report keys and does not do so correctly.
   private var refusesKeyReports: Bool {
     terminal.reportsKeys && inquiry?.keyReports == .refused
   }
 
-  /// The picture has just been entered, and will be there for so long.
+  /// Plans the questions, just after the picture was entered; `duration` is how long it will be there.
   func plan(for duration: Duration) {
-    // Nobody knows how long the answers take, and what is about to end would have to wait for them.
+    // How long the answers take is unknown, and a picture that ends soon would have to wait for them.
     isPlanned = duration > .milliseconds(1500)
     (unsent, wantsReports, pushesKeyReports) = ([], false, false)
   }
@@ -51,8 +51,8 @@ final class Conversation {
   /// Sends what is due, if that is possible.
   ///
   /// - Parameters:
-  ///   - want: says what is wanted of all that may be asked.
-  ///   - resetPen: appends what makes the pen as it is remembered: a question may change it.
+  ///   - want: chooses from all questions that may be asked.
+  ///   - resetPen: appends the bytes that restore the pen that the display expects: a question may change it.
   func goOn(wanting want: (inout Questions) -> Void, resetPen: (inout [UInt8]) -> Void) {
     guard isDue, terminal.canBeAsked else { return }
     if isPlanned { begin(wanting: want) }
@@ -79,28 +79,29 @@ final class Conversation {
     unsent = questions.first
   }
 
-  /// Takes in what has come; what is to be asked then is due.
+  /// Takes the terminal's replies. Questions that follow from them become due.
   ///
-  /// - Parameter end: when the terminal will be left, as far as anybody knows.
+  /// - Parameter end: when the terminal will be left, as far as that is known.
   func hear(_ replies: [Reply], until end: SteadyTime?) {
     let wasUnknown = inquiry?.keyReports == .unknown
     unsent += inquiry?.take(replies, at: SystemClock.steady, until: end) ?? []
-    // Several answers may come at once, and the last of them refuse what the first brought about.
+    // Several replies may come at once, and a later one may refuse the key reports that an earlier one allowed.
     if wasUnknown, inquiry?.keyReports != .unknown { pushesKeyReports = true }
     if let inquiry { terminal.isAnswered(but: inquiry.fences, after: inquiry.roundTrip) }
   }
 
-  /// Whether there is time for a question.
+  /// Whether there is time for a question and its answer before the terminal is left.
   func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     inquiry?.hasTime(at: now, until: end) == true
   }
 
-  /// Has something asked for somebody else, who knows what the answers mean; once it was asked before.
+  /// Adds a question of a caller that understands the answer itself. It is sent only if the terminal was asked
+  /// before.
   func add(_ question: [UInt8]) {
     unsent += inquiry?.ask(question, at: SystemClock.steady) ?? []
   }
 
-  /// Believes what has been heard, once it is time to; answers whether that is anything new.
+  /// Accepts the answers heard so far, once it is time to; returns whether that changes anything.
   func settle(at now: SteadyTime) -> Bool {
     let isNew = inquiry?.settle(at: now) == true
     if !isPending {

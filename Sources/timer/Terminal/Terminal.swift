@@ -1,21 +1,21 @@
 import Countdown
 internal import Drawing
 
-/// The terminal as a guest room: entered, drawn on, and left exactly as it was found.
+/// The terminal: entered, drawn on, and left exactly as it was found.
 ///
-/// What is on in it, and what it was asked, is remembered here, so that every way out takes back just that.
+/// It remembers which modes are on and what was asked, so that every way out undoes exactly that.
 @MainActor
 final class Terminal {
   private let output = TerminalOutput()
   private var descriptor: Descriptor { output.descriptor }
   private let line: TerminalLine
 
-  /// Whether its keys are read: the input is that same terminal.
+  /// Whether its keys are read: standard input is the same terminal.
   let hasKeys: Bool
 
   private let modes: TerminalModes
 
-  /// What takes images away, first of all that leaving does; nil where there may be none.
+  /// Removes images, as the first step of leaving; nil where there are none.
   private var images: (farewell: [UInt8], files: FileSeries)?
 
   private var found: TerminalSettings?
@@ -24,22 +24,22 @@ final class Terminal {
   /// How long an answer takes; nil before the first.
   private var roundTrip: Duration?
 
-  /// Whether it was told to report that the user has chosen other colours.
+  /// Whether the terminal was told to report that the user has chosen other colours.
   private(set) var reportsColors = false
 
-  /// Whether it was told to report every key with its release.
+  /// Whether the terminal was told to report every key with its release.
   private(set) var reportsKeys = false
 
   private(set) var isEntered = false
 
-  /// Something of the picture has gone out, so that there is a screen to leave.
+  /// Whether a byte of the picture has been sent, so that there is a screen to leave.
   private var isShown = false
 
   /// - Parameters:
-  ///   - isWhole: the alternate screen, or else the line that the cursor is in.
-  ///   - usesPointer: on the alternate screen it reports what the pointer does.
+  ///   - isWhole: whether to use the alternate screen; otherwise the line of the cursor.
+  ///   - usesPointer: whether the terminal reports the pointer on the alternate screen.
   init(isWhole: Bool, usesPointer: Bool) {
-    // What was not opened anew may not be open for reading.
+    // A descriptor that was not opened anew may not be open for reading.
     let reading = output.isOwn ? output.descriptor : .input
     line = TerminalLine(output: output.descriptor, input: reading, isOwn: output.isOwn)
     input = TerminalInput(reading, line: line)
@@ -53,17 +53,19 @@ final class Terminal {
   var cell: PixelSize? { TerminalSettings.cell(of: descriptor) }
   var isForeground: Bool { line.isForeground }
 
-  /// Whether something is still to be sent, so that a frame would only queue up.
+  /// Whether bytes are still to be sent, so that a frame would only be queued.
   var isStalled: Bool { output.isStalled }
 
-  /// Whether much of what was sent may not have been read yet.
+  /// Whether the terminal may still have much output to read.
   var isSlow: Bool { output.isSlow }
 
-  /// Calls somebody whenever a terminal that had stopped reading has taken everything.
+  /// Sets what to call whenever a terminal that had stopped reading has taken everything.
   func onRoom(_ call: @escaping @MainActor () -> Void) { output.onRoom = call }
 
-  /// Takes the terminal over; the bytes that show it come with the next picture, in the same write, by
-  /// ``drawFirst(_:)``.
+  /// Takes the terminal over.
+  ///
+  /// - Returns: the bytes that enter the screen. They go out in the same write as the first picture, by
+  ///   ``drawFirst(_:)``.
   func enter() -> [UInt8] {
     guard !isEntered else { return [] }
     found = TerminalSettings(descriptor)
@@ -84,9 +86,9 @@ final class Terminal {
     }
   }
 
-  /// From now on there may be images in it, and files for it.
+  /// Says that there may be images in the terminal from now on, and files for them.
   ///
-  /// - Parameter farewell: what takes the images away.
+  /// - Parameter farewell: removes the images.
   func expectImages(_ farewell: [UInt8], files: FileSeries) {
     images = (farewell, files)
     if isShown { prepareToDie() }
@@ -99,44 +101,44 @@ final class Terminal {
     FatalSignals.arm(words, settings: found?.raw, line: line, files: images?.files)
   }
 
-  /// What leaves the picture.
+  /// Removes the images and switches the modes off.
   private var farewell: [UInt8] {
     (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
       + modes.leaving(reportsKeys: reportsKeys)
   }
 
-  /// Sets the line again, after somebody else may have.
+  /// Sets the line's settings again, in case another program has changed them.
   func applySettings() {
     (hasKeys ? found?.forKeys : found?.forPicture)?.apply(to: descriptor)
   }
 
-  /// How it is left.
+  /// How the terminal is left.
   struct Departure {
-    /// What is then written in its normal screen.
+    /// The line to write on the normal screen afterwards.
     var line = ""
 
-    /// Time was up: nobody is to wait for answers that may never come.
+    /// Whether the countdown ended: then nothing waits for answers that may never come.
     var isTimely = false
 
-    /// The bell has been rung, and is to be heard.
+    /// Whether the bell has been rung. It is rung again if discarding the queue may have lost it.
     var hasRung = false
 
-    /// A key that was held may still be down, and repeat: what is typed is waited out and forgotten.
+    /// Whether a key that was held may still be down and repeat. What it types is then read and discarded.
     var isSettling = false
   }
 
-  /// Gives the terminal back, and writes a line in its normal screen.
+  /// Gives the terminal back, and writes a line on its normal screen.
   ///
-  /// What it was asked and has not answered is waited for, without echo, but not for long.
+  /// Waits for outstanding answers, without echo, for a short time.
   func leave(_ departure: Departure = Departure()) {
     guard isEntered else { return }
     isEntered = false
-    // In the background the line's settings are somebody else's by now, and so are the keys.
+    // In the background, another program has set the line's settings by now, and reads the keys.
     let (isForeground, isStalled) = (isForeground, output.isStalled)
     let flushes = output.isSlow || input.fencesDue > 0 && !departure.isTimely
     let asks = isForeground && !isStalled
     let awaitsRelease = departure.isSettling && reportsKeys && input.isKeyDown && asks
-    // It may have come to the questions only now.
+    // The terminal may have reached the questions only now.
     if output.isSlow || !departure.isTimely {
       input.expectLateAnswers(within: roundTrip == nil ? .seconds(1) : patience)
     }
@@ -147,7 +149,7 @@ final class Terminal {
         descriptor.writeBriefly(Sequences.pushKeyReports)
         armForSettings(Self.endOfRelease, fences: 1)
       } else {
-        // Nothing is left to be taken back but the settings.
+        // Only the settings are left to restore.
         armForSettings()
       }
       let bell = hasFlushed && departure.hasRung ? [Sequences.bell] : []
@@ -171,11 +173,12 @@ final class Terminal {
       files: images?.files)
   }
 
-  /// A key that is down would repeat into the shell, and nobody can tell when it comes up but where that is
-  /// reported: for once on the normal screen, too.
+  /// Waits until the key that is down is released, so that it does not repeat into the shell.
+  ///
+  /// Only key reports show the release, so they are on for this once on the normal screen, too.
   private func awaitRelease() {
     input.awaitRelease()
-    // A signal comes before or after: flags that are taken back twice may have been somebody else's.
+    // A signal comes before or after this block: flags popped twice could be another program's.
     FatalSignals.sayFarewell(flushes: false, mayFlush: isForeground, asks: true) { _ in
       expectFence()
       armForSettings()
@@ -189,12 +192,12 @@ final class Terminal {
 
   private static let endOfRelease = Sequences.popKeyReports + Sequences.fence
 
-  /// Writes text where no picture is.
+  /// Writes text outside any picture.
   func say(_ text: String) {
     descriptor.writeBriefly(Array(text.utf8))
   }
 
-  /// Whether a background program may write to it.
+  /// Whether a background program may write to the terminal.
   var takesBackgroundOutput: Bool {
     TerminalSettings(descriptor)?.holdsBackground == false
   }
@@ -202,27 +205,27 @@ final class Terminal {
   /// Writes a picture. What does not fit is sent when there is room.
   func draw(_ bytes: [UInt8]) { output.draw(bytes) }
 
-  // MARK: What comes from it
+  // MARK: Input
 
-  /// Reads keys and answers from now on; nothing where the input is no terminal.
+  /// Reads keys and answers from now on; does nothing where standard input is not the terminal.
   func listen(_ listener: TerminalInput.Listener) {
     if hasKeys { input.listen(listener) }
   }
 
-  /// In the background its keys are somebody else's, and are read again as soon as it has them.
+  /// Reads keys again as soon as the process has the terminal: in the background they are another program's.
   func comeToForeground() { input.comeToForeground() }
 
-  /// Whether its keys have been left to somebody else.
+  /// Whether the keys have been left to another program.
   var isAway: Bool { input.isAway }
 
-  /// Whether a question would reach it, and its answer us.
+  /// Whether a question would reach the terminal, and its answer this process.
   var canBeAsked: Bool { isEntered && hasKeys && !isStalled && isForeground }
 
-  /// Asks it something.
+  /// Sends questions to the terminal.
   ///
   /// - Parameters:
-  ///   - fences: how many questions to which there is an answer in any case are open then.
-  ///   - deadline: so long what looks cut off is taken for an answer.
+  ///   - fences: how many fence questions, which every terminal answers, are then open.
+  ///   - deadline: until when an incomplete sequence counts as part of an answer.
   func ask(_ bytes: [UInt8], fences: Int, until deadline: SteadyTime) {
     input.fencesDue = fences
     input.answersDue = SystemClock.steady + patience
@@ -231,35 +234,36 @@ final class Terminal {
     draw(bytes)
   }
 
-  /// So long an answer is waited for: some round trips, where it is known how long one takes. Whoever has answered
-  /// before does so again, be it held up for a moment.
+  /// How long to wait for an answer: four round trips, 1 to 3 s; 1.5 s where no round trip is known.
+  ///
+  /// A terminal that has answered before will answer again, even if it is delayed for a moment.
   private var patience: Duration {
     roundTrip.map { min(max($0 * 4, .seconds(1)), .seconds(3)) } ?? .milliseconds(1500)
   }
 
-  /// It is going to be told to report every key.
+  /// Notes that key reports are about to be turned on, so that every way out turns them off.
   func expectKeyReports() {
     reportsKeys = true
     prepareToDie()
   }
 
-  /// Has it report keys as before.
+  /// Turns key reports off.
   func endKeyReports() {
     draw(Sequences.popKeyReports)
-    // Where that did not go out whole, it is still to be taken back.
+    // If that was not sent completely, the farewell must still turn them off.
     guard !isStalled else { return }
     reportsKeys = false
     prepareToDie()
   }
 
-  /// Has it report, as long as it is not left, that the user has chosen other colours.
+  /// Turns reports of colour changes on, until the terminal is left.
   func wantColorReports() {
     reportsColors = true
     prepareToDie()
     draw(Sequences.beginColorReports)
   }
 
-  /// So many of the questions to which there is an answer in any case are still open.
+  /// Notes how many fence questions are still open.
   ///
   /// - Parameter roundTrip: how long answers take, as far as that is known.
   func isAnswered(but fences: Int, after roundTrip: Duration?) {

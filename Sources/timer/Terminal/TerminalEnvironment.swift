@@ -1,16 +1,16 @@
 import Drawing
 import Interface
 
-/// What the environment says of the terminal, before anybody has asked it.
+/// What the environment says about the terminal, before it was asked.
 struct TerminalEnvironment {
   private let variable: (String) -> String?
 
-  /// - Parameter variable: the value of an environment variable; empty ones count as not set.
+  /// - Parameter variable: returns the value of an environment variable; empty ones count as not set.
   init(_ variable: @escaping (String) -> String?) {
     self.variable = { name in variable(name).flatMap { $0.isEmpty ? nil : $0 } }
   }
 
-  /// Whether the cursor can be moved at all.
+  /// Whether the cursor cannot be moved at all.
   var isDumb: Bool {
     guard let term = variable("TERM") else { return true }
     return term == "dumb"
@@ -18,10 +18,10 @@ struct TerminalEnvironment {
 
   private var hasUTF8: Bool { Encoding.isUTF8(variable) }
 
-  /// Whether text may be more than ASCII. The Linux console reads UTF-8, but has no font for much of it.
+  /// Whether text may be more than ASCII. The Linux console reads UTF-8, but its font lacks most characters.
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
 
-  /// The flag wins, then NO_COLOR, then CLICOLOR_FORCE and CLICOLOR, then what the terminal is.
+  /// The order of precedence: the flag, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, and then the terminal's name.
   private func colorDepth(_ choice: ColorChoice) -> ColorDepth {
     switch choice {
     case .never: return .none
@@ -53,7 +53,7 @@ struct TerminalEnvironment {
     return variable("KONSOLE_VERSION") != nil || variable("WT_SESSION") != nil
   }
 
-  /// Whether the user asks that nothing move but the time.
+  /// Whether the user wants nothing to move except the time.
   var wantsReducedMotion: Bool {
     guard let value = variable("TIMER_REDUCED_MOTION") else { return false }
     return value != "0"
@@ -66,7 +66,7 @@ struct TerminalEnvironment {
     return index == 7 || (9...15).contains(index) ? .white : .black
   }
 
-  /// What may be asked of the terminal; nil where that is nothing.
+  /// The questions that may be asked of the terminal; nil where none may.
   ///
   /// - Parameter isWhole: whether the picture has the whole screen, and room for a ring.
   func questions(for settings: Settings, isWhole: Bool) -> Questions? {
@@ -79,31 +79,29 @@ struct TerminalEnvironment {
     return questions
   }
 
-  /// How pixels are to reach a terminal that draws them, by the name that it has told; nil where the cells
-  /// are to show everything.
+  /// How pixels reach a terminal with this name; nil where the cells show everything.
   func pixels(for settings: Settings, name: String) -> RingImage.Way? {
     guard mayDrawPixels(settings) else { return nil }
     if settings.glyphs == nil, !KnownTerminals.drawPixels(name) { return nil }
     return isLocal ? .files : .line
   }
 
-  /// Whether it makes a difference that the terminal draws them: they are asked for, or may be taken by
-  /// themselves.
+  /// Whether pixels may be drawn: the user asked for them, or they may be chosen automatically.
   private func mayDrawPixels(_ settings: Settings) -> Bool {
     guard colorDepth(settings.color) != .none else { return false }
     return settings.glyphs == .pixel || settings.glyphs == nil && isLocal && hasUTF8
   }
 
-  /// Whether the terminal is on this machine, as far as anybody can tell.
+  /// Whether the terminal is on this machine, as far as the environment shows.
   private var isLocal: Bool {
     variable("SSH_CONNECTION") == nil && variable("SSH_TTY") == nil
       && variable("SSH_CLIENT") == nil
   }
 
-  /// Everything that the terminal can show, as far as the environment tells.
+  /// What the terminal can show, as far as the environment shows.
   ///
-  /// Only ASCII can be shown where the locale is not UTF-8. Where pixels are asked for, what is not drawn in
-  /// pixels is drawn as if no set of glyphs had been asked for.
+  /// Only ASCII where the locale is not UTF-8. With `--glyphs pixel`, what is not drawn in pixels is drawn as if no
+  /// set of glyphs had been chosen.
   ///
   /// - Parameter aspect: the height of a cell divided by its width; nil where it is not known.
   func capabilities(for settings: Settings, aspect: Double?) -> Capabilities {

@@ -2,10 +2,10 @@ import Countdown
 import Dispatch
 import Interface
 
-/// What comes from a terminal: what hands do, and answers.
+/// The input from a terminal: keys, pointer, focus, and answers.
 @MainActor
 final class TerminalInput {
-  /// Who is told what has come.
+  /// The functions that receive the input.
   struct Listener {
     var inputs: @MainActor ([Input]) -> Void
     var replies: @MainActor ([Reply]) -> Void
@@ -22,10 +22,10 @@ final class TerminalInput {
   private var source: (any DispatchSourceRead)?
   private var patience: Heartbeat?
 
-  /// When what is unfinished was begun; nil where nothing is.
+  /// When the incomplete sequence began; nil where there is none.
   private var unfinishedSince: SteadyTime?
 
-  /// Its bytes have been left to somebody else, until ``comeToForeground()``.
+  /// Whether the input is left to another program, until ``comeToForeground()``.
   private(set) var isAway = false
 
   init(_ descriptor: Descriptor, line: TerminalLine) {
@@ -33,18 +33,18 @@ final class TerminalInput {
     self.line = line
   }
 
-  /// Until when answers are waited for, should the terminal be left; nil where none are on their way.
+  /// Until when to wait for answers if the terminal is left; nil where none are on their way.
   var answersDue: SteadyTime?
 
-  /// Until when what looks cut off is rather an answer than a key.
+  /// Until when an incomplete sequence is more likely an answer than a key.
   var repliesDue: SteadyTime?
 
-  /// How many answers to DA1 are on their way: the last of them comes after everything else.
+  /// How many answers to DA1 are on their way. The last of them comes after everything else.
   var fencesDue = 0
 
   private var keys = PressedKeys()
 
-  /// Whether a key is down that the terminal will report to come up.
+  /// Whether a key is down whose release the terminal will report.
   var isKeyDown: Bool { keys.isAnyReported }
 
   /// Reads from now on.
@@ -62,16 +62,16 @@ final class TerminalInput {
     guard line.isForeground else { return leaveAlone() }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
-      // Nothing at all may also be ctrl-D, where somebody has had the line read by lines again.
+      // An empty read may also be ctrl-D, if another program has turned line mode on again.
       if count > 0 { take(buffer[..<count]) } else if !isThere { hangUp() }
     } catch {
-      // Sent to the background just now, it gets the same error as from a terminal that is gone.
+      // If the process was just sent to the background, the error is the same as from a closed terminal.
       guard line.isForeground else { return leaveAlone() }
       if !error.isFull { hangUp() }
     }
   }
 
-  /// A terminal that is gone has no settings any more.
+  /// Whether the terminal still exists: a closed one has no settings.
   private var isThere: Bool { TerminalSettings(descriptor) != nil }
 
   private func take(_ bytes: ArraySlice<UInt8>) {
@@ -90,14 +90,14 @@ final class TerminalInput {
     for input in inputs {
       switch input {
       case .key(let key, let phase): _ = keys.admits(key, phase)
-      // What happens to them elsewhere is not reported.
+      // The releases of these keys will go to another window, and are not reported.
       case .focus(false): keys.forget()
       case .focus, .pointer: break
       }
     }
   }
 
-  /// Gives up what stays unfinished, after some silence or, since what is typed goes on, some time.
+  /// Discards an incomplete sequence after a silence; after a longer time also while typing goes on.
   private func bePatient(isNew: Bool) {
     guard let silence = decoder.patience else { return }
     let now = SystemClock.steady
@@ -106,15 +106,16 @@ final class TerminalInput {
     patience?.beat(after: decoder.isOpen ? max(min(silence, left), .zero) : silence)
   }
 
-  /// In the background what is typed is for somebody else. As long as he does not read it, every look
-  /// would find it again: so nobody looks any more.
+  /// Suspends reading in the background, where the input is another program's.
+  ///
+  /// While that program does not read its input, the source would report the same bytes again and again.
   private func leaveAlone() {
     guard let source, !isAway else { return }
     isAway = true
     source.suspend()
   }
 
-  /// What is typed is ours again.
+  /// Resumes reading in the foreground.
   func comeToForeground() {
     guard isAway else { return }
     isAway = false
@@ -127,32 +128,34 @@ final class TerminalInput {
     listener?.gone()
   }
 
-  // MARK: The end
+  // MARK: Leaving
 
-  /// The terminal has been asked a last question, whose answer is waited for so long.
+  /// Notes that a last question was asked, and how long to wait for its answer.
   func expectFence(within patience: Duration) {
     fencesDue += 1
     answersDue = SystemClock.steady + patience
   }
 
-  /// What is overdue may be answered just now, unless that is long ago.
+  /// Extends the wait for answers that are overdue, unless they are overdue for too long.
   func expectLateAnswers(within patience: Duration) {
     guard fencesDue > 0, let due = answersDue else { return }
     let now = SystemClock.steady
     if now < due + FatalSignals.longestDelay { answersDue = now + patience }
   }
 
-  /// A key that is held is waited out for this long.
+  /// The longest wait for the release of a held key.
   private static let longestHold = Duration.seconds(5)
 
-  /// The first repeat comes sooner than that, if any does.
+  /// The longest delay before the first repeat of a key.
   private static let longestDelay = Duration.seconds(1)
 
-  /// Repeats are at the most so far apart.
+  /// The longest time between two repeats.
   private static let longestGap = Duration.milliseconds(400)
   private static let shortestSilence = Duration.milliseconds(150)
 
-  /// Waits until the key that is down comes up: for as long as it repeats, five seconds at the most.
+  /// Waits while the key that is down repeats, until it is released; at most five seconds.
+  ///
+  /// Ctrl-C ends the wait.
   func awaitRelease() {
     let end = SystemClock.steady + Self.longestHold
     while isKeyDown {
@@ -170,13 +173,12 @@ final class TerminalInput {
     input == .key(.control("c")) || input == .key(.control("c"), .pressed)
   }
 
-  /// Waits for what is still to come, and forgets it: for answers until the last of them is there, or they
-  /// are overdue.
+  /// Reads and discards what is still to come, until the last answer is there or overdue.
   ///
-  /// - Parameter isTyping: a key was held and may be repeating: waits until no byte has come for longer than
-  ///   repeats are apart, five seconds at the most.
+  /// - Parameter isTyping: whether a held key may be repeating. Then also waits, at most five seconds, until no byte
+  ///   has come for longer than the time between repeats.
   func runDry(isTyping: Bool) {
-    // Where it comes up, if it does, is not reported any more.
+    // From here on no release will be reported.
     keys.forget()
     guard isTyping || answersDue != nil else { return }
     var last = SystemClock.steady
@@ -194,7 +196,7 @@ final class TerminalInput {
       takeFences()
       if answersDue == nil, !isTyping { break }
     }
-    // What is typed after the last answer is for whoever reads next.
+    // What is typed after the last answer belongs to the next reader.
     if isTyping || answersDue != nil { TerminalSettings.forgetInput(of: descriptor) }
   }
 
@@ -203,10 +205,10 @@ final class TerminalInput {
     if fencesDue <= 0 { answersDue = nil }
   }
 
-  /// The next bytes; nil where none come until then, or nobody wants to wait any longer.
+  /// Returns the next bytes; nil where none come before `end`, or where waiting was cut short.
   private func next(until end: SteadyTime) -> ArraySlice<UInt8>? {
     while true {
-      // A handler reads for itself.
+      // A handler reads by itself.
       FatalSignals.giveWay()
       let left = SystemClock.steady.duration(to: end)
       guard left > .zero, !FatalSignals.isHurried else { return nil }

@@ -1,14 +1,14 @@
 internal import Drawing
 
-/// What is switched on in a terminal as long as there is a picture in it: one mode a sequence.
+/// The modes that are on in a terminal while it shows a picture. Each mode has a sequence of its own.
 struct TerminalModes {
-  /// The alternate screen, or else the line that the cursor is in.
+  /// Whether the alternate screen is used; otherwise the line of the cursor.
   let isWhole: Bool
 
-  /// Somebody listens to what it reports.
+  /// Whether the terminal's reports are read.
   let hasKeys: Bool
 
-  /// That is, to the pointer as well.
+  /// Whether reports of the pointer are read, too.
   let usesPointer: Bool
 
   var entering: [UInt8] {
@@ -21,11 +21,13 @@ struct TerminalModes {
     return bytes + Sequences.beginFocusReports
   }
 
-  /// What leads to the screen that is left, where nobody knows whether the terminal is on it.
+  /// Enters the screen that is to be left, where it is unknown whether the terminal shows it.
   var reentering: [UInt8] { isWhole ? Sequences.enterAlternateScreen : [] }
 
-  /// - Parameter reportsKeys: whether key reports were pushed. What is typed until the terminal gets here then comes
-  ///   in sequences that are nobody else's: a last question tells where they end.
+  /// Switches the modes off.
+  ///
+  /// - Parameter reportsKeys: whether key reports were pushed. Keys that are pressed before the terminal reads this
+  ///   arrive as sequences that no other program understands. A last fence question shows where they end.
   func leaving(reportsKeys: Bool) -> [UInt8] {
     var bytes = reportsKeys ? Sequences.popKeyReports : []
     bytes += Sequences.endSynchronized

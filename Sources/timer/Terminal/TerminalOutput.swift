@@ -1,28 +1,29 @@
 import Countdown
 import Dispatch
 
-/// What goes to a terminal, through a descriptor of our own that does not block.
+/// The output to a terminal, through a descriptor of our own that does not block.
 ///
-/// A terminal that stops reading therefore stops nothing else: what did not fit is sent when there is room, and
-/// until then nothing more is drawn.
+/// So a terminal that stops reading stops nothing else. What did not fit is sent when there is room, and until then
+/// nothing more is drawn.
 @MainActor
 final class TerminalOutput {
   let descriptor: Descriptor
 
-  /// Whether the descriptor is our own and so never blocks; otherwise it is made not to, write by write.
+  /// Whether the descriptor is our own and never blocks; otherwise it is non-blocking for each write only.
   let isOwn: Bool
 
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
 
-  /// Called as soon as the first byte of what is being drawn has gone out, before any handler may come.
+  /// Called as soon as the first byte of the current picture has been sent, before any handler can run.
   private var onBegun: (@MainActor () -> Void)?
 
-  /// Until then a terminal that has stopped reading may not have caught up.
+  /// Until when a terminal that stopped reading may have queued output left to read.
   private var slowUntil: SteadyTime?
 
-  /// So long a slow terminal may take to read what is queued: a thousand bytes a second are the slowest that
-  /// there are, and some 20,000 are queued at the most.
+  /// The longest time that a slow terminal takes to read its queue.
+  ///
+  /// The slowest reads a thousand bytes a second, and at most about 20,000 are queued.
   private static let longestQueue = Duration.seconds(20)
 
   /// Called when a terminal that had stopped reading has taken everything.
@@ -34,13 +35,13 @@ final class TerminalOutput {
     isOwn = own != nil
   }
 
-  /// Whether something is still to be sent, so that a frame would only queue up.
+  /// Whether bytes are still to be sent, so that a frame would only be queued.
   var isStalled: Bool { !rest.isEmpty }
 
-  /// Whether much of what was sent may not have been read yet.
+  /// Whether the terminal may still have much output to read.
   var isSlow: Bool { isStalled || slowUntil.map { SystemClock.steady < $0 } == true }
 
-  /// Forgets what is still to be sent.
+  /// Discards what is still to be sent.
   func drop() {
     rest = []
     onBegun = nil
@@ -50,7 +51,7 @@ final class TerminalOutput {
 
   /// Writes a picture. What does not fit is sent when there is room.
   ///
-  /// - Parameter onBegun: called as soon as its first byte has gone out, before any handler may come.
+  /// - Parameter onBegun: called as soon as its first byte has been sent, before any handler can run.
   func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> Void)? = nil) {
     guard !bytes.isEmpty, rest.isEmpty else { return }
     rest = bytes[...]
@@ -84,13 +85,13 @@ final class TerminalOutput {
     FatalSignals.noteStall(until: end)
   }
 
-  /// Sends what there is room for; answers whether that was anything.
+  /// Sends what there is room for; returns false where there is no room.
   private func sendSome() -> Bool {
     do throws(SystemError) {
       rest = rest.dropFirst(
         isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
     } catch {
-      // A terminal that is gone takes nothing any more; its hang-up comes as a signal or as a read.
+      // A closed terminal takes nothing; its hang-up arrives as a signal or as a read.
       guard !error.isFull else { return false }
       rest = []
     }
@@ -99,8 +100,8 @@ final class TerminalOutput {
 
   private func waitForRoom() {
     guard roomSource == nil else { return }
-    // With a number of its own: on Linux the end of one source takes the events of another on the same
-    // descriptor with it, and keys would never be read again.
+    // Uses a descriptor number of its own: on Linux, ending one source also removes the events of other sources on
+    // the same descriptor, and keys would never be read again.
     let own = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: (own ?? descriptor).number, queue: .main)

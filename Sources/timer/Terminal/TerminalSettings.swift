@@ -12,7 +12,7 @@ internal import Drawing
 struct TerminalSettings {
   let raw: termios
 
-  /// Nil where the terminal is gone.
+  /// Nil where the terminal is closed.
   init?(_ terminal: Descriptor) {
     var settings = termios()
     guard unsafe tcgetattr(terminal.number, &settings) == 0 else { return nil }
@@ -23,7 +23,7 @@ struct TerminalSettings {
     self.raw = raw
   }
 
-  /// Keys at once and unseen; ctrl-C and ctrl-Z still are signals, ctrl-S is a key like any other.
+  /// Keys arrive at once and without echo. Ctrl-C and ctrl-Z still are signals; ctrl-S is an ordinary key.
   var forKeys: TerminalSettings {
     var settings = raw
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
@@ -35,7 +35,7 @@ struct TerminalSettings {
     return TerminalSettings(settings)
   }
 
-  /// Typing does not show, and is left for whoever reads it.
+  /// Typing is not echoed, and stays for the program that reads it.
   var forPicture: TerminalSettings {
     var settings = raw
     settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
@@ -43,27 +43,26 @@ struct TerminalSettings {
     return TerminalSettings(settings)
   }
 
-  /// Whether the user has asked that background programs do not write.
+  /// Whether background programs must not write, by the user's setting (TOSTOP).
   var holdsBackground: Bool { raw.c_lflag & tcflag_t(TOSTOP) != 0 }
 
-  /// Sets them at once: waiting for what is written to drain could take for ever.
+  /// Sets them at once: waiting for output to drain could take for ever.
   func apply(to terminal: Descriptor) {
     var settings = raw
     while unsafe tcsetattr(terminal.number, TCSANOW, &settings) != 0 && errno == EINTR {}
   }
 
-  /// Throws away what has been typed and not read.
+  /// Discards what has been typed and not read.
   static func forgetInput(of terminal: Descriptor) {
     tcflush(terminal.number, TCIFLUSH)
   }
 
-  /// Whether the process may use the terminal: it is in the foreground, or the terminal does not control
-  /// jobs.
+  /// Whether the process may use the terminal: it is in the foreground, or the terminal does not control jobs.
   static func isForeground(on terminal: Descriptor) -> Bool {
     TerminalLine.isForeground(on: terminal.number)
   }
 
-  /// How many pixels a cell has, where the terminal says so.
+  /// The size of a cell in pixels; nil where the terminal does not report it.
   static func cell(of terminal: Descriptor) -> PixelSize? {
     var window = winsize()
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -73,13 +72,13 @@ struct TerminalSettings {
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// How large the window is, and the height of a cell over its width where the terminal says so.
+  /// The size of the window in cells, and the height of a cell divided by its width; nil where not reported.
   static func window(of terminal: Descriptor) -> (size: Size, aspect: Double?) {
     var window = winsize()
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
     else { return (Size(columns: 80, rows: 24), nil) }
-    // No screen has more, and every cell takes memory: what is beyond stays empty.
+    // No screen has more cells, and each takes memory. The area beyond stays empty.
     let size = Size(columns: min(Int(window.ws_col), 1000), rows: min(Int(window.ws_row), 500))
     guard window.ws_xpixel > 0, window.ws_ypixel > 0 else { return (size, nil) }
     let aspect =

@@ -5,9 +5,9 @@ private let names = [
   "the flash, from the bell to the last byte",
 ]
 
-/// The end of one second, told from outside: from the spawn, so that the start counts as well.
+/// How late one second ends, measured from the spawn, so that the start counts as well.
 ///
-/// The three run beside each other, a fifth of a second apart, so that no two end at the same time.
+/// The three programs run side by side and start 0.2 s apart, so that no two end at the same time.
 let lateness = Measurement(names: names) { programs, rounds in
   var (bells, exits, sleeps, flashes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
   for round in 0..<rounds {
@@ -19,7 +19,7 @@ let lateness = Measurement(names: names) { programs, rounds in
   }
   let rival = ("sleep", sleeps.median)
   func row(_ name: String, _ values: [Double]) -> Row {
-    // Never early: one that comes before its time has missed the bound, whatever the others did.
+    // An end before its time always misses the bound, whatever the other values are.
     let isEarly = values.least < 0
     return .ratio(
       name, isEarly ? .infinity : values.median, rival, unit: .milliseconds, atMost: 1,
@@ -31,13 +31,13 @@ let lateness = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// One second of each, and how late its end was, in milliseconds.
+/// One second of each program, and how late its end was, in milliseconds.
 private struct Second {
   private(set) var bell = 0.0
   private(set) var exit = 0.0
   private(set) var sleep = 0.0
 
-  /// From the bell to the last that came to the terminal.
+  /// From the bell to the last output of the program.
   private(set) var flash = 0.0
 
   init(_ programs: Programs, _ round: Int) throws {
@@ -47,7 +47,7 @@ private struct Second {
       { quiet = try Piped(programs.timer, ["--quiet", "1s"], output: .null) },
       { rival = try Piped(programs.sleep, ["1"], output: .null) },
     ]
-    // Another order in every round; what begins first also ends first.
+    // The order changes in every round; the program that starts first also ends first.
     let order = (0..<3).map { ($0 + round) % 3 }
     for turn in order {
       try starts[turn]()
@@ -81,9 +81,10 @@ private struct Second {
 
 private let quietName = "lateness of a second in quiet mode, worst of 30"
 
-/// Quiet countdowns of ten seconds, begun at nine moments of one second, and between them loops that
-/// do nothing but write a line a second. Three of either make 30 lines, each held against its own
-/// second; the middle one of the three worsts counts, since one passing noise is not the program's.
+/// Quiet countdowns of ten seconds, and between them loops that only write a line a second.
+///
+/// They start at nine moments within one second. Three of a kind make a set of 30 lines, each compared with its own
+/// second. The median of the three sets' worst values counts, since one passing noise is not the program's.
 let quietLateness = Measurement(names: [quietName]) { programs, _ in
   let seconds = 10
   var (countdowns, loops): ([Piped], [Piped]) = ([], [])
@@ -119,12 +120,12 @@ private func secondsLate(_ lines: some Sequence<Line>, _ child: Child) -> [Doubl
   }
 }
 
-/// The worst of each three, and of these the middle one.
+/// The worst value of each of the three sets, and the median of these.
 private func middleOfWorsts(_ lateness: [[Double]]) -> Double {
   (0..<3).map { set in (0..<3).map { lateness[3 * $0 + set].worst }.worst }.median
 }
 
-/// Quiet mode printed something else than its seconds.
+/// The error of quiet mode that prints anything other than its seconds.
 private struct WrongLines: Error, CustomStringConvertible {
   let description: String
 

@@ -5,7 +5,7 @@ private let names = [
   "bytes of timer 5m --effects", "CPU of timer 5m on 200×60", "bytes of timer 5m on 200×60",
 ]
 
-/// What moves more than a countdown does by itself, and what is larger, beside an empty loop.
+/// Countdowns that move more than the default, and a larger window, beside an empty loop.
 let moving = Measurement(names: names) { programs, rounds in
   let starts: [() throws -> PseudoTerminal] = [
     { try PseudoTerminal(programs.timer, ["5m", "--theme", "rainbow"]) },
@@ -29,7 +29,7 @@ let moving = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// What each of some programs takes in the same five seconds, after its start.
+/// What each of several programs uses in the same five seconds, after its start.
 func shares(
   _ starts: [() throws -> PseudoTerminal], _ round: Int
 ) throws -> [Share] {

@@ -5,7 +5,7 @@ private let sizes = [
   Size(columns: 24, rows: 12), Size(columns: 48, rows: 22), Size(columns: 80, rows: 40),
 ]
 
-/// The sets that are measured, and the characters that the rival may use meanwhile: as many as it knows.
+/// The sets that are measured, and the characters that the rival may use: as many of them as it knows.
 private let sets: [(name: String, glyphs: GlyphSet, symbols: String)] = [
   ("half blocks", .half, "solid+space+hhalf"),
   ("quadrants", .quadrant, "block+space"),
@@ -17,11 +17,14 @@ private let names = sizes.flatMap { size in
   sets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
 }
 
-/// As good as the rival, to a hundredth: with quadrants both come to the least error that there is.
+/// The bound of the ratio: at most 1.00 when rounded to a hundredth. With quadrants both reach the least possible
+/// error.
 private let evenly = 1.005
 
-/// How far the ring is from the ideal one, beside the best that a converter of pictures makes of that ideal
-/// in the same cells: the mean of a whole ring and of one that is partly run down.
+/// The error of the ring compared with an ideal ring, beside chafa's error in the same cells.
+///
+/// chafa, a converter of pictures, gets the ideal ring as its input. Each error is the mean of a whole ring and of
+/// one that has partly run down.
 let picture = Measurement(names: names) { programs, _ in
   try sizes.flatMap { size -> [Row] in
     let pictures = [0.62, 1].map { RingPicture(fraction: $0, size: size) }
@@ -38,7 +41,7 @@ let picture = Measurement(names: names) { programs, _ in
   }
 }
 
-/// A ring that fills its cells, in the dark theme's colours on black.
+/// A ring that fills its cells, in the colours of the dark theme on black.
 private struct RingPicture {
   private static let arc = (red: UInt8(0), green: UInt8(200), blue: UInt8(215))
   private static let track = (red: UInt8(56), green: UInt8(58), blue: UInt8(64))
@@ -65,7 +68,7 @@ private struct RingPicture {
     Box(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
-  /// The error of our own picture.
+  /// The error of the ring that `timer` draws.
   func error(of glyphs: GlyphSet) -> Double {
     var scene = Scene(size: size)
     let (arc, track) = (Self.arc, Self.track)
@@ -81,7 +84,7 @@ private struct RingPicture {
     return error(of: bytes)
   }
 
-  /// The error of what chafa makes of the ideal, with as much work as it is able to do.
+  /// The error of the ring that chafa makes of the ideal one, with its highest effort.
   func error(of chafa: String, symbols: String) throws -> Double {
     let process = try Piped(
       chafa,
@@ -92,7 +95,7 @@ private struct RingPicture {
     try process.send(ideal.png)
     process.closeInput()
     try process.waitForExit()
-    // Its rows end with a line feed only; after the last one nothing is to be moved.
+    // The rows end with a line feed only, so a carriage return is added; none follows the last row.
     let rows = process.output.split(separator: 0x0A, omittingEmptySubsequences: true)
     return error(of: Array(rows.joined(separator: [0x0D, 0x0A])))
   }

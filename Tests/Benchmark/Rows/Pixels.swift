@@ -6,7 +6,7 @@ private let names = [
   "CPU of timer 5m --theme rainbow in pixels", "bytes of timer 5m --theme rainbow in pixels",
 ]
 
-/// On a terminal that draws pixels: one that takes them from files, and one that sees none.
+/// Countdowns on terminals that draw pixels: one that reads them from files, and one that cannot.
 let inPixels = Measurement(names: names) { programs, rounds in
   func start(_ words: String..., files: PixelFiles) throws -> PseudoTerminal {
     try PseudoTerminal(

@@ -6,7 +6,9 @@ private let names = [
   "peak memory of timer 5m",
 ]
 
-/// Five programs beside each other, each round newly started but the paused one, watched through the same five seconds, after their start.
+/// Five programs side by side in the same five seconds, after their start.
+///
+/// Each round starts them anew, except the paused one.
 let running = Measurement(names: names) { programs, rounds in
   let paused = try pausedTimer(programs)
   var windows: [Window] = []
@@ -34,8 +36,7 @@ let running = Measurement(names: names) { programs, rounds in
 
 /// A countdown that has been paused for a while.
 ///
-/// Five seconds after the last work Dispatch lets go of its idle threads, once; what counts is that
-/// nothing at all happens from then on.
+/// Dispatch ends its idle threads once, five seconds after the last work. From then on nothing at all may happen.
 private func pausedTimer(_ programs: Programs) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
   _ = try terminal.arrival(of: Programs.frameEnd)
@@ -44,18 +45,18 @@ private func pausedTimer(_ programs: Programs) throws -> PseudoTerminal {
   return terminal
 }
 
-/// What a program took in a window of time.
+/// What a program uses in a window of time.
 struct Share {
-  /// Milliseconds of CPU a second.
+  /// CPU time in milliseconds per second.
   var time = 0.0
 
-  /// How often a second it went back to sleep.
+  /// How often per second it went back to sleep.
   var wakeUps = 0.0
 
-  /// Bytes a second to its terminal.
+  /// Bytes per second to its terminal.
   var bytes = 0.0
 
-  /// The most memory it had until the end of the window, in MB.
+  /// The peak memory up to the end of the window, in MB.
   var memory = 0.0
 }
 
@@ -91,7 +92,7 @@ private struct Window {
   }
 }
 
-/// What a program has taken until an instant.
+/// What a program has used up to an instant.
 struct Reading {
   private let instant: ContinuousClock.Instant
   private let usage: Usage
@@ -114,7 +115,7 @@ struct Reading {
   }
 }
 
-/// The system keeps to itself what a running child has used.
+/// The error of a system that does not report what a running child has used.
 struct Untold: Error, CustomStringConvertible {
   let description = "this system does not tell what another process has used"
 }

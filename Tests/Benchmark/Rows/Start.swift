@@ -2,7 +2,7 @@ import Harness
 
 private let names = ["timer --version, whole process", "an empty program, whole process"]
 
-/// From the spawn to the exit.
+/// The time from the spawn to the exit.
 let wholeProcess = Measurement(names: names) { programs, rounds in
   func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
     let process = try Piped(program, arguments, output: .null, error: .null)
@@ -28,7 +28,7 @@ let wholeProcess = Measurement(names: names) { programs, rounds in
 
 private let frameName = "exec to the first whole frame"
 
-/// From the spawn to the end of the first frame, against the first byte that echo writes.
+/// The time from the spawn to the end of the first frame, beside the time to echo's first byte.
 let firstFrame = Measurement(names: [frameName]) { programs, rounds in
   var (timer, echo): ([Double], [Double]) = ([], [])
   try takeTurns(
@@ -51,7 +51,7 @@ let firstFrame = Measurement(names: [frameName]) { programs, rounds in
 
 private let largeName = "exec to the first frame of 500×200"
 
-/// The most that a window is likely to hold.
+/// The largest window that is likely.
 let largeFrame = Measurement(names: [largeName]) { programs, rounds in
   let times = try (0..<rounds).map { _ in
     let terminal = try PseudoTerminal(programs.timer, ["5m"], columns: 500, rows: 200)

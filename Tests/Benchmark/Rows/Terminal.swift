@@ -2,7 +2,7 @@ import Harness
 
 private let tenName = "bytes of timer 10s, to its end"
 
-/// All of a short countdown, after its first frame and up to the frame that rings.
+/// The bytes per second of a short countdown, after its first frame and before the frame that rings.
 let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
   let terminals = try (0..<rounds).map { _ in try PseudoTerminal(programs.timer, ["10s"]) }
   PseudoTerminal.read(terminals, for: .milliseconds(10_500))
@@ -19,10 +19,10 @@ let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
 
 private let keyName = "a key to the changed frame"
 
-/// From the write of a key to the end of the next frame.
+/// The time from the write of a key to the end of the next frame.
 ///
-/// Now and then that frame is one that time made, and not the key: one in a hundred, which does not
-/// move a median. The pauses between the keys differ, so that they fall anywhere between two beats.
+/// About one in a hundred of these frames is due to the time, not to the key; that does not move a median. The pauses
+/// between the keys differ, so that the keys fall anywhere between two beats.
 let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
   _ = try terminal.arrival(of: Programs.frameEnd)

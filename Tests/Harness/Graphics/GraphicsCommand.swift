@@ -1,15 +1,15 @@
-/// One command of kitty's graphics protocol: keys with values, and letters that stand for bytes.
+/// One command of kitty's graphics protocol: keys with values, and a payload in Base64.
 struct GraphicsCommand: Hashable, Sendable {
   private var keys: [String: String] = [:]
   private var payload: String
 
-  /// Nil where the text is none.
+  /// Nil where the text is not such a command.
   init?(_ text: String) {
     guard text.first == "G" else { return nil }
     let parts = text.dropFirst().split(
       separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     payload = parts.count > 1 ? String(parts[1]) : ""
-    // No string may carry more.
+    // The protocol allows no longer payload in one string.
     guard payload.count <= 4096 else { return nil }
     for pair in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
@@ -24,16 +24,16 @@ struct GraphicsCommand: Hashable, Sendable {
 
   var action: String { keys["a"] ?? "t" }
 
-  /// Whether more of it follows.
+  /// Whether another command continues it.
   var isContinued: Bool { self["m"] == 1 }
 
-  /// Adds what continues it.
+  /// Appends the command that continues it.
   mutating func append(_ next: GraphicsCommand) {
     payload += next.payload
     keys["m"] = next.keys["m"]
   }
 
-  /// The pixels that go with it; nil where there are none to be had.
+  /// The pixels that the command sends; nil where it has none or they cannot be read.
   func pixels(file: (String, String) -> [UInt8]?) -> [UInt8]? {
     guard let bytes = Self.decoded(payload) else { return nil }
     let carrier = keys["t"] ?? "d"
@@ -42,7 +42,7 @@ struct GraphicsCommand: Hashable, Sendable {
     return try? Inflate.zlib(packed)
   }
 
-  /// Base64; nil where it is none.
+  /// The bytes of a Base64 text; nil where it is not valid.
   private static func decoded(_ text: String) -> [UInt8]? {
     let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,4 +1,4 @@
-/// The images that a terminal keeps and shows: what `timer` may send of kitty's graphics protocol.
+/// The images that a terminal stores and shows, by the part of kitty's graphics protocol that `timer` may send.
 package struct ImageStore: Hashable, Sendable {
   /// An image in RGBA.
   package struct Image: Hashable, Sendable, CustomStringConvertible {
@@ -6,7 +6,7 @@ package struct ImageStore: Hashable, Sendable {
     package var height: Int
     package internal(set) var pixels: [UInt8]
 
-    /// Where it is shown, by the number of the placement.
+    /// Where it is shown, by placement number.
     package internal(set) var placements: [Int: Placement] = [:]
 
     /// How often a part of it was replaced.
@@ -23,10 +23,10 @@ package struct ImageStore: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
-    /// Below zero it is under the text.
+    /// The layer; below zero, the image is under the text.
     package var height: Int
 
-    /// A placement over so many cells.
+    /// A placement that covers `columns` by `rows` cells.
     package init(position: Screen.Position, columns: Int, rows: Int, height: Int) {
       self.position = position
       self.columns = columns
@@ -35,25 +35,25 @@ package struct ImageStore: Hashable, Sendable {
     }
   }
 
-  /// By their numbers.
+  /// The images by their numbers.
   package internal(set) var images: [Int: Image] = [:]
 
-  /// What a terminal would complain of, also where it has been told not to.
+  /// The errors that a terminal would report, also where it was told to be quiet.
   package internal(set) var complaints: [String] = []
 
-  /// Whether it knows the command that replaces a part of an image; if not, it passes over it.
+  /// Whether it knows the command that replaces a part of an image; if not, it ignores that command.
   var knowsEdits = true
 
-  /// What was begun and is to be continued.
+  /// The command that has begun and is still to be continued.
   private var begun: GraphicsCommand?
 
-  /// Does what a command says.
+  /// Executes a command.
   ///
   /// - Parameters:
-  ///   - text: what stands in the APC string, `G` first.
+  ///   - text: the text of the APC string, which begins with `G`.
   ///   - cursor: where images are placed.
-  ///   - file: takes a file of pixels, by the protocol's letter for its kind and its name.
-  /// - Returns: What the terminal answers.
+  ///   - file: returns the bytes of a file of pixels, by the protocol's letter for its kind and by its name.
+  /// - Returns: what the terminal sends back.
   mutating func obey(
     _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
@@ -61,7 +61,7 @@ package struct ImageStore: Hashable, Sendable {
       complaints.append(text)
       return nil
     }
-    // Where nothing was begun there is nothing to be closed.
+    // An end without a begun command has nothing to end.
     if begun == nil, command["m"] == 0, command["i"] == nil, command.action != "d" { return nil }
     if var whole = begun {
       whole.append(command)
@@ -77,7 +77,7 @@ package struct ImageStore: Hashable, Sendable {
     return "\u{1B}_Gi=\(command["i"] ?? 0)\(frame);\(complaint ?? "OK")\u{1B}\\"
   }
 
-  /// Nil where it was done; else why not.
+  /// Returns nil on success, otherwise the reason of the failure.
   private mutating func perform(
     _ command: GraphicsCommand, at cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
@@ -120,7 +120,7 @@ package struct ImageStore: Hashable, Sendable {
   private mutating func edit(
     _ id: Int, _ command: GraphicsCommand, file: (String, String) -> [UInt8]?
   ) -> String? {
-    // The pixels first: a file is taken whatever comes of it.
+    // Reads the pixels first: the terminal takes the file even if the command fails.
     let pixels = command.pixels(file: file)
     guard let image = images[id] else { return "ENOENT: image" }
     guard command["r"] == 1, command["X"] == 1 else { return "EINVAL: frame" }

@@ -5,7 +5,7 @@ package struct Inflate {
   private let bytes: [UInt8]
   private var bit = 16
 
-  /// What was compressed.
+  /// The bytes that were compressed.
   package static func zlib(_ bytes: [UInt8]) throws -> [UInt8] {
     guard bytes.count >= 8, bytes[0] == 0x78, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0 else {
       throw Failure.header
@@ -45,7 +45,7 @@ package struct Inflate {
     }
   }
 
-  /// RFC 1951, 3.2.6.
+  /// The fixed codes of RFC 1951, 3.2.6.
   private mutating func symbol() throws -> Int {
     var code = code(7)
     if code <= 0b0010111 { return 256 + code }

@@ -1,13 +1,13 @@
 /// What a terminal does with files of pixels: shared memory (`s`) or temporary ones (`t`).
 package enum PixelFiles: Sendable {
-  /// It reads and removes them.
+  /// The terminal reads and removes them.
   case taken
-  /// It is on another machine.
+  /// The terminal is on another machine and cannot see them.
   case unseen
-  /// It reads them and lets them lie.
+  /// The terminal reads them and does not remove them.
   case left
 
-  /// The bytes of one of them.
+  /// Returns the bytes of a file; nil where the terminal cannot see it.
   func take(kind: String, name: String) -> [UInt8]? {
     guard self != .unseen, let path = Self.path(kind: kind, name: name) else { return nil }
     let bytes = Platform.bytes(of: path)
@@ -15,7 +15,7 @@ package enum PixelFiles: Sendable {
     return bytes
   }
 
-  /// Only our own are ever touched.
+  /// Only files of `timer` are read or removed.
   private static func path(kind: String, name: String) -> String? {
     switch kind {
     case "s" where name.hasPrefix("/timer-"): "/dev/shm" + name

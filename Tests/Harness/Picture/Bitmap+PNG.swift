@@ -1,16 +1,17 @@
 extension Bitmap {
-  /// The picture as a PNG file (ISO/IEC 15948), its rows stored as they are.
+  /// The picture as a PNG file (ISO/IEC 15948), without compression.
   package var png: [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // Eight bits each of red, green and blue; the usual compression, filters and order.
+    // Eight bits each of red, green and blue; standard compression and filters, not interlaced.
     file += chunk("IHDR", word(width) + word(height) + [8, 2, 0, 0, 0])
     file += chunk("IDAT", stream)
     file += chunk("IEND", [])
     return file
   }
 
-  /// The rows, each after a byte that says that it is not filtered, as a zlib stream (RFC 1950) of stored
-  /// blocks (RFC 1951, 3.2.4).
+  /// The rows as a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4).
+  ///
+  /// A byte before each row says that the row is not filtered.
   private var stream: [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height {

@@ -1,10 +1,11 @@
 extension Bitmap {
-  /// The pixels that a terminal shows whose cells are 8 by 16 pixels, and whose blocks have the shapes that
-  /// their names say; letters are left out.
+  /// The pixels of a terminal whose cells are 8 by 16 pixels.
+  ///
+  /// Block characters have the shapes that their names say; letters are left out.
   ///
   /// - Parameters:
-  ///   - background: the terminal's own.
-  ///   - foreground: the terminal's own.
+  ///   - background: the terminal's own background.
+  ///   - foreground: the terminal's own foreground.
   package init(
     _ screen: Screen, background: Color = .black, foreground: Color = Color(255, 255, 255)
   ) {
@@ -20,7 +21,7 @@ extension Bitmap {
         let shape = scalars.count == 1 ? scalars.first.flatMap(GlyphShape.init) : nil
         for y in 0..<height {
           for x in 0..<width {
-            // A pixel belongs to the field that its middle is in.
+            // A pixel belongs to the field that contains its centre.
             let (across, down) = (
               (Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height)
             )
@@ -33,7 +34,7 @@ extension Bitmap {
     }
   }
 
-  /// Nil for the terminal's own colour.
+  /// Returns nil for the terminal's own colour.
   static func color(_ color: Screen.Color) -> Color? {
     switch color {
     case .standard: nil
@@ -42,7 +43,7 @@ extension Bitmap {
     }
   }
 
-  /// xterm's 256 colours: sixteen named ones, a cube of six steps each way, and grays.
+  /// xterm's 256 colours: 16 named ones, a cube with six steps on each axis, and grays.
   private static func palette(_ index: UInt8) -> Color {
     let index = Int(index)
     if index >= 232 {

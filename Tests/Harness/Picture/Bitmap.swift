@@ -3,17 +3,17 @@ package struct Bitmap: Equatable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// Three bytes a pixel, a row after the other.
+  /// Three bytes for each pixel, row by row.
   package var bytes: [UInt8]
 
-  /// All black.
+  /// A black picture.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     bytes = Array(repeating: 0, count: width * height * 3)
   }
 
-  /// A colour of three parts.
+  /// A colour: red, green and blue.
   package struct Color: Hashable, Sendable {
     package var red: UInt8
     package var green: UInt8
@@ -31,7 +31,7 @@ package struct Bitmap: Equatable, Sendable {
     (bytes[index], bytes[index + 1], bytes[index + 2]) = (color.red, color.green, color.blue)
   }
 
-  /// The mean, over all pixels and all three of their parts, of the squared differences.
+  /// The mean of the squared differences, over all pixels and their three colour components.
   package func meanSquaredError(to other: Bitmap) -> Double {
     precondition(width == other.width && height == other.height)
     var sum = 0

@@ -1,11 +1,11 @@
-/// What of its cell a character of blocks inks, by the names that Unicode has for them.
+/// The part of its cell that a block character inks, by its Unicode name.
 package struct GlyphShape: Sendable {
-  /// Columns and rows of a grid over the cell, and which of its fields are inked, row by row.
+  /// A grid over the cell: its columns and rows, and which of its fields are inked, row by row.
   private let columns: Int
   private let rows: Int
   private let fields: [Bool]
 
-  /// Nil for a character that is not made of blocks.
+  /// Nil for a character that is not a block character.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20: self.init(1, 1) { _, _ in false }
@@ -23,7 +23,7 @@ package struct GlyphShape: Sendable {
       let quadrants = ["3", "4", "1", "134", "14", "123", "124", "2", "23", "234"]
       self.init(rows: 2, numbered: quadrants[Int(scalar.value - 0x2596)])
     case 0x1FB00...0x1FB3B:
-      // The patterns in order, without the two that are half blocks.
+      // The patterns in order, without the two half blocks.
       let index = Int(scalar.value - 0x1FB00)
       let pattern = index + (index < 20 ? 1 : index < 40 ? 2 : 3)
       self.init(2, 3) { row, column in pattern >> (row * 2 + column) & 1 == 1 }
@@ -47,18 +47,18 @@ package struct GlyphShape: Sendable {
     fields = (0..<rows * columns).map { isInked($0 / columns, $0 % columns) }
   }
 
-  /// Two columns of fields, numbered from 1 as letters are read.
+  /// Two columns of fields, numbered from 1, row by row.
   private init(rows: Int, numbered numbers: String) {
     let inked = numbers.compactMap(\.wholeNumberValue)
     self.init(2, rows) { row, column in inked.contains(row * 2 + column + 1) }
   }
 
-  /// Whether a place of the cell is inked, both from 0 to 1, from the upper left.
+  /// Whether a point of the cell is inked; x and y are 0…1 from the upper left corner.
   package func isInked(x: Double, y: Double) -> Bool {
     fields[Int(y * Double(rows)) * columns + Int(x * Double(columns))]
   }
 
-  /// The names of U+1CD00…U+1CDE5, which are BLOCK OCTANT and these numbers (UnicodeData.txt, 16.0).
+  /// The numbers in the names of U+1CD00…U+1CDE5, BLOCK OCTANT-… (UnicodeData.txt, 16.0).
   private static let octants = """
     3 23 123 4 14 124 34 134 234 5 15 25 125 135 235 1235 45 145 245 1245 345 1345 2345 12345 6 16
     26 126 36 136 236 1236 146 246 1246 346 1346 2346 12346 56 156 256 1256 356 1356 2356 12356

@@ -4,10 +4,11 @@
   import Darwin
 #endif
 
-/// A ring as it would be without cells: a circular line, and over it, from 12 o'clock clockwise, the part
-/// of it that is left, with round ends.
+/// A ring without cells: a circular track, and over it the arc that is left.
+///
+/// The arc begins at 12 o'clock, goes clockwise, and has round line caps.
 package struct IdealRing: Sendable {
-  /// In pixels, as the radius and the width of the line are.
+  /// In pixels, as radius and line width.
   package var center: (x: Double, y: Double)
 
   /// To the middle of the line.
@@ -27,7 +28,7 @@ package struct IdealRing: Sendable {
     (self.fraction, self.arc, self.track) = (fraction, arc, track)
   }
 
-  /// The ring on a background, each pixel the mean light of four by four samples.
+  /// The ring on a background; each pixel is the mean light of four by four samples.
   package func bitmap(width: Int, height: Int, background: Bitmap.Color = .black) -> Bitmap {
     let light = [background, track, arc].map { color in
       [color.red, color.green, color.blue].map { Self.light(Double($0) / 255) }
@@ -50,7 +51,7 @@ package struct IdealRing: Sendable {
     return bitmap
   }
 
-  /// What is seen at a place: 0 the background, 1 the track, 2 the arc.
+  /// What is visible at a point: 0 the background, 1 the track, 2 the arc.
   private func layer(x: Double, y: Double) -> Int {
     let (dx, dy) = (x - center.x, y - center.y)
     let half = lineWidth / 2

@@ -1,7 +1,9 @@
-/// A countdown in real curves that moves: what a terminal that draws pixels showed in each of its seconds, one after
-/// the other and again from the beginning, and between them the arc as it runs. No scripts.
+/// An animated SVG of a countdown on a terminal that draws pixels.
+///
+/// It shows the picture of each second, one after the other and then again from the beginning, and moves the arc of
+/// the ring between them. It has no scripts.
 package struct MovingPicture: Sendable {
-  /// A second of it.
+  /// What the terminal shows in one second.
   package struct Still: Sendable {
     package var picture: VectorPicture
     package var ring: RingTrace
@@ -13,15 +15,15 @@ package struct MovingPicture: Sendable {
 
   private let stills: [Still]
 
-  /// Where the image begins: the cell in its upper left corner.
+  /// The cell in the upper left corner of the image.
   private let origin: Screen.Position
 
-  /// How large a pixel of the image is in the picture.
+  /// The size of an image pixel in units of the SVG.
   private let scale: Double
 
   /// - Parameters:
   ///   - stills: one for each second, all of the same size.
-  ///   - cellWidth: in pixels of the image; cells are twice as high as wide.
+  ///   - cellWidth: in pixels of the image; a cell is twice as high as wide.
   package init(_ stills: [Still], imageAt origin: Screen.Position, cellWidth: Int) {
     (self.stills, self.origin) = (stills, origin)
     scale = Double(VectorPicture.cell.width) / Double(cellWidth)
@@ -49,7 +51,7 @@ package struct MovingPicture: Sendable {
     let circle = "<circle r=\"\(text(first.radius))\" fill=\"none\" "
     let width = "stroke-width=\"\(text(first.lineWidth))\""
     let length = 2 * Double.pi * first.radius
-    // The seconds in which the arc is as it was at first; in the others time is nearly up.
+    // The seconds in which the arc keeps its first colour. In the others the time is nearly up.
     let calm = stills.count { $0.ring.inks.first == first.inks.first }
     let mask =
       "<mask id=\"arc\" maskUnits=\"userSpaceOnUse\" x=\"-600\" y=\"-600\" width=\"1200\" "
@@ -68,14 +70,14 @@ package struct MovingPicture: Sendable {
       + ["</g>", "</g>"]
   }
 
-  /// The whole circle in its inks: the right half is as it was measured, and the left half is its mirror image.
+  /// The whole circle in its inks: the right half as it was measured, and the left half as its mirror image.
   private func arcs(of ring: RingTrace) -> [String] {
     guard ring.inks.count >= 180 else { return [] }
     var arcs: [String] = []
     var start = 0
     for degree in 1...180 where degree == 180 || ring.inks[degree] != ring.inks[start] {
       let color = ring.inks[start].css
-      // A little of the next one is drawn over each, so that nothing is seen where they meet.
+      // Each arc extends half a degree under the next one, so that no gap shows between them.
       let (low, high) = (Double(start), min(Double(degree) + 0.5, 180.2))
       let radius = text(ring.radius)
       func point(_ degrees: Double) -> String {
@@ -94,7 +96,7 @@ package struct MovingPicture: Sendable {
 
   // MARK: Time
 
-  /// Elements that are seen from one second to another only.
+  /// Makes elements visible only from one second to another.
   private func timed(_ elements: [String], from: Int, to: Int) -> [String] {
     guard from > 0 || to < stills.count else { return elements }
     let isFirst = from == 0
@@ -108,7 +110,7 @@ package struct MovingPicture: Sendable {
     ] + elements + ["</g>"]
   }
 
-  /// A second as a part of all.
+  /// A second as a fraction of the whole time.
   private func share(_ second: Int) -> String { "\(Double(second) / Double(stills.count))" }
 
   private func text(_ number: Double) -> String {

@@ -6,25 +6,25 @@
   internal import Darwin
 #endif
 
-/// A ring, measured in the pixels that a terminal was sent: to be drawn again as the curves that it is.
+/// A ring, measured in the pixels that a terminal received, so that it can be drawn again as curves.
 package struct RingTrace: Sendable {
-  /// From its middle, in pixels of the image.
+  /// To the middle of the line, in pixels of the image.
   package let radius: Double
   package let lineWidth: Double
 
-  /// Of the image, from its left and its top.
+  /// The centre, in pixels from the left and the top of the image.
   package let center: (x: Double, y: Double)
 
   /// How much of the arc is left, 0…1.
   package let fraction: Double
   package let track: Bitmap.Color
 
-  /// The arc's by whole degrees, as far as it reaches.
+  /// The inks of the arc at whole degrees, as far as it reaches.
   package let inks: [Bitmap.Color]
 
-  /// Nil where there is no ring.
+  /// Nil where the image shows no ring.
   ///
-  /// - Parameter known: the track's colour; nil where a good part of it can be seen.
+  /// - Parameter known: the colour of the track; nil where the image shows the track at 345°.
   package init?(_ image: ImageStore.Image, track known: Bitmap.Color? = nil) {
     guard image.width > 1, image.height > 1, image.pixels.count == image.width * image.height * 4
     else { return nil }
@@ -34,7 +34,7 @@ package struct RingTrace: Sendable {
       let start = (y * image.width + x) * 4
       return image.pixels[start..<start + 4]
     }
-    // Along the line from the middle to 3 o'clock: how much is covered, and where on the whole.
+    // On the radius to 3 o'clock: the covered length, and its mean distance from the centre.
     var (covered, moment) = (0.0, 0.0)
     for x in image.width / 2..<image.width {
       let alpha = Double(pixel(x, image.height / 2).last ?? 0) / 255
@@ -59,9 +59,9 @@ package struct RingTrace: Sendable {
   }
 }
 
-/// The circle of radius 1, as a clock goes.
+/// The circle of radius 1, with clockwise angles from 12 o'clock.
 enum UnitCircle {
-  /// A place, so many degrees clockwise from 12 o'clock; y grows upwards.
+  /// The point at an angle in degrees; y grows upwards.
   static func clock(_ degrees: Double) -> (x: Double, y: Double) {
     (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
   }

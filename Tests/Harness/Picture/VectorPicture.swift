@@ -1,15 +1,16 @@
-/// What a screen shows, as parts of a scalable picture (SVG 1.1): blocks as the rectangles that they are, frames as
-/// lines, letters as text. A cell is 24 wide and 48 high.
+/// A screen as parts of a scalable picture (SVG 1.1). A cell is 24 wide and 48 high.
+///
+/// Blocks are rectangles, frames are lines, and letters are text.
 package struct VectorPicture: Equatable, Sendable {
   package static let cell = (width: 24, height: 48)
 
-  /// An element each.
+  /// The elements of the SVG.
   package private(set) var elements: [String] = []
 
   private let size: Size
   private static let margin = 24
 
-  /// - Parameter foreground: the terminal's own.
+  /// - Parameter foreground: the terminal's own foreground.
   package init(
     _ screen: Screen, foreground: Bitmap.Color = Bitmap.Color(222, 222, 222)
   ) {
@@ -30,17 +31,17 @@ package struct VectorPicture: Equatable, Sendable {
     elements = canvas.paths + lines.paths + letters
   }
 
-  /// The columns and rows of cells.
+  /// The size in columns and rows of cells.
   package struct Size: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
   }
 
-  /// A whole document.
+  /// A whole SVG document.
   ///
   /// - Parameters:
-  ///   - elements: what there is to see, back to front.
-  ///   - background: the terminal's own.
+  ///   - elements: what to show, back to front.
+  ///   - background: the terminal's own background.
   package func document(
     of elements: [String], foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
     background: Bitmap.Color = Bitmap.Color(18, 18, 20)
@@ -66,7 +67,7 @@ private struct TextRun {
   private var text = ""
   private var style = Screen.Style()
   private var columns = 0
-  /// A blank was the last; it belongs to the run if another letter follows.
+  /// Whether the last character was a blank. It belongs to the run if another letter follows.
   private var isInterrupted = false
 
   init(row: Int) {
@@ -106,8 +107,9 @@ private struct TextRun {
   }
 }
 
-/// Blocks, on a grid on which the edges of all of them lie: eighths of a cell across, and down a number that
-/// eighths, quarters and thirds go into.
+/// Blocks on a grid that contains all their edges.
+///
+/// A cell has 8 columns, for eighths, and 24 rows, for eighths, quarters and thirds.
 private struct Canvas {
   let width: Int
   let height: Int
@@ -133,7 +135,7 @@ private struct Canvas {
     }
   }
 
-  /// A path for each colour, of rectangles as large as they can be.
+  /// One path for each colour, of rectangles as large as possible.
   var paths: [String] {
     var left = points
     var paths: [(color: Bitmap.Color, path: String)] = []
@@ -160,11 +162,11 @@ private struct Canvas {
   }
 }
 
-/// Light box-drawing lines, which letters of some font would break.
+/// Light box-drawing lines. As letters they would have gaps in some fonts.
 private struct BoxStrokes {
   private var inks: [(color: Bitmap.Color, path: String)] = []
 
-  /// From the upper left corner of a cell.
+  /// The path of the line, from the upper left corner of its cell; nil for other characters.
   static func path(_ text: String) -> String? {
     switch text {
     case "\u{2500}": "m0 24h24"
@@ -197,7 +199,7 @@ private struct BoxStrokes {
 }
 
 extension Bitmap.Color {
-  /// As style sheets have it: `#00c8d7`.
+  /// The colour as in style sheets: `#00c8d7`.
   var css: String {
     "#"
       + [red, green, blue].map { part in

@@ -6,11 +6,11 @@ extension Child {
     case ended(Ending)
   }
 
-  /// Reads what comes from the child until something is so, and the child or the time has ended.
+  /// Reads from the child until a condition holds, the child has ended, or the time is over.
   ///
-  /// The condition is looked at before the first read and after every one.
+  /// The condition is checked before the first read and after every read.
   ///
-  /// - Parameter atEnd: Done when the end has been noticed, before what is left is read.
+  /// - Parameter atEnd: called when the end has been noticed, before the rest is read.
   func attend(
     _ channels: [Channel], within limit: Duration, atEnd: () -> Void = {},
     until isThere: () throws -> Bool

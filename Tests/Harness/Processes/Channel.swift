@@ -1,27 +1,27 @@
-/// Bytes that arrived together, and when.
+/// Bytes that arrived together, and their time of arrival.
 package struct Chunk: Sendable {
   package let bytes: [UInt8]
   package let instant: ContinuousClock.Instant
 }
 
-/// A line without its end, and the instant at which its end arrived.
+/// A line without its line feed, and the instant at which its line feed arrived.
 package struct Line: Sendable {
   package let text: String
   package let instant: ContinuousClock.Instant
 }
 
-/// A descriptor that bytes come from, and every byte that came. It owns the descriptor.
+/// A descriptor that bytes are read from, and all bytes so far. It owns the descriptor.
 final class Channel {
   let descriptor: CInt
   private(set) var chunks: [Chunk] = []
 
-  /// Answers what is asked by what comes.
+  /// Answers the questions among the bytes that are read.
   var responder: Responder?
 
   /// How fast it is read.
   var pace = Pace()
 
-  /// More may come.
+  /// Whether more bytes may come.
   private(set) var isOpen = true
 
   init(_ descriptor: CInt) throws(FailedCall) {
@@ -42,7 +42,7 @@ final class Channel {
 
   var bytes: [UInt8] { chunks.flatMap(\.bytes) }
 
-  /// The lines that are complete.
+  /// The complete lines.
   var lines: [Line] {
     var (lines, begun): ([Line], [UInt8]) = ([], [])
     for chunk in chunks {
@@ -60,7 +60,7 @@ final class Channel {
 
   /// Waits until something can be read from one of the channels, and reads it.
   ///
-  /// - Returns: Whether bytes came.
+  /// - Returns: whether bytes came.
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
     let open = channels.filter(\.isOpen)
     for channel in open { channel.answer() }
@@ -79,7 +79,7 @@ final class Channel {
 
   /// Reads what a program that has ended left behind; a terminal may deliver it a moment later.
   ///
-  /// - Returns: Whether bytes came; where not, that was all.
+  /// - Returns: whether bytes came; false once everything has been read.
   static func readRest(_ channels: [Channel]) -> Bool {
     var open = channels.filter(\.isOpen)
     while !open.isEmpty {
@@ -88,14 +88,14 @@ final class Channel {
         continue
       }
       let stillOpen = open.filter(\.isOpen)
-      // Silence, although nobody has hung up: somebody else has the descriptor too.
+      // Silence without a hang-up: another process has the descriptor open, too.
       if stillOpen.count == open.count { return false }
       open = stillOpen
     }
     return false
   }
 
-  /// Sends the answers that are due; a terminal whose program is gone answers nobody.
+  /// Sends the answers that are due. Errors are ignored: the program may be gone.
   private func answer() {
     guard let bytes = responder?.takeDue(at: .now), !bytes.isEmpty else { return }
     _ = try? Platform.put(bytes[...], to: descriptor)

@@ -7,36 +7,36 @@ package enum Ending: Hashable, Sendable {
   case signalled(CInt)
 }
 
-/// What a process has taken from the machine.
+/// The CPU time, memory and context switches that a process has used.
 package struct Usage: Hashable, Sendable {
-  /// Of all its threads, in its own code and in the kernel's.
+  /// The CPU time of all its threads, in user and kernel mode.
   package var processorTime: Duration
 
-  /// The most memory it had at one time, in bytes.
+  /// The peak memory in bytes.
   package var peakMemory: Int
 
   /// How often it went to sleep.
   package var voluntarySwitches: Int
 
-  /// How often it was put aside for another process.
+  /// How often it was interrupted for another process.
   package var involuntarySwitches: Int
 }
 
-/// A program that was started here. Used from one thread.
+/// A program that the tests started. Used from one thread.
 package final class Child {
-  /// The number of the process; also that of its session and of its process group.
+  /// The process identifier; also that of its session and of its process group.
   package let identifier: CInt
 
   /// The instant before the spawn.
   package let started: ContinuousClock.Instant
 
-  /// Nil while it runs.
+  /// How it ended; nil while it runs.
   package private(set) var status: Ending?
 
   /// The instant at which the end was noticed.
   package private(set) var ended: ContinuousClock.Instant?
 
-  /// What it took in all; nil while it runs.
+  /// Its usage in all; nil while it runs.
   package private(set) var wholeUsage: Usage?
 
   init(
@@ -50,12 +50,12 @@ package final class Child {
       openings: openings)
   }
 
-  /// Leaves nothing behind: neither the process nor what it started in its own group.
+  /// Leaves nothing behind: kills the process and what it started in its own group.
   deinit {
     try? Platform.deliver(9, to: -identifier)
     if status == nil {
       _ = try? Platform.reap(identifier, waiting: true)
-      // Killed like that it cannot take its files along.
+      // A process that is killed cannot remove its files itself.
       PixelFiles.removeLeft(by: identifier)
     }
   }
@@ -66,7 +66,7 @@ package final class Child {
     return status
   }
 
-  /// Waits for the end, however long it takes; notices it without delay.
+  /// Waits for the end without limit, and notices it without delay.
   @discardableResult
   package func wait() throws(FailedCall) -> Ending {
     while true {
@@ -75,17 +75,17 @@ package final class Child {
     }
   }
 
-  /// Whether it has set a handler for a signal, as far as the system tells; nil where it does not.
+  /// Whether it has set a handler for a signal; nil where the system does not report it.
   package func catches(_ number: CInt) -> Bool? {
     Child.catches(number, identifier)
   }
 
-  /// The same of any process.
+  /// Whether a process has set a handler for a signal; nil where the system does not report it.
   package static func catches(_ number: CInt, _ identifier: CInt) -> Bool? {
     has(number, in: "SigCgt:\t", identifier)
   }
 
-  /// Whether it holds a signal back, as far as the system tells; nil where it does not.
+  /// Whether it blocks a signal; nil where the system does not report it.
   package func holds(_ number: CInt) -> Bool? {
     Child.has(number, in: "SigBlk:\t", identifier)
   }
@@ -105,13 +105,14 @@ package final class Child {
     (status, wholeUsage) = (end.status, end.usage)
   }
 
-  /// Sends a signal to the process alone; nobody gets it where it has ended.
+  /// Sends a signal to the process alone; does nothing where it has ended.
   package func signal(_ number: CInt) throws(FailedCall) {
     if status != nil { return }
     try Platform.deliver(number, to: identifier)
   }
 
-  /// What it has taken until now, the time to the nanosecond; nil where the system does not tell.
+  /// Its usage so far, the time to the nanosecond; nil where the system does not report it.
+  /// How often all threads of a process have gone to sleep so far; nil where the system does not report it.
   package var usage: Usage? {
     guard let time = Platform.processorTime(of: identifier) else { return nil }
     let folder = "/proc/\(identifier)/task"
@@ -148,7 +149,7 @@ package final class Child {
 }
 
 extension [String: String] {
-  /// What a child finds in its environment unless told otherwise: a colourful terminal, UTF-8.
+  /// The default environment of a child: a terminal with colours, and UTF-8.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",

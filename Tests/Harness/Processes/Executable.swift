@@ -1,9 +1,9 @@
 /// The path of a program that this package builds.
 ///
-/// For `timer` the environment variable TIMER_EXECUTABLE comes first: so the same tests run against
-/// the release build. Otherwise it lies beside the program that runs, or beside its test bundle.
+/// For `timer` the environment variable TIMER_EXECUTABLE has precedence, so that the same tests can run against the
+/// release build. Otherwise the program is beside the running program, or beside its test bundle.
 ///
-/// - Throws: ``Disappointment``, which lists the places that were looked at.
+/// - Throws: ``Disappointment``, which lists the paths that were tried.
 package func executable(named name: String) throws -> String {
   if name == "timer", let path = Platform.environment("TIMER_EXECUTABLE"), !path.isEmpty {
     return path
@@ -22,7 +22,7 @@ package func installed(_ name: String) -> String? {
   return folders.map { "\($0)/\(name)" }.first(where: Platform.isExecutable)
 }
 
-/// The folder that a program, or the bundle it is in, lies in.
+/// The folder of a program, or of the bundle that contains it.
 private func folder(of path: String) -> String {
   var parts = path.split(separator: "/", omittingEmptySubsequences: false)
   if let bundle = parts.firstIndex(where: { $0.hasSuffix(".xctest") }) {
@@ -31,7 +31,7 @@ private func folder(of path: String) -> String {
   return parts.dropLast().joined(separator: "/")
 }
 
-/// Lets time pass in which nothing is to be done. A test waits for something instead.
+/// Lets time pass without doing anything. A test should wait for something instead.
 package func pause(_ duration: Duration) {
   let end = ContinuousClock.now + duration
   while case let left = end - ContinuousClock.now, left > .zero {
@@ -39,14 +39,14 @@ package func pause(_ duration: Duration) {
   }
 }
 
-/// This program itself, for those that have no C library to ask.
+/// The running program, for callers that do not import the C library.
 package enum Program {
   /// Ends it with a status.
   package static func exit(_ status: CInt) -> Never {
     Platform.end(status)
   }
 
-  /// Writes a line on standard error.
+  /// Writes a line to standard error.
   package static func complain(_ text: String) {
     Platform.complain(text)
   }

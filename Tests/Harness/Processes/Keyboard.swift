@@ -1,7 +1,8 @@
-/// A keyboard of a terminal that has kitty's protocol: each screen has a stack of flags, and the last ones decide
-/// what is sent for a key.
+/// The keyboard of a terminal with kitty's protocol.
+///
+/// Each screen has a stack of flags, and the last ones decide what is sent for a key.
 package struct Keyboard: Sendable {
-  /// What of the protocol it has: the sum of the flags that it takes.
+  /// The sum of the flags that it supports.
   private let known: Int
 
   private var stacks: (main: [Int], alternate: [Int]) = ([], [])
@@ -14,7 +15,7 @@ package struct Keyboard: Sendable {
   /// The flags in force; 0 is a plain keyboard.
   package var flags: Int { stack.last ?? 0 }
 
-  /// Does what the instruction says of the keyboard; the answer to a question.
+  /// Executes an instruction about the keyboard; returns the answer to a question, or nil.
   mutating func obey(_ instruction: Instruction) -> String? {
     guard case .sequence(let sequence) = instruction else { return nil }
     switch sequence.name {
@@ -36,11 +37,11 @@ package struct Keyboard: Sendable {
   }
 }
 
-/// Something that happens to a key.
+/// One event of a key: a press, a repetition or a release.
 package struct Keystroke: Sendable {
   package enum Phase: Int, Sendable { case press = 1, repetition, release }
 
-  /// Modifiers and locks, as the protocol numbers them.
+  /// Modifiers and locks, with the numbers of the protocol.
   package struct Modifiers: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -50,12 +51,12 @@ package struct Keystroke: Sendable {
     package static let numLock = Modifiers(rawValue: 128)
   }
 
-  /// What it types without modifiers, or the final letter of its sequence after an ESC: `q`, `\u{1B}A` for ↑.
+  /// What the key types without modifiers, or ESC and the last letter of its sequence: `q`, `\u{1B}A` for ↑.
   let key: String
   let phase: Phase
   let modifiers: Modifiers
 
-  /// What a terminal sends for it under those flags.
+  /// What a terminal sends for the event under the given flags.
   func bytes(under flags: Int) -> String {
     let reportsAll = flags & 8 != 0
     if phase == .release, flags & 2 == 0 || !reportsAll { return "" }

@@ -1,9 +1,9 @@
-/// How fast a terminal reads what a program writes: at once, at so many bytes a second, or not at all for a while.
+/// How fast a terminal reads: at once, at a rate in bytes per second, or not at all for a while.
 package struct Pace: Sendable {
-  /// Bytes a second; nil for as fast as they come.
+  /// Bytes per second; nil for as fast as they come.
   package var rate: Int?
 
-  /// It reads nothing meanwhile, as after ctrl-S or with a connection that hangs.
+  /// When it reads nothing, as after ctrl-S or with a connection that hangs.
   package var stall: Range<ContinuousClock.Instant>?
 
   private var last = ContinuousClock.now
@@ -12,7 +12,7 @@ package struct Pace: Sendable {
     (self.rate, self.stall) = (rate, stall)
   }
 
-  /// It will read again, but not now.
+  /// Whether it reads nothing now and will read again later.
   func isStalled(at now: ContinuousClock.Instant) -> Bool {
     stall?.contains(now) == true
   }
@@ -20,16 +20,16 @@ package struct Pace: Sendable {
   /// How many bytes it may read now; nil for any number.
   func allowance(at now: ContinuousClock.Instant) -> Int? {
     if isStalled(at: now) { return 0 }
-    // What it has not read while nothing came it does not catch up with.
+    // Reading does not catch up: time in which nothing came counts for at most 0.1 s.
     return rate.map { Int(min(last.duration(to: now) / .seconds(1), 0.1) * Double($0)) }
   }
 
-  /// Nothing more than this has come in the time that has passed.
+  /// Notes a read: from now on the allowance grows anew.
   mutating func note(at now: ContinuousClock.Instant) {
     last = now
   }
 
-  /// When it may read again, should that not be now.
+  /// When it may read again; nil where that is now.
   func next(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     guard allowance(at: now) == 0 else { return nil }
     if let stall, isStalled(at: now) { return stall.upperBound }

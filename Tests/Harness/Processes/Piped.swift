@@ -1,9 +1,9 @@
-/// A program without a terminal, in a session of its own, its output on pipes. Used from one thread.
+/// A program without a terminal, in a session of its own, with its output on pipes. Used from one thread.
 package final class Piped {
   package let child: Child
   private let streams: Streams
 
-  /// Starts a program; the environment is exactly the one given.
+  /// Starts a program with exactly the given environment.
   package init(
     _ executable: String, _ arguments: [String] = [],
     environment: [String: String] = .terminal, input: Stream = .null, output: Stream = .pipe,
@@ -16,27 +16,27 @@ package final class Piped {
       executable, arguments, environment: environment, openings: streams.openings)
   }
 
-  /// What came on standard output.
+  /// The bytes that came on standard output.
   package var output: [UInt8] { streams.output?.bytes ?? [] }
 
-  /// What came on standard error.
+  /// The bytes that came on standard error.
   package var errors: [UInt8] { streams.error?.bytes ?? [] }
 
-  /// The complete lines of standard output, each with the instant of its arrival.
+  /// The complete lines of standard output, each with its time of arrival.
   package var lines: [Line] { streams.output?.lines ?? [] }
 
-  /// The complete lines of standard error, each with the instant of its arrival.
+  /// The complete lines of standard error, each with its time of arrival.
   package var errorLines: [Line] { streams.error?.lines ?? [] }
 
-  /// Both outputs have been read to their ends, and nobody will write to them again.
+  /// Whether both outputs have been read to their ends and no process can write to them any more.
   package var hasNoMore: Bool { !streams.channels.contains(where: \.isOpen) }
 
-  /// Writes to standard input, when that is a pipe; waits for room.
+  /// Writes text to standard input, if that is a pipe; waits for room.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
-  /// Writes bytes to standard input, when that is a pipe; waits for room.
+  /// Writes bytes to standard input, if that is a pipe; waits for room.
   package func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while let input = streams.input, !rest.isEmpty {
@@ -44,7 +44,7 @@ package final class Piped {
     }
   }
 
-  /// Ends standard input.
+  /// Closes standard input.
   package func closeInput() {
     streams.closeInput()
   }
@@ -59,9 +59,9 @@ package final class Piped {
     try child.signal(number)
   }
 
-  /// Reads until the lines of standard output are what is waited for.
+  /// Reads until the lines of standard output meet a condition.
   ///
-  /// - Throws: ``Disappointment`` when the limit passes, or the program ends without.
+  /// - Throws: ``Disappointment`` when the limit passes, or the program ends before.
   package func wait(
     for what: String, within limit: Duration = .patience, until isThere: ([Line]) -> Bool
   ) throws {
@@ -72,7 +72,7 @@ package final class Piped {
     }
   }
 
-  /// Reads to the end of the program and says how it ended.
+  /// Reads until the program ends, and returns how it ended.
   ///
   /// - Throws: ``Disappointment`` when the limit passes.
   @discardableResult
@@ -84,7 +84,7 @@ package final class Piped {
     return status
   }
 
-  /// Reads from several programs, each line at the instant at which it comes, until that is enough.
+  /// Reads from several programs, and notes when each line comes, until a condition holds.
   ///
   /// - Throws: ``Disappointment`` when the limit passes.
   package static func read(

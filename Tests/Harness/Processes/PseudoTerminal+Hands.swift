@@ -1,22 +1,22 @@
-// What hands do to keys and to the pointer, as the terminal sends it at that moment.
+// Key and pointer events, sent as the terminal's current modes require.
 
 extension PseudoTerminal {
-  /// A key goes down.
+  /// Presses a key.
   package func press(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     try strike(key, .press, modifiers)
   }
 
-  /// A key that is down repeats.
+  /// Sends a repetition of a key that is down.
   package func repeatKey(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     try strike(key, .repetition, modifiers)
   }
 
-  /// A key comes up, which not every terminal reports.
+  /// Releases a key; not every terminal reports this.
   package func release(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     try strike(key, .release, modifiers)
   }
 
-  /// A key goes down and comes up.
+  /// Presses and releases a key.
   package func tap(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     try press(key, modifiers)
     try release(key, modifiers)
@@ -30,8 +30,9 @@ extension PseudoTerminal {
     if !bytes.isEmpty { try send(bytes) }
   }
 
-  /// Keeps a key down, which repeats after half a second, for as long as this or until the program ends; it stays
-  /// down.
+  /// Keeps a key down for a time, or until the program ends; it stays down afterwards.
+  ///
+  /// The key repeats after half a second.
   package func keepDown(
     _ key: String, _ modifiers: Keystroke.Modifiers = [], for time: Duration
   ) throws {
@@ -57,7 +58,7 @@ extension PseudoTerminal {
   package enum PointerAction: Sendable {
     case press, drag, release, wheelUp, wheelDown
 
-    /// xterm's number for it, with the left button.
+    /// The number of the event in xterm's protocol, for the left button.
     fileprivate var code: Int {
       switch self {
       case .press, .release: 0
@@ -68,7 +69,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// The pointer does something in a cell, counted from 0.
+  /// Sends a pointer event in a cell, counted from 0.
   ///
   /// - Throws: ``Disappointment`` where the program does not listen to the pointer.
   package func point(
@@ -83,7 +84,7 @@ extension PseudoTerminal {
     try send("\u{1B}[<\(code);\(place.column + 1);\(place.row + 1)\(final)")
   }
 
-  /// The pointer presses and lets go.
+  /// Presses and releases the button.
   package func click(at place: Screen.Position) throws {
     try point(.press, at: place)
     try point(.release, at: place)
@@ -91,7 +92,7 @@ extension PseudoTerminal {
 }
 
 extension Screen {
-  /// Where the middle of a text stands that is on the screen once; nil where it is not.
+  /// The position of the middle of the first occurrence of a text; nil where it is not on the screen.
   package func place(of text: String) -> Position? {
     for (index, row) in rows.enumerated() {
       guard let range = row.firstRange(of: text) else { continue }

@@ -1,9 +1,9 @@
-// What a person, a window or a system does to a terminal.
+// The input to a terminal: from a user, a window or the system.
 
 extension PseudoTerminal {
   /// Types text, or sends what a terminal would answer.
   ///
-  /// - Throws: ``Disappointment`` when the program takes nothing for a long time, or nobody can.
+  /// - Throws: ``Disappointment`` when the program takes nothing for a long time, or the terminal is gone.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
@@ -11,7 +11,7 @@ extension PseudoTerminal {
   /// Types bytes.
   package func send(_ bytes: [UInt8]) throws {
     guard host.isOpen else { throw disappointment("room for keys", "the terminal is gone") }
-    // A terminal puts no key into the middle of an answer.
+    // A terminal does not insert a key into the middle of an answer.
     while host.isOpen, host.responder?.isInTheMiddle == true {
       _ = Channel.read(channels, atMost: .seconds(1))
     }
@@ -24,7 +24,7 @@ extension PseudoTerminal {
     if let input = streams.input { try send(Array(text.utf8), to: input) }
   }
 
-  /// Ends the pipe that is the program's standard input.
+  /// Closes the pipe that is the program's standard input.
   package func closeInput() {
     streams.closeInput()
   }
@@ -43,13 +43,13 @@ extension PseudoTerminal {
     }
   }
 
-  /// What answers the program's questions from now on; nil for nobody.
+  /// What answers the program's questions from now on; nil for no answers.
   package var responder: Responder? {
     get { host.responder }
     set { host.responder = newValue }
   }
 
-  /// Gives the window another size; the program gets SIGWINCH if the size is new.
+  /// Resizes the window; the program gets SIGWINCH if the size is new.
   package func resize(columns: Int, rows: Int, pixels: (width: Int, height: Int) = (0, 0)) throws {
     show()
     screen.resize(columns: columns, rows: rows)
@@ -63,34 +63,33 @@ extension PseudoTerminal {
     try child.signal(number)
   }
 
-  /// The terminal takes nothing more, as after ctrl-S or with a dead connection.
+  /// Stops reading, as a terminal does after ctrl-S or with a dead connection.
   package func stopReading() {
     isReading = false
   }
 
-  /// The terminal takes up what has gathered, and what comes.
+  /// Reads again, first what has gathered.
   package func resumeReading() {
     isReading = true
   }
 
-  /// How fast the terminal reads from now on, where it does.
+  /// How fast the terminal reads from now on, when it reads.
   package var pace: Pace {
     get { host.pace }
     set { host.pace = newValue }
   }
 
-  /// Nothing that a program writes is let through any more, as after ctrl-S: also not where there is nothing
-  /// before it.
+  /// Stops or resumes all output of the program, as ctrl-S does, even where no output is queued.
   package func stopOutput(_ isStopped: Bool = true) throws {
     if let guest { try Platform.stopOutput(guest, isStopped) }
   }
 
-  /// Nobody may open the terminal from now on, but for whoever may do anything.
+  /// Keeps every process without privileges from opening the terminal from now on.
   package func shutOut() throws {
     if let guest { try Platform.shutOut(guest) }
   }
 
-  /// The terminal goes away: the window is closed, the connection lost.
+  /// Closes the terminal, as when its window is closed or its connection lost.
   package func hangUp() {
     host.close()
   }

@@ -1,28 +1,28 @@
-// What comes out of a terminal, and waiting for it.
+// The output of a terminal, and waiting for it.
 
 extension PseudoTerminal {
-  /// What it shows together with images, where it answers as one that draws them.
+  /// What the terminal shows, including images, where the responder draws them.
   package var display: Screen? { host.responder?.display }
 
-  /// Everything that came to the terminal, in pieces as it arrived.
+  /// All bytes that came to the terminal, in the pieces in which they arrived.
   package var transcript: [Chunk] { host.chunks }
 
-  /// Everything that came to the terminal.
+  /// All bytes that came to the terminal.
   package var received: [UInt8] { host.bytes }
 
-  /// What came on standard output, when that is a pipe.
+  /// The bytes that came on standard output, if that is a pipe.
   package var output: [UInt8] { streams.output?.bytes ?? [] }
 
-  /// What came on standard error, when that is a pipe.
+  /// The bytes that came on standard error, if that is a pipe.
   package var errors: [UInt8] { streams.error?.bytes ?? [] }
 
-  /// Reads until the screen is as waited for.
+  /// Reads until the screen meets a condition.
   ///
-  /// It looks at every picture and every line, also where several arrive at once, but never at a picture
-  /// that is half drawn. What came after the one that was waited for is shown the next time.
+  /// The condition sees every picture and every line, even where several arrive at once, but never a picture that is
+  /// half drawn. Bytes after the picture that met the condition are shown by the next call.
   ///
-  /// - Parameter what: Named in the error.
-  /// - Throws: ``Disappointment`` with the screen, when the limit passes or the program ends without.
+  /// - Parameter what: the name of the condition, for the error.
+  /// - Throws: ``Disappointment`` with the screen, when the limit passes or the program ends before.
   @discardableResult
   package func wait(
     for what: String, within limit: Duration = .patience,
@@ -43,9 +43,9 @@ extension PseudoTerminal {
 
   /// Reads until certain bytes have come, without drawing the screen meanwhile.
   ///
-  /// - Parameter first: The number of chunks of the ``transcript`` that are left out of account.
-  /// - Returns: The instant at which the last of these bytes arrived.
-  /// - Throws: ``Disappointment`` when the limit passes or the program ends without.
+  /// - Parameter first: how many chunks at the beginning of the ``transcript`` to skip.
+  /// - Returns: the instant at which the last of these bytes arrived.
+  /// - Throws: ``Disappointment`` when the limit passes or the program ends before.
   package func arrival(
     of bytes: [UInt8], after first: Int = 0, within limit: Duration = .patience
   ) throws -> ContinuousClock.Instant {
@@ -68,7 +68,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until a text stands somewhere in a row.
+  /// Reads until a row contains a text.
   @discardableResult
   package func wait(forText text: String, within limit: Duration = .patience) throws -> Screen {
     try wait(for: "'\(text)'", within: limit) { screen in
@@ -76,7 +76,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads to the end of the program and says how it ended.
+  /// Reads until the program ends, and returns how it ended.
   ///
   /// - Throws: ``Disappointment`` with the screen, when the limit passes.
   @discardableResult
@@ -92,7 +92,7 @@ extension PseudoTerminal {
     return status
   }
 
-  /// Reads for as long as this, whatever comes; the bytes that did.
+  /// Reads for a time, whatever comes; returns the bytes that came.
   @discardableResult
   package func read(for window: Duration) -> [UInt8] {
     let first = host.chunks.count
@@ -100,7 +100,7 @@ extension PseudoTerminal {
     return host.chunks[first...].flatMap(\.bytes)
   }
 
-  /// Reads from several terminals for as long as this, whatever comes.
+  /// Reads from several terminals for a time, whatever comes.
   package static func read(_ terminals: [PseudoTerminal], for window: Duration) {
     let end = ContinuousClock.now + window
     while case let left = end - ContinuousClock.now, left > .zero {
@@ -109,9 +109,9 @@ extension PseudoTerminal {
     for terminal in terminals { terminal.show() }
   }
 
-  /// Reads until nothing has come for a while; the bytes that did before.
+  /// Reads until nothing has come for a while; returns the bytes that came before.
   ///
-  /// - Throws: ``Disappointment`` when it never falls silent.
+  /// - Throws: ``Disappointment`` when output does not stop within the limit.
   @discardableResult
   package func drain(
     quiet: Duration = .milliseconds(50), within limit: Duration = .patience

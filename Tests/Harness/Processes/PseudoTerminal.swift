@@ -1,37 +1,37 @@
-/// A program on a terminal of its own, and the screen that a person would see there.
+/// A program on a terminal of its own, and the screen that a user would see there.
 ///
-/// The program gets the terminal as its controlling terminal and is the leader of its session. Nothing
-/// is read while no method runs: a test that wants the program to go on must wait for something. Used
-/// from one thread.
+/// The terminal is the program's controlling terminal, and the program is the leader of its session. Nothing is read
+/// while no method runs: a test that wants the program to continue must wait for something. Used from one thread.
 package final class PseudoTerminal {
   package let child: Child
 
   /// What has been shown so far.
   package internal(set) var screen: Screen
 
-  /// How the terminal was set when the program started: what it has to put back.
+  /// The settings of the terminal when the program started: the program must restore them.
   package let settingsAtStart: TerminalSettings
 
   let host: Channel
 
-  /// The side that the program has. It is held open until the program has ended: the terminal stays
-  /// as it is meanwhile, although the program may close it and open it anew.
+  /// The program's side of the terminal, open until the program has ended.
+  ///
+  /// So the terminal keeps its state although the program may close it and open it anew.
   var guest: CInt?
   private var lastSettings: TerminalSettings
   let streams: Streams
   var isReading = true
 
-  /// The chunks that are shown wholly, and how much is of the next one.
+  /// How many chunks have been shown completely, and how many bytes of the next one.
   private var shown: (chunks: Int, bytes: Int) = (0, 0)
 
   /// Starts a program on a new terminal.
   ///
   /// - Parameters:
-  ///   - environment: Exactly what the program finds in its environment.
-  ///   - pixels: The size of the window in pixels; many terminals say 0.
-  ///   - responder: What answers questions; without one nobody does.
-  ///   - input: What descriptor 0 is; likewise output for 1 and error for 2.
-  ///   - prepare: Changes the settings of the terminal before the program starts.
+  ///   - environment: exactly the environment of the program.
+  ///   - pixels: the size of the window in pixels; many terminals report 0.
+  ///   - responder: answers questions; nil for no answers.
+  ///   - input: where descriptor 0 leads; `output` is for 1 and `error` for 2.
+  ///   - prepare: changes the settings of the terminal before the program starts.
   /// - Throws: ``FailedCall``.
   package init(
     _ executable: String, _ arguments: [String] = [],
@@ -65,7 +65,7 @@ package final class PseudoTerminal {
     if let guest { Platform.shut(guest) }
   }
 
-  /// Lets go of the program's side: what is left to read then has an end.
+  /// Closes the program's side, so that reading the rest comes to an end.
   func leave() {
     guard let guest else { return }
     lastSettings = (try? TerminalSettings(of: guest)) ?? lastSettings
@@ -80,10 +80,11 @@ package final class PseudoTerminal {
     while showSome() {}
   }
 
-  /// Shows what has arrived up to the next end of a picture or of a line, or else all of it: what a
-  /// quick eye would see, however much of it arrives at once.
+  /// Shows what has arrived, up to the next end of a picture or of a line.
   ///
-  /// - Returns: Whether there was anything.
+  /// This is what a quick eye would see, however much arrives at once. Without such an end, shows all of it.
+  ///
+  /// - Returns: whether there was anything to show.
   func showSome() -> Bool {
     guard shown.chunks < host.chunks.count else { return false }
     var rest = host.chunks[shown.chunks].bytes[shown.bytes...]
@@ -102,7 +103,7 @@ package final class PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  /// How the terminal is set now, or was when the program ended.
+  /// The settings of the terminal now, or when the program ended.
   package var settings: TerminalSettings {
     get throws {
       guard let guest else { return lastSettings }
@@ -110,12 +111,12 @@ extension PseudoTerminal {
     }
   }
 
-  /// Sets the terminal, as `stty` would from another window.
+  /// Changes the settings of the terminal, as `stty` would from another window.
   package func set(_ settings: TerminalSettings) throws {
     if let guest { try settings.apply(to: guest) }
   }
 
-  /// The process group that has the terminal.
+  /// The process group in the foreground of the terminal.
   package var foregroundGroup: CInt {
     get throws { try Platform.foregroundGroup(host.descriptor) }
   }

@@ -1,22 +1,23 @@
 /// Answers what a program asks its terminal, as a certain terminal does.
 package struct Responder: Sendable {
-  /// What is answered to a question, both written as after ESC; a question may be given by its beginning.
+  /// The answers and their questions, both without the ESC before them; a question may be shortened at its end.
   package var answers: [(question: String, answer: String)]
 
   /// How long an answer takes, as over a slow line.
   package var delay = Duration.zero
 
-  /// Every answer comes in two pieces, this far apart.
+  /// The time between two pieces of every answer; nil where answers come in one piece.
   package var gap: Duration?
 
-  /// What comes at the same time as the first answer, before it: keys that were just typed.
+  /// Keys that were just typed: they arrive together with the first answer, before it.
   package var typed = ""
 
-  /// What the terminal shows, images too, where it draws them; their commands are answered by it. Nil
-  /// where it draws none.
+  /// The screen of a terminal that draws images, which also answers the commands for images.
+  ///
+  /// Nil for a terminal that draws none.
   package var display: Screen?
 
-  /// How it sends keys, where it has kitty's protocol.
+  /// The keyboard, where the terminal has kitty's protocol.
   package var keyboard: Keyboard?
 
   private var reader = InstructionReader()
@@ -58,13 +59,13 @@ package struct Responder: Sendable {
     queue.append((start + gap, Array(bytes[(bytes.count / 2)...])))
   }
 
-  /// The first piece of an answer has been sent, and the second has not.
+  /// Whether the first piece of an answer has been sent and the second has not.
   var isInTheMiddle: Bool { gap != nil && queue.count % 2 == 1 }
 
-  /// When the next bytes are to be sent.
+  /// When the next bytes are due.
   var nextDue: ContinuousClock.Instant? { queue.first?.due }
 
-  /// The bytes that are to be sent by now.
+  /// Returns and removes the bytes that are due.
   mutating func takeDue(at now: ContinuousClock.Instant) -> [UInt8] {
     var bytes: [UInt8] = []
     while let first = queue.first, first.due <= now {
@@ -75,11 +76,11 @@ package struct Responder: Sendable {
   }
 }
 
-// What terminals were seen to answer.
+// Answers that were recorded from real terminals.
 extension Responder {
   /// kitty 0.26.
   ///
-  /// - Parameter keyFlags: which of them its keyboard takes.
+  /// - Parameter keyFlags: the flags that its keyboard supports.
   package static func kitty(
     background: String = "0000/0000/0000", foreground: String = "dddd/dddd/dddd",
     keyFlags: Int = 31
@@ -95,12 +96,12 @@ extension Responder {
     return responder
   }
 
-  /// kitty 0.26 with everything that it draws, in a window of cells of 10 by 19 pixels.
+  /// kitty 0.26 with images, in a window with cells of 10 by 19 pixels.
   ///
   /// - Parameters:
   ///   - files: what it does with files of pixels.
-  ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and does not say so.
-  ///   - name: what it calls itself.
+  ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and does not report that.
+  ///   - name: the name that it reports.
   package static func drawing(
     columns: Int = 80, rows: Int = 24, files: PixelFiles = .taken, edits: Bool = true,
     name: String = "kitty(0.26.5)", background: String = "0000/0000/0000"

@@ -1,13 +1,13 @@
-/// What stands behind a child's descriptor 0, 1 or 2.
+/// Where a child's descriptor 0, 1 or 2 leads.
 package enum Stream: Equatable, Sendable {
   /// The pseudo-terminal; without one, `/dev/null`.
   case terminal
   case null
 
-  /// A pipe, whose other end is here.
+  /// A pipe, with its other end in the tests.
   case pipe
 
-  /// A file; for output it is made or emptied.
+  /// A file; for output it is created or emptied.
   case file(String)
   case closed
 }
@@ -16,7 +16,7 @@ package enum Stream: Equatable, Sendable {
 final class Streams {
   private(set) var openings: [Platform.Opening] = []
 
-  /// Closed as soon as the child has them.
+  /// The child's ends of the pipes, which are closed here as soon as the child has them.
   private var lent: [CInt] = []
   private(set) var input: CInt?
   private(set) var output: Channel?
@@ -50,7 +50,7 @@ final class Streams {
     closeInput()
   }
 
-  /// Lets go of what the child has now.
+  /// Closes our copies of the descriptors that the child has now.
   func release() {
     for descriptor in lent { Platform.shut(descriptor) }
     lent = []
@@ -61,6 +61,6 @@ final class Streams {
     input = nil
   }
 
-  /// The pipes that output comes from.
+  /// The pipes for the child's output.
   var channels: [Channel] { [output, error].compactMap { $0 } }
 }

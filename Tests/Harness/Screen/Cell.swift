@@ -1,8 +1,8 @@
 extension Screen {
-  /// One place of the grid: what stands there and how it looks.
+  /// One place of the grid: its text and its style.
   ///
-  /// The text is one character, with the combining marks that follow it. The right half of a wide
-  /// character is a cell with no text.
+  /// The text is one character, with the combining marks that follow it. The right half of a wide character is a cell
+  /// without text.
   package struct Cell: Hashable, Sendable {
     package var text: String
     package var style: Style
@@ -13,17 +13,17 @@ extension Screen {
       self.style = style
     }
 
-    /// The colour of the ink, before any reversing; the other four are of the style as well.
+    /// The colour of the ink, before reversing.
     package var foreground: Color { style.foreground }
     package var background: Color { style.background }
     package var isBold: Bool { style.isBold }
     package var isFaint: Bool { style.isFaint }
     package var isReversed: Bool { style.isReversed }
 
-    /// The cell as an eye has it: what is not seen of its style is left out.
+    /// The cell as a user sees it: without the parts of its style that are not visible.
     var seen: Cell {
       guard text == " " || text == "█" else { return self }
-      // A blank shows one colour, the ground; a full block shows one colour, its ink.
+      // A blank shows one colour, its background; a full block shows one colour, its ink.
       let showsGround = (text == " ") != isReversed
       let color = showsGround ? background : foreground
       let isStandardInk = !showsGround && color == .standard
@@ -40,7 +40,7 @@ extension Screen {
     package var isFaint: Bool
     package var isReversed: Bool
 
-    /// A style; what is left out is as the terminal has it by itself.
+    /// A style; its defaults are those of the terminal.
     package init(
       foreground: Color = .standard, background: Color = .standard, isBold: Bool = false,
       isFaint: Bool = false, isReversed: Bool = false
@@ -53,7 +53,7 @@ extension Screen {
     }
   }
 
-  /// A colour as it was asked for: the terminal's own, one of the palette of 256, or an exact one.
+  /// A colour as it was requested: the terminal's own, one of the palette of 256, or an exact one.
   package enum Color: Hashable, Sendable {
     case standard
     case palette(UInt8)

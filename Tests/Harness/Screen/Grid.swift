@@ -1,22 +1,22 @@
 extension Screen {
-  /// Columns by rows of cells, both at least 1.
+  /// A size in cells; columns and rows are both at least 1.
   package struct Size: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
-    /// A size; less than 1 becomes 1.
+    /// A size; values below 1 become 1.
     package init(columns: Int, rows: Int) {
       self.columns = max(columns, 1)
       self.rows = max(rows, 1)
     }
   }
 
-  /// A place on the screen, from 0 at the top left.
+  /// A position on the screen, from 0 at the top left.
   package struct Position: Hashable, Sendable {
     package var row: Int
     package var column: Int
 
-    /// A place by its row and its column.
+    /// A position by its row and its column.
     package init(row: Int, column: Int) {
       self.row = row
       self.column = column
@@ -42,7 +42,7 @@ extension Screen {
       }
     }
 
-    /// The grid as an eye has it.
+    /// The grid as a user sees it.
     var seen: [[Cell]] { lines.map { $0.map(\.seen) } }
 
     /// Puts one cell, and blanks the halves of wide characters that it cuts.
@@ -55,7 +55,7 @@ extension Screen {
       lines[row][column] = cell
     }
 
-    /// Puts a character of two columns; the caller has seen to it that both exist.
+    /// Puts a character of two columns. The caller makes sure that both exist.
     mutating func putWide(_ cell: Cell, at position: Position) {
       put(cell, at: position)
       put(Cell(" "), at: Position(row: position.row, column: position.column + 1))
@@ -63,26 +63,26 @@ extension Screen {
       lines[position.row][position.column + 1] = Cell("", cell.style)
     }
 
-    /// Adds a combining mark to what stands at a place.
+    /// Adds a combining mark to the text at a position.
     mutating func combine(_ mark: Unicode.Scalar, at position: Position) {
       lines[position.row][position.column].text.unicodeScalars.append(mark)
     }
 
-    /// Empties columns of one row.
+    /// Clears columns of one row.
     mutating func erase(_ columns: Range<Int>, row: Int, _ style: Style) {
       for column in columns.clamped(to: 0..<size.columns) {
         put(Self.blank(style), at: Position(row: row, column: column))
       }
     }
 
-    /// Empties whole rows.
+    /// Clears whole rows.
     mutating func eraseRows(_ rows: Range<Int>, _ style: Style) {
       for row in rows.clamped(to: 0..<size.rows) {
         lines[row] = Self.blankLine(size.columns, style)
       }
     }
 
-    /// Takes cells out of a row: what is to their right moves left.
+    /// Removes cells from a row; the cells to their right move left.
     mutating func delete(_ count: Int, at position: Position, _ style: Style) {
       let count = min(count, size.columns - position.column)
       erase(position.column..<position.column + count, row: position.row, style)
@@ -96,7 +96,7 @@ extension Screen {
       lines.append(Self.blankLine(size.columns, style))
     }
 
-    /// Cuts or extends, at the right and at the bottom, after dropping rows at the top.
+    /// Removes rows at the top, then cuts or extends at the right and at the bottom.
     mutating func resize(to new: Size, droppingTop dropped: Int) {
       lines.removeFirst(dropped)
       lines = lines.prefix(new.rows).map { line in
@@ -108,7 +108,7 @@ extension Screen {
       size = new
     }
 
-    /// Erasing leaves the background that is set, and nothing else.
+    /// A cleared cell keeps the current background and nothing else.
     private static func blank(_ style: Style) -> Cell {
       Cell(" ", Style(background: style.background))
     }
@@ -120,7 +120,7 @@ extension Screen {
 }
 
 extension String {
-  /// The text without the characters at its end that satisfy the condition.
+  /// The text without the characters at its end that meet a condition.
   func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
     var end = endIndex
     while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }

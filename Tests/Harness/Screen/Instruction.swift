@@ -1,33 +1,34 @@
-/// What a terminal reads out of a stream of bytes.
+/// An instruction that a terminal reads from a stream of bytes.
 enum Instruction: Equatable {
   case print(Unicode.Scalar)
 
-  /// One of the C0 controls, but not ESC.
+  /// One of the C0 controls except ESC.
   case control(UInt8)
 
-  /// ESC and what belongs to it, such as `7` or `(B`.
+  /// ESC and the characters that follow it, such as `7` or `(B`.
   case escape(String)
 
-  /// ESC `[` … , ECMA-48's control sequences.
+  /// A control sequence of ECMA-48: ESC `[` …
   case sequence(ControlSequence)
 
-  /// ESC and one of `]` (OSC), `P` (DCS), `_` (APC), `^` (PM), `X` (SOS), with the text up to its
-  /// terminator.
+  /// A string with its text up to the terminator.
+  ///
+  /// It begins with ESC and one of `]` (OSC), `P` (DCS), `_` (APC), `^` (PM), `X` (SOS).
   case string(introducer: Character, text: String)
 
-  /// Bytes that mean nothing, made readable.
+  /// Bytes that are not an instruction, in readable form.
   case malformed(String)
 }
 
-/// A control sequence in its parts: `CSI ? 25 h` has the marker `?`, the parameter 25, the final `h`.
+/// The parts of a control sequence: `CSI ? 25 h` has the marker `?`, the parameter 25 and the final `h`.
 struct ControlSequence: Equatable {
-  /// One of `<`, `=`, `>`, `?`, or nothing.
+  /// One of `<`, `=`, `>`, `?`, or empty.
   var marker = ""
 
-  /// As written between marker and final; an empty one is nil.
+  /// The numbers between marker and final; an empty one is nil.
   var parameters: [Int?] = []
 
-  /// Such as the space of DECSCUSR or the `$` of DECRQM.
+  /// For example the space of DECSCUSR or the `$` of DECRQM.
   var intermediates = ""
 
   var final: Character
@@ -35,10 +36,10 @@ struct ControlSequence: Equatable {
   /// The sequence as it came, without CSI.
   var text: String
 
-  /// The parameters were digits and semicolons only.
+  /// Whether the parameters are only digits and semicolons.
   var isPlain = true
 
-  /// Nil where the bytes after `CSI` end without a final.
+  /// Nil where nothing follows `CSI`.
   init?(_ text: String) {
     guard let final = text.last else { return nil }
     self.text = text
@@ -56,10 +57,10 @@ struct ControlSequence: Equatable {
     }
   }
 
-  /// What tells the sequence apart, without its parameters: `?h`, `$p`, `H`.
+  /// The sequence without its parameters: `?h`, `$p`, `H`.
   var name: String { marker + intermediates + String(final) }
 
-  /// The parameter at an index, or what it means when left out. For counts and places 0 means 1.
+  /// The parameter at an index, or a default where it is left out. Callers take 0 as 1 for counts and positions.
   func parameter(_ index: Int, or standard: Int) -> Int {
     guard parameters.indices.contains(index), let value = parameters[index] else { return standard }
     return value

@@ -1,4 +1,4 @@
-/// Cuts bytes into instructions, however they are split over several reads.
+/// Splits bytes into instructions, even where reads have cut them anywhere.
 struct InstructionReader {
   private enum State {
     case ground
@@ -20,7 +20,7 @@ struct InstructionReader {
     return read
   }
 
-  /// Nothing was begun that is not complete.
+  /// Whether no instruction is incomplete.
   var isComplete: Bool {
     if case .ground = state { true } else { false }
   }
@@ -61,7 +61,7 @@ struct InstructionReader {
       return
     }
     state = .ground
-    // Overlong forms and surrogates are repaired to U+FFFD, as terminals show them.
+    // Overlong forms and surrogates are decoded to several U+FFFD, and count as malformed.
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {
       read.append(.print(scalar))
@@ -125,12 +125,12 @@ struct InstructionReader {
   }
 }
 
-/// A byte in two digits.
+/// A byte in two hexadecimal digits.
 private func hexadecimal(_ byte: UInt8) -> String {
   (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }
 
-/// Bytes in two digits each.
+/// Bytes in two hexadecimal digits each.
 private func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { hexadecimal($0) }.joined(separator: " ")
 }

@@ -1,8 +1,8 @@
-/// How block characters look in reverse video, so that the rows of a screen can be read as a picture.
+/// Shows block characters in reverse video, so that the rows of a screen can be read as a picture.
 ///
-/// Most of them have no other that is their negative; those are shown as the one that comes nearest to it.
+/// Most of them have no exact negative in Unicode, and are shown as the nearest character.
 package enum Negative {
-  /// The letter itself where it is no block character.
+  /// Returns the negative of a block character, and any other character unchanged.
   package static func of(_ letter: String) -> String {
     letters[letter] ?? letter
   }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Does what a control sequence says.
+  /// Executes a control sequence.
   mutating func perform(_ sequence: ControlSequence) {
     guard sequence.isPlain else {
       unknown.append("CSI \(sequence.text)")
@@ -99,13 +99,13 @@ extension Screen {
     return true
   }
 
-  /// The kitty keyboard protocol: flags are pushed and popped, on each screen for itself.
+  /// The kitty keyboard protocol: flags are pushed and popped, with a stack for each screen.
   private mutating func keyboard(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case ">u":
       active.keyboard.append(sequence.parameter(0, or: 0))
     case "<u":
-      // Somebody else's, or nobody's: on the screen that everybody shares neither is to be popped.
+      // On the normal screen, which programs share, popping flags that were not pushed is an error.
       if active.keyboard.isEmpty, !isAlternate { return false }
       let count = min(max(sequence.parameter(0, or: 1), 1), active.keyboard.count)
       active.keyboard.removeLast(count)
@@ -114,7 +114,7 @@ extension Screen {
     return true
   }
 
-  /// Device attributes, version, keyboard flags, a mode's state, light or dark, the size of a cell.
+  /// Device attributes, version, keyboard flags, state of a mode, light or dark, size of a cell.
   private func asks(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "c", ">q", "?u", "?$p", "$p": true
@@ -124,7 +124,7 @@ extension Screen {
     }
   }
 
-  /// OSC, DCS and APC: kept, and the title and the questions among them understood.
+  /// Stores OSC, DCS and APC strings, and reads the title, questions and images among them.
   mutating func receive(_ introducer: Character, _ text: String) {
     strings.append("\(introducer)\(text)")
     if introducer == "_" {

@@ -3,7 +3,7 @@ extension Screen {
     switch instruction {
     case .print(let scalar): put(scalar)
     case .control(let byte): control(byte)
-    // The end of a string where none was begun: by ECMA-48 it does nothing.
+    // The end of a string where none has begun: by ECMA-48 it does nothing.
     case .escape("\\"): break
     case .escape(let text): unknown.append("ESC \(text)")
     case .sequence(let sequence): perform(sequence)
@@ -18,13 +18,13 @@ extension Screen {
     case 0x08: moveCursor(row: cursor.row, column: cursor.column - 1)
     case 0x0A: lineFeed()
     case 0x0D: moveCursor(row: cursor.row, column: 0)
-    // CAN, where there was nothing to cancel.
+    // CAN where nothing can be cancelled.
     case 0x18: break
     default: unknown.append("control \(byte)")
     }
   }
 
-  /// Puts the cursor on a place, or as near as the screen allows.
+  /// Moves the cursor to a position, or as near as the screen allows.
   mutating func moveCursor(row: Int, column: Int) {
     active.cursor = Position(
       row: min(max(row, 0), size.rows - 1), column: min(max(column, 0), size.columns - 1))
@@ -66,7 +66,7 @@ extension Screen {
     }
   }
 
-  /// Goes to the next row where a character has no room in its own.
+  /// Moves to the next row where the character has no room in its own.
   private mutating func wrap(for width: Int) {
     let hasRoom = !active.mustWrap && cursor.column + width <= size.columns
     if hasRoom { return }
@@ -79,7 +79,7 @@ extension Screen {
     active.cursor.column = 0
   }
 
-  /// A mark goes to the character before the cursor.
+  /// Adds a mark to the character before the cursor.
   private mutating func combine(_ mark: Unicode.Scalar) {
     var place = cursor
     if !active.mustWrap { place.column -= 1 }

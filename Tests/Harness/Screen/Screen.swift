@@ -1,17 +1,17 @@
-/// What a terminal shows after the bytes it has been fed: a model, for tests and for live sessions.
+/// A model of what a terminal shows after the bytes that were fed to it, for tests and live sessions.
 ///
-/// It knows what `timer` may send and nothing more: ECMA-48 and xterm's extensions of it, DEC private
-/// modes, the kitty keyboard flags. Whatever else comes is listed in ``unknown``.
+/// It knows only what `timer` may send: ECMA-48 and its extensions by xterm, DEC private modes, the kitty keyboard
+/// flags, images. Everything else is listed in ``unknown``.
 package struct Screen: Sendable {
   /// One of the two screens of a terminal.
   struct Surface {
     var grid: Grid
     var cursor = Position(row: 0, column: 0)
 
-    /// The last column was written; the next character goes to the next row.
+    /// Whether the last column was written, so that the next character goes to the next row.
     var mustWrap = false
 
-    /// The keyboard flags that were pushed, the ones in force last.
+    /// The keyboard flags that were pushed; the last ones are in force.
     var keyboard: [Int] = []
 
     var graphics = ImageStore()
@@ -33,7 +33,7 @@ package struct Screen: Sendable {
   /// The title of the window, as OSC 0 or 2 set it.
   package internal(set) var title = ""
 
-  /// Titles that were pushed and not yet popped (`CSI 22;2t`, `CSI 23;2t`).
+  /// Titles that were pushed and not popped (`CSI 22;2t`, `CSI 23;2t`).
   package internal(set) var titleStack: [String] = []
 
   /// How often the bell rang.
@@ -51,20 +51,21 @@ package struct Screen: Sendable {
   /// How often a character was written over the last column because wrapping was off.
   package internal(set) var clipped = 0
 
-  /// Sequences that ask the terminal for an answer, as written after ESC; nobody answers them here.
+  /// Sequences that ask the terminal something, without their ESC. The model does not answer them.
   package internal(set) var queries: [String] = []
 
-  /// Operating-system commands, device and application strings, introducer first: `]9;4;1;50`.
+  /// OSC, DCS and APC strings, introducer first: `]9;4;1;50`.
   package internal(set) var strings: [String] = []
 
-  /// What a terminal that draws pixels answers, in order.
+  /// What a terminal that draws images answers, in order.
   package var answers: [String] = []
 
-  /// Takes a file of pixels, by the letter for its kind and its name in kitty's graphics protocol. The
-  /// model by itself sees none.
+  /// Returns the bytes of a file of pixels, by the letter for its kind and its name in kitty's graphics protocol.
+  ///
+  /// By default the model sees no files.
   package var takeFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
 
-  /// What a terminal might not understand, or understands differently from the next one.
+  /// What a terminal may not understand, or may understand differently from others.
   package internal(set) var unknown: [String] = []
 
   /// An empty screen.
@@ -73,7 +74,7 @@ package struct Screen: Sendable {
     surfaces = (surface, surface)
   }
 
-  /// A screen of a size that has been fed a text.
+  /// A screen that has been fed a text.
   package init(columns: Int = 80, rows: Int = 24, fed text: String) {
     self.init(columns: columns, rows: rows)
     feed(text)
@@ -89,47 +90,47 @@ package struct Screen: Sendable {
     feed(text.utf8)
   }
 
-  /// A character or a sequence was begun and is not complete.
+  /// Whether a character or a sequence has begun and is not complete.
   package var isInTheMiddle: Bool { !reader.isComplete }
 
-  /// Columns and rows, as in a window of that size.
+  /// The size of the window in columns and rows.
   package var size: Size { active.grid.size }
 
-  /// A synchronized update, a character or a sequence was begun and is not complete.
+  /// Whether a synchronized update, a character or a sequence has begun and is not complete.
   package var isHalfDrawn: Bool { isInTheMiddle || modes.contains(2026) }
 
   /// The rows as text, without the blanks at their ends.
   package var rows: [String] { active.grid.rows }
 
-  /// The rows as one text; handy in the message of a failed expectation.
+  /// The rows as one text, for the message of a failed expectation.
   package var text: String { rows.joined(separator: "\n") }
 
-  /// What stands at a place, from 0 at the top left.
+  /// The cell at a position, from 0 at the top left.
   package func cell(row: Int, column: Int) -> Cell {
     active.grid.cell(Position(row: row, column: column))
   }
 
-  /// Where the next character goes; after the last column was written, that column.
+  /// Where the next character goes. After the last column was written, it is that column.
   package var cursor: Position { active.cursor }
 
   /// DECTCEM, mode 25.
   package var cursorVisible: Bool { modes.contains(25) }
 
-  /// The alternate screen is shown.
+  /// Whether the alternate screen is shown.
   package var isAlternate: Bool { modes.contains(1049) }
 
   /// The kitty keyboard flags in force on the screen that is shown; 0 is a plain keyboard.
   package var keyboardFlags: Int { active.keyboard.last ?? 0 }
 
-  /// How often flags were pushed and not popped on the screen that is shown.
+  /// How many flags were pushed and not popped on the screen that is shown.
   package var keyboardDepth: Int { active.keyboard.count }
 
-  /// How often flags were pushed and not popped on either screen.
+  /// How many flags were pushed and not popped on both screens.
   package var keyboardDepths: Int {
     surfaces.main.keyboard.count + surfaces.alternate.keyboard.count
   }
 
-  /// Whether a part of an image can be replaced.
+  /// Sets whether the terminal can replace a part of an image.
   mutating func setEdits(_ areKnown: Bool) {
     surfaces.main.graphics.knowsEdits = areKnown
     surfaces.alternate.graphics.knowsEdits = areKnown
@@ -138,7 +139,7 @@ package struct Screen: Sendable {
   /// The images of the screen that is shown.
   package var graphics: ImageStore { active.graphics }
 
-  /// The images that nobody has deleted, on either screen.
+  /// The images that have not been deleted, on both screens.
   package var images: [ImageStore.Image] {
     Array(surfaces.main.graphics.images.values) + Array(surfaces.alternate.graphics.images.values)
   }
@@ -153,8 +154,9 @@ package struct Screen: Sendable {
     }
   }
 
-  /// Gives the window another size. The alternate screen is cut at the right and at the bottom; the
-  /// normal one keeps the row of its cursor.
+  /// Resizes the window.
+  ///
+  /// The alternate screen is cut at the right and at the bottom; the normal screen keeps the row of its cursor.
   package mutating func resize(columns: Int, rows: Int) {
     let new = Size(columns: columns, rows: rows)
     let dropped = max(surfaces.main.cursor.row - new.rows + 1, 0)
@@ -175,8 +177,7 @@ package struct Screen: Sendable {
 }
 
 extension Screen: Equatable {
-  /// Two screens are equal when an eye finds no difference: cells, reverse video, and the
-  /// cursor where it shows.
+  /// Two screens are equal when a user sees no difference in cells, reverse video and visible cursor.
   package static func == (one: Screen, other: Screen) -> Bool {
     one.size == other.size && one.modes.contains(5) == other.modes.contains(5)
       && one.cursorVisible == other.cursorVisible

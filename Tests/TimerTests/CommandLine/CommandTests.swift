@@ -36,12 +36,12 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("5m") { _ in },
     Case("--", "5m") { _ in },
     Case("5m", "--") { _ in },
-    Case("-q", "5m") { $0.face = .quiet },
-    Case("--quiet", "5m") { $0.face = .quiet },
-    Case("5m", "-q") { $0.face = .quiet },
-    Case("-qq", "5m", "--quiet") { $0.face = .quiet },
-    Case("-i", "5m") { $0.face = .inline },
-    Case("5m", "--inline") { $0.face = .inline },
+    Case("-q", "5m") { $0.output = .quiet },
+    Case("--quiet", "5m") { $0.output = .quiet },
+    Case("5m", "-q") { $0.output = .quiet },
+    Case("-qq", "5m", "--quiet") { $0.output = .quiet },
+    Case("-i", "5m") { $0.output = .inline },
+    Case("5m", "--inline") { $0.output = .inline },
     Case("--no-ring", "5m") { $0.settings.showsRing = false },
     Case("5m", "--no-digits") { $0.settings.showsDigits = false },
     Case("--no-mouse", "5m") { $0.settings.usesPointer = false },
@@ -65,7 +65,7 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("5m", "deep", "work") { $0.request.name = "deep work" },
     Case("5m", "deep", "-q", "work") {
       $0.request.name = "deep work"
-      $0.face = .quiet
+      $0.output = .quiet
     },
     Case("-n", "focus", "5m") { $0.request.name = "focus" },
     Case("-nfocus", "5m") { $0.request.name = "focus" },
@@ -77,11 +77,11 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("-n", "one", "-n", "two", "5m") { $0.request.name = "two" },
     Case("-qn", "tea", "5m") {
       $0.request.name = "tea"
-      $0.face = .quiet
+      $0.output = .quiet
     },
     Case("-qntea", "5m") {
       $0.request.name = "tea"
-      $0.face = .quiet
+      $0.output = .quiet
     },
     Case("5m", "--", "-q") { $0.request.name = "-q" },
     Case("5m", "tea", "-", "green") { $0.request.name = "tea - green" },

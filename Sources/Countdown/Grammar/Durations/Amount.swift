@@ -1,9 +1,9 @@
-/// How many of a unit: `90`, `1.5`, `1 1/2`, `½`, `five`, `twenty-five`, `a hundred`, `two and a half`.
+/// The number before a unit: `90`, `1.5`, `1 1/2`, `½`, `five`, `twenty-five`, `a hundred`, `two and a half`.
 struct Amount {
   private var number: Decimal
   private var fraction: VulgarFraction?
 
-  /// Whether it begins with a digit, so that a unit may follow without a blank and without its long name.
+  /// Whether it is written in digits, so that the unit may follow without a blank and be a single letter.
   let isInDigits: Bool
 
   /// Whether it has a fraction, so that `of an` may stand before the unit.
@@ -15,9 +15,9 @@ struct Amount {
     isInDigits = false
   }
 
-  /// Reads a number; nil, and nothing read, where none stands here.
+  /// Reads a number; nil, with nothing read, if there is none here.
   init?(_ scanner: inout Scanner) {
-    // The `3` of `3 quarters` is no number of its own.
+    // Fractions in words come first: the `3` of `3 quarters` is not a number of its own.
     guard
       let amount = Amount(partInWords: &scanner) ?? Amount(inDigits: &scanner)
         ?? Amount(inWords: &scanner)
@@ -57,7 +57,7 @@ extension Amount {
     scanner = ahead
   }
 
-  /// Reads the fraction of a mixed number; nil, and nothing read, where none follows.
+  /// Reads the fraction of a mixed number; nil, with nothing read, if none follows.
   private static func fraction(after scanner: inout Scanner) -> VulgarFraction? {
     var ahead = scanner
     if ahead.isAtBoundary { ahead.skipBlank() }
@@ -105,7 +105,7 @@ extension Amount {
 
 /// `half` and `quarter`, alone or after a number.
 enum PartWord {
-  /// Reads `half`, `a half`, `a quarter`, `three quarters`, `3 quarters`; nil, and nothing read, otherwise.
+  /// Reads `half`, `a half`, `a quarter`, `three quarters`, `3 quarters`; nil, with nothing read, otherwise.
   static func read(_ scanner: inout Scanner) -> VulgarFraction? {
     var ahead = scanner
     if ahead.takeArticle() { ahead.skipBlank() }
@@ -122,13 +122,13 @@ enum PartWord {
     return fraction
   }
 
-  /// Reads `and a half` after a number or a unit; nil, and nothing read, otherwise.
+  /// Reads `and a half` after a number or a unit; nil, with nothing read, otherwise.
   static func read(after scanner: inout Scanner) -> VulgarFraction? {
     var ahead = scanner
     guard ahead.isAtBoundary || ahead.peek() == UInt8(ascii: "-") else { return nil }
     if !ahead.take("-") { ahead.skipBlank() }
     guard ahead.takeWordOrPrefix("and"), ahead.take(" ") || ahead.take("-") else { return nil }
-    // In `one-and-a-half` the article is no word of its own.
+    // In `one-and-a-half` the article is not a separate word.
     if ahead.takeWordOrPrefix("a"), !(ahead.take(" ") || ahead.take("-")) { return nil }
     guard let fraction = read(&ahead) else { return nil }
     scanner = ahead
@@ -145,7 +145,7 @@ enum PartWord {
 extension Scanner {
   mutating func takeArticle() -> Bool { takeWord("an") || takeWord("a") }
 
-  /// Takes a word that ends here or at a hyphen, as `half` in `half-hour`.
+  /// Takes a word that ends at a boundary or at a hyphen, as `half` in `half-hour`.
   fileprivate mutating func takeWordOrPrefix(_ word: String) -> Bool {
     var ahead = self
     guard ahead.lowercased(ahead.takeLetters()) == word,

@@ -1,9 +1,9 @@
-/// Numbers between colons: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (days first).
+/// Numbers with colons between them: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (days first).
 ///
-/// The first number is as large as it likes, the others have two digits and stay below a whole one
-/// of what stands before them; the seconds may have decimals.
+/// The first number may be of any size. The others have two digits and stay below one unit of the number before them:
+/// at most 59 seconds, 59 minutes, 23 hours. The seconds may have decimals.
 enum ColonDuration {
-  /// Nil, and nothing read, where no such numbers make up a whole word.
+  /// Reads such a duration; nil, with nothing read, if the numbers do not make up a whole word.
   static func read(_ scanner: inout Scanner) -> Duration? {
     var ahead = scanner
     guard let fields = fields(&ahead) else { return nil }
@@ -14,12 +14,12 @@ enum ColonDuration {
     return sum(fields)
   }
 
-  /// The largest number of each field but the first, from the last one on.
+  /// The largest number of each field except the first, beginning with the last field.
   static let most: [(number: Int64, of: String)] = [
     (59, "seconds"), (59, "minutes"), (23, "hours"),
   ]
 
-  /// Two to four numbers that make up a whole word, whatever their size.
+  /// Reads two to four numbers of any size that make up a whole word; nil otherwise.
   static func fields(_ scanner: inout Scanner) -> [Decimal]? {
     guard let first = Decimal(&scanner), first.fraction == 0 else { return nil }
     var fields = [first]

@@ -1,9 +1,9 @@
-/// Durations as other programs write them, after ISO 8601: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
+/// Durations in ISO 8601, as other programs write them: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
 ///
-/// Designators in their order, each at most once, capitals or not. Years and months are not read:
-/// their length depends on the date.
+/// Designators stand in their order, each at most once, in either case. Years and months are not read: their length
+/// depends on the date.
 enum ISODuration {
-  /// Nil, and nothing read, where the word is no such duration.
+  /// Reads such a duration; nil, with nothing read, if the word is not one.
   static func read(_ scanner: inout Scanner) -> Duration? {
     guard isHere(scanner) else { return nil }
     var ahead = scanner
@@ -20,7 +20,7 @@ enum ISODuration {
     return total
   }
 
-  /// Whether the word begins as one: with `P` or `PT` and a digit.
+  /// Whether the word begins like one: with `P` or `PT` and a number.
   static func isHere(_ scanner: Scanner) -> Bool {
     var ahead = scanner
     guard ahead.takeLetter("p") else { return false }
@@ -28,7 +28,7 @@ enum ISODuration {
     return ahead.isAtNumber
   }
 
-  /// Numbers with their designators; nil where there is none.
+  /// Reads numbers with their designators; nil if there are none.
   private static func parts(
     _ scanner: inout Scanner, _ designators: [(letter: Unicode.Scalar, unit: Unit)]
   ) -> Duration? {

@@ -3,9 +3,9 @@ struct PartOfDuration {
   let length: Duration
   let unit: Unit
 
-  /// Reads one; nil, and nothing read, where none stands here.
+  /// Reads one; nil, with nothing read, if there is none here.
   ///
-  /// - Parameter previous: the unit of the part before, after which `30M` can only be minutes.
+  /// - Parameter previous: the unit of the part before; after hours, `30M` can only be minutes.
   init?(_ scanner: inout Scanner, after previous: Unit? = nil) {
     var ahead = scanner
     guard let amount = Amount(&ahead) else { return nil }
@@ -16,7 +16,7 @@ struct PartOfDuration {
     scanner = ahead
   }
 
-  /// Reads the unit next to a number, one blank or a hyphen away from it.
+  /// Reads the unit next to a number, or after one blank or a hyphen.
   private static func unit(
     _ scanner: inout Scanner, of amount: Amount, after previous: Unit?
   ) -> Unit? {
@@ -34,7 +34,7 @@ struct PartOfDuration {
     guard ahead.isAtBoundary || amount.isInDigits && ahead.peek()?.isDigit == true else {
       return nil
     }
-    // `0800 hours` is eight in the morning to those who write so.
+    // `0800 hours` is a time of day to people who write so: eight in the morning.
     if unit == .hour, scanner.isAfterFourDigits { return nil }
     scanner = ahead
     return unit
@@ -49,7 +49,7 @@ struct PartOfDuration {
 }
 
 extension Scanner {
-  /// Passes over the `of an` of `half of an hour`.
+  /// Skips the `of an` of `half of an hour`.
   fileprivate mutating func skipOfAn() {
     var ahead = self
     ahead.skipBlank()
@@ -60,14 +60,14 @@ extension Scanner {
     if ahead.takeArticle() || ahead.takeWord("one") { self = ahead }
   }
 
-  /// Whether `1730` has just been read, which is a time of day as well.
+  /// Whether a word like `1730`, which is a time of day as well, has just been read.
   fileprivate var isAfterFourDigits: Bool {
     let start = wordStart
     guard position - start == 4, let number = number(from: start) else { return false }
     return number / 100 < 24 && number % 100 < 60
   }
 
-  /// Passes over the full stop of an abbreviation, as in `5 min.`, at the end of a word.
+  /// Skips the full stop of an abbreviation, as in `5 min.`, at the end of a word.
   fileprivate mutating func takeFullStop() {
     var ahead = self
     if ahead.take("."), ahead.isAtBoundary { self = ahead }

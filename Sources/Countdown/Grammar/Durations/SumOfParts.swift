@@ -1,8 +1,9 @@
 /// Parts that add up to a duration: `1h30m`, `1h 30m`, `1 hour, 20 minutes and 5 seconds`, `an hour and a half`.
 ///
-/// Parts in one word add up in any order, as in `30m1h`. Between words the unit must fall, as in `1h 30m`: `25m 5m` is
-/// a sequence to whoever types it, and so it ends after its first part. A last number without a unit takes
-/// the unit below: in the same word always, a word of its own only where nothing follows it.
+/// Parts in one word add up in any order, as in `30m1h`. From word to word the unit must get smaller, as in `1h 30m`:
+/// a person who types `25m 5m` means a sequence, so the sum ends after its first part. A last number without a unit
+/// takes the next smaller unit: always if it is in the same word, and as a word of its own only if nothing follows
+/// it.
 struct SumOfParts {
   private(set) var scanner: Scanner
   private(set) var total: Duration
@@ -13,10 +14,10 @@ struct SumOfParts {
   /// The smallest unit so far.
   private var leastUnit: Unit
 
-  /// Far more parts than anybody types are not read.
+  /// The most parts that are read: far more than people type.
   private static let mostParts = 100
 
-  /// Nil where no part stands here, or too many.
+  /// Nil if there is no part here, or if there are too many.
   init?(_ start: Scanner) {
     scanner = start
     guard let first = PartOfDuration(&scanner) else { return nil }
@@ -71,7 +72,7 @@ struct SumOfParts {
     return true
   }
 
-  /// The `30` of `1h 30`, where nothing follows it.
+  /// The `30` of `1h 30`, if nothing follows it.
   private mutating func readLastNumber(after unit: Unit) -> Bool {
     var ahead = scanner
     ahead.skipBlank()
@@ -85,7 +86,7 @@ struct SumOfParts {
   }
 
   private mutating func add(_ length: Duration, _ unit: Unit?) {
-    // What is beyond all bounds stays there: many parts of that size would pass what a duration can hold.
+    // The sum is limited, because many huge parts would exceed what a duration can hold.
     total = min(total + length, .longestCountdown * 2)
     lastUnit = unit
     if let unit, unit.isSmaller(than: leastUnit) { leastUnit = unit }
@@ -93,7 +94,7 @@ struct SumOfParts {
 }
 
 extension Scanner {
-  /// Whether a unit follows, of which the fraction before it is one.
+  /// Whether a unit follows, to which the fraction before it belongs.
   fileprivate var isBeforeUnit: Bool {
     var ahead = self
     ahead.skipBlank()

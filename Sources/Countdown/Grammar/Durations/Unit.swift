@@ -2,7 +2,7 @@
 enum Unit {
   case week, day, hour, minute, second, millisecond
 
-  /// Reads a unit's letter, short or long name, in the singular or plural; small letters only.
+  /// Reads a unit's letter, short name or long name, singular or plural, in lower case.
   init?(_ name: String) {
     switch name {
     case "w", "wk", "wks", "week", "weeks": self = .week
@@ -15,7 +15,7 @@ enum Unit {
     }
   }
 
-  /// What a bare number after this unit counts: the minutes of `1h30`.
+  /// The unit of a bare number after this unit: in `1h30`, minutes.
   var nextSmaller: Unit? {
     switch self {
     case .week: .day
@@ -28,7 +28,7 @@ enum Unit {
 
   func isSmaller(than other: Unit) -> Bool { seconds < other.seconds }
 
-  /// How long one lasts; of a millisecond, 0.
+  /// The length of one unit in seconds; 0 for a millisecond.
   private var seconds: Int64 {
     switch self {
     case .week: 604_800
@@ -46,10 +46,10 @@ enum Unit {
 }
 
 extension Duration {
-  /// So many times as long; what is beyond all bounds stays there.
+  /// The duration multiplied by `factor`; twice the longest countdown if that overflows.
   ///
-  /// The operator does the same for every type of integer, by way of so much of the standard library
-  /// that it takes longer than all else in reading a duration.
+  /// The `*` operator does the same for every type of integer, but through so much of the standard library that it
+  /// takes longer than everything else in reading a duration.
   fileprivate func times(_ factor: Int64) -> Duration {
     let billion: Int64 = 1_000_000_000
     let (seconds, attoseconds) = components
@@ -63,11 +63,11 @@ extension Duration {
   }
 }
 
-/// Units that a duration cannot be written in, though people try them.
+/// Units that people try but that a duration cannot be written in.
 enum RefusedUnit {
   case year, month, finerThanMillisecond
 
-  /// Reads a name in small letters.
+  /// Reads a name in lower case.
   init?(_ name: String) {
     switch name {
     case "y", "yr", "yrs", "year", "years": self = .year

@@ -1,7 +1,7 @@
-/// A duration in words.
+/// A duration as people write it.
 struct WrittenDuration: Equatable {
   enum Style {
-    /// A number alone, which counts seconds where nothing else stands.
+    /// A number alone, which means seconds if nothing follows it.
     case bareNumber
     /// `25:00`
     case colons
@@ -13,8 +13,8 @@ struct WrittenDuration: Equatable {
 
   /// Reads the longest run of words that is a duration: `5m`, `in half an hour`, `for 5 minutes`, `25:00`, `PT5M`.
   ///
-  /// Nil, and nothing read, where the words do not begin so. It may be longer than may be counted; it ends at the
-  /// end of a word.
+  /// Nil, with nothing read, if the words do not begin with one. It ends at the end of a word, and may be longer than
+  /// a countdown may be.
   init?(_ scanner: inout Scanner) {
     var ahead = scanner
     let hasPrefix = ahead.takeWord("in") || ahead.takeWord("for")

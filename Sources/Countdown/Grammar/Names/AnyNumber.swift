@@ -47,7 +47,7 @@ extension Scanner {
 }
 
 extension PartOfDuration {
-  /// The part of a duration that stands there, which is left there; nil where none does.
+  /// Reads the part of a duration here without moving the scanner; nil if there is none.
   init?(at scanner: Scanner) {
     var ahead = scanner
     self.init(&ahead)

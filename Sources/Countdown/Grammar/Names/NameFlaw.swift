@@ -1,28 +1,28 @@
-/// Why words are no name beside a time: they may belong to the time, or to another one.
+/// Why words beside a time are not a name: they may belong to that time or to another one.
 enum NameFlaw: Equatable {
-  /// They begin with a number, in digits or in words, or with half a one.
+  /// They begin with a number, in digits or in words, or with a word such as `half`.
   case number
   /// They begin with a unit, perhaps a misspelt one.
   case unit
-  /// They begin with a word that speaks of time.
+  /// They begin with a word about time.
   case timeWord
-  /// They begin as a sum does: `plus`, `x`, `&`, `and`.
+  /// They begin like a calculation: `plus`, `x`, `&`, `and`.
   case sum
   /// They begin with a sign that belongs to times: `@`, `:`, `'`.
   case mark
-  /// Another countdown stands in them: `focus then 5m break`, `work 5m break`.
+  /// They contain another time: `focus then 5m break`, `work 5m break`.
   case otherTime
 
   /// What stands before a name, which decides what its first word may be.
   enum Place {
     case afterDuration
-    /// `17:30`, which is a duration but looks like a time of day, or a time of day.
+    /// A time of day, or a duration that looks like one, as `17:30` does.
     case afterClock
     /// A day without an hour.
     case afterDay
   }
 
-  /// What is wrong with words that follow a time; nil where they are a name.
+  /// What is wrong with words that follow a time; nil if they are a name.
   ///
   /// - Parameter rest: from the first word of the name on.
   init?(_ rest: Scanner, _ place: Place) {
@@ -39,7 +39,7 @@ enum NameFlaw: Equatable {
     }
   }
 
-  /// What is wrong with the beginning of a name, whatever is before or after it.
+  /// What is wrong with the beginning of a name, whatever is before or after it; nil if nothing is.
   init?(beginning rest: Scanner) {
     let word = rest.plainWord
     if rest.isAtSum {
@@ -98,7 +98,7 @@ extension Scanner {
 
   fileprivate var isAtQuote: Bool { peek() == UInt8(ascii: "'") || peek() == UInt8(ascii: "\"") }
 
-  /// Whether what follows a time of day says more of it: `sharp`, `Europe/Berlin`, `New York time`, `p. m.`
+  /// Whether the words after a time of day describe it further: `sharp`, `Europe/Berlin`, `New York time`, `p. m.`
   fileprivate var isOfClock: Bool {
     if TimeWord.isOfClock(plainWord) || ForeignTimeWord.contains(plainWord) || isAtZone {
       return true

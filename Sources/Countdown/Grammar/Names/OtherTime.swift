@@ -1,7 +1,8 @@
-/// Finds a second time within a name: `focus then 5m break`, `tea, 10m coffee`, `flight tomorrow`. To count the first alone
-/// would be to drop the second in silence.
+/// Finds a second time within a name: `focus then 5m break`, `tea, 10m coffee`, `flight tomorrow`.
+///
+/// Counting only the first time would silently drop the second.
 extension Scanner {
-  /// Whether the words from here on, which are a name that stands there, hold another time.
+  /// Whether the words from here on, which are a name at that place, hold another time.
   func holdsOtherTime(_ place: NameFlaw.Place) -> Bool {
     var ahead = self
     var before = ""
@@ -20,7 +21,7 @@ extension Scanner {
     return false
   }
 
-  /// A name of more words is read by nobody, and not looked through either.
+  /// The most words of a name that are searched: people do not read longer names.
   private static let mostWords = 60
 
   /// `10m`, `half an hour`; not `the 5 minute talk`.
@@ -31,7 +32,7 @@ extension Scanner {
     return ahead.isAtEnd || !Self.belongsTogether(word)
   }
 
-  /// `at 5pm`, `until friday`; after a time of day also a day, a zone, and another hour.
+  /// `at 5pm`, `until friday`; after a time of day also a day and a zone, after a day also an hour.
   private func isAtDeadline(after word: String, _ place: NameFlaw.Place) -> Bool {
     var ahead = self
     if ahead.takeWord("until") || ahead.takeWord("till") || ahead.takeWord("til") {
@@ -54,7 +55,7 @@ extension Scanner {
     }
   }
 
-  /// Words that make what follows a part of the name: `prepare the 5 minute talk`.
+  /// Whether the word makes what follows a part of the name: `prepare the 5 minute talk`.
   private static func belongsTogether(_ word: String) -> Bool {
     switch word {
     case "a", "an", "the", "my", "our", "your", "his", "her", "their", "of", "for", "per", "every",

@@ -1,9 +1,9 @@
-/// What a written time means, asked at some moment in some zone.
+/// The meaning of a written time at a given instant in a given zone.
 enum Meaning {
   case duration(Duration)
   case deadline(Deadline)
 
-  /// Why it means nothing that can be counted.
+  /// Why the time cannot be counted down.
   enum Flaw: Error {
     /// More than 100 years.
     case tooLong

@@ -3,10 +3,13 @@ struct NameFirst {
   let name: String
   let time: TimePhrase
 
-  /// More words than any name has are not tried.
+  /// The most words of a name that are tried; no name has more.
   private static let mostWords = 40
 
-  /// Nil where the first word may be the beginning of a time, or is nothing that anybody types, or no word after it begins one that is the rest.
+  /// Nil if the words are not a name and then a time that takes up the rest.
+  ///
+  /// It is nil too if the first word may begin a time, if words of the name may belong to the time, if there are more
+  /// than 1,000 bytes, or if a character is invisible.
   init?(_ scanner: Scanner) {
     guard NameFlaw(beginning: scanner) == nil, scanner.remaining <= 1_000,
       Quoting.visible(scanner.rest) == scanner.rest

@@ -1,11 +1,11 @@
-/// A whole command line in words: a time, and a name after it or before it.
+/// The words of a whole command line: a time, and perhaps a name after it or before it.
 struct Phrase {
   let time: TimePhrase
 
-  /// Empty where there is none.
+  /// Empty if there is no name.
   let name: String
 
-  /// Nil where the words are not understood to the last.
+  /// Nil unless all words are understood.
   init?(_ scanner: Scanner) {
     var ahead = scanner
     guard let time = TimePhrase(&ahead) else {

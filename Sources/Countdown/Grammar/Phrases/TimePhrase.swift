@@ -7,13 +7,13 @@ struct TimePhrase {
 
   let kind: Kind
 
-  /// As it was typed.
+  /// The time as it was typed.
   let text: String
 
-  /// The word before a deadline, as it was typed: `until`, `@`; empty where there is none.
+  /// The word before a deadline, as it was typed: `until`, `@`; empty if there is none.
   let marker: String
 
-  /// Reads the longest run of words that is a time; nil, and nothing read, where the words do not begin with one.
+  /// Reads the longest run of words that is a time; nil, with nothing read, if the words do not begin with one.
   init?(_ scanner: inout Scanner) {
     let start = scanner.position
     if let kind = Self.duration(&scanner) {
@@ -30,8 +30,9 @@ struct TimePhrase {
     text = scanner.text(start..<scanner.position)
   }
 
-  /// A time that is all there is after a name; nil where something follows it, or where it may be meant otherwise: a
-  /// number alone, and the hour of `meeting 17:30`.
+  /// Reads a time after a name; nil if more words follow it or if it is ambiguous.
+  ///
+  /// A number alone is ambiguous, and so is the `17:30` of `meeting 17:30`.
   init?(whole scanner: Scanner) {
     var ahead = scanner
     self.init(&ahead)
@@ -41,7 +42,7 @@ struct TimePhrase {
     if written.style == .bareNumber || DayAndTime(&time, isMarked: true) != nil { return nil }
   }
 
-  /// Where a name after it stands.
+  /// The place of a name after this time.
   var placeAfter: NameFlaw.Place {
     switch kind {
     case .deadline(let words): return words.time == nil ? .afterDay : .afterClock
@@ -52,7 +53,9 @@ struct TimePhrase {
     }
   }
 
-  /// `17:30 tomorrow` and `8:00 tonight` begin as durations do, and are refused for what follows; `1:30 pm` is none.
+  /// Reads a duration; nil for `1:30 pm`, which is a time of day.
+  ///
+  /// `17:30 tomorrow` and `8:00 tonight` begin like durations; they are refused later for the words that follow.
   private static func duration(_ scanner: inout Scanner) -> Kind? {
     var ahead = scanner
     guard let written = WrittenDuration(&ahead) else { return nil }
@@ -66,8 +69,7 @@ struct TimePhrase {
 }
 
 extension Scanner {
-  /// Takes the word that says that a time of day follows, and the blank after it; nil where there
-  /// is none.
+  /// Takes the word before a time of day, and the blank after it; nil if there is none.
   mutating func takeMarker() -> String? {
     let start = position
     guard

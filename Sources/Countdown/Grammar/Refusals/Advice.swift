@@ -1,4 +1,4 @@
-/// Finds hints that work: what a message tells to write is read first, by the same rules as everything that is typed.
+/// Finds hints that work: each is first read by the same rules as everything that is typed.
 struct Advice {
   let now: WallTime
   let zone: any Zone
@@ -8,10 +8,10 @@ struct Advice {
     self.zone = zone
   }
 
-  /// The day on which it is asked.
+  /// The current day.
   var today: CivilDay? { CivilDay(zone.civil(at: now)) }
 
-  /// An error with those of the hints that work, or where none does, with examples.
+  /// An error with the hints that work, or with examples if none does.
   func error(
     _ phrase: String, _ reason: String, _ hints: [Hint?], examples: [String] = []
   ) -> GrammarError {
@@ -25,12 +25,12 @@ struct Advice {
       others.isEmpty ? .meant : .examples)
   }
 
-  /// An error about what is longer than may be counted.
+  /// An error about a time that is longer than a countdown may be.
   func tooLong(_ phrase: String, _ reason: String = "is longer than 100 years") -> GrammarError {
     GrammarError(phrase, reason, [Hint("36525d")], .bound)
   }
 
-  /// A time and the words that are to be its name, after it where that is understood, else after `--name`.
+  /// A hint with a time and its name: after the time if that is understood, else after `--name`.
   func hint(_ time: String, named name: String = "") -> Hint {
     guard !name.isEmpty else { return Hint(time) }
     let words = "\(time) \(name)"
@@ -40,7 +40,7 @@ struct Advice {
     return Hint(time, name: name)
   }
 
-  /// A time and what follows it: as one time where that is understood, else as its name.
+  /// A hint with a time and what follows it: as one time if that is understood, else as its name.
   func hint(_ time: String, before rest: Scanner) -> Hint {
     var rest = rest
     rest.skipSeparator()
@@ -55,7 +55,9 @@ struct Advice {
     return (try? Meaning(phrase.time, now: now, zone: zone)) != nil
   }
 
-  /// Hints are for reading: nothing longer than this is repeated in one, and nothing that would have to be made visible.
+  /// The longest text that a hint repeats, in bytes.
+  ///
+  /// Hints are for reading, so a text with invisible characters is not repeated either.
   private static let longest = 60
 
   private func isPrintable(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
-/// Calculations that people type (`30m+10m`, `1h-10m`, `1h/2`): refused, with the result.
+/// Calculations that people type (`30m+10m`, `1h-10m`, `1h/2`): refused, with the result as a hint.
 enum Arithmetic {
-  /// The result where a word has an operator between two numbers: `.some(nil)` where it cannot be told.
+  /// The result of a word with an operator before a number; `.some(nil)` if it is unknown, nil for other words.
   static func result(of word: String) -> Duration?? {
     guard
       let sign = word.firstIndex(where: { "+-*/\u{2212}\u{D7}\u{F7}x".contains($0) }),
@@ -18,7 +18,7 @@ enum Arithmetic {
     return duration(left).flatMap { value($0, sign, right) }
   }
 
-  /// Nil where it cannot be told, or nothing would be left.
+  /// Nil if the result is unknown, not above zero or longer than 100 years.
   static func value(_ first: Duration, _ sign: Character, _ right: String) -> Duration? {
     switch sign {
     case "+": checked(duration(right).map { first + $0 })

@@ -1,10 +1,10 @@
-/// Why a number without a unit, and words after it, are no time: seconds are as likely as minutes.
+/// Why a number without a unit, and words after it, are not a time: seconds are as likely as minutes.
 struct BareNumberRefusals {
   private let advice: Advice
 
   init(_ advice: Advice) { self.advice = advice }
 
-  /// Nil where the phrase does not begin so. The number may be in words.
+  /// Nil if the phrase does not begin with a number without a unit, in digits or in words.
   func error(for start: Scanner) -> GrammarError? {
     var scanner = start
     let prefix = scanner.takeWord("in") ? "in" : scanner.takeWord("for") ? "for" : ""
@@ -42,7 +42,7 @@ struct BareNumberRefusals {
     ["\(digits)s", "\(digits)m"].map { advice.hint($0, named: name) }
   }
 
-  /// A number that is a word of its own, in digits; nil, and nothing read, where none stands here.
+  /// Reads a number that is a separate word, and returns it in digits; nil, with nothing read, if there is none.
   static func number(_ scanner: inout Scanner) -> String? {
     var ahead = scanner
     _ = ahead.take("+")
@@ -136,7 +136,7 @@ struct BareNumberRefusals {
     .contains(word)
   }
 
-  /// `5 more minutes`, `10 or so minutes`: a unit further on.
+  /// `5 more minutes`, `10 or so minutes`: other words stand before the unit.
   private func furtherOn(_ digits: String, _ rest: Scanner, _ start: Scanner) -> GrammarError? {
     var ahead = rest
     for _ in 0..<3 where !ahead.isAtEnd {
@@ -152,7 +152,7 @@ struct BareNumberRefusals {
     return nil
   }
 
-  /// `15 30`: several numbers in a row, the last of which nothing says the unit of.
+  /// `15 30`: several numbers in a row, of which the first has no unit.
   private func missingUnits(_ scanner: Scanner) -> GrammarError {
     var ahead = scanner
     ahead.skipNumbers()
@@ -175,7 +175,7 @@ struct BareNumberRefusals {
 }
 
 extension Scanner {
-  /// Passes over the words that begin with a digit.
+  /// Skips the words that begin with a number.
   fileprivate mutating func skipNumbers() {
     while isAtNumber {
       skipWord()

@@ -4,7 +4,7 @@ struct DateRefusals {
 
   init(_ advice: Advice) { self.advice = advice }
 
-  /// `tomorrow`, `17:30 tomorrow`, `2030-01-01`: understood after `until`; nil where that is not so.
+  /// `tomorrow`, `17:30 tomorrow`, `2030-01-01`: understood only after `until`; nil for other words.
   func lackingUntil(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     guard let words = DayAndTime(&ahead, isMarked: false), words.day != nil else { return nil }
@@ -19,26 +19,25 @@ struct DateRefusals {
     return TimePhrase(&marked).flatMap { FlawRefusals(advice).error($0, name: ahead.rest) }
   }
 
-  /// Why the words ahead, which look like a date, are none; nil where they do not.
+  /// Why the words ahead, which look like a date, are not one; nil if they do not look like one.
   func error(for scanner: Scanner) -> GrammarError? {
     impossible(scanner) ?? numbers(scanner) ?? holiday(scanner) ?? ordinal(scanner)
   }
 
-  /// The day that it is then where clocks are so many seconds ahead of Greenwich.
+  /// The day at that instant where clocks are that many seconds ahead of Greenwich.
   static func day(at instant: WallTime, ahead seconds: Int) -> CivilDay? {
     let days = (instant.sinceEpoch.components.seconds + Int64(seconds)) / 86_400
     return CivilDay(year: 1970, month: 1, day: 1)?.advanced(by: Int(days))
   }
 
-  /// A date to write in an example: the last of the coming January, which nobody takes for another
-  /// one.
+  /// A date for an example: the last day of next January, which cannot be taken for another date.
   static func example(_ advice: Advice) -> String {
     advice.today.flatMap { CivilDay(year: $0.year + 1, month: 1, day: 31) }?.text ?? "2030-01-31"
   }
 
   private var example: String { "until \(Self.example(advice))" }
 
-  /// The first such day after today; nil where there is none within eight years.
+  /// The first such day after today; nil if there is none within eight years.
   func coming(month: Int, day: Int) -> CivilDay? {
     guard let today = advice.today else { return nil }
     return (today.year...today.year + 8).lazy
@@ -78,7 +77,7 @@ extension DateRefusals {
     return advice.hint("\(phrase) hour", before: rest)
   }
 
-  /// What the fields may be: the year first, else the day or the month first.
+  /// The dates that the fields may mean: the year first, else the day or the month first.
   private func dates(_ fields: [Int], _ rest: Scanner) -> [Hint?] {
     if fields.count == 3, fields[0] > 999 {
       return [hint(CivilDay(year: fields[0], month: fields[1], day: fields[2]), rest)]
@@ -107,7 +106,7 @@ extension DateRefusals {
     return nil
   }
 
-  /// `2026-11-31`, `feb 30`: a day that no month has; the days around it.
+  /// `2026-11-31`, `feb 30`: a day that its month does not have; the hints are the days around it.
   private func impossible(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     var found: (year: Int, month: Int, day: Int)?
@@ -151,7 +150,7 @@ extension DateRefusals {
       [hint(last, ahead), day == 0 ? nil : hint(last?.advanced(by: 1), ahead)], examples: [example])
   }
 
-  /// The year in which that month is to come.
+  /// The year of the next such month.
   private func year(of month: Int) -> Int {
     guard let today = advice.today else { return 2030 }
     return month < today.month ? today.year + 1 : today.year

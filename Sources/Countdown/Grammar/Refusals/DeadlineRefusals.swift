@@ -1,8 +1,8 @@
-/// Why the words after `until`, `at` or `@` are no time of day.
+/// Why the words after `until`, `at` or `@` are not a time of day.
 struct DeadlineRefusals {
   private let advice: Advice
 
-  /// The word before, as it was typed.
+  /// The word before the time, as it was typed.
   private let marker: String
 
   init(_ advice: Advice, marker: String) {
@@ -61,7 +61,7 @@ struct DeadlineRefusals {
       examples: ["until 17:30"])
   }
 
-  /// `17:30+02:00`, `17x`: an hour with something next to it.
+  /// `17:30+02:00`, `17x`: an hour with something directly after it.
   private func joinedHour(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     guard let time = WrittenTime.read(&ahead, at: .afterMarker) else { return nil }
@@ -76,7 +76,7 @@ struct DeadlineRefusals {
         phrase, "is not understood as a time of day",
         TimesOfDay.spellings(of: phrase).map { Hint($0) } + [plain], examples: ["until 17:30"])
     }
-    // Today there, or tomorrow: whichever is to come.
+    // Today's or tomorrow's date here: the first with which the time is in the future.
     let days = advice.today.map { [$0, $0.advanced(by: 1)] } ?? []
     let coming = days.map { Hint("until \($0.text) \(clock)\(rest)") }.first(where: advice.works)
     return advice.error(
@@ -124,7 +124,7 @@ struct DeadlineRefusals {
       ], examples: ["until 17:30"])
   }
 
-  /// `about 5pm`, `monady 9am`, `five`, `the evening`: the word that is too much or misspelt, or the hour that is missing.
+  /// `about 5pm`, `monady 9am`, `five`, `the evening`: an extra or misspelt word, or a missing half or hour.
   private func period(_ scanner: Scanner) -> GrammarError? {
     let word = scanner.plainWord
     let rest = scanner.afterWord

@@ -1,4 +1,4 @@
-/// Why a text is no duration where nothing but a duration is wanted, as after `--hold`.
+/// Why a text is not a duration where only a duration is allowed, as after `--hold`.
 struct DurationRefusal {
   func error(for scanner: Scanner) -> GrammarError {
     if scanner.isAtEnd { return .empty }
@@ -11,7 +11,7 @@ struct DurationRefusal {
       ahead.skipSeparator()
       return error(ahead.rest, "is not part of a duration", [text], examples: [])
     }
-    // Without a clock nothing but durations is understood, in the hints too.
+    // There is no clock here, so only durations are understood, in the hints too.
     let other = Refusal(Advice(now: WallTime(sinceEpoch: .zero), zone: NoZone())).error(
       for: scanner)
     let durations = other.hints.filter(isDuration)
@@ -35,7 +35,7 @@ struct DurationRefusal {
   }
 }
 
-/// A place for texts that name no time of day.
+/// A zone for texts without a time of day.
 private struct NoZone: Zone {
   func civil(at instant: WallTime) -> CivilTime { CivilTime(year: 1970, month: 1, day: 1) }
 }

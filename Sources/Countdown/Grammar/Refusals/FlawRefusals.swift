@@ -1,17 +1,17 @@
-/// Why a time that is written as one should be cannot be counted.
+/// Why a time that is written correctly cannot be counted down.
 struct FlawRefusals {
   private let advice: Advice
 
   init(_ advice: Advice) { self.advice = advice }
 
-  /// Nil where it can.
+  /// Nil if it can be counted down.
   func error(_ time: TimePhrase, before rest: Scanner) -> GrammarError? {
     var rest = rest
     rest.skipSeparator()
     return error(time, name: rest.rest)
   }
 
-  /// Why words that are a time only after `until` could not be counted there either; nil where they could, or are none.
+  /// Why words that are a time only after `until` cannot be counted down either; nil if they can or are not a time.
   func error(asDeadline words: String) -> GrammarError? {
     var scanner = Scanner(["until \(words)"])
     guard words.utf8.count <= 100, let time = TimePhrase(&scanner), scanner.isAtEnd else {

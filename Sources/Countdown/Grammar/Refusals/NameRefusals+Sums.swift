@@ -1,7 +1,7 @@
-// Calculations that stand in words: `25m x 4`, `5m plus 30s`, `10 minutes before 5pm`.
+// Calculations in words: `25m x 4`, `5m plus 30s`, `10 minutes before 5pm`.
 
 extension NameRefusals {
-  /// `25m x 4`, `5m plus 30s`; nil where the result cannot be told.
+  /// `25m x 4`, `5m plus 30s`; nil if the result is unknown.
   func sum(_ time: TimePhrase, _ rest: Scanner) -> GrammarError? {
     guard case .duration(let first) = time.kind else { return nil }
     var second = rest
@@ -33,7 +33,7 @@ extension NameRefusals {
     }
   }
 
-  /// `10 minutes before 5pm`, `1h after noon`: the time of day that it is.
+  /// `10 minutes before 5pm`, `1h after noon`: the hint is the time of day that results.
   func lessOrMore(_ time: TimePhrase, _ rest: Scanner) -> GrammarError? {
     guard case .duration(let written) = time.kind,
       ["before", "after", "past", "to", "till", "until", "til"].contains(rest.plainWord)
@@ -61,7 +61,7 @@ extension NameRefusals {
       phrase, reason, [Hint(ClockText(instant, now: advice.now, zone: advice.zone).reading)])
   }
 
-  /// A deadline in words, so much later.
+  /// The words of a deadline that is later by `duration`; nil if `text` is not a deadline.
   private func moved(_ text: String, by duration: Duration) -> String? {
     guard let phrase = Phrase(Scanner([text])),
       case .deadline(let deadline) = try? Meaning(phrase.time, now: advice.now, zone: advice.zone)

@@ -1,4 +1,4 @@
-/// Why the words after a time are no name of it.
+/// Why the words after a time are not its name.
 struct NameRefusals {
   let advice: Advice
 
@@ -60,7 +60,7 @@ struct NameRefusals {
       "\(time.text) ago", "is past", [advice.hint(time.text, named: rest.afterWord)])
   }
 
-  /// `9am flight tomorrow`: the time with the day that its name ends in.
+  /// `9am flight tomorrow`: the time with the day at the end of its name.
   private func joined(_ time: TimePhrase, _ rest: Scanner) -> Hint? {
     guard time.placeAfter != .afterDuration, rest.remaining <= 60 else { return nil }
     var ahead = rest
@@ -93,7 +93,7 @@ struct NameRefusals {
       examples: ["1h30m", "1:30:00"])
   }
 
-  /// `5m 2 eggs`, `1h 30 tea`: the number with the unit below. `friday 17`: the number as an hour.
+  /// `5m 2 eggs`, `1h 30 tea`: the number with the next smaller unit. `friday 17`: the number as an hour.
   private func number(_ time: TimePhrase, _ rest: Scanner) -> [Hint?] {
     guard case .duration(let written) = time.kind else { return hour(time, rest) }
     guard written.style == .units else { return asDeadline(time, rest) }
@@ -122,7 +122,7 @@ struct NameRefusals {
     }
   }
 
-  /// The whole phrase as a time of day, where it is one but for the word before it.
+  /// The whole phrase after `until`, if it is a time of day there.
   private func asDeadline(_ time: TimePhrase, _ rest: Scanner) -> [Hint?] {
     [Hint("until \(time.text) \(rest.rest)")]
   }

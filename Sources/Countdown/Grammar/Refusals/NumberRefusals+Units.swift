@@ -1,4 +1,4 @@
-// Units that people write and that are none here: months, years, what is finer than a millisecond.
+// Units that people write but that are not read: months, years, everything finer than a millisecond.
 
 extension NumberRefusals {
   /// `5M`, `1H5y`, `500us`
@@ -53,7 +53,7 @@ extension NumberRefusals {
     }
   }
 
-  /// So many days, where that is a whole number and no more than 100 years.
+  /// The number times `length` in days; nil if it is not a whole number or more than 100 years.
   private func days(_ digits: String, times length: Int) -> String? {
     guard let number = UInt16(digits) else { return nil }
     return Int(number) * length <= 36_525 ? "\(Int(number) * length)d" : nil

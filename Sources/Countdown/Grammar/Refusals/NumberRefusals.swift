@@ -1,10 +1,10 @@
-/// Why a word that begins with a number is no duration, and what was probably meant.
+/// Why a word that begins with a number is not a duration, and what was probably meant.
 struct NumberRefusals {
   let advice: Advice
 
   init(_ advice: Advice) { self.advice = advice }
 
-  /// Nil where the phrase does not begin with a number.
+  /// Nil if the phrase does not begin with a number.
   func error(for scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     let isPrefixed = ahead.takeWord("in") || ahead.takeWord("for")

@@ -11,7 +11,7 @@ struct NumberShapes {
   }
 
   private func hint(_ time: String) -> Hint {
-    // The unit may stand a blank away: `1,5 hours`.
+    // The unit may follow after a blank: `1,5 hours`.
     let isUnitNext = Unit(Scanner([name]).plainWord) != nil
     return isUnitNext ? Hint("\(time) \(name)") : advice.hint(time, named: name)
   }
@@ -85,7 +85,7 @@ struct NumberShapes {
     mark == "'" ? "an apostrophe" : "'\(Quoting.visible(String(mark)))'"
   }
 
-  /// `5.h`, `1h.30m`, `1h:30m`: a mark where a unit meets a number.
+  /// `5.h`, `1h.30m`, `1h:30m`: a mark between a number and a unit.
   var points: GrammarError? {
     var (joined, before) = ("", Character(" "))
     for (character, next) in zip(word, word.dropFirst() + " ") {
@@ -118,7 +118,7 @@ struct NumberShapes {
 }
 
 extension Duration {
-  /// The duration between colons: `1:30`, `2:30:00`.
+  /// The duration with colons: `1:30`, `2:30:00`.
   var colons: String {
     let seconds = components.seconds
     let decimals = (self - .seconds(seconds)).plainSeconds.dropFirst()

@@ -1,10 +1,10 @@
-/// Why a phrase is not understood, and what would be.
+/// Why a phrase is not understood, and which words would be.
 struct Refusal {
   let advice: Advice
 
   init(_ advice: Advice) { self.advice = advice }
 
-  /// More than anybody reads of a message is not looked at for one.
+  /// The most bytes of a phrase that are examined: people do not read more than that in a message.
   private static let longest = 1_000
 
   func error(for whole: Scanner) -> GrammarError {
@@ -26,7 +26,7 @@ struct Refusal {
     return withoutTime(scanner)
   }
 
-  /// `until 5 minutes`, which is not five o'clock.
+  /// `until 5 minutes` is not five o'clock.
   private func durationAfterMarker(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     guard let marker = ahead.takeMarker() else { return nil }
@@ -40,7 +40,7 @@ struct Refusal {
       times + [advice.hint(text, named: ahead.rest)])
   }
 
-  /// Why the words, which do not begin with a time, have none after a name either.
+  /// Why words that do not begin with a time have no time after a name either.
   private func withoutTime(_ scanner: Scanner) -> GrammarError {
     let dates = DateRefusals(advice)
     if scanner.isDayThenOther, let error = WordRefusals(advice).nameFirst(scanner) { return error }
@@ -55,7 +55,7 @@ struct Refusal {
 }
 
 extension Scanner {
-  /// Whether it begins with a day without an hour, and goes on: `sun tea 5m`.
+  /// Whether the words begin with a day without an hour, and go on: `sun tea 5m`.
   fileprivate var isDayThenOther: Bool {
     var ahead = self
     guard let words = DayAndTime(&ahead, isMarked: false) else { return false }

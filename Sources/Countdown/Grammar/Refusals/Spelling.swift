@@ -3,7 +3,7 @@ struct Spelling {
   private let words: DayAndTime
   private let advice: Advice
 
-  /// As it is meant, if it is in the part of the day beside it; in UTC, if it was written so.
+  /// The time of day that the part of the day beside it selects; in UTC if it was written so.
   private let clock: String?
 
   init(_ words: DayAndTime, _ advice: Advice) {
@@ -13,23 +13,23 @@ struct Spelling {
     clock = meant.map { ClockText.clock($0) + (words.offset == 0 ? " UTC" : "") }
   }
 
-  /// In the morning and in the afternoon.
+  /// The time in the morning and in the afternoon.
   var halves: [String?] {
     guard let time = words.time else { return [] }
     return [written(Self.twelveHours(time, "am")), written(Self.twelveHours(time, "pm"))]
   }
 
-  /// With an hour for the part of the day.
+  /// With an example of an hour in the part of the day.
   var withHour: String? { words.part.map { until([day ?? "today", $0.example]) } }
 
-  /// As the time alone says it.
+  /// The time without its part of the day.
   var withoutPart: [String?] {
-    // The night of a day may be the one before it.
+    // The night of a day may be the night before it.
     guard let time = words.time, words.part != .night else { return [] }
     return time.style == .bareHour ? halves : [written(ClockText.clock(time))]
   }
 
-  /// The weekday alone, and the date alone.
+  /// With the weekday alone, and with the date alone.
   var withoutWeekday: [String?] {
     [
       words.weekday.map { until([CalendarName.long(weekday: $0).lowercased(), clock]) },
@@ -37,7 +37,7 @@ struct Spelling {
     ]
   }
 
-  /// The same on another day that is to come.
+  /// The same time on another day in the future.
   var later: [String?] {
     switch words.day {
     case .today: return [until(["tomorrow", clock])]
@@ -57,7 +57,7 @@ struct Spelling {
     }
   }
 
-  /// With the four digits after its month as a time, and as a year.
+  /// With the four digits after the month as a time, and as a year.
   var yearOrTime: [String?] {
     guard case .date(let day) = words.day else { return [] }
     let coming = DateRefusals(advice).coming(month: day.month, day: day.day)
@@ -65,7 +65,7 @@ struct Spelling {
     return [coming.map { until([$0.text, time]) }, until([day.text])]
   }
 
-  /// With a date in the zone that was written, by the day that it is there.
+  /// With a date in the zone that was written, counted from the current day there.
   var dateInZone: String? {
     guard let offset = words.offset, offset == 0, let time = words.time,
       let today = DateRefusals.day(at: advice.now, ahead: offset)

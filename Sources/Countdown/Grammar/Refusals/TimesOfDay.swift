@@ -1,7 +1,8 @@
-/// Times of day in forms that are not read, in forms that are: `5.30pm`, `530 pm`, `17h30`, `17 Uhr`.
+/// Rewrites times of day from forms that are not read into forms that are: `5.30pm`, `530 pm`, `17h30`, `17 Uhr`.
 enum TimesOfDay {
-  /// What such a text may mean, each beginning with `until`; empty where it is no such form. Whoever uses them tries
-  /// whether they can be read.
+  /// What such a text may mean, each beginning with `until`; for other texts only the text itself after `until`.
+  ///
+  /// Callers check that each can be read.
   static func spellings(of text: String) -> [String] {
     var scanner = Scanner([text])
     _ = scanner.takeMarker()

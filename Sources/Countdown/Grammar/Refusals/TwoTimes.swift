@@ -2,7 +2,7 @@
 struct TwoTimes {
   private let sum: Duration?
 
-  /// Nil where anything but durations follows the first.
+  /// Nil if anything except durations follows the first one.
   init?(_ first: TimePhrase, _ rest: Scanner) {
     guard case .duration(let written) = first.kind else { return nil }
     var ahead = rest
@@ -19,6 +19,6 @@ struct TwoTimes {
     sum = total <= .longestCountdown ? total : nil
   }
 
-  /// All of it together.
+  /// The sum of all durations, unless it is longer than 100 years.
   var hints: [Hint?] { [sum.map { Hint($0.compact) }] }
 }

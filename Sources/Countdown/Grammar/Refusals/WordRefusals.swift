@@ -1,4 +1,4 @@
-/// Why words that begin with no number are no time, and what was probably meant.
+/// Why words that do not begin with a number are not a time, and what was probably meant.
 struct WordRefusals {
   private let advice: Advice
 
@@ -17,7 +17,7 @@ struct WordRefusals {
       ?? otherWord(scanner) ?? notATime(word)
   }
 
-  /// Digits of another script, full-width ones among them: nil where there is none.
+  /// Refuses digits of another script, among them full-width ones; nil if there are none.
   func foreignDigits(_ word: String, name: String) -> GrammarError? {
     let scalars = word.unicodeScalars.prefix(100)
     guard scalars.contains(where: { !$0.isASCII && $0.properties.numericType == .decimal })
@@ -39,7 +39,7 @@ struct WordRefusals {
 // MARK: - Single words
 
 extension WordRefusals {
-  /// `-5m` and `- 5m`, also with the minus sign of typographers.
+  /// `-5m` and `- 5m`, also with the typographic minus sign.
   private func negative(_ scanner: Scanner) -> GrammarError? {
     var end = scanner
     if end.takeWord("-") || end.takeWord("\u{2212}") { end.skipBlank() }
@@ -116,7 +116,7 @@ extension WordRefusals {
       examples: ["5 \(unit)"])
   }
 
-  /// `half past 5`, `quarter to 6`, `five thirty`: which half of the day?
+  /// `half past 5`, `quarter to 6`, `five thirty`: the half of the day is unknown.
   private func spokenTime(_ scanner: Scanner) -> GrammarError? {
     var ahead = scanner
     guard let time = SpokenTime.read(&ahead), time.style == .bareHour || time.style == .plain else {
@@ -132,7 +132,7 @@ extension WordRefusals {
       phrase, "is a time of day without its half", texts.map { advice.hint($0, named: ahead.rest) })
   }
 
-  /// `tea 5`, `pause 5m`, `chapter 3 25m`: a name before its time, but not so that it can be told from it.
+  /// `tea 5`, `pause 5m`, `chapter 3 25m`: a name before its time, if they cannot be told apart.
   func nameFirst(_ scanner: Scanner) -> GrammarError? {
     var article = scanner
     guard scanner.remaining <= 60, !scanner.isAtAnyNumber, !article.takeArticle() else {

@@ -1,5 +1,6 @@
-/// Zones by their letters and by their cities: refused by name, with the same time counted from Greenwich where the letters
-/// say how far that is.
+/// Refuses time zones that are written as an abbreviation or a city.
+///
+/// The hint is the same time with its offset from Greenwich, if the abbreviation says how far that is.
 extension NameRefusals {
   func zone(_ time: TimePhrase, _ rest: Scanner) -> GrammarError? {
     guard case .deadline(let words) = time.kind, words.time != nil else { return nil }
@@ -26,7 +27,7 @@ extension NameRefusals {
     }
   }
 
-  /// East of Greenwich; nil where the letters stand for several zones.
+  /// Hours east of Greenwich; nil if the abbreviation stands for several zones or is not known here.
   private static func hours(_ word: String) -> Int? {
     switch word {
     case "est", "cdt": -5
@@ -50,7 +51,7 @@ extension NameRefusals {
     }
   }
 
-  /// `until 2026-11-21 17:00-08:00`: the coming one, on the day that it is there.
+  /// `until 2026-11-21 17:00-08:00`: the next such time, on the current day in that zone.
   private func inZone(_ words: DayAndTime, _ hours: Int) -> String? {
     guard let time = words.time, time.style != .bareHour else { return nil }
     guard let today = DateRefusals.day(at: advice.now, ahead: hours * 3_600) else { return nil }

@@ -1,5 +1,6 @@
-/// A deadline in words that would be read as the same deadline, but for a time that comes twice, of which the coming one is
-/// meant.
+/// A deadline in words that are read as the same deadline.
+///
+/// The only exception is a local time that occurs twice: its words are read as the next occurrence.
 struct ClockText {
   private let civil: CivilTime
   private let fraction: Duration
@@ -23,7 +24,7 @@ struct ClockText {
     return date == "" || date == " tomorrow" ? "until \(time)\(date)" : "until \(date) \(time)"
   }
 
-  /// `17:30`, with seconds where there are any.
+  /// `17:30`, with seconds if there are any.
   static func clock(_ time: TimeOfDay) -> String {
     let text = "\(twoDigits(time.hour)):\(twoDigits(time.minute))"
     guard time.second > 0 || time.fraction > .zero else { return text }

@@ -1,17 +1,16 @@
-/// A day as people say it, which only a clock turns into a date.
+/// A day as people say it; its date depends on the current day.
 enum Day: Equatable {
   case today
   case tomorrow
   /// `the day after tomorrow`
   case inTwoDays
-  /// 0 for Sunday … 6 for Saturday. `isNext` is never today.
+  /// 0 for Sunday … 6 for Saturday. With `isNext` it is never today.
   case weekday(Int, isNext: Bool)
   case date(CivilDay)
-  /// The next day of that name in any year; it exists in one of eight years at least.
+  /// The next such day in any year; at least one of eight successive years has it.
   case anniversary(month: Int, day: Int)
 
-  /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, and nothing read, where no such day
-  /// is written here.
+  /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, with nothing read, for other words.
   init?(inWords scanner: inout Scanner) {
     var later = scanner
     if later.takeWord("the") { later.skipBlank() }

@@ -5,7 +5,7 @@ struct DayAndTime {
   private(set) var time: TimeOfDay?
   private(set) var part: PartOfDay?
 
-  /// East of Greenwich, in seconds; nil for the clock on the wall here.
+  /// The offset east of Greenwich in seconds; nil for local time.
   private(set) var offset: Int?
 
   /// The weekday that was written beside a date.
@@ -14,16 +14,17 @@ struct DayAndTime {
   private var beginsWithDay = false
   private(set) var isDateWrittenOut = false
 
-  /// Whether it cannot be anything else, even without `until` before it.
+  /// Whether it can only be a point in time, even without `until` before it.
   var isUnmistakable: Bool {
     guard let time else { return isDateWrittenOut }
     return beginsWithDay || time.style == .unmistakable || time.style == .midnight
   }
 
-  /// Reads the longest run of words that is a day, a time of day or both, in any order; nil, and
-  /// nothing read, where they do not begin so.
+  /// Reads the longest run of words that is a day, a time of day or both, in any order.
   ///
-  /// - Parameter isMarked: whether nothing else can be meant, as after `until`.
+  /// Nil, with nothing read, if the words do not begin with one.
+  ///
+  /// - Parameter isMarked: whether only a point in time can be meant, as after `until`.
   init?(_ scanner: inout Scanner, isMarked: Bool) {
     var ahead = scanner
     while read(&ahead, isMarked: isMarked) {}
@@ -31,7 +32,7 @@ struct DayAndTime {
     scanner = ahead
   }
 
-  /// Reads one more of its pieces; false, and nothing read, where none follows.
+  /// Reads one more part; returns false, with nothing read, if none follows.
   private mutating func read(_ scanner: inout Scanner, isMarked: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     var ahead = scanner
@@ -124,7 +125,7 @@ struct DayAndTime {
       let time = WrittenTime.read(&ahead, at: .anywhere)
     else { return false }
     self.time = time
-    // On the 24-hour clock, as the standard says.
+    // ISO 8601 uses the 24-hour clock.
     if time.style == .withoutHalf { self.time?.style = .plain }
     offset = UTCOffset.read(&ahead, canBeBare: true)
     scanner = ahead

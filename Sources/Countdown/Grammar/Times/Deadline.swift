@@ -1,12 +1,12 @@
-/// The instant that a day and a time of day mean, asked at some moment in some zone.
+/// The instant of a day and a time of day, asked at a given instant in a given zone.
 ///
-/// Days are counted on the calendar and the zone is asked for the instant: a day is not 86,400 s
-/// long where clocks are changed.
+/// Days are counted on the calendar, and the zone gives the instant, because a day is not 86,400 s long when clocks
+/// are changed.
 struct Deadline: Equatable {
   let instant: WallTime
   /// `until 17:30 tomorrow`
   let reading: String
-  /// What the words left open, and how it is taken.
+  /// What was ambiguous, and how it is understood; nil if nothing was.
   let note: String?
 
   init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(DeadlineFlaw) {

@@ -1,4 +1,4 @@
-/// Why words that are written as a time are none that can be waited for.
+/// Why a day or time of day that is written correctly cannot be counted down to.
 enum DeadlineFlaw: Error, Equatable {
   case past
   case tooFar
@@ -8,10 +8,10 @@ enum DeadlineFlaw: Error, Equatable {
   case noHour
   /// The hour is not in the part of the day beside it.
   case otherPart
-  /// The date beside the weekday is another one, 0 to 6.
+  /// The date beside the weekday falls on another weekday: this one, 0 to 6.
   case otherWeekday(Int)
   /// The year after a day and its month could be a time of day: `dec 24 2030`.
   case yearOrTime
-  /// A zone beside a day that begins at different instants in different zones.
+  /// A zone beside a day such as `tomorrow`, which begins at different instants in different zones.
   case zoneWithoutDate
 }

@@ -2,7 +2,7 @@
 enum HalfOfDay {
   case am, pm
 
-  /// Reads `am`, `pm`, `a.m.` or `p.m.`, next to the numbers or one blank away; nil, and nothing read, otherwise.
+  /// Reads `am`, `pm`, `a.m.` or `p.m.`, next to the numbers or after one blank; nil, with nothing read, otherwise.
   init?(_ scanner: inout Scanner) {
     var ahead = scanner
     ahead.skipBlank()
@@ -18,7 +18,7 @@ enum HalfOfDay {
     return nil
   }
 
-  /// The time in that half; nil where its hour is not 1 to 12.
+  /// The time in that half; nil if its hour is not 1 to 12.
   func of(_ time: TimeOfDay) -> TimeOfDay? {
     guard (1...12).contains(time.hour) else { return nil }
     var time = time

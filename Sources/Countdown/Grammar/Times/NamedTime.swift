@@ -1,5 +1,4 @@
-/// Times of day that have a name: `noon`, `midday`, `midnight`, also with the hour that they say: `12 noon`,
-/// `12:00 midnight`.
+/// Times of day that have a name: `noon`, `midday`, `midnight`, also after their hour: `12 noon`, `12:00 midnight`.
 enum NamedTime {
   static func read(_ scanner: inout Scanner) -> TimeOfDay? {
     var ahead = scanner

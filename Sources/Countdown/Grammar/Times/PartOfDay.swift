@@ -1,8 +1,8 @@
-/// What people add to an hour to say which half of the day they mean.
+/// A part of the day, which people add to an hour to say which half of the day they mean.
 enum PartOfDay: Equatable {
   case morning, afternoon, evening, night
 
-  /// The name of a part in small letters; `tonight` is the night of today.
+  /// Reads the name of a part in lower case; `tonight` is the night of today.
   init?(_ word: String) {
     switch word {
     case "morning": self = .morning
@@ -13,7 +13,7 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// The hours of the 24-hour clock that surely belong to it.
+  /// The hours of the 24-hour clock that certainly belong to the part.
   var hours: ClosedRange<Int> {
     switch self {
     case .morning: 1...11
@@ -23,7 +23,7 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// An hour for an example.
+  /// An hour of the part, for an example.
   var example: String {
     switch self {
     case .morning: "9am"

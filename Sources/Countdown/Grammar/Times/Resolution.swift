@@ -1,4 +1,4 @@
-/// From the words of a deadline to its instant; on the way the notes are gathered.
+/// Turns the words of a deadline into its instant, and collects notes on what was ambiguous.
 struct Resolution<Place: Zone> {
   private(set) var notes: [String] = []
 
@@ -47,11 +47,11 @@ struct Resolution<Place: Zone> {
     }
   }
 
-  /// The day, if it is within the years that zones have rules for and falls on the weekday beside it.
+  /// Returns the day if zones have rules for its year and it falls on the weekday beside it; else throws.
   private func checked(_ day: CivilDay) throws(DeadlineFlaw) -> CivilDay {
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
-    // Only the years next to this one are surely no time of day.
+    // A four-digit number is certainly a year only if it is at most two years ahead: others may be a time of day.
     if words.isDateWrittenOut, words.time == nil, day.year > today.year + 2,
       (2000...2159).contains(day.year),
       day.year % 100 < 60
@@ -62,7 +62,7 @@ struct Resolution<Place: Zone> {
     return day
   }
 
-  /// With an offset from Greenwich no zone is asked.
+  /// Returns the instant for an offset from Greenwich; the zone is not asked.
   private func inZone(_ offset: Int) throws(DeadlineFlaw) -> WallTime {
     switch words.day {
     case .date(let day): return instant(on: try checked(day), offset)
@@ -97,7 +97,7 @@ struct Resolution<Place: Zone> {
 // MARK: - Days
 
 extension Resolution {
-  /// The coming time of day: today's, or tomorrow's where today's is past.
+  /// Returns the next occurrence of the time of day: today's, or tomorrow's if today's is past.
   private mutating func nextOfDay() -> WallTime {
     guard isPast(on: today) else { return settle(on: today) }
     if !time.isStartOfDay {
@@ -107,7 +107,7 @@ extension Resolution {
     return settle(on: today.advanced(by: 1))
   }
 
-  /// Says where the same hours in the afternoon would come sooner.
+  /// Adds a note if the same time in the other half of the day comes sooner.
   private mutating func noteAfternoon() {
     guard words.part == nil, var afternoon = time.inTheAfternoon else { return }
     afternoon.style = .plain
@@ -119,7 +119,7 @@ extension Resolution {
       + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(ClockText.clock(afternoon))"
   }
 
-  /// The coming one of that weekday, today included unless its time is past.
+  /// Returns the next such weekday; today counts unless its time is past.
   private mutating func next(_ weekday: Int, isNext: Bool) -> WallTime {
     let days = (weekday - today.weekday + 7) % 7
     guard days == 0, !isNext else {
@@ -138,10 +138,10 @@ extension Resolution {
     return settle(on: today.advanced(by: 7))
   }
 
-  /// A day that is past for longer than this many days is not mistaken for one to come.
+  /// A date that passed more than this many days ago is read as the next year's without a note.
   private static var recently: Int { 92 }
 
-  /// This year's, or the next where that is past.
+  /// Returns this year's day, or the next one if that is past.
   private mutating func coming(_ month: Int, _ day: Int) throws(DeadlineFlaw) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)
@@ -166,7 +166,7 @@ extension Resolution {
         hour: time.hour, minute: time.minute, second: time.second), in: zone)
   }
 
-  /// Whether the clock has shown that time today, or has gone past it by a change.
+  /// Whether the clock has already shown that time on that day, or a change of clocks has gone past it.
   private func isPast(on day: CivilDay) -> Bool {
     let reading = reading(of: time, on: day)
     guard reading.instants.isEmpty else {
@@ -175,7 +175,7 @@ extension Resolution {
     return (clock.hour, clock.minute, clock.second) > (time.hour, time.minute, time.second)
   }
 
-  /// The instant, and a note where the clock shows that time twice or not at all.
+  /// Returns the instant; adds a note for midnight, and if the clock shows the time twice or not at all.
   private mutating func settle(on day: CivilDay) -> WallTime {
     let reading = reading(of: time, on: day)
     if time.style == .midnight, words.day != nil, words.day != .today {

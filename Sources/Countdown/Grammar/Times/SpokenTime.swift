@@ -1,7 +1,7 @@
 /// Times of day as they are spoken: `half past 5 pm`, `quarter to six pm`, `20 past 17`, `five thirty pm`,
 /// `five o'clock`.
 enum SpokenTime {
-  /// Nil, and nothing read, where none stands here.
+  /// Reads such a time; nil, with nothing read, if there is none here.
   static func read(_ scanner: inout Scanner) -> TimeOfDay? {
     var ahead = scanner
     let minutes = offset(&ahead)
@@ -13,7 +13,7 @@ enum SpokenTime {
     if let minutes {
       let all = (time.hour * 60 + minutes + 1_440) % 1_440
       (time.hour, time.minute) = all.quotientAndRemainder(dividingBy: 60)
-      // `quarter to 1` is before 1 on the clock with twelve hours too.
+      // On the 12-hour clock too, `quarter to 1` is before 1: it is 12:45.
       if time.style == .bareHour, time.hour == 0 { time.hour = 12 }
     }
     scanner = ahead
@@ -50,7 +50,7 @@ enum SpokenTime {
     return number
   }
 
-  /// Reads the hour, in words or, after an offset, in digits; and the minutes after an hour in words.
+  /// Reads the hour, in words or, after `half past` and the like, in digits; and the minutes after an hour in words.
   private static func hour(_ scanner: inout Scanner, isAfterOffset: Bool) -> TimeOfDay? {
     var ahead = scanner
     if isAfterOffset, let time = NamedTime.read(&ahead) {
@@ -70,7 +70,7 @@ enum SpokenTime {
     if isInWords, hour > 12 || hour == 0 { return nil }
     var time = TimeOfDay(hour: hour, style: style)
     if isInWords, !isAfterOffset {
-      // Without anything after it, a number in words is no time of day.
+      // A number in words with nothing after it is not a time of day.
       let hasMinute = minute(&ahead, &time)
       let isOClock = ahead.takeOClock()
       var next = ahead
@@ -82,7 +82,7 @@ enum SpokenTime {
     return time
   }
 
-  /// Reads the `thirty` of `five thirty`; not a smaller one, which is said with an `oh`.
+  /// Reads the `thirty` of `five thirty`, at least ten; smaller numbers are said with an `oh`.
   private static func minute(_ scanner: inout Scanner, _ time: inout TimeOfDay) -> Bool {
     var ahead = scanner
     ahead.skipBlank()

@@ -4,7 +4,7 @@ struct TimeOfDay: Equatable {
   var hour: Int
   var minute = 0
   var second = 0
-  /// Of a second, less than one.
+  /// Fraction of a second, less than one second.
   var fraction = Duration.zero
   var style = Style.plain
 
@@ -13,11 +13,11 @@ struct TimeOfDay: Equatable {
     case plain
     /// `5:30`: on the 24-hour clock as written, but the afternoon may be meant.
     case withoutHalf
-    /// `5`: it takes am, pm or a part of the day to say which.
+    /// `5`: am, pm or a part of the day must say which half of the day is meant.
     case bareHour
-    /// `5pm`, `noon`: nothing else that it could be.
+    /// `5pm`, `noon`: it can be nothing else.
     case unmistakable
-    /// The end of the day it goes with.
+    /// `midnight`: the end of the day beside it.
     case midnight
   }
 
@@ -25,17 +25,17 @@ struct TimeOfDay: Equatable {
   static let midnight = TimeOfDay(hour: 24, style: .midnight)
   static let startOfDay = TimeOfDay(hour: 0)
 
-  /// 00:00 is always past: whoever writes it means the coming one.
+  /// Whether it is 00:00, which is always past today, so the next one is meant.
   var isStartOfDay: Bool { hour == 0 && minute == 0 && second == 0 && fraction == .zero }
 
-  /// The same time in the afternoon, where nothing says that the morning is meant.
+  /// The same time twelve hours later; nil if the half of the day is known. 12 becomes 0.
   var inTheAfternoon: TimeOfDay? {
     guard style == .withoutHalf || style == .bareHour else { return nil }
     return TimeOfDay(
       hour: hour == 12 ? 0 : hour + 12, minute: minute, second: second, fraction: fraction)
   }
 
-  /// The time that is meant if it is in that part of the day; nil where it cannot be.
+  /// The time if it is in that part of the day; nil if it cannot be.
   func during(_ part: PartOfDay) -> TimeOfDay? {
     if style == .midnight { return part == .night ? self : nil }
     if let afternoon = inTheAfternoon {

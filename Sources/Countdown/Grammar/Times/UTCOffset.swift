@@ -1,9 +1,10 @@
-/// How far from Greenwich a clock is that a time is given by: `Z`, `UTC`, `UTC+2`, `+01:00`.
+/// The offset from Greenwich with which a time is written: `Z`, `UTC`, `UTC+2`, `+01:00`.
 enum UTCOffset {
-  /// Reads `Z` next to the time, `UTC`, `GMT`, `Z` or `UTC+2` there or a blank away from it; in seconds. Nil, and nothing
-  /// read, otherwise.
+  /// Reads `Z`, `UTC`, `GMT` or `UTC+2`, next to the time or after a blank; in seconds east of Greenwich.
   ///
-  /// - Parameter canBeBare: whether `+01:00` is one; without a date, `9:00-10:00` is from nine to ten.
+  /// Nil, with nothing read, otherwise.
+  ///
+  /// - Parameter canBeBare: whether `+01:00` is an offset; without a date, `9:00-10:00` is from nine to ten.
   static func read(_ scanner: inout Scanner, canBeBare: Bool) -> Int? {
     var ahead = scanner
     if ahead.isAtBoundary { ahead.skipBlank() }
@@ -42,7 +43,7 @@ enum UTCOffset {
 }
 
 extension Scanner {
-  /// Takes letters, capitals or not, whatever follows them.
+  /// Takes a run of letters that equals `letters`, in either case; any other byte may follow it.
   fileprivate mutating func takePrefix(_ letters: String) -> Bool {
     var ahead = self
     guard ahead.lowercased(ahead.takeLetters()) == letters else { return false }

@@ -2,10 +2,10 @@
 struct WrittenDate: Equatable {
   let day: Day
 
-  /// Whether it can be nothing else: a month's name and a year.
+  /// Whether it can only be a date: it has a month's name and a year.
   var isWrittenOut = false
 
-  /// Nil, and nothing read, where no date that exists is written here.
+  /// Nil, with nothing read, if there is no existing date here.
   init?(_ scanner: inout Scanner) {
     var ahead = scanner
     if ahead.takeWord("on") { ahead.skipBlank() }
@@ -18,7 +18,7 @@ struct WrittenDate: Equatable {
     guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
     scanner = ahead
     guard let year = Self.year(&ahead) else {
-      // In some year: of 2028, a leap year, every day exists.
+      // Without a year, 2028 is used for the check: it is a leap year and has every day.
       guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
       day = .anniversary(month: month, day: number)
       return
@@ -29,7 +29,7 @@ struct WrittenDate: Equatable {
     isWrittenOut = true
   }
 
-  /// Reads `2027-01-01`, at the end of a word or with the `T` of a time after it, which is left; or `24.12.2026`.
+  /// Reads `2027-01-01` before the end of a word or the `T` of a time, which is not read; or `24.12.2026`.
   private static func numbers(_ scanner: inout Scanner) -> CivilDay? {
     var ahead = scanner
     if let year = ahead.takeNumber(ofDigits: 4...4), ahead.take("-"),
@@ -95,7 +95,7 @@ struct WrittenDate: Equatable {
     return day
   }
 
-  /// The year after a day and its month; `1730` is none.
+  /// Reads the year after a day and its month; `1730` is not a year.
   private static func year(_ scanner: inout Scanner) -> Int? {
     var ahead = scanner
     ahead.skipSeparator()

@@ -1,6 +1,6 @@
 /// A time of day as people write it: `17:30`, `5pm`, `2:15 p.m.`, `half past five pm`, `noon`, `midnight`.
 enum WrittenTime {
-  /// Where it stands, which decides how much of a number is a time.
+  /// Where the time stands, which decides which numbers can be a time.
   enum Place {
     /// Where a duration may be meant as well.
     case anywhere
@@ -10,8 +10,9 @@ enum WrittenTime {
     case afterMarker
   }
 
-  /// Nil, and nothing read, where no time that exists is written here. It ends at the end of a word, or before
-  /// what looks like an offset from Greenwich.
+  /// Reads a time of day; nil, with nothing read, if there is no existing time here.
+  ///
+  /// The time may end within a word, as before an offset from Greenwich; callers check what follows.
   static func read(_ scanner: inout Scanner, at place: Place) -> TimeOfDay? {
     var ahead = scanner
     if let time = NamedTime.read(&ahead) ?? SpokenTime.read(&ahead) ?? clock(&ahead, at: place)
@@ -86,7 +87,7 @@ enum WrittenTime {
     return TimeOfDay(hour: hour, style: .bareHour)
   }
 
-  /// Reads `1730`, `17.30`, `05.30`: with two digits each, and not where it could be a date or a year.
+  /// Reads `1730`, `17.30`, `05.30`: two digits each; nil if it could be a date or a year.
   private static func withoutColon(_ scanner: inout Scanner) -> TimeOfDay? {
     var ahead = scanner
     var (hour, minute): (Int, Int)
@@ -115,7 +116,7 @@ extension TimeOfDay {
 }
 
 extension Scanner {
-  /// How many digits stand here in a row.
+  /// How many digits follow here in a row.
   fileprivate var digitsAhead: Int {
     var ahead = self
     return ahead.takeDigits().count

@@ -1,6 +1,6 @@
 /// A decimal number as it was typed: `90`, `1.5`, `.5`. Nothing is rounded to a binary fraction.
 struct Decimal: Equatable {
-  /// Above ten million million, which is too much in every unit, it counts no further.
+  /// At most ten million million: larger numbers, which are too much in every unit, become that.
   var whole: Int64
 
   /// In units of 10⁻¹⁸, 0 ..< 10¹⁸; further decimal places are dropped.
@@ -14,8 +14,7 @@ struct Decimal: Equatable {
     self.fraction = fraction
   }
 
-  /// Reads digits, and a point only where digits follow it; nil, and nothing read, where neither
-  /// stands.
+  /// Reads digits, and a point only if digits follow it; nil, with nothing read, if there are neither.
   init?(_ scanner: inout Scanner) {
     guard scanner.isAtNumber else { return nil }
     whole = 0
@@ -34,7 +33,7 @@ struct Decimal: Equatable {
     scanner = ahead
   }
 
-  /// So many seconds; it cannot overflow, nor can it times any unit.
+  /// The number as seconds; neither this nor its product with any unit can overflow.
   var seconds: Duration {
     Duration(secondsComponent: whole, attosecondsComponent: fraction)
   }

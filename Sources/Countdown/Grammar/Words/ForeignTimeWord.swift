@@ -1,7 +1,8 @@
-/// Words of time in the languages next to English. What stands beside them is a time of day and no duration: `bis 17:30`,
-/// `demain 9h`.
+/// Words of time in German, French, Spanish, Italian and Dutch.
+///
+/// What stands beside them is a time of day and not a duration: `bis 17:30`, `demain 9h`.
 enum ForeignTimeWord {
-  /// Whether a word in small letters is one.
+  /// Whether a word in lower case is one of them.
   static func contains(_ word: String) -> Bool {
     isGerman(word) || isFrench(word) || isSpanishOrItalian(word) || isDutch(word)
   }

@@ -3,17 +3,17 @@
 /// One line: what was typed, why it is refused, and what would work:
 /// `'5M' could be minutes or months: write 5m or 30d`.
 package struct GrammarError: Error, Equatable, CustomStringConvertible {
-  /// The line, without its end and without the name of the program.
+  /// The line, without a line break and without the name of the program.
   package let description: String
 
-  /// What it tells to write; each is understood.
+  /// What the line suggests to write; each hint is understood.
   package let hints: [Hint]
 
   /// - Parameters:
   ///   - phrase: the offending words alone, as they were typed.
   ///   - reason: what is wrong with them, beginning with a verb.
   ///   - hints: what would be understood; not empty.
-  ///   - kind: what the hints are to what was typed.
+  ///   - kind: how the hints relate to what was typed.
   init(_ phrase: String, _ reason: String, _ hints: [Hint], _ kind: HintKind) {
     description = "\(Quoting.quoted(phrase)) \(reason): write \(kind.rawValue)\(Self.list(hints))"
     self.hints = hints
@@ -22,9 +22,9 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   enum HintKind: String {
     /// What was meant.
     case meant = ""
-    /// Any time of the right form.
+    /// Examples of the right form.
     case examples = "as in "
-    /// The longest that there is.
+    /// The longest time that is allowed.
     case bound = "at most "
   }
 
@@ -33,12 +33,12 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
     self.hints = hints
   }
 
-  /// Nothing was typed, or nothing but blanks: there is nothing to quote.
+  /// The error for no words, or for blanks only: there is nothing to quote.
   static var empty: GrammarError {
     GrammarError(description: "the time is empty: write \(list(examples))", examples)
   }
 
-  /// What a person who has never seen the grammar is shown.
+  /// The examples for a person who has never seen the grammar.
   static let examples = ["90", "5m", "1h30m", "25:00", "until 17:30"].map { Hint($0) }
 
   /// `90, 5m or until 17:30`

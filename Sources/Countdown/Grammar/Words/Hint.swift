@@ -1,9 +1,9 @@
 /// What to write instead: the words of a command line, as they are typed into a shell.
 package struct Hint: Equatable, Sendable {
-  /// The time, and perhaps its name, one blank between the words.
+  /// The time and perhaps its name, with one blank between the words.
   let words: String
 
-  /// What is given after `--name`.
+  /// The argument of `--name`; nil without that option.
   let name: String?
 
   init(_ words: String, name: String? = nil) {
@@ -11,7 +11,7 @@ package struct Hint: Equatable, Sendable {
     self.name = name
   }
 
-  /// As it is typed: `5m --name '2 eggs'`.
+  /// The hint as it is typed: `5m --name '2 eggs'`.
   package var typed: String {
     let words = words.split(separator: " ").map { ShellWord.quoted(String($0)) }.joined(
       separator: " ")

@@ -1,7 +1,8 @@
-/// Units that came out of the keyboard a little wrong: `5 minuets` is not 5 s named minuets.
+/// Misspelt words of time: `5 minuets` is not 5 s named minuets.
 enum Misspelling {
-  /// The unit's name that a word in small letters was meant to be; nil where it differs in more
-  /// than one letter missing, added, changed or swapped with its neighbour, or in the first letter.
+  /// The unit that a misspelt word in lower case means; nil for other words.
+  ///
+  /// One letter may be missing, added, changed or swapped with its neighbour, but the first letter must be right.
   static func unit(for word: String) -> String? {
     switch word {
     case "mn", "mns", "mnt", "mnts", "mintes", "minuts", "mims": return "minutes"
@@ -17,7 +18,7 @@ enum Misspelling {
     return names.first { isOneSlip(from: Array($0.utf8), to: Array(word.utf8)) }
   }
 
-  /// The day, or the part of one, that a word in small letters was meant to be, by the same rule.
+  /// The day or part of a day (or `until`) that a misspelt word in lower case means, by the same rule.
   static func day(for word: String) -> String? {
     switch word {
     case "sundae", "mourning", "mooring", "toady": return nil
@@ -33,7 +34,7 @@ enum Misspelling {
     return names.first { isOneSlip(from: Array($0.utf8), to: Array(word.utf8)) }
   }
 
-  /// The unit in English for one in a language that many keyboards speak, in small letters.
+  /// The English unit for a unit in another widespread language, in lower case.
   static func foreignUnit(_ word: String) -> String? {
     switch word {
     case "minuten", "minuto", "minutos", "minuti", "minuut", "minuter", "minutter": "minutes"
@@ -51,7 +52,7 @@ enum Misspelling {
     }
   }
 
-  /// Words one letter away from a unit that are words of their own, and begin names.
+  /// Whether a word one letter away from a unit is another word, with which a name may begin.
   private static func isAnotherWord(_ word: String) -> Bool {
     switch word {
     case "weak", "weed", "weeds", "weep", "weeps", "wee", "ween", "dams", "dads", "day", "dad",

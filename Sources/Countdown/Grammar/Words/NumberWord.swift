@@ -1,5 +1,5 @@
 extension Decimal {
-  /// Reads `thirty`; nil, and nothing read, where no number in words stands here.
+  /// Reads `thirty`; nil, with nothing read, if there is no number in words here.
   init?(inWords scanner: inout Scanner) {
     guard let number = NumberWord.read(&scanner) else { return nil }
     self.init(whole: Int64(number), fraction: 0)
@@ -8,8 +8,9 @@ extension Decimal {
 
 /// Numbers in words: `five`, `twenty-five`, `a hundred and twenty`.
 enum NumberWord {
-  /// Reads a number from 0 to 999 in words; nil, and nothing read, where none stands here. What follows may be the
-  /// end of a word or the hyphen of `ten-minute`.
+  /// Reads a number from 0 to 999 in words; nil, with nothing read, if there is none here.
+  ///
+  /// The end of a word may follow it, or the hyphen of `ten-minute`.
   static func read(_ scanner: inout Scanner) -> Int? {
     var ahead = scanner
     guard let first = belowHundred(&ahead) ?? oneHundred(ahead) else { return nil }
@@ -21,7 +22,7 @@ enum NumberWord {
     return first
   }
 
-  /// The value of one word, 0 to 90 or 100; nil where it is no number.
+  /// The value of one word, 0 to 90 or 100; nil if it is not a number.
   static func value(_ word: String) -> Int? {
     digit(word) ?? teen(word) ?? ten(word) ?? (word == "hundred" ? 100 : nil)
   }
@@ -42,7 +43,7 @@ enum NumberWord {
     return tens + digit
   }
 
-  /// The 1 of which `hundred` alone, or after an article that has been read, is a hundred times as much.
+  /// Returns the 1 that is multiplied if `hundred` stands here alone or after an article, which has been read.
   private static func oneHundred(_ scanner: Scanner) -> Int? {
     scanner.word == "hundred" ? 1 : nil
   }

@@ -1,12 +1,12 @@
-/// What was typed, read from left to right.
+/// Reads what was typed from left to right.
 ///
-/// All arguments are joined by one blank and every run of blanks counts as one, so a word ends at a
-/// blank, at a comma, or at the end. Copying is cheap: whoever tries a reading tries it on a
-/// copy. Every step is linear in what it passes over.
+/// The arguments are joined by one blank, and every run of blanks counts as one, so a word ends at a blank, at a
+/// comma or at the end. Copies are cheap: a function that tries a reading tries it on a copy. The time of every step
+/// is linear in the bytes that it passes.
 struct Scanner {
   private let bytes: [UInt8]
 
-  /// How far it is read, in bytes.
+  /// How many bytes have been read.
   private(set) var position = 0
 
   init(_ arguments: [String]) {
@@ -24,7 +24,7 @@ struct Scanner {
         } else {
           if isBetweenWords, !bytes.isEmpty { bytes.append(.blank) }
           isBetweenWords = false
-          // A hyphen that no line is broken at is a hyphen.
+          // The non-breaking hyphen is read as a hyphen.
           let isHyphen = source[place...].starts(with: [0xE2, 0x80, 0x91])
           bytes.append(isHyphen ? UInt8(ascii: "-") : source[place])
           place += isHyphen ? 3 : 1
@@ -34,8 +34,9 @@ struct Scanner {
     self.bytes = bytes
   }
 
-  /// The length of the blank that stands there, 0 where none does. The no-break and the thin spaces of what is
-  /// copied from a page are blanks too.
+  /// The length of the blank at `place` in bytes, 0 if there is none.
+  ///
+  /// The no-break and thin spaces of text that is copied from a web page are blanks too.
   private static func blank(_ source: [UInt8], at place: Int) -> Int {
     let first = source[place]
     if first == .blank || (0x09...0x0D).contains(first) { return 1 }
@@ -55,10 +56,10 @@ struct Scanner {
 extension Scanner {
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Whether a word has just ended.
+  /// Whether a word ends here.
   var isAtBoundary: Bool { isBoundary(position) }
 
-  /// Whether a word ends before that byte. The comma of a list ends one, the comma within a number does not.
+  /// Whether a word ends before that byte. The comma of a list ends a word, the comma within a number does not.
   private func isBoundary(_ index: Int) -> Bool {
     guard index < bytes.count, bytes[index] != .blank else { return true }
     guard bytes[index] == UInt8(ascii: ","), index > 0 else { return false }
@@ -68,7 +69,7 @@ extension Scanner {
   /// How many bytes have not been read.
   var remaining: Int { bytes.count - position }
 
-  /// The byte to be read next, or one further on.
+  /// The next byte, or the one `offset` bytes after it; nil past the end.
   func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
@@ -81,10 +82,10 @@ extension Scanner {
 
   var isAtLetter: Bool { peek()?.isLetter == true }
 
-  /// The rest of the word in lower case; empty where it is longer than any word with a meaning.
+  /// The rest of the word in lower case; empty if it is longer than any word with a meaning.
   var word: String { lowercased(position..<wordEnd) }
 
-  /// The word ahead in small letters, without the marks at its end.
+  /// The word ahead in lower case, without the punctuation at its end.
   var plainWord: String {
     let word = word
     var end = word.endIndex
@@ -94,21 +95,21 @@ extension Scanner {
     return String(word[..<end])
   }
 
-  /// Where the word under way ends.
+  /// Where the current word ends.
   var wordEnd: Int {
     var end = position
     while !isBoundary(end) { end += 1 }
     return end
   }
 
-  /// Where the word under way begins.
+  /// Where the current word begins.
   var wordStart: Int {
     var start = position
     while start > 0, bytes[start - 1] != .blank { start -= 1 }
     return start
   }
 
-  /// The word under way up to the next blank, whatever is in it.
+  /// The rest of the current word up to the next blank, including commas.
   var wholeWord: String {
     var end = position
     while end < bytes.count, bytes[end] != .blank { end += 1 }
@@ -119,16 +120,16 @@ extension Scanner {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// All that has not been read.
+  /// Everything that has not been read.
   var rest: String { text(position..<bytes.count) }
 
-  /// ASCII letters in lower case, other bytes as they are; empty for more than 24 bytes.
+  /// The text with ASCII letters in lower case and other bytes unchanged; empty for more than 24 bytes.
   func lowercased(_ range: Range<Int>) -> String {
     guard range.count <= 24 else { return "" }
     return String(decoding: bytes[range].map(\.lowercased), as: UTF8.self)
   }
 
-  /// The first character's scalar, to be asked whether it is a digit of another script.
+  /// The next Unicode scalar, used to find digits of other scripts; nil at the end.
   var scalar: Unicode.Scalar? {
     text(position..<min(position + 4, bytes.count)).unicodeScalars.first
   }
@@ -145,7 +146,7 @@ extension Scanner {
     if peek() == .blank { position += 1 }
   }
 
-  /// Passes over a blank, a comma, or both: what stands between the parts of a list.
+  /// Skips a blank, a comma or both, which separate the parts of a list.
   mutating func skipSeparator() {
     while !isAtEnd, isAtBoundary { position += 1 }
   }
@@ -166,14 +167,14 @@ extension Scanner {
     return true
   }
 
-  /// Takes a letter, large or small.
+  /// Takes a letter in either case.
   mutating func takeLetter(_ letter: Unicode.Scalar) -> Bool {
     guard peek()?.lowercased == UInt8(ascii: letter) else { return false }
     position += 1
     return true
   }
 
-  /// Takes a whole word, in capitals or not.
+  /// Takes a whole word in either case.
   mutating func takeWord(_ expected: String) -> Bool {
     var ahead = self
     for byte in expected.utf8 {
@@ -185,7 +186,7 @@ extension Scanner {
     return true
   }
 
-  /// Takes several words, a blank between each and the next; all of them or none.
+  /// Takes several words with a blank between them, or none of them; a blank before the first may be there.
   mutating func takeWords(_ expected: String...) -> Bool {
     var ahead = self
     for word in expected {
@@ -201,12 +202,12 @@ extension Scanner {
     takeRun { $0.isDigit }
   }
 
-  /// Takes the letters from here on, perhaps none; what is not ASCII counts as a letter.
+  /// Takes the letters from here on, perhaps none; bytes that are not ASCII count as letters.
   mutating func takeLetters() -> Range<Int> {
     takeRun { $0.isLetter || $0 >= 0x80 }
   }
 
-  /// Takes exactly so many digits, which no further digit follows, and their value.
+  /// Takes a run of digits whose length is in `count`, and returns its value; nil for other lengths.
   mutating func takeNumber(ofDigits count: ClosedRange<Int>) -> Int? {
     var ahead = self
     let digits = ahead.takeDigits()
@@ -215,7 +216,7 @@ extension Scanner {
     return bytes[digits].reduce(0) { $0 * 10 + Int($1.digit) }
   }
 
-  /// The value of the digits from there up to here; nil where anything else is among them.
+  /// The value of the digits from `start` up to here, at most 1,000,000; nil if there are other bytes among them.
   func number(from start: Int) -> Int? {
     guard bytes[start..<position].allSatisfy(\.isDigit) else { return nil }
     return bytes[start..<position].reduce(0) { min($0 * 10 + Int($1.digit), 1_000_000) }

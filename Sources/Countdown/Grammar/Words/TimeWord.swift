@@ -1,6 +1,6 @@
-/// Words that speak of time. None of them begins a name: it would have been part of the time.
+/// Words about time. None of them begins a name, because it would belong to the time.
 enum TimeWord {
-  /// Whether a word in small letters does, in any phrase.
+  /// Whether a word in lower case is about time in any phrase.
   static func contains(_ word: String) -> Bool {
     isPreposition(word) || isOfDay(word) || isDay(word) || isZone(word)
   }
@@ -45,7 +45,7 @@ enum TimeWord {
     }
   }
 
-  /// `tomorrow`, as people write it.
+  /// `tomorrow` in the spellings that people use.
   static func isTomorrow(_ word: String) -> Bool {
     switch word {
     case "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "tomorro": true
@@ -53,7 +53,7 @@ enum TimeWord {
     }
   }
 
-  /// Time zones by their letters that are no other word: `utc`, `pst`, `cest`, …
+  /// Abbreviations of time zones that are not also another word: `utc`, `pst`, `cest`, …
   static func isZone(_ word: String) -> Bool {
     switch word {
     case "utc", "gmt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "akst", "hst", "cet",
@@ -65,7 +65,7 @@ enum TimeWord {
     }
   }
 
-  /// Words that, after a time of day, would say more of it, though after a duration they begin a name like any other.
+  /// Words that describe a time of day further if they follow one; after a duration they may begin a name.
   static func isOfClock(_ word: String) -> Bool {
     switch word {
     case "in", "of", "the", "this", "and", "or", "now", "sharp", "latest", "early", "around",
@@ -81,7 +81,7 @@ enum TimeWord {
     }
   }
 
-  /// Words that, after a day without an hour, would say when on that day.
+  /// Words that, after a day without an hour, say when on that day.
   static func isOfDate(_ word: String) -> Bool {
     switch word {
     case "lunch", "lunchtime", "dinner", "dinnertime", "breakfast", "bedtime", "teatime", "eod",
@@ -92,7 +92,7 @@ enum TimeWord {
     }
   }
 
-  /// Words that, between a name and its time, change what the time means: `about 5m`, `less than 5m`.
+  /// Words between a name and its time that change what the time means: `about 5m`, `less than 5m`.
   static func changesTime(_ word: String) -> Bool {
     switch word {
     case "about", "around", "almost", "nearly", "roughly", "approximately", "approx", "circa", "ca",
@@ -111,7 +111,7 @@ enum TimeWord {
     }
   }
 
-  /// Verbs that the command line keeps for itself.
+  /// Verbs that are reserved for the command line.
   static func isVerb(_ word: String) -> Bool {
     switch word {
     case "list", "status", "pause", "resume", "toggle", "restart", "stop", "add", "log", "presets",

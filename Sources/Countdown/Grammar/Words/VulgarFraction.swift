@@ -1,4 +1,4 @@
-/// A fraction that a number may end in: `½` as one character, or `1/2`.
+/// A fraction at the end of a number: `½` as one character, or `1/2`.
 struct VulgarFraction: Equatable {
   var numerator: Int64
   var denominator: Int64
@@ -8,7 +8,7 @@ struct VulgarFraction: Equatable {
     self.denominator = denominator
   }
 
-  /// Reads `½`; nil, and nothing read, where no such character stands here.
+  /// Reads `½`; nil, with nothing read, if there is no such character here.
   init?(character scanner: inout Scanner) {
     let known: [(text: String, numerator: Int64, denominator: Int64)] = [
       ("\u{BD}", 1, 2), ("\u{BC}", 1, 4), ("\u{BE}", 3, 4), ("\u{2153}", 1, 3), ("\u{2154}", 2, 3),
@@ -22,7 +22,7 @@ struct VulgarFraction: Equatable {
     self.init(found.numerator, found.denominator)
   }
 
-  /// Reads `3/4`, less than one; nil, and nothing read, where no such fraction stands here.
+  /// Reads `3/4`, less than one; nil, with nothing read, if there is no such fraction here.
   init?(digits scanner: inout Scanner) {
     var ahead = scanner
     guard let numerator = ahead.takeNumber(ofDigits: 1...2),
@@ -33,6 +33,6 @@ struct VulgarFraction: Equatable {
     self.init(Int64(numerator), Int64(denominator))
   }
 
-  /// That part of a duration.
+  /// The fraction of a duration.
   func of(_ duration: Duration) -> Duration { duration * Int(numerator) / Int(denominator) }
 }

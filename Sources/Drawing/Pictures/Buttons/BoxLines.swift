@@ -1,7 +1,9 @@
-/// A frame of light box-drawing characters, joined. What is run through, from the middle of the top edge
-/// clockwise and by half a cell at a time, is told by its ink; where there are no colours, it is heavy.
+/// A frame of joined, light box-drawing characters, and how far the indicator of a hold has run along it.
 ///
-/// In ASCII the frame is made of `+`, `-` and `|`, and what is run through of `#`, by whole cells.
+/// The indicator runs clockwise from the middle of the top edge, by half a cell at a time. Its ink tells it from the
+/// rest of the frame; without colours its lines are heavy.
+///
+/// In ASCII the frame is made of `+`, `-` and `|`, and the indicator of `#`, by whole cells.
 struct BoxLines {
   private let columns: Int
   private let rows: Int
@@ -13,8 +15,8 @@ struct BoxLines {
   private let hasColors: Bool
 
   /// - Parameters:
-  ///   - columns: at least 2, as are the rows.
-  ///   - isRounded: its corners are, as long as they are light.
+  ///   - columns: at least 2, like the rows.
+  ///   - isRounded: whether corners are round; heavy corners are always square.
   init(columns: Int, rows: Int, isRounded: Bool, capabilities: Capabilities) {
     (self.columns, self.rows, self.isRounded) = (columns, rows, isRounded)
     aspect = capabilities.aspect
@@ -22,10 +24,10 @@ struct BoxLines {
     hasColors = capabilities.color != .none
   }
 
-  /// How many cells it has.
+  /// How many cells the frame has.
   var count: Int { 2 * (columns + rows) - 4 }
 
-  /// The place of a cell in the box, clockwise from its upper left corner.
+  /// The position of a cell of the frame; cells are numbered clockwise from the upper left corner.
   func place(_ index: Int) -> (row: Int, column: Int) {
     let (right, bottom) = (columns - 1, rows - 1)
     if index <= right { return (0, index) }
@@ -34,7 +36,7 @@ struct BoxLines {
     return (2 * (right + bottom) - index, 0)
   }
 
-  /// The character there, and how much of it is run through: nothing, half of it or all.
+  /// The character of a cell, and how much of it the indicator has run through: 0, 0.5 or 1.
   func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, share: Double) {
     let before = index == 0 ? count - 1 : index - 1
     let isInHeld = isHeld(from: distance(index) - length(before) / 2, progress)
@@ -50,14 +52,14 @@ struct BoxLines {
     return (line(index, !hasColors && isInHeld, !hasColors && isOutHeld), share)
   }
 
-  /// The box-drawing character there, on whose way in and way out the line may be heavy.
+  /// The box-drawing character of a cell, given whether its line is heavy on the way in and on the way out, clockwise.
   private func line(_ index: Int, _ isInHeavy: Bool, _ isOutHeavy: Bool) -> UInt32 {
     let (row, column) = place(index)
     let isLevel = row == 0 || row == rows - 1
     let isUpright = column == 0 || column == columns - 1
     switch (isLevel, isUpright) {
     case (true, true):
-      // The way in is along the one edge, the way out along the other.
+      // In a corner the line comes in along one edge and goes out along the other.
       let isInLevel = (row == 0) == (column > 0)
       let isLevelHeavy = isInLevel ? isInHeavy : isOutHeavy
       let isUprightHeavy = isInLevel ? isOutHeavy : isInHeavy
@@ -86,14 +88,14 @@ struct BoxLines {
 
   // MARK: Along the frame
 
-  /// From the middle of a cell to that of the next.
+  /// From the middle of a cell to the middle of the next, in units of a cell's width.
   private func length(_ index: Int) -> Double {
     let (right, bottom) = (columns - 1, rows - 1)
     let isLevel = index < right || index >= right + bottom && index < 2 * right + bottom
     return isLevel ? 1 : aspect
   }
 
-  /// From the middle of the upper left cell to that of another.
+  /// From the middle of the upper left cell clockwise to the middle of another.
   private func distance(_ index: Int) -> Double {
     let (right, bottom) = (columns - 1, rows - 1)
     let level = min(index, right) + min(max(index - right - bottom, 0), right)
@@ -102,7 +104,7 @@ struct BoxLines {
 
   private var whole: Double { 2 * (Double(columns - 1) + Double(rows - 1) * aspect) }
 
-  /// Whether the half of a cell that begins at a distance from the upper left one is run through.
+  /// Whether the indicator has run through the half cell that begins at a distance from the upper left cell.
   private func isHeld(from distance: Double, _ progress: Double) -> Bool {
     var along = distance - Double(columns - 1) / 2
     if along < 0 { along += whole }

@@ -1,4 +1,4 @@
-/// The cells of a button that its frame leaves to the label, counted from the upper left corner of its size.
+/// The cells of a button that its frame leaves to the label, counted from the button's upper left corner.
 struct ButtonInside {
   let top: Int
   let bottom: Int
@@ -9,15 +9,15 @@ struct ButtonInside {
   let middle: Int
 
   /// - Parameters:
-  ///   - size: of three rows and three columns at least.
-  ///   - aspect: the height of a cell over its width, where the outline is a circle.
+  ///   - size: at least three rows and three columns.
+  ///   - aspect: the height of a cell over its width if the outline is a circle, otherwise nil.
   init(_ button: Button, _ size: Size, circleAspect aspect: Double?) {
     middle = (size.rows - 1) / 2
     guard let aspect else {
       (top, bottom, left, columns) = (1, size.rows - 2, 1, size.columns - 2)
       return
     }
-    // The label and what may stand beside it: a circle has no other rows that are whole.
+    // Only the label and what may stand beside it: no other row of a circle is whole.
     (top, bottom) = (middle, middle)
     let diameter = min(Double(size.columns), Double(size.rows) * aspect)
     let line = (Double(size.columns) - diameter) / 2 + HoldIndicator.circleWidth

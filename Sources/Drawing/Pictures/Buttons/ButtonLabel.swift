@@ -1,19 +1,21 @@
-/// The word of a button in the middle of its room, as its state has it: also where there are no colours, one
-/// that is focused is bold and pointed at, one that is pressed is in reverse, one that is disabled is faint.
+/// The word of a button, in the middle of its room, in the style of the button's state.
+///
+/// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse, a
+/// disabled one is faint.
 struct ButtonLabel {
   private let text: String
   private let style: Style
 
-  /// What is around it.
+  /// The style of the cells around the label.
   let ground: Style
 
-  /// On either side of the text, where there is room.
+  /// The marks on both sides of the text; nil if the button is not focused or has no room for them.
   private let marks: (left: Unicode.Scalar, right: Unicode.Scalar)?
 
-  /// The columns of a mark, and of a blank where there is room for that too.
+  /// The columns on each side: a mark, and a blank if there is room for it too; 0 without marks.
   private let gap: Int
 
-  /// From the left of the room.
+  /// The first column of the label, counted from the left of the room.
   let offset: Int
   let columns: Int
 
@@ -37,7 +39,7 @@ struct ButtonLabel {
     }
   }
 
-  /// They point at what is focused.
+  /// The marks that point at a focused button's label.
   static func marks(_ capabilities: Capabilities) -> (left: Unicode.Scalar, right: Unicode.Scalar) {
     capabilities.isUnicode && capabilities.glyphs != .ascii ? ("\u{203A}", "\u{2039}") : (">", "<")
   }
@@ -54,7 +56,7 @@ struct ButtonLabel {
     }
     let width = columns - 2 * gap
     let written = frame.write(text, row: row, column: column + gap, limit: width, style: style)
-    // A wide character that is cut leaves a column.
+    // A wide character that is cut leaves an empty column.
     for empty in written..<max(width, written) {
       frame.set(blank, row: row, column: column + gap + empty)
     }

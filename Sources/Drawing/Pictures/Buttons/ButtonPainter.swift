@@ -1,11 +1,13 @@
-/// Draws a button that fills a sheet of cells, and of one that is held only those cells that the indicator's end has
-/// passed over.
+/// Draws a button that fills a sheet of cells.
+///
+/// If only the progress differs, the inside is not drawn again; of a circle, only the cells that the indicator's end
+/// has passed over.
 struct ButtonPainter: Sendable {
   private let size: Size
   private let capabilities: Capabilities
   private var strokes: ButtonStrokes
 
-  /// What the sheet shows.
+  /// The button that the sheet shows.
   private var shown: Button?
 
   init(_ size: Size, _ capabilities: Capabilities) {
@@ -13,7 +15,7 @@ struct ButtonPainter: Sendable {
     strokes = ButtonStrokes(size, capabilities)
   }
 
-  /// Draws a button; nothing where there are fewer than three rows or columns.
+  /// Draws a button; draws nothing if there are fewer than three rows or columns.
   mutating func paint(_ button: Button, on sheet: inout Frame) {
     guard size.rows >= 3, size.columns >= 3 else { return }
     var alike = button
@@ -63,7 +65,7 @@ struct ButtonPainter: Sendable {
     }
   }
 
-  /// Half the one and half the other, or where there are not so many colours the other.
+  /// Half of each ink, or the second ink if the terminal has too few colours to mix them.
   private func mixed(_ first: Ink, _ second: Ink) -> Ink {
     guard capabilities.color == .truecolor else { return second }
     var ink = second
@@ -71,7 +73,7 @@ struct ButtonPainter: Sendable {
     return ink
   }
 
-  /// What can do nothing has no frame.
+  /// A disabled button has no frame.
   private func clear(around inside: ButtonInside, on sheet: inout Frame) {
     for row in 0..<size.rows {
       for column in 0..<size.columns where !inside.contains(row: row, column: column) {

@@ -1,9 +1,9 @@
-/// Draws the line of a round button, and as much of it as is held, as the ring is drawn.
+/// Draws the line of a round button and the indicator over it, in the same way as the ring.
 struct ButtonStrokes: Sendable {
   private let size: Size
   private let capabilities: Capabilities
 
-  /// The last one that was needed.
+  /// The brush that was used last.
   private var brush: (track: Ink, arc: Ink, brush: Brush)?
 
   init(_ size: Size, _ capabilities: Capabilities) {
@@ -11,8 +11,8 @@ struct ButtonStrokes: Sendable {
   }
 
   /// - Parameters:
-  ///   - inside: what is not drawn in.
-  ///   - progress: what is shown, where nothing but that differs.
+  ///   - inside: the cells that are left out.
+  ///   - progress: the progress that the sheet shows, if nothing else differs; otherwise nil.
   mutating func paint(
     _ button: Button, around inside: ButtonInside, over progress: Double?,
     on sheet: inout Frame

@@ -1,15 +1,15 @@
-/// The line around a button and over it how far a hold is: from 12 o'clock clockwise, which is the middle of
-/// the top edge.
+/// The line around a button, and over it the indicator that shows how far a hold is.
 ///
-/// Lengths are in units of a cell's width, from the box's upper left corner.
+/// The indicator runs clockwise from 12 o'clock, the middle of the top edge. Lengths are in units of a cell's width,
+/// from the upper left corner of the box.
 package struct HoldIndicator: Hashable, Sendable {
-  /// A path that is stroked with round caps, and its ink.
+  /// A path that is stroked with round line caps, and its ink.
   package struct Line: Hashable, Sendable {
     package var path: Path
     package var ink: Ink
   }
 
-  /// The whole line.
+  /// The whole line around the button.
   package let path: Path
 
   /// The height of a cell over its width, as the line is drawn.
@@ -17,8 +17,8 @@ package struct HoldIndicator: Hashable, Sendable {
 
   package let lineWidth: Double
 
-  /// - Parameter aspect: the height of a cell over its width. A rectangle is drawn as if that were 2, so that
-  ///   its edges fall on eighths of a cell; a circle is to be round.
+  /// - Parameter aspect: the height of a cell over its width. A rectangle is drawn as if it were 2, so that its edges
+  ///   fall on eighths of a cell; a circle needs the true one to be round.
   package init(_ outline: Button.Outline, columns: Int, rows: Int, aspect: Double) {
     switch outline {
     case .circle:
@@ -31,8 +31,8 @@ package struct HoldIndicator: Hashable, Sendable {
     case .roundedRectangle:
       self.aspect = 2
       lineWidth = Self.edgeWidth
-      // Right above and below the rows of the label, as near to it as the sides are; a corner is where two edges
-      // touch.
+      // The line runs directly above and below the rows of the label, and as near to it at the sides. A corner is
+      // where two edges touch.
       let side = 0.5 + lineWidth / 2
       let level = self.aspect - lineWidth / 2
       path = .roundedRectangle(
@@ -43,16 +43,16 @@ package struct HoldIndicator: Hashable, Sendable {
     steps = max((path.length * 8).rounded(.up), 1)
   }
 
-  /// A quarter of a cell's height, which is half its width: eighths of both, so that straight edges are sharp.
+  /// A quarter of a cell's height, which is half its width: both are whole eighths, so that straight edges are sharp.
   private static let edgeWidth = 0.5
 
-  /// What is round has no edge on eighths and falls apart where it is thinner.
+  /// A circle has no edges on eighths of a cell, and a thinner line falls apart.
   static let circleWidth = 1.0
 
-  /// Of a rounded rectangle, to the middle of the line.
+  /// The radius of a rounded rectangle's corners, to the middle of the line.
   private static let cornerRadius = 0.5
 
-  /// The shapes at a progress, 0…1, in an ink: what is drawn first is under the other.
+  /// The lines at a progress, 0…1: the track, and the arc that is drawn over it.
   package func lines(progress: Double, ink: Ink, track: Ink) -> (track: Line, arc: Line) {
     (
       Line(path: path, ink: track),
@@ -60,23 +60,23 @@ package struct HoldIndicator: Hashable, Sendable {
     )
   }
 
-  /// How many different pictures there are from none to all: one for each eighth of a cell's width.
+  /// How many different pictures there are from no hold to a full one: one for each eighth of a cell's width.
   let steps: Double
 
-  /// The picture of a progress, 0…``steps``: none only where nothing is held.
+  /// The number of the picture for a progress, 0…``steps``; 0 only if nothing is held.
   func step(of progress: Double) -> Double {
     (min(max(progress, 0), 1) * steps).rounded(.up)
   }
 
-  /// One of the shapes, stroked.
+  /// The stroke of one of the lines.
   func stroke(_ line: Line) -> Stroke { Stroke(line.path, lineWidth: lineWidth) }
 
-  /// The part of the line between two steps, with its caps.
+  /// The part of the line between two steps, with its line caps.
   func stroke(from: Double, to: Double) -> Stroke {
     Stroke(path.trim(from: from / steps, to: to / steps), lineWidth: lineWidth)
   }
 
-  /// How a stroke covers the cell whose upper left corner is at a place.
+  /// How much of the cell whose upper left corner is at `origin` a stroke covers.
   func coverage(of stroke: Stroke, at origin: Point) -> Coverage {
     let near = stroke.near(origin, width: 1, height: aspect)
     return near.isEmpty ? .none : Coverage(of: near, origin: origin, aspect: aspect)

@@ -1,4 +1,4 @@
-/// Draws a panel, a border around nothing, on a sheet of cells.
+/// Draws a panel on a sheet of cells: a border with nothing inside.
 struct PanelPainter: Sendable {
   private let capabilities: Capabilities
 

@@ -1,4 +1,4 @@
-/// Draws large digits, each of them once: a digit that comes again is copied.
+/// Draws large digits. Each character is drawn once; after that it is copied.
 struct NumeralPainter: Sendable {
   private let face: NumeralFace
   private let capabilities: Capabilities
@@ -6,15 +6,16 @@ struct NumeralPainter: Sendable {
   private let isFaint: Bool
   private let inks: Inks
 
-  /// How far below and right of the corner of a cell they begin, in cells: zero or a half. As they are
-  /// whole columns apart, it is the same for all of them.
+  /// How far below and right of the corner of a cell the digits begin, in cells: 0 or 0.5.
+  ///
+  /// Digits are whole columns apart, so this is the same for all of them.
   private let top: Double
   private let left: Double
 
-  /// What the sheet shows, in ASCII.
+  /// The text that the sheet shows, in ASCII.
   private var shown: [UInt8] = []
 
-  /// By the character, from `0` on; the colon comes right after the digits.
+  /// The cells of each character, from `0` on; the colon comes right after the digits.
   private var drawn = [[Cell]](repeating: [], count: 11)
 
   init(_ numerals: Numerals, _ capabilities: Capabilities) {
@@ -28,13 +29,13 @@ struct NumeralPainter: Sendable {
       ink.map {
         Inks(
           under: $0, over: $0, background: capabilities.background, depth: capabilities.color,
-          // What a thin line leaves of a cell is not smudged, whatever is known of the background: letters
-          // are sharp before they are exact.
+          // As if the background were unknown, so that what a thin line leaves of a cell is not smudged: for digits,
+          // sharp is better than exact.
           glyphs: capabilities.glyphs, knowsBackground: false)
       } ?? .plain(capabilities.glyphs)
   }
 
-  /// Whether it draws such digits: in the same ink, and with each character where it stands now, whatever it is.
+  /// Whether this painter can draw the digits: same face, ink, start and length, and colons in the same places.
   func suits(_ numerals: Numerals) -> Bool {
     guard face == numerals.face, ink == numerals.ink, isFaint == numerals.isFaint,
       top == numerals.top, left == numerals.left, shown.count == numerals.text.utf8.count
@@ -46,7 +47,7 @@ struct NumeralPainter: Sendable {
     return true
   }
 
-  /// Draws the characters, only those that differ from what stands there.
+  /// Draws the characters that differ from those on the sheet.
   mutating func paint(_ numerals: Numerals, on sheet: inout Frame) {
     var column = 0
     let isEmpty = shown.isEmpty
@@ -66,13 +67,13 @@ struct NumeralPainter: Sendable {
   private mutating func draw(
     _ character: UInt8, at start: Int, width: Int, on sheet: inout Frame
   ) {
-    // The gap after the last digit is not on the sheet.
+    // The gap after the last digit lies outside of the sheet, where nothing is set.
     for (offset, cell) in cells(of: character).enumerated() {
       sheet.set(cell, row: offset / width, column: start + offset % width)
     }
   }
 
-  /// Draws all the digits that may come, so that none has to be when it does.
+  /// Draws all digits in advance, so that none has to be drawn at the moment it is needed.
   mutating func prepare() {
     for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { _ = cells(of: digit) }
   }
@@ -91,7 +92,7 @@ struct NumeralPainter: Sendable {
     let ink = Double(isColon ? face.colon : face.digit)
     let numeral = Numeral(
       width: ink - pen, height: face.height - pen, pen: pen)
-    // Where the pen is wide, nobody sees what is less than half of what a block character can show.
+    // With a wide pen, an error of less than half of what a block character can show is invisible.
     let stroke = Stroke(
       numeral.strokes(of: character)
         .placed(at: Point(left + pen / 2, top * face.aspect + pen / 2), scale: 1),

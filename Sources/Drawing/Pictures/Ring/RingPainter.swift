@@ -1,11 +1,13 @@
-/// Draws a ring that fills a sheet of cells, and again only those cells that the end of the arc has passed over, or
-/// that have taken another ink.
+/// Draws a ring that fills a sheet of cells.
+///
+/// After that it draws only the cells that the end of the arc has passed over, or whose ink has changed.
 struct RingPainter: Sendable {
   private let geometry: RingGeometry
   private let places: RingPlaces
 
-  /// How many different pictures there are from full to empty: one for each eighth of a cell's width
-  /// along the circle, a sixteenth of its height.
+  /// How many different pictures there are from full to empty.
+  ///
+  /// There is one for each eighth of a cell's width along the circle, which is a sixteenth of its height.
   private let steps: Double
   private var shown: (step: Double, ink: Ink, track: Ink, sparks: Sparks?, isDashed: Bool)?
   private var brush: Brush?
@@ -49,7 +51,7 @@ struct RingPainter: Sendable {
     if !changes.isEmpty { draw(ring, changes, to: step, on: &frame) }
   }
 
-  /// Whether the inks are those that are shown, though they may stand elsewhere.
+  /// Whether a ring differs from the shown one only in its length, its sparks and the turn of its gradient.
   private func isSame(_ ring: Ring) -> Bool {
     shown?.ink == ring.ink && shown?.track == ring.track && shown?.isDashed == ring.isDashed
       && shades.isOnly(turnedTo: ring.gradient)
@@ -97,17 +99,18 @@ struct RingPainter: Sendable {
       aspect: geometry.capabilities.aspect)
   }
 
-  /// Places that follow one another around the circle.
+  /// A range of places that follow one another around the circle.
   private struct Turn {
     var first: Int
     var end: Int
-    /// Only those of them that sparks touch or have touched.
+    /// Whether only those places are meant that sparks touch or have touched.
     var isOfSparks = false
   }
 
-  /// The places that may change when the arc goes from one length to another:
-  /// behind the nearer end nothing does, beyond the further one there is its cap; and a cell reaches
-  /// around its middle.
+  /// The places that may change when the arc goes from one length to another.
+  ///
+  /// Nothing changes behind the nearer end; beyond the further end there is its line cap; and a cell reaches around
+  /// its middle.
   private func turns(from: Double, to: Double) -> [Turn] {
     let cap = geometry.lineWidth / 2
     let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
@@ -126,7 +129,7 @@ struct RingPainter: Sendable {
       + turns(from: -angle - reach, upTo: -angle + reach, isOfSparks: true)
   }
 
-  /// The places between two angles, which may be less than none and more than a whole turn.
+  /// The places between two angles, which may be negative or more than a whole turn.
   private func turns(
     from low: Double, upTo high: Double, isOfSparks: Bool = false
   ) -> [Turn] {

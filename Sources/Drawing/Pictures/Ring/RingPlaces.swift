@@ -1,18 +1,18 @@
 /// The cells that the track of a ring touches, clockwise from 12 o'clock.
 ///
-/// A long countdown looks at few of them at a time, so that they are kept small: how the track covers a cell
-/// is known once for the four that are alike.
+/// They are kept small, since a long countdown looks at few of them at a time: the coverage by the track is kept once
+/// for four cells that are mirror images.
 struct RingPlaces: Sendable {
   struct Place: Sendable {
     var row: Int32
     var column: Int32
-    /// Where the track's coverage of the upper right quarter's cell is that it mirrors.
+    /// The index of the coverage of the cell in the upper right quarter that this one mirrors.
     fileprivate var track: Int32
     fileprivate var isMirrored = false
     fileprivate var isUpended = false
   }
 
-  /// Of each place's middle, clockwise from 12 o'clock, 0 ..< 2π, in order.
+  /// The angle of each place's middle, clockwise from 12 o'clock, 0 ..< 2π, in ascending order.
   let angles: [Double]
   private let places: [Place]
   private let tracks: [Coverage]
@@ -21,7 +21,7 @@ struct RingPlaces: Sendable {
 
   subscript(index: Int) -> Place { places[index] }
 
-  /// How the whole track covers a place.
+  /// How much of a place the whole track covers.
   func track(_ index: Int) -> Coverage {
     let place = places[index]
     let coverage = tracks[Int(place.track)]
@@ -29,7 +29,7 @@ struct RingPlaces: Sendable {
     return place.isMirrored ? upright.mirrored : upright
   }
 
-  /// The first place whose angle is at least that.
+  /// The index of the first place whose angle is at least the given one.
   func firstIndex(from angle: Double) -> Int {
     var (low, high) = (0, angles.count)
     while low < high {
@@ -39,7 +39,7 @@ struct RingPlaces: Sendable {
     return low
   }
 
-  /// The cells of the upper right quarter are rasterised, and mirrored to the others.
+  /// Rasterises the cells of the upper right quarter, and mirrors them to the other quarters.
   init(of geometry: RingGeometry) {
     let box = geometry.box
     var quarter = Quarter(of: geometry)
@@ -75,7 +75,7 @@ struct RingPlaces: Sendable {
   }
 }
 
-/// The cells of the upper right quarter that the track touches, those on the axes included, clockwise.
+/// The cells of the upper right quarter that the track touches, clockwise, including those on the axes.
 private struct Quarter {
   private(set) var places: [RingPlaces.Place] = []
   private(set) var angles: [Double] = []
@@ -106,7 +106,7 @@ private struct Quarter {
     }
   }
 
-  /// The coverages, which nobody needs twice.
+  /// Returns the coverages and drops them, since they are needed only once.
   mutating func takeTracks() -> [Coverage] {
     defer { tracks = [] }
     return tracks

@@ -1,6 +1,6 @@
-/// A ring whose arc has another ink at every angle: its cells are drawn in one ink and dyed.
+/// The shades of a ring whose arc has another ink at every angle: its cells are drawn in one ink and dyed.
 struct RingShades: Sendable {
-  /// Nil where the arc is in one ink; then nothing else is kept either.
+  /// Nil if the arc has one ink; then the other properties are empty too.
   private(set) var gradient: Gradient?
   private var dye = Dye()
   private var inks: [Ink] = []
@@ -16,7 +16,7 @@ struct RingShades: Sendable {
     tints = Array(repeating: Tint(plain: .blank), count: places.count)
   }
 
-  /// A cell that was drawn in the ring's own ink, as it is to be seen.
+  /// A cell that was drawn in the ring's own ink, dyed in the ink of its place.
   mutating func cell(_ cell: Cell, of arc: Coverage, at index: Int, _ places: RingPlaces) -> Cell {
     guard let gradient else { return cell }
     let tint = arc.isEmpty ? Tint(plain: cell) : Tint(cell, of: dye)
@@ -24,17 +24,17 @@ struct RingShades: Sendable {
     return tint.cell(dye, in: inks[gradient.index(at: places.angles[index])])
   }
 
-  /// The ink of the arc at a place.
+  /// The ink of the arc at a place; nil if the arc has one ink.
   func ink(at index: Int, _ places: RingPlaces) -> Ink? {
     gradient.map { inks[$0.index(at: places.angles[index])] }
   }
 
-  /// Whether other inks stand in the same places.
+  /// Whether the next gradient differs from this one only in its turn.
   func isOnly(turnedTo next: Gradient?) -> Bool {
     gradient?.palette == next?.palette && gradient?.isLight == next?.isLight
   }
 
-  /// Gives each place that gets another ink the new one: nothing is rasterised and nothing fitted.
+  /// Gives each place whose ink changes the new one; nothing is rasterised or fitted again.
   mutating func turn(to next: Gradient, _ places: RingPlaces, on frame: inout Frame) {
     guard let gradient, next != gradient else { return }
     for index in 0..<places.count {

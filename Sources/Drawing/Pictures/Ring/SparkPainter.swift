@@ -1,6 +1,6 @@
 /// Draws sparks over the cells of a ring.
 struct SparkPainter: Sendable {
-  /// Where both sparks are, and in which inks.
+  /// The positions of both sparks, and their inks.
   private struct Places: Sendable {
     var first: Point
     var second: Point
@@ -24,15 +24,15 @@ struct SparkPainter: Sendable {
 
   func isFor(_ sparks: Sparks) -> Bool { sparks.isLight == isLight }
 
-  /// Whether a terminal can show them: in one colour, or by letters, they would but be in the way.
+  /// Whether a terminal can show sparks: in one colour or in ASCII they would only be in the way.
   static func areShown(by capabilities: Capabilities) -> Bool {
     capabilities.color != .none && capabilities.glyphs != .ascii
   }
 
-  /// As wide as the line.
+  /// The diameter of a spark: the width of the line.
   private var diameter: Double { geometry.lineWidth }
 
-  /// What of the circle they touch, in radians, as a distance from where they are.
+  /// The part of the circle that a spark touches on each side of its position, in radians.
   var reach: Double {
     let radius = max(geometry.radius - geometry.lineWidth, geometry.cellRadius)
     return (diameter / 2 + geometry.cellRadius) / radius
@@ -54,7 +54,7 @@ struct SparkPainter: Sendable {
     }
   }
 
-  /// Whether a cell is touched by where they are or were before the last move.
+  /// Whether a spark touches a cell, or touched it before the last move.
   func touches(row: Int, column: Int) -> Bool {
     touches(now, row, column) || touches(before, row, column)
   }
@@ -64,7 +64,7 @@ struct SparkPainter: Sendable {
     return isNear(places.first, row, column) || isNear(places.second, row, column)
   }
 
-  /// What of a cell they leave to be seen; nil where they do not touch it.
+  /// The cell with the sparks over it; nil if they do not touch it.
   func cell(
     row: Int, column: Int, track: Coverage, arc: Coverage, under: Ink, over: Ink
   ) -> Cell? {
@@ -80,7 +80,7 @@ struct SparkPainter: Sendable {
   private func isNear(_ place: Point, _ row: Int, _ column: Int) -> Bool {
     let origin = geometry.origin(row: row, column: column)
     let middle = Point(origin.x + 0.5, origin.y + geometry.capabilities.aspect / 2)
-    // A sample's footprint reaches a little over the cell.
+    // The footprint of a sample reaches a little beyond the cell.
     return (place - middle).length < diameter / 2 + geometry.cellRadius + 0.25
   }
 

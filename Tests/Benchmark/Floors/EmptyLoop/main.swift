@@ -1,5 +1,5 @@
-// The floor: a program that does nothing but wake up. `empty-loop 0.05` beats twenty times a second;
-// with a second argument it also writes an empty line at every beat.
+// The floor: a program that only wakes up. `empty-loop 0.05` beats 20 times a second; with a second argument it also
+// writes an empty line at each beat.
 import Dispatch
 
 #if canImport(Glibc)

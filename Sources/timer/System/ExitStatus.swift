@@ -1,6 +1,6 @@
-/// What the program says to whoever started it. Killed by a signal, it dies of that signal instead.
+/// The exit status of the program. A signal that kills the program ends it by that signal instead.
 enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// The time ran out; or help, version or a reading was asked for and given.
+  /// The time ran out, or the help, version or explanation that was asked for was printed.
   case done = 0
 
   /// A person stopped the countdown before its end.
@@ -9,7 +9,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The command line is wrong; one line on standard error says what would work.
   case usage = 2
 
-  /// The system refuses what counting takes: threads or file descriptors. `EX_OSERR` of sysexits.h.
+  /// The system refuses threads or file descriptors that a countdown needs. `EX_OSERR` of sysexits.h.
   case osError = 71
 
   /// The output could not be written. `EX_IOERR` of sysexits.h.

@@ -1,0 +1,60 @@
+internal import Drawing
+
+/// How terminals write what they say of themselves.
+extension Reply {
+  /// The answer that a string is; nil where it is none.
+  ///
+  /// - Parameter introducer: `]` of OSC, `P` of DCS, `_` of APC.
+  init?(string introducer: UInt8, _ bytes: [UInt8]) {
+    var text = Scan(bytes)
+    switch introducer {
+    case UInt8(ascii: "]"):
+      let isBackground = text.skip("11;")
+      guard isBackground || text.skip("10;"), let color = text.color() else { return nil }
+      self = isBackground ? .background(color) : .foreground(color)
+    case UInt8(ascii: "P"):
+      if text.skip(">|") {
+        self = .version(text.rest)
+      } else if text.skip("1$r") {
+        self = .setting(text.rest)
+      } else {
+        return nil
+      }
+    case UInt8(ascii: "_"):
+      guard text.skip("G"), let id = text.imageNumber() else { return nil }
+      self = .graphics(id: id, isOK: text.skip("OK") && text.isAtEnd)
+    default:
+      return nil
+    }
+  }
+
+  /// The answer that `CSI parameters final` is; nil where it is none.
+  init?(final: UInt8, _ parameters: [UInt8]) {
+    var text = Scan(parameters)
+    switch final {
+    case UInt8(ascii: "c"):
+      guard text.skip("?") else { return nil }
+      self = .attributes(text.numbers())
+    case UInt8(ascii: "y"):
+      guard text.skip("?"), let mode = text.number(), text.skip(";"), let state = text.number(),
+        text.skip("$"), text.isAtEnd
+      else { return nil }
+      // 0 is not recognised, 4 is off for ever.
+      self = .mode(mode, isKnown: (1...3).contains(state))
+    case UInt8(ascii: "t"):
+      guard text.skip("6;"), let height = text.number(), text.skip(";"), let width = text.number(),
+        text.isAtEnd, height > 0, width > 0
+      else { return nil }
+      self = .cellSize(width: width, height: height)
+    case UInt8(ascii: "u"):
+      guard text.skip("?"), let flags = text.number(), text.isAtEnd else { return nil }
+      self = .keyboard(flags: flags)
+    case UInt8(ascii: "n"):
+      guard text.skip("?997;"), let scheme = text.number(), text.isAtEnd, (1...2).contains(scheme)
+      else { return nil }
+      self = .colorScheme(isLight: scheme == 2)
+    default:
+      return nil
+    }
+  }
+}
