@@ -32,12 +32,12 @@ import Testing
       let inner = (0..<64).map { index -> Bool in
         marked.index = index
         let sums = Sums { row, column in marked.sample(row, column) }
-        return sums.inner(partition.shape)[0] > 0
+        return sums.inner(partition.cut)[0] > 0
       }
-      #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.shape)")
-      #expect(Float(inner.count { $0 }) == partition.share * 64, "\(partition.shape)")
+      #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.cut)")
+      #expect(Float(inner.count { $0 }) == partition.share * 64, "\(partition.cut)")
       if let outer = partition.outer {
-        #expect(fields(outer, columns: 8, rows: 8) == inner.map { !$0 }, "\(partition.shape)")
+        #expect(fields(outer, columns: 8, rows: 8) == inner.map { !$0 }, "\(partition.cut)")
       }
     }
   }
