@@ -96,6 +96,9 @@ struct InstructionReader {
       if let sequence = ControlSequence(text + String(character)) {
         read.append(.sequence(sequence))
       }
+    case 0x18:
+      // CAN cancels a sequence, and a terminal shows nothing of it: so a program takes back one that was cut.
+      state = .ground
     default:
       read.append(.malformed("CSI \(text)"))
       begin(byte)
