@@ -74,8 +74,9 @@ final class Session {
       perform(model.update(.visible(wasVisible), at: now), at: now)
     }
     let effects = model.update(event, at: now)
-    lookForButtons(at: now)
     perform(effects, at: now)
+    // After a window has become stale, and not in the tick, which moves no window.
+    if event != .tick { lookForButtons(at: now) }
     let isSuspended = effects.contains(.suspend)
     if isSuspended {
       // Time has gone on meanwhile, perhaps past the end.
@@ -83,8 +84,7 @@ final class Session {
       perform(model.update(.tick, at: now), at: now)
     }
     guard shows || isSuspended else { return false }
-    if face.isDue(model, at: now) { face.show(model, at: now) }
-    schedule(at: now)
+    schedule(face.show(model, at: now), at: now)
     return isSuspended
   }
 
@@ -152,8 +152,8 @@ final class Session {
 
   // MARK: Beats
 
-  private func schedule(at now: Moment) {
-    let next = nextPulse(at: now)
+  private func schedule(_ pace: Pace, at now: Moment) {
+    let next = nextPulse(pace, at: now)
     if let pulse, pulse.isNear(next) { return }
     pulse = next
     switch next.rhythm {
@@ -172,12 +172,12 @@ final class Session {
     watchTheWall(next, at: now)
   }
 
-  private func nextPulse(at now: Moment) -> Pulse {
+  private func nextPulse(_ pace: Pace, at now: Moment) -> Pulse {
     // Nothing is seen, and no key is heard: only the end matters, and now and then a look whether that is still so.
     if face.waitsForTerminal {
       return model.pulse(for: .end, at: now).noLater(than: now.steady + .seconds(1))
     }
-    let pulse = model.pulse(for: face.pace(of: model, at: now), at: now)
+    let pulse = model.pulse(for: pace, at: now)
     guard let patience = face.patience else { return pulse }
     return pulse.noLater(than: now.steady + patience)
   }

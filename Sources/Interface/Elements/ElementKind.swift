@@ -28,12 +28,9 @@ extension Element.ID {
   }
 
   /// A button.
-  package init(_ control: Control) {
-    self.init(.button, control.rawValue)
+  package static func control(_ control: Control) -> Element.ID {
+    Element.ID(.button, control.rawValue)
   }
-
-  /// A button.
-  package static func control(_ control: Control) -> Element.ID { Element.ID(control) }
 
   /// The time that is left.
   package static var digits: Element.ID { Element.ID(.digits) }
@@ -48,8 +45,5 @@ extension Element.ID {
 }
 
 extension Scene {
-  /// Whether there are buttons.
-  var hasButtons: Bool { elements.contains { $0.id.purpose == .button } }
-
   func contains(_ kind: ElementKind) -> Bool { elements.contains { $0.id.purpose == kind } }
 }

@@ -86,6 +86,6 @@ struct ButtonBar {
     let button = Button(
       label: look.label(of: control), state: state, outline: outline, progress: progress,
       ink: Theme.hold, track: frame)
-    scene.add(Element.ID(control), in: box, .button(button))
+    scene.add(.control(control), in: box, .button(button))
   }
 }

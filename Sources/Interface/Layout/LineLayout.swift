@@ -1,4 +1,3 @@
-internal import Countdown
 internal import Drawing
 
 /// Everything in one line: digits, bar, name and state, as far as they fit.

@@ -1,4 +1,3 @@
-internal import Countdown
 internal import Drawing
 
 /// The digits in ever fewer columns, down to one.

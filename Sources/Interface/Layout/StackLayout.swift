@@ -1,4 +1,3 @@
-internal import Countdown
 internal import Drawing
 
 /// Without a ring: digits as large as they can be, and under one another what else there is room for.

@@ -4,9 +4,6 @@ import Interface
 /// Where a countdown is seen or heard: the session tells it what happens, it does what that takes.
 @MainActor
 protocol Face: AnyObject {
-  /// How often it wants to show something of a countdown.
-  func pace(of model: CountdownModel, at now: Moment) -> Pace
-
   /// How long it waits for something that may never come; nil where it waits for nothing.
   var patience: Duration? { get }
 
@@ -32,11 +29,10 @@ protocol Face: AnyObject {
   /// Listens to the user, once the beginning is shown.
   func listen(_ listener: FaceListener)
 
-  /// Whether there is anything that it does not show yet.
-  func isDue(_ model: CountdownModel, at now: Moment) -> Bool
-
-  /// Shows what has changed.
-  func show(_ model: CountdownModel, at now: Moment)
+  /// Shows what has changed, if anything has.
+  ///
+  /// - Returns: how often it wants to do so.
+  func show(_ model: CountdownModel, at now: Moment) -> Pace
 
   /// The bell at the end.
   func ring()
@@ -74,9 +70,8 @@ extension Face {
   var usesTerminal: Bool { false }
   var hasKeys: Bool { false }
   func listen(_ listener: FaceListener) {}
-  func isDue(_ model: CountdownModel, at now: Moment) -> Bool { true }
   var patience: Duration? { nil }
-  func show(_ model: CountdownModel, at now: Moment) {}
+  func show(_ model: CountdownModel, at now: Moment) -> Pace { .end }
   func ring() {}
   func invalidate() {}
   func suspend() {}

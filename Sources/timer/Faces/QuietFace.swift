@@ -11,15 +11,19 @@ final class QuietFace: Face {
 
   init() { Process.ignoreFileLimit() }
 
-  func pace(of model: CountdownModel, at now: Moment) -> Pace { .everySecond }
-
   func open(_ model: CountdownModel, at now: Moment) {
     // Already over: the last line is all there is.
     guard model.time.duration > .zero else { return }
-    show(model, at: now)
+    write(model)
   }
 
-  func show(_ model: CountdownModel, at now: Moment) {
+  func show(_ model: CountdownModel, at now: Moment) -> Pace {
+    write(model)
+    return .everySecond
+  }
+
+  /// Writes the seconds that are left, unless they are written already or there is no room.
+  private func write(_ model: CountdownModel) {
     let seconds = model.time.duration.wholeSeconds
     guard seconds > 0, seconds != shown else { return }
     guard Descriptor.output.wait(for: .room, milliseconds: 0) else { return }

@@ -15,7 +15,7 @@ final class ScreenFace: Face {
   private var display: Display
   private var window: (size: Size, aspect: Double?)
   private var bytes: [UInt8] = []
-  private var look: CountdownLook?
+  private var shown: CountdownLook?
   private var scene = Scene(size: Size(columns: 0, rows: 0))
   private var isStale = true
   /// The bell has been rung; it may not have gone out, and is then still to be.
@@ -76,7 +76,7 @@ final class ScreenFace: Face {
   var waitsForTerminal: Bool { isAway || terminal.isAway }
 
   func open(_ model: CountdownModel, at now: Moment) {
-    show(model, at: now)
+    _ = show(model, at: now)
   }
 
   func listen(_ listener: FaceListener) {
@@ -105,16 +105,6 @@ final class ScreenFace: Face {
     }
   }
 
-  func isDue(_ model: CountdownModel, at now: Moment) -> Bool {
-    isStale || !terminal.isEntered || waitsForTerminal || conversation.isPending
-      || conversation.isDue
-      || look(of: model, at: now) != look
-  }
-
-  func pace(of model: CountdownModel, at now: Moment) -> Pace {
-    .picture(look(of: model, at: now))
-  }
-
   /// Answers that never come are given up in time.
   var patience: Duration? { conversation.isPending ? Inquiry.patience : nil }
 
@@ -125,29 +115,30 @@ final class ScreenFace: Face {
       : model.lineLook(in: view, columns: window.size.columns, at: now)
   }
 
-  func show(_ model: CountdownModel, at now: Moment) {
+  func show(_ model: CountdownModel, at now: Moment) -> Pace {
     end = model.timers.nextEnd
     if waitsForTerminal, terminal.isForeground {
       isAway = false
       terminal.comeToForeground()
     }
     settle(at: now)
-    guard !terminal.isStalled else { return }
+    var look = look(of: model, at: now)
+    guard !terminal.isStalled else { return .picture(look) }
     if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { isStale = true }
     if isStale {
       // The window first: what there is to look at depends on its size.
-      guard isInForeground() else { return }
+      guard isInForeground() else { return .picture(look) }
       measure()
+      look = self.look(of: model, at: now)
     }
-    let look = look(of: model, at: now)
-    if !isStale, !isRepainted, !isPictureDue, look == self.look { return }
-    guard isStale || isInForeground() else { return }
+    if !isStale, !isRepainted, !isPictureDue, look == shown { return .picture(look) }
+    guard isStale || isInForeground() else { return .picture(look) }
     bytes.removeAll(keepingCapacity: true)
     if isFresh { bytes += terminal.enter() + remark(of: model) }
     scene = scene(of: look)
-    self.look = look
+    shown = look
     if isStale { picture?.invalidate() }
     let overlay = picture?.update(openRing, of: model) ?? Overlay()
     leavesRing = picture?.shows(openRing) == true
@@ -166,6 +157,7 @@ final class ScreenFace: Face {
     if isFresh { conversation.plan(for: model.time.duration) }
     askForPixels(at: now)
     if isListening { ask() }
+    return .picture(look)
   }
 
   /// How the time was understood, where that is not plain and the line has no room for it: above it, once.
@@ -229,7 +221,7 @@ final class ScreenFace: Face {
 
   private func scene(of look: CountdownLook) -> Scene {
     guard isWhole else { return view.line(of: look) }
-    if let shown = self.look, !isStale, !isRepainted,
+    if let shown, !isStale, !isRepainted,
       let scene = view.scene(of: look, after: (shown, self.scene))
     {
       return scene

@@ -4,7 +4,6 @@ import Interface
 /// No terminal: it behaves like `sleep`, silent, with the right status.
 @MainActor
 final class SilentFace: Face {
-  func pace(of model: CountdownModel, at now: Moment) -> Pace { .end }
   func open(_ model: CountdownModel, at now: Moment) {}
   func close(_ outcome: Outcome, isTouched: Bool, line: () -> String) {}
 }
@@ -23,8 +22,6 @@ final class PlainFace: Face {
     let remark = model.options.remark
     say("\(title), ends \(model.endText)\(remark.isEmpty ? "" : " (\(remark))")\n")
   }
-
-  func pace(of model: CountdownModel, at now: Moment) -> Pace { .end }
 
   func ring() {
     bell = "\u{7}"

@@ -27,8 +27,7 @@ import Testing
     let text = terminal.screen.text
     #expect(text.contains("left<>"), "\(text)")
     #expect(!text.contains("rgb") && !text.contains("^["), "\(text)")
-    // What is queued is thrown away then, perhaps in the middle of a picture.
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.traces == [])
   }
 
   @Test(arguments: [0, 30, 150])

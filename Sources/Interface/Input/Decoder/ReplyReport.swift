@@ -1,5 +1,3 @@
-internal import Drawing
-
 /// How terminals write what they say of themselves.
 extension Reply {
   /// The answer that a string is; nil where it is none.
