@@ -5,8 +5,13 @@
 package final class Disturbances: @unchecked Sendable {
   @TaskLocal static var watch: Disturbances?
 
-  /// The longest delay of the harness.
-  package private(set) var longest = Duration.zero
+  /// The longest delay of the harness; one that is not over yet counts, too.
+  package var longest: Duration {
+    guard let last else { return longestUntilNow }
+    return max(longestUntilNow, last.duration(to: .now) - Self.longestSleep)
+  }
+
+  private var longestUntilNow = Duration.zero
 
   /// The longest single sleep of the harness while disturbances are measured.
   static let longestSleep = Duration.milliseconds(10)
@@ -14,7 +19,8 @@ package final class Disturbances: @unchecked Sendable {
   /// A delay that is normal on a machine that also does other work.
   private static let tolerance = Duration.milliseconds(20)
 
-  private var last = ContinuousClock.now
+  /// When the harness was last awake; nil where nothing is measured.
+  private var last: ContinuousClock.Instant?
 
   package init() {}
 
@@ -23,14 +29,18 @@ package final class Disturbances: @unchecked Sendable {
 
   /// Runs a body, and measures what disturbs it.
   package func observe<Result>(_ body: () throws -> Result) rethrows -> Result {
-    last = ContinuousClock.now
+    last = .now
+    defer {
+      longestUntilNow = longest
+      last = nil
+    }
     return try Self.$watch.withValue(self) { try body() }
   }
 
   /// Notes the end of a sleep that was planned to take this long.
   func woke(after planned: Duration) {
     let now = ContinuousClock.now
-    longest = max(longest, last.duration(to: now) - planned)
+    if let last { longestUntilNow = max(longestUntilNow, last.duration(to: now) - planned) }
     last = now
   }
 }

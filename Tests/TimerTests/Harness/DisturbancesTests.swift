@@ -14,6 +14,17 @@ import Testing
     #expect(disturbances.longest >= .milliseconds(59))
   }
 
+  /// A test may fail before the harness sleeps again.
+  @Test func noticesADelayThatNoSleepFollows() {
+    let disturbances = Disturbances()
+    disturbances.observe {
+      pause(.milliseconds(1))
+      let end = ContinuousClock.now + .milliseconds(80)
+      while ContinuousClock.now < end {}
+      #expect(disturbances.happened)
+    }
+  }
+
   /// However busy the machine, it is not always held up.
   @Test func takesASleepForNoDisturbance() {
     let calm = (0..<200).contains { _ in
