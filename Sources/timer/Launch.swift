@@ -12,11 +12,12 @@ struct Launch {
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    let face = self.face
+    let (face, hasKeys) = self.face
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
-    let model = CountdownModel(time(at: start), options: options(for: face), zone: zone, at: start)
-    Session(model, face: face, title: { title }).run(from: start)
+    let page = CountdownModel(
+      time(at: start), options: options(hasKeys: hasKeys), zone: zone, at: start)
+    Session(.countdown(page), on: face, title: { title }).run(from: start)
   }
 
   private func time(at start: Moment) -> TimeManager {
@@ -26,28 +27,33 @@ struct Launch {
     }
   }
 
-  private var face: any Face {
-    if invocation.output == .quiet { return QuietFace() }
-    guard Descriptor.output.isTerminal else { return SilentFace() }
-    if environment.isDumb { return PlainFace(title: title) }
-    let (environment, settings) = (environment, invocation.settings)
-    let isWhole = invocation.output == .screen
-    return ScreenFace(isWhole: isWhole, usesPointer: settings.usesPointer) {
-      environment.capabilities(for: settings, aspect: $0)
-    } questions: {
-      environment.questions(for: settings, isWhole: isWhole)
-    } pixels: {
-      environment.pixels(for: settings, name: $0)
-    }
+  /// The face for the place where it runs, and whether keys reach it.
+  private var face: (any Face, hasKeys: Bool) {
+    if invocation.output == .quiet { return (QuietFace(), false) }
+    guard Descriptor.output.isTerminal else { return (SilentFace(), false) }
+    if environment.isDumb { return (PlainFace(title: title), false) }
+    let window = window
+    return (window, window.hasKeys)
   }
 
-  private func options(for face: any Face) -> CountdownModel.Options {
+  private var window: Window {
+    let (environment, settings) = (environment, invocation.settings)
+    let isWhole = invocation.output == .screen
+    let means = Window.Means(
+      capabilities: { environment.capabilities(for: settings, aspect: $0) },
+      questions: { environment.questions(for: settings, isWhole: isWhole) },
+      pixels: { environment.pixels(for: settings, name: $0) },
+      usesPointer: settings.usesPointer)
+    return Window(isWhole ? .screen : .line, means)
+  }
+
+  private func options(hasKeys: Bool) -> CountdownModel.Options {
     var options = CountdownModel.Options()
     options.settings = invocation.settings
     options.name = name
     options.remark = invocation.request.note ?? ""
     options.wantsReducedMotion = environment.wantsReducedMotion
-    options.hasKeys = face.hasKeys
+    options.hasKeys = hasKeys
     options.isInline = invocation.output == .inline
     return options
   }

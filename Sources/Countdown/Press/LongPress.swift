@@ -24,8 +24,6 @@ package struct LongPress: Sendable {
   private enum State: Sendable {
     case idle
     case pressing(since: Instant)
-    /// The indicator runs back after an early end.
-    case returning(from: Double, since: Instant)
   }
 
   /// How long it must be held; at zero it acts as soon as it is pressed.
@@ -33,9 +31,6 @@ package struct LongPress: Sendable {
 
   /// How far it may move from where it began while it is held, in points.
   package let maximumDistance: Double
-
-  /// How long the indicator takes to run back after an early end.
-  package static let returnDuration = Duration.milliseconds(350)
 
   private var state = State.idle
 
@@ -51,11 +46,6 @@ package struct LongPress: Sendable {
 
   package var isPressing: Bool {
     if case .pressing = state { true } else { false }
-  }
-
-  /// Whether the indicator moves, so that ``tick(at:)`` must be called again.
-  package var isMoving: Bool {
-    if case .idle = state { false } else { true }
   }
 
   /// When the press will be recognised if it lasts that long; nil without a press.
@@ -74,18 +64,11 @@ package struct LongPress: Sendable {
     return [.began, .recognised]
   }
 
-  /// Recognises a press that has been held long enough, and ends the indicator's run back.
+  /// Recognises a press that has been held long enough.
   package mutating func tick(at now: Instant) -> [Change] {
-    switch state {
-    case .pressing(let since) where since.duration(to: now) >= minimumDuration:
-      (state, awaitsRelease) = (.idle, true)
-      return [.recognised]
-    case .returning(_, let since) where since.duration(to: now) >= Self.returnDuration:
-      state = .idle
-      return []
-    default:
-      return []
-    }
+    guard let recognition, recognition <= now else { return [] }
+    (state, awaitsRelease) = (.idle, true)
+    return [.recognised]
   }
 
   /// Moves the press to that distance from where it began, in points; infinite means off the button.
@@ -93,45 +76,37 @@ package struct LongPress: Sendable {
     let changes = tick(at: now)
     guard isPressing, distance > maximumDistance else { return changes }
     awaitsRelease = true
-    return cancelPressing(at: now, showing: 1)
+    return cancelPressing()
   }
 
   /// Releases the press; recognises it if it was held long enough and no tick has found that yet.
   package mutating func release(at now: Instant) -> [Change] {
     let changes = tick(at: now)
     awaitsRelease = false
-    return isPressing ? cancelPressing(at: now, showing: 1) : changes
+    return isPressing ? cancelPressing() : changes
   }
 
   /// Ends the press for another reason, however long it has lasted.
   ///
   /// Such reasons are a lost focus, another key, a new window size, a suspension, or a release that came some time
   /// ago. The release may never be reported, so the next press counts as a new one.
-  ///
-  /// - Parameter shown: the most progress that was shown, 0…1; the indicator runs back from there.
-  package mutating func cancel(at now: Instant, showing shown: Double = 1) -> [Change] {
+  package mutating func cancel() -> [Change] {
     awaitsRelease = false
-    return cancelPressing(at: now, showing: shown)
+    return cancelPressing()
   }
 
-  private mutating func cancelPressing(at now: Instant, showing shown: Double) -> [Change] {
+  private mutating func cancelPressing() -> [Change] {
     guard isPressing else { return [] }
-    state = .returning(from: min(progress(at: now).current, shown), since: now)
+    state = .idle
     return [.endedEarly]
   }
 
-  /// The progress of the press, 0…1; 0 after the recognition, and running back to 0 after an early end.
+  /// The progress of the press, 0…1; 0 where nothing is pressed.
   package func progress(at now: Instant) -> ProgressManager<Double> {
     var progress = ProgressManager(0.0...1.0)
-    switch state {
-    case .idle:
-      break
-    case .pressing(let since):
+    if case .pressing(let since) = state {
       progress.setProgress(
         minimumDuration > .zero ? since.duration(to: now) / minimumDuration : 1)
-    case .returning(let start, let since):
-      progress.setProgress(
-        start * (1 - Easing.inOut(since.duration(to: now) / Self.returnDuration)))
     }
     return progress
   }

@@ -11,7 +11,18 @@ package struct Display: Sendable {
     case line
   }
 
+  /// How much of what the terminal shows is known.
+  package enum Knowledge: Hashable, Sendable {
+    /// Nothing: every cell must be written.
+    case nothing
+    /// The cells, but another painter makes the next frame: every cell must be compared.
+    case cells
+    /// The frame: only its damage must be compared.
+    case frame
+  }
+
   private let place: Place
+  package private(set) var knowledge = Knowledge.nothing
   private var size: Size
   private var shown: [Cell] = []
   private var pen = Pen()
@@ -25,11 +36,33 @@ package struct Display: Sendable {
     size = Size(columns: 0, rows: 0)
   }
 
+  /// Notes that the terminal may show anything by now.
+  package mutating func forget() { knowledge = .nothing }
+
+  /// Notes that another painter will make the next frame.
+  package mutating func expectOtherPainter() {
+    if knowledge == .frame { knowledge = .cells }
+  }
+
+  /// Appends what makes the terminal show a frame, given what is known of what it shows.
+  ///
+  /// - Parameter isEmpty: the screen has just been emptied; see ``repaint(_:isEmpty:overlay:into:)``.
+  package mutating func show(
+    _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  ) {
+    switch knowledge {
+    case .nothing: repaint(&frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
+    case .cells: replace(&frame, overlay: overlay, into: &bytes)
+    case .frame: update(&frame, overlay: overlay, into: &bytes)
+    }
+    knowledge = .frame
+  }
+
   /// Appends the whole frame, whatever the terminal shows.
   ///
   /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise every cell
   ///   is written and the blank end of each row is cleared: to clear the whole screen first would flash.
-  package mutating func repaint(
+  mutating func repaint(
     _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     _ = frame.takeDamage()
@@ -63,7 +96,7 @@ package struct Display: Sendable {
   }
 
   /// Appends what differs in a frame that another painter has made; every cell is compared.
-  package mutating func replace(
+  mutating func replace(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     frame.damageAll()
@@ -97,7 +130,7 @@ package struct Display: Sendable {
   }
 
   /// Appends what differs; appends no bytes if nothing differs.
-  package mutating func update(
+  mutating func update(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     guard frame.size == size else {

@@ -1,66 +1,59 @@
 internal import Countdown
 internal import Drawing
 
-/// What hands are at: what is held, what is pressed, and where the focus is.
+/// Pointer and keyboard interaction: the elements that are pressed, held and focused, and the keys that are down.
+///
+/// It knows elements by identity and role alone, so it works for every page.
 struct Hands: Sendable {
-  private(set) var stop: StopHold
+  private(set) var hold: Hold
+  private(set) var keyboard = Keyboard()
 
-  /// Where the keyboard's focus is; only where there are buttons to be seen.
-  private(set) var focus: Control?
+  /// The element that has the keyboard's focus.
+  private(set) var focus: Element.ID?
 
-  /// The button that enter holds down, where the terminal will say when it comes up.
-  private(set) var entered: Control?
+  /// The element that Enter holds down, where the terminal reports releases.
+  private var entered: Element.ID?
 
-  /// What the pointer has pressed, and not released.
-  private(set) var click: Click?
+  /// What the pointer has pressed and not released.
+  private var click: Click?
 
-  /// What the hold began with meant something else too: no word is needed where it was a tap.
-  var isExcused = false
-
-  private var areButtonsShown = false
-  private var keys = PressedKeys()
-
-  /// Where releases are not reported, only repeats tell.
-  private var strikes = KeyRepeat()
+  /// Whether there are elements on the screen that can have the focus.
+  private var canFocus = false
   private var isPointerDown = false
 
-  /// When the wheel last changed the time, if nothing was typed or clicked since.
+  /// When the wheel last changed a value, if nothing was typed or clicked since.
   private var lastTurn: SteadyTime?
 
-  struct Click: Sendable {
-    var control: Control
+  private struct Click: Sendable {
+    var element: Element.ID
+    var role: Role
 
-    /// Whether it is still, or again, on the button.
+    /// Whether the pointer is still, or again, on the element.
     var isOn = true
   }
 
-  init(stopping duration: Duration) {
-    stop = StopHold(for: duration)
+  /// - Parameter duration: how long an element must be held.
+  init(holdingFor duration: Duration) {
+    hold = Hold(for: duration)
   }
 
-  /// Whether a key is down, or a button of the pointer, for all that is known.
-  var isTouched: Bool {
-    stop.isPressing || isPointerDown || keys.isAnyReported || strikes.isHeld
-  }
+  /// Whether a key or the pointer's button is down, as far as the terminal tells.
+  var isTouched: Bool { hold.isPressing || isPointerDown || keyboard.isAnyDown }
 
-  /// Whether the key that was struck last repeats, where only its repeats tell.
-  var isRepeating: Bool { strikes.isHeld }
-
-  // MARK: What is to be seen
-
-  /// The button that is shown as pressed.
-  var pressed: Control? {
-    if let click, click.isOn, click.control != .stop { return click.control }
-    return entered ?? (stop.isDown ? .stop : nil)
+  /// The element that is shown as pressed.
+  var pressed: Element.ID? {
+    if let click, click.isOn, click.role == .button { return click.element }
+    return entered ?? (hold.isDown(keyboard) ? hold.element : nil)
   }
 
   // MARK: What is down
 
-  /// Takes note of what goes down and comes up; answers whether the event means anything.
+  /// Follows what goes down and comes up; returns whether the event is meant for the page.
   mutating func note(_ event: Event, at now: SteadyTime) -> Bool {
     switch event {
     case .key(let key, let phase):
-      return note(key, phase, at: now)
+      lastTurn = nil
+      return keyboard.note(key, phase, at: now)
     case .pointer(let pointer, _):
       switch pointer.action {
       case .press: (isPointerDown, lastTurn) = (true, nil)
@@ -73,88 +66,88 @@ struct Hands: Sendable {
     return true
   }
 
-  private mutating func note(_ key: Key, _ phase: Key.Phase, at now: SteadyTime) -> Bool {
-    lastTurn = nil
-    if phase == .struck {
-      _ = strikes.strike(key, at: now)
-      if strikes.hasRepeated { stop.noteRepeats() }
-    }
-    return keys.admits(key, phase)
-  }
-
-  /// What has been silent for long is not down.
-  mutating func settle(at now: SteadyTime) { _ = strikes.settle(at: now) }
+  /// Forgets a key that has not repeated for too long to be down.
+  mutating func settle(at now: SteadyTime) { _ = keyboard.settle(at: now) }
 
   private mutating func forget() {
-    keys.forget()
-    strikes.cancel()
+    keyboard.forget()
     isPointerDown = false
   }
 
-  /// Nobody will say what comes up from now on.
+  /// Ends everything that is held. No release will be reported from here on.
   mutating func letGo(at now: SteadyTime) {
     drop(at: now)
     entered = nil
     forget()
   }
 
-  /// What the pointer is on has moved; what is held is so no longer.
+  /// Ends the hold and the click, because elements have moved under the pointer.
   mutating func drop(at now: SteadyTime) {
-    stop.cancel(at: now)
+    cancelHold(at: now)
     click = nil
   }
 
-  mutating func showButtons(_ areShown: Bool, at now: SteadyTime) {
-    areButtonsShown = areShown
-    guard !areShown else { return }
+  /// Notes whether there are elements on the screen that can have the focus.
+  mutating func allowFocus(_ isAllowed: Bool, at now: SteadyTime) {
+    canFocus = isAllowed
+    guard !isAllowed else { return }
     if click != nil { drop(at: now) }
     (focus, entered) = (nil, nil)
   }
 
   // MARK: The hold
 
-  /// What a stop key, or enter on the button, does to the hold.
-  mutating func hold(_ key: Key, _ phase: Key.Phase, at now: SteadyTime) -> StopHold.Answer {
+  /// Applies what happens to a key that holds an element; ``note(_:at:)`` must have been called before.
+  mutating func hold(
+    _ element: Element.ID, with key: Key, _ phase: Key.Phase, at now: SteadyTime
+  ) -> Hold.Answer {
     switch phase {
-    case .struck: stop.strike(key, at: now)
-    case .pressed: stop.press(.key(key), at: now)
-    case .repeated: stop.repeats(key, at: now)
-    case .released: stop.release(.key(key), at: now)
+    case .struck: hold.strike(key, on: element, keyboard, at: now)
+    case .pressed: hold.press(.key(key), on: element, keyboard, at: now)
+    case .repeated: hold.repeats(key, keyboard, at: now)
+    case .released: hold.release(.key(key), at: now)
     }
   }
 
-  mutating func tick(at now: SteadyTime) -> StopHold.Answer { stop.tick(at: now) }
+  /// Applies the release of a key to whatever it holds.
+  mutating func release(_ key: Key, at now: SteadyTime) -> Hold.Answer {
+    if key == .enter { entered = nil }
+    return hold.release(.key(key), at: now)
+  }
 
-  /// Something else happens.
-  mutating func cancelHold(at now: SteadyTime) { stop.cancel(at: now) }
+  mutating func tick(at now: SteadyTime) -> Hold.Answer {
+    hold.tick(&keyboard, at: now)
+  }
 
-  /// The press that has begun meant something else too: another one does not confirm it.
-  mutating func forgetFirstPress() { stop.forgetFirstPress() }
+  /// Ends the hold for another reason than a release.
+  mutating func cancelHold(at now: SteadyTime) { hold.cancel(keyboard, at: now) }
+
+  /// Keeps the first press of a key from being confirmed by a second one, because it has done something else.
+  mutating func forgetFirstPress() { hold.forgetFirstPress() }
 
   // MARK: The focus
 
-  /// Moves the focus to the next of those buttons, or to the one before it.
-  mutating func moveFocus(among live: [Control], isBackward: Bool) {
-    guard areButtonsShown, let last = live.indices.last else { return }
-    let place = focus.flatMap { live.firstIndex(of: $0) }
+  /// Moves the focus to the next of some elements, or to the one before it.
+  mutating func moveFocus(among elements: [Element.ID], isBackward: Bool) {
+    guard canFocus, let last = elements.indices.last else { return }
+    let place = focus.flatMap { elements.firstIndex(of: $0) }
     let next =
       if let place {
         isBackward ? (place == 0 ? last : place - 1) : (place == last ? 0 : place + 1)
       } else {
         isBackward ? last : 0
       }
-    focus = live[next]
+    focus = elements[next]
   }
 
-  mutating func enter(_ control: Control, _ phase: Key.Phase) {
-    if phase == .pressed { entered = control }
+  /// Shows an element as pressed until Enter is released, if the release will be reported.
+  mutating func enter(_ element: Element.ID, _ phase: Key.Phase) {
+    if phase == .pressed { entered = element }
   }
-
-  mutating func releaseEnter() { entered = nil }
 
   // MARK: The pointer
 
-  /// The wheel has changed the time.
+  /// Notes that the wheel has changed a value.
   mutating func turn(at now: SteadyTime) { lastTurn = now }
 
   /// Whether a notch of the wheel belongs to the one before.
@@ -163,31 +156,31 @@ struct Hands: Sendable {
     return lastTurn.duration(to: now) <= Self.longestPause
   }
 
-  /// Between two notches of one turn.
+  /// The longest time between two notches of one turn.
   private static let longestPause = Duration.milliseconds(300)
 
-  mutating func press(_ control: Control, at now: SteadyTime) -> StopHold.Answer {
-    click = Click(control: control)
-    return control == .stop ? stop.press(.pointer, at: now) : .nothing
+  /// The pointer's button goes down on an element.
+  mutating func press(_ element: Element.ID, _ role: Role, at now: SteadyTime) -> Hold.Answer {
+    guard role != .adjustable else { return .nothing }
+    click = Click(element: element, role: role)
+    return role == .hold ? hold.press(.pointer, on: element, keyboard, at: now) : .nothing
   }
 
-  /// The pointer moves, with its button down; what it is on decides.
-  mutating func drag(to target: Element.ID?, at now: SteadyTime) -> StopHold.Answer {
-    guard let control = click?.control else { return .nothing }
-    let isOn = target == .control(control)
+  /// The pointer moves with its button down, and is on an element or on none.
+  mutating func drag(to element: Element.ID?, at now: SteadyTime) -> Hold.Answer {
+    guard let pressed = click else { return .nothing }
+    let isOn = element == pressed.element
     click?.isOn = isOn
-    return control == .stop && !isOn ? stop.leave(at: now) : .nothing
+    return pressed.role == .hold && !isOn ? hold.leave(at: now) : .nothing
   }
 
-  /// Its button comes up; answers what it has clicked on.
+  /// The pointer's button comes up; returns the button that it has clicked, and what becomes of a hold.
   mutating func release(
-    on target: Element.ID?, at now: SteadyTime
-  ) -> (clicked: Control?, hold: StopHold.Answer) {
-    guard let control = click?.control else { return (nil, .nothing) }
+    on element: Element.ID?, at now: SteadyTime
+  ) -> (clicked: Element.ID?, hold: Hold.Answer) {
+    guard let pressed = click else { return (nil, .nothing) }
     click = nil
-    if control == .stop {
-      return (nil, stop.release(.pointer, at: now))
-    }
-    return (target == .control(control) ? control : nil, .nothing)
+    if pressed.role == .hold { return (nil, hold.release(.pointer, at: now)) }
+    return (element == pressed.element ? element : nil, .nothing)
   }
 }

@@ -2,12 +2,12 @@ internal import Countdown
 
 /// What keys do.
 extension CountdownModel {
-  /// What one does that goes down, repeats or comes up.
+  /// Takes in that a key goes down, repeats or comes up.
   mutating func take(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    if phase == .released { return release(key, at: now) }
+    if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
     if let stopKey = stopKey(key) { return hold(stopKey, phase, at: now) }
     hands.cancelHold(at: now.steady)
-    let isRepeat = phase == .repeated || phase == .struck && hands.isRepeating
+    let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
     if let amount = amount(of: key) {
       return perform(.add(amount, isContinued: isRepeat), at: now)
     }
@@ -15,30 +15,30 @@ extension CountdownModel {
     return press(key, phase, at: now)
   }
 
-  /// Begins the hold, or goes on with it; Esc closes the help besides.
+  /// Begins the hold of the stop button by a key, or goes on with it. Esc also closes the help.
   private mutating func hold(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     let closesHelp = key == .escape && phase != .repeated && showsHelp
     if closesHelp { showsHelp = false }
     // Where nothing needs to be held, closing is enough for one press.
     if closesHelp, settings.hold <= .zero { return [] }
-    if phase != .repeated { hands.isExcused = closesHelp }
-    let hold = hands.hold(key, phase, at: now.steady)
+    if phase != .repeated { isHoldExcused = closesHelp }
+    let hold = hands.hold(.control(.stop), with: key, phase, at: now.steady)
     if closesHelp { hands.forgetFirstPress() }
-    // At once, and whether it is a tap or not: nobody knows that yet.
+    // With the press, since it is not known yet whether it is a tap.
     if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
-    return answer(hold, at: now)
+    return take(hold, at: now)
   }
 
-  /// The key that the stop is held with, if that is one.
+  /// The key that holds the stop button, if it is one.
   private func stopKey(_ key: Key) -> Key? {
     switch key.unshifted {
     case .character("q"), .escape: key.unshifted
-    case .enter: hands.focus == .stop && !showsHelp ? .enter : nil
+    case .enter: hands.focus == .control(.stop) && !showsHelp ? .enter : nil
     default: nil
     }
   }
 
-  /// How much time a key adds, which it may do repeatedly; nil for all other keys.
+  /// How much time a key adds, also at each repeat; nil for keys that add none.
   private func amount(of key: Key) -> Duration? {
     switch key {
     case .character("+"), .character("="), .up: .seconds(60)
@@ -49,51 +49,46 @@ extension CountdownModel {
     }
   }
 
-  /// What is done once, however long the key is down.
+  /// Does what a key does once, however long it is down.
   private mutating func press(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     switch key.unshifted {
     case .character(" "), .character("p"): return perform(.toggle, at: now)
     case .character("r"): return perform(.restart, at: now)
     case .character("u"): return perform(.undo, at: now)
     case .character("?"):
-      if options.isInline { return [.tellKeys] }
+      if options.isInline { return [.face(.tellKeys)] }
       showsHelp.toggle()
     case .tab: moveFocus(isBackward: false)
     case .backtab: moveFocus(isBackward: true)
     case .enter: return enter(phase, at: now)
-    case .control("l"): return [.repaint]
+    case .control("l"): return [.face(.repaint)]
     case .control("c"): return end(.interrupted(left: time.duration), at: now)
     case .control("z"):
       hands.letGo(at: now.steady)
-      return [.suspend]
+      return [.face(.suspend)]
     case .control("\\"): return end(.quit(left: time.duration), at: now)
     default: break
     }
     return []
   }
 
-  private mutating func release(_ key: Key, at now: Moment) -> [Effect] {
-    if key == .enter { hands.releaseEnter() }
-    return answer(hands.hold(key.unshifted, .released, at: now.steady), at: now)
-  }
-
   // MARK: The buttons
 
-  /// What the help covers cannot be chosen.
+  /// Moves the focus; what the help covers cannot be chosen.
   private mutating func moveFocus(isBackward: Bool) {
-    if !showsHelp { hands.moveFocus(among: liveControls, isBackward: isBackward) }
+    if !showsHelp { hands.moveFocus(among: focusable, isBackward: isBackward) }
   }
 
-  /// Presses the focused button.
+  /// Presses the button that has the focus.
   private mutating func enter(_ phase: Key.Phase, at now: Moment) -> [Effect] {
-    guard let control = hands.focus, isLive(control), !showsHelp else { return [] }
-    hands.enter(control, phase)
-    return act(control, at: now)
+    guard let element = hands.focus, role(of: element) == .button, !showsHelp else { return [] }
+    hands.enter(element, phase)
+    return press(element, at: now)
   }
 }
 
 extension Key {
-  /// A letter is the same key with shift and without.
+  /// The key without shift, if it is a letter.
   var unshifted: Key {
     guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),
       let small = Unicode.Scalar(scalar.value + 0x20)

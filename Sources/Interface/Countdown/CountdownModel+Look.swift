@@ -1,27 +1,14 @@
 package import Countdown
 package import Drawing
 
+/// How the countdown looks.
 extension CountdownModel {
-  /// How it looks now on the whole of a screen.
-  package func look(in view: CountdownView, size: Size, at now: Moment) -> CountdownLook {
-    let hasButtons = options.hasKeys && view.hasRoomForButtons(size)
-    return look(in: view, size, hasButtons: hasButtons, at: now)
-  }
-
-  /// How it looks now in a line of a window of so many columns: the last one stays free, where a cursor would wrap.
-  package func lineLook(in view: CountdownView, columns: Int, at now: Moment) -> CountdownLook {
-    let size = Size(columns: max(columns - 1, 0), rows: 1)
-    return look(in: view, size, hasButtons: false, at: now)
-  }
-
-  private func look(
-    in view: CountdownView, _ size: Size, hasButtons: Bool, at now: Moment
-  ) -> CountdownLook {
-    let time = time
+  package func look(on stage: Stage, at now: Moment) -> CountdownLook {
+    let (time, view) = (time, CountdownView(stage.capabilities))
     let full = time.maxValue.wholeSeconds
-    let steps = view.steps(size, full)
+    let steps = view.steps(stage.size, full)
     return CountdownLook(
-      size: size, name: timer.name, showsRing: settings.showsRing,
+      size: stage.size, name: timer.name, showsRing: settings.showsRing,
       showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
       stopsAtOnce: settings.hold <= .zero, hasKeys: options.hasKeys,
       usesPointer: settings.usesPointer,
@@ -29,8 +16,28 @@ extension CountdownModel {
       seconds: time.duration.wholeSeconds, full: full,
       step: (time.ratio * steps).rounded(.up), steps: steps, isNearlyUp: time.isNearlyUp,
       decoration: decoration, endText: endText, endPhrase: endPhrase, notice: notice?.text,
-      hold: hold(at: now), showsHelp: showsHelp, hasButtons: hasButtons, focus: hands.focus,
-      pressed: hands.pressed)
+      hold: hold(at: now), showsHelp: showsHelp, hasButtons: hasButtons(on: stage),
+      focus: hands.focus, pressed: hands.pressed)
+  }
+
+  /// Whether the stage shows buttons.
+  func hasButtons(on stage: Stage) -> Bool {
+    stage.place == .screen && options.hasKeys
+      && CountdownView(stage.capabilities).hasRoomForButtons(stage.size)
+  }
+
+  package func scene(
+    of look: CountdownLook, after shown: (look: CountdownLook, scene: Scene)?, on stage: Stage
+  ) -> Scene {
+    let view = CountdownView(stage.capabilities)
+    guard stage.place == .screen else { return view.line(of: look) }
+    return shown.flatMap { view.scene(of: look, after: $0) } ?? view.scene(of: look)
+  }
+
+  /// What the keys do, a line each, as wide as the window.
+  func keys(on stage: Stage, at now: Moment) -> [String] {
+    CountdownView(stage.capabilities)
+      .keys(of: look(on: stage, at: now), columns: stage.window.columns)
   }
 
   private var decoration: Decoration {
@@ -47,9 +54,9 @@ extension CountdownModel {
     return settings.showsRing && phase == .counting
   }
 
-  /// How far the hold of the stop key is, in hundredths.
+  /// How far the stop button has been held, 0…1 in hundredths; nil where its indicator does not move.
   private func hold(at now: Moment) -> Double? {
-    guard stop.isMoving else { return nil }
-    return (stop.progress(at: now.steady) * 100).rounded(.down) / 100
+    guard hands.hold.isMoving else { return nil }
+    return (hands.hold.progress(hands.keyboard, at: now.steady) * 100).rounded(.down) / 100
   }
 }

@@ -3,29 +3,30 @@ internal import Drawing
 
 /// What the pointer does.
 extension CountdownModel {
-  /// - Parameter target: what it is on.
-  mutating func take(_ pointer: Pointer, on target: Element.ID?, at now: Moment) -> [Effect] {
+  /// - Parameter element: the element under the pointer; nil if there is none.
+  mutating func take(_ pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
     switch pointer.action {
     case .wheelUp, .wheelDown:
-      return turn(pointer, on: target, at: now)
+      return turn(pointer, on: element, at: now)
     case .press where pointer.button == .left:
-      return press(target, at: now)
+      return press(element, at: now)
     case .drag where pointer.button == .left:
-      return answer(hands.drag(to: target, at: now.steady), at: now)
+      return take(hands.drag(to: element, at: now.steady), at: now)
     case .release where pointer.button == .left:
-      let (clicked, hold) = hands.release(on: target, at: now.steady)
+      let (clicked, hold) = hands.release(on: element, at: now.steady)
       var effects: [Effect] = []
-      if let clicked, isLive(clicked) { effects = act(clicked, at: now) }
-      return effects + answer(hold, at: now)
+      if let clicked, role(of: clicked) == .button { effects = press(clicked, at: now) }
+      return effects + take(hold, at: now)
     case .press, .drag, .release:
       return []
     }
   }
 
-  /// Minutes, or with shift seconds, over the digits.
-  private mutating func turn(_ pointer: Pointer, on target: Element.ID?, at now: Moment) -> [Effect]
-  {
-    guard target == .digits else { return [] }
+  /// Adds minutes, or seconds while shift is down.
+  private mutating func turn(
+    _ pointer: Pointer, on element: Element.ID?, at now: Moment
+  ) -> [Effect] {
+    guard let element, role(of: element) == .adjustable else { return [] }
     hands.cancelHold(at: now.steady)
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
@@ -35,16 +36,16 @@ extension CountdownModel {
     return effects
   }
 
-  private mutating func press(_ target: Element.ID?, at now: Moment) -> [Effect] {
+  private mutating func press(_ element: Element.ID?, at now: Moment) -> [Effect] {
     hands.drop(at: now.steady)
     if showsHelp {
       showsHelp = false
       return []
     }
-    guard let control = target?.control, isLive(control) else { return [] }
-    hands.isExcused = false
-    let hold = hands.press(control, at: now.steady)
+    guard let element, let role = role(of: element) else { return [] }
+    isHoldExcused = false
+    let hold = hands.press(element, role, at: now.steady)
     if hold == .pressing { sayHowToStop(at: now) }
-    return answer(hold, at: now)
+    return take(hold, at: now)
   }
 }

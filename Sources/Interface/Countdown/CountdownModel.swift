@@ -1,7 +1,7 @@
 package import Countdown
 
 /// A countdown as a person sees it: the time, and what the keys do to it.
-package struct CountdownModel: Sendable {
+package struct CountdownModel: Page {
   package enum Phase: Equatable, Sendable {
     case counting
     /// Over, and shown to be so until then.
@@ -39,6 +39,9 @@ package struct CountdownModel: Sendable {
   package private(set) var endedAt: WallTime?
 
   var hands: Hands
+
+  /// Whether the press that began the hold has done something else. A tap then needs no hint.
+  var isHoldExcused = false
   private var ending: Ending
   private var isVisible = false
 
@@ -51,46 +54,47 @@ package struct CountdownModel: Sendable {
     timers.start(time, name: options.name, at: now)
     (asked, askedKind) = (time.maxValue, time.kind)
     self.options = options
-    hands = Hands(stopping: options.settings.hold)
+    hands = Hands(holdingFor: options.settings.hold)
     ending = Ending(in: zone, at: now)
     updateEnding(at: now)
     if !options.remark.isEmpty { say(options.remark, at: now) }
   }
 
-  /// The hold that stops it.
-  package var stop: StopHold { hands.stop }
+  /// The keys that are down, whose repeats must not reach the next program.
+  package var pressedKeys: PressedKeys { hands.keyboard.pressed }
 
-  /// Whether a hand is on the keyboard or on the pointer, for all that is known.
+  /// Whether a key or the pointer's button is down, as far as the terminal tells.
   package var isTouched: Bool { hands.isTouched }
 
-  /// Takes in what has happened, and answers what is to be done about it.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard phase != .over else { return [] }
     if event == .tick { return advance(at: now) }
-    let isNews = hands.note(event, at: now.steady)
+    let isForUs = hands.note(event, at: now.steady)
     var effects = advance(at: now)
-    if isNews, phase == .counting { effects += answer(event, at: now) }
+    if isForUs, phase == .counting { effects += take(event, at: now) }
     return effects
   }
 
-  private mutating func answer(_ event: Event, at now: Moment) -> [Effect] {
+  private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
     switch event {
     case .tick: break
     case .key(let key, let phase): return take(key, phase, at: now)
-    case .pointer(let pointer, let target): return take(pointer, on: target, at: now)
+    case .pointer(let pointer, let element): return take(pointer, on: element, at: now)
     case .focus(let isHere):
       if !isHere { hands.letGo(at: now.steady) }
-    case .buttons(let areShown): hands.showButtons(areShown, at: now.steady)
+    case .stage(let stage):
+      isVisible = stage != nil
+      if let stage { hands.allowFocus(hasButtons(on: stage), at: now.steady) }
     case .resize:
       hands.drop(at: now.steady)
-      return [.repaint]
-    case .visible(let isVisible): self.isVisible = isVisible
+      return [.face(.repaint)]
     case .toggle: return perform(.toggle, at: now)
-    case .report: return [.report(standing(at: now))]
+    case .report: return [.face(.report(standing(at: now)))]
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)
-      return [.suspend]
+      return [.face(.suspend)]
+    case .goOn: return [.face(.goOn)]
     }
     return []
   }
@@ -100,18 +104,18 @@ package struct CountdownModel: Sendable {
     if case .flashing(let until) = phase {
       return now.steady >= until ? end(.done(lateness: time.lateness), at: now) : []
     }
-    if let notice, now.steady >= notice.until, !stop.isPressing {
+    if let notice, now.steady >= notice.until, !hands.hold.isPressing {
       self.notice = nil
     }
     let changes = timers.tick(at: now)
     if !changes.isEmpty { return take(changes, at: now) }
     if ending.isOutdated(isRunning: time.status == .running, at: now) { updateEnding(at: now) }
-    return hands.stop.isMoving ? answer(hands.tick(at: now.steady), at: now) : []
+    return hands.hold.isMoving ? take(hands.tick(at: now.steady), at: now) : []
   }
 
   mutating func timeIsUp(at now: Moment) -> [Effect] {
     endedAt = now.wall.advanced(by: .zero - time.lateness)
-    let bell: [Effect] = settings.ringsBell ? [.bell] : []
+    let bell: [Effect] = settings.ringsBell ? [.face(.bell)] : []
     guard settings.flashes && isVisible else {
       return bell + end(.done(lateness: time.lateness), at: now)
     }
@@ -125,10 +129,10 @@ package struct CountdownModel: Sendable {
     return [.finish(outcome)]
   }
 
-  /// What becomes of the hold that stops it.
-  mutating func answer(_ answer: StopHold.Answer, at now: Moment) -> [Effect] {
+  /// Takes in what becomes of the hold of the stop button.
+  mutating func take(_ answer: Hold.Answer, at now: Moment) -> [Effect] {
     switch answer {
-    case .stop:
+    case .acts:
       return end(.stopped(left: time.duration), at: now)
     case .released: sayHowToStop(isReleased: true, at: now)
     case .pressing, .nothing: break
@@ -136,11 +140,11 @@ package struct CountdownModel: Sendable {
     return []
   }
 
-  /// - Parameter isReleased: it has come up too early.
+  /// - Parameter isReleased: the stop button was not held for long enough.
   mutating func sayHowToStop(isReleased: Bool = false, at now: Moment) {
-    guard !hands.isExcused else { return }
-    let isAgain = isReleased && stop.acceptsSecondPress(at: now.steady)
-    say("hold \(stop.name) to stop\(isAgain ? ", or press it again" : "")", at: now)
+    guard !isHoldExcused else { return }
+    let isAgain = isReleased && hands.hold.acceptsSecondPress(hands.keyboard, at: now.steady)
+    say("hold \(hands.hold.name) to stop\(isAgain ? ", or press it again" : "")", at: now)
   }
 
   // MARK: What is said

@@ -137,9 +137,6 @@ package struct KeyRepeat: Sendable {
     return held.last.duration(to: now) <= held.gap * 1.6
   }
 
-  /// Somebody else has seen this keyboard repeat a key.
-  package mutating func noteRepeats() { hasRepeated = true }
-
   /// Another key, or whatever else ends a hold.
   package mutating func cancel() {
     hold = nil
@@ -173,6 +170,9 @@ package struct KeyRepeat: Sendable {
     hold = Hold(key, at: now, isTapped: isTapped ?? false)
     if let lastHeld, lastHeld.key == key {
       hold?.resumes = lastHeld.at.duration(to: now) <= Self.longestStall
+    } else {
+      // Another key has ended the hold, for good.
+      lastHeld = nil
     }
     return .press
   }

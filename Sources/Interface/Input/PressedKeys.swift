@@ -1,8 +1,8 @@
 /// Which keys are down, where the terminal reports presses, repeats and releases.
 ///
-/// What happens to a key whose press has not been seen is meant for somebody else: the Enter that started
-/// the program comes up a moment after the start. Where the terminal is left (focus, suspension), releases
-/// are lost: then everything is to be forgotten.
+/// What happens to a key whose press was not seen is meant for another program: the Enter that started this one comes
+/// up a moment after the start. When the terminal loses the focus or is left, releases are lost, and every key must be
+/// forgotten.
 package struct PressedKeys: Sendable {
   /// In the order of their presses.
   private var keys: [Key] = []
@@ -35,6 +35,18 @@ package struct PressedKeys: Sendable {
       reported.removeAll { $0 == key }
     }
     return true
+  }
+
+  /// Follows inputs in order.
+  package mutating func follow(_ inputs: [Input]) {
+    for input in inputs {
+      switch input {
+      case .key(let key, let phase): _ = admits(key, phase)
+      // The releases of these keys will go to another window, and are not reported.
+      case .focus(false): forget()
+      case .focus, .pointer: break
+      }
+    }
   }
 
   /// Nothing is known to be down any more.

@@ -7,8 +7,8 @@ extension CountdownLook {
 
   package func state(of control: Control) -> Button.State {
     if isFlashing || !controls.contains(control) { return .disabled }
-    if pressed == control { return .pressed }
-    return focus == control ? .focused : .plain
+    if pressed == .control(control) { return .pressed }
+    return focus == .control(control) ? .focused : .plain
   }
 
   /// The word on a button.

@@ -62,8 +62,8 @@ package struct CountdownLook: Hashable, Sendable {
 
   /// There are buttons in the window.
   var hasButtons: Bool
-  var focus: Control?
-  var pressed: Control?
+  var focus: Element.ID?
+  var pressed: Element.ID?
 
   /// Whether nothing differs from another look but the time that is left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {

@@ -3,7 +3,7 @@ import Interface
 /// What a face calls when something happens to it.
 @MainActor
 struct FaceListener {
-  /// What happened at once, in order.
+  /// Events that arrived together, in order.
   let events: @MainActor ([Event]) -> Void
 
   /// The terminal has hung up.

@@ -1,4 +1,5 @@
 import Dispatch
+import Interface
 
 #if canImport(Darwin)
   internal import Darwin
@@ -11,8 +12,6 @@ import Dispatch
 /// The signals that request something, as events of the main queue.
 @MainActor
 final class SignalSources {
-  enum Request: Sendable { case interrupt, suspend, resume, resize, toggle, report }
-
   private var sources: [any DispatchSourceSignal] = []
 
   private static let questions = [SIGUSR1] + Platform.reportSignals
@@ -58,27 +57,32 @@ final class SignalSources {
   }
 
   /// Listens for the signals of every countdown: pause or resume, and report.
-  func listenForQuestions(_ handler: @escaping @MainActor (Request) -> Void) {
+  func listenForQuestions(_ handler: @escaping @MainActor (Event) -> Void) {
     listen(SIGUSR1, .toggle, handler)
     for number in Platform.reportSignals { listen(number, .report, handler) }
   }
 
   /// Listens for the signals of a terminal that is drawn on.
-  func listenForTerminal(_ handler: @escaping @MainActor (Request) -> Void) {
+  func listenForTerminal(_ handler: @escaping @MainActor (Event) -> Void) {
     // The main queue may be waiting for a terminal that takes nothing. This ends that wait.
     listen(SIGINT, on: .global()) {
       FatalSignals.hurry()
-      DispatchQueue.main.async { MainActor.onQueue { handler(.interrupt) } }
+      DispatchQueue.main.async {
+        MainActor.onQueue {
+          FatalSignals.calmDown()
+          handler(.interrupt)
+        }
+      }
     }
     listen(SIGTSTP, .suspend, handler)
-    listen(SIGCONT, .resume, handler)
+    listen(SIGCONT, .goOn, handler)
     listen(SIGWINCH, .resize, handler)
   }
 
   private func listen(
-    _ number: CInt, _ request: Request, _ handler: @escaping @MainActor (Request) -> Void
+    _ number: CInt, _ event: Event, _ handler: @escaping @MainActor (Event) -> Void
   ) {
-    listen(number, on: .main) { MainActor.onQueue { handler(request) } }
+    listen(number, on: .main) { MainActor.onQueue { handler(event) } }
   }
 
   private func listen(

@@ -41,10 +41,13 @@ final class Conversation {
     terminal.reportsKeys && inquiry?.keyReports == .refused
   }
 
-  /// Plans the questions, just after the picture was entered; `duration` is how long it will be there.
-  func plan(for duration: Duration) {
+  /// Plans the questions, just after the terminal was entered.
+  ///
+  /// - Parameters:
+  ///   - end: when the terminal will be left, as far as that is known.
+  func plan(at now: SteadyTime, until end: SteadyTime?) {
     // How long the answers take is unknown, and a picture that ends soon would have to wait for them.
-    isPlanned = duration > .milliseconds(1500)
+    isPlanned = end.map { now.duration(to: $0) > .milliseconds(1500) } ?? true
     (unsent, wantsReports, pushesKeyReports) = ([], false, false)
   }
 

@@ -1,5 +1,6 @@
 import Countdown
 internal import Drawing
+internal import Interface
 
 /// The terminal: entered, drawn on, and left exactly as it was found.
 ///
@@ -123,8 +124,8 @@ final class Terminal {
     /// Whether the bell has been rung. It is rung again if discarding the queue may have lost it.
     var hasRung = false
 
-    /// Whether a key that was held may still be down and repeat. What it types is then read and discarded.
-    var isSettling = false
+    /// The keys that may still be down and repeat; what they type is read and discarded. Nil to wait for none.
+    var held: PressedKeys?
   }
 
   /// Gives the terminal back, and writes a line on its normal screen.
@@ -137,7 +138,7 @@ final class Terminal {
     let (isForeground, isStalled) = (isForeground, output.isStalled)
     let flushes = output.isSlow || input.fencesDue > 0 && !departure.isTimely
     let asks = isForeground && !isStalled
-    let awaitsRelease = departure.isSettling && reportsKeys && input.isKeyDown && asks
+    let released = reportsKeys && asks ? departure.held.flatMap { input.stillDown(of: $0) } : nil
     // The terminal may have reached the questions only now.
     if output.isSlow || !departure.isTimely {
       input.expectLateAnswers(within: roundTrip == nil ? .seconds(1) : patience)
@@ -145,7 +146,7 @@ final class Terminal {
     output.drop()
     FatalSignals.sayFarewell(flushes: flushes, mayFlush: isForeground, asks: asks) { hasFlushed in
       if reportsKeys, asks { expectFence() }
-      if awaitsRelease {
+      if released != nil {
         descriptor.writeBriefly(Sequences.pushKeyReports)
         armForSettings(Self.endOfRelease, fences: 1)
       } else {
@@ -155,9 +156,9 @@ final class Terminal {
       let bell = hasFlushed && departure.hasRung ? [Sequences.bell] : []
       descriptor.writeBriefly(bell + Array(departure.line.utf8))
     }
-    if awaitsRelease { awaitRelease() }
+    if let released { awaitRelease(of: released) }
     if isForeground {
-      if hasKeys { input.runDry(isTyping: departure.isSettling && !reportsKeys) }
+      if hasKeys { input.runDry(isTyping: departure.held != nil && !reportsKeys) }
       found?.apply(to: descriptor)
     }
     (reportsColors, reportsKeys, isShown) = (false, false, false)
@@ -173,11 +174,11 @@ final class Terminal {
       files: images?.files)
   }
 
-  /// Waits until the key that is down is released, so that it does not repeat into the shell.
+  /// Waits until the keys that are down are released, so that they do not repeat into the shell.
   ///
   /// Only key reports show the release, so they are on for this once on the normal screen, too.
-  private func awaitRelease() {
-    input.awaitRelease()
+  private func awaitRelease(of keys: PressedKeys) {
+    input.awaitRelease(of: keys)
     // A signal comes before or after this block: flags popped twice could be another program's.
     FatalSignals.sayFarewell(flushes: false, mayFlush: isForeground, asks: true) { _ in
       expectFence()

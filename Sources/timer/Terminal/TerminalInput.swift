@@ -22,6 +22,9 @@ final class TerminalInput {
   private var source: (any DispatchSourceRead)?
   private var patience: Heartbeat?
 
+  /// The inputs that the listener is being told, which may end the program before it has taken all of them.
+  private var delivered: [Input] = []
+
   /// When the incomplete sequence began; nil where there is none.
   private var unfinishedSince: SteadyTime?
 
@@ -41,11 +44,6 @@ final class TerminalInput {
 
   /// How many answers to DA1 are on their way. The last of them comes after everything else.
   var fencesDue = 0
-
-  private var keys = PressedKeys()
-
-  /// Whether a key is down whose release the terminal will report.
-  var isKeyDown: Bool { keys.isAnyReported }
 
   /// Reads from now on.
   func listen(_ listener: Listener) {
@@ -79,22 +77,13 @@ final class TerminalInput {
     decoder.expectsReplies = repliesDue.map { SystemClock.steady < $0 } == true
     let wasOpen = decoder.isOpen
     let inputs = decoder.decode(bytes)
-    follow(inputs)
     let replies = decoder.takeReplies()
     bePatient(isNew: !wasOpen || bytes.count > InputDecoder.mostTyped)
     if !replies.isEmpty { listener?.replies(replies) }
-    if !inputs.isEmpty { listener?.inputs(inputs) }
-  }
-
-  private func follow(_ inputs: [Input]) {
-    for input in inputs {
-      switch input {
-      case .key(let key, let phase): _ = keys.admits(key, phase)
-      // The releases of these keys will go to another window, and are not reported.
-      case .focus(false): keys.forget()
-      case .focus, .pointer: break
-      }
-    }
+    guard !inputs.isEmpty else { return }
+    delivered = inputs
+    listener?.inputs(inputs)
+    delivered = []
   }
 
   /// Discards an incomplete sequence after a silence; after a longer time also while typing goes on.
@@ -153,17 +142,25 @@ final class TerminalInput {
   private static let longestGap = Duration.milliseconds(400)
   private static let shortestSilence = Duration.milliseconds(150)
 
-  /// Waits while the key that is down repeats, until it is released; at most five seconds.
+  /// Those of some keys that are still down after what was read last; nil if none is whose release will be reported.
+  func stillDown(of keys: PressedKeys) -> PressedKeys? {
+    var keys = keys
+    keys.follow(delivered)
+    return keys.isAnyReported ? keys : nil
+  }
+
+  /// Waits while keys that are down repeat, until all are released; at most five seconds.
   ///
   /// Ctrl-C ends the wait.
-  func awaitRelease() {
+  func awaitRelease(of keys: PressedKeys) {
+    var keys = keys
     let end = SystemClock.steady + Self.longestHold
-    while isKeyDown {
+    while keys.isAnyReported {
       guard let bytes = next(until: min(end, SystemClock.steady + Self.longestDelay)) else {
         return
       }
       let inputs = decoder.decode(bytes)
-      follow(inputs)
+      keys.follow(inputs)
       takeFences()
       if inputs.contains(where: Self.interrupts) { return }
     }
@@ -178,8 +175,6 @@ final class TerminalInput {
   /// - Parameter isTyping: whether a held key may be repeating. Then also waits, at most five seconds, until no byte
   ///   has come for longer than the time between repeats.
   func runDry(isTyping: Bool) {
-    // From here on no release will be reported.
-    keys.forget()
     guard isTyping || answersDue != nil else { return }
     var last = SystemClock.steady
     let end = last + Self.longestHold

@@ -186,7 +186,7 @@ import Testing
     var effects = watch.press(.enter, after: .milliseconds(500))
     for _ in 0..<20 where effects.isEmpty {
       effects = watch.press(.enter, after: .milliseconds(30))
-      if effects.isEmpty, watch.model.stop.isDown {
+      if effects.isEmpty, watch.model.hands.hold.isDown(watch.model.hands.keyboard) {
         #expect(watch.states == [.plain, .pressed, .plain])
       }
     }
@@ -207,5 +207,5 @@ import Testing
 extension Watch {
   var states: [Button.State] { Control.allCases.map { look.state(of: $0) } }
   var labels: [String] { Control.allCases.map { look.label(of: $0) } }
-  var focused: Control? { model.hands.focus }
+  var focused: Control? { model.hands.focus?.control }
 }

@@ -162,7 +162,7 @@ import Testing
       #expect(effects.isEmpty)
     }
     #expect(watch.model.phase == .counting)
-    #expect(!watch.model.stop.isMoving)
+    #expect(!watch.model.hands.hold.isMoving)
   }
 
   /// Not only when it is certain that it was a tap, which takes a second where releases are not reported.

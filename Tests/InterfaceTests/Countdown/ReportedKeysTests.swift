@@ -85,7 +85,7 @@ import Testing
       #expect(effects.isEmpty)
     }
     watch.send(.key(q, .released))
-    #expect(watch.model.phase == .counting && !watch.model.stop.isMoving)
+    #expect(watch.model.phase == .counting && !watch.model.hands.hold.isMoving)
   }
 
   @Test func theReleaseOfAnotherKeyIsNothingToTheHold() {

@@ -58,7 +58,7 @@ struct Watch {
 
   /// As a picture that changes with every frame wants it.
   var pulse: Beats {
-    switch model.pulse(for: Pace(interval: Beat.frame, look: nil), at: now).rhythm {
+    switch model.pulse(every: Beat.frame, showing: nil, at: now).rhythm {
     case .still: .still
     case .grid: .frames
     case .at(let instant): .once(now.steady.duration(to: instant))
@@ -67,8 +67,7 @@ struct Watch {
 
   /// How it looks on the usual screen.
   var look: CountdownLook {
-    model.look(
-      in: CountdownView(Capabilities()), size: Size(columns: 80, rows: 24), at: now)
+    model.look(on: .usual, at: now)
   }
 
   var left: Duration { model.time.duration }

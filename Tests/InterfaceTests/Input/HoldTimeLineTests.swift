@@ -126,9 +126,9 @@ import Testing
       for tick in 0..<5 {
         let now = start + .milliseconds(50 * column + 10 * tick)
         var answer = stop.tick(at: now)
-        if tick == 0, answer != .stop { answer = strike(key, &stop, now) ?? answer }
+        if tick == 0, answer != .acts { answer = strike(key, &stop, now) ?? answer }
         switch answer {
-        case .stop: (mark, hasStopped) = ("!", true)
+        case .acts: (mark, hasStopped) = ("!", true)
         case .released: mark = "r"
         case .pressing, .nothing: break
         }
@@ -143,7 +143,7 @@ import Testing
 
   private func strike(
     _ key: Character, _ stop: inout StopHold, _ now: SteadyTime
-  ) -> StopHold.Answer? {
+  ) -> Hold.Answer? {
     switch key {
     case "q": return stop.strike(.character("q"), at: now)
     case "e": return stop.strike(.escape, at: now)

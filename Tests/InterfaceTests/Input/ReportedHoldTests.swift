@@ -11,31 +11,31 @@ import Testing
   private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 
   private func held(
-    _ grip: StopHold.Grip = .key(.character("q")), for duration: Duration = .seconds(1)
+    _ grip: Hold.Grip = .key(.character("q")), for duration: Duration = .seconds(1)
   ) -> StopHold {
     var stop = StopHold(for: duration)
     expect(stop.press(grip, at: after(0)), .pressing)
     return stop
   }
 
-  static let grips: [StopHold.Grip] = [
+  static let grips: [Hold.Grip] = [
     .key(.character("q")), .key(.escape), .key(.enter), .pointer,
   ]
 
   @Test(arguments: grips)
-  func stopsAtTheMomentAndNotBefore(grip: StopHold.Grip) {
+  func stopsAtTheMomentAndNotBefore(grip: Hold.Grip) {
     var stop = held(grip)
     #expect(stop.isDown)
     #expect(stop.due(at: after(0)) == .seconds(1))
     expect(stop.tick(at: after(999)), .pressing)
     #expect(stop.due(at: after(999)) == .milliseconds(1))
     #expect(stop.progress(at: after(999)) == 0.999)
-    expect(stop.tick(at: after(1000)), .stop)
+    expect(stop.tick(at: after(1000)), .acts)
     #expect(stop.due(at: after(1000)) == nil)
   }
 
   @Test(arguments: grips, [0, 30, 500, 999])
-  func doesNotStopWhenItComesUpBefore(grip: StopHold.Grip, milliseconds: Int) {
+  func doesNotStopWhenItComesUpBefore(grip: Hold.Grip, milliseconds: Int) {
     var stop = held(grip)
     expect(stop.release(grip, at: after(milliseconds)), .released)
     #expect(!stop.isDown && stop.due(at: after(milliseconds)) == nil)
@@ -46,14 +46,14 @@ import Testing
 
   @Test func actsOnceAndTheReleaseMeansNothing() {
     var stop = held()
-    expect(stop.tick(at: after(1001)), .stop)
+    expect(stop.tick(at: after(1001)), .acts)
     expect(stop.tick(at: after(1050)), .nothing)
     expect(stop.release(.key(q), at: after(1100)), .nothing)
   }
 
   @Test func isRecognisedAtTheReleaseWhereNobodyHasLooked() {
     var stop = held()
-    expect(stop.release(.key(q), at: after(1020)), .stop)
+    expect(stop.release(.key(q), at: after(1020)), .acts)
   }
 
   /// Neither a second press nor repeats are needed, nor do they hurt.
@@ -70,11 +70,11 @@ import Testing
     for milliseconds in stride(from: 500, to: 1000, by: 33) {
       expect(stop.repeats(q, at: after(milliseconds)), .pressing)
     }
-    expect(stop.tick(at: after(1000)), .stop)
+    expect(stop.tick(at: after(1000)), .acts)
   }
 
-  @Test(arguments: [StopHold.Grip.key(.escape), .pointer])
-  func whatIsNotHeldHasNothingToSay(other: StopHold.Grip) {
+  @Test(arguments: [Hold.Grip.key(.escape), .pointer])
+  func whatIsNotHeldHasNothingToSay(other: Hold.Grip) {
     var stop = held()
     expect(stop.release(other, at: after(100)), .nothing)
     expect(stop.leave(at: after(100)), .nothing)
@@ -87,7 +87,7 @@ import Testing
     expect(stop.release(.key(q), at: after(700)), .nothing)
     expect(stop.tick(at: after(1100)), .pressing)
     #expect(stop.name == "esc")
-    expect(stop.tick(at: after(1600)), .stop)
+    expect(stop.tick(at: after(1600)), .acts)
   }
 
   /// Its release has been lost.
@@ -95,7 +95,7 @@ import Testing
     var stop = held()
     expect(stop.press(.key(q), at: after(900)), .pressing)
     expect(stop.tick(at: after(1500)), .pressing)
-    expect(stop.tick(at: after(1900)), .stop)
+    expect(stop.tick(at: after(1900)), .acts)
   }
 
   @Test func leavingTheButtonIsAnEarlyRelease() {
@@ -116,7 +116,7 @@ import Testing
 
   @Test func withoutAHoldTimeThePressItselfStops() {
     var stop = StopHold(for: .zero)
-    expect(stop.press(.pointer, at: after(0)), .stop)
+    expect(stop.press(.pointer, at: after(0)), .acts)
   }
 
   // MARK: A press that came as a byte
@@ -128,7 +128,7 @@ import Testing
     #expect(!stop.isDown && stop.due(at: after(10)) == nil)
     expect(stop.repeats(q, at: after(500)), .pressing)
     #expect(stop.isDown && stop.due(at: after(500)) == .milliseconds(500))
-    expect(stop.tick(at: after(1000)), .stop)
+    expect(stop.tick(at: after(1000)), .acts)
   }
 
   @Test func itsReleaseIsBelieved() {
@@ -160,11 +160,49 @@ import Testing
     var stop = held()
     expect(stop.tick(at: after(5000)), .pressing)
     expect(stop.tick(at: after(5010)), .pressing)
-    expect(stop.tick(at: after(5030)), .stop)
+    expect(stop.tick(at: after(5030)), .acts)
   }
 
   @Test func aBeatThatIsALittleLateStops() {
     var stop = held()
-    expect(stop.tick(at: after(1150)), .stop)
+    expect(stop.tick(at: after(1150)), .acts)
+  }
+
+  // MARK: The way back
+
+  static let ends: [@Sendable (inout StopHold, SteadyTime) -> Void] = [
+    { _ = $0.release(.pointer, at: $1) }, { _ = $0.leave(at: $1) }, { $0.cancel(at: $1) },
+  ]
+
+  @Test(arguments: ends.indices)
+  func theIndicatorRunsBackAfterAnEarlyEnd(end: Int) {
+    var stop = held(.pointer, for: .milliseconds(500))
+    Self.ends[end](&stop, after(400))
+    #expect(abs(stop.progress(at: after(400)) - 0.8) < 1e-6)
+    // Slow at first and at last, half way at half time.
+    #expect(stop.progress(at: after(435)) > 0.775)
+    #expect(abs(stop.progress(at: after(575)) - 0.4) < 1e-6)
+    #expect(stop.progress(at: after(715)) < 0.025)
+    #expect(stop.isMoving)
+    expect(stop.tick(at: after(750)), .nothing)
+    #expect(!stop.isMoving)
+    #expect(stop.progress(at: after(750)) == 0)
+  }
+
+  /// What is not certain to be held has shown no more than nine tenths.
+  @Test func theIndicatorRunsBackFromWhatWasShown() {
+    var stop = StopHold(for: .milliseconds(500))
+    _ = stop.strike(q, at: after(0))
+    #expect(stop.progress(at: after(480)) == 0.9)
+    stop.cancel(at: after(480))
+    #expect(abs(stop.progress(at: after(480)) - 0.9) < 1e-6)
+  }
+
+  @Test func aPressEndsTheWayBack() {
+    var stop = held(.pointer, for: .milliseconds(500))
+    _ = stop.release(.pointer, at: after(400))
+    expect(stop.press(.pointer, at: after(500)), .pressing)
+    #expect(stop.progress(at: after(500)) == 0)
+    #expect(stop.progress(at: after(750)) == 0.5)
   }
 }

@@ -15,10 +15,10 @@ import Testing
     var rest = strikes[...]
     for milliseconds in 0...end {
       let now = start + .milliseconds(milliseconds)
-      if milliseconds.isMultiple(of: 10), stop.tick(at: now) == .stop { return milliseconds }
+      if milliseconds.isMultiple(of: 10), stop.tick(at: now) == .acts { return milliseconds }
       while rest.first == milliseconds {
         rest.removeFirst()
-        if stop.strike(.character("q"), at: now) == .stop { return milliseconds }
+        if stop.strike(.character("q"), at: now) == .acts { return milliseconds }
       }
     }
     return nil
@@ -190,7 +190,7 @@ import Testing
 
   @Test func withoutAHoldTimeThePressItselfStops() {
     var stop = StopHold(for: .zero)
-    expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .stop)
+    expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .acts)
   }
 
   @Test func showsHowFarItIs() {
@@ -223,8 +223,8 @@ import Testing
       let now = start + .milliseconds(millisecond)
       let isStrike =
         millisecond == 0 || millisecond >= delay && (millisecond - delay).isMultiple(of: gap)
-      if isStrike, stop.strike(.character("q"), at: now) == .stop { break }
-      if stop.tick(at: now) == .stop { break }
+      if isStrike, stop.strike(.character("q"), at: now) == .acts { break }
+      if stop.tick(at: now) == .acts { break }
       let progress = stop.progress(at: now)
       #expect(progress >= before)
       #expect(progress <= 0.9 || millisecond >= delay + gap)

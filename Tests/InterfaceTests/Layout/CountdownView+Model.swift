@@ -6,7 +6,7 @@ import Drawing
 /// How a model looks, in one step.
 extension CountdownView {
   func look(of model: CountdownModel, size: Size, at now: Moment) -> CountdownLook {
-    model.look(in: self, size: size, at: now)
+    model.look(on: Stage(window: size, capabilities: capabilities), at: now)
   }
 
   func scene(of model: CountdownModel, size: Size, at now: Moment) -> Scene {
@@ -14,11 +14,13 @@ extension CountdownView {
   }
 
   func line(of model: CountdownModel, columns: Int, at now: Moment) -> Scene {
-    line(of: model.lineLook(in: self, columns: columns, at: now))
+    let window = Size(columns: columns, rows: 24)
+    let stage = Stage(.line, window: window, capabilities: capabilities)
+    return line(of: model.look(on: stage, at: now))
   }
 
   func rest(of model: CountdownModel, size: Size, at now: Moment) -> Duration? {
-    model.rest(at: .picture(look(of: model, size: size, at: now)))
+    model.rest(showing: look(of: model, size: size, at: now))
   }
 
   func hasButtons(_ model: CountdownModel, size: Size) -> Bool {

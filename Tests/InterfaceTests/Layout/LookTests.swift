@@ -96,12 +96,13 @@ import Testing
 
   @Test func theSameLookIsTheSameLine() {
     var watch = Watch()
-    var before = watch.model.lineLook(in: view, columns: 80, at: watch.now)
+    let line = Stage(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+    var before = watch.model.look(on: line, at: watch.now)
     var scene = view.line(of: watch.model, columns: 80, at: watch.now)
     var same = 0
     for _ in 0..<2000 {
       watch.pass(.milliseconds(50))
-      let look = watch.model.lineLook(in: view, columns: 80, at: watch.now)
+      let look = watch.model.look(on: line, at: watch.now)
       let next = view.line(of: watch.model, columns: 80, at: watch.now)
       if look == before {
         same += 1

@@ -68,8 +68,8 @@ final class RingPicture {
   }
 
   /// What makes the terminal show the ring; ``shows(_:)`` is right only after this.
-  func update(_ ring: RingImage.Placed?, of model: CountdownModel) -> Overlay {
-    let seconds = Double(model.time.maxValue.wholeSeconds)
+  func update(_ ring: RingImage.Placed?, of page: Root) -> Overlay {
+    let seconds = page.fullSeconds
     var next = image
     var orders = next.update(ring, seconds: seconds)
     if !orders.isEmpty, next.way == .files, !files.hasRoom(for: orders.count) {

@@ -1,5 +1,6 @@
-import Countdown
 import Testing
+
+@testable import Interface
 
 @Suite struct EasingTests {
   @Test(arguments: [(-1, 0), (0, 0), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (1, 1), (2, 1)])

@@ -1,7 +1,7 @@
 /// The progress of a motion as a function of time, both 0…1.
-package enum Easing {
+enum Easing {
   /// Slow at both ends: the cubic Bézier curve with the handles (0.42, 0) and (0.58, 1), as in style sheets.
-  package static func inOut(_ time: Double) -> Double {
+  static func inOut(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     var (low, high) = (0.0, 1.0)

@@ -1,0 +1,27 @@
+internal import Countdown
+package import Drawing
+
+/// What the elements of the picture do.
+extension CountdownModel {
+  package func role(of element: Element.ID) -> Role? {
+    if element == .digits { return .adjustable }
+    guard let control = element.control, liveControls.contains(control) else { return nil }
+    return control == .stop ? .hold : .button
+  }
+
+  /// Presses a button.
+  mutating func press(_ button: Element.ID, at now: Moment) -> [Effect] {
+    switch button.control {
+    case .restart: perform(.restart, at: now)
+    case .pause: perform(.toggle, at: now)
+    case .stop, nil: []
+    }
+  }
+
+  /// The elements that can have the focus, in the order of the focus.
+  var focusable: [Element.ID] { liveControls.map { .control($0) } }
+
+  private var liveControls: [Control] {
+    phase == .counting ? Control.all(forDeadline: time.isDeadline) : []
+  }
+}

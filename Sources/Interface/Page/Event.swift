@@ -1,0 +1,35 @@
+package import Drawing
+
+/// What happens to a page. Nothing else changes it.
+package enum Event: Equatable, Sendable {
+  /// Time has passed: the heartbeat, or a reason to look at the clock.
+  case tick
+  case key(Key, Key.Phase = .struck)
+
+  /// The pointer does something, on an element or on none.
+  case pointer(Pointer, on: Element.ID?)
+
+  /// Whether what is typed goes to the terminal that shows the page.
+  case focus(Bool)
+
+  /// The page is shown on this stage from now on; nil while it cannot be seen.
+  case stage(Stage?)
+
+  /// The window has another size, or the picture must be drawn again.
+  case resize
+
+  /// SIGUSR1: pause or resume.
+  case toggle
+
+  /// SIGUSR2 or SIGINFO: print a line on the state.
+  case report
+
+  /// SIGINT.
+  case interrupt
+
+  /// SIGTSTP.
+  case suspend
+
+  /// SIGCONT: the process goes on after a stop.
+  case goOn
+}

@@ -1,0 +1,14 @@
+/// How a countdown ended.
+package enum Outcome: Equatable, Sendable {
+  /// It ran to its end, which was noticed that much later.
+  case done(lateness: Duration)
+
+  /// A person stopped it, with that much left.
+  case stopped(left: Duration)
+
+  /// Ctrl-C, with that much left.
+  case interrupted(left: Duration)
+
+  /// Ctrl-\, with that much left.
+  case quit(left: Duration)
+}

@@ -1,0 +1,26 @@
+package import Drawing
+
+/// What a page is shown on.
+package struct Stage: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
+    /// All of the window.
+    case screen
+    /// One line of the normal screen.
+    case line
+  }
+
+  package var place: Place
+
+  /// The window's size in cells.
+  package var window: Size
+  package var capabilities: Capabilities
+
+  package init(_ place: Place = .screen, window: Size, capabilities: Capabilities) {
+    (self.place, self.window, self.capabilities) = (place, window, capabilities)
+  }
+
+  /// The size of the picture. The last column of a line stays free, since a cursor would wrap there.
+  package var size: Size {
+    place == .screen ? window : Size(columns: max(window.columns - 1, 0), rows: 1)
+  }
+}

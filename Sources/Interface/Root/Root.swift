@@ -1,0 +1,54 @@
+package import Countdown
+package import Drawing
+
+/// The page that fills the window, whichever it is.
+///
+/// The cases are few and known, so an enum is cheaper than a generic session or an existential.
+package enum Root: Page {
+  case countdown(CountdownModel)
+
+  package enum Look: Hashable, Sendable {
+    case countdown(CountdownLook)
+  }
+
+  package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
+    switch self {
+    case .countdown(var page):
+      let effects = page.update(event, at: now)
+      self = .countdown(page)
+      return effects
+    }
+  }
+
+  package func look(on stage: Stage, at now: Moment) -> Look {
+    switch self {
+    case .countdown(let page): .countdown(page.look(on: stage, at: now))
+    }
+  }
+
+  package func scene(
+    of look: Look, after shown: (look: Look, scene: Scene)?, on stage: Stage
+  ) -> Scene {
+    switch (self, look) {
+    case (.countdown(let page), .countdown(let look)):
+      var before: (look: CountdownLook, scene: Scene)?
+      if let shown, case .countdown(let look) = shown.look { before = (look, shown.scene) }
+      return page.scene(of: look, after: before, on: stage)
+    }
+  }
+
+  package func pulse(every interval: Duration?, showing look: Look?, at now: Moment) -> Pulse {
+    switch self {
+    case .countdown(let page):
+      var shown: CountdownLook?
+      if case .countdown(let look) = look { shown = look }
+      return page.pulse(every: interval, showing: shown, at: now)
+    }
+  }
+
+  package func role(of element: Element.ID) -> Role? {
+    switch self {
+    case .countdown(let page): page.role(of: element)
+    }
+  }
+}

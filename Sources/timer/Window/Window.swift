@@ -1,0 +1,294 @@
+import Countdown
+import Drawing
+import Interface
+
+/// A page on the screen, or in a line of it, with its keys and its pointer.
+///
+/// It draws only while its process is in the foreground and the terminal takes what is written.
+@MainActor
+final class Window: Face {
+  private let terminal: Terminal
+  private let conversation: Conversation
+  private let canvas: Canvas
+  private let means: Means
+
+  /// The height of a cell over its width; nil where the system does not know it.
+  private var aspect: Double?
+  private var bell = BellState.silent
+  private var isListening = false
+
+  /// Whether another process had the terminal at the last attempt to draw.
+  private var isAway = false
+
+  /// Whether the remark on the time was printed, above a line that has no room for it.
+  private var hasRemarked = false
+
+  /// When the page ends if nothing changes; nil if it does not end by itself.
+  private var end: SteadyTime?
+
+  private enum BellState {
+    case silent
+    /// The bell must be rung with the last line: the terminal takes nothing now.
+    case owed
+    case rung
+  }
+
+  /// What the environment and the settings let the window use.
+  struct Means {
+    /// What the terminal can show, given the aspect of its cells.
+    var capabilities: (Double?) -> Capabilities
+
+    /// What the terminal may be asked; nil where that is nothing.
+    var questions: () -> Questions?
+
+    /// How pixels reach a terminal with that name; nil where they do not.
+    var pixels: (String) -> RingImage.Way?
+
+    /// Whether the pointer is used.
+    var usesPointer: Bool
+  }
+
+  init(_ place: Stage.Place, _ means: Means) {
+    self.means = means
+    terminal = Terminal(isWhole: place == .screen, usesPointer: means.usesPointer)
+    conversation = Conversation(with: terminal, questions: means.questions)
+    let size: Size
+    (size, aspect) = terminal.window
+    canvas = Canvas(Stage(place, window: size, capabilities: means.capabilities(aspect)))
+  }
+
+  private var isWhole: Bool { canvas.stage.place == .screen }
+
+  /// Whether keys reach it.
+  var hasKeys: Bool { terminal.hasKeys }
+
+  var usesTerminal: Bool { true }
+
+  var stage: Stage? {
+    terminal.isEntered && !terminal.isStalled ? canvas.stage : nil
+  }
+
+  // MARK: Input
+
+  func listen(_ listener: FaceListener) {
+    terminal.onRoom { listener.events([.tick]) }
+    terminal.listen(
+      TerminalInput.Listener(
+        inputs: { [self] in listener.events($0.map(event)) },
+        replies: { [self] in
+          conversation.hear($0, until: end)
+          canvas.picture?.hear($0, isAll: !conversation.isOpen)
+          listener.events([.tick])
+        },
+        gone: listener.gone))
+    isListening = true
+    ask()
+    canvas.prepare()
+  }
+
+  private func event(for input: Input) -> Event {
+    switch input {
+    case .key(let key, let phase): .key(key, phase)
+    case .focus(let isHere): .focus(isHere)
+    case .pointer(let pointer):
+      .pointer(pointer, on: canvas.hit(row: pointer.row, column: pointer.column))
+    }
+  }
+
+  // MARK: Showing
+
+  func show(_ page: Root, at now: Moment) -> Pulse {
+    if waitsForTerminal, terminal.isForeground {
+      isAway = false
+      // No signal told of a new size while the process was in the background.
+      measure()
+      terminal.comeToForeground()
+    }
+    settle(at: now)
+    let look = page.look(on: canvas.stage, at: now)
+    let pulse = page.pulse(every: Beat.frame, showing: look, at: now)
+    end = pulse.end
+    draw(look, of: page, at: now)
+    // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
+    if waitsForTerminal {
+      return page.pulse(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
+    }
+    // Answers that never come are given up in time.
+    return conversation.isPending ? pulse.noLater(than: now.steady + Inquiry.patience) : pulse
+  }
+
+  private func draw(_ look: Root.Look, of page: Root, at now: Moment) {
+    guard !terminal.isStalled else { return }
+    if isListening { ask() }
+    let isFresh = !terminal.isEntered
+    if isFresh { canvas.invalidate() }
+    guard canvas.isDue(for: look), isInForeground() else { return }
+    if isFresh {
+      let beginning = terminal.enter() + remark(of: page)
+      terminal.drawFirst(canvas.draw(look, of: page, entering: beginning))
+      conversation.plan(at: now.steady, until: end)
+    } else {
+      terminal.draw(canvas.draw(look, of: page, entering: nil))
+    }
+    askForPixels(at: now)
+    if isListening { ask() }
+  }
+
+  /// Whether it waits for the terminal to come to the foreground, and shows nothing until then.
+  private var waitsForTerminal: Bool { isAway || terminal.isAway }
+
+  private func isInForeground() -> Bool {
+    isAway = !terminal.isForeground
+    return !isAway
+  }
+
+  /// Measures the window, and draws on a stage of that size from now on.
+  private func measure() {
+    let size: Size
+    (size, aspect) = terminal.window
+    adapt(to: size)
+    if let cell { canvas.picture?.adapt(to: cell) }
+  }
+
+  /// Makes the next picture a whole one, in the window as it is now.
+  private func invalidate() {
+    canvas.invalidate()
+    measure()
+  }
+
+  // MARK: Answers
+
+  private func ask() {
+    conversation.goOn {
+      $0.wantsCellSize = isWhole && aspect == nil
+      // On the normal screen they would outlive a process that is killed.
+      $0.wantsKeyReports = isWhole
+    } resetPen: {
+      canvas.resetPen(into: &$0)
+    }
+  }
+
+  /// Believes what the terminal has answered, when it is time to.
+  private func settle(at now: Moment) {
+    guard conversation.isPending else { return }
+    if conversation.settle(at: now.steady) { adapt(to: canvas.stage.window) }
+    guard !conversation.isPending, canvas.picture == nil, isWhole,
+      let answers = conversation.answers, answers.hasGraphics,
+      let way = means.pixels(answers.name), let cell
+    else { return }
+    canvas.picture = RingPicture(cell: cell, way: way)
+  }
+
+  /// Draws on a stage of a size from now on, with all that is known of the terminal.
+  private func adapt(to size: Size) {
+    let answers = conversation.answers
+    let told = means.capabilities(aspect ?? answers?.aspect)
+    let capabilities = answers?.improved(told) ?? told
+    canvas.isSynchronized = answers?.lacksSynchronizedOutput != true
+    canvas.adapt(to: Stage(canvas.stage.place, window: size, capabilities: capabilities))
+  }
+
+  /// The size of a cell, where it is known.
+  private var cell: PixelSize? {
+    aspect == nil ? conversation.answers?.cell : terminal.cell
+  }
+
+  private func askForPixels(at now: Moment) {
+    let question = canvas.question {
+      terminal.canBeAsked && conversation.hasTime(at: now.steady, until: end)
+    }
+    guard let question, let farewell = canvas.picture?.farewell else { return }
+    terminal.expectImages(farewell.bytes, files: farewell.files)
+    conversation.add(question)
+  }
+
+  // MARK: Effects
+
+  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
+    switch effect {
+    case .bell: ring()
+    case .repaint: invalidate()
+    case .suspend: suspend()
+    case .goOn: goOn()
+    case .tellKeys: tellKeys(of: page, at: now)
+    case .report(let text): report(text)
+    }
+  }
+
+  /// At once, before anything is drawn; where the terminal takes nothing, with the last line.
+  private func ring() {
+    guard terminal.isEntered else {
+      if terminal.takesBackgroundOutput { terminal.say("\u{7}") }
+      return
+    }
+    guard !terminal.isSlow else { return bell = .owed }
+    terminal.draw([Sequences.bell])
+    bell = terminal.isStalled ? .owed : .rung
+  }
+
+  private func suspend() {
+    terminal.leave()
+    canvas.picture = nil
+    Process.stop()
+    invalidate()
+  }
+
+  /// Sets the line again after a stop that no handler could catch: the shell has had it meanwhile.
+  private func goOn() {
+    if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
+    invalidate()
+  }
+
+  // MARK: Lines outside of the picture
+
+  /// How the time was understood, where that is not plain and the line has no room for it: above it, once.
+  private func remark(of page: Root) -> [UInt8] {
+    guard !isWhole, !hasRemarked, !page.remark.isEmpty else { return [] }
+    hasRemarked = true
+    return Self.above([page.remark])
+  }
+
+  /// The bytes that print lines where the line of the picture was; that goes on below them.
+  private static func above(_ lines: [String]) -> [UInt8] {
+    Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
+  }
+
+  private func tellKeys(of page: Root, at now: Moment) {
+    guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
+    terminal.draw(Self.above(page.keys(on: canvas.stage, at: now)))
+    invalidate()
+  }
+
+  private func report(_ text: String) {
+    guard terminal.isEntered, Descriptor.error.isTerminal else { return Process.report(text) }
+    // The line tears the picture, which is drawn anew; an inline one goes on below.
+    guard !terminal.isStalled else { return }
+    let start = isWhole ? [] : [0x0D] + Sequences.clearBelow
+    terminal.draw(start + Process.line(text))
+    invalidate()
+  }
+
+  // MARK: Leaving
+
+  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+    let line = "\(bell == .owed ? "\u{7}" : "")\(line())\n"
+    guard terminal.isEntered else {
+      if terminal.takesBackgroundOutput { terminal.say(line) }
+      return
+    }
+    var departure = Terminal.Departure(line: line)
+    departure.hasRung = bell == .rung
+    if page.isTouched { departure.held = page.pressedKeys }
+    switch outcome {
+    case .done: departure.isTimely = true
+    // Ctrl-C does not wait for keys to come up.
+    case .interrupted: departure.held = nil
+    case .stopped, .quit: break
+    }
+    terminal.leave(departure)
+  }
+
+  func leave() {
+    terminal.leave()
+  }
+}
