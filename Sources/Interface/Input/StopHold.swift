@@ -1,11 +1,11 @@
 package import Countdown
 
-/// The hold that stops the countdown, so that a slip does not: of a key, or of the pointer on the button.
+/// The hold of a key, or of the pointer on the button, that stops the countdown, so that a slip does not.
 ///
-/// Where the release is reported, of the pointer always, it acts at the hold time. Where it is not, the
-/// key's repeats tell: it acts at the hold time or at the second repeat, whichever is later, and on a
-/// keyboard that has never repeated, a second press of the same key 1.2 to 3 s after the first stands for
-/// the hold; whatever else happens in between ends the wait for it.
+/// If the release is reported, as it always is for the pointer, the hold acts at the hold time. If it is not, the
+/// key's repeats decide: the hold acts at the hold time or at the second repeat, whichever is later. On a keyboard
+/// that has never repeated, a second press of the same key 1.2 to 3 s after the first replaces the hold; any other
+/// event in between ends the wait for it.
 package struct StopHold: Sendable {
   package typealias Instant = SteadyTime
 
@@ -16,7 +16,7 @@ package struct StopHold: Sendable {
   }
 
   package enum Answer: Hashable, Sendable {
-    /// Held for long enough.
+    /// It was held for long enough.
     case stop
     /// The press has begun, or goes on.
     case pressing
@@ -28,48 +28,48 @@ package struct StopHold: Sendable {
   private var press: LongPress
   private var grip = Grip.key(.character("q"))
 
-  /// Whether its release will be reported.
+  /// Whether the release will be reported.
   private var isReported = false
   private var keyRepeat = KeyRepeat()
   private var firstPress: Instant?
 
-  /// Until then it may have come up long ago, and the word of it not have been read.
+  /// Until then a release may be waiting unread.
   private var doubt: Instant?
 
   package init(for duration: Duration) {
     press = LongPress(minimumDuration: duration, maximumDistance: 0)
   }
 
-  // MARK: What is to be seen
+  // MARK: What is shown
 
-  /// Whether it is under way, for all that is known.
+  /// Whether a hold is probably under way.
   package var isPressing: Bool { press.isPressing }
 
-  /// Whether it is under way for sure.
+  /// Whether a hold is certainly under way.
   package var isDown: Bool { press.isPressing && (isReported || keyRepeat.isHeld) }
 
   /// Whether the indicator moves.
   package var isMoving: Bool { press.isMoving }
 
-  /// How far along the hold is, 0…1; not full before it is certain that the key is held.
+  /// The progress of the hold, 0…1; less than 1 until it is certain that the key is held.
   package func progress(at now: Instant) -> Double {
     let ratio = press.ratio(at: now)
     return press.isPressing ? min(ratio, most) : ratio
   }
 
-  /// What a tap shows at most: nobody can see it end before the repeats are overdue.
+  /// The most progress that a tap shows: its end is noticed only when the repeats are overdue.
   private static let mostUncertain = 0.9
 
   private var most: Double { isReported || keyRepeat.isHeld ? 1 : Self.mostUncertain }
 
-  /// How often it is worth a look, which is never more often than a frame is shown; where only silence
-  /// tells of the release, always that often.
+  /// The interval of ticks during a hold, at least that of frames.
+  ///
+  /// Without release reports it is always that of frames, because only silence shows the release.
   package var updateInterval: Duration {
     isReported ? max(press.updateInterval, Beat.frame) : Beat.frame
   }
 
-  /// How long until somebody must look, to the moment; nil where it will be told of first, or nothing is
-  /// held.
+  /// Returns the time until an exact tick is needed; nil if nothing is held, or an event will come before it.
   package func due(at now: Instant) -> Duration? {
     guard let recognition = press.recognition,
       isReported || keyRepeat.isHeld && keyRepeat.isFresh(at: recognition)
@@ -78,7 +78,7 @@ package struct StopHold: Sendable {
     return due > .zero ? due : nil
   }
 
-  /// What to call what was held last: `q`.
+  /// The name of what was held last: `q`.
   package var name: String {
     switch grip {
     case .key(.escape): "esc"
@@ -88,16 +88,16 @@ package struct StopHold: Sendable {
     }
   }
 
-  // MARK: Where the release is reported
+  // MARK: With a reported release
 
-  /// It goes down.
+  /// A key, or the pointer on the button, goes down.
   package mutating func press(_ grip: Grip, at now: Instant) -> Answer {
     cancel(at: now)
     (self.grip, isReported) = (grip, true)
     return answer(press.press(at: now))
   }
 
-  /// The key repeats: it is down for sure, also where its press did not come with the promise of a release.
+  /// The key repeats, so it is certainly down, even if its press did not show that a release will be reported.
   package mutating func repeats(_ key: Key, at now: Instant) -> Answer {
     guard grip == .key(key), press.isPressing else { return .nothing }
     keyRepeat.cancel()
@@ -105,7 +105,7 @@ package struct StopHold: Sendable {
     return tick(at: now)
   }
 
-  /// It comes up; whatever is not held has nothing to say.
+  /// A key or the pointer comes up; only the release of what is held has an effect.
   package mutating func release(_ grip: Grip, at now: Instant) -> Answer {
     guard self.grip == grip, press.isPressing else { return .nothing }
     keyRepeat.cancel()
@@ -119,7 +119,7 @@ package struct StopHold: Sendable {
     return answer(press.move(distance: .infinity, at: now))
   }
 
-  // MARK: Where it is not
+  // MARK: Without a reported release
 
   /// A byte of the key comes.
   package mutating func strike(_ key: Key, at now: Instant) -> Answer {
@@ -136,7 +136,7 @@ package struct StopHold: Sendable {
     }
   }
 
-  /// Begins where the press did: what looked like one that is held may have been a tap before it.
+  /// Moves the start of the hold to that of the press: the first byte may have been a tap before it.
   private mutating func followPress(at now: Instant, showing shown: Double) {
     guard let begin = keyRepeat.pressedAt, press.recognition != begin + press.minimumDuration
     else { return }
@@ -145,7 +145,7 @@ package struct StopHold: Sendable {
     if firstPress != nil { firstPress = begin }
   }
 
-  /// Whether another press would stop, for want of a keyboard that repeats.
+  /// Returns whether another press would stop, because the keyboard has not been seen to repeat.
   package func acceptsSecondPress(at now: Instant) -> Bool {
     guard let firstPress, !keyRepeat.hasRepeated else { return false }
     return firstPress.duration(to: now) <= Self.secondPress.upperBound
@@ -161,12 +161,12 @@ package struct StopHold: Sendable {
   /// The keyboard has been seen to repeat some other key.
   package mutating func noteRepeats() { keyRepeat.noteRepeats() }
 
-  /// The press that has begun meant something else too: another one does not confirm it.
+  /// The press has had another effect too, so a second press does not confirm it.
   package mutating func forgetFirstPress() { firstPress = nil }
 
-  // MARK: Either way
+  // MARK: With and without a reported release
 
-  /// Notices what time alone brings: the end of the hold, or a release.
+  /// Detects what happens without an event: the end of the hold, or a release.
   package mutating func tick(at now: Instant) -> Answer {
     guard press.isPressing else {
       _ = press.tick(at: now)
@@ -180,7 +180,7 @@ package struct StopHold: Sendable {
     return answer(press.tick(at: now))
   }
 
-  /// Another key, another size, a lost focus or a suspension.
+  /// Another key, another size, a lost focus or a suspension ends the hold.
   package mutating func cancel(at now: Instant) {
     let shown = most
     keyRepeat.cancel()
@@ -188,8 +188,9 @@ package struct StopHold: Sendable {
     _ = press.cancel(at: now, showing: shown)
   }
 
-  /// Whether nobody has looked for so long that a release may wait to be read: the machine slept, or the
-  /// process was stopped. Then what waits is let in first.
+  /// Returns whether the last tick is so long ago that a release may be waiting unread.
+  ///
+  /// That is so after a sleep of the machine or a stop of the process. The waiting input is then read first.
   private mutating func isDoubtful(at now: Instant) -> Bool {
     if let doubt { return now < doubt }
     guard let recognition = press.recognition,
