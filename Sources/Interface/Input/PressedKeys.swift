@@ -10,7 +10,7 @@ package struct PressedKeys: Sendable {
   /// The keys among them whose releases will be reported: for these the terminal has reported more than a byte.
   private var reported: [Key] = []
 
-  /// As many as fingers: if releases are lost or never reported, the oldest keys are forgotten.
+  /// Ten, as many as fingers: if releases are lost or never reported, the oldest keys are forgotten.
   private static let most = 10
 
   package init() {}

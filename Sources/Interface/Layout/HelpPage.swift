@@ -34,8 +34,7 @@ struct HelpPage {
     return HelpTable(look, stacks: [fitting(all, rows: rows)], isUnicode: capabilities.isUnicode)
   }
 
-  /// Returns as many entries as there are rows; the last one, which tells how to close the help, is always among
-  /// them.
+  /// Returns as many entries as there are rows, always with the last one, which tells how to close the help.
   private func fitting(_ keys: [HelpTopics.Entry], rows: Int) -> [HelpTopics.Entry] {
     guard keys.count > rows else { return keys }
     return keys.prefix(max(rows - 1, 0)) + keys.suffix(min(rows, 1))

@@ -43,8 +43,7 @@ import Testing
       }
     }
 
-  /// A paused ring differs from a running one in its shapes, not only in its colours: over a fifth of its cells
-  /// differ.
+  /// A paused ring differs from a running one in its shapes too, in more than a fifth of its cells.
   @Test(arguments: terminals)
   func areToldFromAnArcByTheirShape(capabilities: Capabilities) {
     let box = Box(row: 0, column: 0, rows: 20, columns: 40)

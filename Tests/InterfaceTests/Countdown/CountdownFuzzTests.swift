@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// Checks that a stop was possible, without knowing how holds are told from taps.
+/// Checks that a stop was possible, without knowing how holds are distinguished from taps.
 private struct HoldWitness {
   private let duration: Duration
 

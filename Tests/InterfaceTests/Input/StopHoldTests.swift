@@ -141,8 +141,7 @@ import Testing
 
   /// Irregular taps, three to five a second, rarely stop it: at most one run in a hundred.
   ///
-  /// With a pause after the first tap it is at most two. A user who taps as regularly as a keyboard cannot be told
-  /// from one.
+  /// With a pause after the first tap it is at most two. Taps as regular as a keyboard's repeats look like a hold.
   @Test(arguments: [200, 250, 300], [false, true])
   func tappingAgainAndAgainDoesNotStop(interval: Int, hesitates: Bool) {
     var generator = SeededGenerator(seed: 11)

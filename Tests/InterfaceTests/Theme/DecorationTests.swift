@@ -95,8 +95,7 @@ import Testing
     #expect(ring(watch)?.sparks != before.sparks)
   }
 
-  /// Nothing moves if the user chose that, or if the environment asks for it, which does not change the user's
-  /// choice.
+  /// Nothing moves if the user or the environment wants that; the environment does not change the user's choice.
   @Test(arguments: [(.none, false), (.sparks, true), (.hues, true)] as [(Motion, Bool)])
   func nothingMovesWhereNothingMay(motion: Motion, isReduced: Bool) {
     var watch = watch(.rainbow, motion, isReduced: isReduced)

@@ -228,7 +228,7 @@ import Testing
     try expectNoImages(terminal)
   }
 
-  // MARK: What is asked for
+  // MARK: Pixels by choice
 
   @Test(arguments: ["WezTerm 20240203", "kitty(0.25.2)"])
   func sendsPixelsToAnybodyWhoIsWantedToDrawThem(name: String) throws {

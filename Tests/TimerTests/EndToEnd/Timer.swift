@@ -71,8 +71,9 @@ extension Screen {
     return traces
   }
 
-  /// The traces without the sequence or character in which a picture was cut: the ESC of the next sequence cancels
-  /// it.
+  /// The traces without the sequence or character in which a picture was cut.
+  ///
+  /// The ESC of the next sequence cancels it.
   var tracesOfACutPicture: [String] {
     traces.filter { !$0.contains(/^unknown: (CSI [0-9;?<>]*|ESC .*|half a character .*)$/) }
   }
@@ -140,8 +141,9 @@ extension PseudoTerminal {
     }
   }
 
-  /// Holds a key down like a keyboard: it repeats after half a second, until the program ends or `repeats` have been
-  /// sent.
+  /// Holds a key down like a keyboard: it repeats after half a second.
+  ///
+  /// It ends when the program ends, or when this many repeats have been sent.
   @discardableResult
   func hold(_ key: String, repeats: Int = 200) throws -> Ending? {
     try send(key)

@@ -7,7 +7,7 @@ struct HeldCodes: Hashable, Sendable {
   private var codes: [UInt32] = []
   private var keys: [Key] = []
 
-  /// As many as fingers: if releases are lost, the oldest keys are forgotten.
+  /// Ten, as many as fingers: if releases are lost, the oldest keys are forgotten.
   private static let most = 10
 
   /// Records what happens to a key, and returns its meaning at its press.
