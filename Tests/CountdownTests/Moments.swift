@@ -10,7 +10,7 @@ extension Moment {
   static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
 }
 
-/// Compares what a mutating call answered, which `#expect` cannot take apart.
+/// Expects what a mutating call returned, which `#expect` cannot take apart.
 func expect<Value: Equatable>(
   _ answer: Value, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
 ) {

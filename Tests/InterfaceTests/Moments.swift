@@ -2,7 +2,7 @@ import Countdown
 import Testing
 
 extension Moment {
-  /// Noon of Friday 2026-11-20 in Greenwich.
+  /// Noon of Friday 2026-11-20 at Greenwich.
   static let noon = Moment(
     steady: SteadyTime(sinceStart: .seconds(5000)),
     wall: WallTime(sinceEpoch: .seconds(1_795_176_000)))
@@ -10,12 +10,12 @@ extension Moment {
   static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
 }
 
-/// A place whose clocks are never changed.
+/// A zone whose clocks never change.
 struct Greenwich: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let seconds = Int(instant.sinceEpoch.components.seconds)
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
-    // Civil from days, counted in eras of 400 years that begin on the first of March.
+    // Converts days to a date, in eras of 400 years that begin on the first of March.
     let shifted = days + 719_468
     let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
     let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -30,7 +30,7 @@ struct Greenwich: Zone {
   func instant(of civil: CivilTime) -> WallTime? { nil }
 }
 
-/// Compares what a mutating call answered, which `#expect` cannot take apart.
+/// Expects what a mutating call returned, which `#expect` cannot take apart.
 func expect<Value: Equatable>(
   _ answer: Value, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
 ) {

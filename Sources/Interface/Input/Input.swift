@@ -1,8 +1,8 @@
-/// What a hand does, as the terminal reports it.
+/// An action of the user, as the terminal reports it.
 package enum Input: Hashable, Sendable {
   case key(Key, Key.Phase = .struck)
   case pointer(Pointer)
 
-  /// Whether what is typed now goes to the terminal.
+  /// Whether keys now go to this terminal.
   case focus(Bool)
 }

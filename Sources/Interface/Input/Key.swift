@@ -1,4 +1,4 @@
-/// A key as a program means it, whatever bytes a terminal sends for it.
+/// A key by its meaning, independent of the bytes that a terminal sends for it.
 package enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
 
@@ -7,16 +7,16 @@ package enum Key: Hashable, Sendable {
   case escape, enter, tab, backtab, backspace
   case up, down, left, right
 
-  /// A key that nothing listens to, but which is a key all the same.
+  /// Any key without an effect here.
   case other
 }
 
 extension Key {
   /// What happens to a key.
   package enum Phase: Hashable, Sendable {
-    /// A byte has come, be it of a press or of a repeat: most terminals do not say which.
+    /// A byte came, for a press or a repeat: most terminals do not report which.
     case struck
-    /// It has gone down, it repeats, it has come up: where the terminal reports all three.
+    /// The key went down, repeats, or came up, on terminals that report all three.
     case pressed, repeated, released
   }
 }

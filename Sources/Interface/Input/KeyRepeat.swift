@@ -1,11 +1,11 @@
 package import Countdown
 
-/// Tells from a key's repeats whether it is being held, on terminals that do not report its release.
+/// Tells from a key's repeats whether the key is held, on terminals that do not report its release.
 ///
-/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte
-/// that comes sooner or later than that is another press. Silence longer than the gaps is the release.
-/// Of a tap and a hold right after it the second press looks like a first repeat, until no other follows.
-/// A burst of bytes after a stall is no more than one of them.
+/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A byte outside these
+/// ranges, with some tolerance, is another press. A silence longer than the gaps is the release. If a hold follows a
+/// tap, its press looks like a first repeat of the tap, until no further repeat comes in time. A burst of bytes after
+/// a stall counts as a single byte.
 ///
 /// Some keyboards repeat only every 100 to 300 ms, which is as fast as people tap: see ``SlowRepeat``.
 package struct KeyRepeat: Sendable {
@@ -21,14 +21,14 @@ package struct KeyRepeat: Sendable {
     var press: Instant
     var last: Instant
 
-    /// The one before the last.
+    /// The byte before the last one.
     var before: Instant
     var gap = KeyRepeat.usualGap
 
-    /// It was held just before, and what comes may be the rest of that: the word of it was held up.
+    /// Whether the key was held until just before, so that delayed repeats of that hold may follow.
     var resumes = false
 
-    /// It was struck shortly before the press, and not held.
+    /// Whether the key was tapped shortly before the press.
     var isTapped = false
     var state = State.pressed
 
@@ -37,15 +37,15 @@ package struct KeyRepeat: Sendable {
     }
   }
 
-  /// How much is known of what may be held.
+  /// How certain it is that the key is held.
   private enum State: Sendable {
     case pressed
-    /// One repeat, or several slow ones, which may be presses of their own.
+    /// After one repeat, or several slow ones; each of them may be a press.
     case maybe(SlowRepeat)
     case held
   }
 
-  /// The last key that was held for sure, and when it was last heard of.
+  /// The last key that was certainly held, and the time of its last byte.
   private var lastHeld: (key: Key, at: Instant)?
 
   private var hold: Hold?
@@ -58,15 +58,15 @@ package struct KeyRepeat: Sendable {
   /// The key that is, or may be, held.
   package var key: Key? { hold?.key }
 
-  /// When it was pressed, for all that is known.
+  /// The most likely time of its press.
   package var pressedAt: Instant? { hold?.press }
 
-  /// Whether it is held for sure: one repeat may be a quick second press, two are none.
+  /// Whether the key is certainly held: one repeat may be a quick second press, two cannot be.
   package var isHeld: Bool {
     if case .held = hold?.state { true } else { false }
   }
 
-  /// What a byte of the key means.
+  /// Returns whether a byte of the key is a press or a repeat.
   package mutating func strike(_ key: Key, at now: Instant) -> Strike {
     reconsider(at: now)
     guard var held = hold, held.key == key else { return begin(key, now) }
@@ -87,7 +87,7 @@ package struct KeyRepeat: Sendable {
         held.state = slow.isCertain ? .held : .maybe(slow)
         held.gap = slow.mean
       } else if slow.hasBegun {
-        // It repeats quickly: what came before the last one was a press, not a slow repeat.
+        // The keyboard repeats quickly, so the byte before the last one was a press, not a slow repeat.
         let delay = held.before.duration(to: held.last)
         guard delay >= Self.shortestDelay else { return begin(key, now) }
         (held.press, held.gap) = (held.before, Self.usualGap)
@@ -109,21 +109,21 @@ package struct KeyRepeat: Sendable {
     return .repetition
   }
 
-  /// It was held up on its way together with the last one, and says nothing about now.
+  /// Ignores a byte that was delayed and came together with the last one: it says nothing about now.
   private mutating func join(_ held: inout Hold, _ now: Instant) -> Strike {
     held.last = now
     hold = held
     return .repetition
   }
 
-  /// It is held for sure, and was silent so long between two repeats.
+  /// Records a repeat of a key that is certainly held, after this silence.
   private func hold(_ held: inout Hold, _ silence: Duration) {
     held.state = .held
-    // Half the old, half the new: a burst after a stall must not pass for a fast keyboard.
+    // Half the old value, half the new: a burst after a stall must not pass for a fast keyboard.
     held.gap = max((held.gap + silence) / 2, .milliseconds(20))
   }
 
-  /// Whether the key has been silent for so long that it must have come up; true once.
+  /// Returns whether the key has been silent for so long that it must have come up; true only once.
   package mutating func settle(at now: Instant) -> Bool {
     reconsider(at: now)
     guard let held = hold, held.last.duration(to: now) > patience(held) else { return false }
@@ -131,13 +131,13 @@ package struct KeyRepeat: Sendable {
     return true
   }
 
-  /// Whether the next repeat is not overdue: as far as anybody can know, the key is down.
+  /// Returns whether the next repeat is not overdue, so that the key is most likely down.
   package func isFresh(at now: Instant) -> Bool {
     guard let held = hold, isHeld else { return false }
     return held.last.duration(to: now) <= held.gap * 1.6
   }
 
-  /// Another key, or whatever else ends a hold.
+  /// Ends the hold, because of another key or any other event that ends holds.
   package mutating func cancel() {
     hold = nil
     lastHeld = nil
@@ -150,7 +150,7 @@ package struct KeyRepeat: Sendable {
   private static let longestGap = Duration.milliseconds(110)
   private static let longestStall = Duration.seconds(3)
 
-  /// What looked like a repeat was a press of its own, if the next one is overdue.
+  /// Takes the last apparent repeat as a new press, if the next repeat is overdue.
   private mutating func reconsider(at now: Instant) {
     guard let held = hold, case .maybe(let slow) = held.state,
       held.last.duration(to: now) > max(Self.longestGap, slow.longestGap)

@@ -1,4 +1,4 @@
-/// What a pointer does, and where.
+/// An action of the pointer, and its place.
 package struct Pointer: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case press, drag, release, wheelUp, wheelDown
@@ -8,10 +8,10 @@ package struct Pointer: Hashable, Sendable {
 
   package var action: Action
 
-  /// The one that is pressed, or was; of a wheel, `other`.
+  /// The button that is, or was, pressed; `other` for a wheel.
   package var button: Button
 
-  /// The cell, from the upper left corner of the screen on, which is 0, 0.
+  /// The cell, counted from 0, 0 in the upper left corner of the screen.
   package var row: Int
   package var column: Int
   package var hasShift: Bool

@@ -1,24 +1,24 @@
-/// Which keys are down, where the terminal reports presses, repeats and releases.
+/// The keys that are down, on terminals that report presses, repeats and releases.
 ///
-/// What happens to a key whose press was not seen is meant for another program: the Enter that started this one comes
-/// up a moment after the start. When the terminal loses the focus or is left, releases are lost, and every key must be
-/// forgotten.
+/// A repeat or release without a seen press belongs to another program: the Enter that started this program comes up
+/// a moment after the start. When the terminal is left (focus, suspension), releases are lost, so the caller must
+/// forget all keys.
 package struct PressedKeys: Sendable {
   /// In the order of their presses.
   private var keys: [Key] = []
 
-  /// Those of them whose releases will be reported: the terminal has told more of them than that a byte came.
+  /// The keys among them whose releases will be reported: for these the terminal has reported more than a byte.
   private var reported: [Key] = []
 
-  /// As many as fingers: where releases are lost, or never reported, the oldest are forgotten.
+  /// Ten, as many as fingers: if releases are lost or never reported, the oldest keys are forgotten.
   private static let most = 10
 
   package init() {}
 
-  /// Whether any is down, by the terminal's own word.
+  /// Whether the terminal has reported that a key is down.
   package var isAnyReported: Bool { !reported.isEmpty }
 
-  /// Takes note of what happens to a key, and answers whether it means anything.
+  /// Records what happens to a key, and returns whether the event has a meaning here.
   package mutating func admits(_ key: Key, _ phase: Key.Phase) -> Bool {
     switch phase {
     case .struck:
@@ -49,7 +49,7 @@ package struct PressedKeys: Sendable {
     }
   }
 
-  /// Nothing is known to be down any more.
+  /// Forgets all keys.
   package mutating func forget() {
     keys.removeAll(keepingCapacity: true)
     reported.removeAll(keepingCapacity: true)

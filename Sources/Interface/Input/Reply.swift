@@ -1,9 +1,9 @@
 package import Drawing
 
-/// What a terminal answers when it is asked, or reports by itself.
+/// An answer of the terminal to a question, or a report without one.
 ///
-/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); kitty's keyboard protocol; mode 2031 for light and
-/// dark; the answers of kitty's graphics protocol.
+/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); kitty's keyboard
+/// protocol; mode 2031 for light and dark; the answers of kitty's graphics protocol.
 package enum Reply: Hashable, Sendable {
   /// The colour behind the text.
   case background(RGB)
@@ -11,27 +11,29 @@ package enum Reply: Hashable, Sendable {
   /// The colour of the text.
   case foreground(RGB)
 
-  /// What the terminal calls itself: `XTerm(379)`.
+  /// The terminal's own name and version: `XTerm(379)`.
   case version(String)
 
-  /// Whether it knows that private mode, be it on or off.
+  /// Whether the terminal knows this private mode, on or off.
   case mode(Int, isKnown: Bool)
 
-  /// Whether an image, or a question about one, was understood.
+  /// Whether the terminal understood an image, or a question about one.
   case graphics(id: Int, isOK: Bool)
 
-  /// What it is (DA1). Every terminal answers this, and in the order of the questions.
+  /// The device attributes (DA1), which answer the fence question.
+  ///
+  /// Every terminal answers it, and nearly all do so after the questions before it.
   case attributes([Int])
 
-  /// A cell in pixels.
+  /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
 
-  /// The user has chosen other colours, light ones or dark ones.
+  /// The user has changed the colours to light or dark ones.
   case colorScheme(isLight: Bool)
 
-  /// How keys are reported, as the sum of the flags of kitty's keyboard protocol.
+  /// How keys are reported: the sum of the flags of kitty's keyboard protocol.
   case keyboard(flags: Int)
 
-  /// A setting as the terminal would be told it (DECRQSS): `48:2::1:2:3m`.
+  /// A setting in the form that would set it (DECRQSS): `48:2::1:2:3m`.
   case setting(String)
 }

@@ -1,22 +1,21 @@
-/// Tells a key that is held on a slow keyboard, which repeats every 110 to 300 ms, from one that is tapped again
-/// and again, which people do at the same pace.
+/// Distinguishes a key held on a slow keyboard from a key that is tapped again and again.
 ///
-/// A keyboard first waits longer than between two repeats, and then is regular: four gaps that differ by no
-/// more than 20 ms are its own. People who tap are rarely so regular; and where they have been seen to tap,
-/// twice as many gaps are asked for.
+/// A slow keyboard repeats every 110 to 300 ms, and people tap at the same pace. But a keyboard first waits longer
+/// than between two repeats, and then is regular: four gaps that differ by no more than 20 ms come from a keyboard.
+/// People who tap are rarely so regular; after taps, twice as many gaps are needed.
 struct SlowRepeat: Sendable {
-  /// How long it took to the first repeat.
+  /// The time from the press to the first repeat.
   private let delay: Duration
 
-  /// Whether a person may be tapping: so it was just before, or a gap was another than those before it.
+  /// Whether a person may be tapping: there were taps just before, or a gap differed from those before it.
   private var isDoubtful: Bool
 
-  /// Those gaps in a row that are alike.
+  /// The last gaps in a row that are alike: their number, the shortest and the longest.
   private var count = 0
   private var shortest = Duration.zero
   private var longest = Duration.zero
 
-  /// - Parameter delay: from the press to what may be the first repeat; zero where that is not known.
+  /// - Parameter delay: The time from the press to what may be the first repeat; zero if it is unknown.
   init(after delay: Duration, isTapped: Bool) {
     (self.delay, isDoubtful) = (delay, isTapped)
   }
@@ -24,19 +23,20 @@ struct SlowRepeat: Sendable {
   /// Whether there was a gap.
   private(set) var hasBegun = false
 
-  /// Whether the key is held for sure.
+  /// Whether the key is certainly held.
   var isCertain: Bool { count >= (isDoubtful ? Self.enough * 2 : Self.enough) }
 
-  /// Of those that are alike.
+  /// The middle of the gaps that are alike.
   var mean: Duration { shortest + (longest - shortest) * 0.5 }
 
-  /// A longer one is not between two repeats: with some room for a line that is not even, and for one that was
-  /// late among others.
+  /// The longest silence that may be a gap between two repeats.
+  ///
+  /// It leaves room for an uneven line, and for a single late repeat.
   var longestGap: Duration {
     hasBegun ? min(longest * 1.5, .milliseconds(450)) : min(.milliseconds(350), delay * 0.77)
   }
 
-  /// The next repeat came so long after the last one, at most ``longestGap``.
+  /// Adds the gap before the next repeat, which is at most ``longestGap``.
   mutating func add(_ gap: Duration) {
     let (low, high) = (min(shortest, gap), max(longest, gap))
     if count > 0, high - low <= Self.tolerance {

@@ -1,15 +1,16 @@
 internal import Drawing
 
-/// Where the buttons stand: side by side below the countdown, in windows that have room for both.
+/// The places of the buttons: side by side below the countdown, in windows with room for both.
 ///
-/// Where there is room for that they are round, and elsewhere as low as a frame around a word can be. The
-/// middle one is in the very middle of the window, and together they are about as wide as the ring above.
-/// Those at its sides are of an odd width, as the words `restart` and `pause` are, which so are in their middle.
+/// The buttons are round if there is room for that; otherwise they are as low as a frame around a word can be. The
+/// middle button is exactly in the middle of the window, and all together are about as wide as the ring above. The
+/// buttons at the sides have an odd width, because the words `restart` and `pause` have one: so each word is exactly
+/// in the middle of its button.
 struct ButtonBar {
-  /// The rows that the buttons take, and the air between them and the last line.
+  /// The rows of the buttons, and the blank row between round buttons and the last line.
   let rows: Int
 
-  /// Whether their first row is as good as empty.
+  /// Whether the first row of the buttons is nearly blank.
   let hasAirAbove: Bool
   private let capabilities: Capabilities
   private let height: Int
@@ -19,9 +20,9 @@ struct ButtonBar {
   private let columns: (side: Int, middle: Int)
   private let gap: Int
 
-  /// Nil where the countdown would get too small for them.
+  /// Nil if the countdown would get too small for buttons.
   ///
-  /// - Parameter capabilities: of the terminal that they are shown on.
+  /// - Parameter capabilities: Those of the terminal that shows the buttons.
   init?(_ size: Size, _ capabilities: Capabilities) {
     guard size.rows >= Self.leastRows, size.columns >= Self.leastColumns else { return nil }
     self.capabilities = capabilities
@@ -31,16 +32,17 @@ struct ButtonBar {
       size.rows >= Self.largeRows && size.columns >= 4 * circle && capabilities.hasThinLines
     outline = isLarge ? .circle : .roundedRectangle
     height = isLarge ? Self.circleRows : 3
-    // Thin frames are drawn close around their words, and so have air in their boxes.
+    // Thin frames are drawn close around their words, so their boxes are nearly blank at the edges.
     hasAirAbove = !isLarge && capabilities.hasThinLines
     rows = height + (isLarge ? 1 : 0)
     top = size.rows - 1 - rows
-    // The ring's width, where that is not the window's.
+    // The width of the ring, or of the window if that is narrower.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
     let least = size.columns < Self.roomyColumns ? Self.leastWidth : Self.roomyWidth
     let width = isLarge ? circle : min(max(span / 4 + 1, least), Self.mostWidth)
     let side = width | 1
-    // As wide or by one less, to stand in the very middle; a circle is as wide as it is high.
+    // The same width, or one less, to be exactly in the middle; a circle gets one more, because it is as wide as
+    // high.
     let isOff = (size.columns - side) % 2 != 0
     let middle = isOff ? isLarge && side == circle ? side + 1 : side - 1 : side
     columns = (side, middle)
@@ -49,21 +51,21 @@ struct ButtonBar {
     left = (size.columns - all - 2 * gap) / 2
   }
 
-  /// With less than this the ring would be no more than an ornament of the buttons.
+  /// With fewer rows, the ring would be only an ornament of the buttons.
   private static let leastRows = 18
 
-  /// For three times `restart` in a frame, and gaps.
+  /// Three times `restart` in a frame, and gaps.
   private static let leastColumns = 3 * leastWidth + 4
   private static let leastWidth = 11
   private static let mostWidth = 15
 
-  /// With air between `restart` and the marks of what is focused; and from where on there is room for that.
+  /// The width with blanks between `restart` and the marks of the focus, and the columns that allow it.
   private static let roomyWidth = 13
   private static let roomyColumns = 3 * roomyWidth + 4
 
   private static let circleRows = 7
 
-  /// From here on there is room for circles.
+  /// With fewer rows, there is no room for circles.
   private static let largeRows = 40
 
   func lay(_ look: CountdownLook, on scene: inout Scene) {
@@ -81,7 +83,7 @@ struct ButtonBar {
       row: top, column: column, rows: height,
       columns: index == 1 ? columns.middle : columns.side)
     let (state, progress) = (look.state(of: control), control == .stop ? look.hold ?? 0 : 0)
-    // What is run through is to be told from the rest by its brightness too.
+    // The frame along which a hold runs differs from the others in its brightness too.
     let frame = state == .focused ? inks.focusedFrame : progress > 0 ? inks.track : inks.frame
     let button = Button(
       label: look.label(of: control), state: state, outline: outline, progress: progress,

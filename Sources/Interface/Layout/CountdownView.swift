@@ -1,6 +1,6 @@
 package import Drawing
 
-/// How a countdown looks on a terminal, in a window of any size: a function of its look alone.
+/// The picture of a countdown on a terminal, in a window of any size; it depends on the look alone.
 package struct CountdownView: Sendable {
   package let capabilities: Capabilities
 
@@ -8,14 +8,15 @@ package struct CountdownView: Sendable {
     self.capabilities = capabilities
   }
 
-  /// The scene after one, where nothing but the time that is left differs; nil where it must be laid out
-  /// anew. Much cheaper than that.
+  /// Returns the scene after another one, if only the time left differs; nil if it must be laid out anew.
+  ///
+  /// This is much cheaper than a new layout.
   package func scene(
     of look: CountdownLook, after shown: (look: CountdownLook, scene: Scene)
   ) -> Scene? {
     guard look.isLater(than: shown.look), !look.isFlashing else { return nil }
     var scene = shown.scene
-    // Its title tells the time too.
+    // The panel's title shows the time too.
     guard !scene.contains(.panel) || look.seconds == shown.look.seconds else { return nil }
     if look.seconds != shown.look.seconds {
       let digits = look.digits
@@ -42,13 +43,14 @@ package struct CountdownView: Sendable {
     return scene
   }
 
-  /// How many different pictures the largest ring in such a window has: one for each eighth of a cell's
-  /// width along its circle, which is a sixteenth of its height; a thousand where there would be fewer, or a
-  /// bar would be seen to be rounded twice.
+  /// The number of different pictures that the largest ring in such a window has.
   ///
-  /// A large ring would take so many steps in a few minutes, each of so many cells, that its steps are
-  /// longer, up to eight times: three a second on 24 rows, fewer on more. What runs faster than in five minutes
-  /// would be seen to jerk.
+  /// There is one for each eighth of a cell's width along its circle, which is a sixteenth of a cell's height. There
+  /// are at least a thousand, because with fewer a bar would visibly be rounded twice.
+  ///
+  /// A large ring would take very many steps in a few minutes, each of many cells. Its steps are therefore longer, up
+  /// to eight times: three a second on 24 rows, fewer on more. Countdowns shorter than five minutes have shorter
+  /// steps, because their movement would otherwise look jerky.
   package func steps(_ size: Size, _ full: Int64) -> Double {
     let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
     let finest = (8 * .pi * across).rounded(.up)
@@ -83,16 +85,16 @@ package struct CountdownView: Sendable {
     return scene
   }
 
-  /// Whether a window of that size has room for buttons.
+  /// Whether a window of this size has room for buttons.
   package func hasRoomForButtons(_ size: Size) -> Bool { ButtonBar(size, capabilities) != nil }
 
-  /// What the keys do, a line each, for a normal screen of so many columns.
+  /// The meanings of the keys, one per line, for a normal screen of this width.
   package func keys(of look: CountdownLook, columns: Int) -> [String] {
     HelpTopics.keys(isDeadline: look.isDeadline, stopsAtOnce: look.stopsAtOnce)
       .map { Fitting.cut($0.line, to: columns, isUnicode: capabilities.isUnicode) }
   }
 
-  /// One line of the normal screen, as wide as the look's size; a window has a column more, where a cursor would wrap.
+  /// One line of the normal screen, as wide as the look; the window has one more column, where a cursor would wrap.
   package func line(of look: CountdownLook) -> Scene {
     var scene = Scene(size: Size(columns: look.size.columns, rows: 1))
     guard scene.size.columns > 0 else { return scene }

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// Text cut to a width.
 enum Fitting {
-  /// The text, or as much of it as fits, then `…`.
+  /// Returns the text, or as much of it as fits, then `…`.
   static func cut(_ text: String, to columns: Int, isUnicode: Bool) -> String {
     guard CharacterCells.columns(of: text) > columns else { return text }
     let mark = isUnicode ? "\u{2026}" : "~"
@@ -20,7 +20,7 @@ enum Fitting {
 }
 
 extension Scene {
-  /// Puts text into the middle of a stretch of a row, cut to it.
+  /// Puts text into the middle of a range of columns, and cuts it if it is too long.
   mutating func center(
     _ kind: ElementKind, _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool,
     style: Style = []

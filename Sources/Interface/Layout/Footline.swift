@@ -1,7 +1,7 @@
 internal import Drawing
 
 extension Scene {
-  /// The last row: the keys, or what there is to say, or how far the hold is where no button shows it.
+  /// Adds the last row: the hints, a notice, or the progress of the hold if no button shows it.
   mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
     let room = 0..<size.columns

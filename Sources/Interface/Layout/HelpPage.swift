@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// What a hand can do, on the whole of a window that is too small to show the countdown beside it.
+/// Help in the whole window, if the window is too small to show the countdown beside it.
 struct HelpPage {
   private let look: CountdownLook
   private let topics: HelpTopics
@@ -25,7 +25,7 @@ struct HelpPage {
     if hasFootline { scene.addFootline(look, row: size.rows - 1, capabilities) }
   }
 
-  /// In one column where that is enough, or in two; or as many as there are rows for.
+  /// One column if that has room for all entries, otherwise two columns, or as many entries as there are rows.
   private func table(rows: Int, columns: Int) -> HelpTable {
     let all = topics.column
     let wide = HelpTable(
@@ -34,7 +34,7 @@ struct HelpPage {
     return HelpTable(look, stacks: [fitting(all, rows: rows)], isUnicode: capabilities.isUnicode)
   }
 
-  /// As many as there are rows for; the way back is among them.
+  /// Returns as many entries as there are rows, always with the last one, which tells how to close the help.
   private func fitting(_ keys: [HelpTopics.Entry], rows: Int) -> [HelpTopics.Entry] {
     guard keys.count > rows else { return keys }
     return keys.prefix(max(rows - 1, 0)) + keys.suffix(min(rows, 1))

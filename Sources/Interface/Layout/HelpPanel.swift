@@ -1,16 +1,16 @@
 internal import Drawing
 
-/// What a hand can do, over the middle of the countdown, which goes on behind it.
+/// Help over the middle of the countdown, which goes on behind it.
 struct HelpPanel {
   private let table: HelpTable
   private let box: Box
 
-  /// The columns of the frame and of the air beside the text; of the rows it is the frame alone.
+  /// The columns of the frame and of the blanks beside the text; above and below the text is only the frame.
   private static let margin = 3
 
-  /// Nil where no cell of the countdown would be left on some side of it.
+  /// Nil if the panel would hide the countdown completely on some side.
   ///
-  /// - Parameter rows: those of the countdown, from the top; below them are the buttons and the last line.
+  /// - Parameter rows: The rows of the countdown, from the top; the buttons and the last line are below them.
   init?(_ look: CountdownLook, size: Size, rows: Int, isUnicode: Bool) {
     let topics = HelpTopics(look)
     func table(_ stacks: [[HelpTopics.Entry]]) -> HelpTable {
@@ -24,7 +24,7 @@ struct HelpPanel {
     }
     let (high, wide) = (table([topics.column]), table([topics.keys, topics.rest]))
     let (highBox, wideBox) = (box(high), box(wide))
-    // A high one where it is within the ring, or else the one that hides less of it.
+    // The one-column panel if it fits into the ring, otherwise the one that hides less of the ring.
     if let highBox, wideBox == nil || Self.isWithinRing(highBox, rows: rows) {
       (self.table, self.box) = (high, highBox)
     } else if let wideBox {
@@ -34,8 +34,9 @@ struct HelpPanel {
     }
   }
 
-  /// Whether its corners are within four fifths of a circle of so many rows, of cells that are twice as high as
-  /// wide: the ring's line and some air are the rest.
+  /// Returns whether the corners are within four fifths of a circle of this many rows.
+  ///
+  /// The cells are taken as twice as high as wide. The rest of the circle is for the ring's line and some space.
   private static func isWithinRing(_ box: Box, rows: Int) -> Bool {
     let (width, height, most) = (box.columns, 2 * box.rows, 2 * rows)
     return 25 * (width * width + height * height) <= 16 * most * most

@@ -12,7 +12,7 @@ struct HelpTable {
     (self.look, self.stacks, self.isUnicode) = (look, stacks, isUnicode)
   }
 
-  /// Of the longest stack.
+  /// The rows of the longest column.
   var rows: Int { stacks.reduce(0) { max($0, $1.count) } }
   var columns: Int {
     stacks.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) }
@@ -22,14 +22,14 @@ struct HelpTable {
     stack.reduce(0) { max($0, $1.columns) }
   }
 
-  /// The time that is left, and its name.
+  /// Adds the time left, and the countdown's name.
   func addTitle(row: Int, column: Int, columns: Int, to scene: inout Scene) {
     let title = look.name.isEmpty ? look.digits : look.digits + "  " + look.name
     scene.add(
       Element.ID(.helpTitle), cut(title, columns), row: row, column: column, style: .bold)
   }
 
-  /// The entries, cut to so many columns.
+  /// Adds the entries, cut to this width.
   func addEntries(row: Int, column: Int, columns: Int, to scene: inout Scene) {
     let end = column + columns
     var left = column
@@ -40,7 +40,7 @@ struct HelpTable {
           Element.ID(.helpKey, number), entry.key, row: row + index, column: left)
         number += 1
         let column = left + HelpTopics.Entry.keyColumns
-        // A single column has no room for anything but a cut.
+        // A single column has no room for text before the mark of a cut.
         guard column + 1 < end else { continue }
         scene.add(
           Element.ID(.helpMeaning, number), cut(entry.meaning, end - column), row: row + index,

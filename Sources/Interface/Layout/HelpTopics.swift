@@ -1,7 +1,7 @@
-/// What a hand can do, in words.
+/// The effects of keys, buttons and the pointer, in words.
 struct HelpTopics {
   struct Entry {
-    /// Or what else a hand does.
+    /// The key, or the action of the pointer.
     var key: String
     var meaning: String
 
@@ -14,16 +14,16 @@ struct HelpTopics {
 
     var columns: Int { Self.keyColumns + meaning.utf8.count }
 
-    /// Both in one line.
+    /// The key and its meaning in one line.
     var line: String {
       key + String(repeating: " ", count: Self.keyColumns - key.utf8.count) + meaning
     }
   }
 
-  /// The keys that are always there, the most important first.
+  /// The keys that always work, the most important first.
   private(set) var keys: [Entry] = []
 
-  /// What buttons and the pointer add; the last one tells how to get back.
+  /// The keys of buttons and the actions of the pointer; the last entry tells how to close the help.
   private(set) var rest: [Entry] = []
 
   init(_ look: CountdownLook) {
@@ -37,7 +37,7 @@ struct HelpTopics {
     rest.append(Entry("?, esc", "close this help"))
   }
 
-  /// Those that are always there.
+  /// Returns the keys that always work.
   static func keys(isDeadline: Bool, stopsAtOnce: Bool) -> [Entry] {
     var keys: [Entry] = []
     if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
@@ -65,6 +65,6 @@ struct HelpTopics {
     rest.append(Entry("shift-drag", "select text, as usual"))
   }
 
-  /// All of them under one another.
+  /// All entries in one column.
   var column: [Entry] { keys + rest }
 }

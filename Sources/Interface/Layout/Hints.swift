@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The keys in one line, as many of them as there is room for.
+/// The keys in one line, as many as there is room for.
 struct Hints {
   private let look: CountdownLook
   private let isUnicode: Bool
@@ -19,7 +19,7 @@ struct Hints {
     return nil
   }
 
-  /// From all to few.
+  /// Hints for a window without buttons, from all to one.
   private var alone: [[String]] {
     let (pause, restart) = look.isDeadline ? ([], []) : ([self.pause], ["r restart"])
     return [
@@ -28,7 +28,7 @@ struct Hints {
     ]
   }
 
-  /// Those first that no button stands for.
+  /// Hints for a window with buttons, from all to few: minutes, undo and help have no button, and stay longest.
   private var besideButtons: [[String]] {
     let pause = look.isDeadline ? [] : [self.pause]
     return [

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Large digits: how large they can be, and where they stand.
+/// Large digits: their possible size, and their place.
 struct LargeDigits {
   let text: String
   let isFaint: Bool
@@ -10,11 +10,11 @@ struct LargeDigits {
     (text, isFaint, self.capabilities) = (look.digits, look.isPaused, capabilities)
   }
 
-  /// The face of the most rows, and of these the widest, that fits; nil where none does.
+  /// Returns the face with the most rows, and of these the widest, that fits; nil if none does.
   ///
   /// - Parameters:
-  ///   - rows: the most that are wanted.
-  ///   - columns: those in whose middle the digits shall stand.
+  ///   - rows: The most rows that are wanted.
+  ///   - columns: The columns in whose middle the digits are to be.
   func largest(rows: Int, centeredIn columns: Int, fits: (NumeralFace) -> Bool) -> NumeralFace? {
     let (aspect, glyphs) = (capabilities.aspect, capabilities.glyphs)
     let least = NumeralFace.leastRows(glyphs)
@@ -33,14 +33,14 @@ struct LargeDigits {
     return nil
   }
 
-  /// Whether what stands on the edge between two columns, as the points of a colon may, can be drawn.
+  /// Whether the glyphs can draw half a column, as the points of a colon may need.
   private var hasHalfColumns: Bool {
     capabilities.glyphs != .ascii && capabilities.glyphs != .half
   }
 
   /// Lays the digits around a place, in rows and columns from the top left of the window; returns their box.
   ///
-  /// Half a row or half a column more is drawn as it is, where there are characters for that.
+  /// Halves of rows and columns are drawn as such, if there are glyphs for that.
   @discardableResult
   func add(
     _ face: NumeralFace, middleRow: Double, middleColumn: Double, to scene: inout Scene
@@ -58,7 +58,7 @@ struct LargeDigits {
     return box
   }
 
-  /// The text's own colour where it can be blended, or nil.
+  /// The text's own colour, if it can be blended; otherwise nil.
   private var ink: Ink? {
     guard capabilities.color == .truecolor, var color = capabilities.foreground else { return nil }
     if isFaint {
@@ -67,6 +67,6 @@ struct LargeDigits {
     return Ink(color, indexed: 15, named: 15)
   }
 
-  /// How much of the background is mixed into digits that are faint.
+  /// The share of the background in faint digits.
   private static let faintness = 0.45
 }

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Everything in one line: digits, bar, name and state, as far as they fit.
+/// Everything in one line: digits, bar, name and status, as far as they fit.
 struct LineLayout {
   private let look: CountdownLook
   private let capabilities: Capabilities
@@ -38,7 +38,7 @@ struct LineLayout {
     }
   }
 
-  /// What there is to say beside the digits, the most important first, with room for a bar before it.
+  /// The texts beside the digits, the most important first; they leave room for a bar.
   private func words(_ columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
     var words: [(kind: ElementKind, text: String, style: Style)] = []
     var room = columns - (look.showsRing && !look.isPaused ? 8 : 0)

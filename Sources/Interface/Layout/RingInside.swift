@@ -1,10 +1,10 @@
 internal import Drawing
 
-/// The round room inside of a ring.
+/// The round space inside a ring.
 struct RingInside {
   let box: Box
   private let aspect: Double
-  /// To the line, in units of a cell's width.
+  /// The radius up to the line, in widths of a cell.
   private let radius: Double
 
   init(_ box: Box, capabilities: Capabilities) {
@@ -13,10 +13,10 @@ struct RingInside {
     radius = Ring.innerRadius(in: box, aspect: aspect)
   }
 
-  /// The largest digits that have air around them; nil where none are large enough.
+  /// Returns the largest digits with some space around them; nil if no size fits.
   func face(for digits: LargeDigits) -> NumeralFace? {
     let clear = radius * 0.9
-    // Not as high as they could be: above and below there are words.
+    // The digits are less high than they could be, because there are words above and below.
     return digits.largest(rows: box.rows * 2 / 5, centeredIn: box.columns) { face in
       let x = Double(face.columns(of: digits.text)) / 2
       let y = Double(face.rows) * aspect / 2
@@ -24,11 +24,11 @@ struct RingInside {
     }
   }
 
-  /// The columns of a row that are inside, and not right at the line.
+  /// Returns the columns of a row that are inside, and not directly at the line.
   func columns(row: Int) -> Range<Int> {
     let radius = max(radius - 0.75, 0)
     let middle = Double(box.column) + Double(box.columns) / 2
-    // The further edge of the row decides.
+    // The edge of the row that is further from the middle decides.
     let y = (abs(Double(row) + 0.5 - middleRow) + 0.5) * aspect
     guard y < radius else { return Int(middle)..<Int(middle) }
     let x = (radius * radius - y * y).squareRoot()
@@ -36,6 +36,6 @@ struct RingInside {
     return low..<max(low, Int((middle + x).rounded(.down)))
   }
 
-  /// Of the ring, from the top of the window.
+  /// The middle of the ring, in rows from the top of the window.
   var middleRow: Double { Double(box.row) + Double(box.rows) / 2 }
 }

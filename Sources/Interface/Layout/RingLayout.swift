@@ -1,29 +1,29 @@
 internal import Drawing
 
-/// The ring with the digits inside of it, or beside or below it where they are much larger there.
+/// The ring with the digits inside it; or beside or below it, if they are much larger there.
 struct RingLayout {
   private let look: CountdownLook
   private let size: Size
   private let capabilities: Capabilities
   private let hasFootline: Bool
 
-  /// Those of the window that are not the footline's and the buttons'.
+  /// The rows of the window without the last line and the buttons.
   private let rows: Int
   private let place: Place
 
-  /// Where the digits are, and how large; without a face they are plain text.
+  /// The place and the size of the digits; without a face they are plain text.
   private enum Place {
     case inside(Box, NumeralFace?)
     case beside(Box, NumeralFace)
     case below(Box, NumeralFace)
   }
 
-  /// The rows that a ring needs to look like one.
+  /// The fewest rows in which a ring looks like one.
   static let leastRows = 7
 
-  /// Nil where there is no room for a ring, or none is wanted.
+  /// Nil if there is no room for a ring, or no ring is wanted.
   ///
-  /// - Parameter bar: the buttons, where there are some.
+  /// - Parameter bar: The buttons, if there are any.
   init?(_ look: CountdownLook, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
     guard look.showsRing, size.rows >= Self.leastRows else { return nil }
     guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
@@ -39,7 +39,7 @@ struct RingLayout {
     self.place = place
   }
 
-  /// Nil where the digits could not be shown without a cut: a part of a time is another time.
+  /// Nil if the digits do not fit without a cut: a part of a time would be another time.
   private static func place(
     _ look: CountdownLook, _ room: RingRoom, _ capabilities: Capabilities
   ) -> Place? {
@@ -49,7 +49,7 @@ struct RingLayout {
     let inside = RingInside(box, capabilities: capabilities)
     let face = inside.face(for: digits)
     let rows = face?.rows ?? 0
-    // In the ring is where they belong; elsewhere they must be worth it.
+    // The digits belong inside the ring; another place must make them much larger.
     if rows < 4 {
       let (beside, below) = (room.beside(digits), room.below(digits))
       let isWider = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
@@ -103,7 +103,7 @@ struct RingLayout {
         .digits, look.digits, row: top, columns: inside.columns(row: top),
         isUnicode: capabilities.isUnicode, style: look.digitsStyle)
     }
-    // Also for words that are shorter now than they may be later.
+    // At least 12 columns, because a longer status may follow.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
     addLabel(.name, look.name, row: top - gap, inside, to: &scene, style: .bold)
@@ -111,7 +111,7 @@ struct RingLayout {
   }
 
   private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
-    // Or without the first word.
+    // The status, or its short form without the first word.
     let isWhole = look.status.utf8.count <= inside.columns(row: row).count
     addLabel(
       .status, isWhole ? look.status : look.shortStatus, row: row, inside, to: &scene,
@@ -129,13 +129,14 @@ struct RingLayout {
       kind, text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }
 
-  /// The ring on the left with the words in it, the digits on the right; or the words there too, where the ring
-  /// has no room for them.
+  /// Lays the ring on the left and the digits on the right; the words go inside the ring if it has room for them.
+  ///
+  /// Otherwise the words go to the digits.
   private func layBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
     let columns = face.columns(of: look.digits)
     let isInside = hasRoomForStatus(in: ring)
     let most = size.columns - ring.columns - RingRoom.gap
-    // Wider words than digits, but never wider than the room.
+    // The words may be wider than the digits, but not wider than the room.
     let words = max(CharacterCells.columns(of: look.name), look.status.utf8.count)
     let width = isInside ? columns : max(columns, min(words, most))
     var box = ring
@@ -161,13 +162,13 @@ struct RingLayout {
     }
   }
 
-  /// Whether a ring that holds nothing but words has room for how it stands.
+  /// Returns whether a ring without digits inside has room for the status.
   private func hasRoomForStatus(in box: Box) -> Bool {
     RingInside(box, capabilities: capabilities).columns(row: statusRow(in: box)).count
       >= look.shortStatus.utf8.count
   }
 
-  /// In the very middle, or below the name.
+  /// Returns the row of the status: in the very middle, or below the name.
   private func statusRow(in box: Box) -> Int {
     box.row + (look.name.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }
@@ -179,7 +180,7 @@ struct RingLayout {
     addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
-  /// The ring above, with the name in it, the rest below.
+  /// Lays the ring above, with the name inside it, and everything else below.
   private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let inside = RingInside(box, capabilities: capabilities)

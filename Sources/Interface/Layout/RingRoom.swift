@@ -1,35 +1,35 @@
 internal import Drawing
 
-/// What a window has room for: a ring, and digits outside of it.
+/// The room of a window for a ring, and for digits outside the ring.
 struct RingRoom {
-  /// Those that are not the footline's.
+  /// The rows of the window without the last line and the buttons.
   let rows: Int
   let columns: Int
   let aspect: Double
 
-  /// Whether the row after these is as good as empty.
+  /// Whether the row after these is nearly blank.
   let hasAirBelow: Bool
 
-  /// The columns between a ring and what is beside it.
+  /// The columns between a ring and the digits beside it.
   static let gap = 3
 
-  /// Those at the window's sides, where there is room for them.
+  /// The columns at the window's sides, if there is room for them.
   private static let margin = 1
 
-  /// As large a ring as there is room for, in the middle.
+  /// The largest ring that fits, in the middle.
   var largest: Box {
     var rows = rows
-    // Air, where there is enough of it: of 20 rows the digits need every one.
+    // Leave rows blank if there are enough of them: of 20 rows, the digits need every one.
     if rows >= 30 { rows -= 2 } else if rows >= (hasAirBelow ? 21 : 16) { rows -= 1 }
     var across = columns(ofRows: rows)
     if across > columns {
       across = columns
       rows = min(rows, Int((Double(across) / aspect).rounded(.up)))
     } else if (columns - across) % 2 == 1 {
-      // As much room on the left as on the right.
+      // The same space on the left and on the right.
       across += 1
     }
-    // What is left over is above where there is air below anyway.
+    // A spare row is above the ring, if there is a blank row below it anyway.
     return Box(
       row: (self.rows - rows + (hasAirBelow ? 1 : 0)) / 2, column: (columns - across) / 2,
       rows: rows, columns: across)
@@ -39,8 +39,9 @@ struct RingRoom {
     Int((Double(rows) * aspect).rounded(.up))
   }
 
-  /// The largest digits beside a ring, which may be a little smaller for them, and for air at the window's
-  /// sides; where it stands is yet to be said.
+  /// Returns the largest digits beside a ring, which may shrink a little for them and for margins.
+  ///
+  /// The column of the ring's box is still to be set.
   func beside(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     beside(digits, margin: Self.margin) ?? beside(digits, margin: 0)
   }
@@ -51,7 +52,7 @@ struct RingRoom {
     while rows >= RingLayout.leastRows, rows * 4 >= largest.rows * 3 {
       let across = columns(ofRows: rows)
       let room = columns - across - Self.gap - 2 * margin
-      // Above and below them there may be words.
+      // There may be words above and below the digits.
       let face = digits.largest(rows: min(rows - 4, rows * 2 / 3), centeredIn: room) {
         $0.columns(of: digits.text) <= room
       }
@@ -63,7 +64,7 @@ struct RingRoom {
     return nil
   }
 
-  /// The largest digits below the largest ring, with a row for words below them.
+  /// Returns the largest digits below the largest ring, with a row for words below them.
   func below(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     var box = largest
     let most = min(rows - box.rows - 3, box.rows / 2)

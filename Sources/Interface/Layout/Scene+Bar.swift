@@ -1,7 +1,7 @@
 internal import Drawing
 
 extension Scene {
-  /// How much of the time is left, or how far the hold is: that is then more important.
+  /// Adds a bar of the time left, or of the hold, which is more important while it is under way.
   mutating func addBar(
     _ look: CountdownLook, hold: Double?, in box: Box, _ capabilities: Capabilities
   ) {

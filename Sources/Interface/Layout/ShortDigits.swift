@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The digits in ever fewer columns, down to one.
+/// The digits in fewer and fewer columns, down to one.
 enum ShortDigits {
   static func fitting(_ look: CountdownLook, columns: Int, capabilities: Capabilities) -> String {
     if look.digits.utf8.count <= columns { return look.digits }
@@ -8,8 +8,10 @@ enum ShortDigits {
     return columns > 0 ? gauge(look.fraction, isUnicode: capabilities.isUnicode) : ""
   }
 
-  /// `65m`, `2h`, `3d`: the finest unit that fits, rounded up so that it is never less than what is left;
-  /// seconds without a unit, and only where no minute is left.
+  /// Returns the time in the finest unit that fits: `65m`, `2h`, `3d`.
+  ///
+  /// It is rounded up, so that it is never less than the time left. Seconds have no unit, and are used only for less
+  /// than a minute.
   private static func inOneUnit(_ seconds: Int64, columns: Int) -> String? {
     if seconds < 60 {
       let text = "\(seconds)"
@@ -27,7 +29,7 @@ enum ShortDigits {
     return text.utf8.count <= columns ? text : nil
   }
 
-  /// One character for how much is left.
+  /// Returns one character for the share of the time that is left.
   private static func gauge(_ fraction: Double, isUnicode: Bool) -> String {
     let steps = isUnicode ? 8.0 : 9.0
     let step = UInt32(min(max((fraction * steps).rounded(.up), 0), steps))

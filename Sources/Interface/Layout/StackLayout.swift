@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// Without a ring: digits as large as they can be, and under one another what else there is room for.
+/// The layout without a ring: digits as large as possible, and below one another everything else that fits.
 struct StackLayout {
   private let look: CountdownLook
   private let size: Size
   private let barRows: Int
   private let capabilities: Capabilities
 
-  /// - Parameter barRows: those of the buttons.
+  /// - Parameter barRows: The rows of the buttons.
   init(_ look: CountdownLook, size: Size, barRows: Int, capabilities: Capabilities) {
     self.look = look
     self.size = size
@@ -35,10 +35,10 @@ struct StackLayout {
     if showsStatus { free -= 1 }
     let showsName = !look.name.isEmpty && free > 0
     if showsName { free -= 1 }
-    // What is left over goes between the look first, then around them.
+    // Spare rows go between the elements first, then above and below them.
     let gap = free >= 4 ? 1 : 0
     var row = max((free - gap * 2) / 2, 0)
-    // Where there is no last row for what there is to say, it is said instead of something else.
+    // A window without a last line shows the notice in place of another element.
     let notice = size.rows < Self.leastRowsWithFootline ? look.notice : nil
     if showsName {
       center(

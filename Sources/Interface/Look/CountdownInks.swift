@@ -1,19 +1,19 @@
 internal import Drawing
 
-/// What a countdown is drawn in on one terminal.
+/// The inks of a countdown on one terminal.
 struct CountdownInks {
-  /// Of the arc.
+  /// The ink of the arc.
   let ink: Ink
   let track: Ink
 
-  /// Of a button's frame.
+  /// The ink of a button's frame.
   let frame: Ink
   let focusedFrame: Ink
 
-  /// The arc's inks, where it has more than one.
+  /// The gradient of the arc, if it has more than one ink.
   let gradient: Gradient?
 
-  /// What runs around on the ring.
+  /// The dots that run around the ring.
   let sparks: Sparks?
 
   init(_ look: CountdownLook, _ capabilities: Capabilities) {

@@ -1,8 +1,8 @@
 package import Drawing
 
-/// How the buttons look.
+/// The look of the buttons.
 extension CountdownLook {
-  /// Those that are there.
+  /// The buttons that exist.
   var controls: [Control] { Control.all(forDeadline: isDeadline) }
 
   package func state(of control: Control) -> Button.State {

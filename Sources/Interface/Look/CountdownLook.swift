@@ -1,20 +1,21 @@
 internal import Countdown
 package import Drawing
 
-/// All that decides how a countdown looks in a window: equal looks are equal pictures, on the same terminal.
+/// Everything that decides how a countdown looks in a window: equal looks are equal pictures on the same terminal.
 ///
-/// What moves is in steps that can be seen. It is made twenty times a second: much cheaper than the picture.
+/// Moving parts are rounded to visible steps. A look is made twenty times a second, and costs much less than the
+/// picture.
 package struct CountdownLook: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     case running, paused
-    /// Time is up, and shown to be.
+    /// Time is up, and the picture flashes.
     case over
   }
 
-  /// The cells that the picture has.
+  /// The size of the picture in cells.
   package var size: Size
 
-  // MARK: What was asked for
+  // MARK: Options
 
   var name: String
   var showsRing: Bool
@@ -33,13 +34,13 @@ package struct CountdownLook: Hashable, Sendable {
 
   var state: State
 
-  /// What is left in whole seconds, rounded up.
+  /// The whole seconds that are left, rounded up.
   var seconds: Int64
 
   /// The full time in whole seconds, which decides the format of the digits.
   var full: Int64
 
-  /// The length of the arc, 0…``steps``, and how many lengths can be told apart.
+  /// The length of the arc, 0…``steps``, and the number of lengths that look different.
   var step: Double
   var steps: Double
 
@@ -51,21 +52,21 @@ package struct CountdownLook: Hashable, Sendable {
   var endText: String
   var endPhrase: String
 
-  // MARK: What a person does
+  // MARK: Interaction
 
-  /// A line that takes the place of the hints.
+  /// A line that replaces the hints.
   var notice: String?
 
-  /// How far the hold of the stop key is, 0…1 in hundredths; nil where it does not move.
+  /// The progress of the hold to stop, 0…1 in hundredths; nil if it does not move.
   var hold: Double?
   var showsHelp: Bool
 
-  /// There are buttons in the window.
+  /// The window has buttons.
   var hasButtons: Bool
   var focus: Element.ID?
   var pressed: Element.ID?
 
-  /// Whether nothing differs from another look but the time that is left and what moves with it.
+  /// Returns whether nothing differs from another look except the time left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {
     var same = self
     (same.seconds, same.step, same.decoration) = (other.seconds, other.step, other.decoration)
@@ -79,15 +80,15 @@ extension CountdownLook {
 
   var digits: String { ClockFace.digits(of: .seconds(seconds), outOf: .seconds(full)) }
 
-  /// How much of the ring is left, 0…1.
+  /// The share of the ring that is left, 0…1.
   var fraction: Double { isFlashing ? 1 : step / steps }
 
-  /// `ends 17:35`, or that it is paused or over.
+  /// `ends 17:35`, or "paused" or "time is up".
   var status: String { isPaused ? "paused" : isFlashing ? "time is up" : endPhrase }
 
-  /// The same where that has no room: `17:35`.
+  /// The status for too little room: `17:35`.
   var shortStatus: String { isPaused || isFlashing ? status : endText }
 
-  /// Of the time, where it is text.
+  /// The style of the time as text.
   var digitsStyle: Style { isFlashing ? .reverse : isPaused ? .faint : .bold }
 }

@@ -2,8 +2,8 @@ package import Drawing
 
 /// How the picture looks, what keys and the pointer may do, and how the end is announced.
 ///
-/// These are a user's wishes, apart from any one countdown: the command line makes this value, and all of the
-/// program reads it as one. What belongs to one countdown only, such as its name, is not in here.
+/// These are a user's wishes for any countdown: the command line creates this value, and the rest of the program
+/// reads it. Things of a single countdown, such as its name, are not part of it.
 package struct Settings: Hashable, Sendable {
   // MARK: The picture
 
@@ -16,10 +16,10 @@ package struct Settings: Hashable, Sendable {
   /// The colours of the ring.
   package var theme = Theme.Name.cyan
 
-  /// What pictures are made of; nil for the finest that the terminal is known to draw.
+  /// The glyphs of pictures; nil for the finest that the terminal is known to draw.
   package var glyphs: GlyphSet?
 
-  /// What may move beside the time. The environment may ask for less: see `CountdownModel.Options`.
+  /// What may move besides the time. The environment may ask for less: see `CountdownModel.Options`.
   package var motion = Motion.hues
 
   // MARK: Keys and pointer
@@ -27,7 +27,7 @@ package struct Settings: Hashable, Sendable {
   /// How long a key must be held to stop; zero means that a press is enough.
   package var hold = Duration.seconds(1)
 
-  /// Whether buttons can be clicked; else the pointer selects text, as it does in other programs.
+  /// Whether buttons can be clicked; if not, the pointer selects text, as in other programs.
   package var usesPointer = true
 
   // MARK: The end

@@ -1,29 +1,29 @@
 package import Drawing
 
-/// What a terminal has said of itself.
+/// What a terminal has reported about itself.
 package struct Answers: Hashable, Sendable {
   package var background: RGB?
   package var foreground: RGB?
 
-  /// What it calls itself; empty where it does not say.
+  /// The terminal's own name; empty if it does not report one.
   package var name = ""
 
   /// The height of a cell over its width.
   package var aspect: Double?
 
-  /// The size of a cell.
+  /// The size of a cell in pixels.
   package var cell: PixelSize?
 
-  /// It has taken a colour that no palette has.
+  /// The terminal accepted a colour that is in no palette.
   package var isTruecolor = false
 
-  /// It has no synchronized output, so that nothing is gained by asking for it.
+  /// The terminal has no synchronized output, so using it gains nothing.
   package var lacksSynchronizedOutput = false
 
-  /// It reports it when the user chooses other colours.
+  /// The terminal reports when the user chooses other colours.
   package var reportsColors = false
 
-  /// It has understood a question about an image.
+  /// The terminal understood a question about an image.
   package var hasGraphics = false
 
   package init() {}
@@ -38,7 +38,7 @@ package struct Answers: Hashable, Sendable {
     case .graphics(Questions.image, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
-      // The shape may be right where the size cannot be: nobody's letters are a screen high.
+      // The shape may be right even if the size cannot be: no font has letters as high as a screen.
       let isBelievable = aspect != nil && height <= 1000
       cell = isBelievable ? PixelSize(width: width, height: height) : nil
     case .setting(let setting): isTruecolor = isTruecolor || Questions.isProbe(setting)
@@ -46,19 +46,19 @@ package struct Answers: Hashable, Sendable {
     }
   }
 
-  /// What it can show, given what the environment says of it.
+  /// Returns the capabilities that the environment suggests, improved by the answers.
   package func improved(_ capabilities: Capabilities) -> Capabilities {
     var capabilities = capabilities
     if let background {
       capabilities.background = background
       capabilities.knowsBackground = true
-      // Against a background that is only guessed letters are not blended.
+      // Letters are not blended with a background that is only guessed.
       capabilities.foreground = foreground
     }
     if !capabilities.hasChosenGlyphs, capabilities.isUnicode, let finer = GlyphSet.known(to: name) {
       capabilities.glyphs = finer
     }
-    // Who wants no colours gets none, whatever the terminal has.
+    // A user who wants no colours gets none, even on a terminal that has them.
     if isTruecolor, capabilities.color != .none { capabilities.color = .truecolor }
     return capabilities
   }

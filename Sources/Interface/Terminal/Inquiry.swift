@@ -1,43 +1,42 @@
 package import Countdown
 
-/// A terminal is asked what it can, and is believed all at once: when it has answered everything, or after
-/// a while.
+/// Asks a terminal about its abilities, and applies its answers all at once.
 ///
-/// Nothing depends on an answer: those that come late count from then on, those that never come are not
-/// missed.
+/// They apply when the terminal has answered everything, or after a while. Nothing depends on an answer: late answers
+/// apply when they come, and missing ones are not needed.
 package struct Inquiry: Sendable {
-  /// How long to wait for what may never come.
+  /// The time to wait for answers that may never come.
   package static let patience = Duration.milliseconds(200)
 
   private let questions: Questions
   private var heard = Answers()
   private var hasAskedMore = false
-  /// How often ``Questions`` have ended that the terminal has not reached yet.
+  /// The number of fence questions that are sent and not yet answered.
   package private(set) var fences = 1
 
-  /// When each of them was asked.
+  /// When each of these fence questions was asked.
   private var asked: [SteadyTime]
 
-  /// The longest that an answer has taken; nil before the first.
+  /// The longest time that an answer has taken; nil before the first answer.
   package private(set) var roundTrip: Duration?
 
-  /// Whether it reports the releases of keys.
+  /// Whether the terminal reports the releases of keys.
   package private(set) var keyReports = KeyReports.unknown
 
-  /// What is known.
+  /// The answers that apply now.
   package private(set) var answers: Answers
 
-  /// Until then answers are waited for.
+  /// The time until which answers are waited for.
   package private(set) var deadline: SteadyTime
 
-  /// Something has been heard that is not yet in ``answers``, or may still be.
+  /// Whether there are answers that do not yet apply, or more may come.
   package private(set) var isPending = true
 
-  /// Begins, which is when ``Questions/first`` is sent.
+  /// Starts the inquiry; the caller sends ``Questions/first`` at the same time.
   ///
   /// - Parameters:
-  ///   - known: what holds until something else is heard.
-  ///   - roundTrip: how long answers took before.
+  ///   - known: The answers that apply until new ones come.
+  ///   - roundTrip: How long answers took before.
   package init(
     _ questions: Questions, known: Answers = Answers(), roundTrip: Duration? = nil,
     at now: SteadyTime
@@ -49,23 +48,22 @@ package struct Inquiry: Sendable {
     deadline = now + Self.patience
   }
 
-  /// Whether a question has been sent that is not answered.
+  /// Whether a question has been sent and not answered.
   package var isOpen: Bool { fences > 0 }
 
-  /// Whether an answer will have come before the terminal is left, with some time to spare.
+  /// Returns whether an answer will come before the terminal is left, with some time to spare.
   ///
-  /// - Parameter end: when that will be, as far as anybody knows.
+  /// - Parameter end: The expected time of leaving the terminal; nil if it is unknown.
   package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     guard let end else { return true }
-    // What is still on its way has taken so long already.
+    // An answer that is still on its way has already taken this long.
     let waiting = asked.first.map { $0.duration(to: now) } ?? .zero
     return now.duration(to: end) > max(roundTrip ?? .zero, waiting) * 2
   }
 
-  /// Takes answers in, and says what to ask next.
+  /// Takes answers in, and returns what to ask next.
   ///
-  /// - Parameter end: when the terminal will be left, as far as anybody knows: what would be answered too late
-  ///   is not asked.
+  /// - Parameter end: The expected time of leaving the terminal: nothing is asked whose answer would come too late.
   package mutating func take(
     _ replies: [Reply], at now: SteadyTime, until end: SteadyTime? = nil
   ) -> [UInt8] {
@@ -97,7 +95,7 @@ package struct Inquiry: Sendable {
     return next
   }
 
-  /// Asks something more; answers what to send for it.
+  /// Asks one more question; returns the bytes to send for it.
   package mutating func ask(_ question: [UInt8], at now: SteadyTime) -> [UInt8] {
     expectFence(at: now)
     deadline = now + Self.patience
@@ -115,7 +113,7 @@ package struct Inquiry: Sendable {
     roundTrip = max(roundTrip ?? .zero, asked.removeFirst().duration(to: now))
   }
 
-  /// Believes what has been heard, once it is time to; answers whether that is anything new.
+  /// Applies the answers when it is time to; returns whether any of them is new.
   package mutating func settle(at now: SteadyTime) -> Bool {
     guard isPending, fences == 0 || now >= deadline else { return false }
     isPending = false

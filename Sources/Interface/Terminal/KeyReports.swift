@@ -1,24 +1,24 @@
-/// Whether a terminal reports of keys that they come up, too.
+/// Whether a terminal reports the releases of keys.
 ///
-/// One that has kitty's keyboard protocol is told to, and asked whether it does: some take the flags and leave
-/// the releases out.
+/// A terminal with kitty's keyboard protocol is told to do so, and then asked whether it does: some accept the flags
+/// and leave the releases out.
 package enum KeyReports: Hashable, Sendable {
-  /// It has not said that it has the protocol.
+  /// The terminal has not reported that it has the protocol.
   case unknown
 
-  /// It has been told to, and has not said what it makes of that.
+  /// The terminal has been told to report releases, and has not answered yet.
   case requested
 
-  /// It does.
+  /// The terminal reports releases.
   case agreed
 
-  /// It does not: it must be told to report keys as before.
+  /// The terminal does not report releases: it must be told to report keys as before.
   case refused
 
   /// The flag for releases.
   private static let releases = 2
 
-  /// Takes in the flags that are in force, and answers whether it is to be told now.
+  /// Takes the flags that are in force, and returns whether the terminal is to be told now.
   mutating func hear(_ flags: Int) -> Bool {
     switch self {
     case .unknown:
@@ -32,7 +32,7 @@ package enum KeyReports: Hashable, Sendable {
     }
   }
 
-  /// It has answered everything else, and so will not answer this any more.
+  /// The terminal has answered everything else, so an answer to this is not expected any more.
   mutating func hearNothing() {
     if self == .requested { self = .refused }
   }

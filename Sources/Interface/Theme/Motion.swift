@@ -1,8 +1,8 @@
-/// What may move beside the time.
+/// What may move besides the time.
 package enum Motion: Hashable, Sendable {
   case none
-  /// The hues of a theme that has moving ones.
+  /// The hues of a theme with moving ones.
   case hues
-  /// The same, and two dots that run around the ring.
+  /// The hues, and two dots that run around the ring.
   case sparks
 }

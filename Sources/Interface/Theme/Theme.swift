@@ -8,21 +8,21 @@ package struct Theme: Hashable, Sendable {
 
   package var arc: Ink
 
-  /// The arc's inks by angle, where it has more than one; `arc` then stands for all of them.
+  /// The arc's inks by angle, if it has more than one; `arc` is then the ink that stands for them.
   package var palette: Palette?
   package var track: Ink
 
-  /// The arc's when time is nearly up: told from it by its brightness too, not by its hue alone.
+  /// The arc's ink when time is nearly up; it differs in brightness too, not only in hue.
   package var warning: Ink
 
-  /// The whole ring's at the end.
+  /// The ink of the whole ring at the end.
   package var flash: Ink
 
   init(_ name: Name, isLight: Bool) {
     self = isLight ? .light(name) : .dark(name)
   }
 
-  /// The track where the background is known: always lighter than a dark one, and darker than a light one.
+  /// Returns the track for a known background: always lighter than a dark one, and darker than a light one.
   func track(on background: RGB?, _ isLight: Bool) -> Ink {
     guard let background else { return track }
     func part(_ own: UInt8, _ behind: UInt8) -> UInt8 {
@@ -99,22 +99,23 @@ extension Theme {
   /// The indicator of a hold.
   package static let hold = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
 
-  /// The arc of a countdown that is paused: no colour, between the track and the text.
+  /// The arc of a paused countdown: a grey between the track and the text.
   package static func paused(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(122, 124, 130), indexed: 243, named: 8)
       : Ink(RGB(148, 150, 157), indexed: 246, named: 7)
   }
 
-  /// The frame of a button: three times as bright as a dark background, or as a light one is to it, so that it
-  /// is seen at once; a track need not be.
+  /// The frame of a button, which is visible at once: its contrast with the background is 3 to 1.
+  ///
+  /// A track needs less.
   package static func frame(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(146, 148, 154), indexed: 246, named: 8)
       : Ink(RGB(98, 100, 108), indexed: 241, named: 8)
   }
 
-  /// That of the button that has the focus: nearly as its word, which is in the terminal's own ink.
+  /// The frame of the focused button: nearly as strong as its label, which has the terminal's own ink.
   package static func focusedFrame(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(96, 98, 104), indexed: 241, named: 0)
@@ -123,7 +124,7 @@ extension Theme {
 }
 
 extension Theme.Name {
-  /// What choosing it means, for help and completions.
+  /// The meaning of the choice, for help and completions.
   package var meaning: String {
     switch self {
     case .cyan: "in one colour"

@@ -3,7 +3,7 @@ import Testing
 @testable import Countdown
 
 @Suite struct CivilDayTests {
-  /// Day by day over four centuries: the calendar repeats after that.
+  /// Every day of four centuries; after that the calendar repeats.
   @Test func countsEveryDay() throws {
     var expected = 0
     for year in 1970..<2370 {

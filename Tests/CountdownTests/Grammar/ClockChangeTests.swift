@@ -2,9 +2,9 @@ import Testing
 
 @testable import Countdown
 
-/// Deadlines around the two nights of the year on which clocks are changed.
+/// Deadlines around the two nights of the year in which the clocks change.
 @Suite struct ClockChangeTests {
-  /// On 2027-03-28 clocks go from 02:00 to 03:00, on 2027-10-31 from 03:00 to 02:00.
+  /// On 2027-03-28 the clocks go from 02:00 to 03:00, on 2027-10-31 from 03:00 to 02:00.
   static let table: [(now: String, words: String, outcome: String, seconds: Int)] = [
     ("2027-03-27 21:00", "until tomorrow 9am", "until 09:00 tomorrow", 11 * 3_600),
     ("2027-10-30 21:00", "until tomorrow 9am", "until 09:00 tomorrow", 13 * 3_600),
@@ -55,7 +55,7 @@ import Testing
 }
 
 extension CentralEurope {
-  /// `2027-03-28 01:30`, the first of two.
+  /// Returns the instant of a text such as `2027-03-28 01:30`; the first one if there are two.
   fileprivate func instant(_ text: String) -> WallTime? {
     let fields = text.split { "- :".contains($0) }.compactMap { Int($0) }
     return instant(

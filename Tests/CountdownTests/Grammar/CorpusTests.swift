@@ -3,11 +3,13 @@ import Testing
 
 @testable import Countdown
 
-/// Two thousand phrases and what each should mean, written down before any of them was read: `Corpus/natural.txt` as
-/// people speak, `Corpus/terse.txt` as programmers, hasty typists, and speakers of other languages write.
+/// Two thousand phrases, with meanings that were written down before the program read any of them.
 ///
-/// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, `refused`, or `refused or`
-/// one of the others. Nothing may be counted as something that nobody meant.
+/// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` has those of programmers, hasty typists,
+/// and speakers of other languages.
+///
+/// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, `refused`, or `refused
+/// or` one of the others. The program must not count down to a time that the phrase does not mean.
 @Suite struct CorpusTests {
   @Test(arguments: ["natural", "terse"])
   func isReadAsMeant(file: String) throws {
@@ -26,7 +28,7 @@ struct CorpusPhrase {
   let words: String
   let meaning: String
 
-  /// What the program makes of it, in the same words.
+  /// How the program reads the phrase, in the format of the meanings.
   var outcome: String {
     do throws(GrammarError) {
       let request = try Request([words], now: friday, zone: Greenwich())
@@ -44,7 +46,7 @@ struct CorpusPhrase {
     }
   }
 
-  /// A meaning without a name leaves the name open.
+  /// Whether the outcome fits the meaning; a meaning without a name allows any name.
   var isMet: Bool {
     let outcome = outcome
     return meaning.split(separator: " or ").contains { wanted in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Countdown
 
-/// Every refusal of a time of day or a date, word for word.
+/// The exact message of every refusal of a time of day or a date.
 @Suite struct DeadlineRefusalTests {
   static let table: [(words: String, outcome: String)] = [
     ("17:30 tomorrow", "✗ '17:30 tomorrow' is a time only after until: write until 17:30 tomorrow"),

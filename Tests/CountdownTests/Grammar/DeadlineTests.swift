@@ -2,7 +2,7 @@ import Testing
 
 @testable import Countdown
 
-/// Times of day and dates, asked on Friday 2026-11-20 at 21:54.
+/// Times of day and dates, read at 21:54 on Friday 2026-11-20.
 @Suite struct DeadlineTests {
   static let table: [(words: String, outcome: String)] = [
     ("until 17:30", "until 17:30 tomorrow (17:30 is past today, so tomorrow's is meant)"),
@@ -109,7 +109,7 @@ import Testing
     #expect(outcome(of: words) == expected)
   }
 
-  /// What is shown of a deadline, typed in again, is the same deadline.
+  /// A deadline as the program shows it, typed in again, is the same deadline.
   @Test(arguments: table.map(\.words))
   func readsItsOwnReading(words: String) throws {
     let request = try Request([words], now: friday, zone: Greenwich())

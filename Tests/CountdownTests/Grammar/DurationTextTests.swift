@@ -34,7 +34,7 @@ import Testing
     #expect(duration.plainSeconds == plain)
   }
 
-  /// From milliseconds to a century, whole and with fractions down to a billionth.
+  /// Durations from milliseconds to a century, whole and with fractions down to a nanosecond.
   @Test func readsBackWhatItWrites() throws {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<20_000 {

@@ -2,8 +2,10 @@ import Testing
 
 @testable import Countdown
 
-/// What people type at countdown timers, and what each is here: a number of seconds, a time of day,
-/// or a refusal that says what would work. No other reading, and nothing dropped in silence.
+/// What people type into countdown timers, and how it is read here.
+///
+/// Each is a number of seconds, a time of day, or a refusal that says what works instead. There is no other reading,
+/// and no word is dropped in silence.
 @Suite struct FieldTests {
   static let table: [(words: String, outcome: String)] = [
     ("5", "5"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Countdown
 
-/// Nothing that is typed may trap, hang or be read as something out of range.
+/// No input may trap, hang, or be read as something out of range.
 @Suite struct FuzzTests {
-  /// Thousands here; more where TIMER_FUZZ_ROUNDS says so.
+  /// 4,000 rounds, or the number in TIMER_FUZZ_ROUNDS.
   static let rounds =
     ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 4_000
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// What is understood is in range, and is understood again from its own reading.
+  /// Expects that an understood request is in range, and that its shown reading is understood again.
   private func check(_ words: String) {
     let place = CentralEurope()
     _ = try? Duration(reading: words)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Countdown
 
-/// What a refusal tells to write works: typed into a shell as it stands, it is counted.
+/// The hint of a refusal works: typed into a shell as it is shown, it starts a countdown.
 @Suite struct HintTests {
   static let refused: [String] =
     [
@@ -26,7 +26,7 @@ import Testing
     #expect(count > 1_500)
   }
 
-  /// The message holds the hint, a shell makes the same words of it, and these are counted.
+  /// Expects that the message holds the hint, that a shell makes the same words of it, and that they are understood.
   private func check(_ hint: Hint, of words: String, _ error: GrammarError) {
     #expect("\(error)".contains(hint.typed), "\(words.debugDescription)")
     let typed = shellWords(hint.typed)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The words that a shell makes of a line: blanks part them; quotes and a backslash keep what is in them.
+  /// Returns the words that a shell makes of a line: blanks part them; quotes and a backslash keep what is in them.
   private func shellWords(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Countdown
 
-/// A megabyte, or half a million words: read once from front to back.
+/// A megabyte, or half a million words, is read once from front to back.
 @Suite struct HugeInputTests {
-  /// By name, so that a failure does not print a megabyte.
+  /// Inputs with names, so that a failure does not print a megabyte.
   static let inputs: [(name: String, arguments: @Sendable () -> [String], outcome: String)] = [
     (
       "one word", { [String(repeating: "x", count: 1_000_000)] },
@@ -101,7 +101,7 @@ import Testing
     ),
   ]
 
-  /// Once from front to back takes well under a second; the square of it would take hours.
+  /// Reading once takes well under a second; quadratic time would take hours.
   @Test(arguments: inputs.map(\.name))
   func areReadOnce(name: String) throws {
     let input = try #require(Self.inputs.first { $0.name == name })

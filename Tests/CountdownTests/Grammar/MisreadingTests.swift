@@ -2,8 +2,9 @@ import Testing
 
 @testable import Countdown
 
-/// What was once counted as something that nobody meant, and what stands close to it, asked on Friday 2026-11-20 at 21:54: each is
-/// counted as it is meant, or refused with what was meant as the hint.
+/// Phrases that were once misread, and similar ones, read at 21:54 on Friday 2026-11-20.
+///
+/// Each is counted as it is meant, or refused with the likely meaning as the hint.
 @Suite struct MisreadingTests {
   static let table: [(words: String, outcome: String)] = [
     ("5 mn", "✗ '5 mn' has the unknown unit 'mn': write 5 minutes or 5s --name mn"),

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Countdown
 
-/// The moment and the place at which the tables ask: Friday 2026-11-20 21:54 in Greenwich.
+/// The moment at which the tables are read: 21:54 at Greenwich on Friday 2026-11-20.
 let friday = WallTime(sinceEpoch: .seconds(1_795_211_640))
 
-/// No clock is ever changed here.
+/// A zone whose clocks never change.
 struct Greenwich: Zone {
   func civil(at instant: WallTime) -> CivilTime { Calendar.civil(at: instant, offset: 0) }
 
   func instant(of civil: CivilTime) -> WallTime? { Calendar.instant(of: civil, offset: 0) }
 }
 
-/// One hour east; from the last Sunday of March to the last of October, at 01:00 in Greenwich, two.
+/// A zone one hour east of Greenwich, and two from the last Sunday of March to the last of October, at 01:00 UTC.
 struct CentralEurope: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     Calendar.civil(at: instant, offset: offset(at: instant))
@@ -85,7 +85,7 @@ enum Calendar {
   }
 }
 
-/// The same numbers in every run (a linear congruential generator, its upper bits).
+/// A generator of the same numbers in every run: a linear congruential one, of which the upper bits are used.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -100,7 +100,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A text whose control characters do not reach the terminal that the tests run in.
+/// A text whose control characters do not reach the terminal in which the tests run.
 struct Typed: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
   let text: String
 
@@ -113,7 +113,7 @@ struct Typed: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible 
   }
 }
 
-/// What came of reading some words, in one line that a table can hold.
+/// Returns how words are read, or why they are refused, in one line for a table.
 func outcome(
   of words: String, at now: WallTime = friday, in zone: some Zone = Greenwich()
 ) -> String {

@@ -48,7 +48,7 @@ import Testing
     #expect(Quoting.ascii("caf\u{E9} \u{19B} \u{1F375}") == "caf<U+00E9> <U+019B> <U+1F375>")
   }
 
-  /// Whatever is typed, an error never holds a character that a terminal obeys.
+  /// An error never holds a character that a terminal obeys, whatever was typed.
   @Test(
     arguments: [
       "\u{1B}[2J", "5\u{1B}c", "until \u{9B}5n", "5m 5\u{7}", "5 min\u{1B}", "-5\u{202E}",

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Countdown
 
-/// Deadlines in the zones of the system's own database, asked at frozen moments around their changes of clocks.
+/// Deadlines in zones of the system's own database, read at fixed moments around their clock changes.
 @Suite(.enabled(if: DatabaseZone("Europe/Berlin") != nil, "takes the system's time zones: tzdata"))
 struct RealZoneTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let place: String
-    /// What a clock there shows, and how many seconds that is ahead of Greenwich.
+    /// The local time, and how many seconds it is ahead of Greenwich.
     let now: String
     let ahead: Int
     let words: String
-    /// From the question to the end, in seconds.
+    /// The seconds from the question to the deadline.
     let seconds: Int
     let note: String?
 
@@ -32,7 +32,7 @@ struct RealZoneTests {
   static let tomorrow = "is past today, so tomorrow's is meant"
 
   static let table: [Row] = [
-    // Clocks are put back at 03:00 summer time.
+    // Clocks go back at 03:00 summer time.
     Row("Europe/Berlin", "2026-10-25 02:45:00", ahead: 7_200, "until 2:50", 300, "02:50 \(twice)"),
     Row("Europe/Berlin", "2026-10-25 02:45:00", ahead: 3_600, "until 2:50", 300, "02:50 \(again)"),
     Row(
@@ -41,7 +41,7 @@ struct RealZoneTests {
       "Europe/Berlin", "2026-10-24 02:31:00", ahead: 7_200, "until 02:30", 86_340,
       "02:30 \(tomorrow); 02:30 \(twice)"),
     Row("Europe/Berlin", "2026-10-25 01:45:00", ahead: 7_200, "until 3:15", 9_000),
-    // They are put forward from 02:00 to 03:00.
+    // Clocks go forward from 02:00 to 03:00.
     Row(
       "Europe/Berlin", "2027-03-28 03:10:00", ahead: 7_200, "until 02:30", 84_000,
       "02:30 \(tomorrow)"),
@@ -71,7 +71,7 @@ struct RealZoneTests {
       "Australia/Sydney", "2026-04-05 02:45:00", ahead: 39_600, "until 2:50", 300, "02:50 \(twice)"),
     Row(
       "Australia/Sydney", "2026-04-05 02:45:00", ahead: 36_000, "until 2:50", 300, "02:50 \(again)"),
-    // Half an hour is put back and forward.
+    // Clocks go back and forward by half an hour.
     Row(
       "Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 39_600, "until 1:50", 600,
       "01:50 \(twice)"),
@@ -120,7 +120,7 @@ struct RealZoneTests {
     #expect(request.note == row.note)
   }
 
-  /// Every instant around a change is found again from what the clock shows then, and both are where there are two.
+  /// Every instant around a clock change is found again from its local time; both are found if there are two.
   @Test(arguments: [
     "Europe/Berlin", "Europe/London", "Australia/Sydney", "Australia/Lord_Howe", "Asia/Jerusalem",
     "Pacific/Auckland",
@@ -154,7 +154,7 @@ extension RealZoneTests.Row {
   }
 }
 
-/// A zone of the system's database, as Foundation reads it.
+/// A zone of the system's database, read by Foundation.
 struct DatabaseZone: Zone {
   private let zone: TimeZone
 
@@ -170,7 +170,7 @@ struct DatabaseZone: Zone {
       at: WallTime(sinceEpoch: .seconds(seconds)), offset: zone.secondsFromGMT(for: date))
   }
 
-  /// The instants at which clocks are changed.
+  /// Returns the instants at which the clocks change.
   func changes(from first: Int, to last: Int) -> [Int] {
     func offset(_ instant: Int) -> Int {
       zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Countdown
 
-/// Every refusal of a duration, word for word: the offending words, what is wrong, what would work.
+/// The exact message of every refusal of a duration: the offending words, what is wrong, and what would work.
 @Suite struct RefusalTests {
   static let table: [(words: String, outcome: String)] = [
     ("5M", "✗ '5M' could be minutes or months: write 5m or 150d"),
@@ -200,7 +200,7 @@ import Testing
     #expect(outcome(of: words) == expected)
   }
 
-  /// Where nothing but a duration is wanted.
+  /// Texts for options that take only a duration.
   static let onlyDurations: [(text: String, message: String)] = [
     ("", "the time is empty: write 90, 5m, 1h30m, 25:00 or until 17:30"),
     ("abc", "'abc' is not a duration: write as in 500ms, 1.5s or 2m"),

@@ -6,16 +6,17 @@ import Testing
 
   private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 
-  // MARK: What is told, and when
+  // MARK: Changes and their times
 
-  /// What a finger does, and when.
+  /// An action of the finger, or a look at the clock.
   enum Step {
     case press, release, look, cancel
     case move(Double)
   }
 
-  /// The steps with their milliseconds, and the changes after each: `+` it began, `!` it was recognised,
-  /// `-` it ended early, `.` nothing.
+  /// Steps with their milliseconds, and the changes after each.
+  ///
+  /// `+` means that the press began, `!` that it was recognised, `-` that it ended early, `.` that nothing changed.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var steps: [(Int, Step)]
@@ -113,7 +114,7 @@ import Testing
     expect(press.move(distance: 51, at: after(2)), [.endedEarly])
   }
 
-  // MARK: How far it is
+  // MARK: Progress
 
   @Test(arguments: [(0, 0.0), (250, 0.5), (499, 0.998)])
   func showsHowFarItIs(milliseconds: Int, ratio: Double) {

@@ -190,7 +190,7 @@ import Testing
 
   // MARK: The instant of the end
 
-  /// Whatever the beat, and however late it is.
+  /// Ticks do not move it, at any interval and however late they are.
   @Test func theEndOfASpanStandsWhileItRuns() {
     var manager = running(.seconds(300))
     let end = start.steady + .seconds(300)
@@ -222,7 +222,7 @@ import Testing
     #expect(manager.end == start.steady + .seconds(1801))
   }
 
-  // MARK: What is left of the whole
+  // MARK: The share that is left
 
   @Test(arguments: [(300, 0, 1.0), (300, 75, 0.75), (300, 300, 0), (0, 0, 0)])
   func ratioIsWhatIsLeft(full: Int, passed: Int, ratio: Double) {

@@ -1,6 +1,6 @@
 import Countdown
 
-/// Timers and the moment at which they stand, for tests that let time pass.
+/// Timers and the current moment, for tests in which time passes.
 struct Desk {
   typealias Outcome = Result<[TimerChange.Kind], TimerRefusal>
 
@@ -17,7 +17,7 @@ struct Desk {
     timers.start(TimeManager(duration), name: name, at: now)
   }
 
-  /// Starts a timer to the instant that is so far from now.
+  /// Starts a timer to the instant that is this far from now.
   @discardableResult
   mutating func start(untilIn duration: Duration, name: String = "") -> TimerID {
     timers.start(
@@ -33,12 +33,12 @@ struct Desk {
   /// Lets time pass without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
-  /// Sets the clock on the wall.
+  /// Moves the wall clock by a duration, without time passing.
   mutating func setWallClock(by duration: Duration) {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  /// What a command does to a timer, the first one where none is named.
+  /// Performs a command on a timer, by default the first one, and returns the changes or the refusal.
   @discardableResult
   mutating func perform(
     _ command: TimerCommand, on id: TimerID? = nil, after duration: Duration = .zero

@@ -1,7 +1,7 @@
 import Countdown
 import Testing
 
-/// Whatever is done, in whatever order: the timers do what a much simpler model says.
+/// Random commands in random order: the timers do what a much simpler model says.
 @Suite struct RandomTimersTests {
   private func command(_ generator: inout SeededGenerator) -> TimerCommand {
     switch Int.random(in: 0..<16, using: &generator) {
@@ -38,7 +38,7 @@ import Testing
         let pause = Int.random(in: 0...6_000, using: &generator)
         now += pause
         if Bool.random(using: &generator) {
-          // Some commands come without a tick before.
+          // Some commands come without a tick before them.
           let index = Int.random(in: 0..<3, using: &generator)
           let command = command(&generator)
           let wanted = simple[index].perform(command, at: now)

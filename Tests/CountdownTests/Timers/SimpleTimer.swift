@@ -1,19 +1,20 @@
 import Countdown
 
-/// A timer as simple as it can be, in whole milliseconds: it only writes down what was done to it, and each
-/// time computes all of it anew. What is taken back is struck out.
+/// The simplest possible model of a timer, in whole milliseconds.
+///
+/// It records each action and computes the whole state anew each time. An undone action is removed from the record.
 struct SimpleTimer {
   struct State {
     var left: Int
     var full: Int
     var status = TimeManager.Status.running
-    /// When its time was up, if it is.
+    /// The time at which the timer ended, if it has.
     var end = 0
   }
 
   private enum Action { case pause, resume, restart, add(Int) }
 
-  /// Something that was done; what is taken back together has the same group.
+  /// An action; all actions of one group are undone together.
   private struct Entry {
     let time: Int
     let action: Action
@@ -25,7 +26,7 @@ struct SimpleTimer {
   private let isDeadline: Bool
   private var entries: [Entry] = []
 
-  /// What can still be taken back, the oldest first.
+  /// The groups that can still be undone, oldest first.
   private var groups: [Int] = []
   private var lastGroup = 0
   private var hasEnded = false
@@ -63,7 +64,7 @@ struct SimpleTimer {
     return state
   }
 
-  /// How long ago it ended, the first time that this is asked after the end.
+  /// Returns how long ago the timer ended, but only in the first call after the end.
   mutating func tick(at now: Int) -> Int? {
     let state = state(at: now)
     guard state.status == .stopped, !hasEnded else { return nil }

@@ -1,11 +1,11 @@
 import Countdown
 import Testing
 
-/// Commands and beats, on one timer and on several.
+/// Commands and ticks, on one timer and on several.
 @Suite struct TimersTests {
   // MARK: Commands
 
-  /// How a timer of five minutes stands after 100 seconds, or when it is over.
+  /// The state of a timer of five minutes: after 100 seconds, or after its end.
   enum Setup { case running, paused, over, deadline, overDeadline }
 
   private static func desk(_ setup: Setup) -> Desk {
@@ -87,7 +87,7 @@ import Testing
     expect(desk.perform(.pause, on: second), .failure(.unknownTimer))
   }
 
-  // MARK: A command after the end that no tick has found yet
+  // MARK: A command after an end that no tick has found yet
 
   @Test func aRefusedCommandHidesNoEnd() {
     var desk = Desk()
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Several
 
-  /// A cook's timers, each started while the others count.
+  /// A cook's timers, each started while the others run.
   private func kitchen() -> (Desk, eggs: TimerID, pasta: TimerID, cake: TimerID) {
     var desk = Desk()
     let cake = desk.start(.seconds(1200), name: "cake")

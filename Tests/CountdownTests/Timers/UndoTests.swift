@@ -2,7 +2,7 @@ import Testing
 
 @testable import Countdown
 
-/// The last change is taken back as if it had not happened.
+/// An undo takes the last change back as if it had not happened.
 @Suite struct UndoTests {
   private func desk(_ duration: Duration = .seconds(300)) -> Desk {
     var desk = Desk()
@@ -36,7 +36,7 @@ import Testing
     #expect(desk.left == .seconds(270))
   }
 
-  // MARK: What is continued
+  // MARK: Continued changes
 
   @Test func aContinuedChangeIsTakenBackTogetherWithTheOneBefore() {
     var desk = desk()
@@ -103,7 +103,7 @@ import Testing
     expect(desk.perform(.undo, after: .seconds(10)), .failure(.timeWouldBeUp))
     desk.pass(.zero)
     #expect(desk.left == .seconds(20))
-    // Nor does it come back with a pause.
+    // A pause does not make the undo possible again.
     desk.perform(.pause)
     desk.perform(.resume)
     expect(desk.perform(.undo), .failure(.timeWouldBeUp))
@@ -116,7 +116,7 @@ import Testing
     #expect(desk.left == .milliseconds(1))
   }
 
-  /// Without the minute that was taken away there would be some left; but time was up, and all know it.
+  /// Without the removed minute there would be time left, but the end was already reported to everyone.
   @Test func nothingIsTakenBackAcrossTheEnd() {
     var desk = desk()
     desk.perform(.add(.seconds(-60)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// Of buttons only what differs is drawn again.
+/// Only the changed cells of buttons are drawn again.
 @Suite struct ButtonDamageTests {
   private func scene(_ progress: Double, _ state: Button.State = .pressed, count: Int = 2) -> Scene
   {
@@ -31,7 +31,7 @@ import Testing
     let damage = painter.frame.takeDamage()
     #expect(!damage[1].isEmpty)
     for (row, columns) in damage.enumerated() where !columns.isEmpty {
-      // The right half of the second button's upper edge, and its side.
+      // The right half of the second button's top edge, and its right side.
       #expect((1...3).contains(row) && columns.first >= 31 && columns.last < 40, "\(row)")
     }
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(!damage[8].isEmpty)
   }
 
-  /// The thousandth of a hold is less than a terminal shows.
+  /// A millionth of a hold is less than a terminal shows.
   @Test func aMoveThatNobodySeesIsNoDamage() {
     var painter = Painter(capabilities: Capabilities())
     painter.paint(scene(0.5))
@@ -66,7 +66,7 @@ import Testing
     #expect(painter.frame.cells.allSatisfy { $0 == .blank })
   }
 
-  /// All the way there and back, as a hold goes that is given up.
+  /// The progress runs all the way there and back, like that of a hold that is given up.
   @Test(arguments: kinds, HoldIndicatorTests.outlines)
   func aHoldThatRunsBackLeavesNothing(capabilities: Capabilities, outline: Button.Outline) {
     func scene(_ step: Int, _ state: Button.State) -> Scene {

@@ -2,7 +2,7 @@ import Harness
 
 @testable import Drawing
 
-/// One button painted, as rows that one can read.
+/// One painted button, as rows of readable letters.
 struct ButtonRows {
   static let text = Capabilities(color: .none)
   static let ascii = Capabilities(color: .none, isUnicode: false)
@@ -25,7 +25,7 @@ struct ButtonRows {
     self.capabilities = capabilities
   }
 
-  /// As an eye has them; blanks in reverse are full blocks.
+  /// The rows as they look; a blank cell in reverse becomes a full block.
   var shown: [String] {
     letters { cell, letter in
       guard cell.style.contains(.reverse) else { return letter }
@@ -33,7 +33,7 @@ struct ButtonRows {
     }
   }
 
-  /// `r` what is in reverse, `b` bold, `f` faint, `B` bold in reverse, `.` all else that can be seen.
+  /// The style of each visible cell: `r` reverse, `b` bold, `f` faint, `B` bold in reverse, `.` none of these.
   var styles: [String] {
     letters { cell, letter in
       switch cell.style {
@@ -47,7 +47,7 @@ struct ButtonRows {
     }
   }
 
-  /// `h` what is held, `t` what is track, `m` what is between, `x` what is in the terminal's own ink.
+  /// The ink of each visible cell: `h` held, `t` track, `m` a mixture, `x` the terminal's own ink.
   var inks: [String] {
     letters { cell, letter in
       guard letter != " " || cell.style.contains(.reverse) else { return " " }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Drawing
 
-/// What a hand does to a button is seen, also without colours.
+/// The state of a button is visible, also without colours.
 @Suite struct ButtonStateTests {
   private static let states: [(state: Button.State, progress: Double)] = [
     (.plain, 0), (.focused, 0), (.pressed, 0), (.disabled, 0), (.pressed, 0.4), (.plain, 0.4),
     (.focused, 0.4),
   ]
 
-  /// The letters and their styles alone tell them apart: boxes of all heights, in all that is not a colour.
+  /// Letters and styles alone distinguish the states, in boxes of several heights and on every kind of terminal.
   @Test(arguments: [(12, 3), (13, 5), (9, 3)], Capabilities.everyKind)
   func allStatesDifferWithoutColours(size: (Int, Int), capabilities: Capabilities) {
     var capabilities = capabilities

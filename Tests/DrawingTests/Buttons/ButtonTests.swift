@@ -2,11 +2,11 @@ import Testing
 
 @testable import Drawing
 
-/// Buttons as an eye sees them: what state they are in, and how far a hold is.
+/// The look of buttons: their state, and the progress of a hold.
 @Suite struct ButtonTests {
   // MARK: Frames
 
-  /// Light lines whose corners are round and meet, whatever else the picture is made of.
+  /// A frame is made of light lines with round corners, whatever glyphs draw the rest of the picture.
   @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant, .braille])
   func aRoundedRectangle(glyphs: GlyphSet) {
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(circle.shown == ButtonRows("resume", 20, 4).shown)
   }
 
-  /// The cell that the end is in takes a mixture of both inks.
+  /// The cell in which the held part ends has a mixture of both inks.
   @Test(arguments: [
     (0.0, ["tttttttttttt", "t   xxxx   t", "tttttttttttt"]),
     (0.3, ["tttttthhhhhh", "t   xxxx   h", "tttttttttttm"]),
@@ -79,7 +79,7 @@ import Testing
       ButtonRows("stop", 13, 7, .plain, .circle, progress: progress, on: few).inks == inks)
   }
 
-  /// The line keeps its shape while it is run through, in any number of colours.
+  /// The line keeps its shape while the hold runs along it, at every colour depth.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen], [0.01, 0.3, 0.55, 0.8, 1])
   func onlyTheInkOfAFrameChanges(depth: ColorDepth, progress: Double) {
     let capabilities = Capabilities(color: depth)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The line along which a hold is seen to run.
+/// The line along which the progress of a hold runs.
 @Suite struct HoldIndicatorTests {
   static let outlines: [Button.Outline] = [.roundedRectangle, .circle]
 
@@ -18,14 +18,14 @@ import Testing
     let (start, end) = try (#require(path.start), #require(path.end))
     #expect(start.isAt(end))
     #expect(abs(start.x - 6.5) < 1e-9)
-    // Nothing of it is higher.
+    // No point of the line is higher.
     for step in 0...40 {
       let part = path.trim(from: 0, to: Double(step) / 40)
       if let end = part.end { #expect(end.y >= start.y - 1e-9) }
     }
   }
 
-  /// To the right first, then down, to the left, and up.
+  /// First to the right, then down, to the left, and up.
   @Test(arguments: outlines)
   func runsClockwise(outline: Button.Outline) throws {
     let path = indicator(outline).path
@@ -45,7 +45,7 @@ import Testing
     let lines = indicator.lines(progress: progress, ink: .red, track: .gray)
     #expect(lines.track.path == indicator.path)
     #expect(lines.track.ink == .gray && lines.arc.ink == .red)
-    // To an eighth of a cell's width, and never less than it is.
+    // The arc is rounded up to an eighth of a cell's width, so it is never shorter than the progress.
     let share = lines.arc.path.length / indicator.path.length
     #expect(share >= progress - 1e-9 && share <= progress + 1 / indicator.steps + 1e-9)
     #expect(lines.arc.path.segments.isEmpty == (progress == 0))
@@ -64,11 +64,11 @@ import Testing
     try #require(ends.count == 3)
     let (width, height) = (ends[0].x - ends[2].x, ends[1].y - (path.start?.y ?? 0))
     #expect(abs(width - height) < 1e-9)
-    // Its outer edge touches the nearer sides.
+    // The outer edge touches the nearer sides of the box.
     #expect(abs(width + HoldIndicator.circleWidth - 13) < 1e-9)
   }
 
-  /// Edges end on eighths of cells, however high the cells are.
+  /// Edges end on eighths of cells, at any height of the cells.
   @Test(arguments: [Button.Outline.roundedRectangle])
   func theEdgesOfARectangleFallOnEighths(outline: Button.Outline) {
     let indicator = indicator(outline, columns: 12, rows: 3, aspect: 2.3)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// What has no room for a line draws nothing, and does not fail.
+  /// A box without room for a line draws nothing, and does not fail.
   @Test(arguments: outlines, [(0, 0), (1, 1), (3, 3), (200, 3), (3, 90)])
   func anySizeCanBeDrawn(outline: Button.Outline, size: (Int, Int)) {
     let indicator = indicator(outline, columns: size.0, rows: size.1)

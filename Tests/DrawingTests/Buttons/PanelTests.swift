@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// A page over the picture, which goes on under it.
+/// A panel over the picture, which goes on under it.
 @Suite struct PanelTests {
   private static let box = Box(row: 1, column: 3, rows: 4, columns: 12)
 
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  /// What stands on it changes, and then it goes.
+  /// The text of the panel changes, and then the panel goes away.
   @Test func changesAndGoes() {
     var other = scene(0.2)
     other.add(.label(10), "keys", row: 2, column: 6)

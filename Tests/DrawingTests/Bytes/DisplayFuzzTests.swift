@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// Random frames and random edits: what a terminal shows is the frame, whatever the way there.
+/// Random frames and random edits: the terminal always ends up showing the frame.
 @Suite struct DisplayFuzzTests {
   static let texts = [
     "tea", "04:59", " ", "   ", "\u{2588}\u{2580}\u{2584}", "\u{8336}", "a\u{8336}\u{AC00}b",
@@ -29,7 +29,7 @@ import Testing
       var bytes: [UInt8] = []
       switch Int.random(in: 0..<10, using: &generator) {
       case 0:
-        // Something else has written on the screen.
+        // Another program has written on the screen.
         witness.feed("\u{1B}[0;7mrubbish\u{1B}[H")
         display.repaint(&frame, isEmpty: false, into: &bytes)
       case 1:
@@ -79,14 +79,14 @@ import Testing
     #expect(witness.complaints == [])
   }
 
-  /// A frame that has not changed since writes nothing.
+  /// Expects that an unchanged frame writes nothing.
   private func expectQuiet(_ display: inout Display, _ frame: inout Frame) {
     var bytes: [UInt8] = []
     display.update(&frame, into: &bytes)
     #expect(bytes.isEmpty)
   }
 
-  /// A few texts, single cells and empty stretches anywhere, beyond the edges too.
+  /// Writes a few texts, single cells and blank stretches anywhere, also beyond the edges.
   private func edit(_ frame: inout Frame, _ generator: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let row = Int.random(in: -1...frame.size.rows, using: &generator)

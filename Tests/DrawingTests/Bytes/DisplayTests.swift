@@ -50,7 +50,7 @@ import Testing
     frame.write("04:59", row: 1, column: 2)
     _ = written(&display, &frame, isEmpty: true)
     frame.write("04:58", row: 1, column: 2)
-    // The cursor stands behind the last digit.
+    // The cursor is behind the last digit.
     #expect(written(&display, &frame) == "\(begin)\u{1B}[D8\(end)")
     frame.write("04:57", row: 1, column: 2)
     frame.set(Cell("x"), row: 0, column: 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(written(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
   }
 
-  /// Terminals differ in how wide a character of several scalars is: what follows must not depend on it.
+  /// Terminals differ in the width of a character of several scalars, so the text after it must not depend on it.
   @Test(arguments: [
     ("e\u{301}", 2), ("\u{1F1E9}\u{1F1EA}", 3), ("\u{1112}\u{1161}", 3), ("\u{915}\u{93F}", 3),
   ])

@@ -26,7 +26,7 @@ import Testing
     bytes = []
     display.update(&frame, overlay: overlay("<", ">", row: 2, column: 4), into: &bytes)
     #expect(bytes.readable == #"\e[3;5H<>"#)
-    // The cursor is remembered there.
+    // The display remembers that the cursor is there.
     bytes = []
     frame.write("x", row: 2, column: 4)
     display.update(&frame, into: &bytes)

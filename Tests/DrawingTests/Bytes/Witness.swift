@@ -2,11 +2,11 @@ import Harness
 
 @testable import Drawing
 
-/// A terminal that is fed what a display writes, and notes down whatever no terminal should be asked.
+/// A terminal that reads the output of a display, and notes every sequence that no terminal should get.
 struct Witness {
   private(set) var screen: Screen
 
-  /// Moves that would leave the window, as `row 3: up 4`.
+  /// Moves that would leave the window, in the form `row 3: up 4`.
   private(set) var strayMoves: [String] = []
   private var sequence: [UInt8] = []
 
@@ -24,7 +24,7 @@ struct Witness {
 
   mutating func feed(_ text: String) { feed(text.utf8) }
 
-  /// What is wrong, in words; nothing for a display that keeps to the rules.
+  /// Every fault, in words; empty for a display that keeps to the rules.
   var complaints: [String] {
     var complaints = strayMoves + screen.unknown
     if screen.wrapped > 0 { complaints.append("wrapped \(screen.wrapped) times") }
@@ -62,7 +62,7 @@ struct Witness {
 }
 
 extension Screen {
-  /// A screen that shows the frame, told cell by cell in the plainest way there is.
+  /// A screen that shows the frame, written cell by cell in the simplest way.
   init(showing frame: Frame, in size: Drawing.Size? = nil, fromRow first: Int = 0) {
     let size = size ?? frame.size
     self.init(columns: size.columns, rows: size.rows)

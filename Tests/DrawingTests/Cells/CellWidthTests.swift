@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// Columns as `wcwidth` of current systems gives them.
+/// Widths in columns, as `wcwidth` of current systems returns them.
 @Suite struct CellWidthTests {
   static let widths: [(name: String, scalar: Unicode.Scalar, columns: Int)] = [
     ("a letter", "a", 1),
@@ -62,7 +62,7 @@ import Testing
     #expect(CharacterCells.columns(of: text) == columns)
   }
 
-  /// The short way, for text of ASCII and arrows, comes to the same as the long one.
+  /// For ASCII text and arrows, the fast path gives the same width as the general one.
   @Test(arguments: ["", "u undo", "\u{2190} \u{2192} 10 s", "\u{2191}\u{2193}"])
   func plainTextIsCountedInTheShortWay(text: String) {
     #expect(CharacterCells.isPlain(text))

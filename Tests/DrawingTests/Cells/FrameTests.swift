@@ -9,7 +9,7 @@ import Testing
     var column = 0
     var limit = Int.max
     var columns: Int
-    /// What is to be read in a frame that is eight columns wide.
+    /// The text of a frame that is eight columns wide.
     var row: String
 
     init(
@@ -105,7 +105,7 @@ import Testing
     #expect(Size(columns: -3, rows: -1) == Size(columns: 0, rows: 0))
   }
 
-  /// Half of a wide character is nothing that a terminal could show.
+  /// A terminal cannot show half of a wide character.
   @Test(arguments: [
     (0, "x", "x \u{8336}"), (1, "x", " x\u{8336}"), (1, "\u{8336}", " \u{8336}"),
     (2, "x", "\u{8336}x"), (3, "x", "\u{8336} x"),

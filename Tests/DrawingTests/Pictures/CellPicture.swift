@@ -2,18 +2,18 @@ import Harness
 
 @testable import Drawing
 
-/// What an eye sees of one cell: 24 rows of eight points, each in a colour, which every block is made of.
+/// The look of one cell: 24 rows of eight points, a grid that fits every block character.
 struct CellPicture: Hashable {
   enum Paint: Hashable {
     case color(Color)
-    /// The terminal's own, as letters have it and as what is behind them.
+    /// The terminal's own colours, for letters and for the background.
     case ink, ground
   }
 
-  /// A row after the other.
+  /// The points, row by row.
   var points: [Paint]
 
-  /// What is no block character; it counts as inked all over.
+  /// The glyph if it is not a block character; its points count as inked all over.
   var letter: UInt32?
 
   init(_ cell: Cell) {
@@ -29,7 +29,7 @@ struct CellPicture: Hashable {
     letter = shape == nil ? cell.glyph : nil
   }
 
-  /// Left and right exchanged.
+  /// The same with left and right exchanged.
   var mirrored: CellPicture {
     var other = self
     for index in 0..<192 { other.points[index] = points[index / 8 * 8 + 7 - index % 8] }
@@ -37,7 +37,7 @@ struct CellPicture: Hashable {
     return other
   }
 
-  /// Top and bottom exchanged.
+  /// The same with top and bottom exchanged.
   var upended: CellPicture {
     var other = self
     for index in 0..<192 { other.points[index] = points[(23 - index / 8) * 8 + index % 8] }
@@ -45,7 +45,7 @@ struct CellPicture: Hashable {
     return other
   }
 
-  /// For each dot of a braille character the one on the other side.
+  /// For each dot of a braille character, the dot on the other side.
   private static let mirroredDots = [3, 4, 5, 0, 1, 2, 7, 6]
   private static let upendedDots = [6, 2, 1, 7, 5, 4, 0, 3]
 
@@ -56,7 +56,7 @@ struct CellPicture: Hashable {
     }
   }
 
-  /// Whether no point differs by more than the step in which blended colours move.
+  /// Returns whether no point differs by more than 17, the step in which blended colours move.
   func looksLike(_ other: CellPicture, on background: RGB) -> Bool {
     func parts(_ paint: Paint) -> [Int]? {
       switch paint {
@@ -84,7 +84,7 @@ extension Frame {
     CellPicture(self[row: row, column: column])
   }
 
-  /// How many points, 192 of which are a cell, are painted so.
+  /// Returns how many points have a wanted paint; a cell has 192 points.
   func points(where isWanted: (CellPicture.Paint) -> Bool) -> Int {
     cells.reduce(0) { sum, cell in sum + CellPicture(cell).points.count(where: isWanted) }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// A ring whose inks go by the angle, and what runs around on it.
+/// A ring with a gradient, and the sparks that run around on it.
 @Suite struct GradientTests {
   private func painted(_ scene: Scene, _ capabilities: Capabilities) -> Frame {
     var painter = Painter(capabilities: capabilities)
@@ -19,13 +19,13 @@ import Testing
     return scene
   }
 
-  /// Nothing but colours differs from a ring in one ink.
+  /// Only the colours differ from a ring in one ink.
   @Test(arguments: Capabilities.everyKind, Palette.allCases)
   func hasTheShapesOfARingInOneInk(capabilities: Capabilities, palette: Palette) {
     let (plain, dyed) = (
       painted(scene(nil), capabilities), painted(scene(palette), capabilities)
     )
-    // Inks that move have fewer blends: where two of a cell are the same, it is one block.
+    // Inks that move have fewer blends: if both inks of a cell are the same, it is one full block.
     let differing = zip(plain.cells, dyed.cells).filter { one, other in
       let isMerged = palette == .rainbow && (one.glyph == Glyphs.full || other.glyph == Glyphs.full)
       return !isMerged && (one.glyph != other.glyph || one.style != other.style)
@@ -34,7 +34,7 @@ import Testing
     #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
   }
 
-  /// Where the inks move, every picture is the one that a new painter makes.
+  /// With moving inks, every picture is the same as that of a new painter.
   @Test(arguments: Capabilities.everyKind)
   func turnsAsIfItWerePaintedAnew(capabilities: Capabilities) {
     var painter = Painter(capabilities: capabilities)
@@ -50,7 +50,7 @@ import Testing
   @Test func eachPlaceHasTheInkOfItsAngle() {
     let frame = painted(scene(.aurora, fraction: 1), Capabilities())
     let inks = Palette.aurora.inks(isLight: false).map { OKLab($0.rgb) }
-    /// From an ink to the nearer of a cell's two colours.
+    /// Returns the distance from an ink to the nearer of a cell's two colours.
     func distance(_ row: Int, _ column: Int, to ink: OKLab) -> Double? {
       let cell = frame[row: row, column: column]
       let colors = [cell.foreground, cell.background].compactMap { color -> OKLab? in
@@ -59,12 +59,12 @@ import Testing
       }
       return colors.map { $0.distance(to: ink) }.min()
     }
-    // The right half of the top row and of the bottom row, next to the middle.
+    // Just right of the middle, in the top row and in the bottom row.
     #expect(distance(0, 15, to: inks[0]).map { $0 < 0.03 } == true)
     #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
   }
 
-  /// A step of the hues is a step of each place in its turn, not of all of them at once.
+  /// A step of the hues changes a few cells after the others, not all at once.
   @Test func aStepOfTheHuesIsWrittenAFewCellsAtATime() {
     var painter = Painter(capabilities: Capabilities())
     var shown = Frame(Size(columns: 30, rows: 15))
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: Capabilities.everyKind)
   func sparksTouchOnlyCellsAroundThem(capabilities: Capabilities) {
     let without = painted(scene(nil, fraction: 1), capabilities)
-    // A quarter of a turn: three o'clock and nine o'clock.
+    // After a quarter of a turn the sparks are at three o'clock and nine o'clock.
     let with = painted(scene(nil, fraction: 1, sparks: 0.25), capabilities)
     var touched: [Int] = []
     for row in 0..<15 {
@@ -101,7 +101,7 @@ import Testing
     if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
   }
 
-  /// Half of a spark's light and half of what is under it.
+  /// The colour of a spark is half its own light and half that of the ring under it.
   @Test func theRingShowsThroughASpark() throws {
     let frame = painted(scene(nil, fraction: 1, sparks: 0.25), Capabilities())
     let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)

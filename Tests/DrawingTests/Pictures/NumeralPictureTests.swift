@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// All the digits in block characters, as rows that one can read.
+/// All digits in block characters, as readable rows.
 @Suite struct NumeralPictureTests {
   private func rows(
     _ rows: Int, _ digit: Int, _ text: String = "0123456789", top: Double = 0, left: Double = 0,
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  /// Half a row further down and half a column further right they are the same.
+  /// Half a row further down and half a column further right, the digits have the same shapes.
   @Test func betweenTheCells() {
     #expect(
       rows(3, 3, top: 0.5, left: 0.5) == [
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  /// The points of a colon are as far above as below the middle, and between the digits.
+  /// The points of a colon are equally far above and below the middle, and between the digits.
   @Test(arguments: [(3, 3), (4, 4), (5, 6), (7, 8), (9, 10), (14, 15)])
   func aColonIsInTheMiddle(rows: Int, digit: Int) {
     for wider in 0...1 {

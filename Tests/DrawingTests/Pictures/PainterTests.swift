@@ -10,7 +10,7 @@ import Testing
     return painter.frame
   }
 
-  /// What is shown depends on the scene, not on what was shown before it.
+  /// The picture depends on the scene, not on the pictures before it.
   @Test(arguments: Capabilities.everyKind)
   func aSceneLooksTheSameWhateverCameBefore(capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 3)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A countdown's ring is drawn over and over, a little less each time, and now and then more.
+  /// A countdown's ring is drawn over and over, usually a little shorter, sometimes longer.
   @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
   func aRingThatMovesLooksLikeOneThatDoesNot(capabilities: Capabilities) {
     var painter = Painter(capabilities: capabilities)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// In small steps all the way down, where the line is thick for its radius and where it is not.
+  /// The arc runs down in small steps, with lines that are thick and thin for their radius.
   @Test(arguments: [(9, 5), (16, 8), (30, 15)])
   func aRingThatRunsDownLeavesNothingBehind(columns: Int, rows: Int) {
     var painter = Painter(capabilities: Capabilities(color: .indexed))
@@ -64,7 +64,7 @@ import Testing
     #expect(!painter.frame.isDamaged)
   }
 
-  /// A twentieth of a second of a long countdown is less than anybody can see.
+  /// A twentieth of a second of a very long countdown moves the ring less than a terminal shows.
   @Test func aMoveThatNobodySeesIsNoDamage() {
     var painter = Painter(capabilities: Capabilities())
     painter.paint(.ring(0.5))
@@ -81,7 +81,7 @@ import Testing
     let damage = painter.frame.takeDamage()
     #expect(damage.contains { !$0.isEmpty })
     for (row, columns) in damage.enumerated() where !columns.isEmpty {
-      // Three o'clock: half way down, on the right.
+      // Three o'clock is half way down, on the right.
       #expect((8...12).contains(row) && columns.first >= 30, "\(row): \(columns)")
     }
   }
@@ -109,7 +109,7 @@ import Testing
         #expect(frame[row: row, column: column] == .blank, "\(row), \(column)")
       }
     }
-    // The sides of the box are touched.
+    // The digits touch the sides of the box.
     #expect(box.columns.contains { frame[row: 2, column: $0] != .blank })
     #expect(box.columns.contains { frame[row: 6, column: $0] != .blank })
     #expect(box.rows.contains { frame[row: $0, column: 3] != .blank })
@@ -117,7 +117,7 @@ import Testing
     #expect(box.rows.contains { row in last.contains { frame[row: row, column: $0] != .blank } })
   }
 
-  /// What stands right after the last digit is left alone.
+  /// Text directly after the last digit stays intact.
   @Test func digitsTakeNoMoreRoomThanTheySay() {
     let face = NumeralFace(rows: 5, digit: 5)
     var painter = Painter(capabilities: Capabilities())
@@ -167,7 +167,7 @@ import Testing
 }
 
 extension Scene {
-  /// Four columns of a bar, after an empty one.
+  /// Returns a bar of four columns, after a blank one.
   fileprivate static func bar(_ fraction: Double) -> Scene {
     var scene = Scene(size: Size(columns: 6, rows: 1))
     scene.add(

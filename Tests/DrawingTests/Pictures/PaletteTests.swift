@@ -33,11 +33,11 @@ import Testing
     let colors = palette.inks(isLight: isLight).map { OKLab($0.rgb) }
     let brightness = colors.map(\.lightness)
     #expect(try #require(brightness.max()) - #require(brightness.min()) < 0.02)
-    // And it is a circle.
+    // The last ink is close to the first, so that the inks form a circle.
     #expect(try #require(colors.first).distance(to: #require(colors.last)) < 0.035)
   }
 
-  /// Few colours are taken in order, each for as long as the others, and all are of the cube.
+  /// Indexed and named colours come in order, in equal shares; the indexed ones are of the colour cube.
   @Test(arguments: Palette.allCases, backgrounds)
   func fewColoursAreEvenlyShared(palette: Palette, isLight: Bool) {
     let inks = palette.inks(isLight: isLight)

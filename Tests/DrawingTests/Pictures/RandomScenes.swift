@@ -3,8 +3,10 @@ import Harness
 @testable import Drawing
 
 extension Scene {
-  /// Elements of all kinds, anywhere in the window and in part beyond its edges, over one another as it happens, some
-  /// of them left out, and in any order.
+  /// Returns a random scene with elements of all kinds.
+  ///
+  /// They are anywhere in the window and partly beyond its edges, may overlap, may be left out, and come in any
+  /// order.
   static func random(_ generator: inout SeededGenerator) -> Scene {
     var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
@@ -18,7 +20,7 @@ extension Scene {
     return scene
   }
 
-  /// The same scene a little later: every element stays where it is.
+  /// Returns the same scene a little later: every element stays in its place.
   func later(_ generator: inout SeededGenerator) -> Scene {
     var scene = self
     for element in elements where Bool.random(using: &generator) {

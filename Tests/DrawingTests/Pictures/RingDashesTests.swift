@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The arc of a ring that stands still.
+/// The dashes in the arc of a paused ring.
 @Suite struct RingDashesTests {
   private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [RingDashes.Part] {
     RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).parts
@@ -13,19 +13,19 @@ import Testing
     #expect(dashes(fraction).count == count)
   }
 
-  /// Every one begins at its hour, and none reaches beyond what is left.
+  /// Every dash begins at an hour, and none reaches beyond the end of the arc.
   @Test(arguments: [0.03, 0.3, 0.55, 0.99, 1.0], [1.0, 2.5, 20])
   func beginAtTheHoursAndEndWithTheArc(fraction: Double, lineWidth: Double) {
     for (index, part) in dashes(fraction, lineWidth: lineWidth).enumerated() {
       #expect(abs(part.from - Double(index) / 12) < 1e-12)
       #expect(part.to > part.from && part.to <= fraction)
-      // With its round ends it leaves a gap before the next one.
+      // With its round line caps, a dash leaves a gap before the next one.
       let cap = lineWidth / 2 / (2 * .pi * 17 / 2 * lineWidth)
       #expect(part.to + cap < Double(index + 1) / 12 - cap - 0.01)
     }
   }
 
-  /// A line that is as thin as a cell leaves gaps that are wider than one, and dots if there is no more room.
+  /// A line as thin as a cell has gaps wider than a cell, and becomes dots if there is no more room.
   @Test(arguments: [2.0, 3.5, 6, 40])
   func gapsAreSeen(radius: Double) {
     let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).parts
@@ -43,7 +43,7 @@ import Testing
       }
     }
 
-  /// A ring that stands still is told from one that runs without its colours: of what was arc, a good part is not.
+  /// A paused ring differs from a running one in its shapes too, in more than a fifth of its cells.
   @Test(arguments: terminals)
   func areToldFromAnArcByTheirShape(capabilities: Capabilities) {
     let box = Box(row: 0, column: 0, rows: 20, columns: 40)
@@ -69,7 +69,7 @@ import Testing
     #expect(different * 5 > drawn, "\(different) of \(drawn)")
   }
 
-  /// Whatever came before.
+  /// The frame does not depend on the scenes before it.
   @Test(arguments: [Capabilities(), Capabilities(color: .none)])
   func aSceneGivesTheSameFrameWhateverCameBefore(capabilities: Capabilities) {
     func scene(_ fraction: Double, _ isDashed: Bool) -> Scene {
@@ -105,7 +105,7 @@ import Testing
       Size(columns: 20, rows: 10), cell: PixelSize(width: 10, height: 20))
   }
 
-  /// A dash covers what an arc between its ends would, and between two of them there is the track.
+  /// A dash covers what an arc between its ends would cover, and the track shows between two dashes.
   @Test func coverWhatArcsWould() {
     let whole = PixelBox(x: 0, y: 0, width: 200, height: 200)
     let (dashed, track) = (
@@ -125,7 +125,7 @@ import Testing
       let gap = index + 1 < parts.count ? (part.to + parts[index + 1].from) / 2 : part.to + 0.03
       #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
     }
-    // What is covered at all is the same.
+    // The coverage of every pixel is the same as with the track alone.
     #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
   }
 

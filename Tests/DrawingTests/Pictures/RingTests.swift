@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The picture of a ring: where it is, how it moves, and that it is round.
+/// The picture of a ring: its place, its movement, and its roundness.
 @Suite struct RingTests {
   private func painted(_ scene: Scene, _ capabilities: Capabilities) -> Frame {
     var painter = Painter(capabilities: capabilities)
@@ -14,7 +14,7 @@ import Testing
     painted(.ring(fraction), capabilities)
   }
 
-  /// The cells that show anything of an ink; the parts of a cell that is painted in two count apart.
+  /// Returns how many parts of cells have an ink; foreground and background of a cell count separately.
   private func cells(of ink: Ink, in frame: Frame, _ capabilities: Capabilities) -> Int {
     let color = ink.color(at: capabilities.color)
     return frame.cells.reduce(0) {
@@ -62,11 +62,11 @@ import Testing
     }
   }
 
-  /// From twelve o'clock on, clockwise: each quarter in its turn.
+  /// The quarters follow clockwise from twelve o'clock.
   @Test(arguments: Capabilities.everyKind)
   func runsClockwiseFromTwelve(capabilities: Capabilities) {
     let (full, none) = (ring(1, capabilities), ring(0, capabilities))
-    // Upper right, lower right, lower left, upper left, in the middle of each quarter.
+    // The middle of each quarter: upper right, lower right, lower left, upper left.
     let places = [(2, 16), (7, 16), (7, 3), (2, 3)]
     for quarter in 0...4 {
       let frame = ring(Double(quarter) / 4, capabilities)
@@ -85,16 +85,16 @@ import Testing
     let amounts = (0...24).map { inked(ring(Double($0) / 24, capabilities), capabilities) }
     #expect(amounts[0] == 0)
     for (less, more) in zip(amounts, amounts.dropFirst()) { #expect(less < more) }
-    // Half of the time is half of the ink, the round cap left aside.
+    // Half of the time is half of the ink, apart from the round line cap.
     #expect(abs(amounts[12] / amounts[24] - 0.5) < 0.06)
   }
 
-  /// How much is painted in the arc's ink, blends in proportion.
+  /// Returns how much is painted in the arc's ink; blends count in proportion.
   private func inked(_ frame: Frame, _ capabilities: Capabilities) -> Double {
     guard capabilities.color != .none else {
       let letters = frame.cells.count { $0.glyph == UInt8(ascii: "#") }
       guard capabilities.isUnicode else { return Double(letters) }
-      // The track is a sprinkle of dots: what is inked besides is the arc.
+      // The track is a sprinkle of dots; all other ink belongs to the arc.
       return frame.cells.reduce(0) { sum, cell in
         let picture = CellPicture(cell)
         guard let letter = picture.letter else {
@@ -110,16 +110,16 @@ import Testing
         guard case .color(let color) = point else { return sum }
         if color == track { return sum }
         guard case .rgb(let red, _, let blue) = color.kind else { return sum + 1 }
-        // Arc, track and background differ most in how much bluer than red they are.
+        // Arc, track and background differ most in blue minus red.
         return sum + max(Double(blue) - Double(red) - 34, 0) / 181
       }
     }
   }
 
-  /// The mirror image of a ring is the ring, whatever it is drawn with and however large.
+  /// The mirror image of a ring is the ring itself, with every kind of glyphs and in every size.
   @Test(arguments: Capabilities.everyKind, [(20, 10), (14, 7), (33, 16), (47, 22)])
   func isTheSameFromEverySide(capabilities: Capabilities, size: (columns: Int, rows: Int)) {
-    // A sprinkle of dots is a texture, and no shape.
+    // A sprinkle of dots is a texture and not a shape, so only the full arc is compared.
     for fraction in capabilities.color == .none && capabilities.isUnicode ? [1.0] : [0.0, 1.0] {
       let frame = painted(
         .ring(fraction, columns: size.columns, rows: size.rows), capabilities)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// No size is too small to be drawn, and none leaves the grid.
+  /// Every size is drawn, however small, and nothing is drawn outside the grid.
   @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
   func anySizeIsDrawn(capabilities: Capabilities) {
     for (columns, rows) in [(1, 1), (2, 1), (1, 5), (5, 2), (3, 9), (30, 3)] {

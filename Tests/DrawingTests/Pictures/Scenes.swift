@@ -32,7 +32,7 @@ extension Capabilities {
 }
 
 extension Capabilities: CustomTestStringConvertible {
-  /// The depth, and what else is not as usual.
+  /// The colour depth, the glyphs, and everything that is unusual.
   public var testDescription: String {
     "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
@@ -55,7 +55,7 @@ extension Box {
 }
 
 extension Scene {
-  /// A ring alone.
+  /// Returns a scene with only a ring.
   static func ring(
     _ fraction: Double, columns: Int = 20, rows: Int = 10, box: Box? = nil, ink: Ink = .cyan
   ) -> Scene {
@@ -66,7 +66,7 @@ extension Scene {
     return scene
   }
 
-  /// Changes its ring, if it has one.
+  /// Changes the ring of the scene, if it has one.
   mutating func changeRing(_ change: (inout Ring) -> Void) {
     self.change(.ring) { shape in
       guard case .ring(var ring) = shape else { return }
@@ -75,7 +75,7 @@ extension Scene {
     }
   }
 
-  /// Large digits that begin at a place, also at half a row and half a column.
+  /// Adds large digits at a place, which may be at half a row and half a column.
   mutating func addNumerals(
     _ text: String, _ face: NumeralFace, top: Double = 0, left: Double = 0, ink: Ink? = nil
   ) {
@@ -86,7 +86,7 @@ extension Scene {
   }
 }
 
-/// What stands in a cell, whatever number the frame has given to a cluster.
+/// The contents of a cell, independent of the number that the frame has given to a cluster.
 struct Seen: Hashable {
   var text: String
   var foreground: Color
@@ -108,7 +108,7 @@ extension Frame {
     }
   }
 
-  /// The places, as row and column, at which two frames of one size differ.
+  /// Returns the places, as row and column, at which two frames of one size differ.
   func differences(from other: Frame) -> [String] {
     var places: [String] = []
     for row in 0..<size.rows {

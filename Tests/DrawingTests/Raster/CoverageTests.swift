@@ -2,9 +2,9 @@ import Testing
 
 @testable import Drawing
 
-/// Coverage, held against 64 by 64 points in every cell.
+/// Coverage, compared with 64×64 points in every cell.
 @Suite struct CoverageTests {
-  /// How far samples are from the truth, 0…255: in the mean of those on an edge, and at most.
+  /// Returns the errors of samples, on a scale of 0…255: the mean of those on an edge, and the largest.
   private func errors(
     radius: Double, lineWidth: Double, fraction: Double, aspect: Double
   ) -> (mean: Double, most: Double) {
@@ -58,7 +58,7 @@ import Testing
     #expect(most < 24, "\(most)")
   }
 
-  /// No bump where the line meets its round ends: those are hardly further from the truth.
+  /// There is no bump where the line meets its line caps: their errors are hardly larger.
   @Test(arguments: [0.07, 0.31, 0.5, 0.62, 0.93])
   func anArcAndItsEndsAreCoveredAsTheyAre(fraction: Double) {
     let (mean, most) = errors(radius: 10, lineWidth: 1.4, fraction: fraction, aspect: 2)

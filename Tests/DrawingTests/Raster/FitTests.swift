@@ -3,9 +3,9 @@ import Testing
 
 @testable import Drawing
 
-/// The quick search finds what trying every character finds.
+/// The quick search finds the same as trying every character.
 @Suite struct FitTests {
-  /// Samples of a cell: a slanting edge between two colours, or three of them, or mere noise.
+  /// Samples of a cell: a slanting edge between two or three colours, or noise.
   private struct Samples {
     var values: [SIMD4<Float>]
 
@@ -31,8 +31,9 @@ import Testing
       }
     }
 
-    /// The squared error where the inked fields of 24 rows of eight are in one colour and the rest in
-    /// another, both the best.
+    /// Returns the squared error if the inked fields have one colour and the others another, both the best.
+    ///
+    /// The fields are 24 rows of eight.
     func error(_ isInked: (_ row: Int, _ column: Int) -> Bool) -> Double {
       var sums = [SIMD3<Double>](repeating: .zero, count: 2)
       var (counts, squares) = ([0.0, 0.0], 0.0)
@@ -49,7 +50,7 @@ import Testing
       for part in 0..<2 where counts[part] > 0 {
         squares -= (sums[part] * sums[part]).sum() / counts[part]
       }
-      // A sample counts as three of these rows.
+      // Each sample is counted in three of these rows.
       return squares / 3
     }
 
@@ -73,12 +74,12 @@ import Testing
         Sums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2)
       let best = all.map { samples.error($0) }.min() ?? 0
       let found = samples.error(fit.glyph)
-      // An edge must be worth it, and of two that are nearly as good either will do.
+      // The search ignores edges with too little gain, and may take either of two characters that are nearly as good.
       #expect(found <= best * 1.0001 + 64 * 4 + 17, "round \(round): \(fit.glyph)")
     }
   }
 
-  /// The two colours are the means of the parts.
+  /// The two colours are the means of the two parts.
   @Test(arguments: [GlyphSet.quadrant, .sextant, .octant])
   func theColoursAreTheMeans(set: GlyphSet) {
     var generator = SeededGenerator(seed: 3)

@@ -3,10 +3,9 @@ import Testing
 
 @testable import Drawing
 
-/// The characters of every set ink what they are taken to ink: held against the names that Unicode has for
-/// them.
+/// The characters of every set ink the fields that the program assumes, compared with their Unicode names.
 @Suite struct GlyphsTests {
-  /// Which fields of a grid over the cell a character inks, row by row.
+  /// Returns which fields of a grid over the cell a character inks, row by row.
   private func fields(_ glyph: UInt32, columns: Int, rows: Int) -> [Bool]? {
     guard let shape = Unicode.Scalar(glyph).flatMap(GlyphShape.init) else { return nil }
     return (0..<columns * rows).map { index in
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  /// A cell of nothing but one sample.
+  /// A cell in which only one sample is inked.
   private struct Blank {
     var index = 0
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// What terminals are known to draw, by what they call themselves.
+/// The glyphs that terminals are known to draw, by the names that the terminals report.
 @Suite struct KnownGlyphsTests {
   static let answers: [(String, GlyphSet?)] = [
     ("kitty(0.26.5)", .sextant), ("kitty(0.39.1)", .sextant), ("kitty(0.40.0)", .octant),

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// The values that its author gives for white, and for the red, green and blue of screens.
+  /// The values that the author of OKLab gives for white, and for the red, green and blue of screens.
   @Test(arguments: [
     (RGB.white, 1.0, 0.0, 0.0), (RGB(255, 0, 0), 0.628, 0.225, 0.126),
     (RGB(0, 255, 0), 0.866, -0.234, 0.179), (RGB(0, 0, 255), 0.452, -0.032, -0.312),

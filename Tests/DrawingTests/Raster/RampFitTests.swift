@@ -10,7 +10,7 @@ import Testing
     Ramp(from: SIMD4(255, 0, 0, 1), to: SIMD4(0, 0, 255, 0), encoding: false),
   ]
 
-  /// Strokes in all directions, some of them so wide that they cover most of the cell.
+  /// Returns the coverage of a random stroke, in any direction, some so wide that they cover most of the cell.
   private func coverage(_ generator: inout SeededGenerator) -> Coverage {
     func place() -> Point {
       Point(
@@ -22,7 +22,7 @@ import Testing
     return Coverage(of: stroke, origin: Point(0, 0), aspect: 2)
   }
 
-  /// Every partition tried on colours one by one: none is better.
+  /// Trying every partition, with a colour for each sample, finds no better one.
   @Test(arguments: [GlyphSet.half, .quadrant], 0..<ramps.count)
   func findsWhatTheLongWayFinds(set: GlyphSet, ramp index: Int) {
     let (glyphs, ramp) = (Glyphs(set), Self.ramps[index])
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(quick.ink[0] - long.ink[0]) < 0.1 && abs(quick.ink[3] - long.ink[3]) < 0.01)
         #expect(abs(quick.ground[0] - long.ground[0]) < 0.1)
       } else {
-        // Two that are as good as each other.
+        // Two partitions that are equally good.
         #expect(abs(gain(quick) - gain(long)) < 0.1)
       }
       if quick.glyph != Glyphs.full { parted += 1 }
@@ -46,7 +46,7 @@ import Testing
     #expect(parted > 500)
   }
 
-  /// How far apart the two parts are, counted by their samples.
+  /// Returns how far apart the two parts are, weighted by their samples.
   private func gain(_ fit: Fit) -> Float {
     let difference = fit.ink[0] - fit.ground[0]
     return difference * difference

@@ -4,11 +4,11 @@ import Testing
 @testable import Drawing
 
 @Suite struct BezierTests {
-  /// The one that is nearest to a quarter of a circle of radius 4 around (1, 5), from 12 to 3 o'clock.
+  /// The closest curve to a quarter circle of radius 4 around (1, 5), from 12 to 3 o'clock.
   static let quarter = Bezier(
     Point(1, 1), Point(1 + 4 * 0.552_284_75, 1), Point(5, 5 - 4 * 0.552_284_75), Point(5, 5))
 
-  /// A crossing loop, an S, a cusp, a point, and a straight line with unequal steps.
+  /// A quarter circle, a crossing loop, an S, a cusp, a point, and a straight line with unequal steps.
   static let curves = [
     quarter,
     Bezier(Point(0, 0), Point(12, 8), Point(-6, 8), Point(6, 0)),
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(Self.quarter.length - 2 * .pi) < 2 * .pi * 2e-4)
   }
 
-  /// It turns back on itself where it comes to a stop: twice from 0 to 1 and once back.
+  /// The curve turns back where its speed is 0: it covers the way from 0 to 1 twice, and back once.
   @Test func oneThatTurnsBackIsLongerThanTheWay() {
     let curve = Bezier(Point(0, 0), Point(9, 0), Point(-8, 0), Point(1, 0))
     let steps = (0...100_000).map { curve.point(atParameter: Double($0) / 100_000).x }
@@ -48,7 +48,7 @@ import Testing
     #expect(abs(curve.length - way) < 1e-6)
   }
 
-  // MARK: Parts of it
+  // MARK: Parts of a curve
 
   @Test(arguments: curves)
   func equalFractionsAreEqualWays(curve: Bezier) {
@@ -78,7 +78,7 @@ import Testing
     let part = path.trim(from: 0.25, to: 0.75)
     #expect(part.segments.count == 3)
     #expect(abs(part.length - path.length / 2) < 1e-6)
-    // Half of it is half of the curve, which is symmetric.
+    // Half of the path is half of the curve, which is symmetric.
     let half = path.trim(from: 0, to: 0.5)
     let middle = Point(1 + 4 * sin(.pi / 4), 5 - 4 * cos(.pi / 4))
     #expect(half.segments.last.map { ($0.point(at: 1) - middle).length < 2e-3 } == true)
@@ -91,9 +91,9 @@ import Testing
     #expect(path.segments.first.map { ($0.point(at: 1) - Point(20, 30)).length < 1e-9 } == true)
   }
 
-  // MARK: As it is drawn
+  // MARK: Straight pieces
 
-  /// The straight pieces that it is drawn from are nowhere further from it than they may be.
+  /// The straight pieces that draw a curve are nowhere further from it than the tolerance.
   @Test(arguments: curves, [0.5, 0.03, 0.001])
   func piecesAreAsNearAsTheyMustBe(curve: Bezier, tolerance: Double) {
     let count = curve.pieces(tolerance: tolerance)

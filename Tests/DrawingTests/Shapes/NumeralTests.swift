@@ -5,7 +5,7 @@ import Testing
 @Suite struct NumeralTests {
   static let characters = Array("0123456789:".utf8)
 
-  /// Sizes as large digits have them: width, height, pen.
+  /// Typical sizes of large digits: width, height, width of the pen.
   static let sizes = [
     (2.0, 5.0, 1.0), (5.0, 9.0, 1.0), (13.0, 24.0, 2.0), (40.0, 40.0, 3.0),
   ]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Digits are told apart at the smallest size that is drawn, three rows high.
+  /// The digits are distinguishable even at the smallest drawn size, three rows high.
   @Test(arguments: [3, 7])
   func noTwoLookAlike(rows: Int) {
     let face = NumeralFace(rows: rows, digit: NumeralFace.widest(rows: rows, aspect: 2))
@@ -39,7 +39,7 @@ import Testing
     for (index, one) in rasters.enumerated() {
       for (other, another) in rasters.enumerated().dropFirst(index + 1) {
         let names = (Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[other]))
-        // At least a stroke as long as it is wide.
+        // The difference is at least a piece of stroke that is as long as it is wide.
         let least = face.pen * face.pen
         #expect(one.difference(another) > least, "\(names.0) and \(names.1)")
       }
@@ -78,7 +78,7 @@ import Testing
       #expect((0.45...0.66).contains(ratio), "\(rows) rows, \(aspect)")
       let face = NumeralFace(rows: rows, digit: most)
       #expect(face.gap >= 1 && face.colon >= 1)
-      // There is a hole in a zero.
+      // A zero has a hole.
       #expect(2 * face.pen < Double(face.digit) && 2 * face.pen < face.height)
     }
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(face.columns(of: "") == 0)
   }
 
-  /// Where a wider gap or colon can put the text into the very middle, it does.
+  /// A wider gap or colon centres the text exactly, if one more column can do that.
   @Test(arguments: Array(3...21))
   func standsInTheMiddle(rows: Int) {
     for digit in 3...20 {
@@ -103,7 +103,7 @@ import Testing
           #expect((0...1).contains(centered.columns(of: text) - face.columns(of: text)))
         }
       }
-      // Every digit more or less would count twice, or three times.
+      // A wider colon would add a column for each of the two or three colons.
       for text in ["1:30:00", "2:03:04:05"] {
         #expect(face.centering(text, in: 80) == face)
       }

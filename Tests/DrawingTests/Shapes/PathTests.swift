@@ -27,7 +27,7 @@ import Testing
     #expect(abs(Self.rectangle.length - (2 * (10 + 6) - 8 * 2 + 4 * .pi)) < 1e-12)
   }
 
-  /// Where its pieces begin, in their order.
+  /// The starts of its segments, in order.
   @Test func aRoundedRectangleRunsClockwiseFromTheMiddleOfItsTopEdge() {
     let starts = [
       Point(6, 2), Point(9, 2), Point(11, 4), Point(11, 6), Point(9, 8), Point(3, 8), Point(1, 6),
@@ -51,7 +51,7 @@ import Testing
     #expect(path.segments.allSatisfy { $0.length > 0 })
   }
 
-  // MARK: Parts of it
+  // MARK: Parts of a path
 
   static let parts: [(from: Double, to: Double)] = [
     (0, 1), (0, 0.5), (0.5, 1), (0.1, 0.9), (0.249, 0.251), (0, 1e-6), (0.999, 1), (1.0 / 3, 0.4),
@@ -102,7 +102,7 @@ import Testing
 }
 
 extension Point {
-  /// The same place, but for rounding.
+  /// Returns whether both are the same place, apart from rounding.
   func isAt(_ other: Point) -> Bool { (self - other).length < 1e-9 }
 }
 

@@ -1,12 +1,12 @@
 @testable import Drawing
 
-/// A stroke rasterised on a canvas of cells: the one place where tests touch how that is called.
+/// A stroke rasterised on a canvas of cells: the only place where tests call the rasteriser.
 struct Raster {
   let columns: Int
   let rows: Int
   private let aspect: Double
 
-  /// 0…255 for each sample, a row of samples after the other.
+  /// The coverage of each sample, 0…255, row by row.
   private(set) var samples: [UInt8]
 
   init(_ path: Path, lineWidth: Double, columns: Int, rows: Int, aspect: Double = 2) {
@@ -32,13 +32,13 @@ struct Raster {
 
   subscript(row: Int, column: Int) -> Int { Int(samples[row * sampleColumns + column]) }
 
-  /// How much is inked, in squares as wide as a cell.
+  /// The inked area, in squares as wide as a cell.
   var area: Double {
     let sum = samples.reduce(0) { $0 + Int($1) }
     return Double(sum) / 255 * aspect / Double(Coverage.side * Coverage.side)
   }
 
-  /// How much is inked in one of two and not in the other.
+  /// Returns the area that is inked in only one of the two.
   func difference(_ other: Raster) -> Double {
     let sum = zip(samples, other.samples).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     return Double(sum) / 255 * aspect / Double(Coverage.side * Coverage.side)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// What a round pen inks, against the area that geometry says.
+/// The ink of a round pen, compared with the area that geometry gives.
 @Suite struct StrokeTests {
   struct Figure: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -70,7 +70,7 @@ import Testing
     #expect(abs(raster.area / figure.area - 1) < 0.01)
   }
 
-  /// A level edge may round a sample to the next eighth, but as often up as down.
+  /// A level edge may be rounded to the next eighth of a sample, but as often up as down.
   @Test func levelEdgesAreRightOnTheAverage() {
     let areas = (0..<16).map { step in
       let y = 4 + Double(step) / 64
@@ -115,7 +115,7 @@ import Testing
   @Test func theEndOfAnArcIsRound() {
     let circle = Path.circle(center: Point(10, 10), radius: 8)
     let half = Raster(circle.trim(from: 0, to: 0.5), lineWidth: 2, columns: 20, rows: 10)
-    // Beyond twelve o'clock and beyond six, half the pen's width and no more.
+    // The line caps reach half the pen's width beyond twelve o'clock and beyond six, and no further.
     let twelve = 10 * Coverage.side
     #expect(half[8, twelve - 4] == 255 && half[8, twelve - 12] == 0)
     #expect(half[half.sampleRows - 9, twelve - 4] == 255)

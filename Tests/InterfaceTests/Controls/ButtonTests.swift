@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The buttons and the focus among them, by keys.
+/// Buttons and their focus, by keys.
 @Suite struct ButtonTests {
   private func watch(_ duration: Duration = .seconds(300)) -> Watch {
     var watch = Watch(duration)
@@ -19,7 +19,7 @@ import Testing
     return watch
   }
 
-  // MARK: How they look
+  // MARK: Labels
 
   @Test func theyAreLabelledWithWords() {
     var watch = watch()
@@ -145,7 +145,7 @@ import Testing
     #expect(!watch.states.contains(.pressed))
   }
 
-  /// The Enter that started the program comes up.
+  /// The release belongs to the Enter that started the program.
   @Test func aReleaseWithoutAPressIsNothing() {
     var watch = watch()
     watch.press(.tab)

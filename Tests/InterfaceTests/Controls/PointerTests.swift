@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What the pointer does to a countdown of five minutes, ten seconds after its start.
+/// The effects of the pointer on a countdown of five minutes, ten seconds after its start.
 @Suite struct PointerTests {
   private func watch() -> Watch {
     var watch = Watch()
@@ -122,7 +122,7 @@ import Testing
     watch.point(.drag, target, after: .milliseconds(800))
     #expect(watch.states == [.plain, .plain, .plain])
     #expect(watch.notice == "hold the button to stop")
-    // Coming back is no press.
+    // Moving back onto the button is not a press.
     watch.point(.drag, .control(.stop), after: .milliseconds(100))
     expect(watch.pass(.seconds(2)), [])
     watch.point(.release, target)
@@ -195,7 +195,7 @@ import Testing
     #expect(watch.model.time.status == .running && watch.notice == nil)
   }
 
-  // MARK: What is down
+  // MARK: Buttons that are down
 
   @Test(arguments: [Pointer.Button.left, .middle])
   func itIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
@@ -215,7 +215,7 @@ import Testing
     #expect(!watch.model.isTouched)
   }
 
-  // MARK: What need not be drawn
+  // MARK: Changes that need not be drawn
 
   @Test func whatCannotBeSeenIsNoNews() {
     var watch = watch()

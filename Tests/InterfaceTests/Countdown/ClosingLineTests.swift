@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct ClosingLineTests {
-  /// How long after the start somebody looked, where five minutes began at noon.
+  /// The time from the start, at noon, of a countdown of five minutes to the first tick after its end.
   static let ends: [(name: String, looked: Duration, line: String)] = [
     ("on time", .seconds(300), "5m tea: time was up at 12:05:00"),
     ("a little late", .milliseconds(301_999), "5m tea: time was up at 12:05:00"),
@@ -17,7 +17,7 @@ import Testing
     ),
   ]
 
-  /// The instant of the end is named, whether it was shown for a while after it or not.
+  /// The line names the instant of the end, with and without the flash after it.
   @Test(arguments: ends, [true, false])
   func saysWhenTimeWasUp(
     of case: (name: String, looked: Duration, line: String), flashes: Bool
@@ -52,7 +52,7 @@ import Testing
     #expect(line == `case`.line)
   }
 
-  // MARK: What was asked for, and what it became
+  // MARK: The requested time, and its changes
 
   enum Act: Sendable {
     case wait(Int)
@@ -198,7 +198,7 @@ import Testing
       outcome, title: title, of: watch.model, at: watch.now, in: Greenwich())
   }
 
-  // MARK: When it ends, as people say it
+  // MARK: The end in words
 
   /// Seconds from noon on Friday 2026-11-20.
   static let instants: [(name: String, seconds: Int, short: String, full: String)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// What happens when time is up, and that nothing does after it.
+/// What happens when time is up, and that nothing happens after it.
 @Suite struct CountdownEndTests {
   private func options(bell: Bool = true, flash: Bool = true) -> CountdownModel.Options {
     var options = CountdownModel.Options()
@@ -73,7 +73,7 @@ import Testing
     .report, .interrupt, .suspend,
   ]
 
-  /// The end comes first, whatever else happens at the same moment.
+  /// The end comes before anything else that happens at the same moment.
   @Test(arguments: events)
   func theEndComesFirst(event: Event) {
     var watch = Watch(.seconds(5), options(flash: false))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// Whatever happens, in whatever order: one end, and never a picture that does not hold together.
+/// Random events in random order: there is one end, and every picture is consistent.
 @Suite struct CountdownFuzzTests {
   private static let keys: [Key] = [
     .character(" "), .character("p"), .character("+"), .character("-"), .character("r"),
@@ -87,11 +87,11 @@ import Testing
       #expect(finishes <= 1)
       ends += finishes
     }
-    // Both kinds of rounds have been seen: those that ended and those that did not.
+    // There were enough rounds of both kinds: with an end and without one.
     #expect((20..<140).contains(ends) && stops > 10)
   }
 
-  /// A model that is left alone asks to be looked at until it is over, and no longer.
+  /// A model without events asks for ticks until it is over, and no longer.
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
   func aPulseLeadsToTheEnd(duration: Duration) {
     var watch = Watch(duration + .seconds(1))
@@ -109,16 +109,16 @@ import Testing
   }
 }
 
-/// Sees whether a countdown may have been stopped, knowing nothing of how holds are told from taps.
+/// Checks that a stop was possible, without knowing how holds are distinguished from taps.
 private struct HoldWitness {
   private let duration: Duration
 
-  /// When the first press came since something last ended all holds.
+  /// The first press since the last event that ends all holds.
   private var firstPress: SteadyTime?
 
   init(_ duration: Duration) { self.duration = duration }
 
-  /// Whether what stops may have been down for long enough, or been pressed twice.
+  /// Returns whether a stop key or button may have been down for long enough, or been pressed twice.
   func explains(_ event: Event, at now: SteadyTime) -> Bool {
     if duration <= .zero { return event.isStopPress }
     guard let firstPress else { return false }

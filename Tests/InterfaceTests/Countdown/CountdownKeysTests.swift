@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What every key does to a countdown of five minutes, ten seconds after its start.
+/// The effect of every key on a countdown of five minutes, ten seconds after its start.
 @Suite struct CountdownKeysTests {
   struct Press: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Stopping
 
-  /// Presses and repeats as a keyboard sends them, with a look at the clock every 50 ms.
+  /// Sends presses and repeats like a keyboard, with a tick every 50 ms.
   private func hold(
     _ key: Key, _ watch: inout Watch, for milliseconds: Int
   ) -> (effects: [Effect], after: Int)? {
@@ -152,7 +152,7 @@ import Testing
     var watch = Watch()
     #expect(hold(.character("q"), &watch, for: 800) == nil)
     watch.send(event)
-    // The key stays down, and is up only then.
+    // The key stays down after the other event, and is released only afterwards.
     for _ in 0..<60 {
       let effects = watch.press(.character("q"), after: .milliseconds(30))
       #expect(effects.isEmpty)
@@ -165,7 +165,7 @@ import Testing
     #expect(!watch.model.hands.hold.isMoving)
   }
 
-  /// Not only when it is certain that it was a tap, which takes a second where releases are not reported.
+  /// The hint appears at the press, not after the second that it takes to see a tap without release reports.
   @Test(arguments: [Key.Phase.struck, .pressed])
   func thePressItselfSaysWhatToDo(phase: Key.Phase) {
     var watch = Watch()
@@ -176,11 +176,11 @@ import Testing
     #expect(watch.look != before)
   }
 
-  /// Nor when one taps again and again, at whatever pace.
+  /// The hint stays during repeated taps, at any pace.
   @Test(arguments: [130, 250, 400, 700, 1300])
   func everyTapSaysWhatToDo(interval: Int) {
     var watch = Watch()
-    // A keyboard that repeats, so that a second press is no hold.
+    // This shows a keyboard that repeats, so that a second press is not a hold.
     watch.press(.up)
     watch.press(.up, after: .milliseconds(500))
     for _ in 0..<4 { watch.press(.up, after: .milliseconds(30)) }
@@ -197,7 +197,7 @@ import Testing
     #expect(watch.notice == nil && watch.model.phase == .counting)
   }
 
-  /// As long as the key is down it is told what for, however long that takes.
+  /// The hint stays as long as the key is down, however long that is.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
     var options = CountdownModel.Options()
     options.settings.hold = .seconds(10)
@@ -214,7 +214,7 @@ import Testing
     #expect(watch.notice == nil)
   }
 
-  /// Esc that closes the help has done what it was pressed for.
+  /// The Esc that closes the help shows no hint, because it has had its effect.
   @Test func whatClosesTheHelpIsNotTold() {
     var watch = Watch()
     watch.press(.character("?"))
@@ -231,7 +231,7 @@ import Testing
     #expect(watch.notice == "hold the button to stop")
   }
 
-  /// One line has no room for the help: the keys are printed, as often as one asks.
+  /// Help does not fit into one line: each `?` prints the keys again.
   @Test func inOneLineTheKeysArePrinted() {
     var options = CountdownModel.Options()
     options.isInline = true
@@ -264,7 +264,7 @@ import Testing
     #expect(watch.notice == "hold esc to stop, or press it again")
   }
 
-  /// A keyboard that repeats is told nothing of a second press.
+  /// A keyboard that repeats gets no hint about a second press.
   @Test func aHoldThatWasLetGoOfSaysWhatToDo() {
     var watch = Watch()
     #expect(hold(.character("q"), &watch, for: 700) == nil)
@@ -273,7 +273,7 @@ import Testing
     #expect(watch.press(.character("q"), after: .milliseconds(600)) == [])
   }
 
-  /// Whichever key it was that has been seen to repeat.
+  /// The repeats of any key show that the keyboard repeats.
   @Test func whereKeysRepeatASecondPressIsNoHold() {
     var watch = Watch()
     watch.press(.up)

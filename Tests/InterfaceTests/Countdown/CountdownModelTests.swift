@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct CountdownModelTests {
-  // MARK: What happens from outside
+  // MARK: Events from outside
 
   @Test func aSignalPausesAndResumes() {
     var watch = Watch()
@@ -87,7 +87,7 @@ import Testing
     watch.press(.up)
     #expect(watch.notice == "100 years are the most")
     #expect(watch.left == .longestCountdown)
-    // A minute later there is room for one again.
+    // A minute later there is room for one more minute.
     watch.press(.up, after: .seconds(60))
     #expect(watch.notice == nil)
     #expect(watch.left == .longestCountdown)
@@ -152,7 +152,7 @@ import Testing
     #expect(watch.model.endText == "12:08")
   }
 
-  /// What is counted stays, and so the end is shown by the clock that was set.
+  /// The time left stays, so the end is shown by the clock as it was set.
   @Test(arguments: [(3600, "13:05"), (-3600, "11:05"), (86_400, "12:05")])
   func theEndTimeFollowsAClockThatIsSet(seconds: Int, text: String) {
     var watch = Watch()
@@ -176,7 +176,7 @@ import Testing
 
   @Test func theEndTimeDoesNotFlicker() {
     var watch = Watch(.seconds(300))
-    // A time server moves a clock by little at a time.
+    // A time server moves the clock in small steps.
     for _ in 0..<20 {
       watch.setWallClock(by: .milliseconds(-3))
       watch.pass(.milliseconds(50))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// When somebody should look at the clock again.
+/// The moments at which the model needs a tick.
 @Suite struct CountdownPulseTests {
   @Test func framesWhileItRuns() {
     let watch = Watch()
@@ -34,7 +34,7 @@ import Testing
     watch.press(.character(" "))
     watch.press(.character("q"))
     #expect(watch.pulse == .frames)
-    // Seen to be up, run back, said so, and silent.
+    // The release is noticed, the progress runs back, the hint is shown and goes, and then nothing moves.
     watch.pass(.milliseconds(1150))
     #expect(watch.pulse == .frames)
     watch.pass(.milliseconds(400))
@@ -54,7 +54,7 @@ import Testing
     return watch
   }
 
-  /// It begins, and is over, between two frames.
+  /// The hold begins and completes between two frames.
   @Test(arguments: [true, false])
   func aHoldIsLookedAtAtItsMoment(isPaused: Bool) {
     var watch = holding(.milliseconds(500), pausing: isPaused)
@@ -68,11 +68,11 @@ import Testing
       [.finish(.stopped(left: .milliseconds(isPaused ? 300_020 : 299_490)))])
   }
 
-  /// Where a frame comes first, that is enough.
+  /// If a frame comes before the end of the hold, no extra tick is needed.
   @Test func onTheGridNothingMoreIsNeeded() {
     var watch = holding(.milliseconds(500))
     watch.pass(.milliseconds(460))
-    // The next frame is in 30 ms, and the hold over in 40.
+    // The next frame is in 30 ms, and the hold completes in 40 ms.
     #expect(watch.pulse == .frames)
   }
 
@@ -81,12 +81,12 @@ import Testing
     #expect(watch.pulse == .once(.milliseconds(100)))
     watch.pass(.milliseconds(11_950))
     #expect(watch.pulse == .once(.milliseconds(50)))
-    // Back it runs as fast as ever.
+    // The way back is drawn frame by frame.
     watch.send(.key(.character("q"), .released))
     #expect(watch.pulse == .frames)
   }
 
-  /// A byte alone may be a tap: what it will have been is told by other bytes, or by none.
+  /// A single byte may be a tap; only more bytes, or their absence, decide.
   @Test func whatIsNoHoldYetHasNoMoment() {
     var watch = Watch(.milliseconds(300_020))
     watch.press(.character("q"), after: .milliseconds(30))

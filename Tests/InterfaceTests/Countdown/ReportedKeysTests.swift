@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Keys whose presses, repeats and releases are reported, to a countdown of five minutes.
+/// Keys with reported presses, repeats and releases, on a countdown of five minutes.
 @Suite struct ReportedKeysTests {
   private let q = Key.character("q")
 
@@ -23,7 +23,7 @@ import Testing
     #expect(watch.left == .seconds(left))
   }
 
-  /// What is done once is done at the press.
+  /// An action that does not repeat happens at the press.
   @Test(arguments: [" ", "p", "r", "?", "u"] as [Unicode.Scalar])
   func whatIsDoneOnceIsNotRepeated(scalar: Unicode.Scalar) {
     let key = Key.character(scalar)
@@ -79,7 +79,7 @@ import Testing
     var watch = Watch()
     watch.send(.key(q, .pressed))
     watch.send(event, after: .milliseconds(900))
-    // It stays down, and repeats.
+    // The key stays down, and repeats.
     for _ in 0..<40 {
       let effects = watch.send(.key(q, .repeated), after: .milliseconds(50))
       #expect(effects.isEmpty)
@@ -116,7 +116,7 @@ import Testing
     watch.send(.key(.escape, .released), after: .milliseconds(80))
     watch.pass(.milliseconds(1150))
     #expect(watch.notice == nil)
-    // It was no first press of two.
+    // The Esc that closed the help does not count as the first of two presses.
     expect(watch.press(.escape, after: .milliseconds(500)), [])
     #expect(watch.model.phase == .counting)
   }
@@ -138,7 +138,7 @@ import Testing
     expect(watch.press(.escape), [.finish(.stopped(left: .seconds(300)))])
   }
 
-  // MARK: What is down
+  // MARK: Keys that are down
 
   @Test func itIsTouchedWhileAKeyIsDown() {
     var watch = Watch()
@@ -150,7 +150,7 @@ import Testing
     #expect(!watch.model.isTouched)
   }
 
-  /// The last of the repeats comes 20 ms before the end, or four seconds.
+  /// The last repeat comes 20 ms before the end, or four seconds before it.
   @Test(arguments: [4000, 0])
   func itIsTouchedWhileAKeyRepeats(start: Int) {
     var options = CountdownModel.Options()

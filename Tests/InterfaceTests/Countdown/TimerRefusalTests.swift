@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Why a command was refused, word for word.
+/// The exact message of every refused command.
 @Suite struct TimerRefusalTests {
   static let rows: [(TimerRefusal, String)] = [
     (.unknownTimer, "there is no such timer"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// `u` takes the last change back, as if it had not happened.
+/// `u` undoes the last change, as if it had not happened.
 @Suite struct UndoTests {
   static let changes: [Key] = [.character("r"), .up, .down, .left, .right]
 
@@ -42,7 +42,7 @@ import Testing
     #expect(watch.notice == "nothing to take back")
   }
 
-  /// A key that is held changes the time many times, and is one slip of the hand.
+  /// A held key changes the time many times, but it is a single mistake, and one undo takes it back.
   @Test func aKeyThatRepeatsIsTakenBackAtOnce() {
     var watch = Watch()
     watch.send(.key(.up, .pressed))
@@ -52,7 +52,7 @@ import Testing
     #expect(watch.left == .milliseconds(299_200))
   }
 
-  /// Where only its repeats tell that it is held, the first of them may have been a second press.
+  /// If only the repeats show a hold, the first of them may have been a second press.
   @Test func aKeyThatIsSeenToRepeatIsTakenBackInTwo() {
     var watch = Watch()
     watch.press(.up)
@@ -64,7 +64,7 @@ import Testing
     #expect(watch.left == .milliseconds(298_700))
   }
 
-  /// A restart by a key that stays down is not the loss of what there was before.
+  /// A key that stays down restarts at most twice, so two undos bring the time before it back.
   @Test func whatIsDoneOnceIsSoWhereOnlyItsRepeatsTell() {
     var watch = Watch()
     watch.press(.character("r"), after: .seconds(100))
@@ -75,7 +75,7 @@ import Testing
     #expect(watch.left == .milliseconds(197_900))
   }
 
-  /// A wheel is turned by more than a notch.
+  /// Several notches of the wheel in a row are one change.
   @Test func aTurnOfTheWheelIsTakenBackAtOnce() {
     var watch = Watch()
     watch.point(.wheelUp, .digits, .other)
@@ -90,7 +90,7 @@ import Testing
     #expect(watch.notice == "nothing to take back")
   }
 
-  /// Neither does what was refused take what follows along, nor what was typed in between.
+  /// A refused change and a key typed in between both end a turn of the wheel.
   @Test func aTurnBeginsWithItsFirstChange() {
     var watch = Watch(.seconds(50))
     watch.press(.character("r"), after: .seconds(10))
@@ -148,7 +148,7 @@ import Testing
     watch.press(.character("u"), after: .seconds(10))
     #expect(watch.left == .seconds(20))
     #expect(watch.notice == "without that, time would be up")
-    // Nor does it come back with a pause.
+    // A pause does not make the undo possible again.
     watch.press(.character(" "))
     watch.press(.character(" "))
     watch.press(.character("u"))
@@ -174,7 +174,7 @@ import Testing
     #expect(watch.model.time.maxValue == .seconds(3600))
   }
 
-  // MARK: Whatever happens
+  // MARK: Random changes
 
   private enum Doing {
     case change(Key)
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  /// With a change that is taken back later and without it, the same time is left.
+  /// The time left is the same with an undone change and without that change.
   @Test(arguments: [false, true])
   func itIsAsIfItHadNotHappened(isDeadline: Bool) {
     var generator = SeededGenerator(seed: isDeadline ? 21 : 22)
@@ -211,7 +211,7 @@ import Testing
       }
       var without = with
       let key = Self.changes.pick(&generator)
-      // A restart resumes, too; a pause after it is none without it.
+      // A restart also resumes, so a later toggle would have the opposite effect without it.
       if with.model.time.status == .paused, key == .character("r") { continue }
       with.press(key)
       let isRefused = with.notice != nil && with.notice != "restarted; u takes it back"
@@ -234,7 +234,7 @@ import Testing
         #expect(with.model.time.maxValue == without.model.time.maxValue)
         #expect(with.model.time.status == without.model.time.status)
         #expect(with.model.time.kind == without.model.time.kind)
-        // What is paused has no end to be said.
+        // A paused countdown shows no end time.
         guard with.model.time.status == .running else { continue }
         #expect(with.model.endText == without.model.endText)
       }

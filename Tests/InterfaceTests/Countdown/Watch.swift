@@ -3,17 +3,17 @@ import Drawing
 
 @testable import Interface
 
-/// A countdown and the moment at which it stands, for tests that let time pass.
+/// A countdown and the current moment, for tests in which time passes.
 struct Watch {
   private(set) var model: CountdownModel
   private(set) var now: Moment
 
-  /// A countdown of so much time that starts at noon, in a window that can be seen.
+  /// Starts a countdown of this duration at noon, in a visible window.
   init(_ duration: Duration = .seconds(300), _ options: CountdownModel.Options = .init()) {
     self.init(TimeManager(duration), options)
   }
 
-  /// A countdown to an instant that is so far from noon.
+  /// Starts a countdown to an instant that is this far from noon.
   init(untilNoonPlus duration: Duration, _ options: CountdownModel.Options = .init()) {
     self.init(
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)
@@ -25,7 +25,7 @@ struct Watch {
     _ = model.update(.visible(true), at: now)
   }
 
-  /// Lets time pass, and then something happen.
+  /// Lets time pass, and then sends an event.
   @discardableResult
   mutating func send(_ event: Event, after duration: Duration = .zero) -> [Effect] {
     now = now + duration
@@ -40,15 +40,15 @@ struct Watch {
   @discardableResult
   mutating func pass(_ duration: Duration) -> [Effect] { send(.tick, after: duration) }
 
-  /// Time passes, and nobody looks.
+  /// Lets time pass without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
-  /// Somebody sets the clock on the wall.
+  /// Moves the wall clock by a duration, without time passing.
   mutating func setWallClock(by duration: Duration) {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  /// When it wants to be looked at again.
+  /// When the model needs the next tick.
   enum Beats: Equatable {
     case still
     /// At even intervals.
@@ -56,7 +56,7 @@ struct Watch {
     case once(Duration)
   }
 
-  /// As a picture that changes with every frame wants it.
+  /// The rhythm for a picture that changes with every frame.
   var pulse: Beats {
     switch model.pulse(every: Beat.frame, showing: nil, at: now).rhythm {
     case .still: .still
@@ -65,7 +65,7 @@ struct Watch {
     }
   }
 
-  /// How it looks on the usual screen.
+  /// The look in a window of 80×24.
   var look: CountdownLook {
     model.look(on: .usual, at: now)
   }

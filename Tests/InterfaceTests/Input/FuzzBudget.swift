@@ -1,11 +1,11 @@
 import Foundation
 
-/// How long a fuzz goes on: for so many rounds, and where TIMER_FUZZ_SECONDS says so, for so long.
+/// The length of a fuzz test: 20,000 rounds or TIMER_FUZZ_ROUNDS, and at least TIMER_FUZZ_SECONDS if that is set.
 struct FuzzBudget {
   private var roundsLeft: Int
   private let end: ContinuousClock.Instant
 
-  /// - Parameter share: which part of the seconds it may take, where it is one of several.
+  /// - Parameter share: The test's share of the seconds, between 0 and 1, if several tests divide them.
   init(share: Double) {
     let environment = ProcessInfo.processInfo.environment
     roundsLeft = environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 20_000

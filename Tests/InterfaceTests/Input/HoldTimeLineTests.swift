@@ -3,15 +3,15 @@ import Testing
 
 @testable import Interface
 
-/// Presses and repeats of the stop key, drawn as time lines with what follows from them.
+/// Presses and repeats of the stop key, drawn as time lines with their results.
 @Suite struct HoldTimeLineTests {
   struct TimeLine: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// A character is 50 ms: `q` and `e` strikes of Q and Esc, `x` of another key, `.` none.
+    /// A character is 50 ms: `q` and `e` are strikes of Q and Esc, `x` of another key, `.` is none.
     var keys: String
 
-    /// `!` where it stops, `r` where it is seen to have come up too early.
+    /// `!` where it stops, `r` where it sees that the key came up too early.
     var answers: String
 
     init(_ name: String, _ keys: String, _ answers: String) {

@@ -53,7 +53,7 @@ import Testing
     InputSample("esc and enter", "\u{1B}\r", [.escape, .enter]),
     InputSample("esc and ctrl-C", "\u{1B}\u{3}", [.escape, .control("c")]),
     InputSample("esc and an arrow", "\u{1B}\u{1B}[A", [.escape, .up]),
-    // What a terminal answers or reports
+    // Answers and reports of a terminal
     InputSample("the answer to DA1", "\u{1B}[?62;4cx", [mark]),
     InputSample("the answer to DA2", "\u{1B}[>41;354;0cx", [mark]),
     InputSample("the cursor's place", "\u{1B}[12;34Rx", [.other, mark]),
@@ -84,7 +84,7 @@ import Testing
       [.key(.control("c"), .pressed), mark]),
     InputSample("a paste without an end", "\u{1B}[200~qqq", [], isOpen: true),
     InputSample("the end of a paste alone", "\u{1B}[201~x", [.other, mark]),
-    // What is broken
+    // Broken input
     InputSample("an arrow that is cut by esc", "\u{1B}[1;\u{1B}[A", [.up]),
     InputSample("an arrow that is cut by a control", "\u{1B}[1;\u{3}", [.control("c")]),
     InputSample("half a key of the Linux console, then esc", "\u{1B}[[\u{1B}[A", [.up]),
@@ -107,14 +107,14 @@ import Testing
     sample.check()
   }
 
-  // MARK: What never comes
+  // MARK: Input without an end
 
   @Test(arguments: samples)
   func afterGivingUpItIsAsNew(sample: InputSample) {
     var decoder = InputDecoder()
     _ = decoder.decode(sample.bytes)
     let rest = decoder.giveUp()
-    // Only a lone ESC was a key after all.
+    // Only a lone ESC was a key.
     #expect(rest == (sample.isOpen && sample.bytes.last == 0x1B ? [.escape] : []))
     #expect(decoder.patience == nil)
     expect(decoder.decode("q".utf8), [.character("q")])
@@ -132,13 +132,13 @@ import Testing
     #expect(decoder.patience == .milliseconds(milliseconds))
   }
 
-  /// There Esc is a sequence, and a lone ESC is the beginning of another.
+  /// With key reports Esc is a sequence, so a lone ESC is the start of another sequence.
   @Test func waitsLongerForEscWhereKeysAreReported() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[?15u\u{1B}".utf8)
     #expect(decoder.patience == .milliseconds(250))
     expect(decoder.giveUp(), [.escape])
-    // Those that report no releases are not let to report at all.
+    // A terminal that does not report releases is not allowed to report keys at all.
     for flags in [0, 1, 9, 13, 29] {
       _ = decoder.decode("\u{1B}[?15u\u{1B}[?\(flags)u\u{1B}".utf8)
       #expect(decoder.patience == .milliseconds(25))

@@ -3,10 +3,11 @@ import Testing
 
 @testable import Interface
 
-/// Nothing that a terminal sends may trap, and nothing that it reports may be lost or taken for something
-/// else. One after the other: they share the seconds.
+/// No input may trap, and nothing that a terminal reports may be lost or misread.
+///
+/// The tests run one after the other, because they share the seconds.
 @Suite(.serialized) struct InputFuzzTests {
-  /// Random bytes, most of them those that sequences are made of.
+  /// Random bytes, most of which occur in sequences.
   @Test func survivesRandomBytes() {
     var generator = SeededGenerator(seed: 11)
     var budget = FuzzBudget(share: 0.5)
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  /// What is wrong with what is made of the bytes; nil if nothing is.
+  /// Returns what the decoder does wrong with the bytes; nil if nothing is wrong.
   private static func fault(of bytes: [UInt8], _ generator: inout SeededGenerator) -> String? {
     var (whole, split) = (InputDecoder(), InputDecoder())
     let cut = Int.random(in: 0...bytes.count, using: &generator)
@@ -41,7 +42,7 @@ import Testing
     return nil
   }
 
-  /// All that hands do comes back as it was done, however it is cut.
+  /// Every action of a simulated user is decoded as it was done, however its bytes are cut.
   @Test func readsWhatHandsDo() {
     var generator = SeededGenerator(seed: 29)
     var budget = FuzzBudget(share: 0.5)

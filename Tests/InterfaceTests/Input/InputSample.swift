@@ -3,13 +3,13 @@ import Testing
 
 @testable import Interface
 
-/// Bytes, and what a hand has done for them to come.
+/// Bytes, and the user's actions that caused them.
 struct InputSample: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var bytes: [UInt8]
   var inputs: [Input]
 
-  /// Whether something is awaited after the last byte.
+  /// Whether more bytes are expected after the last one.
   var isOpen = false
 
   init(_ name: String, _ text: String, _ inputs: [Input], isOpen: Bool = false) {
@@ -20,7 +20,7 @@ struct InputSample: CustomTestStringConvertible, Sendable {
     (testDescription, self.bytes, self.inputs, self.isOpen) = (name, bytes, inputs, isOpen)
   }
 
-  /// Expects the inputs of the bytes, whole or cut anywhere: networks and multiplexers may do that.
+  /// Expects the inputs of the bytes, whole or cut anywhere, as networks and multiplexers may cut them.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     var decoder = InputDecoder()
     expect(decoder.decode(bytes), inputs, sourceLocation: sourceLocation)

@@ -3,13 +3,14 @@ import Testing
 
 @testable import Interface
 
-/// What a keyboard's bytes mean, by the silence between them.
+/// How a keyboard's bytes are read, by the silence between them.
 @Suite struct KeyRepeatTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let key = Key.character("q")
 
-  /// The silences before each strike after the first, and what each strike, the first too, is taken for:
-  /// `p` a press, `r` a repetition.
+  /// The silences before each strike after the first, in milliseconds, and the meaning of every strike.
+  ///
+  /// `p` is a press, `r` a repeat.
   static let strikes: [(name: String, silences: [Int], meanings: String)] = [
     ("one press", [], "p"),
     ("a fast keyboard", [200, 25, 25, 25], "prrrr"),
@@ -50,7 +51,7 @@ import Testing
     #expect(keyRepeat.key == key)
   }
 
-  /// At the pace at which people tap, two repeats are not enough.
+  /// At a pace at which people tap, two repeats are not enough.
   @Test(arguments: [(500, 200), (500, 300), (400, 300), (200, 150)])
   func fourSlowGapsAreAHold(delay: Int, gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -67,7 +68,7 @@ import Testing
     expect(keyRepeat.settle(at: last + .milliseconds(gap + 151)), true)
   }
 
-  /// What comes as soon as the others came was none of a keyboard's first repeats, which are late.
+  /// Even taps have no longer first gap, but a keyboard's first repeat comes after a delay.
   @Test(arguments: [160, 200, 250, 300])
   func evenTapsAreNoHold(gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -97,7 +98,7 @@ import Testing
       now += .milliseconds(gap)
     }
     let last = now - .milliseconds(gap)
-    // Three gaps, but at least 150 ms and at most 350.
+    // Three gaps, but at least 150 ms and at most 350 ms.
     let patience = min(max(150, 3 * gap), 350)
     expect(keyRepeat.settle(at: last + .milliseconds(patience - 1)), false)
     #expect(keyRepeat.key == key)

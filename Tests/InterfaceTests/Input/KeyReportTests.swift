@@ -2,8 +2,9 @@ import Testing
 
 @testable import Interface
 
-/// Keys as kitty's protocol reports them: its document's own examples, what real terminals send, and what
-/// they might.
+/// Keys as kitty's protocol reports them.
+///
+/// The samples are the examples of its documentation, what real terminals send, and what they might send.
 @Suite struct KeyReportTests {
   private static let mark: Input = .character("x")
 
@@ -70,7 +71,7 @@ import Testing
     InputSample(
       "ctrl with what types nothing", "\u{1B}[27;5u\u{1B}[13;5u\u{1B}[9;6u\u{1B}[127;5u",
       [.pressed(.other), .pressed(.other), .pressed(.other), .pressed(.other)]),
-    // Arrows and the like: a press is the same as without the protocol.
+    // Arrows and similar keys: a press is the same as without the protocol.
     InputSample("arrows", "\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
     InputSample(
       "an arrow: press, repeat, release", "\u{1B}[1;1:1A\u{1B}[1;1:2A\u{1B}[1;1:3A",
@@ -106,7 +107,7 @@ import Testing
       "the rest of the keypad", (57421...57427).map { "\u{1B}[\($0)u" }.joined(),
       Array(repeating: .pressed(.other), count: 7)),
     InputSample("the keypad's middle", "\u{1B}[1;1:3E\u{1B}[57427~", [.released(.other), .other]),
-    // Keys that only change what others mean
+    // Keys that only change the meaning of others
     InputSample("locks", "\u{1B}[57358u\u{1B}[57359;65:3u\u{1B}[57360ux", [mark]),
     InputSample(
       "modifier keys", (57441...57454).map { "\u{1B}[\($0)u\u{1B}[\($0);2:3u" }.joined() + "x",
@@ -158,7 +159,7 @@ import Testing
       "super, hyper, meta with Q", "\u{1B}[113;9u\u{1B}[113;17u\u{1B}[113;33u",
       [.pressed(.other), .pressed(.other), .pressed(.other)]),
     InputSample("alt on the keypad", "\u{1B}[57413;3u", [.pressed(.other)]),
-    // Other scripts: the key in that place
+    // Other scripts: the key is known by its place on the keyboard
     InputSample(
       "Q in Russian", "\u{1B}[1081::113u\u{1B}[1081::113;1:3u", [.pressed("q"), .released("q")]),
     InputSample("shift-Q in Russian", "\u{1B}[1081:1049:113;2u", [.pressed("q")]),
@@ -180,7 +181,7 @@ import Testing
     sample.check()
   }
 
-  // MARK: One after the other
+  // MARK: Several in a row
 
   static let sequences = [
     InputSample(
@@ -227,7 +228,7 @@ import Testing
       "ABCDEFGHIJK".unicodeScalars.map { .pressed($0) } + [.released("a"), .released("B")]),
   ]
 
-  /// A key is what it was when it was pressed, until it comes up.
+  /// A key keeps the meaning that it had at its press, until its release.
   @Test(arguments: sequences)
   func staysTheKeyThatWasPressed(sample: InputSample) {
     sample.check()

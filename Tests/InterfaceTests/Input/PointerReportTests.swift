@@ -13,7 +13,7 @@ import Testing
   }
 
   static let samples = [
-    // As kitty and xterm were seen to send them
+    // As seen from kitty and xterm
     InputSample("press", "\u{1B}[<0;11;6M", [pointer(.press, row: 5, column: 10)]),
     InputSample("drag", "\u{1B}[<32;15;7M", [pointer(.drag, row: 6, column: 14)]),
     InputSample("release", "\u{1B}[<0;15;7m", [pointer(.release, row: 6, column: 14)]),
@@ -36,7 +36,7 @@ import Testing
     InputSample("shift", "\u{1B}[<4;1;1M", [pointer(.press, hasShift: true)]),
     InputSample("alt", "\u{1B}[<8;1;1M", [pointer(.press)]),
     InputSample("ctrl", "\u{1B}[<16;1;1M", [pointer(.press)]),
-    // The rest
+    // Other buttons and forms
     InputSample(
       "shift-wheel", "\u{1B}[<68;1;1M\u{1B}[<69;1;1M",
       [pointer(.wheelUp, .other, hasShift: true), pointer(.wheelDown, .other, hasShift: true)]),
@@ -62,7 +62,7 @@ import Testing
     InputSample(
       "glued to esc", "\u{1B}\u{1B}[<0;11;6M", [.escape, pointer(.press, row: 5, column: 10)]),
     InputSample("cut off", "\u{1B}[<0;11", [], isOpen: true),
-    // Other encodings are swallowed whole
+    // Other encodings are dropped whole
     InputSample("the oldest", "\u{1B}[M !!\u{1B}[M#qqx", [mark]),
     InputSample("the oldest, beyond its columns", [0x1B, 0x5B, 0x4D, 0x20, 0, 0xFF, 0x78], [mark]),
     InputSample("the oldest, cut off by ctrl-C", "\u{1B}[M \u{3}x", [.control("c"), mark]),

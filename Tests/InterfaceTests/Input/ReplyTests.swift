@@ -65,7 +65,7 @@ import Testing
     Input("graphics without a number", "\u{1B}_G;OK\u{1B}\\", []),
     Input("graphics cut off", "\u{1B}_Gi=31\u{1B}\\", []),
     Input("another application", "\u{1B}_i=31;OK\u{1B}\\", []),
-    // What it is, how large a cell is, light or dark
+    // Attributes, the size of a cell, light or dark
     Input("attributes", "\u{1B}[?62;4c", [.attributes([62, 4])]),
     Input("attributes of a VT100", "\u{1B}[?1;2c", [.attributes([1, 2])]),
     Input("no attributes", "\u{1B}[?c", [.attributes([])]),
@@ -76,7 +76,7 @@ import Testing
     Input("dark", "\u{1B}[?997;1n", [.colorScheme(isLight: false)]),
     Input("light", "\u{1B}[?997;2n", [.colorScheme(isLight: true)]),
     Input("neither", "\u{1B}[?997;3n", []),
-    // Together
+    // Several answers together
     Input(
       "all of kitty's",
       "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[?62;c",
@@ -100,7 +100,7 @@ import Testing
     expect(decoder.takeReplies(), [])
   }
 
-  /// Wherever it is cut, and whatever is typed around it.
+  /// An answer is understood wherever it is cut, and whatever is typed around it.
   @Test(arguments: inputs)
   func understandsTheSameHoweverItIsSplit(input: Input) {
     let bytes = Array(input.text.utf8)
@@ -143,7 +143,7 @@ import Testing
     #expect(decoder.patience == .milliseconds(milliseconds))
   }
 
-  /// Broken answers, put together from pieces of good ones.
+  /// Broken answers, made from pieces of good ones.
   @Test func nothingTraps() {
     var generator = SeededGenerator(seed: 23)
     let pieces = [

@@ -1,6 +1,6 @@
 import Interface
 
-// Keys as they come from a terminal that says what happens to them.
+// Short forms for keys from a terminal that reports presses, repeats and releases.
 extension Input {
   static func pressed(_ key: Key) -> Input { .key(key, .pressed) }
   static func pressed(_ scalar: Unicode.Scalar) -> Input { .pressed(.character(scalar)) }

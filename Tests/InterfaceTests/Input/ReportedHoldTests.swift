@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The hold where presses and releases are reported.
+/// Holding to stop, with reported presses and releases.
 @Suite struct ReportedHoldTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let q = Key.character("q")
@@ -56,7 +56,7 @@ import Testing
     expect(stop.release(.key(q), at: after(1020)), .acts)
   }
 
-  /// Neither a second press nor repeats are needed, nor do they hurt.
+  /// A second press or repeats are not needed, and have no effect.
   @Test func knowsNoSecondPress() {
     var stop = held()
     expect(stop.release(.key(q), at: after(80)), .released)
@@ -90,7 +90,7 @@ import Testing
     expect(stop.tick(at: after(1600)), .acts)
   }
 
-  /// Its release has been lost.
+  /// The release of the first press was lost.
   @Test func aSecondPressOfTheSameKeyBeginsAnew() {
     var stop = held()
     expect(stop.press(.key(q), at: after(900)), .pressing)
@@ -119,7 +119,7 @@ import Testing
     expect(stop.press(.pointer, at: after(0)), .acts)
   }
 
-  // MARK: A press that came as a byte
+  // MARK: A press that came as a single byte
 
   /// The terminal begins to report while the key is down.
   @Test func aRepeatShowsThatReleasesAreReported() {
@@ -145,9 +145,9 @@ import Testing
     #expect(!stop.isDown)
   }
 
-  // MARK: A process that stood still
+  // MARK: A process that was stalled
 
-  /// The release of a tap may wait to be read behind the beat that would recognise a hold.
+  /// The release of a tap may still be unread at the tick that would recognise a hold.
   @Test func aTapBeforeAStallDoesNotStop() {
     var stop = held()
     expect(stop.tick(at: after(5000)), .pressing)

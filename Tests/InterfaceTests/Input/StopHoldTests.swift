@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// The stop key on keyboards that tell presses and repeats, but no releases.
+/// The stop key on keyboards that send presses and repeats, but no releases.
 @Suite struct StopHoldTests {
-  /// Strikes at those milliseconds, and looks at the clock every ten; answers when it stopped.
+  /// Sends strikes at these milliseconds and a tick every ten, and returns the millisecond of the stop.
   private func stopping(
     _ strikes: [Int], hold: Duration, until end: Int, _ stop: StopHold? = nil
   ) -> Int? {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// How long keyboards wait, and how often they repeat then, in milliseconds, unless somebody changes it.
+  /// The default delay before the first repeat and gap between repeats of keyboards, in milliseconds.
   static let keyboards = [
     (name: "GNOME", delay: 500, gap: 30), ("KDE", 600, 40), ("X11", 660, 40), ("macOS", 375, 90),
     ("the Linux console", 250, 92),
@@ -54,7 +54,7 @@ import Testing
     #expect((expected...expected + 9).contains(stopped))
   }
 
-  /// Whatever the keyboard, and also where it has been seen to repeat.
+  /// On every keyboard, also one that has been seen to repeat.
   @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
   func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
     #expect(stopping([0, pause], hold: .seconds(1), until: 4000) == nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(stopping([0, pause + 1200], hold: .seconds(1), until: 4000, stop) == nil)
   }
 
-  /// Let go of at any moment before the hold time, it never stops.
+  /// A release at any moment before the hold time never stops it.
   @Test(arguments: [(200, 25), (375, 90), (500, 33), (660, 40), (900, 100)])
   func neverStopsWhenLetGoOf(delay: Int, gap: Int) {
     for release in stride(from: 0, through: 1000 - 2 * gap, by: 20) {
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Slow repeats
 
-  /// Whatever a hold takes, the repeats of a slow keyboard tell it from taps only after some of them.
+  /// Slow repeats differ from taps only after some of them, whatever the hold time is.
   @Test(arguments: [400, 500, 660, 1000], [120, 150, 200, 250, 300])
   func stopsOnAKeyboardThatRepeatsSlowly(delay: Int, gap: Int) throws {
     guard Double(delay) >= 1.3 * Double(gap) else { return }
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// A line, or a busy machine, is never quite even.
+  /// The repeats are never quite even on a network line or a busy machine.
   @Test(arguments: [(500, 200), (500, 300), (660, 250)])
   func stopsThoughSlowRepeatsComeUnevenly(delay: Int, gap: Int) throws {
     var generator = SeededGenerator(seed: 7)
@@ -124,7 +124,7 @@ import Testing
       for index in 0..<30 {
         strikes.append(delay + index * gap + Int.random(in: 0...8, using: &generator))
       }
-      // One of the first is late.
+      // One of the first repeats is late.
       strikes[3] += 40
       let stopped = try #require(stopping(strikes, hold: .seconds(1), until: 9000), "\(strikes)")
       #expect(stopped < delay + 14 * gap)
@@ -139,8 +139,9 @@ import Testing
     }
   }
 
-  /// Of those who tap some three to five times a second, and not like a clock, hardly one in a hundred
-  /// stops it by that, also where they hesitate after the first time: who is as regular as a keyboard cannot be told.
+  /// Irregular taps, three to five a second, rarely stop it: at most one run in a hundred.
+  ///
+  /// With a pause after the first tap it is at most two. Taps as regular as a keyboard's repeats look like a hold.
   @Test(arguments: [200, 250, 300], [false, true])
   func tappingAgainAndAgainDoesNotStop(interval: Int, hesitates: Bool) {
     var generator = SeededGenerator(seed: 11)
@@ -148,7 +149,7 @@ import Testing
     for _ in 0..<400 {
       var strikes = hesitates ? [0, Int.random(in: 400...900, using: &generator)] : [0]
       while let last = strikes.last, last < 8000 {
-        // As a bell: the sum of four, a fifth of the interval to either side on the whole.
+        // A bell curve: the sum of four random numbers, with a standard deviation of a fifth of the interval.
         let spread = (0..<4).reduce(0) { sum, _ in
           sum + Int.random(in: -interval / 6...interval / 6, using: &generator)
         }
@@ -163,13 +164,13 @@ import Testing
     let hold = stride(from: 1200, through: 6000, by: 200)
     let stopped = try #require(
       stopping([0, 350, 700] + hold, hold: .seconds(1), until: 6000))
-    // People have tapped: twice as many repeats are asked for.
+    // After taps, twice as many slow repeats are needed.
     #expect((2800...2810).contains(stopped))
   }
 
   // MARK: Stalls
 
-  /// Bytes that were held up on their way come all at once, and say nothing about now.
+  /// Delayed bytes arrive all at once, and do not show that the key is still down.
   @Test(arguments: [300, 700, 1000, 1050, 1100])
   func aBurstAfterAStallDoesNotStop(stall: Int) {
     for count in 1...12 {
@@ -186,7 +187,7 @@ import Testing
     #expect((1080...1200).contains(stopped))
   }
 
-  // MARK: The rest
+  // MARK: Other tests
 
   @Test func withoutAHoldTimeThePressItselfStops() {
     var stop = StopHold(for: .zero)
@@ -200,10 +201,10 @@ import Testing
     _ = stop.strike(.character("q"), at: start)
     #expect(stop.isMoving)
     #expect(abs(stop.progress(at: start + .milliseconds(250)) - 0.25) < 1e-9)
-    // A single press is no hold yet, however long it takes to see that.
+    // A single press is not a hold yet, however long it takes to see that.
     #expect(stop.progress(at: start + .milliseconds(899)) < 0.9)
     #expect(stop.progress(at: start + .milliseconds(1050)) == 0.9)
-    // Up again: it runs back, and then stands still.
+    // After the release the progress runs back, and then stays at 0.
     expect(stop.tick(at: start + .milliseconds(1110)), .released)
     #expect(stop.isMoving)
     #expect(abs(stop.progress(at: start + .milliseconds(1110)) - 0.9) < 1e-9)
@@ -213,7 +214,7 @@ import Testing
     #expect(stop.progress(at: start + .milliseconds(1500)) == 0)
   }
 
-  /// It may jump where the hold becomes certain, but it never falls while the key is down.
+  /// The progress may jump when the hold becomes certain, but it never falls while the key is down.
   @Test(arguments: [(300, 30), (500, 33), (950, 40), (1090, 100)])
   func neverFallsWhileTheKeyIsHeld(delay: Int, gap: Int) {
     var stop = StopHold(for: .seconds(1))

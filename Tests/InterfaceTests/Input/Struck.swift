@@ -1,6 +1,6 @@
 import Interface
 
-// Keys as they come from a terminal that does not say what happens to them.
+// Short forms for keys from a terminal that does not report presses and releases.
 extension Input {
   static func character(_ scalar: Unicode.Scalar) -> Input { .key(.character(scalar)) }
   static func control(_ scalar: Unicode.Scalar) -> Input { .key(.control(scalar)) }

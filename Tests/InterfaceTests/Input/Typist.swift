@@ -2,11 +2,11 @@ import Harness
 
 @testable import Interface
 
-/// Hands at a terminal that reports all they do: the inputs, and the bytes that the terminal sends for them.
+/// A simulated user of a terminal that reports everything: the inputs, and the bytes that the terminal sends.
 ///
-/// The encoder for what ``InputDecoder`` decodes: kitty's keyboard protocol, the pointer as in mode 1006.
+/// It encodes what ``InputDecoder`` decodes: kitty's keyboard protocol, and the pointer in mode 1006.
 struct Typist {
-  /// A key that is down: the code that it is reported by, what it was when it was pressed.
+  /// A key that is down: its reported code, and its meaning at the press.
   private struct Held {
     var code: UInt32
     var key: Key
@@ -22,7 +22,7 @@ struct Typist {
     self.generator = generator
   }
 
-  /// Does one thing or another.
+  /// Performs one random action.
   mutating func act() {
     switch number(0...15) {
     case 0...4: press()
@@ -51,7 +51,7 @@ struct Typist {
       "\u{1B}[\(code)\(alternates)\(isBare && text.isEmpty ? "" : ";\(modifiers)\(event)\(text)")u")
   }
 
-  /// A code and its alternates, the modifiers that are held, and the key that is meant.
+  /// Returns a random key: its code, its alternates, the held modifiers, and its meaning.
   private mutating func meaning() -> (UInt32, String, Int, Key) {
     let letter = Unicode.Scalar(UInt8(number(0x61...0x7A)))
     let capital = Unicode.Scalar(UInt8(letter.value - 0x20))
@@ -65,7 +65,7 @@ struct Typist {
       let sign = Unicode.Scalar(UInt8(number(0x21...0x40)))
       return (UInt32(number(0x30...0x39)), ":\(sign.value)", 1, .character(sign))
     case 6:
-      // A Cyrillic letter in the place of a Latin one.
+      // A Cyrillic letter on the key of a Latin one.
       let code = 0x430 + letter.value - 0x61
       let isControl = isTrue()
       return (
@@ -92,7 +92,7 @@ struct Typist {
     }
   }
 
-  /// Whatever modifiers are held by then.
+  /// Reports a key with random modifiers, because others may be held by then.
   private mutating func report(_ key: Held, _ phase: Key.Phase) {
     inputs.append(.key(key.key, phase))
     send("\u{1B}[\(key.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
@@ -115,7 +115,7 @@ struct Typist {
     send("\u{1B}[\(isBare ? "" : "1;\(number(1...256))\(event)")\(final)")
   }
 
-  /// A key whose terminal tells nothing but its bytes.
+  /// Sends a key as bytes only, without a report of its phase.
   private mutating func strike() {
     let (text, key) = pick([
       ("q", Key.character("q")), ("\u{3}", .control("c")), ("\u{8336}", .character("\u{8336}")),
@@ -126,7 +126,7 @@ struct Typist {
     send(text)
   }
 
-  // MARK: What is no key
+  // MARK: Inputs that are not keys
 
   private mutating func point() {
     let (row, column) = (number(0...500), number(0...500))
@@ -148,7 +148,7 @@ struct Typist {
     send("\u{1B}[<\(bits + modifiers);\(column + 1);\(row + 1)\(kind == .release ? "m" : "M")")
   }
 
-  /// Nothing is known of keys that come up while the focus is elsewhere.
+  /// Moves the focus; releases while the focus is elsewhere are not reported.
   private mutating func turnAway() {
     let isHere = isTrue()
     if !isHere { held = [] }
@@ -156,7 +156,7 @@ struct Typist {
     send(isHere ? "\u{1B}[I" : "\u{1B}[O")
   }
 
-  /// What a terminal sends that no hand has done.
+  /// Sends something that no action of the user caused.
   private mutating func makeNoise() {
     let noise = [
       "\u{1B}[57441;2u", "\u{1B}[57358;65:3u", "\u{1B}[?15u", "\u{1B}[?62;4c", "\u{1B}[?2026;2$y",
@@ -166,7 +166,7 @@ struct Typist {
     send(pick(noise))
   }
 
-  // MARK: Chance
+  // MARK: Randomness
 
   private mutating func locks() -> Int { pick([0, 0, 64, 128, 192]) }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// What is begun and never closed does not swallow the keys that come after it for long.
+/// A sequence that is never closed swallows the following keys only for a while.
 @Suite struct UnclosedInputTests {
   private static let beginnings = ["\u{1B}]11;", "\u{1B}P", "\u{1B}_G", "\u{1B}^", "\u{1B}X"]
 
@@ -32,7 +32,7 @@ import Testing
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 
-  /// It comes in pieces as large as a terminal's queue.
+  /// The paste comes in pieces as large as a terminal's queue.
   @Test func aLongPasteIsNoKeys() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[200~".utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Where the buttons are: none, or all three, side by side and as far apart on the left as on the right.
+/// The place of the buttons: none or all three, side by side, with equal space on the left and on the right.
 @Suite struct ButtonBarTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
@@ -25,7 +25,7 @@ import Testing
       try #require(boxes.count == 3)
       let (left, middle, right) = (boxes[0], boxes[1], boxes[2])
       #expect(left.columns == right.columns && abs(left.columns - middle.columns) <= 1, "\(size)")
-      // So that `restart` and `pause` are in the very middle of theirs.
+      // An odd width puts `restart` and `pause` exactly in the middle of their buttons.
       #expect(left.columns % 2 == 1, "\(size)")
       #expect(left.columns >= (size.columns < 43 ? 11 : 13) || left.rows > 3, "\(size)")
       #expect(left.row == middle.row && middle.row == right.row, "\(size)")
@@ -42,7 +42,7 @@ import Testing
       let isThere = size.rows >= 18 && size.columns >= 37
       for situation in Situation.all where situation.capabilities == Capabilities() {
         #expect(view.hasButtons(situation.model, size: size) == isThere, "\(size)")
-        // A page of help takes their place.
+        // A help page replaces the buttons.
         let scene = situation.scene(size)
         let isPage = situation.model.showsHelp && scene.panel == nil
         #expect(scene.buttons.isEmpty == (!isThere || isPage), "\(size)")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Nor is anything said of keys.
+  /// Without keys, there are no buttons and no hints about keys.
   @Test func areNotThereWhereNoHandReachesThem() {
     var options = CountdownModel.Options()
     options.hasKeys = false
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Most of the height of the window, be the buttons round or not.
+  /// The ring takes more than 70 % of the window's height, with round buttons and others.
   @Test func theRingRemainsTheMostOfIt() throws {
     let situation = Situation("running")
     for rows in 18...60 {
@@ -75,7 +75,7 @@ import Testing
     #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 20)
   }
 
-  /// Where nothing is lost by it, a ring that has air below has some above too.
+  /// A ring that has free rows below gets one above too, if it need not shrink for that.
   @Test func theRingHasAirAboveItToo() throws {
     let situation = Situation("running")
     func box(_ rows: Int) -> Box? { situation.scene(Size(columns: 80, rows: rows)).ring?.box }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A frame that is run through is fainter than the others, and so told from the rest without its hue.
+  /// The frame along which a hold runs is fainter than the others, so that it stands out even without its hue.
   @Test func whatIsRunThroughStandsOut() throws {
     for isLight in [false, true] {
       let capabilities = Capabilities(background: isLight ? RGB(255, 255, 255) : RGB(0, 0, 0))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A frame that is focused is not the others' colour, nor the track's, nor that of what is held.
+  /// A focused frame has another colour than the other frames, the track, and the held part.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen])
   func aFocusedFrameHasAnInkOfItsOwn(depth: ColorDepth) throws {
     for isLight in [false, true] {
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.buttons.first?.outline == .roundedRectangle)
   }
 
-  /// Nothing but a word changes.
+  /// Only a word changes.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
   func nothingMovesWhenItIsPaused(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -162,8 +162,9 @@ import Testing
     #expect(states(StateScreenTests.over) == [.disabled, .disabled, .disabled])
   }
 
-  /// A deadline can be stopped, and neither restarted nor paused: there is one button, where it always is, and the
-  /// pointer finds it there and nothing where the others would be.
+  /// A deadline can only be stopped, so `stop` is the only button, in its usual place.
+  ///
+  /// The pointer finds it there, and nothing in the places of the others.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
   func aDeadlineHasNoneThatDoNothing(columns: Int, rows: Int) throws {
     let size = Size(columns: columns, rows: rows)
@@ -192,7 +193,7 @@ import Testing
     #expect(scene.buttons.map(\.progress) == [0, progress, 0])
     #expect(scene.bar == nil)
     #expect(scene.labels.contains { $0.row == 23 && $0.text == "hold q to stop" })
-    // Where there is none, a bar does.
+    // In a window without buttons, a bar shows the hold.
     #expect(situation.scene(Size(columns: 80, rows: 17)).bar?.fraction == progress)
   }
 }

@@ -3,7 +3,7 @@ import Drawing
 
 @testable import Interface
 
-/// How a model looks, in one step.
+/// Takes looks and scenes directly from a model.
 extension CountdownView {
   func look(of model: CountdownModel, size: Size, at now: Moment) -> CountdownLook {
     model.look(on: Stage(window: size, capabilities: capabilities), at: now)
@@ -27,7 +27,7 @@ extension CountdownView {
     look(of: model, size: size, at: .noon).hasButtons
   }
 
-  /// What the pointer can do something to.
+  /// Returns the element under the pointer that reacts to the pointer.
   func target(of pointer: Pointer, in scene: Scene) -> Element.ID? {
     guard let id = scene.hit(row: pointer.row, column: pointer.column) else { return nil }
     return id.control != nil || id == .digits ? id : nil

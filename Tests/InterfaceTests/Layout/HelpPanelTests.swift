@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// The help over the countdown, and what it says.
+/// The help over the countdown, and its text.
 @Suite struct HelpPanelTests {
-  /// The words of the help in a window, be it a panel or a page.
+  /// Returns the text of the help in a window, whether it is a panel or a page.
   private func words(
     _ columns: Int, _ rows: Int, _ change: (inout Settings) -> Void = { _ in }
   ) -> [String] {
@@ -58,7 +58,7 @@ import Testing
     #expect(words.contains("q, esc"))
   }
 
-  /// The countdown is the same as without the help, down to the hints.
+  /// The countdown is the same as without the help, including the hints.
   @Test(arguments: [(80, 24), (200, 60), (60, 40)])
   func theCountdownGoesOnBehindIt(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene == Situation("running", named: "focus") { _ in }.scene(size))
   }
 
-  /// The title is the time that is left, also where it is made from the last picture.
+  /// The title is the time left, also if the scene is made from the last one.
   @Test func theTitleTellsTheTime() throws {
     let (view, size) = (CountdownView(Capabilities()), Size(columns: 80, rows: 24))
     var watch = Watch(.seconds(300))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Where the ring is large enough for all of it, the help is within the ring, and touches nothing of it.
+  /// If the help fits into the ring, it lies inside the ring and touches no part of it.
   @Test func isWithinARingThatIsLargeEnough() throws {
     for rows in 48...80 {
       let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: rows))
@@ -100,12 +100,12 @@ import Testing
       let (x, y) = (Double(panel.columns) / 2, Double(panel.rows + below))
       #expect((x * x + y * y).squareRoot() < inner, "\(rows) rows")
     }
-    // Or else there is more of it above and below.
+    // In a smaller ring, the panel is wider and leaves more of the ring above and below.
     let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: 40))
     #expect(try #require(scene.panel).box.columns > 60)
   }
 
-  /// A page where a panel would hide all of the countdown; from there on never again.
+  /// Help is a page if a panel would hide the whole countdown; in larger windows it is always a panel.
   @Test func isAPageWhereThereIsNoRoomForMore() {
     func isPanel(_ columns: Int, _ rows: Int) -> Bool {
       HelpScreenTests.helped.scene(Size(columns: columns, rows: rows)).panel != nil

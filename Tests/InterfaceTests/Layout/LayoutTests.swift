@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// Whatever the size of the window: nothing leaves it, and no two parts want the same place.
+/// In windows of every size, no part leaves the window, and no two parts overlap.
 @Suite struct LayoutTests {
-  /// The first few of what is wrong, with the size at which it is.
+  /// Returns the first few faults, each with the size of the window.
   private func complaints(_ situation: Situation, columns: [Int], rows: [Int]) -> [String] {
     var found: [String] = []
     for row in rows {
@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  // MARK: As it is drawn
+  // MARK: The painted picture
 
-  /// Every label can be read, and the ring has no gaps: nothing is drawn over anything else.
+  /// Every label is readable and the ring has no gaps: no part is drawn over another.
   @Test(arguments: Situation.all)
   func everyPartCanBeSeen(situation: Situation) {
     for (columns, rows) in [
@@ -79,14 +79,14 @@ import Testing
     return painter.frame
   }
 
-  // MARK: What is shown
+  // MARK: Contents
 
   static let durations: [Duration] = [
     .seconds(1), .seconds(59), .seconds(60), .seconds(3599), .seconds(3600), .seconds(86_399),
     .seconds(86_400), .seconds(864_000), .longestCountdown,
   ]
 
-  /// The time in full wherever it has room, and never another time.
+  /// The time is shown in full if there is room for it, and never as another time.
   @Test(arguments: durations)
   func theTimeIsAlwaysThere(duration: Duration) {
     let situation = Situation("running", duration, named: "focus") { $0.pass(.milliseconds(500)) }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// As wide as high, as far as whole cells go; it is drawn to touch the nearer sides.
+  /// The ring's box is as wide as high, apart from whole cells; the ring touches its nearer sides.
   @Test(arguments: [1.6, 1.8, 2, 2.2, 2.4])
   func theRingIsRound(aspect: Double) throws {
     let situation = Situation("running", on: Capabilities(aspect: aspect))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Nothing that stands still moves when a digit changes, however many there are.
+  /// Only the digits change from one second to another; everything else stays in its place.
   @Test(arguments: [42, 300, 5400, 36_000, 86_400, 864_000])
   func nothingMovesWhenDigitsChange(seconds: Int) {
     for (columns, rows) in [(80, 24), (100, 12), (20, 40), (40, 10), (16, 8), (200, 60)] {
@@ -147,7 +147,7 @@ import Testing
         #expect(after.ring?.box == before.ring?.box && after.bar?.row == before.bar?.row)
         #expect(after.numerals?.box == before.numerals?.box)
         #expect(after.numerals?.face == before.numerals?.face)
-        // The day of the end is left out once it has come.
+        // The end's day is left out once that day has come.
         if seconds < 86_400 {
           #expect(after.labels.map(\.row) == before.labels.map(\.row))
           #expect(after.labels.map(\.column) == before.labels.map(\.column))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// As much on the left as on the right of the ring, and what is inside in its middle.
+  /// The ring has equal space on the left and on the right, and the digits are in its middle.
   @Test(arguments: Array(stride(from: 20, through: 120, by: 3)))
   func theRingIsInTheMiddle(columns: Int) throws {
     for rows in [12, 17, 24, 33] {
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension Frame {
-  /// Whether a label can be read.
+  /// Returns whether a label is readable.
   fileprivate func shows(_ label: Placed<Label>) -> Bool {
     var text = ""
     for column in label.column..<label.column + CharacterCells.columns(of: label.text) {

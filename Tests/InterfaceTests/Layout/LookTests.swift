@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// A look stands for a picture: where it has not changed, nobody needs to draw.
+/// Equal looks are equal pictures, so that nothing needs drawing while the look stays the same.
 @Suite struct LookTests {
   static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 90, rows: 44), Size(columns: 40, rows: 10),
@@ -29,7 +29,7 @@ import Testing
     .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
   ]
 
-  /// Random moments and events, close to each other and far apart.
+  /// Random moments and events, close together and far apart.
   @Test(arguments: sizes, [5, 300, 5400])
   func theSameLookIsTheSamePicture(size: Size, seconds: Int) {
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
@@ -59,11 +59,11 @@ import Testing
       }
       before = now
     }
-    // It is worth something only where it stays the same now and then.
+    // The test means something only if the look stays the same now and then.
     #expect(same > 20)
   }
 
-  /// What is made from the last picture is what would have been made without it.
+  /// A scene made from the last one is the same as one made anew.
   @Test(arguments: sizes, [5, 300, 5400])
   func theNextPictureIsTheSameHoweverItIsMade(size: Size, seconds: Int) {
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
@@ -113,7 +113,7 @@ import Testing
     #expect(same > 1000)
   }
 
-  /// Things that change by themselves, looked at every millisecond.
+  /// Changes without an event, checked every millisecond.
   @Test(arguments: sizes)
   func nothingChangesUnseen(size: Size) {
     var slow = CountdownModel.Options()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// As long as it is said to rest nothing changes, and right after that something does.
+  /// Nothing changes during the returned rest, and something changes right after it.
   @Test(arguments: sizes, [30, 300, 5400, 400_000])
   func restsUntilSomethingChanges(size: Size, seconds: Int) throws {
     var watch = Watch(.seconds(seconds))
@@ -163,7 +163,7 @@ import Testing
         continue
       }
       #expect(rest > .zero && rest <= .seconds(1))
-      // Two nanoseconds are more than the arithmetic is off.
+      // Two nanoseconds are more than the rounding error.
       watch.pass(rest - .nanoseconds(2))
       #expect(view.look(of: watch.model, size: size, at: watch.now) == look)
       watch.pass(.nanoseconds(3))
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// A bar is as long as the time that is left, not longer by another rounding.
+  /// The bar's length is rounded only once, so it is as long as the time left.
   @Test(arguments: [100, 75, 50, 25, 5])
   func aBarIsRoundedOnce(seconds: Int) {
     let situation = Situation(

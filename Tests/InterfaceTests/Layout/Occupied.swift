@@ -1,6 +1,6 @@
 import Drawing
 
-/// Which cells the parts of a scene take, to see that no two of them want the same.
+/// The cells that the parts of a scene take, to check that no two parts overlap.
 struct Occupied {
   struct Rectangle {
     var name: String
@@ -21,7 +21,7 @@ struct Occupied {
       rows.overlaps(other.rows) && columns.overlaps(other.columns)
     }
 
-    /// Whether another one is within this one, and so many cells from all of its sides.
+    /// Returns whether this rectangle holds another, with at least `margin` cells on all sides.
     func holds(_ other: Rectangle, margin: Int = 0) -> Bool {
       other.rows.lowerBound >= rows.lowerBound + margin
         && other.rows.upperBound <= rows.upperBound - margin
@@ -44,7 +44,7 @@ struct Occupied {
     self.rectangles = rectangles
   }
 
-  /// What is wrong, in words; nothing where every part has a place of its own within the window.
+  /// Every fault, in words; empty if every part has its own place within the window.
   var complaints: [String] {
     var complaints: [String] = []
     for (index, one) in rectangles.enumerated() {
@@ -65,8 +65,10 @@ struct Occupied {
     return complaints + complaintsOfPanel
   }
 
-  /// It has something of the countdown on all sides, hides neither buttons nor what is said in the last
-  /// row, and its labels are within its frame.
+  /// Faults of the help panel.
+  ///
+  /// It must leave some of the countdown visible on all sides, hide neither the buttons nor the last row, and keep
+  /// its labels within its frame.
   private var complaintsOfPanel: [String] {
     guard let panel = scene.panel else { return [] }
     var complaints: [String] = []
@@ -93,7 +95,7 @@ struct Occupied {
       "the window", Box(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns))
   }
 
-  /// Whether a rectangle is neither wholly inside of the line nor wholly outside.
+  /// Returns whether a rectangle is neither wholly inside nor wholly outside the ring's line.
   private func touchesRing(_ rectangle: Rectangle) -> Bool {
     guard let box = scene.ring?.box, !rectangle.columns.isEmpty else { return false }
     let middle = (

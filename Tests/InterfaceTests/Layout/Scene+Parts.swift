@@ -1,7 +1,7 @@
 import Drawing
 import Interface
 
-/// An element of one kind, with its box beside what it looks like.
+/// The shape of one element, with its box.
 @dynamicMemberLookup
 struct Placed<Look> {
   let box: Box
@@ -14,7 +14,7 @@ struct Placed<Look> {
   subscript<Value>(dynamicMember path: KeyPath<Look, Value>) -> Value { look[keyPath: path] }
 }
 
-/// What a scene holds, by what it is for.
+/// The parts of a scene, by purpose.
 extension Scene {
   private func first<Look>(
     _ kinds: ElementKind..., as look: (Shape) -> Look?
@@ -35,7 +35,7 @@ extension Scene {
     first(.digits) { if case .numerals(let numerals) = $0 { numerals } else { nil } }
   }
 
-  /// Of the time or of the hold: never both.
+  /// The bar of the time or of the hold; a scene never has both.
   var bar: Placed<Bar>? {
     first(.timeBar, .holdBar) { if case .bar(let bar) = $0 { bar } else { nil } }
   }
@@ -44,13 +44,13 @@ extension Scene {
     all([.button]) { if case .button(let button) = $0 { button } else { nil } }
   }
 
-  /// All text but that on the panel.
+  /// All text except that on the panel.
   var labels: [Placed<Label>] {
     let beside: [ElementKind] = [.digits, .holdLabel, .name, .status, .notice, .hints]
     return all(panel == nil ? beside + Self.help : beside, as: Self.label)
   }
 
-  /// The help over the picture, and its text.
+  /// The help panel over the picture, and its text.
   var panel: (box: Box, labels: [Placed<Label>])? {
     guard let element = elements.first(where: { $0.shape == .panel }) else { return nil }
     return (element.box, all(Self.help, as: Self.label))
@@ -62,13 +62,13 @@ extension Scene {
     if case .label(let label) = shape { label } else { nil }
   }
 
-  /// Without the help that lies over it.
+  /// The scene without the help panel.
   var withoutPanel: Scene {
     leavingOut { id in
       id.purpose == .panel || id.purpose.map { Self.help.contains($0) } == true
     }
   }
 
-  /// Its ring alone.
+  /// The scene with only its ring.
   var ringAlone: Scene { leavingOut { $0.purpose != .ring } }
 }

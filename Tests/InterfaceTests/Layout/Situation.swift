@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A countdown in a certain state, to be laid out in windows of many sizes.
+/// A countdown in a certain state, for layouts in windows of many sizes.
 struct Situation: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var model: CountdownModel
@@ -19,7 +19,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     self.capabilities = capabilities
   }
 
-  /// One with these options, after which something happens to it.
+  /// Creates a countdown with these options, and then changes it.
   init(
     _ name: String, _ duration: Duration = .seconds(300), named title: String = "",
     ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),

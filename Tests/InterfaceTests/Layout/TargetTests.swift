@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What the pointer is on, cell by cell.
+/// The element under the pointer, cell by cell.
 @Suite struct TargetTests {
   private let view = CountdownView(Capabilities())
 
@@ -39,7 +39,7 @@ import Testing
     #expect(all.count { $0 != nil && $0 != .digits } == taken)
   }
 
-  /// Also where they are letters like all others.
+  /// The digits react to the pointer even if they are drawn as ordinary letters.
   @Test(arguments: [(16, 7), (12, 3), (8, 2), (5, 2), (3, 1), (2, 1)])
   func digitsAreWhereverTheyCanBeRead(columns: Int, rows: Int) throws {
     let scene = Situation("running", named: "1:2").scene(Size(columns: columns, rows: rows))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The buttons below the countdown, in all that may happen to them.
+/// The buttons below the countdown, in all their states.
 @Suite struct ButtonScreenTests {
   static let plain = Capabilities(color: .none)
   static let ascii = Capabilities(color: .none, isUnicode: false)
@@ -182,7 +182,7 @@ import Testing
       ])
   }
 
-  // MARK: Held
+  // MARK: Held buttons
 
   @Test func inksOfAShortHold() {
     Golden.expectFootInks(

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Interface
 
-/// Screens as rows of text that one can read in the tests.
+/// Compares screens with rows of text that are readable in the tests.
 ///
-/// With `TIMER_RECORD` in the environment nothing is compared: the rows are printed, to be put into the
-/// test on purpose, and the test fails.
+/// With `TIMER_RECORD` in the environment nothing is compared: the rows are printed, so that one can put them into
+/// the test, and the test fails.
 enum Golden {
   private static let records = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
 
-  /// The whole screen looks like these rows, blanks at their ends left out.
+  /// Expects that the whole screen looks like these rows, without blanks at their ends.
   static func expect(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +21,7 @@ enum Golden {
     compare(shown(frame(scene, situation)), wanted, name, sourceLocation)
   }
 
-  /// The last rows of the screen, where the buttons are, look like these.
+  /// Expects that the last rows of the screen, from the buttons on, look like these.
   static func expectFoot(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ enum Golden {
     compare(Array(shown(frame(scene, situation))[top...]), wanted, name, sourceLocation)
   }
 
-  /// One line of the normal screen, in a window of so many columns, looks like this.
+  /// Expects that one line of the normal screen, in a window of this width, looks like this.
   static func expectLine(
     _ situation: Situation, _ columns: Int, looksLike wanted: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -41,8 +41,10 @@ enum Golden {
     compare(rows, [wanted], name, sourceLocation)
   }
 
-  /// What is painted in which ink: `a` the arc's, `t` the track's, `w` the warning's, `f` the flash's, `h`
-  /// the hold's, `b` a button's frame, `x` any other, as the terminal's own.
+  /// Expects the inks of the whole screen.
+  ///
+  /// The letters are `a` arc, `t` track, `w` warning, `f` flash, `h` hold, `b` frame of a button, `x` any other ink,
+  /// such as the terminal's own.
   static func expectInks(
     _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -52,7 +54,7 @@ enum Golden {
       letters(frame, situation, in: 0..<rows), wanted, name, sourceLocation)
   }
 
-  /// What of the buttons and below them is painted in which ink.
+  /// Expects the inks of the rows from the buttons on.
   static func expectFootInks(
     _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -86,7 +88,7 @@ enum Golden {
     }
   }
 
-  /// The frame's rows as they look, reverse video and all.
+  /// Returns the frame's rows as they look, including reverse video.
   private static func shown(_ frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       var text = ""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The page that tells what the keys do, and the line that does.
+/// The help page, and the line of hints.
 @Suite struct HelpScreenTests {
   static let helped = Situation("help", named: "focus") { $0.press(.character("?")) }
 
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  /// Whatever the page has to give way for it.
+  /// The hold is shown, even if it takes rows from the help.
   @Test func helpWhileTheStopKeyIsHeld() {
     let situation = Situation("help", named: "focus") {
       $0.press(.character("?"))
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  /// It knows neither a pause nor a restart; and without a hold time a press is enough.
+  /// A deadline has no pause and no restart; without a hold time, a press is enough to stop.
   @Test func helpOfADeadline() {
     var options = CountdownModel.Options()
     options.settings.hold = .zero

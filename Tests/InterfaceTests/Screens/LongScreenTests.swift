@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Times of many digits, and of two.
+/// Times of many digits, and of two digits.
 @Suite struct LongScreenTests {
   @Test func hours() {
     Golden.expect(

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Interface
 
-/// Windows that are much wider or much higher than a ring, where the digits go beside it, or below it, if they
-/// are larger there; and cells of other shapes.
+/// Windows much wider or much higher than a ring, and cells of other shapes.
+///
+/// In these windows the digits go beside the ring, or below it, if they are larger there.
 @Suite struct OddScreenTests {
   private let running = Situation("running", named: "focus")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Terminals that show less than all: no characters beyond ASCII, few colours, none.
+/// Terminals with fewer abilities: only ASCII, few colours, or none.
 @Suite struct PlainScreenTests {
   private let ascii = Capabilities(color: .none, isUnicode: false)
 

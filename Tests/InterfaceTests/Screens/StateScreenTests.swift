@@ -2,7 +2,7 @@ import Testing
 
 @testable import Interface
 
-/// What a countdown looks like in all that may happen to it.
+/// The look of a countdown in all its states.
 @Suite struct StateScreenTests {
   static let paused = Situation("paused", named: "focus") {
     $0.press(.character(" "), after: .seconds(75))

@@ -31,7 +31,7 @@ import Testing
     expect(
       inquiry.take(
         [.background(.black), .version("kitty(0.26.5)"), .attributes([62])], at: later(1)), second)
-    // The second fence is still to come.
+    // The answer to the second fence question is still to come.
     #expect(inquiry.isOpen)
     expect(inquiry.settle(at: later(2)), false)
     expect(
@@ -52,7 +52,7 @@ import Testing
     expect(silent.take([.version("")], at: later(1)), [])
   }
 
-  /// The name may come after the fence: not every terminal answers in order.
+  /// The name may come after the answer to the fence question: not every terminal answers in order.
   @Test func takesAnswersInAnyOrder() throws {
     var inquiry = try inquiry()
     expect(inquiry.take([.attributes([1])], at: later(1)), [])
@@ -82,7 +82,7 @@ import Testing
     #expect(inquiry.answers.background == .white)
   }
 
-  /// Until another terminal has answered, the one before it is the best guess.
+  /// Until the terminal answers after a change, the previous answers are the best guess.
   @Test func holdsWhatIsKnownUntilItIsAnswered() throws {
     var known = Answers()
     known.background = .white
@@ -127,7 +127,7 @@ import Testing
     #expect(inquiry.isOpen)
   }
 
-  // MARK: What the answers mean
+  // MARK: Meaning of the answers
 
   private func answers(_ replies: Reply...) -> Answers {
     var answers = Answers()
@@ -158,14 +158,14 @@ import Testing
     #expect(improved.background == RGB(255, 250, 240) && improved.isLight)
   }
 
-  /// Colours blend fully with a background that has been told.
+  /// With a reported background, colours blend fully with it.
   @Test func aBackgroundThatIsToldIsKnown() {
     let guessed = Capabilities(knowsBackground: false)
     #expect(!answers().improved(guessed).knowsBackground)
     #expect(answers(.background(.black)).improved(guessed).knowsBackground)
   }
 
-  /// Finer characters are taken where the terminal draws them, and nobody has asked for others.
+  /// Finer glyphs are used if the terminal draws them and the user chose no others.
   @Test func glyphsAreThoseThatTheTerminalDraws() {
     let kitty = answers(.version("kitty(0.46.2)"))
     #expect(kitty.improved(Capabilities()).glyphs == .octant)
@@ -180,7 +180,7 @@ import Testing
     #expect(answers(.cellSize(width: width, height: height)).aspect == aspect)
   }
 
-  /// The shape may be right all the same; no picture is made of such pixels.
+  /// Such pixels are not used for a picture, although the shape of the cell may be right.
   @Test(arguments: [(4_999_999, 9_999_999), (501, 1001), (500_000, 1_000_000)])
   func cellsAreNoLargerThanScreens(width: Int, height: Int) {
     #expect(answers(.cellSize(width: width, height: height)).cell == nil)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A terminal is told to report releases where it has the protocol for that, and believed where it says that
-/// it does.
+/// A terminal that knows the protocol is told to report releases, and believed if it says that it does.
 @Suite struct KeyReportsTests {
   private let start = Moment.noon.steady
   private static let asked = Array("\u{1B}[>15u\u{1B}[?u\u{1B}[c".utf8)
@@ -53,7 +52,7 @@ import Testing
     #expect(inquiry.keyReports == .requested)
     _ = take(&inquiry, .attributes([62]))
     #expect(inquiry.keyReports == .refused)
-    // What comes now is too late: keys come as before again.
+    // An answer after the fence question's comes too late: keys keep coming without reports.
     expect(take(&inquiry, .keyboard(flags: 15)), [])
     #expect(inquiry.keyReports == .refused)
   }
@@ -64,7 +63,7 @@ import Testing
     #expect(inquiry.keyReports == .unknown && !inquiry.isOpen)
   }
 
-  /// The answer may come after the fence, and be the first to open another.
+  /// The answer may come after that to the fence question, and lead to the next question on its own.
   @Test func mayBeAnsweredLate() throws {
     var inquiry = try inquiry()
     _ = take(&inquiry, .attributes([62]))

@@ -51,7 +51,7 @@ import Testing
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
   }
 
-  /// A multiplexer would show an application's string as a title, and knows nothing of what is around it.
+  /// A multiplexer would show an APC string as a title, and does not know the terminal around it.
   @Test(arguments: [
     ("xterm-256color", true, "unheard of"), ("tmux-256color", false, "unheard of"),
     ("screen-256color", false, "unheard of"), ("xterm-256color", false, "tmux 3.3a"),

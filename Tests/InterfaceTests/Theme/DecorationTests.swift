@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// What moves beside the time.
+/// Decorations that move, apart from the time.
 @Suite struct DecorationTests {
   private let size = Size(columns: 80, rows: 24)
 
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: Sparks
 
-  /// Once around in five seconds, slow at both ends, and back again.
+  /// Sparks go once around in five seconds, slow at both ends, and back again.
   @Test(arguments: [
     (0, 0.0), (1250, 0.1292), (2500, 0.5), (3750, 0.8708), (5000, 1.0), (7500, 0.5),
     (8750, 0.1292), (10_000, 0.0),
@@ -75,7 +75,7 @@ import Testing
     #expect(ring(watch)?.fraction == 1 && ring(watch)?.sparks == nil)
   }
 
-  // MARK: Standing still
+  // MARK: No motion
 
   @Test func aPauseStopsEverythingAndNothingJumpsAfterIt() throws {
     var watch = watch(.rainbow)
@@ -84,7 +84,7 @@ import Testing
     watch.press(.character(" "))
     let paused = try #require(ring(watch))
     #expect(before.sparks != nil && before.gradient?.turn ?? 0 > 0)
-    // The hues are gone with the pause.
+    // A paused ring has no hues.
     #expect(paused.sparks == before.sparks && paused.gradient == nil && paused.isDashed)
     #expect(watch.pulse == .still)
     watch.pass(.seconds(77))
@@ -95,7 +95,7 @@ import Testing
     #expect(ring(watch)?.sparks != before.sparks)
   }
 
-  /// Nothing may move by the user's choice, or by the environment, which leaves the choice as it is.
+  /// Nothing moves if the user or the environment wants that; the environment does not change the user's choice.
   @Test(arguments: [(.none, false), (.sparks, true), (.hues, true)] as [(Motion, Bool)])
   func nothingMovesWhereNothingMay(motion: Motion, isReduced: Bool) {
     var watch = watch(.rainbow, motion, isReduced: isReduced)
@@ -110,7 +110,7 @@ import Testing
     #expect(gradient?.palette == .rainbow && gradient?.turn == 0)
   }
 
-  /// A theme in one colour is not looked at more often because others move.
+  /// A theme in one colour is not drawn more often just because other themes move.
   @Test func nothingMovesInOneColour() {
     var watch = watch(.cyan, .hues)
     let decoration = watch.look.decoration
@@ -130,7 +130,7 @@ import Testing
     #expect(ring(watch)?.gradient == nil)
   }
 
-  /// What the picture is turned into step by step is what it is when laid out at once.
+  /// A scene changed step by step is the same as one laid out anew.
   @Test func theSceneAfterAnotherIsTheScene() throws {
     var watch = watch(.rainbow)
     let view = CountdownView(Capabilities())

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// The warning must be told from every theme's arc, whatever the terminal has and the eye sees.
+/// The warning is distinguishable from every theme's arc, on every kind of terminal and for every kind of eye.
 @Suite struct ThemeTests {
   static let backgrounds = [false, true]
 
-  /// The arc's colours and the warning's, as the terminals of one kind show them.
+  /// Returns the colours of the arc and of the warning, as one kind of terminal shows them.
   private func colors(
     _ name: Theme.Name, isLight: Bool, _ shown: (Ink) -> RGB
   ) -> (arc: [RGB], warning: RGB) {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// What is left is told from what has run out, by brightness alone where there are colours enough.
+  /// The arc is distinguishable from the track by brightness alone, if there are enough colours.
   @Test(arguments: Theme.Name.allCases, backgrounds)
   func theArcIsToldFromItsTrack(name: Theme.Name, isLight: Bool) {
     let (arc, _) = colors(name, isLight: isLight) { $0.rgb }
@@ -91,7 +91,7 @@ import Testing
 enum Deficiency: CaseIterable {
   case red, green, blue
 
-  /// The matrices of Machado, Oliveira and Fernandes (2009) for the whole lack, on linear light.
+  /// The matrices of Machado, Oliveira and Fernandes (2009) for a complete lack, on linear light.
   private var matrix: [[Double]] {
     switch self {
     case .red:

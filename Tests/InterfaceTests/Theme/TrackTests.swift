@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct TrackTests {
-  /// Wherever it lies, the track can be told from what is behind it.
+  /// The track is distinguishable from every background.
   @Test(arguments: [
     RGB(0, 0, 0), RGB(16, 16, 20), RGB(59, 66, 82), RGB(40, 42, 54), RGB(0, 43, 54),
     RGB(90, 90, 90),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import timer
 
-/// Arguments that nobody would type are understood or refused, in one line of plain text, and never trap.
+/// Random arguments are understood, or refused in one line of plain text, and never trap.
 @Suite struct CommandFuzzTests {
-  /// A seeded generator, so that what is found can be found again: SplitMix64.
+  /// SplitMix64: a seeded generator, so that a failure can be reproduced.
   struct Generator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// Nothing in it that a terminal would act on.
+/// Returns whether the text has no character that a terminal would act on.
 func isOnePlainLine(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     let category = scalar.properties.generalCategory

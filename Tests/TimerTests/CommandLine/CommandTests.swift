@@ -5,13 +5,13 @@ import Testing
 
 @testable import timer
 
-/// Reads arguments as on a Friday evening at Greenwich.
+/// Reads arguments as if on a Friday evening at Greenwich.
 func read(_ arguments: [String]) throws(UsageError) -> Command {
   try Command(arguments, now: .fridayEvening, zone: Greenwich())
 }
 
 @Suite struct CommandTests {
-  /// What `5m` asks for, changed.
+  /// Returns the invocation of `5m`, with a change.
   static func fiveMinutes(
     _ change: (inout Invocation) -> Void = { _ in }
   ) throws -> Invocation {

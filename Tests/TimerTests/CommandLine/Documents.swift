@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files beside the code that speak of the command line.
+/// The documents and completions that describe the command line.
 enum Documents {
   static let manual = read("man/timer.1")
   static let readme = read("README.md")
@@ -9,7 +9,7 @@ enum Documents {
   static let zsh = read("completions/_timer")
   static let fish = read("completions/timer.fish")
 
-  /// What the expression's groups match, for each match in the text; "" for a group without a part.
+  /// Returns the text of each group, for each match of the expression; "" for a group that took no part.
   static func matches(of expression: String, in text: String) -> [[String]] {
     guard
       let expression = try? NSRegularExpression(pattern: expression, options: .anchorsMatchLines)
@@ -22,7 +22,7 @@ enum Documents {
     }
   }
 
-  /// The folder that all of this is in.
+  /// The root folder of the package.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import timer
 
-/// Manual, README, help and completions name exactly the options of the table: neither fewer nor more.
+/// Manual, README, help and completions name exactly the options of the table, no fewer and no more.
 @Suite struct DocumentsTests {
-  /// An option as a document shows it: `q`, `quiet`, and the argument's name, or "".
+  /// An option as a document shows it: short name `q`, long name `quiet`, and the argument's name, or "".
   struct Shown: Hashable, CustomStringConvertible {
     var short: String
     var long: String
@@ -23,7 +23,7 @@ import Testing
 
   static let described = Dictionary(uniqueKeysWithValues: Option.all.map { ($0.long, $0.help) })
 
-  /// The options whose value is one of a few.
+  /// The options whose value is one of a short list.
   static let choices = Option.all.filter { $0.argument?.values.isEmpty == false }
 
   /// The values of such an option, each with its meaning.
@@ -31,7 +31,7 @@ import Testing
     Dictionary(uniqueKeysWithValues: option.argument?.values.map { ($0.name, $0.meaning) } ?? [])
   }
 
-  /// The moment at which `90m` ends at 19:24:00, as the documents have it.
+  /// 17:54:00, the moment at which the documents' `90m` starts: it ends at 19:24:00.
   static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
 
   // MARK: help and README
@@ -48,7 +48,7 @@ import Testing
   @Test func helpNamesTheValues() {
     for option in Option.all {
       let values = option.argument?.values ?? []
-      // In a long list there is no room for what is so without the option.
+      // A list of more than five values has no room in the help for `auto`, the default.
       for value in values where values.count <= 5 || value.name != "auto" {
         #expect(option.help.contains(value.name), "\(option.long)")
       }
@@ -76,7 +76,7 @@ import Testing
     #expect(Documents.manual.contains("\n$ timer --explain 90m\n\(answer)\n"))
   }
 
-  /// Every time that the manual shows is understood, alone or after `until`; but for those that it shows as refused.
+  /// Every time that the manual shows is understood, alone or after `until`, except those that it shows as refused.
   @Test func everyTimeOfTheManualIsUnderstood() throws {
     let refused = ["25m 5m", "until 5"]
     for (section, next) in [("DURATIONS", "TIMES OF DAY"), ("TIMES OF DAY", "NAMES")] {
@@ -218,7 +218,7 @@ import Testing
 }
 
 extension String {
-  /// The text after the first mark and before the next second one; empty where either is missing.
+  /// Returns the text between the first `start` and the next `end`, or "" if either is missing.
   fileprivate func components(between start: String, and end: String) -> String {
     guard let from = firstRange(of: start),
       let to = self[from.upperBound...].firstRange(of: end)

@@ -4,7 +4,7 @@ import Testing
 @testable import timer
 
 @Suite struct ExplainLineTests {
-  /// The words on a Friday evening, and the line that they give.
+  /// Arguments on a Friday evening, and the line that `--explain` prints for them.
   static let lines: [([String], String)] = [
     (["90m"], "5400 1h30m, ends 23:14:00"),
     (["0"], "0 0s, ends 21:44:00"),
@@ -27,7 +27,7 @@ import Testing
     #expect(ExplainLine.text(invocation, now: .fridayEvening, zone: Greenwich()) == line)
   }
 
-  /// Nanoseconds past the start of the second, and what is then left until 22:00.
+  /// Nanoseconds past the start of the second, and the seconds that are then left until 22:00.
   static let fractions: [(Int, String)] = [
     (0, "960"), (1, "960"), (1_000_000, "959.999"), (1_000_001, "959.999"), (250_000_000, "959.75"),
     (999_999_999, "959.001"),
@@ -42,7 +42,7 @@ import Testing
     #expect(line == "\(seconds) until 22:00, ends 22:00:00")
   }
 
-  /// Days from 2026-11-20, and the name of that day.
+  /// Days after 2026-11-20, and the printed name of that day.
   static let days: [(Int, String)] = [
     (1, "Sat 2026-11-21"), (2, "Sun 2026-11-22"), (3, "Mon 2026-11-23"), (11, "Tue 2026-12-01"),
     (42, "Fri 2027-01-01"), (467, "Wed 2028-03-01"), (466, "Tue 2028-02-29"),

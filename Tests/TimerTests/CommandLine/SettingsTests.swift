@@ -3,8 +3,10 @@ import Testing
 
 @testable import timer
 
-/// What options do to `Settings`: a row of the table that is a setting changes one field of it and nothing else,
-/// every other row leaves it alone, and every field has a row.
+/// How options change `Settings`.
+///
+/// A row of the table that is a setting changes exactly one field, every other row changes none, and every field has
+/// a row.
 @Suite struct SettingsTests {
   static let settings = Option.all.filter(\.isSetting)
   static let others = Option.all.filter { !$0.isSetting }
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  /// Only one value of a short list gives what is so without the option.
+  /// In a short list, only the default value gives the settings that also apply without the option.
   @Test(arguments: settings)
   func everyValueOfASettingGivesOtherSettings(option: Option) throws {
     let made = try option.samples.map { value in
@@ -83,7 +85,7 @@ import Testing
     #expect(Self.differences(starts[0], starts[1]) == changed)
   }
 
-  /// A settings file never holds a name, or where the countdown is shown.
+  /// Options for a single run, such as a name or the place of display, are never stored in a settings file.
   @Test func whatIsForOneRunIsNoSetting() {
     let names = ["quiet", "inline", "name", "explain", "help", "version"]
     #expect(Set(names).isSubset(of: Self.others.map(\.long)))
@@ -96,7 +98,7 @@ extension Option {
     return true
   }
 
-  /// Every value where there is a short list, else one; the empty one where the option takes none.
+  /// All values of a short list, or one example; "" if the option takes no value.
   fileprivate var samples: [String] {
     guard let argument else { return [""] }
     return argument.values.isEmpty ? ["7s"] : argument.values.map(\.name)

@@ -7,27 +7,28 @@ import Testing
   import Darwin
 #endif
 
-/// A countdown on a terminal of a shell, and what the shell finds when it is over: how it ended, how the line is
-/// set, and what is left to be read.
+/// A countdown that a shell starts on its terminal, and what the shell finds after it has ended.
+///
+/// Found are the exit status, the settings of the line, and any input that is left unread.
 struct Aftermath {
   let terminal: PseudoTerminal
 
-  /// A shell may have told its terminal something of its own about keys, and wants to find that again.
+  /// Pushes keyboard flags of the shell's own, which must still be in force after the countdown.
   private static let ownFlags = "printf '\\033[>1u'"
 
-  /// What reads next waits until nothing has come for a second and a half.
+  /// Reads what a next program would find: until no byte has come for 1.5 seconds.
   private static let reads =
     "stty -echo -icanon min 0 time 15; x=$(dd bs=1 count=300 2>/dev/null | od -An -c | tr -d '\\n')"
 
-  /// Starts it.
+  /// Starts the countdown.
   ///
   /// - Parameters:
-  ///   - command: the arguments of `timer`.
-  ///   - starter: what starts it, where that is not the shell itself.
+  ///   - command: The arguments of `timer`.
+  ///   - starter: The command that starts it, or "" for the shell itself.
   init(
     _ command: String, of starter: String = "", answering responder: Responder, pace: Pace = Pace()
   ) throws {
-    // The number of the shell is that of the program which takes its place.
+    // `exec` keeps the process number of the shell, so this number is that of the countdown.
     terminal = try script(
       """
       \(Self.ownFlags); trap : INT; before=$(stty -g)
@@ -38,7 +39,7 @@ struct Aftermath {
     terminal.pace = pace
   }
 
-  /// The number of the countdown's process, once it is there.
+  /// Returns the countdown's process number, once the shell has printed it.
   func process() throws -> CInt {
     _ = try terminal.arrival(of: Array("pid ".utf8))
     _ = try terminal.arrival(of: Array(".\r\n".utf8))
@@ -51,7 +52,7 @@ struct Aftermath {
     #expect(kill(try process(), number) == 0)
   }
 
-  /// Waits until it is over, and expects that nothing of it is left in the terminal.
+  /// Waits until it has ended, and expects that it left nothing behind in the terminal.
   func expectClean(
     status: Int, _ note: String = "", at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -62,7 +63,7 @@ struct Aftermath {
       text.contains("status=\(status) line=kept"), "\(note): \(text)", sourceLocation: location)
     #expect(text.contains("left<>"), "\(note): \(text)", sourceLocation: location)
     #expect(!screen.isAlternate && screen.modes == [7, 25], "\(note)", sourceLocation: location)
-    // Its flags are gone, and those of the shell are not.
+    // The countdown's flags are popped, and those of the shell are still pushed.
     #expect(
       screen.keyboardDepth == 1 && screen.keyboardDepths == 1, "\(note)", sourceLocation: location)
     #expect(

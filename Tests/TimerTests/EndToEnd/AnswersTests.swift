@@ -1,18 +1,18 @@
 import Harness
 import Testing
 
-/// What a terminal answers improves the picture that stands.
+/// The terminal's answers improve the picture that is already shown.
 @Suite struct AnswersTests {
-  /// xterm as a login over ssh finds it: it does not say that it has all colours.
+  /// xterm as a login over ssh finds it: the environment does not say that it has all colours.
   private static let plainXterm = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
   ]
 
-  /// The arc on a light background.
+  /// The colour of the arc on a light background.
   private static let lightArc = Screen.Color.exact(red: 0, green: 137, blue: 150)
   private static let darkArc = Screen.Color.exact(red: 0, green: 200, blue: 215)
 
-  /// The same while it is paused, which has no colour.
+  /// The colour of the arc while the countdown is paused: a grey.
   private static let lightPause = Screen.Color.exact(red: 122, green: 124, blue: 130)
   private static let darkPause = Screen.Color.exact(red: 148, green: 150, blue: 157)
 
@@ -22,18 +22,18 @@ import Testing
       for column in 0..<screen.size.columns {
         let cell = screen.cell(row: row, column: column)
         colours.insert(cell.style.background)
-        // The ink of a blank does not show.
+        // The foreground colour of a blank cell is not visible.
         if cell.text != " " { colours.insert(cell.style.foreground) }
       }
     }
     return colours
   }
 
-  /// What is shown is what would be, were it drawn anew: nothing of the picture before is left.
+  /// Pauses, draws the picture anew and expects the same screen: nothing of the previous picture is left.
   ///
   /// - Parameters:
-  ///   - rounds: of questions, whose answers come before the key that stops the picture.
-  ///   - quiet: how long nothing comes when all of them have.
+  ///   - rounds: The number of rounds of questions that are answered before the pause.
+  ///   - quiet: The time without output that shows that all answers have come.
   private func expectWhole(
     _ terminal: PseudoTerminal, rounds: Int = 2, quiet: Duration = .milliseconds(50)
   ) throws {
@@ -59,7 +59,7 @@ import Testing
       colours($0).contains(Self.lightArc) && !colours($0).contains(Self.darkArc)
     }
     try expectWhole(terminal, rounds: 1)
-    // One picture takes the place of another without a moment of neither.
+    // The light picture replaces the dark one without clearing the screen between them.
     #expect(!terminal.received.readable.contains("[2J"))
   }
 
@@ -73,7 +73,7 @@ import Testing
     let terminal = try onTerminal(
       "5m", environment: Self.plainXterm, answering: .xterm(background: "0000/0000/0000"))
     try terminal.wait(for: "all colours") { colours($0).contains(Self.darkArc) }
-    // It has no synchronized output, and is not asked for it any more.
+    // The terminal reported that it has no synchronized output, so later pictures do not use it.
     let updates = terminal.screen.updates
     try expectWhole(terminal)
     #expect(terminal.screen.updates == updates)
@@ -91,9 +91,9 @@ import Testing
     #expect(colours(terminal.screen) == [.standard])
   }
 
-  /// Cells that are not twice as high as wide make another ring.
+  /// The ring has other cells when cells are not twice as high as wide.
   @Test func drawsACircleWhereOnlyTheAnswerTellsTheShapeOfCells() throws {
-    // Its name says nothing of finer characters.
+    // The terminal's name does not tell whether it has finer characters.
     let wide = Responder([
       ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
@@ -141,7 +141,7 @@ import Testing
     #expect(terminal.screen.queries == [])
   }
 
-  /// The bars have the colours of the background too.
+  /// The bars follow the background colour too.
   @Test func asksInOneLineToo() throws {
     let terminal = try onTerminal(
       "--inline", "5m", answering: .kitty(background: "ffff/ffff/ffff"))
@@ -162,7 +162,7 @@ import Testing
     try undisturbed {
       let terminal = try onTerminal("5m", answering: responder)
       try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
-      // Nothing of them was a key.
+      // No part of the answers was taken for a key.
       #expect(terminal.screen.text.contains("? help"))
       try expectWhole(terminal, quiet: .milliseconds(300))
     }
@@ -173,7 +173,7 @@ import Testing
     responder.delay = .milliseconds(300)
     let terminal = try onTerminal("5m", answering: responder)
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
-    // Those of the second round come when the first is long believed.
+    // The answers of the second round come long after those of the first took effect.
     try expectWhole(terminal, quiet: .milliseconds(600))
   }
 
@@ -186,7 +186,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightPause) }
     #expect(terminal.screen.text.contains("paused"))
-    // And then it stands as still as ever, once the last answers are there: they are late too.
+    // After the last answers, which come late too, the paused countdown does not wake up again.
     try terminal.drain(quiet: .milliseconds(2000))
     let before = try #require(terminal.child.usage)
     #expect(terminal.read(for: .milliseconds(500)) == [])
@@ -205,12 +205,12 @@ import Testing
 
   @Test func followsTheColoursThatTheUserChooses() throws {
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
-    // The first that fits is given.
+    // The responder gives the first answer that matches.
     reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
     let terminal = try onTerminal("5m", answering: reporting)
     try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
-    // Every question must have been answered, that for pixels too.
+    // Every question must have been answered, including the one for pixels.
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 3 }
     try terminal.drain()
     reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)

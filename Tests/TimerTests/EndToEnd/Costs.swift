@@ -1,17 +1,19 @@
 import Harness
 import Testing
 
-/// What a program may take that goes about the same work as one that took this much: how fast the machine
-/// is does not matter, and a loop that never rests takes more.
+/// Returns the processor time allowed to a program that does about the same work as an ordinary run.
+///
+/// Being relative, it does not depend on the speed of the machine, and a busy loop exceeds it.
 func allowance(for ordinary: Usage?) throws -> Duration {
   try #require(ordinary).processorTime * 2 + .milliseconds(200)
 }
 
 extension Child {
-  /// Whether there comes a while in which it takes no more than this: a slow machine may need its time
-  /// to get there, but what never rests never does.
+  /// Returns whether some window passes in which the process takes at most this much.
   ///
-  /// - Parameter pass: Lets the while pass.
+  /// Ten windows are tried: a slow machine may need time to settle, but a busy loop never does.
+  ///
+  /// - Parameter pass: Waits for the length of a window.
   func rests(
     for window: Duration, taking most: Duration = .zero, switches: Int = 0,
     pass: (Duration) -> Void
@@ -29,13 +31,14 @@ extension Child {
     return false
   }
 
-  /// Waits until it listens for a signal that would end it before; where the system does not tell, for
-  /// long enough.
+  /// Waits until it handles a signal whose default action would end it.
+  ///
+  /// Waits two seconds where the system does not tell which signals a process handles.
   func waitUntilItCatches(_ number: CInt) throws {
     try Child.waitUntil(identifier, catches: number)
   }
 
-  /// Waits until it holds a signal back, or listens for it already.
+  /// Waits until it blocks or handles a signal.
   func waitUntilItHolds(_ number: CInt) throws {
     let end = ContinuousClock.now + .patience
     while ContinuousClock.now < end {
@@ -44,7 +47,7 @@ extension Child {
     Issue.record("\(identifier) never holds signal \(number) back")
   }
 
-  /// The same of any process.
+  /// Waits until any process handles a signal.
   static func waitUntil(_ identifier: CInt, catches number: CInt) throws {
     let end = ContinuousClock.now + .patience
     while ContinuousClock.now < end {

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// Killed at any moment, it dies of that signal and leaves the terminal as it was.
+/// Killed by a signal at any moment, it dies of that signal and leaves the terminal as it was.
 @Suite struct FatalSignalTests {
   static let signals: [CInt] = {
     var signals = [
@@ -15,7 +15,7 @@ import Testing
       SIGTERM, SIGXCPU, SIGXFSZ, SIGSYS, SIGVTALRM, SIGPROF,
     ]
     #if os(Linux)
-      // The first and the last of the real-time signals.
+      // The first and the last real-time signal.
       signals += [34, 64]
     #endif
     return signals
@@ -24,7 +24,7 @@ import Testing
   private func expect(_ terminal: PseudoTerminal, diesOf number: CInt) throws {
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    // It may have been about to draw again.
+    // The signal may have cut a picture.
     #expect(try terminal.tracesOfACutPicture == [], "signal \(number)")
   }
 
@@ -69,7 +69,7 @@ import Testing
     try expect(terminal, diesOf: number)
   }
 
-  /// The flash is short: the signal may come too late, but nothing may be left behind either way.
+  /// The flash is short, so the signal may come too late; nothing may be left behind in either case.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGFPE])
   func duringTheFlash(number: CInt) throws {
     let terminal = try onTerminal("300ms")
@@ -80,7 +80,7 @@ import Testing
     #expect(try terminal.tracesOfACutPicture == [])
   }
 
-  /// From before its first instruction to well into its first frames.
+  /// The steps reach from before its first instruction to well into its first frames.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
   func rightAfterTheStart(number: CInt) throws {
     for step in 0..<40 {

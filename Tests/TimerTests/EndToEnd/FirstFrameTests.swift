@@ -17,7 +17,7 @@ import Testing
     #expect(
       screen.rows[23].trimmed
         == "space pause   hold q to stop   + - minute   \u{2190} \u{2192} 10 s   u undo   ? help")
-    // Ring and digits are many cells; that they are right is tested without a terminal.
+    // Ring and digits fill many cells; other tests compare them without a terminal.
     #expect(screen.writtenRows.count > 20)
     #expect(screen.accidents == [])
     let settings = try terminal.settings
@@ -34,7 +34,7 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.tracesOfACutPicture == [])
-    // And to the end, with the flash; it may take longer to draw here than the time that it shows.
+    // A run to the end, with the flash; drawing may take longer here than the 400 ms.
     let ending = try onTerminal("400ms", "tea", columns: columns, rows: rows)
     #expect(try ending.waitForExit() == .exited(0))
     #expect(try ending.tracesOfACutPicture == [])
@@ -49,7 +49,7 @@ import Testing
       terminal.read(for: .milliseconds(20))
     }
     #expect(terminal.screen.accidents == [])
-    // A terminal has no room for the end of it while a large picture is on its way.
+    // A large picture comes in pieces, because it does not fit into the terminal's queue: wait for its end.
     try terminal.send("p")
     try terminal.drain(quiet: .milliseconds(200))
     #expect(terminal.screen.accidents == [])
@@ -65,7 +65,7 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  /// A terminal may not know its size, or be told later.
+  /// A terminal may not know its size, or learn it later.
   @Test func survivesNoSize() throws {
     let terminal = try script("stty cols 0 rows 0; exec \"$0\" 5m")
     let screen = try terminal.wait(forText: "? help")
@@ -85,7 +85,7 @@ import Testing
     try terminal.resize(columns: 81, rows: 25)
     let fresh = try onTerminal("5m", "focus", columns: 81, rows: 25)
     try fresh.waitForPicture()
-    // Both stand still at the very beginning, where no time passes between the two keys.
+    // `r` and space come in one write, so both stand still at the start, with no time passed between the keys.
     try undisturbed {
       let updates = fresh.screen.updates
       for window in [fresh, terminal] { try window.send("r ") }
@@ -100,7 +100,7 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  /// A window that is placed gets its size a moment after the program in it has started.
+  /// A window manager may resize a new window a moment after the program in it has started.
   @Test func seesAResizeRightAfterTheFirstByte() throws {
     for _ in 0..<10 {
       let terminal = try onTerminal("5m")
@@ -172,14 +172,14 @@ import Testing
 }
 
 extension String {
-  /// Without blanks around it.
+  /// The text without spaces at its start and end.
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }
 
-/// Every number of every `CSI … m`.
+/// Returns every number of every `CSI … m`.
 private func penCodes(in bytes: [UInt8]) -> Set<Int> {
   var codes: Set<Int> = []
   for match in String(decoding: bytes, as: UTF8.self).matches(of: /\x{1b}\[([0-9;]*)m/) {

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// The stop that is held, where the terminal reports when a key comes up.
+/// Holding a key to stop, on terminals that report key releases.
 @Suite struct HeldKeyTests {
   private func reporting(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -18,7 +18,7 @@ import Testing
 
   private func expectRunning(_ terminal: PseudoTerminal) throws {
     #expect(try terminal.child.poll() == nil)
-    // It still listens.
+    // The countdown still reacts to keys.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
   }
@@ -28,7 +28,7 @@ import Testing
     try undisturbed {
       let terminal = try reporting("5m", "focus")
       let pressed = ContinuousClock.now
-      // Not every keyboard repeats; a release tells all the same.
+      // Not every keyboard repeats keys, but the release is reported all the same.
       try terminal.press("q", modifiers)
       try terminal.wait(for: "the last line", within: .seconds(10)) {
         !$0.isAlternate && $0.text.contains("stopped with")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Killed while it waits, it takes the flags along that it has pushed for that.
+  /// Killed while it waits for the release, it pops the flags that it pushed for that wait.
   @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
   func popsTheFlagsThatItWaitsWith(number: CInt) throws {
     try undisturbed {
@@ -76,7 +76,7 @@ import Testing
     let terminal = try reporting("5m")
     try terminal.tap(key)
     let screen = try terminal.wait(forText: key == "q" ? "hold q to stop" : "hold esc to stop")
-    // A key that was seen to come up is no keyboard without repeats.
+    // After a release was seen, it does not assume a keyboard without repeats.
     #expect(!screen.text.contains("press it again"))
     try expectRunning(terminal)
   }
@@ -111,7 +111,7 @@ import Testing
       try terminal.keepDown("q", for: .milliseconds(600))
       try terminal.tap(" ")
       try terminal.wait(forText: "paused", within: .seconds(10))
-      // It is still down, but that says nothing any more.
+      // The key is still down, but its repeats no longer count.
       for _ in 0..<30 {
         try terminal.repeatKey("q")
         terminal.read(for: .milliseconds(30))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// The Enter that has started it comes up when it is there; and what was held before is nobody's.
+  /// Releases without a press do nothing: the Enter that started the countdown, or keys held before.
   @Test func releasesWithoutPressesAreNothing() throws {
     let terminal = try reporting("59m")
     try terminal.tap(" ")
@@ -165,7 +165,7 @@ import Testing
     for _ in 0..<3 { try terminal.repeatKey("\u{1B}A") }
     try terminal.release("\u{1B}A")
     try terminal.wait(for: "four minutes more") { minutes($0) == before + 4 }
-    // What toggles does not.
+    // Keys that toggle do not repeat.
     try terminal.press("p")
     try terminal.wait(forText: "ends ")
     for _ in 0..<3 { try terminal.repeatKey("p") }
@@ -179,9 +179,9 @@ import Testing
     return digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
-  // MARK: What is left for whoever reads next
+  // MARK: What the next program reads
 
-  /// What a program that reads next finds: everything that was typed, or answered, and not read.
+  /// Reads what a next program would find: everything that was typed or answered and not read.
   private static let readsOn =
     "stty -echo -icanon min 0 time 3; x=$(dd bs=1 count=200 2>/dev/null | od -An -c); echo \"left<$x>\""
 
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  /// Held on for much longer than it takes, as whoever looks at the screen only later does.
+  /// A key held much longer than needed, as by a user who looks at the screen only later.
   @Test(arguments: [Responder.kitty(), .xterm()], ["q", "\u{1B}"])
   func aLongHoldLeavesNothing(responder: Responder, key: String) throws {
     try undisturbed {
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  /// Silence would say nothing: it has not begun to repeat.
+  /// The key has not begun to repeat, so silence does not show that it was released.
   @Test func aShortHoldLeavesNothing() throws {
     try undisturbed {
       let terminal = try script("\"$0\" --hold 200ms 5m; \(Self.readsOn)", answering: .kitty())
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  /// The end may come at any moment between keys: none of their sequences is left halfway.
+  /// The end may come at any moment between keys, and no sequence of a key is left half read.
   @Test(arguments: ["\"$0\" 62s", "trap : INT; \"$0\" 5m"])
   func typingLeavesNoSequences(command: String) throws {
     let terminal = try script("\(command); sleep 0.3; \(Self.readsOn)", answering: .kitty())

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// What is typed never reaches the terminal as a command, and never bends the picture.
+/// Text of the user never reaches the terminal as a command, and never distorts the picture.
 @Suite struct HostileTests {
   @Test(arguments: [
     "\u{1B}[31mred\u{1B}]0;title\u{7}", "bell\u{7}bell", "line\nline", "back\u{8}\u{8}\u{8}",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aHugeNameIsCut() throws {
-    // One argument can have 128 KiB on Linux; together they have more.
+    // One argument can have 128 KiB on Linux; several together can have more.
     let words = Array(repeating: String(repeating: "x", count: 100_000), count: 10)
     let terminal = try PseudoTerminal(executable(named: "timer"), ["5m"] + words)
     let screen = try terminal.waitForPicture()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// What a terminal obeys: a control character in the encoding that is read, be it one byte or two.
+  /// Returns whether the bytes have no control character, of one byte or two, in the terminal's encoding.
   private func isHarmless(_ bytes: [UInt8], isUTF8: Bool) -> Bool {
     let lines = bytes.filter { $0 != 0x0A && $0 != 0x0D }
     guard isUTF8 else { return lines.allSatisfy { (0x20...0x7E).contains($0) } }
@@ -75,7 +75,7 @@ import Testing
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// In other encodings than UTF-8 the second byte of a harmless letter may be a command.
+  /// In encodings other than UTF-8 the second byte of a harmless letter may be a control character.
   @Test(
     arguments: [
       "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
@@ -113,7 +113,7 @@ import Testing
     #expect(isHarmless(silent.errors, isUTF8: locale == "C.UTF-8"), "\(silent.errors.readable)")
   }
 
-  /// Arguments that are no UTF-8, which a test cannot pass but a shell can.
+  /// Arguments that are not UTF-8; only a shell can pass them, a test cannot.
   @Test(arguments: ["\\377\\376", "\\300\\200", "\\355\\240\\200", "tea\\303", "\\233\\061m"])
   func aNameThatIsNoUTF8(name: String) throws {
     let terminal = try script("exec \"$0\" 400ms \"$(printf '\(name)')\"")

@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// One line of the normal screen, and nothing else of it.
+/// The countdown takes one line of the normal screen, and changes no other line.
 @Suite struct InlineTests {
-  /// A shell that has written something, then a countdown, at any row of the screen.
+  /// Starts a countdown in a shell after this many lines of other output.
   private func below(
     _ count: Int, _ command: String, columns: Int = 40, rows: Int = 8
   ) throws -> PseudoTerminal {
@@ -27,7 +27,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// `next` may mean two days: which one is counted to is said above the line, once, and stays there.
+  /// `next` may mean two days; the one that is meant is printed once above the line, and stays there.
   @Test func saysHowTheTimeWasUnderstood() throws {
     let terminal = try below(1, "until next friday 23:59", columns: 80)
     try terminal.waitForPicture()
@@ -65,7 +65,7 @@ import Testing
   @Test func fitsAWindowThatShrinksAndGrows() throws {
     let terminal = try below(2, "5m focus", columns: 60)
     try terminal.waitForPicture()
-    // A picture on its way while the window shrinks would be too wide for it, and rightly.
+    // The pause stops the drawing: a picture sent while the window shrinks would rightly be too wide for it.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     for columns in [59, 40, 20, 10, 5, 3, 1, 2, 10, 30, 60, 80] {
@@ -75,7 +75,7 @@ import Testing
     }
     try terminal.wait(forText: "paused")
     let rows = terminal.screen.rows
-    // What stood above was cut by the narrow window, not by the program.
+    // The narrow window cut the lines above, not the program.
     #expect(rows[2].contains(/^0[45]:\d\d/))
     #expect(rows[3...].allSatisfy { $0.isEmpty })
     #expect(terminal.screen.accidents == [])
@@ -105,7 +105,7 @@ import Testing
     #expect(terminal.screen.writtenRows.count == 1)
   }
 
-  /// The help has no room in one line: the keys are printed above it, and it goes on below.
+  /// Help does not fit into one line: the keys are printed above it, and the countdown goes on below.
   @Test func printsTheKeys() throws {
     let terminal = try below(1, "5m focus", rows: 24)
     try terminal.waitForPicture()
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.rows[7] == "q, esc       hold to stop")
     #expect(screen.rows[10] == "ctrl-L       redraw")
     #expect(screen.rows[11].contains(/^0[45]:\d\d/))
-    // Where it is, it still goes on.
+    // The countdown goes on in its new row.
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.rows[11].contains("paused") }
     #expect(terminal.screen.writtenRows.count == 12)
@@ -128,7 +128,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// A deadline has fewer, and a narrow window has no room for all that they mean.
+  /// A deadline has fewer keys, and a narrow window has no room for all their meanings.
   @Test func printsTheKeysOfADeadlineInANarrowWindow() throws {
     let terminal = try below(1, "until noon", columns: 20, rows: 24)
     try terminal.waitForPicture()
@@ -139,7 +139,7 @@ import Testing
     #expect(terminal.screen.accidents == [])
   }
 
-  /// A pause is seen without colours too: what is left is broken into dashes.
+  /// A pause is visible without colours too: the bar of the time left is broken into dashes.
   @Test func aPauseIsSeen() throws {
     let terminal = try onTerminal(
       "--inline", "5m", environment: .terminal.merging(["NO_COLOR": "1"]) { $1 }, columns: 60,

@@ -7,9 +7,9 @@ import Testing
   import Darwin
 #endif
 
-/// Between a shell that controls jobs and its terminal.
+/// The countdown as a job of a shell with job control.
 @Suite struct JobControlTests {
-  /// An interactive shell; `$T` is the built `timer`.
+  /// Starts an interactive shell; `$T` is the built `timer`.
   private func shell(
     _ path: String = "/bin/sh", _ options: String...
   ) throws -> PseudoTerminal {
@@ -52,7 +52,7 @@ import Testing
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
-  /// What is typed ahead of the picture stops it as well, and leaves no picture behind.
+  /// A suspend key typed before the first picture stops it as well, and leaves no picture behind.
   @Test func stopsRightAfterTheFirstByte() throws {
     for _ in 0..<5 {
       let terminal = try shell()
@@ -83,7 +83,7 @@ import Testing
     let screen = try terminal.wait(forText: "stopped with")
     let left = try #require(screen.text.firstMatch(of: /stopped with 0:(\d\d):(\d\d) left/))
     let passed = try 3600 - #require(Int(left.1)) * 60 - #require(Int(left.2))
-    // What is left is rounded up, so what has passed is rounded down.
+    // The time left is rounded up, so the time that has passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
     #expect(terminal.screen.traces == [])
@@ -92,11 +92,11 @@ import Testing
   @Test(arguments: ["", "--no-flash"])
   func ringsOnceWhenItEndedWhileItWasStopped(option: String) throws {
     let terminal = try shell()
-    // In so small a window the digits are text.
+    // In a window this small the digits are text.
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" \(option) 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
-    // A minute less of the whole time: what is left is enough to stop it, on any machine.
+    // `r` and `-` leave about five seconds: enough to suspend it in time, on any machine.
     try terminal.send("r-")
     try terminal.wait(forText: "00:0")
     let left = ContinuousClock.now + .seconds(5)
@@ -119,12 +119,12 @@ import Testing
     try waitForPrompt(terminal)
     try terminal.send("bg\n")
     try waitForPrompt(terminal)
-    // What is typed is the shell's, and nothing is drawn over it.
+    // Input now goes to the shell, and nothing is drawn over it.
     let updates = terminal.screen.updates
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
     terminal.read(for: .milliseconds(150))
-    // The prompt before it may still have been on its way.
+    // The prompt printed before it may still have been on its way.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
     #expect(terminal.screen.traces == [])
@@ -139,10 +139,10 @@ import Testing
     let before = try terminal.settings
     try terminal.send("\"$T\" 1h & \"$T\" 1s &\n")
     try waitForPrompt(terminal)
-    // A key for the shell is none for it, and does not stop it.
+    // A key typed for the shell does not reach the countdown, and does not stop it.
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
-    // The prompt before it may still have been on its way.
+    // The prompt printed before it may still have been on its way.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
@@ -152,7 +152,7 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// Keys that nobody has read yet are not for it, and do not end it.
+  /// Unread input of the shell does not belong to the countdown, and does not end it.
   @Test(arguments: ["\"$T\" 1s &", "\"$T\" --quiet 1s > /dev/null &", "TERM=dumb \"$T\" 1s &"])
   func leavesTheKeysOfOthersAlone(command: String) throws {
     let terminal = try shell()
@@ -163,9 +163,9 @@ import Testing
     try terminal.wait(forText: "typed")
     try terminal.send("exit\n")
     try terminal.waitForExit()
-    // That of the shell and of those that it has waited for.
+    // The processor time of the shell and of the children that it has waited for.
     let usage = try #require(terminal.child.wholeUsage)
-    // A loop that looks at them over and over takes all of the second.
+    // A loop that polls the unread keys takes the whole second.
     #expect(usage.processorTime < .milliseconds(500))
   }
 
@@ -185,7 +185,7 @@ import Testing
     #expect(terminal.screen.traces == [])
   }
 
-  /// Some shells say nothing to a job that comes to the foreground running.
+  /// Some shells send no signal to a running job that they bring to the foreground.
   @Test func appearsPausedWhenItComesToTheForeground() throws {
     let terminal = try shell("/bin/bash", "--norc", "--noprofile", "--noediting")
     try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
@@ -194,7 +194,7 @@ import Testing
       job = screen.text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) }
       return job != nil
     }
-    // The shell itself would catch the second, but never the first: that is the program.
+    // The shell itself catches SIGUSR1 but never signal 64, so a handler for 64 shows that the program runs.
     for number in [64, SIGUSR1] { try Child.waitUntil(#require(job), catches: number) }
     try terminal.send("kill -USR1 %1; fg\n")
     try terminal.wait(forText: "paused")
@@ -204,7 +204,7 @@ import Testing
     try terminal.wait(forText: "? help")
   }
 
-  /// The second was typed before the first had stopped it.
+  /// The second suspend key is typed before the first has stopped the countdown.
   @Test func twoSuspensionsAtOnceAreOne() throws {
     let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
     let terminal = try PseudoTerminal(
@@ -221,7 +221,7 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  /// Nobody sees it: it wakes for its end, and once a second to see whether somebody does.
+  /// In the background it wakes for its end, and once a second to see whether it is in the foreground.
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(first: String) throws {
     let terminal = try shell("/bin/bash", "--norc", "--noprofile", "--noediting")
@@ -235,7 +235,7 @@ import Testing
     for signal in [64, SIGUSR1] { try Child.waitUntil(number, catches: signal) }
     try terminal.send("\(first)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
-    // A wake-up may be one of two threads.
+    // A wake-up may switch between two threads.
     var fewest = Int.max
     for _ in 0..<5 {
       guard let before = Child.switches(of: number) else { return }
@@ -273,18 +273,18 @@ import Testing
     #expect(terminal.screen.accidents == [])
   }
 
-  /// Nobody could continue a process whose parent is in another session: it is not stopped.
+  /// A process whose parent is in another session could not be continued, so it is not stopped.
   @Test func aStopThatCannotBeGoesBackToThePicture() throws {
     let terminal = try onTerminal("5m")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     try terminal.signal(SIGTSTP)
-    // The normal screen may be shown for less than a look takes.
+    // The normal screen may be shown for less time than the harness takes to look at it.
     try terminal.wait(for: "the picture again") { _ in
       terminal.received.readable.matches(of: /\\e\[\?1049h/).count == 2
     }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    // What was queued is flushed, which may cut a sequence.
+    // Queued output is flushed, which may cut a sequence.
     #expect(try terminal.tracesOfACutPicture == [])
   }
 
@@ -312,7 +312,7 @@ import Testing
       try terminal.signal(SIGCONT)
       #expect(try terminal.waitForExit() == .exited(0))
       let ended = try #require(terminal.child.ended)
-      // Had the time stood still meanwhile, much more than this would be left.
+      // If the time had stood still meanwhile, much more than a second would be left.
       #expect(continued.duration(to: ended) < .seconds(1))
       #expect(terminal.screen.bells == 1)
       #expect(try terminal.traces == [])

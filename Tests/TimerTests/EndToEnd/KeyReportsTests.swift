@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// Terminals with kitty's keyboard protocol are told to report every key, and left as they were.
+/// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
 @Suite struct KeyReportsTests {
   private static let push = Array("\u{1B}[>15u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
@@ -21,7 +21,7 @@ import Testing
     return terminal
   }
 
-  /// Popped where it was pushed: on the screen of the picture.
+  /// Expects that the flags were popped on the alternate screen, where they were pushed.
   private func expectPopped(_ terminal: PseudoTerminal) {
     let text = terminal.received.readable
     #expect(text.contains(/\\e\[<u.*\\e\[\?1049l/), "\(text.suffix(200))")
@@ -52,7 +52,7 @@ import Testing
     expectPopped(terminal)
   }
 
-  /// A moment may be between the push and what it is told by.
+  /// The program may die between pushing the flags and recording that it pushed them.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func popsThemHoweverShortlyTheyWerePushed(number: CInt) throws {
     for step in 0..<20 {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// A terminal that has the protocol, but not the part that matters.
+  /// The terminal knows the protocol, but does not report releases.
   @Test(arguments: [1, 5, 9, 13, 29])
   func popsThemAtOnceWhereReleasesAreLeftOut(known: Int) throws {
     let terminal = try onTerminal("5m", answering: .kitty(keyFlags: known))
@@ -77,7 +77,7 @@ import Testing
       return text.contains("\\e[>15u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
     }
     #expect(terminal.screen.isAlternate)
-    // Keys come as ever.
+    // Keys work as without the protocol.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
@@ -85,7 +85,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// As after a suspension, when an answer from before it was still on its way.
+  /// The second answer is like one to a question from before a suspension that was still on its way.
   @Test func popsThemThoughAnAnswerCameTwice() throws {
     var responder = Responder.kitty()
     responder.answers.append(("[?u", "[?0u"))
@@ -113,7 +113,7 @@ import Testing
     #expect(!terminal.received.readable.contains("\\e[<u"))
   }
 
-  /// On the normal screen they would outlive a process that is killed.
+  /// On the normal screen the flags would outlive a killed process, so inline mode does not push them.
   @Test func asksNothingOfTheKindInOneLine() throws {
     let terminal = try onTerminal("--inline", "5m", answering: .kitty())
     try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
@@ -140,7 +140,7 @@ import Testing
       #expect(terminal.responder?.keyboard?.flags == 0)
       try terminal.send("fg\n")
     }
-    // They are asked for anew, and keys do what they did.
+    // Key reports are asked for again, and keys do what they did before.
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -150,12 +150,13 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// Stopped from outside and continued in the background, it has no answers to wait for: it asks nothing,
-  /// however it ends.
+  /// Stopped from outside and continued in the background, it asks nothing, however it ends.
+  ///
+  /// There it has no answers to wait for.
   @Test(arguments: ["", "kill -TERM $p; ", "kill -SEGV $p; "])
   func asksNothingInTheBackground(ending: String) throws {
     let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    // In so small a window the digits are text.
+    // In a window this small the digits are text.
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, columns: 40, rows: 4,
       answering: .kitty())
@@ -164,13 +165,13 @@ import Testing
     try terminal.waitForKeyReports()
     let text = terminal.received.readable
     let number = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
-    // Whoever obeys a key has read all the answers before it.
+    // A countdown that obeys a key has read all the answers before that key.
     try terminal.drain(quiet: .milliseconds(300))
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.drain(quiet: .milliseconds(300))
     if ending.isEmpty {
-      // It ends while it is in the background, some seconds after this.
+      // It ends some seconds later, in the background.
       for key in ["r", "-"] { try terminal.tap(key) }
       try terminal.wait(forText: "00:0")
     }
@@ -185,7 +186,7 @@ import Testing
     #expect(terminal.screen.keyboardDepths == 0)
   }
 
-  // MARK: Keys that are signals elsewhere
+  // MARK: Keys that are signals in other modes
 
   @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock], [.control, .numLock]])
   func controlCInterrupts(modifiers: Keystroke.Modifiers) throws {
@@ -204,7 +205,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Also while the terminal takes nothing.
+  /// Ctrl-C and ctrl-\ work even while the terminal takes no output.
   @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])
   func interruptsWhileStalled(key: String, signal: CInt) throws {
     let terminal = try reporting("5m")

@@ -8,9 +8,9 @@ import Testing
 #endif
 
 @Suite struct KeyboardTests {
-  /// A countdown of an hour that stands still: what changes on its screen, a key has changed.
+  /// Starts a paused countdown of 59 minutes: only a key changes its screen.
   private func paused(_ arguments: String...) throws -> PseudoTerminal {
-    // In so small a window the digits are text.
+    // In a window this small the digits are text.
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["59m"] + arguments, columns: 40, rows: 4)
     try terminal.waitForPicture()
@@ -30,7 +30,7 @@ import Testing
     try terminal.drain(quiet: .milliseconds(80))
     #expect(terminal.screen == before)
     #expect(try terminal.child.poll() == nil)
-    // It still listens.
+    // The countdown still reacts to keys.
     try terminal.send("p")
     try terminal.wait(forText: "ends ")
   }
@@ -39,7 +39,7 @@ import Testing
     text?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
-  // MARK: What keys do
+  // MARK: Effects of keys
 
   @Test(arguments: [
     ("+", 1), ("=", 1), ("\u{1B}[A", 1), ("\u{1B}OA", 1), ("-", -1), ("\u{1B}[B", -1),
@@ -70,7 +70,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("r")
-    // In so small a window that is said where the end was.
+    // In a window this small the row of the end shows "restarted".
     try terminal.wait(for: "the start again") {
       digits($0) == "59:00" && $0.text.contains("restarted")
     }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  // MARK: What is no key
+  // MARK: Input that is not a key
 
   @Test func understandsAKeySplitInTwo() throws {
     try undisturbed {
@@ -180,7 +180,7 @@ import Testing
     try expectNothing(from: paused(), typing: bytes)
   }
 
-  /// What is cut off is given up after a while, and the next key is a key.
+  /// After a while, a sequence that was cut off is dropped, and the next key counts as a key.
   @Test(arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}]0;p", "\u{1B}P", "\u{1B}O", "\u{1B}[[", "é"])
   func forgetsWhatIsCutOff(text: String) throws {
     try undisturbed {
@@ -199,7 +199,7 @@ import Testing
     try expectNothing(from: paused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
   }
 
-  /// ctrl-S and ctrl-Q are keys here, and hold nothing up.
+  /// Ctrl-S and ctrl-Q are ordinary keys here, and do not stop the output.
   @Test func controlSStopsNothing() throws {
     let terminal = try onTerminal("500ms")
     try terminal.waitForPicture()
@@ -215,7 +215,7 @@ import Testing
     try terminal.waitForPicture()
     for _ in 0..<300 {
       let bytes = (0..<40).map { _ in random.next() }
-      // Those that end or suspend it are tried elsewhere.
+      // The bytes that end or suspend the countdown have other tests.
       try terminal.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) })
       terminal.read(for: .microseconds(200))
     }
@@ -231,7 +231,7 @@ import Testing
   }
 }
 
-/// The same bytes for the same seed, most of them such as escape sequences are made of.
+/// Random bytes, the same for the same seed; most of them occur in escape sequences.
 private struct RandomBytes {
   private var state: UInt64
 

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// Answers that take long, as over a slow line, are nobody else's, however it ends.
+/// Answers that take long, as over a slow line, never reach the next program, however the countdown ends.
 @Suite struct LateAnswersTests {
   private func late(_ responder: Responder, _ milliseconds: Int) -> Responder {
     var responder = responder
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Before the first answer, and among those that follow.
+  /// Ctrl-C comes before the first answer, or between answers.
   @Test(arguments: NoRoomTests.kinds, delays)
   func afterControlC(responder: Responder, delay: Int) throws {
     for wait in [0, 350] {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The round trip is known by then: what would be answered too late is not asked.
+  /// The round trip is known by then, so it asks nothing whose answer would come too late.
   @Test func asksNothingThatAShortCountdownCannotWaitFor() throws {
     let terminal = try onTerminal("2s", answering: late(.kitty(), 900))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -57,7 +57,7 @@ import Testing
     #expect(!terminal.received.readable.contains("\\e[>15u"))
   }
 
-  /// A terminal that answers nothing holds nobody up when time is up.
+  /// A terminal that answers nothing does not delay the end of the countdown.
   @Test func aSilentTerminalIsNotWaitedForAtTheEnd() throws {
     let terminal = try onTerminal("2s", "--no-flash")
     #expect(try terminal.waitForExit() == .exited(0))

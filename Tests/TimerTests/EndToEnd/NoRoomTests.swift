@@ -7,11 +7,11 @@ import Testing
   import Darwin
 #endif
 
-/// A terminal that does not read gets all the same what gives it back.
+/// The sequences that restore a terminal are delivered even if it does not read for a while.
 @Suite struct NoRoomTests {
   static let kinds = [Responder.kitty(), .xterm()]
 
-  /// It stops reading before the end, and goes on after it.
+  /// The terminal stops reading before the end, and reads again after it.
   @Test(arguments: kinds, [200, 1700])
   func aStallAroundTheEnd(responder: Responder, milliseconds: Int) throws {
     let aftermath = try Aftermath("3s", answering: responder)
@@ -41,7 +41,7 @@ import Testing
     try aftermath.expectClean(status: 130)
   }
 
-  /// Keeps it from reading until nothing more fits.
+  /// Stops the terminal's reading and asks for pictures until the queue is full.
   private func fill(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     try terminal.drain(quiet: .milliseconds(30))
@@ -62,7 +62,7 @@ import Testing
   func aSlowReaderAndASignal(responder: Responder) throws {
     try undisturbed {
       let aftermath = try Aftermath("5m", answering: responder, pace: Pace(rate: 1000))
-      // Whatever is asked has been answered by then: of what is asked in these seconds the answers may come too late.
+      // All questions are answered when the signal comes; after an earlier signal, answers may come too late.
       try aftermath.terminal.wait(for: "the answers") {
         $0.queries.filter { $0 == "[c" }.count >= 2
       }
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: No room at all
 
-  /// A terminal that lets nothing through, whatever is flushed.
+  /// Starts a countdown on a terminal that lets nothing through, even after a flush.
   private func shut(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, answering: .kitty())
@@ -106,7 +106,7 @@ import Testing
     #expect(try terminal.tracesOfACutPicture == [])
   }
 
-  /// Nobody has to wait: ctrl-C, once more, or another signal ends it.
+  /// The user can cut the wait short: a second ctrl-C or another signal ends it.
   @Test(arguments: [(SIGTERM, SIGHUP), (SIGTERM, SIGINT), (SIGINT, SIGINT), (SIGINT, SIGTERM)])
   func aSecondSignalCutsTheWaitShort(first: CInt, second: CInt) throws {
     let terminal = try shut("5m")

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// Where the output is no terminal it is like `sleep`; where the input is none, there are no keys.
+/// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
 @Suite struct NoTerminalTests {
   @Test(arguments: [
     ["300ms", "tea"], ["--inline", "300ms"], ["0"], ["--color", "always", "300ms"],
@@ -49,13 +49,13 @@ import Testing
     let program = try onPipes("1h", "tea", environment: .atNoon)
     try program.child.waitUntilItCatches(SIGUSR2)
     try program.signal(SIGUSR1)
-    // Signals of two kinds are obeyed in no certain order.
+    // Signals of two kinds are handled in no certain order, so the second one is sent later.
     pause(.milliseconds(100))
     try program.signal(SIGUSR2)
     try program.waitForAnswer(1)
     let paused = try #require(program.errorLines.first?.text)
     #expect(paused.contains(/^timer: tea: (1:00:00|0:59:\d\d) left, paused$/), "\(paused)")
-    // It stands still meanwhile.
+    // The time stands still during the pause.
     pause(.milliseconds(1200))
     try program.signal(SIGUSR2)
     try program.waitForAnswer(2)
@@ -81,7 +81,7 @@ import Testing
     }
     #expect(try terminal.waitForExit() == .exited(0))
     let usage = try #require(terminal.child.wholeUsage)
-    // A busy loop would take all of the time.
+    // A busy loop would take processor time all the while.
     #expect(usage.processorTime < (try allowance(for: ordinary.child.wholeUsage)))
     #expect(try terminal.traces == [])
   }

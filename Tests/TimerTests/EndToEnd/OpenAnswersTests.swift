@@ -7,9 +7,9 @@ import Testing
   import Darwin
 #endif
 
-/// Answers that are on their way when it ends are nobody else's.
+/// Answers that are on their way when the countdown ends never reach the next program.
 @Suite struct OpenAnswersTests {
-  /// What a program that reads next finds: everything that was typed, or answered, and not read.
+  /// Reads what a next program would find: everything that was typed or answered and not read.
   private static let readsOn =
     "stty -echo -icanon min 0 time 4; x=$(dd bs=1 count=200 2>/dev/null | od -An -c); echo \"left<$x>\""
 
@@ -21,7 +21,7 @@ import Testing
     return responder
   }
 
-  /// Answers that come much later than they should are not waited for: what sends them must keep time.
+  /// Expects no unread input; the responder must answer in time, because later answers are not waited for.
   private func expectNothingLeft(_ terminal: PseudoTerminal) throws {
     try terminal.wait(forText: "left<")
     let text = terminal.screen.text
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [0, 30, 100], [SIGTERM, SIGSEGV])
   func leavesNothingWhenKilledAtOnce(delayInMilliseconds: Int, signal: CInt) throws {
     try undisturbed {
-      // The number of the shell is that of the program which takes its place.
+      // `exec` keeps the process number of the shell, so this number is that of the countdown.
       let terminal = try script(
         "/bin/sh -c 'echo \"pid $$.\"; exec \"$0\" 5m' \"$0\" 2>/dev/null; \(Self.readsOn)",
         answering: slow(delayInMilliseconds))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The last line is there at once, and the end is not held up for long.
+  /// The last line appears at once, and the end is delayed only briefly.
   @Test func doesNotWaitForATerminalThatKeepsSilent() throws {
     let terminal = try onTerminal("5m")
     _ = try terminal.arrival(of: Self.lastQuestion)
@@ -91,7 +91,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Once it has answered, nothing is waited for.
+  /// Once the terminal has answered, nothing is waited for, so later input stays for the next program.
   @Test func whatIsTypedAfterTheAnswersIsForWhoeverReadsNext() throws {
     let terminal = try script(
       "trap : INT; \"$0\" 5m; sleep 0.3; \(Self.readsOn)", answering: .kitty())

@@ -6,21 +6,21 @@ import Testing
   import FoundationXML
 #endif
 
-/// The pictures in the README: what the program really draws.
+/// The pictures in the README show what the program really draws.
 ///
-/// With `TIMER_RECORD` in the environment they are made anew, and the tests fail.
+/// With `TIMER_RECORD` in the environment they are recorded anew, and the tests fail.
 @Suite struct PictureTests {
   private static let columns = 80
   private static let rows = 24
   private static let records = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
   private static let most = 200_000
 
-  /// Of the terminal that draws pixels, in pixels.
+  /// The size in pixels of a cell, in the terminal that draws pixels.
   private static let cell = (width: 12, height: 24)
 
   // MARK: In blocks
 
-  /// A terminal of many: dark, and drawing sextants itself.
+  /// A typical terminal: dark, and one that draws sextants itself.
   private static let responder = Responder([
     ("]10;?", "]10;rgb:dede/dede/dede\u{1B}\\"), ("]11;?", "]11;rgb:1212/1212/1414\u{1B}\\"),
     ("[>0q", "P>|WezTerm 20240203-110809-5046fc22\u{1B}\\"), ("[c", "[?65;4;6;18;22c"),
@@ -33,7 +33,7 @@ import Testing
     try terminal.wait(for: "sextants") { screen in
       screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
     }
-    // Seven minutes later; keys are obeyed in their order.
+    // The keys take seven minutes off and pause; keys are obeyed in order.
     try terminal.send("------- ")
     try terminal.wait(forText: "paused")
     try terminal.send(" ")
@@ -48,7 +48,7 @@ import Testing
     #expect(drawn.contains(">focus<") && drawn.contains(">ends "))
     let kept = try kept("timer-blocks.svg", orRecord: drawn)
     guard !Self.records else { return }
-    // The time of day is another, and digits and ring may be a little further.
+    // The time of day differs, and digits and ring may be a little further.
     #expect(kept.prefix { $0 != "\n" } == drawn.prefix { $0 != "\n" })
     let (before, now) = (colors(of: kept), colors(of: drawn))
     #expect(before.intersection(now).count * 2 >= before.union(now).count)
@@ -58,7 +58,7 @@ import Testing
 
   // MARK: In curves
 
-  /// What kitty shows of ten seconds: the digits of each, and the ring by the pixels that it is sent.
+  /// Records what kitty shows in this many seconds: the digits, and the ring from the pixels that were sent.
   private func watch(seconds count: Int) throws -> (
     stills: [MovingPicture.Still], at: Screen.Position
   ) {
@@ -73,7 +73,7 @@ import Testing
         guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends ") else {
           return false
         }
-        // The ring has left the cells, and only the digits change from second to second.
+        // The ring's cells are blank now, so that only the digits change from second to second.
         let isClear = (0..<Self.columns / 3).allSatisfy {
           screen.cell(row: 10, column: $0).text == " "
         }
@@ -92,7 +92,7 @@ import Testing
     return (traced, try #require(last.placements[1]).position)
   }
 
-  /// Of ten seconds two must be seen: tried again where the harness itself was held up.
+  /// At least two of the ten seconds must be seen; the test is repeated if the harness was delayed.
   @Test func theReadmeShowsTheCurvesThatAreDrawn() throws {
     try undisturbed { try compareCurves() }
   }
@@ -101,7 +101,7 @@ import Testing
     let (stills, place) = try watch(seconds: Self.records ? 10 : 2)
     let drawn = MovingPicture(stills, imageAt: place, cellWidth: Self.cell.width).document
     let fractions = stills.map(\.ring.fraction)
-    // The arc gets shorter, by about a tenth a second, and is as thick as it should be.
+    // The arc gets shorter, by about a tenth a second, and its thickness stays as expected.
     for (before, after) in zip(fractions, fractions.dropFirst()) {
       #expect(after < before && before <= 1.002 && before - after < 0.2)
     }
@@ -111,7 +111,7 @@ import Testing
     let kept = try kept("timer.svg", orRecord: drawn)
     guard !Self.records else { return }
     #expect(kept.prefix { $0 != "\n" } == drawn.prefix { $0 != "\n" })
-    // What is seen now is in the picture too; but for the time of day.
+    // Everything seen now is in the kept picture too, except the time of day.
     let lines = Set(kept.split(separator: "\n"))
     for still in stills {
       for element in still.picture.elements where !element.contains(">ends ") {
@@ -122,7 +122,7 @@ import Testing
     #expect(ring.count > 100 && ring.allSatisfy(lines.contains))
   }
 
-  /// It moves for ten seconds, by itself, wherever pictures may move and scripts may not run.
+  /// The picture moves for ten seconds by itself, even where pictures may move but scripts may not run.
   @Test func oneMoves() throws {
     let picture = try String(
       contentsOf: Documents.root.appendingPathComponent("man/timer.svg"), encoding: .utf8)
@@ -134,9 +134,9 @@ import Testing
     #expect(XMLParser(data: Data(picture.utf8)).parse())
   }
 
-  // MARK: What is kept
+  // MARK: Kept pictures
 
-  /// The file that lies beside the manual, or a new one.
+  /// Returns the picture that is kept beside the manual, or records this one.
   private func kept(_ name: String, orRecord drawn: String) throws -> String {
     #expect(drawn.utf8.count < Self.most)
     #expect(Documents.readme.contains("man/\(name)"))

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// The ring in pixels, where a terminal answers that it draws them, and in cells wherever anything is amiss.
+/// The ring is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
 @Suite struct PixelTests {
   private func drawing(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
@@ -28,7 +28,7 @@ import Testing
     terminal.display?.graphics.images.values.first
   }
 
-  /// A ring is made of cells where anything stands at the left end of its middle row.
+  /// Returns whether the ring is drawn in cells: whether the left third of its middle row holds any text.
   private func hasRingOfCells(_ screen: Screen) -> Bool {
     (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(hasRingOfCells(first))
     let image = try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
-    // As many columns as make a square with the rows, of cells of 10 by 19; on both sides the same.
+    // The image has as many columns as make a square with its rows, in cells of 10×19 pixels, and equal margins.
     let placement = try #require(image.placements[1])
     #expect(image.placements.count == 1)
     #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
@@ -67,7 +67,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.drain()
     let shown = try #require(image(terminal))
-    // Drawn anew it looks the same: nothing of the steps is left.
+    // The image drawn anew has the same pixels: the partial updates left no errors.
     try terminal.send("\u{C}")
     try terminal.wait(for: "it again") { _ in image(terminal)?.edits == 0 }
     #expect(image(terminal)?.pixels == shown.pixels)
@@ -87,12 +87,12 @@ import Testing
       image(terminal).map { $0.height < first.height } == true
     }
     #expect(image(terminal)?.placements.count == 1)
-    // Too small for a ring.
+    // A window too small for a ring.
     try terminal.resize(columns: 60, rows: 3, pixels: (600, 57))
     try terminal.wait(for: "no image") { _ in terminal.display?.images == [] }
     try terminal.resize(columns: 80, rows: 24, pixels: (800, 456))
     try waitForImage(terminal)
-    // Another font.
+    // A larger font.
     try terminal.resize(columns: 80, rows: 24, pixels: (1600, 912))
     try terminal.wait(for: "a larger image") { _ in image(terminal)?.height == first.height * 2 }
     #expect(terminal.display?.graphics.complaints == [])
@@ -117,7 +117,7 @@ import Testing
     try expectNothingLeft(terminal)
   }
 
-  /// At any moment of asking, answering and taking over.
+  /// The signal comes at some moment of asking, answering and replacing the cells.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func isGoneHoweverEarlyTheSignalComes(number: CInt) throws {
     for step in 0..<30 {
@@ -150,7 +150,7 @@ import Testing
     #expect(terminal.display?.images == [])
   }
 
-  // MARK: What is amiss
+  // MARK: Failures
 
   @Test func sendsThePixelsToATerminalThatSeesNoFiles() throws {
     let terminal = try drawing("5m", answering: .drawing(files: .unseen))
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func takesToTheCellsWhenFilesAreNotTakenAnyMore() throws {
-    // Something moves at every beat, and each step would be a file.
+    // With effects, something moves at every beat, and each partial update would be a file.
     let terminal = try drawing("5m", "--effects", answering: .drawing(files: .left))
     try waitForImage(terminal)
     try terminal.wait(for: "cells again") {
@@ -208,7 +208,7 @@ import Testing
     #expect(hasRingOfCells(terminal.screen))
   }
 
-  /// No word of images at all.
+  /// Expects that no sequence for images was sent at all.
   private func expectNoImages(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     terminal.read(for: .milliseconds(300))
@@ -228,7 +228,7 @@ import Testing
     try expectNoImages(terminal)
   }
 
-  // MARK: What is asked for
+  // MARK: Pixels by choice
 
   @Test(arguments: ["WezTerm 20240203", "kitty(0.25.2)"])
   func sendsPixelsToAnybodyWhoIsWantedToDrawThem(name: String) throws {

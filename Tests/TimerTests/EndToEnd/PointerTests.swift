@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// Buttons that take the pointer, and a wheel that moves the end.
+/// Buttons react to the pointer, and the wheel moves the end.
 @Suite struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 
@@ -25,7 +25,7 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])
-    // The one that was switched on last is switched off first, each by itself.
+    // Modes are switched off in reverse order, each in a sequence of its own.
     let text = terminal.received.readable
     let off = #/\\e\[\?1004l\\e\[\?1006l\\e\[\?1002l/#
     #expect(text.contains(#/\\e\[\?1002h\\e\[\?1006h\\e\[\?1004h/#) && text.contains(off))
@@ -49,7 +49,7 @@ import Testing
   @Test func listensToNobodyWhereThereAreNoKeys() throws {
     let terminal = try onTerminal("300ms", input: .null)
     let screen = try terminal.waitForPicture()
-    // Buttons that nobody can press would only be in the way.
+    // Without keys and pointer, buttons would only be in the way.
     #expect(screen.place(of: "restart") == nil && screen.place(of: "help") == nil)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.received.readable.contains(#/\[\?100\d/#))
@@ -76,7 +76,7 @@ import Testing
     let away = Screen.Position(row: pause.row - 8, column: pause.column)
     try terminal.point(.drag, at: away)
     try terminal.point(.release, at: away)
-    // Had it paused, the next click would find the other word.
+    // If it had paused, the next click would not find the word "pause".
     try terminal.click(at: place(of: "pause", on: terminal))
     try terminal.wait(forText: "resume")
   }
@@ -133,7 +133,7 @@ import Testing
     try terminal.wait(for: "a minute less") { seconds($0) == digits }
     try terminal.point(.wheelDown, at: place, hasShift: true)
     try terminal.wait(for: "a second less") { seconds($0) == digits - 1 }
-    // Elsewhere it moves nothing.
+    // The wheel moves nothing outside the digits.
     try terminal.point(.wheelUp, at: Screen.Position(row: 3, column: 39))
     try terminal.point(.wheelUp, at: place, hasShift: true)
     try terminal.wait(for: "a second more") { seconds($0) == digits }

@@ -2,9 +2,9 @@ import Foundation
 import Harness
 import Testing
 
-/// A machine that refuses what others have: it counts all the same, or says in one line why it does not.
+/// A machine with too few resources: it counts down all the same, or says in one line why it cannot.
 @Suite struct PoorMachineTests {
-  /// What is said before anything is drawn.
+  /// Expects an error message, before anything is drawn.
   private func expectRefusal(_ terminal: PseudoTerminal, _ reason: String) throws {
     #expect(try terminal.waitForExit() == .exited(71))
     #expect(!terminal.received.contains(0x1B))
@@ -23,11 +23,11 @@ import Testing
     try expectRefusal(terminal, " of the 14 file descriptors that it takes (see ulimit -n)")
   }
 
-  /// Wherever the border is: on one side of it nothing begins, on the other all works.
+  /// With any limit either everything works or nothing begins; nothing fails halfway.
   @Test(arguments: ["", "-q ", "--inline "])
   func hasEnoughDescriptorsOrDoesNotBegin(option: String) throws {
     var statuses: [Ending] = []
-    // The tests themselves may have been started with some that nobody closed.
+    // The tests may have been started with extra open descriptors, which count too.
     for limit in 4...32 {
       let terminal = try script("ulimit -n \(limit); exec \"$0\" \(option)--no-flash 50ms")
       statuses.append(try terminal.waitForExit())
@@ -39,14 +39,14 @@ import Testing
   }
 
   #if os(Linux)
-    /// A thread takes eight megabytes of address space, of which this leaves no room for two.
+    /// A thread takes 8 MB of address space, of which this limit leaves no room for two.
     @Test(arguments: ["5m", "-q 5m", "--inline 5m"])
     func saysThatMemoryForThreadsIsMissing(arguments: String) throws {
       let terminal = try script("ulimit -s 8192; ulimit -d 14000; exec \"$0\" \(arguments)")
       try expectRefusal(terminal, "too few threads, or too little memory")
     }
 
-    /// Root has as many as it likes, and is somebody else for this.
+    /// Root has no limit of processes, so as root the test runs as another user.
     @Test(.enabled(if: getuid() != 0 || installed("setpriv") != nil), arguments: ["5m", "-q 5m"])
     func saysThatThreadsAreMissing(arguments: String) throws {
       let room = try Room()
@@ -57,7 +57,7 @@ import Testing
       try expectRefusal(terminal, "too few threads, or too little memory")
     }
 
-    /// A file would end it with a signal; the line has room for pixels too.
+    /// With this limit, writing a file would end it with a signal; pixels can be sent through the line instead.
     @Test func sendsPixelsWhereNoFileMayGrow() throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" 5m", executable(named: "timer")],
@@ -80,9 +80,9 @@ import Testing
         == ["timer: cannot write to standard output: File too large"])
   }
 
-  // MARK: What is not there
+  // MARK: Missing resources
 
-  /// Every way in which the three descriptors may be closed at the start.
+  /// All eight ways in which the three standard descriptors may be closed at the start.
   @Test(arguments: 0..<8, [["-q", "100ms"], ["100ms"], ["--version"]])
   func startsWithDescriptorsClosed(which: Int, arguments: [String]) throws {
     func stream(_ bit: Int, _ open: Harness.Stream) -> Harness.Stream {
@@ -108,7 +108,7 @@ import Testing
     #expect(program.lines.first?.text.contains("until 12:34, ends ") == true)
   }
 
-  /// The name of the zone is looked up in a file, and a time of day is wrong without it.
+  /// The time zone is read from a file, and without it a time of day would be wrong.
   @Test func saysNoTimeOfDayWithoutAFile() throws {
     let program = try pipedScript("ulimit -n 4; exec 3</dev/null; exec \"$0\" --explain 5m")
     guard try isStandalone else { return }
@@ -116,11 +116,11 @@ import Testing
     #expect(program.output == [] && program.errorLines.count == 1)
   }
 
-  // MARK: What only a static executable can do without
+  // MARK: What only a static executable supports
 
   private var isStandalone: Bool {
     get throws {
-      // A program that is loaded names its loader near its beginning.
+      // A dynamically linked program names its loader near its beginning.
       let file = try FileHandle(
         forReadingFrom: URL(fileURLWithPath: executable(named: "timer")))
       let start = try file.read(upToCount: 4096) ?? Data()
@@ -151,7 +151,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The runtime would run it, and it would wait for a key.
+  /// The runtime would run the program of that name, which would wait for a key.
   @Test(arguments: [[], ["-q"]])
   func runsNothingThatLiesBesideItWhenItCrashes(options: [String]) throws {
     guard try isStandalone else { return }
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// A folder of a test's own, which goes with it.
+/// A temporary folder of one test, removed with this object.
 private final class Room {
   let folder: String
 
@@ -187,8 +187,8 @@ private final class Room {
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
   func add(_ file: String, as name: String) throws {
-    // Not by this process: another test may start a program at that moment, which would have it open for writing
-    // too, and nobody can run it as long as it is.
+    // Another process makes the copy. If this one did, a test that starts a program at that moment would inherit the
+    // file open for writing, and the system refuses to run a file while it is.
     let copy = try Piped("/bin/cp", [file, path(name)])
     try #require(try copy.waitForExit() == .exited(0))
   }

@@ -17,13 +17,13 @@ import Testing
       #expect(program.errors == [])
       for (second, line) in program.lines.enumerated().dropFirst() {
         let time = program.child.started.duration(to: line.instant)
-        // How exact it is the benchmark measures; here the machine may be busy.
+        // The benchmark measures how exact it is; here the machine may be busy.
         #expect(time >= .seconds(second) && time < .milliseconds(second * 1000 + 900))
       }
     }
   }
 
-  /// On any machine: what stalls may leave a value out, but none comes before its time.
+  /// A delayed machine may drop a value, but no value comes before its time.
   @Test func isNeverEarly() throws {
     let program = try onPipes("-q", "2")
     #expect(try program.waitForExit() == .exited(0))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func countsToATimeOfDay() throws {
-    // It is the wall clock that counts: the test begins with one of its seconds.
+    // The wall clock counts here, so the test begins with one of its seconds.
     func wallClock() -> timespec {
       var now = timespec()
       unsafe clock_gettime(CLOCK_REALTIME, &now)
@@ -83,7 +83,7 @@ import Testing
     try program.wait(for: "two more lines") { $0.count >= count + 2 }
     let values = program.lines.compactMap { Int($0.text) }
     #expect(values == values.sorted(by: >))
-    // Each comes as much later as it stood still.
+    // Each value comes later by the length of the pause.
     for (value, line) in zip(values, program.lines).dropFirst(count) {
       let due = Duration.seconds(300 - value) + .milliseconds(1200)
       #expect(program.child.started.duration(to: line.instant) >= due)
@@ -100,7 +100,7 @@ import Testing
     #expect(program.lines.allSatisfy { Int($0.text) != nil })
   }
 
-  /// Whoever asks and does not read the answer holds up nothing, however long the name.
+  /// A process that asks for the status and does not read the answer delays nothing, even with a long name.
   @Test func isNotHeldUpByWhoeverAsks() throws {
     let name = String(repeating: "x", count: 100_000)
     let terminal = try onTerminal("-q", "2s", name, error: .pipe)
@@ -128,7 +128,7 @@ import Testing
     #expect(program.errors == [])
   }
 
-  // MARK: Where it writes to
+  // MARK: Where the output goes
 
   @Test(arguments: ["", "trap '' PIPE; "])
   func diesSilentlyWhenNobodyReads(preparation: String) throws {
@@ -177,7 +177,7 @@ import Testing
 
   /// A reader that sleeps gets the current value, no burst, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
-    // The pipe is filled first, so that there is no room for a line until the reader wakes up.
+    // The pipe is filled first, so that it has no room for a line until the reader wakes up.
     let program = try pipedScript(
       """
       { dd if=/dev/zero bs=4096 count=16 2>/dev/null; exec "$0" -q 3; } |
@@ -185,7 +185,7 @@ import Testing
       """)
     #expect(try program.waitForExit() == .exited(0))
     let values = program.lines.map(\.text).filter { !$0.contains("\0") }
-    // One that sleeps longer gets less.
+    // A reader that sleeps longer gets fewer values.
     #expect(values == ["1", "0"] || values == ["0"])
   }
 
@@ -194,7 +194,7 @@ import Testing
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
-    // What it had written before is read now.
+    // This reads what it had written before.
     #expect(throws: Disappointment.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }
@@ -202,7 +202,7 @@ import Testing
     try program.signal(SIGCONT)
     try program.wait(for: "two more lines") { $0.count >= count + 2 }
     let values = program.lines.compactMap { Int($0.text) }
-    // What passed meanwhile is left out, however much more it was than the pause.
+    // The seconds that passed meanwhile are left out, even if they were many more than the pause.
     #expect(values[count] <= values[count - 1] - 2)
     #expect(values[count + 1] < values[count])
   }

@@ -13,13 +13,13 @@ import Testing
     #expect(environment.wantsReducedMotion == isWanted)
   }
 
-  /// A countdown that stands at its beginning, where the dots that run around the ring are at 12 o'clock.
+  /// Returns the screen of a countdown that is paused at its start, with the ring's running dots at 12 o'clock.
   private func beginning(
     _ option: String, environment: [String: String] = .terminal
   ) throws -> [[Screen.Cell]] {
     let terminal = try onTerminal("5m", option, environment: environment)
     try terminal.waitForPicture()
-    // No time passes between the two keys.
+    // `r` and space come in one write, so no time passes between the two keys.
     let updates = terminal.screen.updates
     try terminal.send("r ")
     let screen = try terminal.wait(for: "a pause") {

@@ -7,9 +7,9 @@ import Testing
   import Darwin
 #endif
 
-/// Signals that come one upon the other, and signals that come early.
+/// Signals that follow one another closely, and signals that come early.
 @Suite struct SeveralSignalsTests {
-  /// The second comes while the first is being answered: one farewell, and the shell's own flags stay.
+  /// A second signal during the handling of the first: one restore sequence, and the shell's flags stay.
   @Test(arguments: [(SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV)])
   func oneUponTheOther(first: CInt, second: CInt) throws {
     for step in 0..<15 {
@@ -29,12 +29,12 @@ import Testing
     }
   }
 
-  /// Just before the first picture there is no screen to be left.
+  /// Just before the first picture there is no screen to leave.
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func leavesNothingThatItHasNotEntered(number: CInt) throws {
     for step in 0..<30 {
       let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
-      // The handlers are there, and the picture will be in a moment.
+      // The handlers are set, and the picture will follow in a moment.
       try terminal.child.waitUntilItCatches(SIGXCPU)
       pause(.microseconds(step * 15))
       try terminal.signal(number)
@@ -49,7 +49,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// From its first moment on it is no reason to die.
+    /// SIGUSR1 does not kill it, from the first moment on.
     @Test func anEarlyQuestionDoesNotEndIt() throws {
       for _ in 0..<5 {
         let terminal = try onTerminal("5m", error: .null)

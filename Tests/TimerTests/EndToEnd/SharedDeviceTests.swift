@@ -7,11 +7,11 @@ import Testing
   import Darwin
 #endif
 
-/// A terminal that cannot be opened anew, as after `su`: what is shared with others may block.
+/// A terminal that cannot be opened again, as after `su`: the descriptor is shared, and writing may block.
 @Suite struct SharedDeviceTests {
-  /// A countdown that may not open its terminal again.
+  /// Starts a countdown that may not open its terminal again.
   private func shared(redirecting: String = "") throws -> PseudoTerminal {
-    // Nobody may who has no rights, and for whom there are no rights nobody may at all.
+    // `shutOut` keeps only processes without privileges out, so root starts the countdown as another user.
     let terminal = try script(
       """
       read -r line; exec 3> "$(tty)"
@@ -45,7 +45,7 @@ import Testing
     try terminal.wait(forText: "paused")
   }
 
-  /// Somebody has the line read by lines again, from another window.
+  /// From another window, the line is switched back to reading by lines.
   @Test func controlDIsNoHangUp() throws {
     let terminal = try onTerminal("5m", answering: .xterm())
     try terminal.waitForPicture()

@@ -7,15 +7,15 @@ import Testing
   import Darwin
 #endif
 
-/// A terminal that takes nothing more, and one that is gone.
+/// A terminal that takes no more output, and one that has gone.
 @Suite struct StalledTests {
-  /// A countdown whose terminal has stopped reading, and is full.
+  /// Starts a countdown whose terminal has stopped reading and is full.
   private func stalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, columns: columns, rows: 24)
     try terminal.waitForPicture()
     terminal.stopReading()
-    // Every one asks for a whole picture; together they are more than any terminal holds.
+    // Each ctrl-L asks for a whole picture; together they are more than any terminal's queue holds.
     for _ in 0..<60 {
       try terminal.send("\u{C}")
       terminal.read(for: .milliseconds(3))
@@ -51,7 +51,7 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  /// What was cut off is not painted on where the shell goes on, though there is room for it.
+  /// After the restore sequence nothing of a cut picture is painted on the shell's screen, even if there is room.
   @Test func paintsNothingMoreAfterItsFarewell() throws {
     for _ in 0..<10 {
       let terminal = try stalled("5m")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The first picture is more than the terminal holds, before the keys are listened to.
+  /// The first picture, drawn before keys are read, is more than the terminal's queue holds.
   @Test func hearsItsKeysAfterAPictureThatCameInPieces() throws {
     let terminal = try onTerminal("5m", columns: 200, rows: 60)
     terminal.stopReading()

@@ -42,21 +42,23 @@ func pipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) 
 }
 
 extension [String: String] {
-  /// In a zone where it is about noon: what ends today needs no day to be named.
+  /// An environment whose zone makes it about noon now, so that a time that is still today is shown without its day.
   static var atNoon: [String: String] {
     let hour = time(nil) / 3600 % 24
     return terminal.merging(["TZ": "NOON\(hour - 12)"]) { $1 }
   }
 
-  /// Where the program has no handler of its own for a fatal signal, the runtime of a debug build
-  /// would explain the crash to whoever presses a key.
+  /// An environment without the runtime's backtraces.
+  ///
+  /// The program has no handler for some fatal signals; there the runtime of a debug build would explain the crash
+  /// and wait for a key.
   static var withoutBacktraces: [String: String] {
     terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }
 }
 
 extension Screen {
-  /// What no program may leave in a terminal: everything that a new one does not have.
+  /// Differences from a new terminal that a program may never leave behind.
   var traces: [String] {
     var traces = unknown.map { "unknown: \($0)" }
     if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
@@ -69,13 +71,14 @@ extension Screen {
     return traces
   }
 
-  /// The traces without the sequence or character that a picture was cut off in: the next sequence's
-  /// ESC cancels it.
+  /// The traces without the sequence or character in which a picture was cut.
+  ///
+  /// The ESC of the next sequence cancels it.
   var tracesOfACutPicture: [String] {
     traces.filter { !$0.contains(/^unknown: (CSI [0-9;?<>]*|ESC .*|half a character .*)$/) }
   }
 
-  /// What a picture may never do to a window, whatever its size.
+  /// Faults that a picture may never cause, whatever the size of the window.
   var accidents: [String] {
     var accidents = unknown.map { "unknown: \($0)" }
     if wrapped > 0 { accidents.append("wrapped \(wrapped) times") }
@@ -84,19 +87,19 @@ extension Screen {
     return accidents
   }
 
-  /// The rows that anything is written in.
+  /// The rows that hold any text.
   var writtenRows: [String] { rows.filter { !$0.isEmpty } }
 }
 
 extension Piped {
-  /// Waits until so many lines have come on standard error.
+  /// Waits until this many lines have come on standard error.
   func waitForAnswer(_ count: Int) throws {
     try wait(for: "answer \(count)", within: .seconds(10)) { _ in errorLines.count >= count }
   }
 }
 
 extension PseudoTerminal {
-  /// What differs from the terminal as it was when the program started, but for the text on it.
+  /// Differences from the terminal at the start of the program, except for the text on it.
   var traces: [String] {
     get throws {
       let settings = try settings
@@ -105,7 +108,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// The same where the program was killed while it was drawing.
+  /// The same for a program that was killed while it was drawing.
   var tracesOfACutPicture: [String] {
     get throws {
       let settings = try settings
@@ -120,26 +123,27 @@ extension PseudoTerminal {
     try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
   }
 
-  /// Leaves a countdown of 62 seconds, however long it has run, two of them: restarted, and a minute less.
+  /// Leaves two seconds of a countdown of 62 seconds, by a restart and a minute less.
   ///
-  /// So a test may take its time until then, and need not wait long for the end.
+  /// A test may take its time until then, and need not wait long for the end.
   func leaveTwoSeconds() throws {
     try tap("r")
     try tap("-")
   }
 
-  /// Waits until the terminal sends keys with their releases.
+  /// Waits until the terminal reports keys with their releases.
   @discardableResult
   func waitForKeyReports() throws -> Screen {
     try wait(for: "key reports") { screen in
-      // Before and after they are pushed it asks for the flags in force.
+      // It asks for the flags in force before and after it pushes its own.
       screen.keyboardFlags == 15 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
         && responder?.keyboard?.flags == 15
     }
   }
 
-  /// Holds a key down as a keyboard does, which repeats it after half a second, until the program
-  /// ends or so many have come.
+  /// Holds a key down like a keyboard: it repeats after half a second.
+  ///
+  /// It ends when the program ends, or when this many repeats have been sent.
   @discardableResult
   func hold(_ key: String, repeats: Int = 200) throws -> Ending? {
     try send(key)

@@ -1,10 +1,10 @@
 import Harness
 import Testing
 
-/// Tries something that needs a machine on which half a second is half a second, and tries it again where
-/// the harness was held up meanwhile: what then goes wrong says nothing about the program.
+/// Runs a test that needs a machine that keeps time, and repeats it if the harness was delayed meanwhile.
 ///
-/// What goes wrong undisturbed fails the test at once, and so does what goes wrong every time.
+/// A failure while the harness is delayed says nothing about the program. A failure without a delay fails the test at
+/// once, and so does a failure in every try.
 func undisturbed(tries: Int = 10, _ body: () throws -> Void) throws {
   for _ in 1..<tries {
     let excuses = Excuses()
@@ -20,7 +20,7 @@ func undisturbed(tries: Int = 10, _ body: () throws -> Void) throws {
   try body()
 }
 
-/// Whether something went wrong, and could be put down to the machine. Used from one thread.
+/// Whether a failure was put down to the machine. Used from one thread.
 private final class Excuses: @unchecked Sendable {
   let disturbances = Disturbances()
   private(set) var wereAccepted = false

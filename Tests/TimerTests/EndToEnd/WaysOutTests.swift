@@ -32,7 +32,7 @@ import Testing
     let ended = try #require(terminal.child.ended)
     let time = terminal.child.started.duration(to: ended)
     #expect(time >= .milliseconds(700))
-    // How exact it is the benchmark measures; here the machine may be busy.
+    // The benchmark measures how exact it is; here the machine may be busy.
     #expect(time < .seconds(10))
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  // MARK: Stopped by a person
+  // MARK: Stopped by the user
 
   @Test(arguments: ["q", "Q", "\u{1B}"])
   func stopsWhileHeld(key: String) throws {
@@ -57,7 +57,7 @@ import Testing
       let pressed = ContinuousClock.now
       #expect(try terminal.hold(key) == .exited(1))
       let ended = try #require(terminal.child.ended)
-      // The hold, then what is still typed is waited out.
+      // This includes the hold, and the wait for keys that are still typed.
       #expect(pressed.duration(to: ended) >= .seconds(1))
       #expect(try terminal.traces == [])
       #expect(terminal.screen.writtenRows.count == 1)
@@ -71,7 +71,7 @@ import Testing
       try terminal.waitForPicture()
       try terminal.send("q")
       terminal.read(for: .milliseconds(500))
-      // The key is let go 120 ms after the picture has gone.
+      // The key is released 120 ms after the picture has gone.
       var extra = 3
       for _ in 0..<60 where extra > 0 {
         try terminal.send("q")

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// However busy the machine, it is not always held up.
+  /// Even on a busy machine, some sleeps are not delayed.
   @Test func takesASleepForNoDisturbance() {
     let calm = (0..<200).contains { _ in
       let disturbances = Disturbances()

@@ -165,7 +165,7 @@ import Testing
     #expect(bytes == Array("z".utf8))
   }
 
-  /// Nothing is read while no method runs: here all of it arrives at once.
+  /// The harness reads only inside its methods, so after this pause everything arrives at once.
   @Test func seesWhatIsGoneWhenItIsRead() throws {
     let terminal = try shell("printf 'yes\\n\\033[?1049h\\033[?2026hno\\033[?2026l'; read a")
     pause(.milliseconds(200))

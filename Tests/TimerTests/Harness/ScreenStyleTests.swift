@@ -37,7 +37,7 @@ import Testing
     #expect(screen.cell(row: 0, column: 3) == Screen.Cell(" ", Style(background: .palette(4))))
   }
 
-  /// Different bytes, the same to the eye.
+  /// Different sequences that look the same.
   @Test(arguments: [
     ("\u{1b}[31m ", " "),
     ("\u{1b}[1m ", "\u{1b}[2m "),

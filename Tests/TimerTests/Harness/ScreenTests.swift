@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 @Suite struct ScreenTests {
-  /// What is sent to a screen of 6×3, and the rows that it then shows.
+  /// Input sent to a screen of 6×3, and the rows that it then shows.
   static let pictures: [(String, [String])] = [
     ("", ["", "", ""]),
     ("abc", ["abc", "", ""]),
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.rows == Screen().rows)
   }
 
-  /// Nothing that a terminal could misread goes unseen.
+  /// Every sequence that a terminal could misread is reported as unknown.
   @Test(arguments: [
     "\t", "\u{1b}7", "\u{1b}c", "\u{1b}[3m", "\u{1b}[38:2::1:2:3m", "\u{1b}[38;2;1;2m",
     "\u{1b}[48;5;256m", "\u{1b}[?1047h", "\u{1b}[?h", "\u{1b}[4J", "\u{1b}[2L", "\u{1b}[7 q",

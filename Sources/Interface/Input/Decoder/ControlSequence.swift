@@ -1,18 +1,18 @@
-/// What `CSI parameters final` is.
+/// The meaning of `CSI parameters final`.
 enum ControlSequence: Hashable, Sendable {
   case input(Input)
 
-  /// A key with a code, by which it is known until it comes up.
+  /// A key with a code, which identifies it until its release.
   case key(Key, Key.Phase, code: UInt32)
   case reply(Reply)
 
-  /// What follows is pasted.
+  /// A paste follows.
   case startOfPaste
 
-  /// What follows are the three bytes of a pointer in its oldest encoding.
+  /// The three bytes of a pointer in its oldest encoding follow.
   case startOfPointer
 
-  /// Nothing that is listened to.
+  /// A sequence without an effect here.
   case other
 }
 
@@ -33,10 +33,10 @@ extension ControlSequence {
     }
   }
 
-  /// Mode 2004 of xterm.
+  /// The parameters of the sequence that starts a paste, in xterm's mode 2004.
   private static let pasteParameters = Array("200".utf8)
 
-  /// Where keys are reported by letters they do not all say what happens to them; a code always does.
+  /// Keys reported with a letter do not all have a phase; keys reported with a code always do.
   private static func key(final: UInt8, _ parameters: [UInt8]) -> ControlSequence? {
     let report = KeyReport(parameters)
     if final == UInt8(ascii: "u") {

@@ -1,16 +1,16 @@
-/// As what key each that is down was pressed.
+/// The meaning that each key had at its press, for all keys that are down.
 ///
-/// The modifiers may change before it comes up: a Q that is let go of after shift is reported as a q, and
-/// would be held for ever.
+/// The modifiers may change before the release: if shift is released before a Q, the release is that of a q, and the
+/// Q would count as held for ever.
 struct HeldCodes: Hashable, Sendable {
-  // Two lists, side by side.
+  // Two lists with the same indices.
   private var codes: [UInt32] = []
   private var keys: [Key] = []
 
-  /// As many as fingers: where releases are lost, the oldest are forgotten.
+  /// Ten, as many as fingers: if releases are lost, the oldest keys are forgotten.
   private static let most = 10
 
-  /// Takes note of what happens to a key, and answers which it was when it was pressed.
+  /// Records what happens to a key, and returns its meaning at its press.
   mutating func key(of code: UInt32, _ key: Key, _ phase: Key.Phase) -> Key {
     let place = codes.firstIndex(of: code)
     switch phase {

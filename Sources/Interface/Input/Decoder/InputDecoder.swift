@@ -1,9 +1,10 @@
-/// Turns the bytes that a terminal sends into what a hand does, and into the answers that stand between.
+/// Decodes the bytes of a terminal into actions of the user, and into the terminal's answers among them.
 ///
-/// Bytes may be split between reads at any place. A run of ESC bytes is as many presses of Esc, and an
-/// ESC before a letter is Esc and that letter. What a terminal reports otherwise (OSC, DCS, APC, older
-/// encodings of the pointer), what is pasted, and what is cut off is swallowed: it must never act as keys,
-/// but for ctrl-C, since nobody may be left without a way out by something that is never closed.
+/// Bytes may be split between reads at any place. Each ESC byte of a run is a press of Esc, and an ESC before a
+/// letter is Esc and that letter. Everything else must never act as keys, so it is dropped: other reports (OSC, DCS,
+/// APC, older encodings of the pointer), pastes, and sequences that are cut off. Only ctrl-C acts even there, so that
+/// a sequence that is never closed cannot trap the user.
+///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
   private enum State: Hashable, Sendable {
@@ -17,7 +18,7 @@ package struct InputDecoder: Sendable {
     case pointer(missing: Int)
     case string
     case paste
-    /// After an ESC in a paste, and after `CSI` in it: it may be its end.
+    /// After an ESC in a paste, and after `CSI` in it: it may be the end of the paste.
     case pasteEscape
     case pasteControl
     case utf8(value: UInt32, missing: Int)
@@ -25,42 +26,43 @@ package struct InputDecoder: Sendable {
 
   private var state = State.ground
 
-  /// Of a control sequence, so far.
+  /// The parameters of the control sequence so far.
   private var parameters: [UInt8] = []
   private var held = HeldCodes()
   private var string: StringReport?
   private var replies: [Reply] = []
 
-  /// Answers are on their way. What looks cut off is then more likely to be one of them than a key, and is
-  /// waited for longer.
+  /// Whether answers are on their way: an unfinished sequence is then more likely an answer than a key.
+  ///
+  /// It is waited for longer.
   package var expectsReplies = false
 
-  /// Keys come as sequences, Esc too: a lone ESC is then rather one that has been cut.
+  /// Whether keys, including Esc, come as sequences: a lone ESC is then more likely a cut sequence.
   private var reportsKeys = false
 
-  /// More parameters than any key has: the rest of such a sequence is not kept.
+  /// More bytes of parameters than any key has; the rest of a longer sequence is not kept.
   private static let longestParameters = 64
   private static let endOfPaste = Array("201".utf8)
 
-  /// More than anything has that a terminal sends in one piece, but for a paste.
+  /// Longer than anything that a terminal sends in one piece, except a paste.
   private static let longestPiece = 4096
 
-  /// Nobody types more than this at once: more of it is pasted.
+  /// More bytes than this in one read were pasted, not typed.
   package static let mostTyped = 64
 
-  /// Whatever was begun and is not complete by then never will be.
+  /// The time after which an unfinished sequence or paste is given up.
   package static let longestOpen = Duration.seconds(1)
 
-  /// How much has come since it was begun that is not complete.
+  /// The number of bytes of the unfinished sequence or paste.
   private var openCount = 0
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
-  /// Its flag 2: a terminal that leaves that out is told to report keys as before.
+  /// Kitty's flag 2: a terminal without it is told to report keys as before.
   private static let releaseIsReported = 2
 
   package init() {}
 
-  /// Whether something has been begun that what is typed could go on with for ever.
+  /// Whether a sequence or paste is open that typed keys could continue without end.
   package var isOpen: Bool {
     switch state {
     case .control, .string, .paste, .pasteEscape, .pasteControl: true
@@ -68,10 +70,10 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// How long to wait for more before ``giveUp()``, where bytes are pending; nil where none are.
+  /// The time to wait for more bytes before ``giveUp()``; nil if no bytes are pending.
   ///
-  /// Terminals send a sequence in one piece; networks and multiplexers may cut it. Only for the Esc key is
-  /// there somebody who waits.
+  /// Terminals send a sequence in one piece, but networks and multiplexers may cut it. The wait is short only after
+  /// ESC, because only a user who pressed Esc waits for the result.
   package var patience: Duration? {
     switch state {
     case .ground: nil
@@ -82,10 +84,10 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// What the bytes complete. The answers among them are kept until somebody takes them.
+  /// Returns the inputs that the bytes complete, and keeps the answers among them for ``takeReplies()``.
   package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
     var inputs: [Input] = []
-    // A long paste goes on as long as its bytes come by the hundred.
+    // A long paste goes on only while each read brings more bytes than are typed at once.
     if isInPaste, openCount >= Self.longestPiece, bytes.count <= Self.mostTyped,
       !Self.endsPaste(bytes)
     {
@@ -103,17 +105,17 @@ package struct InputDecoder: Sendable {
   }
 
   private static func endsPaste(_ bytes: some Collection<UInt8>) -> Bool {
-    // Its last bytes may be all that has come of it.
+    // The paste may have ended before this read, except for the last bytes of its end.
     bytes.contains(UInt8(ascii: "~")) && bytes.contains(UInt8(ascii: "1"))
   }
 
-  /// Nothing more came: a lone ESC was the Esc key, anything else that is unfinished is dropped.
+  /// No more bytes came: a lone ESC was the Esc key, and any other unfinished sequence is dropped.
   package mutating func giveUp() -> [Input] {
     defer { (state, string) = (.ground, nil) }
     return state == .escape ? [.key(.escape)] : []
   }
 
-  /// What the terminal has answered since this was last asked for.
+  /// Returns the terminal's answers since the last call.
   package mutating func takeReplies() -> [Reply] {
     guard !replies.isEmpty else { return [] }
     defer { replies = [] }
@@ -122,7 +124,7 @@ package struct InputDecoder: Sendable {
 
   private mutating func take(_ byte: UInt8, _ inputs: inout [Input]) {
     openCount = isOpen ? openCount + 1 : 0
-    // Ctrl-C acts, whatever is not closed.
+    // Ctrl-C acts even in an unclosed sequence or paste.
     if byte == 0x03, isOpen { (state, string) = (.ground, nil) }
     if openCount > Self.longestPiece, !isInPaste { (state, string) = (.ground, nil) }
     switch state {
@@ -145,7 +147,7 @@ package struct InputDecoder: Sendable {
     inputs.append(.key(key))
   }
 
-  /// What is not finished is cut off by something else: that counts.
+  /// Drops the unfinished sequence, and takes the byte that cut it as a new start.
   private mutating func restart(_ byte: UInt8, _ inputs: inout [Input]) {
     state = .ground
     ground(byte, &inputs)
@@ -227,7 +229,7 @@ package struct InputDecoder: Sendable {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
-  /// Only beyond the columns that it can tell is a byte of it a control.
+  /// The only control byte of this encoding is 0, for a place beyond its columns; any other one cuts it off.
   private mutating func pointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
     if (1..<0x20).contains(byte) {
       restart(byte, &inputs)
@@ -256,7 +258,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Of all keys only ctrl-C means something in a paste, which may never be closed.
+  /// Only ctrl-C acts in a paste, because the paste may never be closed.
   private mutating func pasteControl(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x20...0x3F:

@@ -1,9 +1,9 @@
-// Which key a report with a number is of.
+// The key of a report with a number.
 //
 // Source: kitty's keyboard protocol, "Functional key definitions".
 
 extension KeyReport {
-  /// The key that is meant; nil for those that only change what others mean: shift, ctrl, caps lock.
+  /// The meaning of the key; nil for keys that only change the meaning of others: shift, ctrl, caps lock.
   var key: Key? {
     switch code {
     case 57358...57360, 57441...57454: nil
@@ -21,7 +21,7 @@ extension KeyReport {
     }
   }
 
-  /// With ctrl only letters are told from each other, and the backslash, which quits.
+  /// With ctrl, only letters and the backslash, which quits, are distinguished.
   private var controlled: Key {
     switch plain {
     case 0x41...0x5A, 0x61...0x7A: .control(Unicode.Scalar(UInt8(plain | 0x20)))
@@ -37,10 +37,10 @@ extension KeyReport {
     }
   }
 
-  /// What the key types without shift.
+  /// The character that the key types without shift.
   private var plain: UInt32 {
     switch code {
-    case 57399...57408: code - 57399 + 0x30  // The digits of the keypad; the rest of it:
+    case 57399...57408: code - 57399 + 0x30  // The digits of the keypad; its other keys follow.
     case 57409: 0x2E
     case 57410: 0x2F
     case 57411: 0x2A
@@ -52,16 +52,18 @@ extension KeyReport {
     }
   }
 
-  /// What the key types with shift. Only the terminal knows the layout; where it does not say, letters
-  /// are all that can be told.
+  /// The character that the key types with shift.
+  ///
+  /// Only the terminal knows the layout; if it does not report the character, only letters can be converted.
   private var capital: UInt32 {
     if let shifted { return inLatin(shifted) }
     let plain = plain
     return (0x61...0x7A).contains(plain) ? plain - 0x20 : plain
   }
 
-  /// What another script than the Latin one has on a key gives way to what is there on an American
-  /// keyboard: keys are named after that. What is Latin stays, accents or not: a ß must not subtract.
+  /// Replaces a character of a non-Latin script by that of the same key on an American keyboard.
+  ///
+  /// Keys are named after that keyboard. Latin characters stay, with accents or without: a ß must not subtract.
   private func inLatin(_ code: UInt32) -> UInt32 {
     guard code >= 0x250, !Self.privateUse.contains(code), let base, (0x21...0x7E).contains(base)
     else { return code }

@@ -1,9 +1,9 @@
-// Which key a sequence with a letter is of.
+// The key of a sequence with a letter.
 //
 // Source: xterm's ctlseqs, "PC-Style Function Keys" and "VT220-Style Function Keys"; DEC's VT100 for the keypad.
 
 extension Key {
-  /// The key of `CSI … final`; nil for what is not a key at all.
+  /// The key of `CSI … final`; nil if it is not a key.
   init?(final: UInt8) {
     switch final {
     case UInt8(ascii: "A"): self = .up
@@ -17,7 +17,7 @@ extension Key {
     }
   }
 
-  /// The key of `ESC O final`, which is one of the keypad too.
+  /// The key of `ESC O final`, which may be on the keypad.
   init(singleShift final: UInt8) {
     switch final {
     case UInt8(ascii: "M"): self = .enter

@@ -1,24 +1,24 @@
-/// What is said of a key: `code:shifted:base ; modifiers:event ; text`, any of which may be missing.
+/// A report of a key: `code:shifted:base ; modifiers:event ; text`, of which any part may be missing.
 ///
 /// Source: kitty's keyboard protocol, "An overview".
 struct KeyReport: Hashable, Sendable {
-  /// What the key types by itself, or a number of its own where it types nothing; 0 where none is given.
+  /// The character that the key types by itself, or the key's own number if it types none; 0 if it is missing.
   var code: UInt32
 
-  /// What it types with shift, where shift is held.
+  /// The character that the key types with shift, if shift is held.
   var shifted: UInt32?
 
-  /// What the key in that place types on an American keyboard, where that is another character.
+  /// The character of the same key on an American keyboard, if that is another one.
   var base: UInt32?
 
   var modifiers = Modifiers()
 
-  /// What happens to the key; nil where that is not said.
+  /// What happens to the key; nil if the report does not say that.
   var phase: Key.Phase?
 }
 
 extension KeyReport {
-  /// Reads the parameters of a control sequence; nil where they are of something else.
+  /// Reads the parameters of a control sequence; nil if they are not those of a key.
   init?(_ parameters: [UInt8]) {
     var text = Scan(parameters)
     code = text.code() ?? 0
@@ -33,7 +33,7 @@ extension KeyReport {
         self.phase = phase
       }
     }
-    // The text that it types is not asked for.
+    // The text that the key types is not needed.
     guard text.isAtEnd || text.skip(";") else { return nil }
   }
 

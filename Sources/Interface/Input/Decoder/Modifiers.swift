@@ -1,7 +1,7 @@
-/// Which modifier keys are held while a key is pressed.
+/// The modifier keys that are held while a key is pressed.
 ///
-/// Caps lock and num lock say nothing about what a hand means by a key, and are left out.
-/// Source: kitty's keyboard protocol, "Modifiers"; xterm's are the first three of them.
+/// Caps lock and num lock do not change the meaning of a key here, and are left out. Source: kitty's keyboard
+/// protocol, "Modifiers"; xterm's are the first three of them.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
 
@@ -9,14 +9,14 @@ struct Modifiers: OptionSet, Hashable, Sendable {
   static let alt = Modifiers(rawValue: 2)
   static let control = Modifiers(rawValue: 4)
 
-  /// Those with which a key is for the desktop, if for anybody: alt, super, hyper, meta.
+  /// Modifiers with which a key is meant for the desktop, not for a program: alt, super, hyper, meta.
   static let foreign = Modifiers(rawValue: 2 + 8 + 16 + 32)
 
   private static let locks = 64 + 128
 }
 
 extension Modifiers {
-  /// The modifiers as they are reported: one more than the sum of their bits.
+  /// Reads the reported number: one more than the sum of the modifiers' bits.
   init(reported number: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(number, 1) - 1) & ~UInt8(Self.locks))
   }

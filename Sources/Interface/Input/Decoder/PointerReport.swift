@@ -1,10 +1,11 @@
-// What a pointer does, as `CSI < button ; column ; row M` says it, or `m` for a release.
+// A report of the pointer: `CSI < button ; column ; row M`, or `m` for a release.
 //
 // Source: xterm's ctlseqs, "Mouse Tracking", mode 1006.
 
 extension Pointer {
-  /// nil for what is none of a pointer's doings, or one that nothing listens to: hovering, leaving the
-  /// window, a wheel that is turned sideways.
+  /// Nil if it is not a report of the pointer, or one without an effect here.
+  ///
+  /// Those are hovering, leaving the window, and turning a wheel sideways.
   init?(final: UInt8, _ parameters: [UInt8]) {
     var text = Scan(parameters)
     guard text.skip("<"), let bits = text.number(), text.skip(";"), let column = text.place(),
@@ -20,10 +21,10 @@ extension Pointer {
   private static let wheel = 64
   private static let extra = 128
 
-  /// Where what a terminal adds of its own begins: kitty's "has left the window".
+  /// The first number of a terminal's own extensions, such as kitty's "has left the window".
   private static let beyond = 256
 
-  /// Which of the buttons of its kind; 3 is none of them.
+  /// The bits for the number of the button; 3 is no button.
   private static let number = 3
 
   private static func action(_ bits: Int, isRelease: Bool) -> Action? {
@@ -38,7 +39,7 @@ extension Pointer {
     }
     if isRelease { return .release }
     guard bits & number == number, bits & extra == 0 else { return isMotion ? .drag : .press }
-    // The release of older encodings, which does not say of what.
+    // A release in the style of older encodings, which does not name the button.
     return isMotion ? nil : .release
   }
 
@@ -53,7 +54,7 @@ extension Pointer {
 }
 
 extension Scan {
-  /// A column or a row, from 1 on; one that is outside is the nearest that is not.
+  /// Reads a column or a row, from 1 on; a place outside the screen becomes the nearest one on it.
   fileprivate mutating func place() -> Int? {
     let isOutside = skip("-")
     return number().map { isOutside ? 0 : max($0 - 1, 0) }

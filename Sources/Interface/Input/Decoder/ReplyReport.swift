@@ -1,6 +1,6 @@
-/// How terminals write what they say of themselves.
+/// How terminals write their answers.
 extension Reply {
-  /// The answer that a string is; nil where it is none.
+  /// The answer in a string; nil if it is not an answer.
   ///
   /// - Parameter introducer: `]` of OSC, `P` of DCS, `_` of APC.
   init?(string introducer: UInt8, _ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ extension Reply {
     }
   }
 
-  /// The answer that `CSI parameters final` is; nil where it is none.
+  /// The answer in `CSI parameters final`; nil if it is not an answer.
   init?(final: UInt8, _ parameters: [UInt8]) {
     var text = Scan(parameters)
     switch final {
@@ -37,7 +37,7 @@ extension Reply {
       guard text.skip("?"), let mode = text.number(), text.skip(";"), let state = text.number(),
         text.skip("$"), text.isAtEnd
       else { return nil }
-      // 0 is not recognised, 4 is off for ever.
+      // 0 is not recognised, 4 is permanently off.
       self = .mode(mode, isKnown: (1...3).contains(state))
     case UInt8(ascii: "t"):
       guard text.skip("6;"), let height = text.number(), text.skip(";"), let width = text.number(),

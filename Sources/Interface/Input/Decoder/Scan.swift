@@ -1,6 +1,6 @@
 import Drawing
 
-/// Reads what a terminal sends from its beginning.
+/// Reads a text of the terminal from its start.
 struct Scan {
   private let bytes: [UInt8]
   private var index = 0
@@ -13,7 +13,7 @@ struct Scan {
 
   var rest: String { String(decoding: bytes[index...], as: UTF8.self) }
 
-  /// Goes past a text, where it stands here.
+  /// Skips a text if it comes next; returns whether it did.
   mutating func skip(_ text: StaticString) -> Bool {
     let end = index + text.utf8CodeUnitCount
     guard end <= bytes.count else { return false }
@@ -27,7 +27,7 @@ struct Scan {
     return isThere
   }
 
-  /// A number of at most seven digits, which is enough for any character.
+  /// Reads a number of at most seven digits, which is enough for any character.
   mutating func number() -> Int? {
     let start = index
     var value = 0
@@ -38,7 +38,7 @@ struct Scan {
     return index > start ? value : nil
   }
 
-  /// Numbers between semicolons; what is none of them ends the list.
+  /// Reads numbers between semicolons; anything else ends the list.
   mutating func numbers() -> [Int] {
     var numbers: [Int] = []
     while let number = number() {
@@ -48,7 +48,7 @@ struct Scan {
     return numbers
   }
 
-  /// `rgb:` or `rgba:` and numbers of one to four hexadecimal digits (XParseColor).
+  /// Reads `rgb:` or `rgba:` and numbers of one to four hexadecimal digits (XParseColor).
   mutating func color() -> RGB? {
     guard skip("rgb:") || skip("rgba:") else { return nil }
     guard let red = part(), skip("/"), let green = part(), skip("/"), let blue = part(),
@@ -57,7 +57,7 @@ struct Scan {
     return RGB(red, green, blue)
   }
 
-  /// A share of 1, F, FF, FFF or FFFF, scaled to 255.
+  /// Reads a share of 1 as a part of F, FF, FFF or FFFF, scaled to 255.
   private mutating func part() -> UInt8? {
     var (value, most) = (0, 0)
     while index < bytes.count, most < 0xFFFF, let digit = Self.hexadecimal(bytes[index]) {
@@ -75,7 +75,7 @@ struct Scan {
     }
   }
 
-  /// The `i=` among `key=value` pairs between commas, and past the semicolon behind them.
+  /// Reads the `i=` among `key=value` pairs between commas, and skips the semicolon after the pairs.
   mutating func imageNumber() -> Int? {
     var found: Int?
     while !isAtEnd, !skip(";") {

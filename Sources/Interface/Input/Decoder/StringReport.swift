@@ -5,17 +5,17 @@ struct StringReport: Sendable {
   /// `]` of OSC, `P` of DCS, `_` of APC, `^` of PM, `X` of SOS.
   private let introducer: UInt8
 
-  /// What there is so far; nil where it cannot be an answer any more.
+  /// The text so far; nil if it can no longer be an answer.
   private var text: [UInt8]? = []
   private var endsWithEscape = false
 
-  /// Whether the end has come.
+  /// Whether the string has ended.
   private(set) var isOver = false
 
-  /// Whether it is over because a control sequence has begun, of which its last two bytes are the introducer.
+  /// Whether it ended because a control sequence has begun: the last two bytes taken were its `ESC [`.
   private(set) var isCut = false
 
-  /// The answer that it was; nil as long as there is none.
+  /// The answer in the string; nil until there is one.
   private(set) var reply: Reply?
 
   /// More than any answer has.
@@ -52,7 +52,7 @@ struct StringReport: Sendable {
     }
   }
 
-  /// Keeps a byte, as long as there is something to be made of it.
+  /// Keeps a byte, as long as the text can still be an answer.
   private mutating func keep(_ byte: UInt8) {
     if endsWithEscape || byte < 0x20 || (text?.count ?? 0) >= Self.longestText {
       text = nil
