@@ -44,7 +44,7 @@ let replaced: [LinkerSetting] = [
 let ordered: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/timer/order.txt",
+      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/.ci/order.txt",
       "-Xlinker", "--no-warn-symbol-ordering",
     ],
     .when(platforms: [.linux], configuration: .release))
@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "Interface", dependencies: ["Countdown", "Drawing"], swiftSettings: strict),
     .executableTarget(
       name: "timer", dependencies: ["Countdown", "Drawing", "Interface"],
-      exclude: ["order.txt"], swiftSettings: strict,
+      swiftSettings: strict,
       linkerSettings: standalone + replaced + ordered),
 
     // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.

@@ -15,7 +15,7 @@ struct Launch {
     let (face, hasKeys) = self.face
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
-    let page = CountdownModel(
+    let page = CountdownPage(
       time(at: start), options: options(hasKeys: hasKeys), zone: zone, at: start)
     Session(.countdown(page), on: face, title: { title }).run(from: start)
   }
@@ -47,8 +47,8 @@ struct Launch {
     return Window(isWhole ? .screen : .line, means)
   }
 
-  private func options(hasKeys: Bool) -> CountdownModel.Options {
-    var options = CountdownModel.Options()
+  private func options(hasKeys: Bool) -> CountdownPage.Options {
+    var options = CountdownPage.Options()
     options.settings = invocation.settings
     options.name = name
     options.remark = invocation.request.note ?? ""

@@ -23,13 +23,3 @@ package struct Element: Hashable, Sendable {
     (self.id, self.box, self.shape) = (id, box, shape)
   }
 }
-
-/// What an element looks like, wherever it lies.
-package enum Shape: Hashable, Sendable {
-  case ring(Ring)
-  case numerals(Numerals)
-  case bar(Bar)
-  case label(Label)
-  case button(Button)
-  case panel
-}

@@ -10,7 +10,7 @@ package enum ClosingLine {
   ///
   /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
-    _ outcome: Outcome, title: String, of model: CountdownModel, at now: Moment, in zone: any Zone
+    _ outcome: Outcome, title: String, of model: CountdownPage, at now: Moment, in zone: any Zone
   ) -> String {
     let title = ([title] + changes(to: model, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
@@ -27,7 +27,7 @@ package enum ClosingLine {
 
   /// What became of it in the end, by what really ran and what was left: `extended to 7m`; pauses are left out.
   private static func changes(
-    to model: CountdownModel, at now: Moment, in zone: any Zone
+    to model: CountdownPage, at now: Moment, in zone: any Zone
   ) -> [String] {
     if case .deadline(let end) = model.time.kind {
       guard model.askedKind != model.time.kind else { return [] }

@@ -5,7 +5,7 @@ package import Drawing
 ///
 /// The cases are few and known, so an enum is cheaper than a generic session or an existential.
 package enum Root: Page {
-  case countdown(CountdownModel)
+  case countdown(CountdownPage)
 
   package enum Look: Hashable, Sendable {
     case countdown(CountdownLook)

@@ -6,21 +6,6 @@
   internal import Musl
 #endif
 
-/// A system call that failed, with its error number.
-struct SystemError: Error, Equatable {
-  let code: CInt
-
-  static var last: SystemError { SystemError(code: errno) }
-
-  /// Whether the reading end of the pipe is closed.
-  var isClosedPipe: Bool { code == EPIPE }
-
-  /// Whether there is no room now.
-  var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
-
-  var message: String { unsafe String(cString: strerror(code)) }
-}
-
 /// An open file, identified by its number.
 struct Descriptor: Hashable, Sendable {
   let number: CInt
@@ -156,20 +141,5 @@ struct Descriptor: Hashable, Sendable {
     let wanted = Int16(readiness == .room ? POLLOUT : POLLIN)
     var request = pollfd(fd: number, events: wanted, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
-  }
-}
-
-/// The three descriptors that every program starts with.
-enum StandardDescriptors {
-  /// Opens the closed ones on `/dev/null`, so that no other file gets their numbers.
-  ///
-  /// - Returns: the descriptors that were closed.
-  static func fill() -> [Descriptor] {
-    var closed: [Descriptor] = []
-    for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
-      closed.append(descriptor)
-      unsafe _ = open("/dev/null", O_RDWR)
-    }
-    return closed
   }
 }

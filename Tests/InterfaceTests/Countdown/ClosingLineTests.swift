@@ -22,7 +22,7 @@ import Testing
   func saysWhenTimeWasUp(
     of case: (name: String, looked: Duration, line: String), flashes: Bool
   ) throws {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.settings.flashes = flashes
     var watch = Watch(.seconds(300), options)
     var effects = watch.pass(`case`.looked)
@@ -174,8 +174,8 @@ import Testing
     #expect(try closing(watch, story.acts, title: title) == story.line)
   }
 
-  private static var plain: CountdownModel.Options {
-    var options = CountdownModel.Options()
+  private static var plain: CountdownPage.Options {
+    var options = CountdownPage.Options()
     (options.settings.flashes, options.settings.hold) = (false, .zero)
     return options
   }

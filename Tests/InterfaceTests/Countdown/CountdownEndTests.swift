@@ -5,8 +5,8 @@ import Testing
 
 /// What happens when time is up, and that nothing happens after it.
 @Suite struct CountdownEndTests {
-  private func options(bell: Bool = true, flash: Bool = true) -> CountdownModel.Options {
-    var options = CountdownModel.Options()
+  private func options(bell: Bool = true, flash: Bool = true) -> CountdownPage.Options {
+    var options = CountdownPage.Options()
     (options.settings.ringsBell, options.settings.flashes) = (bell, flash)
     return options
   }
@@ -18,15 +18,15 @@ import Testing
     expect(watch.pass(.milliseconds(4999)), [])
     expect(watch.pass(.milliseconds(1)), [.bell])
     #expect(watch.model.phase != .counting && watch.model.phase != .over)
-    #expect(watch.pulse == .once(CountdownModel.flashDuration))
+    #expect(watch.pulse == .once(CountdownPage.flashDuration))
     expect(watch.pass(.milliseconds(30)), [])
-    #expect(watch.pulse == .once(CountdownModel.flashDuration - .milliseconds(30)))
+    #expect(watch.pulse == .once(CountdownPage.flashDuration - .milliseconds(30)))
     expect(watch.pass(.milliseconds(50)), [done])
     #expect(watch.model.phase == .over)
   }
 
   @Test func theFlashTakesEightyMillisecondsAtMost() {
-    #expect(CountdownModel.flashDuration <= .milliseconds(80))
+    #expect(CountdownPage.flashDuration <= .milliseconds(80))
   }
 
   @Test func withoutAFlashItIsOverAtOnce() {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func nothingIsOverAtTheStart() {
-    var model = CountdownModel(
+    var model = CountdownPage(
       TimeManager(.zero), options: options(flash: false), zone: Greenwich(), at: .noon)
     expect(model.update(.tick, at: .noon), [.bell, done])
   }

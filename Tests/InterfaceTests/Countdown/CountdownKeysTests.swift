@@ -127,14 +127,14 @@ import Testing
   }
 
   @Test func theHoldMayTakeLonger() throws {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.settings.hold = .seconds(2)
     var watch = Watch(.seconds(300), options)
     #expect(try #require(hold(.escape, &watch, for: 3000)).after == 2000)
   }
 
   @Test func withoutAHoldTimeThePressStops() {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.settings.hold = .zero
     var watch = Watch(.seconds(300), options)
     expect(watch.press(.character("q")), [.finish(.stopped(left: .seconds(300)))])
@@ -199,7 +199,7 @@ import Testing
 
   /// The hint stays as long as the key is down, however long that is.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.settings.hold = .seconds(10)
     var watch = Watch(.seconds(300), options)
     watch.send(.key(.character("q"), .pressed))
@@ -233,7 +233,7 @@ import Testing
 
   /// Help does not fit into one line: each `?` prints the keys again.
   @Test func inOneLineTheKeysArePrinted() {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.isInline = true
     var watch = Watch(.seconds(300), options)
     for _ in 0..<2 {

@@ -5,23 +5,23 @@ import Drawing
 
 /// A countdown and the current moment, for tests in which time passes.
 struct Watch {
-  private(set) var model: CountdownModel
+  private(set) var model: CountdownPage
   private(set) var now: Moment
 
   /// Starts a countdown of this duration at noon, in a visible window.
-  init(_ duration: Duration = .seconds(300), _ options: CountdownModel.Options = .init()) {
+  init(_ duration: Duration = .seconds(300), _ options: CountdownPage.Options = .init()) {
     self.init(TimeManager(duration), options)
   }
 
   /// Starts a countdown to an instant that is this far from noon.
-  init(untilNoonPlus duration: Duration, _ options: CountdownModel.Options = .init()) {
+  init(untilNoonPlus duration: Duration, _ options: CountdownPage.Options = .init()) {
     self.init(
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)
   }
 
-  private init(_ time: TimeManager, _ options: CountdownModel.Options) {
+  private init(_ time: TimeManager, _ options: CountdownPage.Options) {
     now = .noon
-    model = CountdownModel(time, options: options, zone: Greenwich(), at: now)
+    model = CountdownPage(time, options: options, zone: Greenwich(), at: now)
     _ = model.update(.visible(true), at: now)
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// A countdown in a certain state, for layouts in windows of many sizes.
 struct Situation: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  var model: CountdownModel
+  var model: CountdownPage
   var now: Moment
   var capabilities: Capabilities
 
@@ -25,7 +25,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
     _ happen: (inout Watch) -> Void = { $0.pass(.seconds(75)) }
   ) {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     (options.name, options.settings.showsRing, options.settings.showsDigits) = (title, ring, digits)
     var watch = Watch(duration, options)
     happen(&watch)

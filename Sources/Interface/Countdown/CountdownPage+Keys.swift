@@ -1,7 +1,7 @@
 internal import Countdown
 
 /// What keys do.
-extension CountdownModel {
+extension CountdownPage {
   /// Takes in that a key goes down, repeats or comes up.
   mutating func take(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }

@@ -2,7 +2,7 @@ package import Countdown
 package import Drawing
 
 /// How the countdown looks.
-extension CountdownModel {
+extension CountdownPage {
   package func look(on stage: Stage, at now: Moment) -> CountdownLook {
     let (time, view) = (time, CountdownView(stage.capabilities))
     let full = time.maxValue.wholeSeconds

@@ -1,7 +1,7 @@
 package import Countdown
 
 /// When the countdown wants to look at the clock again.
-extension CountdownModel {
+extension CountdownPage {
   package func pulse(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse {

@@ -2,7 +2,7 @@ internal import Countdown
 internal import Drawing
 
 /// What the pointer does.
-extension CountdownModel {
+extension CountdownPage {
   /// - Parameter element: the element under the pointer; nil if there is none.
   mutating func take(_ pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
     switch pointer.action {

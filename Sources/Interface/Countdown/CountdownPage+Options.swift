@@ -1,4 +1,4 @@
-extension CountdownModel {
+extension CountdownPage {
   /// What a countdown is started with, beside its time.
   package struct Options: Sendable {
     package var settings = Settings()

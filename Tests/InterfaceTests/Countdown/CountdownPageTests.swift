@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-@Suite struct CountdownModelTests {
+@Suite struct CountdownPageTests {
   // MARK: Events from outside
 
   @Test func aSignalPausesAndResumes() {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func saysAtFirstHowATimeWasUnderstood() {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.remark = "9:00 is past today, so tomorrow's is meant"
     var watch = Watch(untilNoonPlus: .seconds(75_600), options)
     #expect(watch.model.notice?.text == options.remark)
@@ -41,14 +41,14 @@ import Testing
 
   @Test(arguments: [("", "04:50 left, ends 12:05"), ("tea", "tea: 04:50 left, ends 12:05")])
   func reportsHowItStands(name: String, line: String) {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.name = name
     var watch = Watch(.seconds(300), options)
     expect(watch.send(.report, after: .seconds(10)), [.report(line)])
   }
 
   @Test func reportsOfALongNameOnlyItsBeginning() {
-    var options = CountdownModel.Options()
+    var options = CountdownPage.Options()
     options.name = String(repeating: "x", count: 100_000)
     var watch = Watch(.seconds(300), options)
     let name = String(repeating: "x", count: 60)

@@ -1,7 +1,7 @@
 package import Countdown
 
 /// A countdown as a person sees it: the time, and what the keys do to it.
-package struct CountdownModel: Page {
+package struct CountdownPage: Page {
   package enum Phase: Equatable, Sendable {
     case counting
     /// Over, and shown to be so until then.

@@ -2,7 +2,7 @@ internal import Countdown
 package import Drawing
 
 /// What the elements of the picture do.
-extension CountdownModel {
+extension CountdownPage {
   package func role(of element: Element.ID) -> Role? {
     if element == .digits { return .adjustable }
     guard let control = element.control, liveControls.contains(control) else { return nil }

@@ -1,7 +1,7 @@
 package import Countdown
 
 /// The timer: what keys, the pointer and signals do to it, and what is shown of that.
-extension CountdownModel {
+extension CountdownPage {
   /// The timer that is shown, and that all commands are for.
   package var timer: CountdownTimer { timers.all[0] }
 

@@ -1,0 +1,9 @@
+/// What an element looks like, wherever it lies.
+package enum Shape: Hashable, Sendable {
+  case ring(Ring)
+  case numerals(Numerals)
+  case bar(Bar)
+  case label(Label)
+  case button(Button)
+  case panel
+}

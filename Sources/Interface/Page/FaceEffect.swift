@@ -1,0 +1,20 @@
+/// What the face does that shows a page.
+package enum FaceEffect: Equatable, Sendable {
+  /// Rings the bell.
+  case bell
+
+  /// Draws everything again.
+  case repaint
+
+  /// Gives the terminal back, and stops the process until it is continued.
+  case suspend
+
+  /// Takes the terminal over again after a stop that no handler could catch.
+  case goOn
+
+  /// Prints what the keys do, above a line that has no room for it.
+  case tellKeys
+
+  /// Prints a line on the error output.
+  case report(String)
+}

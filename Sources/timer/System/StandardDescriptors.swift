@@ -1,0 +1,22 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The three descriptors that every program starts with.
+enum StandardDescriptors {
+  /// Opens the closed ones on `/dev/null`, so that no other file gets their numbers.
+  ///
+  /// - Returns: the descriptors that were closed.
+  static func fill() -> [Descriptor] {
+    var closed: [Descriptor] = []
+    for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
+      closed.append(descriptor)
+      unsafe _ = open("/dev/null", O_RDWR)
+    }
+    return closed
+  }
+}
