@@ -59,21 +59,13 @@ struct Glaze: Sendable {
   /// Where there is hardly any glaze, the picture keeps its own inks without a tint.
   private func color(_ mean: SIMD4<Float>, _ picture: Layers) -> Color {
     if mean[3] >= transparent { return .standard }
-    if Self.isNear(mean, picture.upperInk.rgb.encoded) {
+    if mean.isNear(picture.upperInk.rgb.encoded, within: 9) {
       return picture.upperInk.color(at: .truecolor)
     }
-    if Self.isNear(mean, picture.lowerInk.rgb.encoded) {
+    if mean.isNear(picture.lowerInk.rgb.encoded, within: 9) {
       return picture.lowerInk.color(at: .truecolor)
     }
-    return .rgb(Self.whole(mean[0]), Self.whole(mean[1]), Self.whole(mean[2]))
-  }
-
-  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
-    (0..<3).allSatisfy { abs(a[$0] - b[$0]) < 9 }
-  }
-
-  private static func whole(_ value: Float) -> UInt8 {
-    UInt8(min(max(value.rounded(), 0), 255))
+    return Color(encoded: mean)
   }
 }
 

@@ -123,20 +123,20 @@ struct Inks: Sendable {
   /// Whether a colour is nearly the background's.
   private func isFaint(_ color: Color) -> Bool {
     guard isBlended, case .rgb(let red, let green, let blue) = color.kind else { return false }
-    return Inks.isNear(RGB(red, green, blue).encoded, groundMean, 12)
+    return RGB(red, green, blue).encoded.isNear(groundMean, within: 12)
   }
 
   /// The colour for a mean of samples.
   private func color(_ mean: SIMD4<Float>) -> Color {
     if mean[3] >= transparent { return .standard }
     guard isBlended else { return mean[2] >= mean[1] ? overColor : underColor }
-    if Inks.isNear(mean, overMean, Inks.halfStep) { return overColor }
-    if Inks.isNear(mean, underMean, Inks.halfStep) { return underColor }
+    if mean.isNear(overMean, within: Inks.halfStep) { return overColor }
+    if mean.isNear(underMean, within: Inks.halfStep) { return underColor }
     // The distance from the background has steps, not each channel: a colour near the background gets no tint.
     let way = mean - groundMean
     let length = (way[0] * way[0] + way[1] * way[1] + way[2] * way[2]).squareRoot()
     let color = groundMean + way * ((length / Inks.step).rounded() * Inks.step / max(length, 1))
-    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
+    return Color(encoded: color)
   }
 
   /// The colour for a mean of samples where two colours meet.
@@ -149,17 +149,9 @@ struct Inks: Sendable {
     let color = ramp.start + ramp.way * along
     guard isBlended else { return color[2] >= color[1] ? overColor : underColor }
     let near = isMoving ? Inks.halfStep : 3
-    if Inks.isNear(color, overMean, near) { return overColor }
-    if Inks.isNear(color, underMean, near) { return underColor }
-    return .rgb(Inks.whole(color[0]), Inks.whole(color[1]), Inks.whole(color[2]))
-  }
-
-  private static func whole(_ value: Float) -> UInt8 {
-    UInt8(min(max(value.rounded(), 0), 255))
-  }
-
-  private static func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ near: Float) -> Bool {
-    abs(a[0] - b[0]) < near && abs(a[1] - b[1]) < near && abs(a[2] - b[2]) < near
+    if color.isNear(overMean, within: near) { return overColor }
+    if color.isNear(underMean, within: near) { return underColor }
+    return Color(encoded: color)
   }
 
   /// The steps of blends that move: finer ones cost bytes and are invisible.

@@ -2,6 +2,9 @@ import Drawing
 
 /// The questions to a terminal, chosen so that no terminal shows any part of them on the screen.
 ///
+/// An ``Inquiry`` decides when each is asked and collects the ``Answers``; the program sends them and reads the
+/// replies.
+///
 /// There are two rounds. All terminals that are asked at all answer the first round, or swallow it. The second round
 /// has questions that some terminals print (DECRQM, DCS, APC). It goes only to a terminal that gave its name in the
 /// first round: those do not print it, even if the environment does not identify them, as behind ssh. Each round ends
@@ -51,24 +54,23 @@ package struct Questions: Hashable, Sendable {
   private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   private static let name = "\u{1B}[>0q"
   private static let keyFlags = "\u{1B}[?u"
-  private static let fence = "\u{1B}[c"
 
   /// The first round.
   ///
   /// - Note: With the question about key reports, a terminal that does not know it may restore a saved cursor and
   ///   pen.
   package var first: [UInt8] {
-    Array((Self.colors + Self.name + (wantsKeyReports ? Self.keyFlags : "") + Self.fence).utf8)
+    fenced(Array((Self.colors + Self.name + (wantsKeyReports ? Self.keyFlags : "")).utf8))
   }
 
   /// Tells a terminal with the protocol to report keys, and asks for the flags that are then in force.
   var keyReports: [UInt8] { fenced(Sequences.pushKeyReports + Array(Self.keyFlags.utf8)) }
 
   /// Returns any other question, followed by the fence question.
-  func fenced(_ question: [UInt8]) -> [UInt8] { question + Array(Self.fence.utf8) }
+  func fenced(_ question: [UInt8]) -> [UInt8] { question + Sequences.fence }
 
   /// Asks for the colours alone, when they may have changed.
-  package var colorsAgain: [UInt8] { Array((Self.colors + Self.fence).utf8) }
+  package var colorsAgain: [UInt8] { fenced(Array(Self.colors.utf8)) }
 
   /// Returns the second round, for the terminal of this name.
   ///
@@ -79,9 +81,9 @@ package struct Questions: Hashable, Sendable {
     // Inside a multiplexer these questions are for the terminal around it, and do not reach that.
     if !isMultiplexed, !name.begins(with: "tmux") {
       if wantsColors { text += Self.probe + "\u{1B}P$qm\u{1B}\\" }
-      if wantsGraphics { text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
+      if wantsGraphics { text += "\u{1B}_Gi=\(Self.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
     }
-    return Array((text + Self.fence).utf8)
+    return fenced(Array(text.utf8))
   }
 
   /// Returns whether a setting is that of the pen set before, which means that all its colours were accepted.
