@@ -256,27 +256,4 @@ package struct Display: Sendable {
     }
     bytes.append(UInt8(ascii: "H"))
   }
-
-  private static func absoluteLength(row: Int, column: Int) -> Int {
-    3 + (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
-  }
-
-  private static func relativeLength(_ distance: Int) -> Int {
-    switch abs(distance) {
-    case 0: 0
-    case 1: 3
-    default: 3 + digits(abs(distance))
-    }
-  }
-
-  private static func appendRelative(
-    _ distance: Int, ahead: Unicode.Scalar, back: Unicode.Scalar, into bytes: inout [UInt8]
-  ) {
-    guard distance != 0 else { return }
-    bytes.append(csi: abs(distance), distance > 0 ? ahead : back)
-  }
-
-  private static func digits(_ number: Int) -> Int {
-    number < 10 ? 1 : 1 + digits(number / 10)
-  }
 }

@@ -7,26 +7,26 @@ import Interface
 /// It draws only while its process is in the foreground and the terminal takes what is written.
 @MainActor
 final class Window: Face {
-  private let terminal: Terminal
+  let terminal: Terminal
   private let conversation: Conversation
-  private let canvas: Canvas
+  let canvas: Canvas
   private let means: Means
 
   /// The height of a cell over its width; nil where the system does not know it.
   private var aspect: Double?
-  private var bell = BellState.silent
+  var bell = BellState.silent
   private var isListening = false
 
   /// Whether another process had the terminal at the last attempt to draw.
   private var isAway = false
 
   /// Whether the remark on the time was printed, above a line that has no room for it.
-  private var hasRemarked = false
+  var hasRemarked = false
 
   /// When the page ends if nothing changes; nil if it does not end by itself.
   private var end: SteadyTime?
 
-  private enum BellState {
+  enum BellState {
     case silent
     /// The bell must be rung with the last line: the terminal takes nothing now.
     case owed
@@ -57,7 +57,7 @@ final class Window: Face {
     canvas = Canvas(Stage(place, window: size, capabilities: means.capabilities(aspect)))
   }
 
-  private var isWhole: Bool { canvas.stage.place == .screen }
+  var isWhole: Bool { canvas.stage.place == .screen }
 
   /// Whether keys reach it.
   var hasKeys: Bool { terminal.hasKeys }
@@ -151,7 +151,7 @@ final class Window: Face {
   }
 
   /// Makes the next picture a whole one, in the window as it is now.
-  private func invalidate() {
+  func invalidate() {
     canvas.invalidate()
     measure()
   }
@@ -200,95 +200,5 @@ final class Window: Face {
     guard let question, let farewell = canvas.picture?.farewell else { return }
     terminal.expectImages(farewell.bytes, files: farewell.files)
     conversation.add(question)
-  }
-
-  // MARK: Effects
-
-  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
-    switch effect {
-    case .bell: ring()
-    case .repaint: invalidate()
-    case .suspend: suspend()
-    case .goOn: goOn()
-    case .tellKeys: tellKeys(of: page, at: now)
-    case .report(let text): report(text)
-    }
-  }
-
-  /// At once, before anything is drawn; where the terminal takes nothing, with the last line.
-  private func ring() {
-    guard terminal.isEntered else {
-      if terminal.takesBackgroundOutput { terminal.say("\u{7}") }
-      return
-    }
-    guard !terminal.isSlow else { return bell = .owed }
-    terminal.draw([Sequences.bell])
-    bell = terminal.isStalled ? .owed : .rung
-  }
-
-  private func suspend() {
-    terminal.leave()
-    canvas.picture = nil
-    Process.stop()
-    invalidate()
-  }
-
-  /// Sets the line again after a stop that no handler could catch: the shell has had it meanwhile.
-  private func goOn() {
-    if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
-    invalidate()
-  }
-
-  // MARK: Lines outside of the picture
-
-  /// How the time was understood, where that is not plain and the line has no room for it: above it, once.
-  private func remark(of page: Root) -> [UInt8] {
-    guard !isWhole, !hasRemarked, !page.remark.isEmpty else { return [] }
-    hasRemarked = true
-    return Self.above([page.remark])
-  }
-
-  /// The bytes that print lines where the line of the picture was; that goes on below them.
-  private static func above(_ lines: [String]) -> [UInt8] {
-    Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
-  }
-
-  private func tellKeys(of page: Root, at now: Moment) {
-    guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
-    terminal.draw(Self.above(page.keys(on: canvas.stage, at: now)))
-    invalidate()
-  }
-
-  private func report(_ text: String) {
-    guard terminal.isEntered, Descriptor.error.isTerminal else { return Process.report(text) }
-    // The line tears the picture, which is drawn anew; an inline one goes on below.
-    guard !terminal.isStalled else { return }
-    let start = isWhole ? [] : [0x0D] + Sequences.clearBelow
-    terminal.draw(start + Process.line(text))
-    invalidate()
-  }
-
-  // MARK: Leaving
-
-  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
-    let line = "\(bell == .owed ? "\u{7}" : "")\(line())\n"
-    guard terminal.isEntered else {
-      if terminal.takesBackgroundOutput { terminal.say(line) }
-      return
-    }
-    var departure = Terminal.Departure(line: line)
-    departure.hasRung = bell == .rung
-    if page.isTouched { departure.held = page.pressedKeys }
-    switch outcome {
-    case .done: departure.isTimely = true
-    // Ctrl-C does not wait for keys to come up.
-    case .interrupted: departure.held = nil
-    case .stopped, .quit: break
-    }
-    terminal.leave(departure)
-  }
-
-  func leave() {
-    terminal.leave()
   }
 }

@@ -1,0 +1,94 @@
+import Countdown
+import Drawing
+import Interface
+
+/// What the window does beside its picture, and how it is left.
+extension Window {
+  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
+    switch effect {
+    case .bell: ring()
+    case .repaint: invalidate()
+    case .suspend: suspend()
+    case .goOn: goOn()
+    case .tellKeys: tellKeys(of: page, at: now)
+    case .report(let text): report(text)
+    }
+  }
+
+  /// At once, before anything is drawn; where the terminal takes nothing, with the last line.
+  private func ring() {
+    guard terminal.isEntered else {
+      if terminal.takesBackgroundOutput { terminal.say("\u{7}") }
+      return
+    }
+    guard !terminal.isSlow else { return bell = .owed }
+    terminal.draw([Sequences.bell])
+    bell = terminal.isStalled ? .owed : .rung
+  }
+
+  private func suspend() {
+    terminal.leave()
+    canvas.picture = nil
+    Process.stop()
+    invalidate()
+  }
+
+  /// Sets the line again after a stop that no handler could catch: the shell has had it meanwhile.
+  private func goOn() {
+    if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
+    invalidate()
+  }
+
+  // MARK: Lines outside of the picture
+
+  /// How the time was understood, where that is not plain and the line has no room for it: above it, once.
+  func remark(of page: Root) -> [UInt8] {
+    guard !isWhole, !hasRemarked, !page.remark.isEmpty else { return [] }
+    hasRemarked = true
+    return Self.above([page.remark])
+  }
+
+  /// The bytes that print lines where the line of the picture was; that goes on below them.
+  private static func above(_ lines: [String]) -> [UInt8] {
+    Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
+  }
+
+  private func tellKeys(of page: Root, at now: Moment) {
+    guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
+    terminal.draw(Self.above(page.keys(on: canvas.stage, at: now)))
+    invalidate()
+  }
+
+  private func report(_ text: String) {
+    guard terminal.isEntered, Descriptor.error.isTerminal else { return Process.report(text) }
+    // The line tears the picture, which is drawn anew; an inline one goes on below.
+    guard !terminal.isStalled else { return }
+    let start = isWhole ? [] : [0x0D] + Sequences.clearBelow
+    terminal.draw(start + Process.line(text))
+    invalidate()
+  }
+
+  // MARK: Leaving
+
+  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+    let line = "\(bell == .owed ? "\u{7}" : "")\(line())\n"
+    guard terminal.isEntered else {
+      if terminal.takesBackgroundOutput { terminal.say(line) }
+      return
+    }
+    var departure = Departure(line: line)
+    departure.hasRung = bell == .rung
+    if page.isTouched { departure.held = page.pressedKeys }
+    switch outcome {
+    case .done: departure.isTimely = true
+    // Ctrl-C does not wait for keys to come up.
+    case .interrupted: departure.held = nil
+    case .stopped, .quit: break
+    }
+    terminal.leave(departure)
+  }
+
+  func leave() {
+    terminal.leave()
+  }
+}
