@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// From what was asked for to what runs: the model, and the face that fits where it runs.
+/// Starts what was asked for: makes the page, and the face that fits the place where the program runs.
 @MainActor
 struct Launch {
   private let invocation: Invocation
@@ -58,8 +58,7 @@ struct Launch {
     return options
   }
 
-  /// The name as it can be shown: nothing in it reaches the terminal as a command, or as a letter that
-  /// it does not have.
+  /// The name as it can be shown: no part of it is a command to the terminal, or a character that the terminal lacks.
   private var name: String {
     let visible = Quoting.visible(invocation.request.name)
     guard !environment.isUnicode else { return visible }

@@ -1,12 +1,11 @@
 package import Countdown
 
-/// What stays on the normal screen when a countdown is over.
+/// The line that stays on the normal screen when a countdown is over.
 package enum ClosingLine {
-  /// From this on a late end is worth a word: the machine slept, or the process was stopped.
+  /// A later end is mentioned: the machine slept, or the process was stopped.
   private static let noticeableLateness = Duration.seconds(2)
 
-  /// One line, without its end: what was asked for, what became of it where that is something else, and how
-  /// it ended.
+  /// Returns one line, without its line break: what was asked for, what ran instead if that differs, and how it ended.
   ///
   /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
@@ -25,7 +24,7 @@ package enum ClosingLine {
     }
   }
 
-  /// What became of it in the end, by what really ran and what was left: `extended to 7m`; pauses are left out.
+  /// How what really ran differs from what was asked for: `extended to 7m`; pauses are left out.
   private static func changes(
     to model: CountdownPage, at now: Moment, in zone: any Zone
   ) -> [String] {
@@ -50,7 +49,7 @@ package enum ClosingLine {
     return EndTime.short(end, isToTheSecond: hasSeconds, at: now.wall, in: zone)
   }
 
-  /// As exact as anybody wants to know it: to the second, below a minute to the tenth of one.
+  /// Rounds to the second, below a minute to a tenth of a second.
   private static func rounded(_ duration: Duration) -> Duration {
     let milliseconds = (duration.roughSeconds * 1000).rounded()
     let step = milliseconds < 60_000 ? 100.0 : 1000

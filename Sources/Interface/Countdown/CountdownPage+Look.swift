@@ -44,7 +44,7 @@ extension CountdownPage {
     moves ? Decoration(motion, secondsRun: time.secondsRun) : Decoration()
   }
 
-  /// Whether anything beside the time moves while it passes.
+  /// Whether anything except the time moves while it passes.
   var moves: Bool {
     switch motion {
     case .none: return false

@@ -1,19 +1,19 @@
 extension CountdownPage {
-  /// What a countdown is started with, beside its time.
+  /// What a countdown is started with, except its time.
   package struct Options: Sendable {
     package var settings = Settings()
     package var name = ""
 
-    /// What is to be said of how the time was understood; empty where it is plain.
+    /// How the time was understood, where that is not plain; otherwise empty.
     package var remark = ""
 
-    /// Whether the environment asks that nothing move but the time. The settings keep what the user chose.
+    /// Whether the environment asks that only the time moves. The settings keep what the user chose.
     package var wantsReducedMotion = false
 
-    /// Whether keys and the pointer reach it; otherwise there are no hints and no buttons.
+    /// Whether keys and the pointer reach the page; otherwise there are no hints and no buttons.
     package var hasKeys = true
 
-    /// Whether it is shown in one line, which has no room for the help.
+    /// Whether the page is shown in one line, which has no room for the help.
     package var isInline = false
 
     package init() {}
@@ -21,6 +21,6 @@ extension CountdownPage {
 
   package var settings: Settings { options.settings }
 
-  /// What may move beside the time: the user's choice, unless the environment asks that nothing move.
+  /// What may move beside the time: the user's choice, unless the environment asks that only the time moves.
   package var motion: Motion { options.wantsReducedMotion ? .none : settings.motion }
 }

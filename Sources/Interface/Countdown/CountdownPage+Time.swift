@@ -1,6 +1,6 @@
 package import Countdown
 
-/// The timer: what keys, the pointer and signals do to it, and what is shown of that.
+/// What keys, the pointer and signals do to the timer, and what the page says about that.
 extension CountdownPage {
   /// The timer that is shown, and that all commands are for.
   package var timer: CountdownTimer { timers.all[0] }

@@ -1,15 +1,15 @@
 package import Countdown
 
-/// A countdown as a person sees it: the time, and what the keys do to it.
+/// The page of a countdown: its time, what the keys do to it, and what is said about it.
 package struct CountdownPage: Page {
   package enum Phase: Equatable, Sendable {
     case counting
-    /// Over, and shown to be so until then.
+    /// Time is up, and that is shown until then.
     case flashing(until: SteadyTime)
     case over
   }
 
-  /// A line that takes the place of the hints for a while.
+  /// A line that is shown in the place of the hints for a while.
   package struct Notice: Equatable, Sendable {
     package var text: String
     package var until: SteadyTime
@@ -17,25 +17,25 @@ package struct CountdownPage: Page {
 
   package let options: Options
 
-  /// What counts: exactly one timer, started at the beginning.
+  /// The timers of the page: exactly one, started at the beginning.
   package internal(set) var timers = Timers()
 
   /// The full time that was asked for; more may have been added since.
   package let asked: Duration
 
-  /// And until when, where that was asked for.
+  /// What was asked for: a duration, or an instant.
   let askedKind: TimeManager.Kind
   package private(set) var phase = Phase.counting
   package private(set) var notice: Notice?
   package internal(set) var showsHelp = false
 
-  /// When it ends, as people say it: `17:35`, or below a minute `17:35:20`.
+  /// When the countdown ends: `17:35`, or `17:35:20` for one shorter than a minute.
   package var endText: String { ending.text }
 
-  /// The same as a phrase: `ends 17:35`.
+  /// The end as a phrase: `ends 17:35`.
   package var endPhrase: String { ending.phrase }
 
-  /// The wall clock when time was up, however much later that was seen; nil before.
+  /// The wall clock when time was up, even if that was noticed later; nil before.
   package private(set) var endedAt: WallTime?
 
   var hands: Hands
@@ -49,7 +49,7 @@ package struct CountdownPage: Page {
   package static let flashDuration = Duration.milliseconds(75)
   private static let noticeDuration = Duration.milliseconds(2500)
 
-  /// Starts to count at once.
+  /// Makes a countdown that runs from now on.
   package init(_ time: TimeManager, options: Options, zone: some Zone, at now: Moment) {
     timers.start(time, name: options.name, at: now)
     (asked, askedKind) = (time.maxValue, time.kind)
@@ -99,7 +99,7 @@ package struct CountdownPage: Page {
     return []
   }
 
-  /// What time alone brings.
+  /// Does what only the passing of time brings.
   private mutating func advance(at now: Moment) -> [Effect] {
     if case .flashing(let until) = phase {
       return now.steady >= until ? end(.done(lateness: time.lateness), at: now) : []
@@ -147,22 +147,22 @@ package struct CountdownPage: Page {
     say("hold \(hands.hold.name) to stop\(isAgain ? ", or press it again" : "")", at: now)
   }
 
-  // MARK: What is said
+  // MARK: Notices
 
   mutating func say(_ text: String, at now: Moment) {
     notice = Notice(text: text, until: now.steady + Self.noticeDuration)
   }
 
-  /// What was said is no longer so.
+  /// Removes the notice, which is no longer true.
   mutating func unsay() { notice = nil }
 
-  /// The end has moved.
+  /// Notes that the end has moved.
   mutating func updateEnding(at now: Moment) {
     let isShort = time.maxValue < .seconds(60)
     ending.update(to: time.end(at: now), isToTheSecond: isShort, at: now)
   }
 
-  /// One line on how it stands, for somebody who asks from outside.
+  /// A line on the state, for SIGUSR2.
   private func standing(at now: Moment) -> String {
     let digits = ClockFace.digits(of: time.duration, outOf: time.maxValue)
     let name = timer.name.isEmpty ? "" : "\(Quoting.shortened(timer.name)): "

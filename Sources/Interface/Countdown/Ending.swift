@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// When a countdown ends, as people say it, for as long as that is right.
+/// When a countdown ends, in words, and until when these words are right.
 struct Ending: Sendable {
   /// `17:35`, or `17:35:20`.
   private(set) var text = ""
@@ -10,10 +10,10 @@ struct Ending: Sendable {
 
   private let zone: any Zone
 
-  /// Both clocks, as they stood together, to see when the one on the wall is set.
+  /// Both clocks at one moment, to notice when the wall clock is set.
   private var reference: Moment
 
-  /// From then on another day may have begun, which changes how the end is said.
+  /// From then on another day may have begun, which changes the words.
   private var expiry: WallTime
 
   init(in zone: some Zone, at now: Moment) {
@@ -21,9 +21,9 @@ struct Ending: Sendable {
     (reference, expiry) = (now, now.wall)
   }
 
-  /// It ends then, or a clock has been set.
+  /// Makes the words anew, because the end has moved or a clock has been set.
   ///
-  /// - Parameter isToTheSecond: the seconds are worth being said.
+  /// - Parameter isToTheSecond: whether the words have seconds.
   mutating func update(to end: WallTime, isToTheSecond: Bool, at now: Moment) {
     reference = now
     expiry = Self.nextQuarterHour(after: now.wall)
@@ -34,13 +34,13 @@ struct Ending: Sendable {
     self.phrase = phrase.string
   }
 
-  /// Whether it may have to be said otherwise by now; what is paused has no end to be said.
+  /// Whether the words may be wrong by now. A paused countdown shows no end, so its words need no new day.
   func isOutdated(isRunning: Bool, at now: Moment) -> Bool {
     hasClockBeenSet(at: now) || isRunning && now.wall >= expiry
   }
 
-  /// Wherever it is, midnight falls on a quarter of an hour of universal time; that is cheaper to know
-  /// than when midnight is.
+  /// In every zone midnight falls on a quarter of an hour of universal time. That is cheaper to compute than the next
+  /// midnight of the zone.
   private static func nextQuarterHour(after instant: WallTime) -> WallTime {
     let seconds = instant.sinceEpoch.components.seconds
     return WallTime(sinceEpoch: .seconds((seconds / 900 + 1) * 900))

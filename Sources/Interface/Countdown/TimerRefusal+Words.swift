@@ -1,7 +1,7 @@
 internal import Countdown
 
 extension TimerRefusal {
-  /// What is said of it in the place of the hints.
+  /// The notice that says so.
   var words: String {
     switch self {
     case .unknownTimer: "there is no such timer"
