@@ -106,6 +106,19 @@ enum FatalSignals {
     waitForTheEnd()
   }
 
+  /// Lets a fatal signal that is pending end the process, so that its sender sees that it did.
+  ///
+  /// The thread that takes it needs a moment to wake. Every thread blocks it if the parent process did, so the wait is
+  /// short.
+  static func giveWayToPending() {
+    var waits = 0
+    while !isLeaving, Platform.hasPendingEnd, waits < 100 {
+      _ = poll(nil, 0, 1)
+      waits += 1
+    }
+    giveWay()
+  }
+
   private static func waitForTheEnd() -> Never {
     while true { _ = poll(nil, 0, -1) }
   }

@@ -100,6 +100,17 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
+  /// Its buttons can have the focus, without any other key before.
+  @Test func findsTheButtonsOfAGrownWindow() throws {
+    let terminal = try onTerminal("5m", rows: 12)
+    try terminal.wait(forText: "hold q to stop")
+    #expect(!terminal.screen.text.contains("\u{2502} "))
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(forText: "\u{2502}  restart")
+    try terminal.send("\t")
+    try terminal.wait(forText: "\u{203A} restart \u{2039}")
+  }
+
   /// A window manager may resize a new window a moment after the program in it has started.
   @Test func seesAResizeRightAfterTheFirstByte() throws {
     for _ in 0..<10 {
