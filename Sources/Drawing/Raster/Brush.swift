@@ -29,16 +29,14 @@ struct Brush {
       )
     } else if depth == .none {
       manner = .plain(.plain(glyphs), track: .plain)
-      (trackCell, arcCell) = (Dots.plain.cell(under: .full, over: .none), Cell(Glyphs.full))
+      (trackCell, arcCell) = (Dots.plain.cell(under: .full, over: .none), .filled(with: .standard))
     } else {
       manner = .blocks(
         Inks(
           under: track, over: arc, background: capabilities.background, depth: depth,
           glyphs: glyphs, knowsBackground: capabilities.knowsBackground,
           isMoving: isMoving))
-      (trackCell, arcCell) = (
-        Cell(Glyphs.full, foreground: trackColor), Cell(Glyphs.full, foreground: inkColor)
-      )
+      (trackCell, arcCell) = (.filled(with: trackColor), .filled(with: inkColor))
     }
   }
 

@@ -38,7 +38,7 @@ struct Glaze: Sendable {
     let fit = Fit(sums, glyphs: glyphs, transparent: transparent)
     if fit.ink[3] >= transparent { return .blank }
     let (ink, ground) = (color(fit.ink, picture), color(fit.ground, picture))
-    if ink == ground { return Cell(Glyphs.full, foreground: ink) }
+    if ink == ground { return .filled(with: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }

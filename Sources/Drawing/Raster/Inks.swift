@@ -115,7 +115,7 @@ struct Inks: Sendable {
     if fit.ink[3] >= transparent { return .blank }
     // A trace of ink all over a cell is invisible.
     if fit.glyph == Glyphs.full, isFaint(ink) { return .blank }
-    if ink == ground && fit.ground[3] < transparent { return Cell(Glyphs.full, foreground: ink) }
+    if ink == ground && fit.ground[3] < transparent { return .filled(with: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }

@@ -25,14 +25,16 @@ import Testing
     let (plain, dyed) = (
       painted(scene(nil), capabilities), painted(scene(palette), capabilities)
     )
-    // Inks that move have fewer blends: if both inks of a cell are the same, it is one full block.
+    // Inks that move have fewer blends: if both inks of a cell are the same, they fill it together.
     let differing = zip(plain.cells, dyed.cells).filter { one, other in
-      let isMerged = palette == .rainbow && (one.glyph == Glyphs.full || other.glyph == Glyphs.full)
+      let isMerged = palette == .rainbow && (isFilled(one) || isFilled(other))
       return !isMerged && (one.glyph != other.glyph || one.style != other.style)
     }
     #expect(differing.isEmpty)
     #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
   }
+
+  private func isFilled(_ cell: Cell) -> Bool { cell == .filled(with: cell.background) }
 
   /// With moving inks, every picture is the same as that of a new painter.
   @Test(arguments: Capabilities.everyKind)

@@ -78,23 +78,27 @@ enum Golden {
       var text = ""
       for column in 0..<frame.size.columns {
         let cell = frame[row: row, column: column]
-        let ink = inks.first {
-          $0.0.color(at: situation.capabilities.color) == cell.foreground
-        }
-        text.append(cell.glyph == 0x20 ? " " : ink?.1 ?? "x")
+        let color = isFilled(cell) ? cell.background : cell.foreground
+        let ink = inks.first { $0.0.color(at: situation.capabilities.color) == color }
+        text.append(cell.glyph == 0x20 && !isFilled(cell) ? " " : ink?.1 ?? "x")
       }
       while text.last == " " { text.removeLast() }
       return text
     }
   }
 
-  /// Returns the frame's rows as they look, including reverse video.
+  /// Whether a cell is a blank on a colour, which looks like a full block.
+  private static func isFilled(_ cell: Cell) -> Bool {
+    cell.glyph == 0x20 && cell.background != .standard
+  }
+
+  /// Returns the frame's rows as they look: reverse video as the negative, a blank on a colour as a full block.
   private static func shown(_ frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       var text = ""
       for column in 0..<frame.size.columns {
         let cell = frame[row: row, column: column]
-        let letter = frame.text(of: cell)
+        let letter = isFilled(cell) ? "\u{2588}" : frame.text(of: cell)
         text += cell.style.contains(.reverse) ? Negative.of(letter) : letter
       }
       while text.last == " " { text.removeLast() }
