@@ -25,6 +25,15 @@ package struct PixelBox: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  /// The pixels of a box of cells, counted from the upper left corner of the picture's box.
+  ///
+  /// They may lie outside of the picture.
+  package init(_ cells: Box, in picture: Box, cell: PixelSize) {
+    self.init(
+      x: (cells.column - picture.column) * cell.width, y: (cells.row - picture.row) * cell.height,
+      width: cells.columns * cell.width, height: cells.rows * cell.height)
+  }
+
   /// The intersection of both; nil if it is empty.
   func common(with other: PixelBox) -> PixelBox? {
     let (left, top) = (max(x, other.x), max(y, other.y))

@@ -6,6 +6,9 @@ package struct RingPixels: Sendable {
   /// The size of the picture: that of the ring's box of cells.
   package let size: PixelSize
 
+  /// The rectangles that something else lies over.
+  package var mask = PixelMask()
+
   private let outline: RingOutline
   private var inks: PixelInks
   private var arc: RingOutline.Arc
@@ -64,12 +67,14 @@ package struct RingPixels: Sendable {
       boxes.append(mine.first.joined(with: others.first))
       boxes.append(mine.second.joined(with: others.second))
     }
-    return boxes
+    boxes.removeAll { mask.covers($0) }
+    return boxes + mask.differences(from: other.mask, in: size)
   }
 
   /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
+    guard !mask.covers(box) else { return bytes }
     if dashes == nil, let table, let colors {
       for row in 0..<box.height {
         table.fill(
@@ -86,6 +91,7 @@ package struct RingPixels: Sendable {
           y: box.y + row, from: box.x, to: box.x + box.width, &bytes, at: row * box.width * 4)
       }
     }
+    mask.clear(&bytes, of: box)
     return bytes
   }
 

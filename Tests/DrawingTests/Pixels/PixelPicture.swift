@@ -2,15 +2,26 @@ import Testing
 
 @testable import Drawing
 
-/// What a terminal makes of a picture in pixels.
-extension RingPixels {
+/// What all pictures in pixels can do.
+protocol PixelPicture {
+  var size: PixelSize { get }
+  var mask: PixelMask { get set }
+  func pixels(in box: PixelBox) -> [UInt8]
+  func differences(from other: Self) -> [PixelBox]
+}
+
+extension RingPixels: PixelPicture {}
+extension NumeralPixels: PixelPicture {}
+extension FramePixels: PixelPicture {}
+
+extension PixelPicture {
   var whole: [UInt8] { pixels(in: PixelBox(size)) }
 
   /// How opaque a pixel is.
   func alpha(x: Int, y: Int) -> UInt8 { pixels(in: PixelBox(x: x, y: y, width: 1, height: 1))[3] }
 
   /// The picture before, with the pixels of the differences replaced: what a terminal shows.
-  func shown(after other: RingPixels) throws -> [UInt8] {
+  func shown(after other: Self) throws -> [UInt8] {
     var picture = other.whole
     for box in differences(from: other) {
       try #require(box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0)
@@ -18,6 +29,16 @@ extension RingPixels {
       SampleRing.put(pixels(in: box), in: box, of: &picture, width: size.width)
     }
     return picture
+  }
+
+  /// Whether all pixels within some boxes are transparent and all others those of another picture.
+  func isCut(_ boxes: [PixelBox], from other: Self) -> Bool {
+    var picture = other.whole
+    for box in boxes.compactMap({ $0.common(with: PixelBox(size)) }) {
+      let nothing = [UInt8](repeating: 0, count: box.width * box.height * 4)
+      SampleRing.put(nothing, in: box, of: &picture, width: size.width)
+    }
+    return picture == whole
   }
 
   /// Whether a picture is the same cut into rectangles of any size.

@@ -1,0 +1,157 @@
+/// The frame of a button or a panel in real pixels, and the indicator of a hold: red, green, blue and opacity.
+///
+/// The indicator runs over a button's frame, clockwise from 12 o'clock. Words are text: the picture is transparent
+/// there. A focused or pressed button has a heavier line. A pressed one is filled around its word in the colour of
+/// the terminal's text; the cells show the word in reverse on it. A disabled one has no frame.
+package struct FramePixels: Sendable {
+  /// The size of the picture: that of its box of cells.
+  package let size: PixelSize
+
+  /// The rectangles that something else lies over.
+  package var mask = PixelMask()
+
+  private let manner: Manner
+  private let frame: (stroke: Stroke, color: RGB)?
+  private let fill: (shape: FrameFill, color: PixelColor)?
+
+  /// The line that the indicator runs along, and the indicator's colour.
+  private let way: FrameOutline?
+  private let ink: RGB
+
+  /// How far the indicator has run, 0…1, and the stroke of that part.
+  private var held = 0.0
+  private var hold: Stroke?
+
+  /// Everything that decides the look except the progress and the mask.
+  private struct Manner: Hashable, Sendable {
+    var button: Button?
+    var box: Size
+    var ink: Ink
+    var cell: PixelSize
+    var foreground: RGB?
+  }
+
+  /// The picture of a button.
+  ///
+  /// - Parameters:
+  ///   - box: its size in cells.
+  ///   - cell: the size of a cell in pixels.
+  ///   - foreground: the terminal's text colour as it has reported it; nothing is filled if it is unknown.
+  /// - Returns: nil if there is no room for a frame: fewer than three rows or three columns.
+  package init?(_ button: Button, _ box: Size, cell: PixelSize, foreground: RGB?) {
+    guard box.rows >= 3, box.columns >= 3 else { return nil }
+    size = RingPixels.size(of: box, cell: cell)
+    var plain = button
+    plain.progress = 0
+    manner = Manner(
+      button: plain, box: box, ink: button.track, cell: cell, foreground: foreground)
+    let size = size
+    let isCircle = Self.isCircle(button, box, cell)
+    func outline(_ lineWidth: Int) -> FrameOutline {
+      FrameOutline(isCircle: isCircle, size: size, cell: cell, lineWidth: lineWidth)
+    }
+    let (thin, state) = (FrameOutline.lineWidth(cell), button.state)
+    let line = outline(state == .plain ? thin : thin + 1)
+    frame = state == .disabled ? nil : (line.stroke, button.track.rgb)
+    let way = outline(thin + 2)
+    fill = state == .pressed ? foreground.map { (way.fill(cell), PixelColor($0)) } : nil
+    self.way = state == .disabled ? nil : way
+    ink = button.ink.rgb
+    take(button)
+  }
+
+  /// The picture of a panel.
+  ///
+  /// - Parameters:
+  ///   - box: its size in cells, at least two rows and two columns.
+  ///   - cell: the size of a cell in pixels.
+  package init(around box: Size, ink: Ink, cell: PixelSize) {
+    size = RingPixels.size(of: box, cell: cell)
+    manner = Manner(button: nil, box: box, ink: ink, cell: cell, foreground: nil)
+    let line = FrameOutline(
+      isCircle: false, size: size, cell: cell, lineWidth: FrameOutline.lineWidth(cell))
+    (frame, fill, way, self.ink) = ((line.stroke, ink.rgb), nil, nil, ink.rgb)
+  }
+
+  /// A circle that leaves no room for its word becomes a rectangle, as in cells.
+  private static func isCircle(_ button: Button, _ box: Size, _ cell: PixelSize) -> Bool {
+    guard button.outline == .circle else { return false }
+    let inside = ButtonInside(
+      button, box, circleAspect: Double(cell.height) / Double(cell.width))
+    return inside.columns >= CharacterCells.columns(of: button.label) + 2
+  }
+
+  /// The same button with another progress.
+  package func moved(to button: Button) -> FramePixels {
+    var other = self
+    other.take(button)
+    return other
+  }
+
+  private mutating func take(_ button: Button) {
+    guard let way else { return }
+    held = way.step(of: button.progress)
+    hold = held > 0 ? way.stroke(from: 0, to: held) : nil
+  }
+
+  /// The rectangles in which the picture may differ from another of the same size.
+  package func differences(from other: FramePixels) -> [PixelBox] {
+    guard manner == other.manner else { return [PixelBox(size)] }
+    var boxes = way?.boxes(from: min(held, other.held), to: max(held, other.held)) ?? []
+    boxes = boxes.compactMap { $0.common(with: PixelBox(size)) }
+    boxes.removeAll { mask.covers($0) }
+    return boxes + mask.differences(from: other.mask, in: size)
+  }
+
+  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
+  package func pixels(in box: PixelBox) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
+    guard let frame, !mask.covers(box) else { return bytes }
+    if let fill { put(fill.shape, fill.color, in: box, &bytes) }
+    let line = PixelCoverage(of: frame.stroke, in: box)
+    let arc = hold.map { PixelCoverage(of: $0, in: box) }
+    for row in 0..<box.height {
+      for word in 0..<line.wordsInRow {
+        let (under, over) = (line.word(row: row, word), arc?.word(row: row, word) ?? 0)
+        guard under | over > 0 else { continue }
+        let first = word * 8
+        for lane in 0..<min(8, box.width - first) {
+          let (track, arc) = (Int(under >> (8 * lane) & 0xFF), Int(over >> (8 * lane) & 0xFF))
+          let covered = max(track, arc)
+          guard covered > 0 else { continue }
+          PixelColor(frame.color, ink, share: (arc * 255 + covered / 2) / covered)
+            .put(UInt8(covered), into: &bytes, at: (row * box.width + first + lane) * 4)
+        }
+      }
+    }
+    mask.clear(&bytes, of: box)
+    return bytes
+  }
+
+  private func put(
+    _ fill: FrameFill, _ color: PixelColor, in box: PixelBox, _ bytes: inout [UInt8]
+  ) {
+    for row in 0..<box.height {
+      for first in stride(from: 0, to: box.width, by: 8) {
+        let covered = fill.coverage(x: box.x + first, y: box.y + row)
+        for lane in 0..<min(8, box.width - first) where covered[lane] > 0 {
+          color.put(covered[lane], into: &bytes, at: (row * box.width + first + lane) * 4)
+        }
+      }
+    }
+    if let inside { PixelMask([inside]).clear(&bytes, of: box) }
+  }
+
+  /// The rectangle of the word's cells, which the fill surrounds.
+  private var inside: PixelBox? {
+    guard let button = manner.button else { return nil }
+    let cell = manner.cell
+    let isCircle = Self.isCircle(button, manner.box, cell)
+    let inside = ButtonInside(
+      button, manner.box, circleAspect: isCircle ? Double(cell.height) / Double(cell.width) : nil)
+    return PixelBox(
+      x: inside.left * cell.width, y: inside.top * cell.height,
+      width: inside.columns * cell.width,
+      height: (inside.bottom - inside.top + 1) * cell.height)
+  }
+}

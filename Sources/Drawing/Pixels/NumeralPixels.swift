@@ -1,0 +1,121 @@
+/// Large digits in real pixels, in one colour: red, green, blue and opacity.
+///
+/// They have the position and the size of the digits in cells. Their strokes are thinner, since a pixel can show what
+/// a cell cannot. Each character is drawn once, and kept while the digits have the same size.
+package struct NumeralPixels: Sendable {
+  /// The size of the picture: that of the digits' box of cells.
+  package let size: PixelSize
+
+  /// The rectangles that something else lies over.
+  package var mask = PixelMask()
+
+  private let face: NumeralFace
+  private let cell: PixelSize
+  private let ink: Ink?
+  private let isFaint: Bool
+  private let color: PixelColor
+
+  /// Where the text begins, in pixels from the upper left corner of the picture.
+  private let left, top: Int
+
+  private var text: [UInt8] = []
+
+  /// The coverage of each character, from `0` on; the colon comes right after the digits.
+  private var drawn = [PixelCoverage?](repeating: nil, count: 11)
+
+  /// The opacity of faint digits; those that are blended in cells are as faint.
+  private static let faintness = 0.55
+
+  /// - Parameters:
+  ///   - box: the size of the digits' box in cells.
+  ///   - cell: the size of a cell in pixels.
+  ///   - foreground: the terminal's text colour as it has reported it.
+  /// - Returns: nil if the digits are in the terminal's own colour and it is unknown.
+  package init?(_ numerals: Numerals, _ box: Size, cell: PixelSize, foreground: RGB?) {
+    guard let color = numerals.ink?.rgb ?? foreground else { return nil }
+    size = RingPixels.size(of: box, cell: cell)
+    (face, ink, isFaint, self.cell) = (numerals.face, numerals.ink, numerals.isFaint, cell)
+    self.color = PixelColor(color)
+    left = Self.pixels(numerals.left, cell.width)
+    top = Self.pixels(numerals.top, cell.height)
+    take(numerals.text)
+  }
+
+  /// A length in cells as whole pixels, so that straight lines are sharp everywhere.
+  private static func pixels(_ cells: Double, _ side: Int) -> Int {
+    Int((cells * Double(side)).rounded(.down))
+  }
+
+  /// The same digits with another text of the same length.
+  package func moved(to numerals: Numerals) -> NumeralPixels {
+    var other = self
+    other.take(numerals.text)
+    return other
+  }
+
+  private mutating func take(_ text: String) {
+    self.text = Array(text.utf8)
+    for character in self.text {
+      guard let index = Self.index(of: character), drawn[index] == nil else { continue }
+      drawn[index] = PixelNumeral(face, cell: cell).coverage(of: character)
+    }
+  }
+
+  private static func index(of character: UInt8) -> Int? {
+    let index = Int(character) - Int(UInt8(ascii: "0"))
+    return (0..<11).contains(index) ? index : nil
+  }
+
+  /// The rectangles in which the digits may differ from an earlier picture: those of the changed characters.
+  package func differences(from other: NumeralPixels) -> [PixelBox] {
+    var boxes: [PixelBox] = []
+    var x = left
+    for (index, character) in text.enumerated() {
+      let advance = face.advance(of: character)
+      if index >= other.text.count || other.text[index] != character {
+        boxes.append(
+          PixelBox(
+            x: x, y: top, width: (advance - face.gap) * cell.width, height: face.rows * cell.height)
+        )
+      }
+      x += advance * cell.width
+    }
+    boxes.removeAll { mask.covers($0) }
+    return boxes + mask.differences(from: other.mask, in: size)
+  }
+
+  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
+  package func pixels(in box: PixelBox) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
+    guard !mask.covers(box) else { return bytes }
+    var x = left
+    for character in text {
+      if let index = Self.index(of: character), let coverage = drawn[index] {
+        put(coverage, x: x, in: box, &bytes)
+      }
+      x += face.advance(of: character) * cell.width
+    }
+    mask.clear(&bytes, of: box)
+    return bytes
+  }
+
+  /// - Parameter x: the column of pixels in which the character begins.
+  private func put(_ coverage: PixelCoverage, x: Int, in box: PixelBox, _ bytes: inout [UInt8]) {
+    let place = PixelBox(x: x, y: top, width: coverage.box.width, height: coverage.box.height)
+    guard let part = place.common(with: box) else { return }
+    let (first, end) = (part.x - x, part.x - x + part.width)
+    for y in part.y..<part.y + part.height {
+      let start = (y - box.y) * box.width + x - box.x
+      for index in first / 8..<(end + 7) / 8 {
+        let word = coverage.word(row: y - top, index)
+        guard word != 0 else { continue }
+        for column in max(index * 8, first)..<min(index * 8 + 8, end) {
+          let covered = UInt8(truncatingIfNeeded: word >> UInt64(8 * (column & 7)))
+          guard covered > 0 else { continue }
+          let opacity = isFaint ? UInt8(Double(covered) * Self.faintness + 0.5) : covered
+          color.put(opacity, into: &bytes, at: (start + column) * 4)
+        }
+      }
+    }
+  }
+}
