@@ -46,7 +46,13 @@ struct FrameOutline: Hashable, Sendable {
 
   /// The area inside of the line, except for a gap along the line.
   func fill(_ cell: PixelSize) -> FrameFill {
-    let inset = lineWidth / 2 + Double(max(cell.width / 5, 1))
+    fill(inset: lineWidth / 2 + Double(max(cell.width / 5, 1)))
+  }
+
+  /// The area up to the middle of the line.
+  var ground: FrameFill { fill(inset: 0) }
+
+  private func fill(inset: Double) -> FrameFill {
     let corner = max(radius - inset, 0)
     let (width, height) = (Double(size.width), Double(size.height))
     let around = inset + corner

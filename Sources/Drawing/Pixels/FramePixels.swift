@@ -7,12 +7,12 @@ package struct FramePixels: Sendable {
   /// The size of the picture: that of its box of cells.
   package let size: PixelSize
 
-  /// The rectangles that something else lies over.
-  package var mask = PixelMask()
-
   private let manner: Manner
   private let frame: (stroke: Stroke, color: RGB)?
   private let fill: (shape: FrameFill, color: PixelColor)?
+
+  /// The area that hides what lies below; nil for a button, all of whose box does.
+  let ground: FrameFill?
 
   /// The line that the indicator runs along, and the indicator's colour.
   private let way: FrameOutline?
@@ -22,11 +22,11 @@ package struct FramePixels: Sendable {
   private var held = 0.0
   private var hold: Stroke?
 
-  /// Everything that decides the look except the progress and the mask.
+  /// Everything that decides the look except the progress.
   private struct Manner: Hashable, Sendable {
+    /// Without its progress; nil for a panel.
     var button: Button?
     var box: Size
-    var ink: Ink
     var cell: PixelSize
     var foreground: RGB?
   }
@@ -39,12 +39,9 @@ package struct FramePixels: Sendable {
   ///   - foreground: the terminal's text colour as it has reported it; nothing is filled if it is unknown.
   /// - Returns: nil if there is no room for a frame: fewer than three rows or three columns.
   package init?(_ button: Button, _ box: Size, cell: PixelSize, foreground: RGB?) {
-    guard box.rows >= 3, box.columns >= 3 else { return nil }
+    guard Self.hasRoom(in: box) else { return nil }
     size = RingPixels.size(of: box, cell: cell)
-    var plain = button
-    plain.progress = 0
-    manner = Manner(
-      button: plain, box: box, ink: button.track, cell: cell, foreground: foreground)
+    manner = Manner(button: Self.still(button), box: box, cell: cell, foreground: foreground)
     let size = size
     let isCircle = Self.isCircle(button, box, cell)
     func outline(_ lineWidth: Int) -> FrameOutline {
@@ -55,6 +52,7 @@ package struct FramePixels: Sendable {
     frame = state == .disabled ? nil : (line.stroke, button.track.rgb)
     let way = outline(thin + 2)
     fill = state == .pressed ? foreground.map { (way.fill(cell), PixelColor($0)) } : nil
+    ground = nil
     self.way = state == .disabled ? nil : way
     ink = button.ink.rgb
     take(button)
@@ -65,13 +63,23 @@ package struct FramePixels: Sendable {
   /// - Parameters:
   ///   - box: its size in cells, at least two rows and two columns.
   ///   - cell: the size of a cell in pixels.
-  package init(around box: Size, ink: Ink, cell: PixelSize) {
+  ///   - foreground: the terminal's text colour as it has reported it, which the frame has.
+  /// - Returns: nil if the colour is unknown, or there is no room for a frame.
+  package init?(around box: Size, cell: PixelSize, foreground: RGB?) {
+    guard let foreground, Self.hasRoom(around: box) else { return nil }
     size = RingPixels.size(of: box, cell: cell)
-    manner = Manner(button: nil, box: box, ink: ink, cell: cell, foreground: nil)
+    manner = Manner(button: nil, box: box, cell: cell, foreground: foreground)
     let line = FrameOutline(
       isCircle: false, size: size, cell: cell, lineWidth: FrameOutline.lineWidth(cell))
-    (frame, fill, way, self.ink) = ((line.stroke, ink.rgb), nil, nil, ink.rgb)
+    (frame, fill, way, ink) = ((line.stroke, foreground), nil, nil, foreground)
+    ground = line.ground
   }
+
+  /// Whether a button of that size has a frame.
+  static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
+
+  /// Whether a panel of that size has a frame.
+  static func hasRoom(around box: Size) -> Bool { box.rows >= 2 && box.columns >= 2 }
 
   /// A circle that leaves no room for its word becomes a rectangle, as in cells.
   private static func isCircle(_ button: Button, _ box: Size, _ cell: PixelSize) -> Bool {
@@ -81,7 +89,16 @@ package struct FramePixels: Sendable {
     return inside.columns >= CharacterCells.columns(of: button.label) + 2
   }
 
-  /// The same button with another progress.
+  private static func still(_ button: Button) -> Button {
+    var still = button
+    still.progress = 0
+    return still
+  }
+
+  /// Whether a button is this one with another progress.
+  func suits(_ button: Button) -> Bool { manner.button == Self.still(button) }
+
+  /// The same button with another progress, which ``suits(_:)`` it.
   package func moved(to button: Button) -> FramePixels {
     var other = self
     other.take(button)
@@ -97,16 +114,14 @@ package struct FramePixels: Sendable {
   /// The rectangles in which the picture may differ from another of the same size.
   package func differences(from other: FramePixels) -> [PixelBox] {
     guard manner == other.manner else { return [PixelBox(size)] }
-    var boxes = way?.boxes(from: min(held, other.held), to: max(held, other.held)) ?? []
-    boxes = boxes.compactMap { $0.common(with: PixelBox(size)) }
-    boxes.removeAll { mask.covers($0) }
-    return boxes + mask.differences(from: other.mask, in: size)
+    let boxes = way?.boxes(from: min(held, other.held), to: max(held, other.held)) ?? []
+    return boxes.compactMap { $0.common(with: PixelBox(size)) }
   }
 
   /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
-    guard let frame, !mask.covers(box) else { return bytes }
+    guard let frame else { return bytes }
     if let fill { put(fill.shape, fill.color, in: box, &bytes) }
     let line = PixelCoverage(of: frame.stroke, in: box)
     let arc = hold.map { PixelCoverage(of: $0, in: box) }
@@ -124,7 +139,6 @@ package struct FramePixels: Sendable {
         }
       }
     }
-    mask.clear(&bytes, of: box)
     return bytes
   }
 
@@ -139,7 +153,7 @@ package struct FramePixels: Sendable {
         }
       }
     }
-    if let inside { PixelMask([inside]).clear(&bytes, of: box) }
+    if let inside { inside.clear(&bytes, of: box) }
   }
 
   /// The rectangle of the word's cells, which the fill surrounds.

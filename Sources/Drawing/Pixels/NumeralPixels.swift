@@ -6,9 +6,6 @@ package struct NumeralPixels: Sendable {
   /// The size of the picture: that of the digits' box of cells.
   package let size: PixelSize
 
-  /// The rectangles that something else lies over.
-  package var mask = PixelMask()
-
   private let face: NumeralFace
   private let cell: PixelSize
   private let ink: Ink?
@@ -46,7 +43,18 @@ package struct NumeralPixels: Sendable {
     Int((cells * Double(side)).rounded(.down))
   }
 
-  /// The same digits with another text of the same length.
+  /// Whether digits are these with another text: same face, ink and start, and as many characters with the colons in
+  /// the same places.
+  func suits(_ numerals: Numerals) -> Bool {
+    guard face == numerals.face, ink == numerals.ink, isFaint == numerals.isFaint,
+      left == Self.pixels(numerals.left, cell.width), top == Self.pixels(numerals.top, cell.height),
+      text.count == numerals.text.utf8.count
+    else { return false }
+    let colon = UInt8(ascii: ":")
+    return zip(text, numerals.text.utf8).allSatisfy { ($0 == colon) == ($1 == colon) }
+  }
+
+  /// The same digits with another text, which ``suits(_:)`` them.
   package func moved(to numerals: Numerals) -> NumeralPixels {
     var other = self
     other.take(numerals.text)
@@ -66,28 +74,34 @@ package struct NumeralPixels: Sendable {
     return (0..<11).contains(index) ? index : nil
   }
 
-  /// The rectangles in which the digits may differ from an earlier picture: those of the changed characters.
+  /// The rectangles in which the digits may differ from an earlier text of theirs: those of the changed characters.
+  ///
+  /// Neighbours that have both changed share one rectangle.
   package func differences(from other: NumeralPixels) -> [PixelBox] {
     var boxes: [PixelBox] = []
     var x = left
-    for (index, character) in text.enumerated() {
+    var wasChanged = false
+    for (character, before) in zip(text, other.text) {
       let advance = face.advance(of: character)
-      if index >= other.text.count || other.text[index] != character {
-        boxes.append(
-          PixelBox(
-            x: x, y: top, width: (advance - face.gap) * cell.width, height: face.rows * cell.height)
-        )
+      let isChanged = character != before
+      if isChanged {
+        let box = PixelBox(
+          x: x, y: top, width: (advance - face.gap) * cell.width, height: face.rows * cell.height)
+        if wasChanged, let last = boxes.popLast() {
+          boxes.append(last.joined(with: box))
+        } else {
+          boxes.append(box)
+        }
       }
+      wasChanged = isChanged
       x += advance * cell.width
     }
-    boxes.removeAll { mask.covers($0) }
-    return boxes + mask.differences(from: other.mask, in: size)
+    return boxes
   }
 
   /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
-    guard !mask.covers(box) else { return bytes }
     var x = left
     for character in text {
       if let index = Self.index(of: character), let coverage = drawn[index] {
@@ -95,7 +109,6 @@ package struct NumeralPixels: Sendable {
       }
       x += face.advance(of: character) * cell.width
     }
-    mask.clear(&bytes, of: box)
     return bytes
   }
 

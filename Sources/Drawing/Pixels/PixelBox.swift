@@ -43,4 +43,23 @@ package struct PixelBox: Hashable, Sendable {
     guard left < right, top < bottom else { return nil }
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
+
+  /// Whether the rectangle holds all of another.
+  func contains(_ other: PixelBox) -> Bool { common(with: other) == other }
+
+  /// The same rectangle, counted from another point of the picture.
+  func moved(x: Int, y: Int) -> PixelBox {
+    PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  /// Makes the pixels of this rectangle transparent.
+  ///
+  /// - Parameter pixels: those of `box`, row by row, four bytes each.
+  func clear(_ pixels: inout [UInt8], of box: PixelBox) {
+    guard let part = common(with: box) else { return }
+    for row in part.y - box.y..<part.y - box.y + part.height {
+      let start = (row * box.width + part.x - box.x) * 4
+      for place in start..<start + part.width * 4 { pixels[place] = 0 }
+    }
+  }
 }

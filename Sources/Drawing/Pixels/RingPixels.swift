@@ -6,14 +6,12 @@ package struct RingPixels: Sendable {
   /// The size of the picture: that of the ring's box of cells.
   package let size: PixelSize
 
-  /// The rectangles that something else lies over.
-  package var mask = PixelMask()
-
   private let outline: RingOutline
   private var inks: PixelInks
   private var arc: RingOutline.Arc
   private var dashes: RingDashes?
-  private var fraction: Double
+  private var ring: Ring
+  private var fraction: Double { ring.fraction }
   private var sparks: SparkPixels?
 
   /// For a ring whose inks move; nil for others.
@@ -28,8 +26,8 @@ package struct RingPixels: Sendable {
     outline = RingOutline(size: size, cell: cell)
     inks = PixelInks(ring)
     table = ring.gradient?.palette == .rainbow ? RingTable(outline) : nil
-    fraction = ring.fraction
-    arc = outline.arc(fraction)
+    arc = outline.arc(ring.fraction)
+    self.ring = ring
     take(ring)
   }
 
@@ -37,7 +35,16 @@ package struct RingPixels: Sendable {
     PixelSize(width: box.columns * cell.width, height: box.rows * cell.height)
   }
 
-  /// The same ring a little later: with an arc of another length, turned inks and moved sparks.
+  /// Whether a ring is this one a little later: it differs in nothing but the length of its arc, turned inks and moved
+  /// sparks. Dashes stand still.
+  func isLater(_ ring: Ring) -> Bool {
+    var same = ring
+    (same.fraction, same.sparks) = (self.ring.fraction, self.ring.sparks)
+    if let turn = self.ring.gradient?.turn { same.gradient?.turn = turn }
+    return same == self.ring && !ring.isDashed
+  }
+
+  /// The same ring a little later, as ``isLater(_:)`` says.
   package func moved(to ring: Ring) -> RingPixels {
     var other = self
     other.inks = inks.turned(to: ring.gradient)
@@ -47,7 +54,7 @@ package struct RingPixels: Sendable {
 
   /// Takes over what may change.
   private mutating func take(_ ring: Ring) {
-    fraction = ring.fraction
+    self.ring = ring
     arc = outline.arc(fraction)
     dashes = ring.isDashed ? outline.dashes(fraction) : nil
     sparks = ring.sparks.map { sparks?.moved(to: $0) ?? SparkPixels($0, outline) }
@@ -67,14 +74,12 @@ package struct RingPixels: Sendable {
       boxes.append(mine.first.joined(with: others.first))
       boxes.append(mine.second.joined(with: others.second))
     }
-    boxes.removeAll { mask.covers($0) }
-    return boxes + mask.differences(from: other.mask, in: size)
+    return boxes
   }
 
   /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
-    guard !mask.covers(box) else { return bytes }
     if dashes == nil, let table, let colors {
       for row in 0..<box.height {
         table.fill(
@@ -91,7 +96,6 @@ package struct RingPixels: Sendable {
           y: box.y + row, from: box.x, to: box.x + box.width, &bytes, at: row * box.width * 4)
       }
     }
-    mask.clear(&bytes, of: box)
     return bytes
   }
 

@@ -35,11 +35,11 @@ final class ScreenFace: Face {
   private var isListening = false
   /// The frame is another painter's than the one that is shown.
   private var isRepainted = false
-  private let pixels: (String) -> RingImage.Way?
-  private var picture: RingPicture?
+  private let pixels: (String) -> PixelWay?
+  private var picture: PixelDisplay?
 
-  /// Whether the image shows the ring, and the cells do not.
-  private var leavesRing = false
+  /// Whether the image shows what can be drawn in pixels, and the cells only the rest.
+  private var isInPixels = false
 
   /// - Parameters:
   ///   - capabilities: what the terminal can show as far as the environment tells, given the aspect of its
@@ -49,7 +49,7 @@ final class ScreenFace: Face {
   ///   - pixels: how pixels are to reach a terminal of that name, should it draw them; nil if they are not.
   init(
     isWhole: Bool, usesPointer: Bool, capabilities: @escaping (Double?) -> Capabilities,
-    questions: @escaping () -> Questions?, pixels: @escaping (String) -> RingImage.Way?
+    questions: @escaping () -> Questions?, pixels: @escaping (String) -> PixelWay?
   ) {
     self.isWhole = isWhole
     self.capabilities = capabilities
@@ -140,9 +140,10 @@ final class ScreenFace: Face {
     scene = scene(of: look)
     shown = look
     if isStale { picture?.invalidate() }
-    let overlay = picture?.update(openRing, of: model) ?? Overlay()
-    leavesRing = picture?.shows(openRing) == true
-    painter.paint(leavesRing ? scene.leavingOut { $0.purpose == .ring } : scene)
+    let seconds = Double(model.time.maxValue.wholeSeconds)
+    let overlay = picture?.update(scene, seconds: seconds) ?? Overlay()
+    isInPixels = picture?.shows(scene) == true
+    painter.paint(isInPixels ? picture?.cells(of: scene) ?? scene : scene)
     if isStale {
       display.repaint(
         &painter.frame, isEmpty: isFresh && isWhole, overlay: overlay, into: &bytes)
@@ -177,9 +178,9 @@ final class ScreenFace: Face {
     guard conversation.isPending else { return }
     if conversation.settle(at: now.steady) { adapt() }
     guard !conversation.isPending, picture == nil, isWhole, let answers = conversation.answers,
-      answers.hasGraphics, let way = pixels(answers.name), let cell
+      answers.hasGraphics, let way = pixels(answers.name), let traits
     else { return }
-    picture = RingPicture(cell: cell, way: way)
+    picture = PixelDisplay(traits, way: way)
   }
 
   /// The size of a cell, where it is known.
@@ -187,26 +188,23 @@ final class ScreenFace: Face {
     window.aspect == nil ? conversation.answers?.cell : terminal.cell
   }
 
-  /// The ring, unless something lies over it: an image would stand above that.
-  private var openRing: RingImage.Placed? {
-    guard !scene.elements.contains(where: { $0.id.purpose == .panel }),
-      let element = scene[Element.ID(.ring)], case .ring(let ring) = element.shape
-    else { return nil }
-    return (ring, element.box)
+  /// What must be known to draw pixels; nil where the size of a cell is unknown.
+  private var traits: PixelTraits? {
+    cell.map { PixelTraits(cell: $0, foreground: view.capabilities.foreground) }
   }
 
-  /// Whether the ring is to go from the cells to the image or back, or the terminal to be asked for it.
+  /// Whether the picture is to go from the cells to the image or back, or the terminal to be asked for it.
   private var isPictureDue: Bool {
-    guard let picture, let ring = openRing else { return false }
-    return picture.isDue(for: ring) || picture.shows(ring) != leavesRing
+    guard let picture else { return false }
+    return picture.isDue(for: scene) || picture.shows(scene) != isInPixels
   }
 
   private func askForPixels(at now: Moment) {
-    guard let picture, let ring = openRing, picture.isDue(for: ring), terminal.canBeAsked,
+    guard let picture, picture.isDue(for: scene), terminal.canBeAsked,
       conversation.hasTime(at: now.steady, until: end)
     else { return }
     terminal.expectImages(picture.farewell.bytes, files: picture.farewell.files)
-    conversation.add(picture.question(for: ring))
+    conversation.add(picture.question(for: scene))
   }
 
   private func ask() {
@@ -233,7 +231,6 @@ final class ScreenFace: Face {
   private func measure() {
     window = terminal.window
     adapt()
-    if let cell { picture?.adapt(to: cell) }
   }
 
   /// Takes a new painter where it is known by now that the terminal shows something else.
@@ -242,6 +239,7 @@ final class ScreenFace: Face {
     let told = capabilities(window.aspect ?? answers?.aspect)
     let capabilities = answers?.improved(told) ?? told
     display.isSynchronized = answers?.lacksSynchronizedOutput != true
+    defer { if let traits { picture?.adapt(to: traits) } }
     guard capabilities != view.capabilities else { return }
     view = CountdownView(capabilities)
     painter = Painter(capabilities: capabilities)

@@ -182,31 +182,21 @@ import Testing
     #expect(focused.differences(from: plain) == [PixelBox(plain.size)])
   }
 
-  @Test(arguments: outlines)
-  func whatIsCoveredIsTransparent(outline: Button.Outline) throws {
-    var generator = SeededGenerator(seed: 8)
-    let cell = Self.cells[1]
-    var shown = try pixels(outline, cell)
-    for step in 0..<20 {
-      let progress = Double(step) / 20
-      var next = shown.moved(to: Self.button(outline, progress: progress))
-      next.mask = .random(in: next.size, &generator)
-      #expect(next.isCut(next.mask.boxes, from: try pixels(outline, cell, progress: progress)))
-      #expect(try next.shown(after: shown) == next.whole)
-      shown = next
-    }
-  }
-
   // MARK: Panels
 
   @Test(arguments: cells)
   func aPanelHasTheLineOfAPlainButton(cell: PixelSize) throws {
-    let panel = FramePixels(around: Self.box(.roundedRectangle), ink: Self.track, cell: cell)
+    let panel = try #require(
+      FramePixels(around: Self.box(.roundedRectangle), cell: cell, foreground: Self.track.rgb))
     #expect(panel.whole == (try pixels(.roundedRectangle, cell).whole))
     #expect(panel.isSameInParts)
-    var covered = panel
-    covered.mask = PixelMask([PixelBox(x: 0, y: 0, width: 9, height: panel.size.height)])
-    #expect(try covered.shown(after: panel) == covered.whole)
-    #expect(covered.whole != panel.whole)
+  }
+
+  @Test(arguments: [(3, 1), (1, 9)])
+  func aPanelWithoutRoomOrColourHasNoFrame(rows: Int, columns: Int) {
+    let cell = Self.cells[0]
+    let small = Size(columns: columns, rows: rows)
+    #expect(FramePixels(around: small, cell: cell, foreground: .white) == nil)
+    #expect(FramePixels(around: Self.box(.circle), cell: cell, foreground: nil) == nil)
   }
 }

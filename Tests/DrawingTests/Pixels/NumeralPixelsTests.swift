@@ -160,34 +160,23 @@ import Testing
     #expect(same.differences(from: same) == [])
   }
 
-  @Test func whatIsCoveredIsTransparent() throws {
-    var generator = SeededGenerator(seed: 4)
-    let cell = Self.cells[1]
-    var shown = try pixels("10:00", cell: cell)
-    for step in 0..<20 {
-      let text = "10:0\(step % 10)"
-      var next = shown.moved(to: Self.numerals(text))
-      next.mask = .random(in: next.size, &generator)
-      #expect(next.isCut(next.mask.boxes, from: try pixels(text, cell: cell)))
-      #expect(try next.shown(after: shown) == next.whole)
-      shown = next
-    }
-    shown.mask = PixelMask([PixelBox(shown.size)])
-    let hidden = shown.moved(to: Self.numerals("23:45"))
-    #expect(hidden.differences(from: shown) == [])
+  @Test func neighboursThatChangeShareARectangle() throws {
+    let cell = Self.cells[0]
+    let face = Self.numerals("0").face
+    let (before, after) = (try pixels("10:00", cell: cell), try pixels("09:59", cell: cell))
+    let boxes = after.differences(from: before)
+    #expect(boxes.count == 2)
+    #expect(boxes.allSatisfy { $0.width == (2 * face.digit + face.gap) * cell.width })
+    #expect(try after.shown(after: before) == after.whole)
   }
-}
 
-extension PixelMask {
-  /// Up to three rectangles of any size, anywhere, also beyond the picture.
-  static func random(in size: PixelSize, _ generator: inout SeededGenerator) -> PixelMask {
-    PixelMask(
-      (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-        PixelBox(
-          x: Int.random(in: -9...size.width, using: &generator),
-          y: Int.random(in: -9...size.height, using: &generator),
-          width: Int.random(in: 1...size.width, using: &generator),
-          height: Int.random(in: 1...size.height, using: &generator))
-      })
+  @Test func otherDigitsAreNotMovedButDrawnAnew() throws {
+    let pixels = try pixels("10:00", cell: Self.cells[0])
+    #expect(pixels.suits(Self.numerals("23:59")))
+    #expect(!pixels.suits(Self.numerals("1:000")))
+    #expect(!pixels.suits(Self.numerals("9:00")))
+    #expect(!pixels.suits(Self.numerals("10:00", rows: 5)))
+    #expect(!pixels.suits(Self.numerals("10:00", ink: .amber)))
+    #expect(!pixels.suits(Self.numerals("10:00", isFaint: true)))
   }
 }

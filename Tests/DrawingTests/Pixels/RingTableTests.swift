@@ -91,21 +91,4 @@ import Testing
       shown = next
     }
   }
-
-  /// Help lies over the ring, and the ring goes on around it.
-  @Test(arguments: RingPixelsTests.rings, [Palette.rainbow, .aurora])
-  func whatIsCoveredIsTransparent(sample: SampleRing, palette: Palette) throws {
-    var generator = SeededGenerator(seed: 10)
-    var shown = Self.pixels(sample, 1, turn: 0, palette: palette)
-    for step in 0..<20 {
-      let turn = palette == .rainbow ? Float(step) / 50 : 0
-      let ring = Self.ring(sample, 1 - Double(step) / 40, turn: turn, palette: palette)
-      var next = shown.moved(to: ring)
-      if step % 4 > 0 { next.mask = .random(in: next.size, &generator) }
-      #expect(
-        next.isCut(next.mask.boxes, from: RingPixels(ring, sample.box.size, cell: sample.cell)))
-      #expect(try next.shown(after: shown) == next.whole)
-      shown = next
-    }
-  }
 }

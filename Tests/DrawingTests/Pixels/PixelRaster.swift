@@ -2,19 +2,18 @@ import Testing
 
 @testable import Drawing
 
-/// What all pictures in pixels can do.
-protocol PixelPicture {
+/// What the rasters of all elements can do.
+protocol PixelRaster {
   var size: PixelSize { get }
-  var mask: PixelMask { get set }
   func pixels(in box: PixelBox) -> [UInt8]
   func differences(from other: Self) -> [PixelBox]
 }
 
-extension RingPixels: PixelPicture {}
-extension NumeralPixels: PixelPicture {}
-extension FramePixels: PixelPicture {}
+extension RingPixels: PixelRaster {}
+extension NumeralPixels: PixelRaster {}
+extension FramePixels: PixelRaster {}
 
-extension PixelPicture {
+extension PixelRaster {
   var whole: [UInt8] { pixels(in: PixelBox(size)) }
 
   /// How opaque a pixel is.
@@ -29,16 +28,6 @@ extension PixelPicture {
       SampleRing.put(pixels(in: box), in: box, of: &picture, width: size.width)
     }
     return picture
-  }
-
-  /// Whether all pixels within some boxes are transparent and all others those of another picture.
-  func isCut(_ boxes: [PixelBox], from other: Self) -> Bool {
-    var picture = other.whole
-    for box in boxes.compactMap({ $0.common(with: PixelBox(size)) }) {
-      let nothing = [UInt8](repeating: 0, count: box.width * box.height * 4)
-      SampleRing.put(nothing, in: box, of: &picture, width: size.width)
-    }
-    return picture == whole
   }
 
   /// Whether a picture is the same cut into rectangles of any size.
