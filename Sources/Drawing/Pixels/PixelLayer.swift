@@ -25,6 +25,7 @@ struct PixelLayer: Sendable {
     switch element.shape {
     case .ring(let ring): return .ring(RingPixels(ring, box, cell: cell))
     case .numerals(let numerals):
+      guard traits.drawsDigits else { return .hole }
       return NumeralPixels(numerals, box, cell: cell, foreground: foreground)
         .map { .numerals($0) } ?? .hole
     case .button(let button):
@@ -42,7 +43,7 @@ struct PixelLayer: Sendable {
     let (size, hasForeground) = (element.box.size, traits.foreground != nil)
     return switch element.shape {
     case .ring: true
-    case .numerals(let numerals): numerals.ink != nil || hasForeground
+    case .numerals(let numerals): traits.drawsDigits && (numerals.ink != nil || hasForeground)
     case .button: FramePixels.hasRoom(in: size)
     case .panel: hasForeground && FramePixels.hasRoom(around: size)
     case .bar, .label, .ground: false

@@ -13,7 +13,7 @@ package struct TerminalImage: Sendable {
   }
 
   private let image: Int
-  private var traits: PixelTraits
+  private(set) var traits: PixelTraits
   package private(set) var way: PixelWay
   private var phase = Phase.idle
 
@@ -37,7 +37,11 @@ package struct TerminalImage: Sendable {
     self.image = image
     self.traits = traits
     self.way = way
+    self.traits.drawsDigits = drawsDigits
   }
+
+  /// Whether the digits are worth their cost: in the commands each second would take some three thousand bytes.
+  private var drawsDigits: Bool { way == .files }
 
   /// The command that makes the terminal forget the image; harmless if the terminal has none.
   package var deletion: ImageCommand { ImageCommand(.delete, image: image) }
@@ -115,12 +119,15 @@ package struct TerminalImage: Sendable {
   /// Sends pixels in the commands from now on.
   package mutating func useLine() {
     way = .line
+    adapt(to: traits)
   }
 
   // MARK: Showing
 
   /// Draws for a terminal with other traits from now on.
   package mutating func adapt(to traits: PixelTraits) {
+    var traits = traits
+    traits.drawsDigits = drawsDigits
     guard traits != self.traits else { return }
     self.traits = traits
     sent = nil

@@ -86,7 +86,10 @@ final class PixelDisplay {
       missed = 0
     }
     image = next
-    return carryOut(orders)
+    let way = image.way
+    let overlay = carryOut(orders)
+    // A file could not be written: the picture is another one where pixels go in the commands.
+    return image.way == way ? overlay : carryOut(image.update(scene, seconds: seconds))
   }
 
   private func carryOut(_ orders: [ImageOrder]) -> Overlay {

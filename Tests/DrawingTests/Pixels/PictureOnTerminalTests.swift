@@ -7,10 +7,10 @@ import Testing
 /// there.
 @Suite struct PictureOnTerminalTests {
   private static let traits = PixelTraits(
-    cell: PixelSize(width: 5, height: 9), foreground: .white)
+    cell: PixelSize(width: 3, height: 5), foreground: .white)
 
   /// Scenes in which elements of all kinds come, go, change and lie over one another.
-  @Test(arguments: [PixelWay.files, .line], 1...4)
+  @Test(arguments: [PixelWay.files, .line], 1...3)
   func isThePictureAtEveryStep(way: PixelWay, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var terminal = Terminal(way, Self.traits)
@@ -19,7 +19,7 @@ import Testing
     var edits = 0
     for step in 0..<60 {
       switch Int.random(in: 0..<12, using: &generator) {
-      case 0, 1, 2: scene = .random(&generator)
+      case 0, 1: scene = .random(&generator)
       case 3: terminal.image.invalidate()
       case 4 where way == .files:
         scene.changeRing { $0.gradient = Gradient(.rainbow, isLight: false) }
@@ -37,9 +37,9 @@ import Testing
       // The ring moves in steps; everything else is sent as it is.
       let shown = try #require(terminal.image.sent?.scene)
       #expect(shown.withoutSteps == scene.withoutSteps)
-      try terminal.expect(shown, Self.traits, "step \(step)")
+      try terminal.expect(shown, "step \(step)")
     }
-    #expect(edits > 60)
+    #expect(edits > 15)
     #expect(terminal.screen.unknown == [])
     #expect(terminal.screen.answers == [])
     terminal.show(Scene(size: scene.size))
@@ -79,7 +79,7 @@ import Testing
         let turn = try #require(shown.gradient?.turn)
         #expect(turn <= gradient.turn && turn > gradient.turn - 0.0255)
       }
-      try terminal.expect(sent, sample.traits, "step \(step)")
+      try terminal.expect(sent, "step \(step)")
     }
     terminal.show(Scene(size: Size(columns: 80, rows: 24)))
     #expect(terminal.screen.images == [])
@@ -151,11 +151,12 @@ import Testing
     }
 
     /// Its one image is the picture of a scene, where that is.
-    func expect(_ scene: Scene, _ traits: PixelTraits, _ comment: Comment) throws {
-      let picture = try #require(PixelPicture(scene, traits), comment)
+    func expect(_ scene: Scene, _ comment: Comment) throws {
+      let picture = try #require(PixelPicture(scene, image.traits), comment)
       let image = try #require(screen.graphics.images[7], comment)
       #expect(image.width == picture.size.width && image.height == picture.size.height, comment)
-      #expect(image.pixels == picture.pixels(in: PixelBox(picture.size)), comment)
+      let isSame = image.pixels == picture.pixels(in: PixelBox(picture.size))
+      #expect(isSame, comment)
       let position = Screen.Position(row: picture.box.row, column: picture.box.column)
       #expect(
         image.placements == [
