@@ -118,42 +118,47 @@ package struct FramePixels: Sendable {
     return boxes.compactMap { $0.common(with: PixelBox(size)) }
   }
 
-  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
-  package func pixels(in box: PixelBox) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
-    guard let frame else { return bytes }
-    if let fill { put(fill.shape, fill.color, in: box, &bytes) }
-    let line = PixelCoverage(of: frame.stroke, in: box)
-    let arc = hold.map { PixelCoverage(of: $0, in: box) }
-    for row in 0..<box.height {
+  /// Draws the frame on a canvas.
+  ///
+  /// - Parameter place: its box in the picture that the canvas is a part of.
+  func draw(on canvas: inout PixelCanvas, at place: PixelBox) {
+    guard let frame, let part = place.common(with: canvas.box) else { return }
+    canvas.begin()
+    let own = part.moved(x: -place.x, y: -place.y)
+    if let fill { draw(fill.shape, fill.color, in: own, at: place, on: &canvas) }
+    let line = PixelCoverage(of: frame.stroke, in: own)
+    let arc = hold.map { PixelCoverage(of: $0, in: own) }
+    for row in 0..<part.height {
       for word in 0..<line.wordsInRow {
         let (under, over) = (line.word(row: row, word), arc?.word(row: row, word) ?? 0)
         guard under | over > 0 else { continue }
-        let first = word * 8
-        for lane in 0..<min(8, box.width - first) {
+        for lane in 0..<min(8, part.width - word * 8) {
           let (track, arc) = (Int(under >> (8 * lane) & 0xFF), Int(over >> (8 * lane) & 0xFF))
           let covered = max(track, arc)
           guard covered > 0 else { continue }
-          PixelColor(frame.color, ink, share: (arc * 255 + covered / 2) / covered)
-            .put(UInt8(covered), into: &bytes, at: (row * box.width + first + lane) * 4)
+          let color = PixelColor(frame.color, ink, share: (arc * 255 + covered / 2) / covered)
+          canvas.put(color, UInt8(covered), x: part.x + word * 8 + lane, y: part.y + row)
         }
       }
     }
-    return bytes
   }
 
-  private func put(
-    _ fill: FrameFill, _ color: PixelColor, in box: PixelBox, _ bytes: inout [UInt8]
+  /// Fills a shape, except for the cells of the word.
+  private func draw(
+    _ shape: FrameFill, _ color: PixelColor, in own: PixelBox, at place: PixelBox,
+    on canvas: inout PixelCanvas
   ) {
-    for row in 0..<box.height {
-      for first in stride(from: 0, to: box.width, by: 8) {
-        let covered = fill.coverage(x: box.x + first, y: box.y + row)
-        for lane in 0..<min(8, box.width - first) where covered[lane] > 0 {
-          color.put(covered[lane], into: &bytes, at: (row * box.width + first + lane) * 4)
+    let inside = inside
+    for y in own.y..<own.y + own.height {
+      for first in stride(from: own.x, to: own.x + own.width, by: 8) {
+        let covered = shape.coverage(x: first, y: y)
+        for x in first..<min(first + 8, own.x + own.width) {
+          let opacity = covered[x - first]
+          guard opacity > 0, inside?.contains(x: x, y: y) != true else { continue }
+          canvas.put(color, opacity, x: place.x + x, y: place.y + y)
         }
       }
     }
-    if let inside { inside.clear(&bytes, of: box) }
   }
 
   /// The rectangle of the word's cells, which the fill surrounds.

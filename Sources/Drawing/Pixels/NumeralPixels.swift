@@ -99,34 +99,34 @@ package struct NumeralPixels: Sendable {
     return boxes
   }
 
-  /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
-  package func pixels(in box: PixelBox) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
-    var x = left
+  /// Draws the digits on a canvas.
+  ///
+  /// - Parameter place: their box in the picture that the canvas is a part of.
+  func draw(on canvas: inout PixelCanvas, at place: PixelBox) {
+    var x = place.x + left
     for character in text {
       if let index = Self.index(of: character), let coverage = drawn[index] {
-        put(coverage, x: x, in: box, &bytes)
+        draw(coverage, x: x, y: place.y + top, on: &canvas)
       }
       x += face.advance(of: character) * cell.width
     }
-    return bytes
   }
 
-  /// - Parameter x: the column of pixels in which the character begins.
-  private func put(_ coverage: PixelCoverage, x: Int, in box: PixelBox, _ bytes: inout [UInt8]) {
-    let place = PixelBox(x: x, y: top, width: coverage.box.width, height: coverage.box.height)
-    guard let part = place.common(with: box) else { return }
+  /// - Parameters:
+  ///   - x: with `y`, the pixel of the picture in which the character begins.
+  private func draw(_ coverage: PixelCoverage, x: Int, y: Int, on canvas: inout PixelCanvas) {
+    guard let part = coverage.box.moved(x: x, y: y).common(with: canvas.box) else { return }
+    canvas.begin()
     let (first, end) = (part.x - x, part.x - x + part.width)
-    for y in part.y..<part.y + part.height {
-      let start = (y - box.y) * box.width + x - box.x
+    for row in part.y..<part.y + part.height {
       for index in first / 8..<(end + 7) / 8 {
-        let word = coverage.word(row: y - top, index)
+        let word = coverage.word(row: row - y, index)
         guard word != 0 else { continue }
         for column in max(index * 8, first)..<min(index * 8 + 8, end) {
           let covered = UInt8(truncatingIfNeeded: word >> UInt64(8 * (column & 7)))
           guard covered > 0 else { continue }
           let opacity = isFaint ? UInt8(Double(covered) * Self.faintness + 0.5) : covered
-          color.put(opacity, into: &bytes, at: (start + column) * 4)
+          canvas.put(color, opacity, x: x + column, y: row)
         }
       }
     }

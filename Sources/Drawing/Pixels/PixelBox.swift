@@ -47,6 +47,10 @@ package struct PixelBox: Hashable, Sendable {
   /// Whether the rectangle holds all of another.
   func contains(_ other: PixelBox) -> Bool { common(with: other) == other }
 
+  func contains(x: Int, y: Int) -> Bool {
+    x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
+  }
+
   /// The same rectangle, counted from another point of the picture.
   func moved(x: Int, y: Int) -> PixelBox {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)

@@ -45,37 +45,48 @@ struct PixelCanvas {
   ///   - pixels: those of `part`, as ``pixels``.
   ///   - part: lies within the canvas.
   mutating func draw(_ pixels: [UInt8], over part: PixelBox) {
-    if drawn.isEmpty {
-      guard part != box else {
-        drawn = pixels
-        return
-      }
-      drawn = Self.nothing(box)
+    guard !drawn.isEmpty || part != box else {
+      drawn = pixels
+      return
     }
-    for row in 0..<part.height {
-      var from = row * part.width * 4
-      let end = from + part.width * 4
-      var to = ((part.y - box.y + row) * box.width + part.x - box.x) * 4
-      while from < end {
-        if pixels[from + 3] > 0 { draw(pixels, from, at: to) }
+    begin()
+    var from = 0
+    for y in part.y..<part.y + part.height {
+      for x in part.x..<part.x + part.width {
+        if pixels[from + 3] > 0 {
+          let color = RGB(pixels[from], pixels[from + 1], pixels[from + 2])
+          put(PixelColor(color), pixels[from + 3], x: x, y: y)
+        }
         from += 4
-        to += 4
       }
     }
   }
 
-  /// Mixes a pixel with the one below it, as light.
-  private mutating func draw(_ pixels: [UInt8], _ from: Int, at to: Int) {
-    guard pixels[from + 3] < 255, drawn[to + 3] > 0 else {
-      for byte in 0..<4 { drawn[to + byte] = pixels[from + byte] }
-      return
+  /// Must be called before ``put(_:_:x:y:)``.
+  mutating func begin() {
+    if drawn.isEmpty { drawn = Self.nothing(box) }
+  }
+
+  /// Draws one pixel, and mixes it with the one below it, as light.
+  ///
+  /// - Parameters:
+  ///   - x: with `y`, a pixel of the picture within the canvas.
+  @inline(__always)
+  mutating func put(_ color: PixelColor, _ opacity: UInt8, x: Int, y: Int) {
+    let place = ((y - box.y) * box.width + x - box.x) * 4
+    if opacity == 255 || drawn[place + 3] == 0 {
+      color.put(opacity, into: &drawn, at: place)
+    } else {
+      mix(color, opacity, at: place)
     }
-    let over = RGB(pixels[from], pixels[from + 1], pixels[from + 2]).light
-    let below = RGB(drawn[to], drawn[to + 1], drawn[to + 2]).light
-    let opacity = Float(pixels[from + 3]) / 255
-    let rest = Float(drawn[to + 3]) / 255 * (1 - opacity)
-    let covered = opacity + rest
-    PixelColor((over * opacity + below * rest) / covered)
-      .put(UInt8(covered * 255 + 0.5), into: &drawn, at: to)
+  }
+
+  private mutating func mix(_ color: PixelColor, _ opacity: UInt8, at place: Int) {
+    let below = RGB(drawn[place], drawn[place + 1], drawn[place + 2]).light
+    let share = Float(opacity) / 255
+    let rest = Float(drawn[place + 3]) / 255 * (1 - share)
+    let covered = share + rest
+    PixelColor((color.rgb.light * share + below * rest) / covered)
+      .put(UInt8(covered * 255 + 0.5), into: &drawn, at: place)
   }
 }

@@ -1,5 +1,7 @@
 /// What one element of a scene is in a picture in pixels: something drawn, or a hole through which its cells are seen.
-struct PixelLayer: Sendable {
+///
+/// It never changes. It is a class so that one picture after the other can share the layers that stay the same.
+final class PixelLayer: Sendable {
   let element: Element
   private let content: Content
 
@@ -11,9 +13,8 @@ struct PixelLayer: Sendable {
     case hole
   }
 
-  init(_ element: Element, _ traits: PixelTraits) {
-    self.element = element
-    content = Self.content(element, traits)
+  convenience init(_ element: Element, _ traits: PixelTraits) {
+    self.init(element, Self.content(element, traits))
   }
 
   private init(_ element: Element, _ content: Content) {
@@ -89,7 +90,7 @@ struct PixelLayer: Sendable {
   /// The rectangles in which the layer may differ from an earlier one of the same element, counted from the upper left
   /// corner of the element's box; nil if it may differ everywhere, in both boxes.
   func differences(from earlier: PixelLayer) -> [PixelBox]? {
-    guard element != earlier.element else { return [] }
+    guard self !== earlier else { return [] }
     guard element.box == earlier.element.box else { return nil }
     switch (content, earlier.content) {
     case (.ring(let pixels), .ring(let before)):
@@ -116,11 +117,12 @@ struct PixelLayer: Sendable {
     } else if isOpaque {
       canvas.clear(part)
     }
-    let own = part.moved(x: -place.x, y: -place.y)
     switch content {
-    case .ring(let pixels): canvas.draw(pixels.pixels(in: own), over: part)
-    case .numerals(let pixels): canvas.draw(pixels.pixels(in: own), over: part)
-    case .frame(let pixels): canvas.draw(pixels.pixels(in: own), over: part)
+    case .ring(let pixels):
+      let own = part.moved(x: -place.x, y: -place.y)
+      if pixels.isDrawn(in: own) { canvas.draw(pixels.pixels(in: own), over: part) }
+    case .numerals(let pixels): pixels.draw(on: &canvas, at: place)
+    case .frame(let pixels): pixels.draw(on: &canvas, at: place)
     case .hole: break
     }
   }

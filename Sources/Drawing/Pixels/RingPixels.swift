@@ -77,6 +77,9 @@ package struct RingPixels: Sendable {
     return boxes
   }
 
+  /// Whether anything may be drawn in a rectangle: not if it lies in the hole of the ring.
+  func isDrawn(in box: PixelBox) -> Bool { !outline.hasInHole(box) }
+
   /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))

@@ -10,8 +10,22 @@ protocol PixelRaster {
 }
 
 extension RingPixels: PixelRaster {}
-extension NumeralPixels: PixelRaster {}
-extension FramePixels: PixelRaster {}
+
+extension NumeralPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
+extension FramePixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
 
 extension PixelRaster {
   var whole: [UInt8] { pixels(in: PixelBox(size)) }
