@@ -9,7 +9,7 @@ struct IdealPicture {
 
   /// - Parameter picture: the cells of the picture.
   init(_ scene: Scene, _ traits: PixelTraits, _ picture: Box) {
-    size = RingPixels.size(of: picture.size, cell: traits.cell)
+    size = PixelSize(of: picture.size, cell: traits.cell)
     pixels = Array(repeating: SIMD4(), count: size.width * size.height)
     let (cell, foreground) = (traits.cell, traits.foreground)
     for element in scene.elements {

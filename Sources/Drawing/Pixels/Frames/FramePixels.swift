@@ -40,7 +40,7 @@ package struct FramePixels: Sendable {
   /// - Returns: nil if there is no room for a frame: fewer than three rows or three columns.
   package init?(_ button: Button, _ box: Size, cell: PixelSize, foreground: RGB?) {
     guard Self.hasRoom(in: box) else { return nil }
-    size = RingPixels.size(of: box, cell: cell)
+    size = PixelSize(of: box, cell: cell)
     manner = Manner(button: Self.still(button), box: box, cell: cell, foreground: foreground)
     let size = size
     let isCircle = Self.isCircle(button, box, cell)
@@ -67,7 +67,7 @@ package struct FramePixels: Sendable {
   /// - Returns: nil if the colour is unknown, or there is no room for a frame.
   package init?(around box: Size, cell: PixelSize, foreground: RGB?) {
     guard let foreground, Self.hasRoom(around: box) else { return nil }
-    size = RingPixels.size(of: box, cell: cell)
+    size = PixelSize(of: box, cell: cell)
     manner = Manner(button: nil, box: box, cell: cell, foreground: foreground)
     let line = FrameOutline(
       isCircle: false, size: size, cell: cell, lineWidth: FrameOutline.lineWidth(cell))

@@ -33,7 +33,7 @@ package struct PixelPicture: Sendable {
       if !layer.isHole || Self.isOpen(element.box, layers) { layers.append(layer) }
     }
     (self.box, self.traits, self.layers) = (box, traits, layers)
-    size = RingPixels.size(of: box.size, cell: traits.cell)
+    size = PixelSize(of: box.size, cell: traits.cell)
   }
 
   /// Whether something that is drawn may be seen in a box; false within the frame of a panel.

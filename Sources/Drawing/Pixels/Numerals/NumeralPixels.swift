@@ -30,7 +30,7 @@ package struct NumeralPixels: Sendable {
   /// - Returns: nil if the digits are in the terminal's own colour and it is unknown.
   package init?(_ numerals: Numerals, _ box: Size, cell: PixelSize, foreground: RGB?) {
     guard let color = numerals.ink?.rgb ?? foreground else { return nil }
-    size = RingPixels.size(of: box, cell: cell)
+    size = PixelSize(of: box, cell: cell)
     (face, ink, isFaint, self.cell) = (numerals.face, numerals.ink, numerals.isFaint, cell)
     self.color = PixelColor(color)
     left = Self.pixels(numerals.left, cell.width)

@@ -22,17 +22,13 @@ package struct RingPixels: Sendable {
   ///   - box: the size of the ring's box in cells.
   ///   - cell: the size of a cell in pixels.
   package init(_ ring: Ring, _ box: Size, cell: PixelSize) {
-    size = Self.size(of: box, cell: cell)
+    size = PixelSize(of: box, cell: cell)
     outline = RingOutline(size: size, cell: cell)
     inks = PixelInks(ring)
     table = ring.gradient?.palette == .rainbow ? RingTable(outline) : nil
     arc = outline.arc(ring.fraction)
     self.ring = ring
     take(ring)
-  }
-
-  package static func size(of box: Size, cell: PixelSize) -> PixelSize {
-    PixelSize(width: box.columns * cell.width, height: box.rows * cell.height)
   }
 
   /// Whether a ring is this one a little later: it differs in nothing but the length of its arc, turned inks and moved

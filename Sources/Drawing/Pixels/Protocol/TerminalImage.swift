@@ -68,7 +68,7 @@ package struct TerminalImage: Sendable {
   private func fits(_ scene: Scene) -> Bool {
     if way == .line, scene.elements.contains(where: Self.isRestless) { return false }
     guard let box = PixelPicture.box(of: scene, traits) else { return false }
-    let size = RingPixels.size(of: box.size, cell: traits.cell)
+    let size = PixelSize(of: box.size, cell: traits.cell)
     return size.width * size.height <= Self.most
   }
 
@@ -163,7 +163,7 @@ package struct TerminalImage: Sendable {
   private func stepped(_ ring: Ring, _ box: Box, seconds: Double) -> Ring {
     var ring = ring
     if way == .line {
-      let size = RingPixels.size(of: box.size, cell: traits.cell)
+      let size = PixelSize(of: box.size, cell: traits.cell)
       let most = Double(min(size.width, size.height)) * .pi / 6
       let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
       ring.fraction = (ring.fraction * steps).rounded(.up) / steps
