@@ -60,7 +60,7 @@ complete -c timer -l glyphs -x -d 'ascii, braille, half, quadrant, sextant, octa
     quadrant\t'quarters and eighths of a cell'
     sextant\t'two by three blocks in a cell'
     octant\t'two by four blocks in a cell'
-    pixel\t'the ring in pixels where the terminal draws them'"
+    pixel\t'real pixels where the terminal draws them'"
 complete -c timer -l effects -d 'let two dots run around the ring'
 complete -c timer -l no-effects -d 'let nothing move but the time'
 complete -c timer -l hold -x -d 'hold q this long to stop; 0 is at once' -a "

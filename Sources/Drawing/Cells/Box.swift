@@ -24,6 +24,17 @@ package struct Box: Hashable, Sendable {
       && column < other.column + other.columns && other.column < column + columns
   }
 
+  /// Whether all cells of another box lie in this one.
+  package func contains(_ other: Box) -> Bool {
+    other.row >= row && other.row + other.rows <= row + rows && other.column >= column
+      && other.column + other.columns <= column + columns
+  }
+
+  /// The box without the cells at its edge; it may have less than no rows or columns.
+  package var inside: Box {
+    Box(row: row + 1, column: column + 1, rows: rows - 2, columns: columns - 2)
+  }
+
   /// The size of the box.
   package var size: Size { Size(columns: columns, rows: rows) }
 }

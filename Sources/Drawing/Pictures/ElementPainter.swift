@@ -6,6 +6,7 @@ enum ElementPainter: Sendable {
   case button(ButtonPainter)
   case label
   case panel(PanelPainter)
+  case ground
 
   init(_ element: Element, _ capabilities: Capabilities) {
     let size = element.box.size
@@ -16,23 +17,26 @@ enum ElementPainter: Sendable {
     case .button: self = .button(ButtonPainter(size, capabilities))
     case .label: self = .label
     case .panel: self = .panel(PanelPainter(capabilities))
+    case .ground: self = .ground
     }
   }
 
   /// Whether what lies below the element shows through its blanks.
   ///
-  /// Rings and digits are drawn on nothing; bars, buttons, text and panels have a ground of their own.
+  /// Rings and digits are drawn on nothing; all others have a ground of their own.
   var isSheer: Bool {
     switch self {
     case .ring, .numerals: true
-    case .bar, .button, .label, .panel: false
+    case .bar, .button, .label, .panel, .ground: false
     }
   }
 
   /// Whether this painter can draw a shape.
   func suits(_ shape: Shape) -> Bool {
     switch (self, shape) {
-    case (.ring, .ring), (.bar, .bar), (.button, .button), (.label, .label), (.panel, .panel): true
+    case (.ring, .ring), (.bar, .bar), (.button, .button), (.label, .label), (.panel, .panel),
+      (.ground, .ground):
+      true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
     default: false
     }

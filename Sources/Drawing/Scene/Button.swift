@@ -11,6 +11,9 @@ package struct Button: Hashable, Sendable {
   package var state: State
   package var outline: Outline
 
+  /// Whether the frame is drawn; false if it is drawn elsewhere, and only the word is left.
+  package var hasFrame = true
+
   /// How far the indicator has run, 0…1, clockwise from 12 o'clock.
   package var progress: Double
 

@@ -5,5 +5,8 @@ package enum Shape: Hashable, Sendable {
   case bar(Bar)
   case label(Label)
   case button(Button)
+  /// A frame with nothing inside.
   case panel
+  /// Nothing but blanks, which hide what lies below.
+  case ground
 }

@@ -8,6 +8,11 @@ struct Numeral {
   let height: Double
   let pen: Double
 
+  /// Whether vertical and horizontal strokes lie on whole units for every width of the pen.
+  ///
+  /// If a unit is a pixel, they are sharp there.
+  var isOnWholeUnits = false
+
   /// The strokes of `0`…`9` and `:`; nothing for any other character.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =

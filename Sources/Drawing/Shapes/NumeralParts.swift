@@ -3,7 +3,7 @@ extension Numeral {
   var isSmall: Bool { pen <= 1 }
 
   func snapped(_ value: Double) -> Double {
-    isSmall ? value.rounded() : value
+    isSmall || isOnWholeUnits ? value.rounded() : value
   }
 
   /// The waist of eight and three: a little above the middle, or they would look as if they were about to fall.

@@ -1,11 +1,11 @@
 /// A segment in the form from which distances are computed fastest, and the box around it.
 struct Piece: Sendable {
-  private enum Form: Sendable {
+  enum Form: Sendable {
     case line(x: Float, y: Float, dx: Float, dy: Float, squaredLength: Float)
     case arc(Arc)
   }
 
-  private let shape: Form
+  let shape: Form
   let left, top, right, bottom: Float
 
   struct Arc: Sendable {
@@ -110,7 +110,7 @@ extension Piece.Arc {
 
   /// Which places are within the sweep, given as offsets from the middle.
   @inline(__always)
-  private func contains(
+  func contains(
     _ px: SIMD8<Float>, _ py: SIMD8<Float>
   ) -> SIMDMask<SIMD8<Float>.MaskStorage> {
     let afterStart = startX * py - startY * px .>= 0
@@ -120,7 +120,7 @@ extension Piece.Arc {
 
   /// The offsets of places from the nearer end of the arc.
   @inline(__always)
-  private func fromNearerEnd(
+  func fromNearerEnd(
     _ px: SIMD8<Float>, _ py: SIMD8<Float>
   ) -> (SIMD8<Float>, SIMD8<Float>) {
     let (sx, sy) = (px - startX * radius, py - startY * radius)

@@ -3,8 +3,8 @@
 /// A place is inked if it is within half the line width of the path. So line caps and joins need no shapes of their
 /// own, and leave no seams.
 struct Stroke: Sendable {
-  private let pieces: [Piece]
-  private let halfWidth: Float
+  let pieces: [Piece]
+  let halfWidth: Float
 
   /// The arc, if the path is a single arc and no piece has been left out.
   private let arc: Piece.Arc?

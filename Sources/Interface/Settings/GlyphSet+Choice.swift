@@ -13,7 +13,7 @@ extension GlyphSet {
     case .quadrant: "quarters and eighths of a cell"
     case .sextant: "two by three blocks in a cell"
     case .octant: "two by four blocks in a cell"
-    case .pixel: "the ring in pixels where the terminal draws them"
+    case .pixel: "real pixels where the terminal draws them"
     }
   }
 }

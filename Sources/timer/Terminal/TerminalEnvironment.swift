@@ -68,19 +68,19 @@ struct TerminalEnvironment {
 
   /// The questions that may be asked of the terminal; nil where none may.
   ///
-  /// - Parameter isWhole: whether the picture has the whole screen, and room for a ring.
+  /// - Parameter isWhole: whether the picture has the whole screen; a single line is text.
   func questions(for settings: Settings, isWhole: Bool) -> Questions? {
     guard let term = variable("TERM") else { return nil }
     let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
     guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
     let depth = colorDepth(settings.color)
     questions.wantsColors = depth != .none && depth != .truecolor
-    questions.wantsGraphics = isWhole && settings.showsRing && mayDrawPixels(settings)
+    questions.wantsGraphics = isWhole && mayDrawPixels(settings)
     return questions
   }
 
   /// How pixels reach a terminal with this name; nil where the cells show everything.
-  func pixels(for settings: Settings, name: String) -> RingImage.Way? {
+  func pixels(for settings: Settings, name: String) -> PixelWay? {
     guard mayDrawPixels(settings) else { return nil }
     if settings.glyphs == nil, !KnownTerminals.drawPixels(name) { return nil }
     return isLocal ? .files : .line

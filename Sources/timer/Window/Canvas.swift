@@ -7,16 +7,16 @@ import Interface
 final class Canvas {
   private(set) var stage: Stage
 
-  /// The ring in pixels, once the terminal has said that it can show them.
-  var picture: RingPicture?
+  /// The picture in pixels, once the terminal has said that it can show them.
+  var pixels: PixelDisplay?
 
   private var painter: Painter
   private var display: Display
   private var bytes: [UInt8] = []
   private var shown: (look: Root.Look, scene: Scene)?
 
-  /// Whether the ring was left to the picture.
-  private var leavesRing = false
+  /// Whether the image shows what can be drawn in pixels, and the cells only the rest.
+  private var isInPixels = false
 
   init(_ stage: Stage) {
     self.stage = stage
@@ -69,10 +69,10 @@ final class Canvas {
     let scene = page.scene(
       of: look, after: display.knowledge == .frame ? shown : nil, on: stage)
     shown = (look, scene)
-    if isStale { picture?.invalidate() }
-    let overlay = picture?.update(openRing, of: page) ?? Overlay()
-    leavesRing = picture?.shows(openRing) == true
-    painter.paint(leavesRing ? scene.leavingOut { $0.purpose == .ring } : scene)
+    if isStale { pixels?.invalidate() }
+    let overlay = pixels?.update(scene, seconds: page.fullSeconds) ?? Overlay()
+    isInPixels = pixels?.shows(scene) == true
+    painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
     let isEmpty = beginning != nil && stage.place == .screen
     display.show(&painter.frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
     return bytes
@@ -83,25 +83,19 @@ final class Canvas {
 
   // MARK: Pixels
 
-  /// The ring, unless something lies over it: an image would stand above that.
-  private var openRing: RingImage.Placed? {
-    guard let scene = shown?.scene, !scene.elements.contains(where: { $0.id.purpose == .panel }),
-      let element = scene[Element.ID(.ring)], case .ring(let ring) = element.shape
-    else { return nil }
-    return (ring, element.box)
-  }
-
-  /// Whether the ring must go from the cells to the image or back, or the terminal be asked for it.
+  /// Whether the picture must go from the cells to the image or back, or the terminal be asked for it.
   private var isPictureDue: Bool {
-    guard let picture, let ring = openRing else { return false }
-    return picture.isDue(for: ring) || picture.shows(ring) != leavesRing
+    guard let pixels, let scene = shown?.scene else { return false }
+    return pixels.isDue(for: scene) || pixels.shows(scene) != isInPixels
   }
 
   /// The question whether the terminal can show the picture, if it is time to ask.
   ///
   /// - Parameter mayAsk: called only where there is something to ask.
   func question(ifAllowed mayAsk: () -> Bool) -> [UInt8]? {
-    guard let picture, let ring = openRing, picture.isDue(for: ring), mayAsk() else { return nil }
-    return picture.question(for: ring)
+    guard let pixels, let scene = shown?.scene, pixels.isDue(for: scene), mayAsk() else {
+      return nil
+    }
+    return pixels.question(for: scene)
   }
 }

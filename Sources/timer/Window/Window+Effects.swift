@@ -28,7 +28,7 @@ extension Window {
 
   private func suspend() {
     terminal.leave()
-    canvas.picture = nil
+    canvas.pixels = nil
     Process.stop()
     invalidate()
   }

@@ -42,7 +42,7 @@ final class Window: Face {
     var questions: () -> Questions?
 
     /// How pixels reach a terminal with that name; nil where they do not.
-    var pixels: (String) -> RingImage.Way?
+    var pixels: (String) -> PixelWay?
 
     /// Whether the pointer is used.
     var usesPointer: Bool
@@ -77,7 +77,7 @@ final class Window: Face {
         inputs: { [self] in listener.events($0.map(event)) },
         replies: { [self] in
           conversation.hear($0, until: end)
-          canvas.picture?.hear($0, isAll: !conversation.isOpen)
+          canvas.pixels?.hear($0, isAll: !conversation.isOpen)
           listener.events([.tick])
         },
         gone: listener.gone))
@@ -147,7 +147,6 @@ final class Window: Face {
     let size: Size
     (size, aspect) = terminal.window
     adapt(to: size)
-    if let cell { canvas.picture?.adapt(to: cell) }
   }
 
   /// Makes the next picture a whole one, in the window as it is now.
@@ -172,11 +171,11 @@ final class Window: Face {
   private func settle(at now: Moment) {
     guard conversation.isPending else { return }
     if conversation.settle(at: now.steady) { adapt(to: canvas.stage.window) }
-    guard !conversation.isPending, canvas.picture == nil, isWhole,
+    guard !conversation.isPending, canvas.pixels == nil, isWhole,
       let answers = conversation.answers, answers.hasGraphics,
-      let way = means.pixels(answers.name), let cell
+      let way = means.pixels(answers.name), let pixelTraits
     else { return }
-    canvas.picture = RingPicture(cell: cell, way: way)
+    canvas.pixels = PixelDisplay(pixelTraits, way: way)
   }
 
   /// Draws on a stage of a size from now on, with all that is known of the terminal.
@@ -186,18 +185,20 @@ final class Window: Face {
     let capabilities = answers?.improved(told) ?? told
     canvas.isSynchronized = answers?.lacksSynchronizedOutput != true
     canvas.adapt(to: Stage(canvas.stage.place, window: size, capabilities: capabilities))
+    if let pixelTraits { canvas.pixels?.adapt(to: pixelTraits) }
   }
 
-  /// The size of a cell, where it is known.
-  private var cell: PixelSize? {
-    aspect == nil ? conversation.answers?.cell : terminal.cell
+  /// What must be known to draw pixels; nil where the size of a cell is unknown.
+  private var pixelTraits: PixelTraits? {
+    let cell = aspect == nil ? conversation.answers?.cell : terminal.cell
+    return cell.map { PixelTraits(cell: $0, foreground: canvas.stage.capabilities.foreground) }
   }
 
   private func askForPixels(at now: Moment) {
     let question = canvas.question {
       terminal.canBeAsked && conversation.hasTime(at: now.steady, until: end)
     }
-    guard let question, let farewell = canvas.picture?.farewell else { return }
+    guard let question, let farewell = canvas.pixels?.farewell else { return }
     terminal.expectImages(farewell.bytes, files: farewell.files)
     conversation.add(question)
   }

@@ -41,7 +41,7 @@ extension Scene {
         case .label(var label):
           label.style = [[], .bold, .faint].pick(&generator)
           shape = .label(label)
-        case .panel: break
+        case .panel, .ground: break
         }
       }
     }

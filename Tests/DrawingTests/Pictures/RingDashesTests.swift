@@ -129,20 +129,19 @@ import Testing
     #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
   }
 
-  @Test func aPauseSendsTheWholeImageAnew() {
-    var image = RingImage(
-      image: 7, cell: PixelSize(width: 10, height: 20), way: .files)
-    let box = Box(row: 0, column: 0, rows: 10, columns: 20)
-    var ring = Ring(fraction: 0.6, ink: .red, track: .gray)
-    _ = image.ask((ring, box))
+  @Test func aPauseSendsTheWholeRingAnew() {
+    let traits = PixelTraits(cell: PixelSize(width: 10, height: 20), foreground: nil)
+    var image = TerminalImage(image: 7, traits, way: .files)
+    var scene = Scene.ring(0.6)
+    _ = image.ask(scene)
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update((ring, box), seconds: 300)
+    _ = image.update(scene, seconds: 300)
     for isDashed in [true, false] {
-      ring.isDashed = isDashed
-      let boxes = image.update((ring, box), seconds: 300).compactMap(\.command.box)
+      scene.changeRing { $0.isDashed = isDashed }
+      let boxes = image.update(scene, seconds: 300).compactMap(\.command.box)
       #expect(boxes == [PixelBox(x: 0, y: 0, width: 200, height: 200)])
     }
-    #expect(image.update((ring, box), seconds: 300).isEmpty)
+    #expect(image.update(scene, seconds: 300).isEmpty)
   }
 }

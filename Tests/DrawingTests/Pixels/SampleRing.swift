@@ -22,7 +22,16 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
       track: Ink(.black, indexed: 0, named: 0))
   }
 
-  func placed(_ fraction: Double) -> RingImage.Placed { (ring(fraction), box) }
+  /// The ring alone in a window.
+  func scene(_ fraction: Double) -> Scene { scene(ring(fraction)) }
+
+  func scene(_ ring: Ring, in box: Box? = nil) -> Scene {
+    var scene = Scene(size: Size(columns: 400, rows: 200))
+    scene.add(.ring, in: box ?? self.box, .ring(ring))
+    return scene
+  }
+
+  var traits: PixelTraits { PixelTraits(cell: cell, foreground: .white) }
 
   func pixels(_ fraction: Double) -> RingPixels { RingPixels(ring(fraction), box.size, cell: cell) }
 

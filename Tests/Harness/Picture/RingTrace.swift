@@ -28,16 +28,27 @@ package struct RingTrace: Sendable {
   package init?(_ image: ImageStore.Image, track known: Bitmap.Color? = nil) {
     guard image.width > 1, image.height > 1, image.pixels.count == image.width * image.height * 4
     else { return nil }
-    let center = (x: Double(image.width) / 2, y: Double(image.height) / 2)
-    self.center = center
     func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
       let start = (y * image.width + x) * 4
       return image.pixels[start..<start + 4]
     }
-    // On the radius to 3 o'clock: the covered length, and its mean distance from the centre.
+    func isOpaque(_ x: Int, _ y: Int) -> Bool { (pixel(x, y).last ?? 0) > 127 }
+    // The ring is in the middle of the image's columns, and its top is the highest thing in the image. In the upper
+    // part of the image nothing else is as far on the left.
+    let middle = image.width / 2
+    guard let top = (0..<image.height).first(where: { isOpaque(middle, $0) }),
+      let left = (0..<middle).first(where: { x in
+        (0..<image.height * 3 / 4).contains { isOpaque(x, $0) }
+      })
+    else { return nil }
+    let center = (x: Double(image.width) / 2, y: Double(top + middle - left))
+    self.center = center
+    // On the radius to 3 o'clock: the covered length, and its mean distance from the centre. There are digits within
+    // the ring.
     var (covered, moment) = (0.0, 0.0)
-    for x in image.width / 2..<image.width {
-      let alpha = Double(pixel(x, image.height / 2).last ?? 0) / 255
+    for x in (middle..<image.width).reversed() {
+      let alpha = Double(pixel(x, min(Int(center.y), image.height - 1)).last ?? 0) / 255
+      guard alpha > 0 || covered == 0 else { break }
       covered += alpha
       moment += alpha * (Double(x) + 0.5 - center.x)
     }
@@ -56,6 +67,20 @@ package struct RingTrace: Sendable {
     let cap = 2 * asin(covered / 4 / radius) * 180 / .pi
     fraction = end < 360 ? max(end - cap, 0) / 360 : 1
     inks = (0..<Int(min(end, 360))).map { color(Double($0)) }
+  }
+}
+
+extension RingTrace {
+  /// Whether a pixel of the image is neither of the ring nor right beside it.
+  package func leaves(x: Int, y: Int) -> Bool {
+    let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+    return abs((dx * dx + dy * dy).squareRoot() - radius) > lineWidth / 2 + 2
+  }
+
+  /// Whether a pixel of the image lies within the ring.
+  package func surrounds(x: Int, y: Int) -> Bool {
+    let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+    return dx * dx + dy * dy < radius * radius
   }
 }
 

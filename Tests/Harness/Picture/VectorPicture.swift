@@ -31,6 +31,23 @@ package struct VectorPicture: Equatable, Sendable {
     elements = canvas.paths + lines.paths + letters
   }
 
+  /// The same picture with an image over it: what is traced in one colour.
+  ///
+  /// - Parameters:
+  ///   - origin: the cell in the upper left corner of the image.
+  ///   - cellWidth: in pixels of the image.
+  package func over(
+    _ outline: PixelOutline, in color: Bitmap.Color, imageAt origin: Screen.Position, cellWidth: Int
+  ) -> VectorPicture {
+    let (x, y) = (origin.column * Self.cell.width, origin.row * Self.cell.height)
+    let scale = Double(Self.cell.width) / Double(cellWidth)
+    var other = self
+    other.elements.append(
+      "<path transform=\"translate(\(x) \(y)) scale(\(scale))\" fill=\"\(color.css)\" "
+        + "fill-rule=\"evenodd\" d=\"\(outline.path)\"/>")
+    return other
+  }
+
   /// The size in columns and rows of cells.
   package struct Size: Hashable, Sendable {
     package var columns: Int

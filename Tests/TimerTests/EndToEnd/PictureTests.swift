@@ -58,7 +58,7 @@ import Testing
 
   // MARK: In curves
 
-  /// Records what kitty shows in this many seconds: the digits, and the ring from the pixels that were sent.
+  /// Records what kitty shows in this many seconds: the text, and the pixels that were sent.
   private func watch(seconds count: Int) throws -> (
     stills: [MovingPicture.Still], at: Screen.Position
   ) {
@@ -67,29 +67,47 @@ import Testing
       rows: Self.rows, pixels: (Self.columns * Self.cell.width, Self.rows * Self.cell.height),
       answering: .drawing(background: "1212/1212/1414"))
     func image() -> ImageStore.Image? { terminal.display?.graphics.images.values.first }
-    var stills: [(VectorPicture, ImageStore.Image)] = []
+    var seen: [(VectorPicture, ImageStore.Image)] = []
     for second in 0..<count {
       try terminal.wait(for: "second \(second)") { screen in
-        guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends ") else {
-          return false
-        }
-        // The ring's cells are blank now, so that only the digits change from second to second.
-        let isClear = (0..<Self.columns / 3).allSatisfy {
-          screen.cell(row: 10, column: $0).text == " "
-        }
-        let picture = VectorPicture(screen)
-        guard isClear, picture != stills.last?.0 else { return false }
-        stills.append((picture, image))
+        guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends "),
+          !screen.text.unicodeScalars.contains(where: { (0x2500...0x259F).contains($0.value) }),
+          seen.last.map({ digits($0.1) != digits(image) }) ?? true
+        else { return false }
+        seen.append((VectorPicture(screen), image))
         return true
       }
     }
     try terminal.signal(SIGTERM)
-    let last = try #require(stills.last?.1)
-    let track = try #require(RingTrace(last)).track
-    let traced = try stills.map {
-      MovingPicture.Still($0, try #require(RingTrace($1, track: track)))
+    let last = try #require(seen.last?.1)
+    let (track, place) = (
+      try #require(RingTrace(last)).track, try #require(last.placements[1]).position
+    )
+    let stills = try seen.map { picture, image in
+      let ring = try #require(RingTrace(image, track: track))
+      // The frames of the buttons, and the digits, which alone change from second to second.
+      let frames = PixelOutline(image) {
+        ring.leaves(x: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
+      }
+      let digits = PixelOutline(image) { ring.leaves(x: $0, y: $1) && ring.surrounds(x: $0, y: $1) }
+      return MovingPicture.Still(
+        picture.over(frames, in: Self.frame, imageAt: place, cellWidth: Self.cell.width)
+          .over(digits, in: Self.text, imageAt: place, cellWidth: Self.cell.width), ring)
     }
-    return (traced, try #require(last.placements[1]).position)
+    return (stills, place)
+  }
+
+  private static let frame = Bitmap.Color(98, 100, 108)
+  private static let text = Bitmap.Color(221, 221, 221)
+
+  /// The pixels of an image in the middle of the ring, where nothing but digits is.
+  private func digits(_ image: ImageStore.Image) -> [ArraySlice<UInt8>] {
+    let middle = (x: image.width / 2, y: image.height * 20 / 46)
+    let reach = image.height / 5
+    return (middle.y - reach / 2..<middle.y + reach / 2).map { y in
+      let start = (y * image.width + middle.x) * 4
+      return image.pixels[start - reach * 4..<start + reach * 4]
+    }
   }
 
   /// At least two of the ten seconds must be seen; the test is repeated if the harness was delayed.

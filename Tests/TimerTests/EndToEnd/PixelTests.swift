@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// The ring is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
+/// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
 @Suite struct PixelTests {
   private func drawing(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
@@ -33,6 +33,11 @@ import Testing
     (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
   }
 
+  /// Whether a cell holds a block or a line.
+  private func hasDrawing(_ screen: Screen) -> Bool {
+    screen.text.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
+  }
+
   private func expectNothingLeft(_ terminal: PseudoTerminal) throws {
     let display = try #require(terminal.display)
     #expect(display.images == [])
@@ -43,20 +48,64 @@ import Testing
 
   // MARK: The picture
 
-  @Test func takesTheRingOverFromTheCells() throws {
+  @Test func takesThePictureOverFromTheCells() throws {
     let terminal = try drawing("5m")
     let first = try terminal.waitForPicture()
     #expect(hasRingOfCells(first))
     let image = try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
-    // The image has as many columns as make a square with its rows, in cells of 10×19 pixels, and equal margins.
+    // The ring and the buttons below it, in the middle of the window, of cells of 10 by 19.
     let placement = try #require(image.placements[1])
     #expect(image.placements.count == 1)
     #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
-    #expect(abs(image.width - image.height) < 10 && placement.rows >= 18)
-    #expect(placement.position.row == 0)
+    #expect(placement.position.row == 0 && placement.rows == 23)
     #expect(placement.position.column * 2 + placement.columns == 80)
     #expect(terminal.display?.graphics.complaints == [])
+  }
+
+  /// Nothing but text is left in the cells, where it was before.
+  @Test func leavesOnlyTextInTheCells() throws {
+    let terminal = try drawing("5m", "tea")
+    let first = try terminal.waitForPicture()
+    try waitForImage(terminal)
+    try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain()
+    let words = terminal.screen.text.split { " \n".contains($0) }.map(String.init)
+    #expect(
+      Set(words).isSubset(
+        of: Set(
+          "tea paused restart stop resume space resume hold q to stop + - minute ← → 10 s u undo ? help"
+            .split(separator: " ").map(String.init))), "\(words)")
+    // The words of the buttons did not move.
+    let row = try #require(first.rows.firstIndex { $0.contains("restart") })
+    let word = try #require(terminal.screen.rows.firstIndex { $0.contains("restart") })
+    #expect(row == word)
+  }
+
+  /// The digits are where they were in cells, and in the colour of text.
+  @Test func drawsTheDigitsWhereTheyWere() throws {
+    let terminal = try drawing("5m")
+    let first = try terminal.waitForPicture()
+    let image = try waitForImage(terminal)
+    let placement = try #require(image.placements[1])
+    // The middle of the window, where the colon is: its points and nothing else.
+    let inked = (0..<24).filter { row in
+      (38...41).contains { first.cell(row: row, column: $0).text != " " }
+        && (6...15).contains(row)
+    }
+    #expect(!inked.isEmpty)
+    let rows = Set(inked)
+    for y in 6 * 19..<16 * 19 {
+      for x in 380..<420 {
+        let (px, py) = (x - placement.position.column * 10, y - placement.position.row * 19)
+        let pixel = image.pixel(x: px, y: py)
+        guard pixel[3] > 128 else { continue }
+        #expect(pixel == [0xDD, 0xDD, 0xDD, pixel[3]])
+        #expect(rows.contains(y / 19) || rows.contains(y / 19 - 1) || rows.contains(y / 19 + 1))
+      }
+    }
   }
 
   @Test func replacesWhatMoves() throws {
@@ -75,20 +124,40 @@ import Testing
     #expect(terminal.screen.accidents == [])
   }
 
-  @Test func goesWithTheRing() throws {
+  /// It goes on around the panel, which is a part of it.
+  @Test func helpLiesOverIt() throws {
     let terminal = try drawing("5m")
     let first = try waitForImage(terminal)
     try terminal.send("?")
-    try terminal.wait(for: "no image") { _ in terminal.display?.images == [] }
+    try terminal.wait(forText: "pause and resume")
+    let help = try waitForImage(terminal)
+    // Neither the ring nor a line of the panel is in the cells.
+    #expect(!hasDrawing(terminal.screen))
+    #expect(help.width >= first.width && help.height == first.height)
+    // Over the text it is transparent.
+    let placement = try #require(help.placements[1])
+    let row = try #require(terminal.screen.rows.firstIndex { $0.contains("pause and resume") })
+    for x in 200..<600 {
+      let (px, py) = (x - placement.position.column * 10, row * 19 + 9)
+      #expect(help.pixel(x: px, y: py)[3] == 0)
+    }
     try terminal.send("?")
-    try waitForImage(terminal)
+    try terminal.wait(for: "the picture as before") { _ in
+      image(terminal)?.width == first.width
+    }
+    #expect(terminal.display?.graphics.complaints == [])
+  }
+
+  @Test func goesWithThePicture() throws {
+    let terminal = try drawing("5m", "--no-mouse")
+    let first = try waitForImage(terminal)
     try terminal.resize(columns: 60, rows: 20, pixels: (600, 380))
     try terminal.wait(for: "a smaller image") { _ in
       image(terminal).map { $0.height < first.height } == true
     }
     #expect(image(terminal)?.placements.count == 1)
-    // A window too small for a ring.
-    try terminal.resize(columns: 60, rows: 3, pixels: (600, 57))
+    // Too small for anything but text.
+    try terminal.resize(columns: 20, rows: 2, pixels: (200, 38))
     try terminal.wait(for: "no image") { _ in terminal.display?.images == [] }
     try terminal.resize(columns: 80, rows: 24, pixels: (800, 456))
     try waitForImage(terminal)
@@ -96,6 +165,18 @@ import Testing
     try terminal.resize(columns: 80, rows: 24, pixels: (1600, 912))
     try terminal.wait(for: "a larger image") { _ in image(terminal)?.height == first.height * 2 }
     #expect(terminal.display?.graphics.complaints == [])
+  }
+
+  /// The hold runs along the frame of its button, in pixels.
+  @Test func showsTheHold() throws {
+    let terminal = try drawing("5m", "--hold", "2")
+    try waitForImage(terminal)
+    try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
+    #expect(image(terminal)?.reds == 0)
+    try terminal.press("q")
+    try terminal.wait(for: "red pixels") { _ in (image(terminal)?.reds ?? 0) > 20 }
+    try terminal.release("q")
+    try terminal.wait(for: "none again") { _ in image(terminal)?.reds == 0 }
   }
 
   // MARK: Ways out
@@ -155,8 +236,10 @@ import Testing
   @Test func sendsThePixelsToATerminalThatSeesNoFiles() throws {
     let terminal = try drawing("5m", answering: .drawing(files: .unseen))
     let image = try waitForImage(terminal)
-    #expect(abs(image.width - image.height) < 10)
+    #expect(image.placements[1]?.rows == 23)
     try terminal.wait(for: "steps") { _ in (self.image(terminal)?.edits ?? 0) > 3 }
+    // The digits would take too many bytes every second, and stay in the cells.
+    #expect(hasDrawing(terminal.screen) && !hasRingOfCells(terminal.screen))
     try terminal.send("\u{3}")
     try terminal.waitForExit()
     try expectNothingLeft(terminal)
@@ -221,8 +304,14 @@ import Testing
     try expectNoImages(try drawing("5m", environment: environment))
   }
 
-  @Test(arguments: [["--no-ring"], ["--inline"], ["--glyphs", "half"], ["--color", "never"]])
-  func sendsNothingWithoutARingToDraw(options: [String]) throws {
+  @Test func drawsDigitsWithoutARing() throws {
+    let terminal = try drawing("5m", "--no-ring")
+    try waitForImage(terminal)
+    #expect(terminal.display?.graphics.complaints == [])
+  }
+
+  @Test(arguments: [["--inline"], ["--glyphs", "half"], ["--color", "never"]])
+  func sendsNothingWhereNothingIsDrawnInPixels(options: [String]) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["5m"], pixels: (800, 456), answering: .drawing())
     try expectNoImages(terminal)
@@ -250,5 +339,21 @@ import Testing
     terminal.read(for: .milliseconds(300))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
     #expect(hasRingOfCells(terminal.screen))
+  }
+}
+
+extension ImageStore.Image {
+  /// Red, green, blue and opacity; nothing outside of the image.
+  fileprivate func pixel(x: Int, y: Int) -> [UInt8] {
+    guard x >= 0, y >= 0, x < width, y < height else { return [0, 0, 0, 0] }
+    let start = (y * width + x) * 4
+    return Array(pixels[start..<start + 4])
+  }
+
+  /// How many pixels are in the red of a hold.
+  fileprivate var reds: Int {
+    stride(from: 0, to: pixels.count, by: 4).count {
+      pixels[$0 + 3] > 128 && pixels[$0] > 200 && pixels[$0 + 1] < 90 && pixels[$0 + 2] < 90
+    }
   }
 }

@@ -26,7 +26,7 @@ struct ButtonPainter: Sendable {
     let button = fitted(button)
     let inside = inside(of: button)
     if !isMoved { paintInside(button, inside, on: &sheet) }
-    if button.state == .disabled {
+    if !button.hasFrame || button.state == .disabled {
       if !isMoved { clear(around: inside, on: &sheet) }
     } else if button.outline == .circle {
       strokes.paint(button, around: inside, over: progress, on: &sheet)

@@ -58,6 +58,14 @@ struct RingOutline: Hashable, Sendable {
     return hole < holeEnd ? (first, hole, holeEnd, end) : (first, end, end, end)
   }
 
+  /// Whether a rectangle lies within the hole of the ring.
+  func hasInHole(_ box: PixelBox) -> Bool {
+    let x = max(abs(Float(box.x) - centerX), abs(Float(box.x + box.width) - centerX))
+    let y = max(abs(Float(box.y) - centerY), abs(Float(box.y + box.height) - centerY))
+    let inner = radius - halfWidth - 1
+    return inner > 0 && x * x + y * y < inner * inner
+  }
+
   /// How much of eight pixels in a row the track covers, and how much of them the arc, 0…255.
   @inline(__always)
   func coverage(x: Int, y: Int, of arc: Arc) -> (track: SIMD8<UInt8>, arc: SIMD8<UInt8>) {

@@ -7,4 +7,11 @@ package struct PixelSize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The size of a box of cells.
+  ///
+  /// - Parameter cell: the size of one.
+  package init(of box: Size, cell: PixelSize) {
+    self.init(width: box.columns * cell.width, height: box.rows * cell.height)
+  }
 }

@@ -8,6 +8,12 @@ struct PixelColor: Hashable, Sendable {
     bits = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
   }
 
+  var rgb: RGB {
+    RGB(
+      UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
+      UInt8(truncatingIfNeeded: bits >> 16))
+  }
+
   /// The colour nearest to an amount of light, 0…1 in three lanes.
   init(_ light: SIMD4<Float>) {
     let color = Light.encoded(light)

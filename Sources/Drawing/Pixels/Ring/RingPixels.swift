@@ -10,7 +10,8 @@ package struct RingPixels: Sendable {
   private var inks: PixelInks
   private var arc: RingOutline.Arc
   private var dashes: RingDashes?
-  private var fraction: Double
+  private var ring: Ring
+  private var fraction: Double { ring.fraction }
   private var sparks: SparkPixels?
 
   /// For a ring whose inks move; nil for others.
@@ -21,20 +22,25 @@ package struct RingPixels: Sendable {
   ///   - box: the size of the ring's box in cells.
   ///   - cell: the size of a cell in pixels.
   package init(_ ring: Ring, _ box: Size, cell: PixelSize) {
-    size = Self.size(of: box, cell: cell)
+    size = PixelSize(of: box, cell: cell)
     outline = RingOutline(size: size, cell: cell)
     inks = PixelInks(ring)
     table = ring.gradient?.palette == .rainbow ? RingTable(outline) : nil
-    fraction = ring.fraction
-    arc = outline.arc(fraction)
+    arc = outline.arc(ring.fraction)
+    self.ring = ring
     take(ring)
   }
 
-  package static func size(of box: Size, cell: PixelSize) -> PixelSize {
-    PixelSize(width: box.columns * cell.width, height: box.rows * cell.height)
+  /// Whether a ring is this one a little later: it differs in nothing but the length of its arc, turned inks and moved
+  /// sparks. Dashes stand still.
+  func isLater(_ ring: Ring) -> Bool {
+    var same = ring
+    (same.fraction, same.sparks) = (self.ring.fraction, self.ring.sparks)
+    if let turn = self.ring.gradient?.turn { same.gradient?.turn = turn }
+    return same == self.ring && !ring.isDashed
   }
 
-  /// The same ring a little later: with an arc of another length, turned inks and moved sparks.
+  /// The same ring a little later, as ``isLater(_:)`` says.
   package func moved(to ring: Ring) -> RingPixels {
     var other = self
     other.inks = inks.turned(to: ring.gradient)
@@ -44,7 +50,7 @@ package struct RingPixels: Sendable {
 
   /// Takes over what may change.
   private mutating func take(_ ring: Ring) {
-    fraction = ring.fraction
+    self.ring = ring
     arc = outline.arc(fraction)
     dashes = ring.isDashed ? outline.dashes(fraction) : nil
     sparks = ring.sparks.map { sparks?.moved(to: $0) ?? SparkPixels($0, outline) }
@@ -66,6 +72,9 @@ package struct RingPixels: Sendable {
     }
     return boxes
   }
+
+  /// Whether anything may be drawn in a rectangle: not if it lies in the hole of the ring.
+  func isDrawn(in box: PixelBox) -> Bool { !outline.hasInHole(box) }
 
   /// The pixels of a rectangle, row by row, four bytes each, with straight alpha.
   package func pixels(in box: PixelBox) -> [UInt8] {

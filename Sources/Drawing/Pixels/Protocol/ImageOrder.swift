@@ -3,20 +3,20 @@ package struct ImageOrder: Sendable {
   package let command: ImageCommand
 
   /// The picture that the command's box is cut from; nil if the command has no pixels.
-  package let pixels: RingPixels?
+  package let picture: PixelPicture?
 
   /// The cell that the cursor must be in; nil if the position does not matter.
   package let place: CellPlace?
 
-  init(_ command: ImageCommand, _ pixels: RingPixels? = nil) {
+  init(_ command: ImageCommand, _ picture: PixelPicture? = nil) {
     self.command = command
-    self.pixels = pixels
+    self.picture = picture
     place = nil
   }
 
-  init(_ command: ImageCommand, _ pixels: RingPixels? = nil, row: Int, column: Int) {
+  init(_ command: ImageCommand, _ picture: PixelPicture? = nil, row: Int, column: Int) {
     self.command = command
-    self.pixels = pixels
+    self.picture = picture
     place = CellPlace(row: row, column: column)
   }
 }

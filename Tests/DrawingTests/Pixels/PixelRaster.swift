@@ -2,15 +2,39 @@ import Testing
 
 @testable import Drawing
 
-/// What a terminal makes of a picture in pixels.
-extension RingPixels {
+/// What the rasters of all elements can do.
+protocol PixelRaster {
+  var size: PixelSize { get }
+  func pixels(in box: PixelBox) -> [UInt8]
+  func differences(from other: Self) -> [PixelBox]
+}
+
+extension RingPixels: PixelRaster {}
+
+extension NumeralPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
+extension FramePixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
+extension PixelRaster {
   var whole: [UInt8] { pixels(in: PixelBox(size)) }
 
   /// How opaque a pixel is.
   func alpha(x: Int, y: Int) -> UInt8 { pixels(in: PixelBox(x: x, y: y, width: 1, height: 1))[3] }
 
   /// The picture before, with the pixels of the differences replaced: what a terminal shows.
-  func shown(after other: RingPixels) throws -> [UInt8] {
+  func shown(after other: Self) throws -> [UInt8] {
     var picture = other.whole
     for box in differences(from: other) {
       try #require(box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0)

@@ -2,54 +2,61 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct RingImageTests {
+@Suite struct TerminalImageTests {
   private let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
   private let whole = PixelBox(x: 0, y: 0, width: 440, height: 418)
 
-  private func image(_ way: RingImage.Way = .files, shown fraction: Double? = nil) -> RingImage {
-    var image = RingImage(image: 7, cell: sample.cell, way: way)
+  private func image(_ way: PixelWay = .files, shown fraction: Double? = nil) -> TerminalImage {
+    var image = TerminalImage(image: 7, sample.traits, way: way)
     guard let fraction else { return image }
-    _ = image.ask(sample.placed(fraction))
+    _ = image.ask(sample.scene(fraction))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(sample.placed(fraction), seconds: 300)
+    _ = image.update(sample.scene(fraction), seconds: 300)
     return image
   }
 
   private func update(
-    _ image: inout RingImage, _ ring: RingImage.Placed?, seconds: Double = 300
+    _ image: inout TerminalImage, _ scene: Scene, seconds: Double = 300
   ) -> [ImageCommand] {
-    image.update(ring, seconds: seconds).map(\.command)
+    image.update(scene, seconds: seconds).map(\.command)
+  }
+
+  /// A window with nothing in it but text.
+  private var text: Scene {
+    var scene = Scene(size: Size(columns: 400, rows: 200))
+    scene.add(.label(0), "no ring", row: 3, column: 3)
+    return scene
   }
 
   @Test func asksBeforeItShowsAnything() {
     var image = image()
-    #expect(!image.shows(sample.placed(1)) && !image.isWaiting && !image.isDue(for: nil))
-    #expect(update(&image, sample.placed(1)) == [])
-    #expect(image.isDue(for: sample.placed(1)))
-    let orders = image.ask(sample.placed(1))
+    #expect(!image.shows(sample.scene(1)) && !image.isWaiting && !image.isDue(for: text))
+    #expect(update(&image, sample.scene(1)) == [])
+    #expect(image.isDue(for: sample.scene(1)))
+    let orders = image.ask(sample.scene(1))
     #expect(
       orders.map(\.command) == [
         ImageCommand(.transmit, image: 7, box: whole, asks: true),
         ImageCommand(
           .edit, image: 7, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true),
       ])
-    #expect(orders.allSatisfy { $0.pixels != nil && $0.place == nil })
+    #expect(orders.allSatisfy { $0.picture != nil && $0.place == nil })
     #expect(
-      image.isWaiting && !image.shows(sample.placed(1)) && !image.isDue(for: sample.placed(1)))
-    #expect(update(&image, sample.placed(0.9)) == [])
+      image.isWaiting && !image.shows(sample.scene(1)) && !image.isDue(for: sample.scene(1)))
+    #expect(update(&image, sample.scene(0.9)) == [])
     image.answer(isOK: true)
-    #expect(image.isWaiting && !image.shows(sample.placed(1)))
+    #expect(image.isWaiting && !image.shows(sample.scene(1)))
     image.answer(isOK: true)
-    #expect(!image.isWaiting && image.shows(sample.placed(1)) && !image.shows(nil))
+    #expect(!image.isWaiting && image.shows(sample.scene(1)) && !image.shows(text))
   }
 
   @Test func showsWhatHasMovedMeanwhile() throws {
     var image = image()
-    _ = image.ask(sample.placed(0.5))
+    _ = image.ask(sample.scene(0.5))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    let orders = image.update(sample.placed(0.4), seconds: 300)
+    let orders = image.update(sample.scene(0.4), seconds: 300)
     let box = try #require(sample.pixels(0.4).differences(from: sample.pixels(0.5)).first)
     #expect(
       orders.map(\.command) == [
@@ -61,24 +68,24 @@ import Testing
 
   @Test func sendsOnlyWhatDiffers() throws {
     var image = image(shown: 0.5)
-    #expect(update(&image, sample.placed(0.5)) == [])
+    #expect(update(&image, sample.scene(0.5)) == [])
     let box = try #require(sample.pixels(0.49).differences(from: sample.pixels(0.5)).first)
     #expect(box.width < 60 && box.height < 60)
-    #expect(update(&image, sample.placed(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
-    #expect(update(&image, sample.placed(0.49)) == [])
+    #expect(update(&image, sample.scene(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
+    #expect(update(&image, sample.scene(0.49)) == [])
   }
 
   @Test func otherInksTakeTheWholePicture() {
     var image = image(shown: 0.5)
-    var ring = sample.placed(0.5)
-    ring.ring.ink = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
-    #expect(update(&image, ring) == [ImageCommand(.edit, image: 7, box: whole)])
+    var ring = sample.ring(0.5)
+    ring.ink = .amber
+    #expect(update(&image, sample.scene(ring)) == [ImageCommand(.edit, image: 7, box: whole)])
   }
 
   @Test func anotherPlaceTakesAnotherImage() {
     var image = image(shown: 0.5)
-    var ring = sample.placed(0.5)
-    ring.box = Box(row: 0, column: 1, rows: 11, columns: 22)
+    let ring = sample.scene(
+      sample.ring(0.5), in: Box(row: 0, column: 1, rows: 11, columns: 22))
     let orders = image.update(ring, seconds: 300)
     let box = PixelBox(x: 0, y: 0, width: 220, height: 209)
     #expect(
@@ -92,25 +99,25 @@ import Testing
     var image = image(shown: 0.5)
     image.invalidate()
     #expect(
-      update(&image, sample.placed(0.5)) == [
+      update(&image, sample.scene(0.5)) == [
         ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
       ])
   }
 
   @Test func noRingTakesItAway() {
     var image = image(shown: 0.5)
-    #expect(update(&image, nil) == [ImageCommand(.delete, image: 7)])
-    #expect(update(&image, nil) == [])
+    #expect(update(&image, text) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, text) == [])
     #expect(
-      update(&image, sample.placed(0.5)) == [
+      update(&image, sample.scene(0.5)) == [
         ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
       ])
   }
 
   @Test func aRingThatIsTooLargeStaysInTheCells() {
     var image = image(shown: 0.5)
-    var ring = sample.placed(0.5)
-    ring.box = Box(row: 0, column: 0, rows: 199, columns: 398)
+    let ring = sample.scene(
+      sample.ring(0.5), in: Box(row: 0, column: 0, rows: 199, columns: 398))
     #expect(!image.shows(ring))
     #expect(update(&image, ring) == [ImageCommand(.delete, image: 7)])
     #expect(update(&image, ring) == [])
@@ -120,45 +127,45 @@ import Testing
 
   @Test func whatDoesNotSeeOurFilesGetsThePixelsThemselves() {
     var image = image()
-    _ = image.ask(sample.placed(1))
+    _ = image.ask(sample.scene(1))
     image.answer(isOK: false)
     #expect(image.isWaiting)
     image.answer(isOK: false)
-    #expect(image.way == .line && !image.isWaiting && image.isDue(for: sample.placed(1)))
-    #expect(image.ask(sample.placed(1)).map(\.command.asks) == [true, true])
+    #expect(image.way == .line && !image.isWaiting && image.isDue(for: sample.scene(1)))
+    #expect(image.ask(sample.scene(1)).map(\.command.asks) == [true, true])
     image.answer(isOK: true)
     image.answer(isOK: true)
-    #expect(image.shows(sample.placed(1)))
+    #expect(image.shows(sample.scene(1)))
   }
 
   @Test(arguments: [[false, false], [true, false], [false, true]])
   func whatCannotDoItKeepsItsCells(answers: [Bool]) {
     var image = image(.line)
-    _ = image.ask(sample.placed(1))
+    _ = image.ask(sample.scene(1))
     for answer in answers { image.answer(isOK: answer) }
-    #expect(!image.shows(sample.placed(1)) && !image.isDue(for: sample.placed(1)))
-    #expect(update(&image, sample.placed(1)) == [ImageCommand(.delete, image: 7)])
-    #expect(update(&image, sample.placed(0.5)) == [])
+    #expect(!image.shows(sample.scene(1)) && !image.isDue(for: sample.scene(1)))
+    #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, sample.scene(0.5)) == [])
   }
 
   @Test func anAnswerThatComesTooLateChangesNothing() {
     var image = image()
-    _ = image.ask(sample.placed(1))
+    _ = image.ask(sample.scene(1))
     image.answer(isOK: true)
     image.fail()
     image.answer(isOK: true)
-    #expect(!image.isWaiting && !image.shows(sample.placed(1)))
-    #expect(update(&image, sample.placed(1)) == [ImageCommand(.delete, image: 7)])
+    #expect(!image.isWaiting && !image.shows(sample.scene(1)))
+    #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
   }
 
   /// A tenth of the way: of 100 seconds, of ten in halves, and of a circle of 418 pixels in steps of six.
   @Test(arguments: [(100.0, 10), (10, 2), (300, 21), (86_400, 21)])
   func onTheLineItMovesOnceASecondAtMost(seconds: Double, steps: Int) {
     var image = image(.line, shown: 1)
-    _ = image.update(sample.placed(1), seconds: seconds)
+    _ = image.update(sample.scene(1), seconds: seconds)
     var sent = 0
     for step in 1...1000 {
-      sent += update(&image, sample.placed(1 - Double(step) / 10_000), seconds: seconds).count
+      sent += update(&image, sample.scene(1 - Double(step) / 10_000), seconds: seconds).count
     }
     #expect(sent == steps)
   }
@@ -166,17 +173,17 @@ import Testing
   /// A round of the forty inks takes ten seconds, two hundred beats; and each step all of the arc, but not what
   /// is around it.
   @Test func inksMoveByWholeOnes() {
-    var ring = sample.placed(1)
-    ring.ring.gradient = Gradient(.rainbow, isLight: false)
-    var image = RingImage(image: 7, cell: sample.cell, way: .files)
-    _ = image.ask(ring)
+    var ring = sample.ring(1)
+    ring.gradient = Gradient(.rainbow, isLight: false)
+    var image = TerminalImage(image: 7, sample.traits, way: .files)
+    _ = image.ask(sample.scene(ring))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(ring, seconds: 300)
+    _ = image.update(sample.scene(ring), seconds: 300)
     var (steps, most, area) = (0, 0, 0)
     for beat in 1...200 {
-      ring.ring.gradient?.turn = Float(beat) / 200
-      let commands = update(&image, ring)
+      ring.gradient?.turn = Float(beat) / 200
+      let commands = update(&image, sample.scene(ring))
       steps += commands.isEmpty ? 0 : 1
       most = max(most, commands.count)
       area = max(area, commands.reduce(0) { $0 + ($1.box.map { $0.width * $0.height } ?? 0) })

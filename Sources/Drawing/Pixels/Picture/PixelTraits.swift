@@ -1,0 +1,15 @@
+/// What must be known of a terminal to draw pixels for it.
+package struct PixelTraits: Hashable, Sendable {
+  /// The size of a cell.
+  package var cell: PixelSize
+
+  /// The terminal's text colour as it has reported it; nil if it is unknown. What has this colour then stays in cells.
+  package var foreground: RGB?
+
+  /// Whether large digits are drawn; if not, they stay in cells.
+  var drawsDigits = true
+
+  package init(cell: PixelSize, foreground: RGB?) {
+    (self.cell, self.foreground) = (cell, foreground)
+  }
+}

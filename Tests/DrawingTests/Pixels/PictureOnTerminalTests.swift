@@ -1,0 +1,196 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+/// What a terminal has after the commands is the picture of the last scene, whatever came before and however pixels get
+/// there.
+@Suite struct PictureOnTerminalTests {
+  private static let traits = PixelTraits(
+    cell: PixelSize(width: 3, height: 5), foreground: .white)
+
+  /// Scenes in which elements of all kinds come, go, change and lie over one another.
+  @Test(arguments: [PixelWay.files, .line], 1...3)
+  func isThePictureAtEveryStep(way: PixelWay, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var terminal = Terminal(way, Self.traits)
+    terminal.ask(.ring(0.7, columns: 46, rows: 17))
+    var scene = Scene.random(&generator)
+    var edits = 0
+    for step in 0..<60 {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0, 1: scene = .random(&generator)
+      case 3: terminal.image.invalidate()
+      case 4 where way == .files:
+        scene.changeRing { $0.gradient = Gradient(.rainbow, isLight: false) }
+      case 5 where way == .files: scene.changeRing { $0.sparks = .random(&generator) }
+      case 6: scene.changeRing { $0.gradient = nil }
+      default: scene = scene.later(&generator)
+      }
+      scene.changeRing { $0.gradient?.turn += 0.005 }
+      terminal.show(scene)
+      guard terminal.image.shows(scene) else {
+        #expect(terminal.screen.images == [], "step \(step)")
+        continue
+      }
+      edits += terminal.orders.count { $0.command.action == .edit }
+      // The ring moves in steps; everything else is sent as it is.
+      let shown = try #require(terminal.image.sent?.scene)
+      #expect(shown.withoutSteps == scene.withoutSteps)
+      try terminal.expect(shown, "step \(step)")
+    }
+    #expect(edits > 15)
+    #expect(terminal.screen.unknown == [])
+    #expect(terminal.screen.answers == [])
+    terminal.show(Scene(size: scene.size))
+    #expect(terminal.screen.images == [])
+  }
+
+  /// A ring in every state, alone.
+  @Test(arguments: [PixelWay.files, .line])
+  func isTheRingAtEveryStep(way: PixelWay) throws {
+    let sample = SampleRing(rows: 6, columns: 12, cell: PixelSize(width: 10, height: 19))
+    var generator = SeededGenerator(seed: 11)
+    var terminal = Terminal(way, sample.traits)
+    var (ring, box) = (sample.ring(0.7), sample.box)
+    terminal.ask(sample.scene(0.7))
+    for step in 0..<120 {
+      switch Int.random(in: 0..<14, using: &generator) {
+      case 0: ring.fraction = Double.random(in: 0...1, using: &generator)
+      case 1: ring.ink = [.cyan, .amber, .red].pick(&generator)
+      case 2: box.column = Int.random(in: 0...3, using: &generator)
+      case 3: box.rows = Int.random(in: 3...6, using: &generator)
+      case 4: terminal.image.invalidate()
+      case 5: terminal.show(Scene(size: Size(columns: 80, rows: 24)))
+      case 6: ring.gradient = ring.gradient == nil ? Gradient(.aurora, isLight: false) : nil
+      case 7 where way == .files && ring.gradient?.palette != .rainbow:
+        ring.gradient = Gradient(.rainbow, isLight: false)
+      case 7, 8, 9: if way == .files { ring.sparks = .random(&generator) }
+      default: ring.fraction = max(ring.fraction - 0.004, 0)
+      }
+      if ring.gradient?.palette == .rainbow { ring.gradient?.turn += 0.005 }
+      terminal.show(sample.scene(ring, in: box))
+      let sent = try #require(terminal.image.sent?.scene)
+      let shown = try #require(sent.ring)
+      if way == .line {
+        // Not every step is sent.
+        #expect(shown.fraction >= ring.fraction && shown.fraction < ring.fraction + 0.06)
+      } else if let gradient = ring.gradient, gradient.palette == .rainbow {
+        let turn = try #require(shown.gradient?.turn)
+        #expect(turn <= gradient.turn && turn > gradient.turn - 0.0255)
+      }
+      try terminal.expect(sent, "step \(step)")
+    }
+    terminal.show(Scene(size: Size(columns: 80, rows: 24)))
+    #expect(terminal.screen.images == [])
+  }
+
+  @Test(arguments: [PixelWay.files, .line])
+  func leavesToTheCellsWhatTakesTooManyBytes(way: PixelWay) {
+    var terminal = Terminal(way, Self.traits)
+    var scene = Scene.ring(0.7)
+    func images() -> Int { way == .files ? 1 : 0 }
+    terminal.ask(scene)
+    terminal.show(scene)
+    scene.changeRing { $0.gradient = Gradient(.rainbow, isLight: false) }
+    terminal.show(scene)
+    #expect(terminal.screen.images.count == images())
+    #expect(terminal.image.shows(scene) == (way == .files))
+    scene.changeRing { $0.gradient = Gradient(.ember, isLight: false) }
+    terminal.show(scene)
+    #expect(terminal.screen.images.count == 1 && terminal.image.shows(scene))
+    scene.changeRing { $0.sparks = Sparks(position: 0.1, turn: 0, isLight: false) }
+    terminal.show(scene)
+    #expect(terminal.screen.images.count == images())
+  }
+
+  /// A terminal on the other end of an image.
+  private struct Terminal {
+    var image: TerminalImage
+    var screen = Screen(columns: 460, rows: 30)
+    /// Those of the last scene.
+    var orders: [ImageOrder] = []
+
+    init(_ way: PixelWay, _ traits: PixelTraits) {
+      image = TerminalImage(image: 7, traits, way: way)
+    }
+
+    mutating func ask(_ scene: Scene) {
+      carryOut(image.ask(scene))
+      #expect(screen.answers == ["\u{1B}_Gi=7;OK\u{1B}\\", "\u{1B}_Gi=7,r=1;OK\u{1B}\\"])
+      for _ in screen.answers { image.answer(isOK: true) }
+      screen.answers = []
+    }
+
+    mutating func show(_ scene: Scene) {
+      orders = image.update(scene, seconds: 300)
+      // Of sixteen files no step needs more than half.
+      #expect(orders.count <= 9)
+      carryOut(orders)
+    }
+
+    private mutating func carryOut(_ orders: [ImageOrder]) {
+      for order in orders {
+        var bytes: [UInt8] = []
+        if let place = order.place {
+          bytes += Array("\u{1B}[\(place.row + 1);\(place.column + 1)H".utf8)
+        }
+        if let box = order.command.box, let picture = order.picture {
+          let content = picture.pixels(in: box)
+          if image.way == .files {
+            screen.takeFile = { kind, name in kind == "s" && name == "/x" ? content : nil }
+            order.command.append(.file(kind: "s", name: Array("/x".utf8)), to: &bytes)
+          } else {
+            order.command.append(.line(pixels: content), to: &bytes)
+          }
+        } else {
+          order.command.append(to: &bytes)
+        }
+        screen.feed(bytes)
+      }
+    }
+
+    /// Its one image is the picture of a scene, where that is.
+    func expect(_ scene: Scene, _ comment: Comment) throws {
+      let picture = try #require(PixelPicture(scene, image.traits), comment)
+      let image = try #require(screen.graphics.images[7], comment)
+      #expect(image.width == picture.size.width && image.height == picture.size.height, comment)
+      let isSame = image.pixels == picture.pixels(in: PixelBox(picture.size))
+      #expect(isSame, comment)
+      let position = Screen.Position(row: picture.box.row, column: picture.box.column)
+      #expect(
+        image.placements == [
+          1: ImageStore.Placement(
+            position: position, columns: picture.box.columns, rows: picture.box.rows, height: 0)
+        ], comment)
+      #expect(screen.graphics.complaints == [], comment)
+    }
+  }
+}
+
+extension Scene {
+  fileprivate var ring: Ring? {
+    guard case .ring(let ring) = self[.ring]?.shape else { return nil }
+    return ring
+  }
+
+  /// The scene as if its ring never moved.
+  fileprivate var withoutSteps: Scene {
+    var scene = self
+    scene.changeRing {
+      $0.fraction = 1
+      $0.gradient?.turn = 0
+    }
+    return scene
+  }
+}
+
+extension Sparks? {
+  /// None, or some anywhere.
+  fileprivate static func random(_ generator: inout SeededGenerator) -> Sparks? {
+    guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
+    return Sparks(
+      position: Float.random(in: 0...1, using: &generator),
+      turn: Float.random(in: 0...1, using: &generator), isLight: false)
+  }
+}

@@ -1,0 +1,226 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+@Suite struct PixelPictureTests {
+  private static let traits = PixelTraits(
+    cell: PixelSize(width: 4, height: 8), foreground: .white)
+  private static let window = Size(columns: 46, rows: 17)
+
+  /// A ring with a word in it, a button below, and a panel with a word over both.
+  private static var scene: Scene {
+    var scene = Scene(size: window)
+    scene.add(
+      .ring, in: Box(row: 0, column: 2, rows: 4, columns: 8),
+      .ring(Ring(fraction: 1, ink: .cyan, track: .gray)))
+    scene.add(.label(0), "up", row: 3, column: 3)
+    scene.add(
+      .button(0), in: Box(row: 4, column: 0, rows: 3, columns: 7),
+      .button(Button(label: "stop", ink: .red, track: .gray)))
+    scene.add(.panel, in: Box(row: 1, column: 5, rows: 3, columns: 7), .panel)
+    return scene
+  }
+
+  /// The picture in characters, one for each pixel: how opaque it is.
+  private static func rows(_ scene: Scene, _ traits: PixelTraits = traits) throws -> [String] {
+    let picture = try #require(PixelPicture(scene, traits))
+    let pixels = picture.pixels(in: PixelBox(picture.size))
+    let width = picture.size.width
+    return (0..<picture.size.height).map { y in
+      var row = ""
+      for x in 0..<width {
+        let opacity = Int(pixels[(y * width + x) * 4 + 3])
+        row += opacity < 32 ? " " : opacity < 128 ? "." : opacity < 224 ? "o" : "#"
+      }
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+  }
+
+  @Test func isOnePictureOfEverything() throws {
+    #expect(
+      try Self.rows(Self.scene) == [
+        "                   .oo####oo.",
+        "                .o############o.",
+        "               o################o",
+        "             .o######oooooo######o.",
+        "            .#####o.        .o#####.",
+        "           .#####.            .#####.",
+        "           o###o.              .o###o",
+        "          o###o                  o###o",
+        "         .####.                  .####.",
+        "         o###.                    .###o",
+        "         ###o                      o###",
+        "        .###.          .o##################o.",
+        "        o###          oo.                  .oo",
+        "        o##o         .o                      o.",
+        "        ###o         o.                      .o",
+        "        ###o         #                        #",
+        "        ###o         #                        #",
+        "        ###o         #                        #",
+        "        o##o         #                        #",
+        "        o###         #                        #",
+        "        .###.        #                        #",
+        "         ###o        #                        #",
+        "         o###.       #                        #",
+        "         .####.      #                        #",
+        "          o#         #                        #",
+        "           o         o.                      .o",
+        "           .         .o                      o.",
+        "                      oo.                  .oo",
+        "                    #oooo##################o.",
+        "                    ############o",
+        "                    ##########o.",
+        "                    oo####oo.",
+        "",
+        "",
+        "",
+        "   .o##################o.",
+        "  oo.                  .oo",
+        " .o                      o.",
+        " o.                      .o",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " #                        #",
+        " o.                      .o",
+        " .o                      o.",
+        "  oo.                  .oo",
+        "   .o##################o.",
+        "",
+        "",
+        "",
+      ])
+  }
+
+  @Test func coversWhatItDraws() throws {
+    let picture = try #require(PixelPicture(Self.scene, Self.traits))
+    #expect(picture.box == Box(row: 0, column: 0, rows: 7, columns: 12))
+    #expect(picture.size == PixelSize(width: 48, height: 56))
+    var text = Scene(size: Self.window)
+    text.add(.label(0), "tea", row: 3, column: 3)
+    #expect(PixelPicture(text, Self.traits) == nil)
+    // What reaches beyond the window is cut.
+    var cut = Scene(size: Self.window)
+    cut.add(.panel, in: Box(row: -3, column: 40, rows: 9, columns: 30), .panel)
+    let box = try #require(PixelPicture(cut, Self.traits)).box
+    #expect(box == Box(row: 0, column: 40, rows: 6, columns: 6))
+  }
+
+  // MARK: What is left to the cells
+
+  @Test func leavesTextToTheCells() throws {
+    let cells = PixelPicture.cells(of: Self.scene, Self.traits)
+    var painter = Painter(capabilities: Capabilities(color: .truecolor))
+    painter.paint(cells)
+    #expect(
+      Array(painter.frame.rows.prefix(8)) == ["", "", "", "   up", "", " stop", "", ""])
+    // A panel goes on hiding what lies below.
+    #expect(cells[.panel]?.shape == .ground)
+    #expect(cells[.ring] == nil)
+  }
+
+  /// Digits and panels are in the colour of text, which only the terminal may know.
+  @Test func leavesWhatHasAnUnknownColourToTheCells() throws {
+    var scene = Self.scene
+    scene.addNumerals("5", NumeralFace(rows: 3, digit: 4), top: 5, left: 9)
+    var traits = Self.traits
+    #expect(PixelPicture.cells(of: scene, traits)[.numerals] == nil)
+    traits.foreground = nil
+    let cells = PixelPicture.cells(of: scene, traits)
+    #expect(cells[.numerals] == scene[.numerals] && cells[.panel] == scene[.panel])
+    #expect(cells[.ring] == nil)
+    // The picture is transparent where they are.
+    let picture = try #require(PixelPicture(scene, traits))
+    let panel = PixelBox(x: 20, y: 8, width: 28, height: 24)
+    #expect(picture.pixels(in: panel).allSatisfy { $0 == 0 })
+    // In a colour of their own they are drawn.
+    scene.change(.numerals) {
+      guard case .numerals(var numerals) = $0 else { return }
+      numerals.ink = .amber
+      $0 = .numerals(numerals)
+    }
+    #expect(PixelPicture.cells(of: scene, traits)[.numerals] == nil)
+  }
+
+  @Test(arguments: 1...6)
+  func whatIsInTheCellsIsSeen(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let scene = Scene.random(&generator)
+      guard let picture = PixelPicture(scene, Self.traits) else { continue }
+      for (index, element) in scene.elements.enumerated() {
+        guard case .label = element.shape else { continue }
+        let above = scene.elements[(index + 1)...].contains { $0.box.overlaps(element.box) }
+        let place = PixelBox(element.box, in: picture.box, cell: Self.traits.cell)
+        guard !above, let part = place.common(with: PixelBox(picture.size)) else { continue }
+        #expect(picture.pixels(in: part).allSatisfy { $0 == 0 })
+      }
+    }
+  }
+
+  // MARK: Layers
+
+  /// Elements lie over one another as in the cells.
+  @Test(arguments: 1...6)
+  func aPixelIsWhatLiesThere(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var pictures = 0
+    for _ in 0..<8 {
+      let scene = Scene.random(&generator)
+      guard let picture = PixelPicture(scene, Self.traits) else { continue }
+      pictures += 1
+      let ideal = IdealPicture(scene, Self.traits, picture.box)
+      #expect(ideal.error(of: picture.pixels(in: PixelBox(picture.size))) < 0.02)
+    }
+    #expect(pictures > 4)
+  }
+
+  // MARK: Differences
+
+  @Test func aSecondAndAStepAreTwoRectangles() throws {
+    var scene = Scene.ring(0.5, columns: 46, rows: 17)
+    scene.addNumerals("04:59", NumeralFace(rows: 4, digit: 4), top: 6, left: 9, ink: .amber)
+    let before = try #require(PixelPicture(scene, Self.traits))
+    scene.changeRing { $0.fraction = 0.49 }
+    scene.change(.numerals) {
+      guard case .numerals(var numerals) = $0 else { return }
+      numerals.text = "04:58"
+      $0 = .numerals(numerals)
+    }
+    let after = try #require(before.moved(to: scene))
+    let boxes = try #require(after.differences(from: before))
+    #expect(boxes.count == 2)
+    #expect(boxes.last?.height == 4 * 8)
+    #expect(after.differences(from: after) == [])
+  }
+
+  @Test func belowAPanelNothingDiffers() throws {
+    var scene = Scene.ring(0.25, columns: 46, rows: 17)
+    // Around the end of the arc, at 3 o'clock.
+    scene.add(.panel, in: Box(row: 4, column: 30, rows: 9, columns: 14), .panel)
+    let before = try #require(PixelPicture(scene, Self.traits))
+    scene.changeRing { $0.fraction = 0.24 }
+    #expect(try #require(before.moved(to: scene)).differences(from: before) == [])
+    scene.changeRing { $0.fraction = 0.1 }
+    #expect(try #require(before.moved(to: scene)).differences(from: before)?.count == 1)
+  }
+
+  @Test func othersCellsOrAnotherOrderKeepNothing() throws {
+    let before = try #require(PixelPicture(Self.scene, Self.traits))
+    var other = Scene(size: Self.window)
+    for element in Self.scene.elements.reversed() {
+      other.add(element.id, in: element.box, element.shape)
+    }
+    #expect(try #require(before.moved(to: other)).differences(from: before) == nil)
+    let less = Self.scene.leavingOut { $0 == .panel }
+    #expect(try #require(before.moved(to: less)).differences(from: before) == nil)
+  }
+}
