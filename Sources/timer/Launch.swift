@@ -12,7 +12,7 @@ struct Launch {
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    let (face, hasKeys) = self.face
+    let (face, hasKeys) = makeFace()
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
     let page = CountdownPage(
@@ -28,15 +28,15 @@ struct Launch {
   }
 
   /// The face for the place where it runs, and whether keys reach it.
-  private var face: (any Face, hasKeys: Bool) {
+  private func makeFace() -> (any Face, hasKeys: Bool) {
     if invocation.output == .quiet { return (QuietFace(), false) }
     guard Descriptor.output.isTerminal else { return (SilentFace(), false) }
     if environment.isDumb { return (PlainFace(title: title), false) }
-    let window = window
+    let window = makeWindow()
     return (window, window.hasKeys)
   }
 
-  private var window: Window {
+  private func makeWindow() -> Window {
     let (environment, settings) = (environment, invocation.settings)
     let isWhole = invocation.output == .screen
     let means = Window.Means(
@@ -54,7 +54,6 @@ struct Launch {
     options.remark = invocation.request.note ?? ""
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.hasKeys = hasKeys
-    options.isInline = invocation.output == .inline
     return options
   }
 

@@ -32,7 +32,14 @@ final class Session {
   private func open(at start: Moment) {
     _ = face.show(page, at: start)
     signals.listenForQuestions { [self] in handle($0) }
-    if face.usesTerminal { signals.listenForTerminal { [self] in handle($0) } }
+    if face.usesTerminal {
+      signals.listenForTerminal { [self] in
+        handle($0)
+      } goOn: { [self] in
+        face.goOn()
+        handle(.tick)
+      }
+    }
     face.listen(FaceListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
   }
 
@@ -55,18 +62,17 @@ final class Session {
     FatalSignals.coverThread()
     var now = SystemClock.moment
     tellStage(at: now)
-    let effects = page.update(event, at: now)
-    perform(effects, at: now)
-    // Only what is drawn again may be on another stage, and a tick draws nothing again.
+    let isSuspended = perform(page.update(event, at: now), at: now)
+    if event == .resize { face.perform(.repaint, of: page, at: now) }
+    // Drawing everything again begins with a look at the window. A tick never does that here.
     if event != .tick { tellStage(at: now) }
-    let isSuspended = effects.contains(.face(.suspend))
     if isSuspended {
       // Time has passed meanwhile, perhaps beyond the end.
       now = SystemClock.moment
       perform(page.update(.tick, at: now), at: now)
     }
     guard shows || isSuspended else { return false }
-    pacemaker.follow(face.show(page, at: now), at: now)
+    pacemaker.follow(face.show(page, at: now))
     return isSuspended
   }
 
@@ -85,16 +91,21 @@ final class Session {
     Process.dieOfHangUp()
   }
 
-  private func perform(_ effects: [Effect], at now: Moment) {
+  /// - Returns: whether the process was suspended meanwhile.
+  @discardableResult
+  private func perform(_ effects: [Effect], at now: Moment) -> Bool {
+    var isSuspended = false
     for effect in effects {
       switch effect {
       case .face(let effect):
         face.perform(effect, of: page, at: now)
-        // Time has passed meanwhile, and no beat was seen.
-        if effect == .suspend { pacemaker.rest() }
+        if effect == .suspend { isSuspended = true }
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
+    // Beats that were due meanwhile have not come.
+    if isSuspended { pacemaker.rest() }
+    return isSuspended
   }
 
   /// The one way out, except by fatal signals.

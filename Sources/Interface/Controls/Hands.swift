@@ -43,7 +43,7 @@ struct Hands: Sendable {
   /// The element that is shown as pressed.
   var pressed: Element.ID? {
     if let click, click.isOn, click.role == .button { return click.element }
-    return entered ?? (hold.isDown(keyboard) ? hold.element : nil)
+    return entered ?? (hold.isDown ? hold.element : nil)
   }
 
   // MARK: What is down
@@ -103,8 +103,8 @@ struct Hands: Sendable {
   ) -> Hold.Answer {
     switch phase {
     case .struck: hold.strike(key, on: element, keyboard, at: now)
-    case .pressed: hold.press(.key(key), on: element, keyboard, at: now)
-    case .repeated: hold.repeats(key, keyboard, at: now)
+    case .pressed: hold.press(.key(key), on: element, at: now)
+    case .repeated: hold.repeats(key, at: now)
     case .released: hold.release(.key(key), at: now)
     }
   }
@@ -120,7 +120,7 @@ struct Hands: Sendable {
   }
 
   /// Ends the hold for another reason than a release.
-  mutating func cancelHold(at now: SteadyTime) { hold.cancel(keyboard, at: now) }
+  mutating func cancelHold(at now: SteadyTime) { hold.cancel(at: now) }
 
   /// Keeps the first press of a key from being confirmed by a second one, because it has done something else.
   mutating func forgetFirstPress() { hold.forgetFirstPress() }
@@ -163,7 +163,7 @@ struct Hands: Sendable {
   mutating func press(_ element: Element.ID, _ role: Role, at now: SteadyTime) -> Hold.Answer {
     guard role != .adjustable else { return .nothing }
     click = Click(element: element, role: role)
-    return role == .hold ? hold.press(.pointer, on: element, keyboard, at: now) : .nothing
+    return role == .hold ? hold.press(.pointer, on: element, at: now) : .nothing
   }
 
   /// The pointer moves with its button down, and is on an element or on none.

@@ -9,30 +9,30 @@ package enum ClosingLine {
   ///
   /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
-    _ outcome: Outcome, title: String, of model: CountdownPage, at now: Moment, in zone: any Zone
+    _ outcome: Outcome, title: String, of page: CountdownPage, at now: Moment, in zone: any Zone
   ) -> String {
-    let title = ([title] + changes(to: model, at: now, in: zone)).joined(separator: ", ")
+    let title = ([title] + changes(to: page, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
-      let end = model.endedAt ?? now.wall
+      let end = page.endedAt ?? now.wall
       let line = "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))"
       guard lateness >= noticeableLateness else { return line }
       return "\(line), \(Duration.seconds(lateness.components.seconds).compact) ago"
     case .stopped(let left), .interrupted(let left), .quit(let left):
-      let digits = ClockFace.digits(of: left, outOf: model.time.maxValue)
+      let digits = ClockFace.digits(of: left, outOf: page.time.maxValue)
       return "\(title): stopped with \(digits) left"
     }
   }
 
   /// How what really ran differs from what was asked for: `extended to 7m`; pauses are left out.
   private static func changes(
-    to model: CountdownPage, at now: Moment, in zone: any Zone
+    to page: CountdownPage, at now: Moment, in zone: any Zone
   ) -> [String] {
-    if case .deadline(let end) = model.time.kind {
-      guard model.askedKind != model.time.kind else { return [] }
+    if case .deadline(let end) = page.time.kind {
+      guard page.askedKind != page.time.kind else { return [] }
       return ["moved to \(text(of: end, at: now, in: zone))"]
     }
-    let (asked, became, resets) = (model.asked, model.time.total, model.time.resets)
+    let (asked, became, resets) = (page.asked, page.time.total, page.time.resets)
     if resets > 0 {
       let all = rounded(became)
       guard all != rounded(asked) else { return [] }

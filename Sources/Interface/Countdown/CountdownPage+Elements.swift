@@ -9,8 +9,8 @@ extension CountdownPage {
     return control == .stop ? .hold : .button
   }
 
-  /// Presses a button.
-  mutating func press(_ button: Element.ID, at now: Moment) -> [Effect] {
+  /// Does what a button does.
+  mutating func activate(_ button: Element.ID, at now: Moment) -> [Effect] {
     switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)

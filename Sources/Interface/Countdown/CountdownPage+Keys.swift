@@ -56,7 +56,7 @@ extension CountdownPage {
     case .character("r"): return perform(.restart, at: now)
     case .character("u"): return perform(.undo, at: now)
     case .character("?"):
-      if options.isInline { return [.face(.tellKeys)] }
+      if isInline { return [.face(.tellKeys)] }
       showsHelp.toggle()
     case .tab: moveFocus(isBackward: false)
     case .backtab: moveFocus(isBackward: true)
@@ -79,11 +79,11 @@ extension CountdownPage {
     if !showsHelp { hands.moveFocus(among: focusable, isBackward: isBackward) }
   }
 
-  /// Presses the button that has the focus.
+  /// Activates the button that has the focus.
   private mutating func enter(_ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard let element = hands.focus, role(of: element) == .button, !showsHelp else { return [] }
     hands.enter(element, phase)
-    return press(element, at: now)
+    return activate(element, at: now)
   }
 }
 

@@ -57,6 +57,6 @@ extension CountdownPage {
   /// How far the stop button has been held, 0…1 in hundredths; nil where its indicator does not move.
   private func hold(at now: Moment) -> Double? {
     guard hands.hold.isMoving else { return nil }
-    return (hands.hold.progress(hands.keyboard, at: now.steady) * 100).rounded(.down) / 100
+    return (hands.hold.progress(at: now.steady) * 100).rounded(.down) / 100
   }
 }

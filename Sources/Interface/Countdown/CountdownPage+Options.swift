@@ -13,9 +13,6 @@ extension CountdownPage {
     /// Whether keys and the pointer reach the page; otherwise there are no hints and no buttons.
     package var hasKeys = true
 
-    /// Whether the page is shown in one line, which has no room for the help.
-    package var isInline = false
-
     package init() {}
   }
 

@@ -15,7 +15,7 @@ extension CountdownPage {
     case .release where pointer.button == .left:
       let (clicked, hold) = hands.release(on: element, at: now.steady)
       var effects: [Effect] = []
-      if let clicked, role(of: clicked) == .button { effects = press(clicked, at: now) }
+      if let clicked, role(of: clicked) == .button { effects = activate(clicked, at: now) }
       return effects + take(hold, at: now)
     case .press, .drag, .release:
       return []

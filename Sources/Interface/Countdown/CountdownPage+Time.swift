@@ -36,7 +36,7 @@ extension CountdownPage {
       case .added, .undone:
         unsay()
         updateEnding(at: now)
-      case .ended: effects += timeIsUp(at: now)
+      case .ended(let lateness): effects += timeIsUp(for: lateness, at: now)
       }
     }
     return effects

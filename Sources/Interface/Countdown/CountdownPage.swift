@@ -45,6 +45,9 @@ package struct CountdownPage: Page {
   private var ending: Ending
   private var isVisible = false
 
+  /// Whether the page is shown in one line, which has no room for the help.
+  private(set) var isInline = false
+
   /// How long the end is shown.
   package static let flashDuration = Duration.milliseconds(75)
   private static let noticeDuration = Duration.milliseconds(2500)
@@ -69,6 +72,8 @@ package struct CountdownPage: Page {
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard phase != .over else { return [] }
     if event == .tick { return advance(at: now) }
+    // Before time passes: whether the end is seen decides how it is shown.
+    if case .stage(let stage) = event { take(stage) }
     let isForUs = hands.note(event, at: now.steady)
     var effects = advance(at: now)
     if isForUs, phase == .counting { effects += take(event, at: now) }
@@ -83,20 +88,21 @@ package struct CountdownPage: Page {
     case .focus(let isHere):
       if !isHere { hands.letGo(at: now.steady) }
     case .stage(let stage):
-      isVisible = stage != nil
       if let stage { hands.allowFocus(hasButtons(on: stage), at: now.steady) }
-    case .resize:
-      hands.drop(at: now.steady)
-      return [.face(.repaint)]
+    case .resize: hands.drop(at: now.steady)
     case .toggle: return perform(.toggle, at: now)
     case .report: return [.face(.report(standing(at: now)))]
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)
       return [.face(.suspend)]
-    case .goOn: return [.face(.goOn)]
     }
     return []
+  }
+
+  private mutating func take(_ stage: Stage?) {
+    isVisible = stage != nil
+    if let stage { isInline = stage.place == .line }
   }
 
   /// Does what only the passing of time brings.
@@ -113,11 +119,12 @@ package struct CountdownPage: Page {
     return hands.hold.isMoving ? take(hands.tick(at: now.steady), at: now) : []
   }
 
-  mutating func timeIsUp(at now: Moment) -> [Effect] {
-    endedAt = now.wall.advanced(by: .zero - time.lateness)
+  /// - Parameter lateness: how long ago time was up.
+  mutating func timeIsUp(for lateness: Duration, at now: Moment) -> [Effect] {
+    endedAt = now.wall.advanced(by: .zero - lateness)
     let bell: [Effect] = settings.ringsBell ? [.face(.bell)] : []
     guard settings.flashes && isVisible else {
-      return bell + end(.done(lateness: time.lateness), at: now)
+      return bell + end(.done(lateness: lateness), at: now)
     }
     phase = .flashing(until: now.steady + Self.flashDuration)
     return bell
@@ -133,6 +140,7 @@ package struct CountdownPage: Page {
   mutating func take(_ answer: Hold.Answer, at now: Moment) -> [Effect] {
     switch answer {
     case .acts:
+      guard hands.hold.element == .control(.stop) else { return [] }
       return end(.stopped(left: time.duration), at: now)
     case .released: sayHowToStop(isReleased: true, at: now)
     case .pressing, .nothing: break

@@ -30,10 +30,13 @@ struct Hold: Sendable {
   private(set) var element: Element.ID?
 
   private var press: LongPress
-  private var grip = Grip.key(.character("q"))
+  private var grip: Grip?
 
   /// Whether the grip's release will be reported.
   private var isReported = false
+
+  /// Whether the key that holds has been seen to repeat, where its release will not be reported.
+  private var repeats = false
   private var firstPress: Instant?
 
   /// Until then a release may be waiting unread.
@@ -55,25 +58,22 @@ struct Hold: Sendable {
   var isPressing: Bool { press.isPressing }
 
   /// Whether the element is certainly held.
-  func isDown(_ keyboard: Keyboard) -> Bool {
-    press.isPressing && (isReported || keyboard.isRepeating)
-  }
+  var isDown: Bool { press.isPressing && isCertain }
+
+  private var isCertain: Bool { isReported || repeats }
 
   /// Whether the indicator moves.
   var isMoving: Bool { press.isPressing || wayBack != nil }
 
   /// How far along the hold is, 0…1; it is not full before it is certain that the key is held.
-  func progress(_ keyboard: Keyboard, at now: Instant) -> Double {
-    press.isPressing
-      ? min(press.ratio(at: now), most(keyboard)) : wayBack?.value(at: now) ?? 0
+  func progress(at now: Instant) -> Double {
+    press.isPressing ? min(press.ratio(at: now), most) : wayBack?.value(at: now) ?? 0
   }
 
   /// The most that a tap shows: its end is not known before the repeats are overdue.
   private static let mostUncertain = 0.9
 
-  private func most(_ keyboard: Keyboard) -> Double {
-    isReported || keyboard.isRepeating ? 1 : Self.mostUncertain
-  }
+  private var most: Double { isCertain ? 1 : Self.mostUncertain }
 
   /// How often the hold must be looked at: never more often than a frame is shown, and at every frame where only
   /// silence tells of the release.
@@ -84,7 +84,7 @@ struct Hold: Sendable {
   /// How long until the hold acts, to the moment; nil where an event will tell, or nothing is held.
   func due(_ keyboard: Keyboard, at now: Instant) -> Duration? {
     guard let recognition = press.recognition,
-      isReported || keyboard.isRepeating && keyboard.repeats.isFresh(at: recognition)
+      isReported || repeats && keyboard.repeats.isFresh(at: recognition)
     else { return nil }
     let due = now.duration(to: doubt ?? recognition)
     return due > .zero ? due : nil
@@ -95,24 +95,22 @@ struct Hold: Sendable {
     switch grip {
     case .key(.escape): "esc"
     case .key(.enter): "enter"
-    case .key: "q"
-    case .pointer: "the button"
+    case .key(.character(let letter)): String(letter)
+    case .key, .pointer, nil: "the button"
     }
   }
 
   // MARK: Where the release is reported
 
   /// A key or the pointer goes down on an element.
-  mutating func press(
-    _ grip: Grip, on element: Element.ID, _ keyboard: Keyboard, at now: Instant
-  ) -> Answer {
-    cancel(keyboard, at: now)
+  mutating func press(_ grip: Grip, on element: Element.ID, at now: Instant) -> Answer {
+    cancel(at: now)
     (self.grip, self.element, isReported) = (grip, element, true)
     return answer(begin(at: now))
   }
 
   /// The key repeats. So it is down, also where its press did not come with the promise of a release.
-  mutating func repeats(_ key: Key, _ keyboard: Keyboard, at now: Instant) -> Answer {
+  mutating func repeats(_ key: Key, at now: Instant) -> Answer {
     guard grip == .key(key), press.isPressing else { return .nothing }
     (isReported, firstPress) = (true, nil)
     return isDoubtful(at: now) ? .pressing : answer(press.tick(at: now))
@@ -138,9 +136,9 @@ struct Hold: Sendable {
   mutating func strike(
     _ key: Key, on element: Element.ID, _ keyboard: Keyboard, at now: Instant
   ) -> Answer {
-    if grip != .key(key) || isReported { cancel(keyboard, at: now) }
+    if grip != .key(key) || isReported { cancel(at: now) }
     guard keyboard.strike == .press else { return watch(keyboard, at: now) }
-    _ = end(showing: Self.mostUncertain, at: now) { $0.cancel() }
+    _ = end(at: now) { $0.cancel() }
     if isSecondPress(keyboard, at: now) { return acted() }
     (grip, self.element, isReported, firstPress) = (.key(key), element, false, now)
     return answer(begin(at: now))
@@ -179,8 +177,9 @@ struct Hold: Sendable {
     if let wayBack, wayBack.end <= now { self.wayBack = nil }
     guard press.isPressing else { return .nothing }
     if isReported { return isDoubtful(at: now) ? .pressing : answer(press.tick(at: now)) }
-    let shown = most(keyboard)
-    if keyboard.settle(at: now) { return answer(end(showing: shown, at: now) { $0.cancel() }) }
+    // Another key was struck since, which is about to end the hold.
+    guard let key = keyboard.repeats.key, grip == .key(key) else { return .pressing }
+    if keyboard.settle(at: now) { return answer(end(at: now) { $0.cancel() }) }
     return watch(keyboard, at: now)
   }
 
@@ -188,26 +187,25 @@ struct Hold: Sendable {
   private mutating func watch(_ keyboard: Keyboard, at now: Instant) -> Answer {
     guard press.isPressing else { return .nothing }
     followPress(keyboard)
-    guard keyboard.isRepeating, keyboard.repeats.isFresh(at: now) else { return .pressing }
+    repeats = keyboard.isRepeating
+    guard repeats, keyboard.repeats.isFresh(at: now) else { return .pressing }
     return answer(press.tick(at: now))
   }
 
   /// Ends the hold for another reason than a release: another key, another size, a lost focus or a suspension.
-  mutating func cancel(_ keyboard: Keyboard, at now: Instant) {
+  mutating func cancel(at now: Instant) {
     (firstPress, doubt) = (nil, nil)
-    _ = end(showing: most(keyboard), at: now) { $0.cancel() }
+    _ = end(at: now) { $0.cancel() }
   }
 
   private mutating func begin(at now: Instant) -> [LongPress.Change] {
-    wayBack = nil
+    (wayBack, repeats) = (nil, false)
     return press.press(at: now)
   }
 
-  /// Takes a step that may end the press; after an early end the indicator runs back.
-  ///
-  /// - Parameter most: the most progress that was shown, 0…1.
+  /// Takes a step that may end the press; after an early end the indicator runs back from what it showed.
   private mutating func end(
-    showing most: Double = 1, at now: Instant, _ step: (inout LongPress) -> [LongPress.Change]
+    at now: Instant, _ step: (inout LongPress) -> [LongPress.Change]
   ) -> [LongPress.Change] {
     let shown = min(press.ratio(at: now), most)
     let changes = step(&press)

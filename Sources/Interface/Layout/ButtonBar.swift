@@ -73,15 +73,21 @@ struct ButtonBar {
     for control in look.controls { add(control, look, inks, to: &scene) }
   }
 
+  private func box(of control: Control) -> Box {
+    let middle = left + columns.side + gap
+    let (column, width) =
+      switch control {
+      case .restart: (left, columns.side)
+      case .stop: (middle, columns.middle)
+      case .pause: (middle + columns.middle + gap, columns.side)
+      }
+    return Box(row: top, column: column, rows: height, columns: width)
+  }
+
   private func add(
     _ control: Control, _ look: CountdownLook, _ inks: CountdownInks, to scene: inout Scene
   ) {
-    let index = control.rawValue
-    let column =
-      left + index * (columns.side + gap) + (index == 2 ? columns.middle - columns.side : 0)
-    let box = Box(
-      row: top, column: column, rows: height,
-      columns: index == 1 ? columns.middle : columns.side)
+    let box = box(of: control)
     let (state, progress) = (look.state(of: control), control == .stop ? look.hold ?? 0 : 0)
     // The frame along which a hold runs differs from the others in its brightness too.
     let frame = state == .focused ? inks.focusedFrame : progress > 0 ? inks.track : inks.frame

@@ -5,7 +5,7 @@ extension Scene {
   mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
     let room = 0..<size.columns
-    if let hold = look.hold, !contains(.button) {
+    if let hold = look.hold, !look.hasButtons {
       let text = "hold to stop"
       let bar = min(20, size.columns - text.utf8.count - 2)
       guard bar >= 3 else {

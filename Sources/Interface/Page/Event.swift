@@ -15,7 +15,7 @@ package enum Event: Equatable, Sendable {
   /// The page is shown on this stage from now on; nil while it cannot be seen.
   case stage(Stage?)
 
-  /// The window has another size, or the picture must be drawn again.
+  /// The window may have another size: elements may have moved. The picture is drawn again.
   case resize
 
   /// SIGUSR1: pause or resume.
@@ -29,7 +29,4 @@ package enum Event: Equatable, Sendable {
 
   /// SIGTSTP.
   case suspend
-
-  /// SIGCONT: the process goes on after a stop.
-  case goOn
 }

@@ -9,9 +9,6 @@ package enum FaceEffect: Equatable, Sendable {
   /// Gives the terminal back, and stops the process until it is continued.
   case suspend
 
-  /// Takes the terminal over again after a stop that no handler could catch.
-  case goOn
-
   /// Prints what the keys do, above a line that has no room for it.
   case tellKeys
 

@@ -23,7 +23,7 @@ package struct Pulse: Equatable, Sendable {
     (self.rhythm, self.end, self.isDeadline) = (rhythm, end, isDeadline)
   }
 
-  /// The same with a look at the clock no later than that, where it would not come within a frame anyway.
+  /// The same with a look at the clock no later than that. A grid is left as it is: its next beat comes soon.
   package func noLater(than instant: SteadyTime) -> Pulse {
     var pulse = self
     switch rhythm {

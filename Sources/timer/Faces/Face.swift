@@ -18,6 +18,9 @@ protocol Face: AnyObject {
 
   func perform(_ effect: FaceEffect, of page: Root, at now: Moment)
 
+  /// Takes the terminal over again after a stop, which no handler may have caught.
+  func goOn()
+
   /// Shows the end, and gives back the terminal.
   ///
   /// - Parameters:
@@ -33,6 +36,7 @@ extension Face {
   var stage: Stage? { nil }
   var usesTerminal: Bool { false }
   func listen(_ listener: FaceListener) {}
+  func goOn() {}
   func leave() {}
 
   func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {

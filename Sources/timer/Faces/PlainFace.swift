@@ -26,7 +26,7 @@ final class PlainFace: Face {
     switch effect {
     case .bell: bell = "\u{7}"
     case .report(let text): Process.report(text)
-    case .repaint, .suspend, .goOn, .tellKeys: break
+    case .repaint, .suspend, .tellKeys: break
     }
   }
 

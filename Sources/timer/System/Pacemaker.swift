@@ -29,18 +29,20 @@ final class Pacemaker {
   }
 
   /// Beats to a pulse from now on.
-  func follow(_ next: Pulse, at now: Moment) {
+  func follow(_ next: Pulse) {
     if let pulse, pulse.isNear(next) { return }
+    // Since the pulse was asked for, a picture has been drawn.
+    let now = SystemClock.steady
     switch next.rhythm {
     case .still:
       rest()
       pulse = next
       return
     case .at(let instant):
-      heartbeat.beat(after: max(now.steady.duration(to: instant), .zero))
+      heartbeat.beat(after: max(now.duration(to: instant), .zero))
     case .grid(let interval, let end):
       let first = end.map {
-        Beat.next(remaining: now.steady.duration(to: $0), interval: interval)
+        Beat.next(remaining: now.duration(to: $0), interval: interval)
       }
       heartbeat.beat(after: first ?? interval, every: interval)
     }
@@ -55,7 +57,7 @@ final class Pacemaker {
     (pulse, watchedEnd) = (nil, nil)
   }
 
-  private func watchTheWall(_ pulse: Pulse, at now: Moment) {
+  private func watchTheWall(_ pulse: Pulse, at now: SteadyTime) {
     guard let end = pulse.end else {
       wallClock.rest()
       watchedEnd = nil
@@ -63,7 +65,7 @@ final class Pacemaker {
     }
     guard watchedEnd != end else { return }
     watchedEnd = end
-    let remaining = max(now.steady.duration(to: end), .zero)
+    let remaining = max(now.duration(to: end), .zero)
     wallClock.beat(afterOnTheWall: pulse.isDeadline ? remaining : remaining + .milliseconds(20))
   }
 }

@@ -63,7 +63,11 @@ final class SignalSources {
   }
 
   /// Listens for the signals of a terminal that is drawn on.
-  func listenForTerminal(_ handler: @escaping @MainActor (Event) -> Void) {
+  ///
+  /// - Parameter goOn: called when the process goes on after a stop.
+  func listenForTerminal(
+    _ handler: @escaping @MainActor (Event) -> Void, goOn: @escaping @MainActor () -> Void
+  ) {
     // The main queue may be waiting for a terminal that takes nothing. This ends that wait.
     listen(SIGINT, on: .global()) {
       FatalSignals.hurry()
@@ -75,7 +79,7 @@ final class SignalSources {
       }
     }
     listen(SIGTSTP, .suspend, handler)
-    listen(SIGCONT, .goOn, handler)
+    listen(SIGCONT, on: .main) { MainActor.onQueue(goOn) }
     listen(SIGWINCH, .resize, handler)
   }
 

@@ -9,7 +9,6 @@ extension Window {
     case .bell: ring()
     case .repaint: invalidate()
     case .suspend: suspend()
-    case .goOn: goOn()
     case .tellKeys: tellKeys(of: page, at: now)
     case .report(let text): report(text)
     }
@@ -33,8 +32,8 @@ extension Window {
     invalidate()
   }
 
-  /// Sets the line again after a stop that no handler could catch: the shell has had it meanwhile.
-  private func goOn() {
+  /// Sets the line again: the shell has had it meanwhile.
+  func goOn() {
     if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
     invalidate()
   }

@@ -65,7 +65,7 @@ final class Window: Face {
   var usesTerminal: Bool { true }
 
   var stage: Stage? {
-    terminal.isEntered && !terminal.isStalled ? canvas.stage : nil
+    terminal.isEntered && !terminal.isStalled && !waitsForTerminal ? canvas.stage : nil
   }
 
   // MARK: Input
@@ -122,7 +122,7 @@ final class Window: Face {
     if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { canvas.invalidate() }
-    guard canvas.isDue(for: look), isInForeground() else { return }
+    guard canvas.isDue(for: look), findForeground() else { return }
     if isFresh {
       let beginning = terminal.enter() + remark(of: page)
       terminal.drawFirst(canvas.draw(look, of: page, entering: beginning))
@@ -137,7 +137,8 @@ final class Window: Face {
   /// Whether it waits for the terminal to come to the foreground, and shows nothing until then.
   private var waitsForTerminal: Bool { isAway || terminal.isAway }
 
-  private func isInForeground() -> Bool {
+  /// Looks whether the process is in the foreground now.
+  private func findForeground() -> Bool {
     isAway = !terminal.isForeground
     return !isAway
   }

@@ -186,7 +186,7 @@ import Testing
     var effects = watch.press(.enter, after: .milliseconds(500))
     for _ in 0..<20 where effects.isEmpty {
       effects = watch.press(.enter, after: .milliseconds(30))
-      if effects.isEmpty, watch.model.hands.hold.isDown(watch.model.hands.keyboard) {
+      if effects.isEmpty, watch.model.hands.hold.isDown {
         #expect(watch.states == [.plain, .pressed, .plain])
       }
     }

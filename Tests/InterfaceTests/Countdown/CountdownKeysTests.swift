@@ -234,7 +234,6 @@ import Testing
   /// Help does not fit into one line: each `?` prints the keys again.
   @Test func inOneLineTheKeysArePrinted() {
     var options = CountdownPage.Options()
-    options.isInline = true
     var watch = Watch(.seconds(300), options)
     for _ in 0..<2 {
       let effects = watch.press(.character("?"), after: .seconds(2))

@@ -35,7 +35,7 @@ import Testing
   @Test func otherEventsAreAnswered() {
     var watch = Watch()
     expect(watch.send(.suspend), [.suspend])
-    expect(watch.send(.resize), [.repaint])
+    expect(watch.send(.resize), [])
     expect(watch.send(.visible(false)), [])
   }
 

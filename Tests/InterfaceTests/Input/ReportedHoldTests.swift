@@ -198,6 +198,18 @@ import Testing
     #expect(abs(stop.progress(at: after(480)) - 0.9) < 1e-6)
   }
 
+  @Test func theIndicatorRunsBackAfterAnotherKey() {
+    var stop = StopHold(for: .seconds(1))
+    for milliseconds in [0] + Array(stride(from: 500, through: 950, by: 50)) {
+      _ = stop.strike(q, at: after(milliseconds))
+    }
+    #expect(stop.isDown)
+    stop.strikeAnother(.character("x"), at: after(960))
+    #expect(!stop.isPressing)
+    #expect(abs(stop.progress(at: after(960)) - 0.96) < 1e-6)
+    #expect(abs(stop.progress(at: after(960 + 175)) - 0.48) < 1e-6)
+  }
+
   @Test func aPressEndsTheWayBack() {
     var stop = held(.pointer, for: .milliseconds(500))
     _ = stop.release(.pointer, at: after(400))

@@ -13,12 +13,12 @@ struct StopHold {
   }
 
   var isPressing: Bool { hold.isPressing }
-  var isDown: Bool { hold.isDown(keyboard) }
+  var isDown: Bool { hold.isDown }
   var isMoving: Bool { hold.isMoving }
   var updateInterval: Duration { hold.updateInterval }
   var name: String { hold.name }
 
-  func progress(at now: SteadyTime) -> Double { hold.progress(keyboard, at: now) }
+  func progress(at now: SteadyTime) -> Double { hold.progress(at: now) }
   func due(at now: SteadyTime) -> Duration? { hold.due(keyboard, at: now) }
 
   func acceptsSecondPress(at now: SteadyTime) -> Bool {
@@ -32,12 +32,12 @@ struct StopHold {
 
   mutating func press(_ grip: Hold.Grip, at now: SteadyTime) -> Hold.Answer {
     if case .key(let key) = grip { _ = keyboard.note(key, .pressed, at: now) }
-    return hold.press(grip, on: .control(.stop), keyboard, at: now)
+    return hold.press(grip, on: .control(.stop), at: now)
   }
 
   mutating func repeats(_ key: Key, at now: SteadyTime) -> Hold.Answer {
     _ = keyboard.note(key, .repeated, at: now)
-    return hold.repeats(key, keyboard, at: now)
+    return hold.repeats(key, at: now)
   }
 
   mutating func release(_ grip: Hold.Grip, at now: SteadyTime) -> Hold.Answer {
@@ -49,11 +49,12 @@ struct StopHold {
   mutating func tick(at now: SteadyTime) -> Hold.Answer { hold.tick(&keyboard, at: now) }
 
   /// The hold ends for another reason than a release.
-  mutating func cancel(at now: SteadyTime) { hold.cancel(keyboard, at: now) }
+  mutating func cancel(at now: SteadyTime) { hold.cancel(at: now) }
 
-  /// Another key is struck.
+  /// Another key is struck. Time passes first, as on a page.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     _ = keyboard.note(key, .struck, at: now)
+    _ = tick(at: now)
     cancel(at: now)
   }
 }
