@@ -86,13 +86,3 @@ extension CountdownPage {
     return activate(element, at: now)
   }
 }
-
-extension Key {
-  /// The key without shift, if it is a letter.
-  var unshifted: Key {
-    guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),
-      let small = Unicode.Scalar(scalar.value + 0x20)
-    else { return self }
-    return .character(small)
-  }
-}

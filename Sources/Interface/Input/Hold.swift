@@ -178,7 +178,7 @@ struct Hold: Sendable {
     guard press.isPressing else { return .nothing }
     if isReported { return isDoubtful(at: now) ? .pressing : answer(press.tick(at: now)) }
     // Another key was struck since, which is about to end the hold.
-    guard let key = keyboard.repeats.key, grip == .key(key) else { return .pressing }
+    guard let key = keyboard.repeats.key?.unshifted, grip == .key(key) else { return .pressing }
     if keyboard.settle(at: now) { return answer(end(at: now) { $0.cancel() }) }
     return watch(keyboard, at: now)
   }

@@ -20,3 +20,13 @@ extension Key {
     case pressed, repeated, released
   }
 }
+
+extension Key {
+  /// The key without shift, if it is a letter.
+  var unshifted: Key {
+    guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),
+      let small = Unicode.Scalar(scalar.value + 0x20)
+    else { return self }
+    return .character(small)
+  }
+}

@@ -233,8 +233,8 @@ import Testing
 
   /// Help does not fit into one line: each `?` prints the keys again.
   @Test func inOneLineTheKeysArePrinted() {
-    var options = CountdownPage.Options()
-    var watch = Watch(.seconds(300), options)
+    var watch = Watch()
+    watch.send(.stage(.line))
     for _ in 0..<2 {
       let effects = watch.press(.character("?"), after: .seconds(2))
       #expect(effects == [.tellKeys])

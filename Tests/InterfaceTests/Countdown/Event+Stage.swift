@@ -15,6 +15,10 @@ extension Stage {
   static let usual = Stage(
     window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
+  /// A line of the usual screen.
+  static let line = Stage(
+    .line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+
   /// A screen without room for buttons.
   static let low = Stage(window: Size(columns: 80, rows: 10), capabilities: Capabilities())
 }
