@@ -130,7 +130,7 @@ import Testing
 
   /// A deadline has fewer keys, and a narrow window has no room for all their meanings.
   @Test func printsTheKeysOfADeadlineInANarrowWindow() throws {
-    let terminal = try below(1, "until noon", columns: 20, rows: 24)
+    let terminal = try below(1, "until tomorrow 17:00", columns: 20, rows: 24)
     try terminal.waitForPicture()
     try terminal.send("?")
     let screen = try terminal.wait(for: "the keys") { $0.text.contains("ctrl-L") }
