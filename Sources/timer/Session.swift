@@ -118,7 +118,7 @@ final class Session {
         page.closingLine(outcome, title: title(), at: now, in: zone)
       }
     }
-    FatalSignals.giveWayToPending()
+    FatalSignals.dieOfPending()
     switch outcome {
     case .done: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

@@ -62,6 +62,12 @@ enum FatalSignals {
   /// Unsafe: it is one byte, and any value is safe: at worst the wait is longer.
   nonisolated(unsafe) private static var isHurriedNow = false
 
+  /// Whether SIGINT has come and the main queue has not handled it.
+  ///
+  /// Unsafe: a thread of Dispatch writes it, the main queue reads and writes it. It is one byte. The main queue resets
+  /// it only when the event of that signal has reached it.
+  nonisolated(unsafe) private static var isInterruptedNow = false
+
   /// Whether the main queue is sending, or has sent and not yet cleared this.
   ///
   /// Unsafe: the main queue writes it, handlers on other threads read it. It is one byte. Each side sets its own flag
@@ -106,7 +112,13 @@ enum FatalSignals {
     waitForTheEnd()
   }
 
-  /// Lets a fatal signal that is pending end the process, so that its sender sees that it did.
+  /// Lets a signal that has come during the last waits end the process, so that its sender sees that it did.
+  static func dieOfPending() {
+    giveWayToPending()
+    if unsafe isInterruptedNow { Process.dieOfInterrupt() }
+  }
+
+  /// Lets a fatal signal that is pending end the process.
   ///
   /// The thread that takes it needs a moment to wake. Every thread blocks it if the parent process did, so the wait is
   /// short.
@@ -211,6 +223,18 @@ enum FatalSignals {
   /// Ends every wait, until ``calmDown()``.
   static func hurry() {
     unsafe isHurriedNow = true
+  }
+
+  /// Ends every wait because of SIGINT, which the main queue may never handle: it may be leaving already.
+  static func interrupt() {
+    unsafe isInterruptedNow = true
+    hurry()
+  }
+
+  /// Notes that the main queue handles SIGINT.
+  static func takeInterrupt() {
+    unsafe isInterruptedNow = false
+    calmDown()
   }
 
   /// Allows waiting again, unless a handler is at work.

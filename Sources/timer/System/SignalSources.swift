@@ -70,10 +70,10 @@ final class SignalSources {
   ) {
     // The main queue may be waiting for a terminal that takes nothing. This ends that wait.
     listen(SIGINT, on: .global()) {
-      FatalSignals.hurry()
+      FatalSignals.interrupt()
       DispatchQueue.main.async {
         MainActor.onQueue {
-          FatalSignals.calmDown()
+          FatalSignals.takeInterrupt()
           handler(.interrupt)
         }
       }

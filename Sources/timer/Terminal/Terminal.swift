@@ -164,6 +164,9 @@ final class Terminal {
   /// Only key reports show the release, so they are on for this once on the normal screen, too.
   private func awaitRelease(of keys: PressedKeys) {
     input.awaitRelease(of: keys)
+    // A fatal signal ends all waits; SIGINT ends this one, and the answers are still waited for.
+    FatalSignals.giveWayToPending()
+    FatalSignals.calmDown()
     // A signal comes before or after this block: flags popped twice could be another program's.
     FatalSignals.sayFarewell(flushes: false, mayFlush: isForeground, asks: true) { _ in
       expectFence()

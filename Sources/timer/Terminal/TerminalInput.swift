@@ -198,6 +198,7 @@ final class TerminalInput {
   private func takeFences() {
     for case .attributes in decoder.takeReplies() { fencesDue -= 1 }
     if fencesDue <= 0 { answersDue = nil }
+    FatalSignals.expectFences(max(fencesDue, 0), until: answersDue)
   }
 
   /// Returns the next bytes; nil where none come before `end`, or where waiting was cut short.
@@ -210,6 +211,8 @@ final class TerminalInput {
       guard descriptor.wait(for: .bytes, milliseconds: CInt(min(left.milliseconds, 20))) else {
         continue
       }
+      // What has come meanwhile may be the answer that a handler waits for.
+      FatalSignals.giveWay()
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return nil }
       return buffer[..<count]
     }

@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Killed while it waits for the release, it pops the flags that it pushed for that wait.
-  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func popsTheFlagsThatItWaitsWith(number: CInt) throws {
     try undisturbed {
       let terminal = try reporting("5m", "--hold", "100ms")
@@ -65,8 +65,12 @@ import Testing
       try terminal.wait(for: "the wait", within: .seconds(10)) {
         !$0.isAlternate && $0.keyboardDepth == 1
       }
+      let sent = ContinuousClock.now
       try terminal.signal(number)
       #expect(try terminal.waitForExit(within: .seconds(10)) == .signalled(number))
+      // All answers have come, so there is nothing to wait for.
+      let ended = try #require(terminal.child.ended)
+      #expect(sent.duration(to: ended) < .milliseconds(700))
       #expect(try terminal.traces == [])
     }
   }
