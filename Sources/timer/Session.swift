@@ -64,8 +64,8 @@ final class Session {
     tellStage(at: now)
     let isSuspended = perform(page.update(event, at: now), at: now)
     if event == .resize { face.perform(.repaint, of: page, at: now) }
-    // Drawing everything again begins with a look at the window. A tick never does that here.
-    if event != .tick { tellStage(at: now) }
+    // Drawing everything again begins with a look at the window.
+    tellStage(at: now)
     if isSuspended {
       // Time has passed meanwhile, perhaps beyond the end.
       now = SystemClock.moment

@@ -35,13 +35,6 @@ package struct Scene: Hashable, Sendable {
     change(&elements[place].shape)
   }
 
-  /// The same scene without some of its elements.
-  package func leavingOut(_ isLeftOut: (Element.ID) -> Bool) -> Scene {
-    var scene = self
-    scene.elements.removeAll { isLeftOut($0.id) }
-    return scene
-  }
-
   /// The uppermost element in a cell; nil if there is none.
   package func hit(row: Int, column: Int) -> Element.ID? {
     elements.last { $0.box.contains(row: row, column: column) }?.id

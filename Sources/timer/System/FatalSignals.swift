@@ -29,10 +29,16 @@ enum FatalSignals {
   /// waits for answers that do not come, or does not wait for the last one.
   nonisolated(unsafe) private static var fences = 0
 
-  /// When those answers are overdue, in milliseconds of the steady clock. Unsafe: as above.
+  /// When those answers are overdue, in milliseconds of the steady clock.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is one word, and any value is safe: every wait has a limit
+  /// of its own besides.
   nonisolated(unsafe) private static var answersDue = 0
 
-  /// How long to wait for an answer, in milliseconds. Unsafe: as above.
+  /// How long to wait for an answer, in milliseconds.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is one word, and any value that was ever written is a
+  /// sensible wait.
   nonisolated(unsafe) private static var patience = 1000
 
   /// Whether a sequence may be cut off if the process ends now.
@@ -43,7 +49,8 @@ enum FatalSignals {
 
   /// Until when the terminal may have much queued output to read, in milliseconds of the steady clock.
   ///
-  /// Unsafe: as ``answersDue``.
+  /// Unsafe: the main queue writes it, handlers read it. It is one word, and any value is safe: at worst queued output
+  /// is discarded that could have been sent, or is waited for a moment longer.
   nonisolated(unsafe) private static var slowUntil = 0
 
   /// Whether the terminal has certainly processed the switch to the picture's screen.

@@ -56,7 +56,7 @@ final class Canvas {
 
   /// Whether a look would change what the terminal shows.
   func isDue(for look: Root.Look) -> Bool {
-    display.knowledge != .frame || isPictureDue || look != shown?.look
+    display.knowledge != .frame || look != shown?.look || isPictureDue
   }
 
   /// The bytes that make the terminal show a look.

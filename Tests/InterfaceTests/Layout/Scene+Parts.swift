@@ -71,4 +71,12 @@ extension Scene {
 
   /// The scene with only its ring.
   var ringAlone: Scene { leavingOut { $0.purpose != .ring } }
+
+  private func leavingOut(_ isLeftOut: (Element.ID) -> Bool) -> Scene {
+    var scene = Scene(size: size)
+    for element in elements where !isLeftOut(element.id) {
+      scene.add(element.id, in: element.box, element.shape)
+    }
+    return scene
+  }
 }
