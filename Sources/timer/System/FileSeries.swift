@@ -45,8 +45,9 @@ struct FileSeries {
   /// - Parameter piece: returns one piece after the other, then nil.
   /// - Returns: the name or path to tell the terminal.
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
-    // A handler on another thread may already have removed the files for the last time.
-    guard !FatalSignals.isLeaving else { throw SystemError(code: ECANCELED) }
+    // A handler on another thread removes the files for the last time, and waits until this one is made.
+    FatalSignals.beginSending()
+    defer { FatalSignals.endSending() }
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

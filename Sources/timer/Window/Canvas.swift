@@ -89,13 +89,15 @@ final class Canvas {
     return pixels.isDue(for: scene) || pixels.shows(scene) != isInPixels
   }
 
-  /// The question whether the terminal can show the picture, if it is time to ask.
-  ///
-  /// - Parameter mayAsk: called only where there is something to ask.
-  func question(ifAllowed mayAsk: () -> Bool) -> [UInt8]? {
-    guard let pixels, let scene = shown?.scene, pixels.isDue(for: scene), mayAsk() else {
-      return nil
-    }
+  /// Whether it is time to ask the terminal if it can show the picture in pixels.
+  var isQuestionDue: Bool {
+    guard let pixels, let scene = shown?.scene else { return false }
+    return pixels.isDue(for: scene)
+  }
+
+  /// That question. It may put pixels into a file.
+  var question: [UInt8] {
+    guard let pixels, let scene = shown?.scene else { return [] }
     return pixels.question(for: scene)
   }
 }

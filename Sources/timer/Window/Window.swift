@@ -196,11 +196,11 @@ final class Window: Face {
   }
 
   private func askForPixels(at now: Moment) {
-    let question = canvas.question {
-      terminal.canBeAsked && conversation.hasTime(at: now.steady, until: end)
-    }
-    guard let question, let farewell = canvas.pixels?.farewell else { return }
+    guard canvas.isQuestionDue, terminal.canBeAsked,
+      conversation.hasTime(at: now.steady, until: end), let farewell = canvas.pixels?.farewell
+    else { return }
+    // Before the question, which writes the first file: a signal may come at any moment.
     terminal.expectImages(farewell.bytes, files: farewell.files)
-    conversation.add(question)
+    conversation.add(canvas.question)
   }
 }

@@ -143,15 +143,15 @@ extension PseudoTerminal {
 
   /// Holds a key down like a keyboard: it repeats after half a second.
   ///
-  /// It ends when the program ends, or when this many repeats have been sent.
+  /// It is let go when the program or its picture ends, or after this many repeats.
   @discardableResult
   func hold(_ key: String, repeats: Int = 200) throws -> Ending? {
     try send(key)
     read(for: .milliseconds(500))
     for _ in 0..<repeats {
-      if let ending = try child.poll() { return ending }
       try send(key)
       read(for: .milliseconds(40))
+      guard screen.isAlternate else { return try waitForExit(within: .seconds(10)) }
     }
     return nil
   }
