@@ -99,9 +99,10 @@ enum FatalSignals {
   /// Whether a handler is at work, so that nothing may be drawn any more.
   static var isLeaving: Bool { unsafe isLeavingNow }
 
-  /// Keeps handlers on other threads from sending anything until ``endSending()``.
+  /// Keeps handlers on other threads from sending anything and from removing files until ``endSending()``.
   ///
-  /// So output is sent whole, and the farewell that is prepared meanwhile matches it. Dispatch leaves signals to a
+  /// So output is sent whole, the farewell that is prepared meanwhile matches it, and no file is made after the last
+  /// look for files. Dispatch leaves signals to a
   /// thread that does nothing else. Does not return where a handler is already at work.
   static func beginSending() {
     unsafe isSendingNow = true
