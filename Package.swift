@@ -59,37 +59,47 @@ let package = Package(
   targets: [
     .target(name: "Countdown", swiftSettings: strict),
     .target(name: "Drawing", swiftSettings: strict),
-    .target(name: "Interface", dependencies: ["Countdown", "Drawing"], swiftSettings: strict),
+    .target(name: "Sound", swiftSettings: strict),
+    .target(
+      name: "Interface", dependencies: ["Countdown", "Drawing", "Sound"], swiftSettings: strict),
     .executableTarget(
-      name: "timer", dependencies: ["Countdown", "Drawing", "Interface"],
+      name: "timer", dependencies: ["Countdown", "Drawing", "Sound", "Interface"],
       swiftSettings: strict,
       linkerSettings: standalone + replaced + ordered),
 
     // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
-    .target(name: "Harness", path: "Tests/Harness", swiftSettings: strict),
+    .target(name: "Harness", path: "Tests/Harness", exclude: ["Players"], swiftSettings: strict),
 
     .testTarget(
       name: "CountdownTests", dependencies: ["Countdown"], exclude: ["Grammar/Corpus"],
       swiftSettings: strict),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Harness"], swiftSettings: strict),
+    .testTarget(name: "SoundTests", dependencies: ["Sound"], swiftSettings: strict),
     .testTarget(
-      name: "InterfaceTests", dependencies: ["Interface", "Countdown", "Drawing", "Harness"],
+      name: "InterfaceTests",
+      dependencies: ["Interface", "Countdown", "Drawing", "Sound", "Harness"],
       swiftSettings: strict),
     .testTarget(
-      name: "TimerTests", dependencies: ["timer", "Countdown", "Drawing", "Interface", "Harness"],
+      name: "TimerTests",
+      dependencies: ["timer", "Countdown", "Drawing", "Sound", "Interface", "Harness"],
       swiftSettings: strict),
 
     // The benchmark, and the floors that it measures against.
     .executableTarget(
       name: "benchmark",
-      dependencies: ["timer", "Drawing", "Harness", "empty-program", "empty-loop"],
+      dependencies: [
+        "timer", "Drawing", "Sound", "Harness", "empty-program", "empty-loop", "false-player",
+      ],
       path: "Tests/Benchmark", exclude: ["Floors"], swiftSettings: strict),
     .executableTarget(
       name: "empty-program", path: "Tests/Benchmark/Floors/EmptyProgram",
       swiftSettings: strict, linkerSettings: standalone),
     .executableTarget(
       name: "empty-loop", path: "Tests/Benchmark/Floors/EmptyLoop",
+      swiftSettings: strict, linkerSettings: standalone),
+    .executableTarget(
+      name: "false-player", path: "Tests/Benchmark/Floors/FalsePlayer",
       swiftSettings: strict, linkerSettings: standalone),
   ]
 )

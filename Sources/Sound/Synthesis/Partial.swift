@@ -1,0 +1,17 @@
+/// One sine of a stroke.
+struct Partial: Sendable {
+  /// Its frequency, as a multiple of the stroke's pitch.
+  let ratio: Double
+
+  /// Its amplitude at the start.
+  let level: Double
+
+  /// Seconds until it has fallen to 1/e of its level; infinity for a steady one.
+  let decay: Double
+
+  init(_ ratio: Double, _ level: Double, _ decay: Double = .infinity) {
+    self.ratio = ratio
+    self.level = level
+    self.decay = decay
+  }
+}

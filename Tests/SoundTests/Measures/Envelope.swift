@@ -1,0 +1,90 @@
+import Foundation
+import Sound
+
+/// The power of a recording in third octaves from 100 Hz to 12.7 kHz, in dB below its strongest.
+///
+/// All that is 40 dB or more below the strongest counts as 40 dB below: it is not heard beside it.
+struct Envelope {
+  private let bands: [Double]
+
+  init(_ recording: Recording) {
+    let samples = recording.samples.map(Double.init)
+    let count = Self.frame
+    let edges = (0...22).map { 100 * pow(2, (Double($0) - 0.5) / 3) }
+    let window = (0..<count).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / Double(count)) }
+    var powers = Array(repeating: 0.0, count: 22)
+    for start in stride(from: 0, to: samples.count - count, by: count / 2) {
+      var parts = zip(samples[start..<start + count], window).map { Complex($0 * $1, 0) }
+      parts.transform()
+      var band = 0
+      for index in 1..<count / 2 {
+        let frequency = Double(index) * Double(Recording.rate) / Double(count)
+        while band < 22, frequency >= edges[band + 1] { band += 1 }
+        if band < 22, frequency >= edges[0] { powers[band] += parts[index].power }
+      }
+    }
+    let strongest = powers.max() ?? 0
+    bands = powers.map { max(-40, 10 * log10(max($0, 1e-9) / strongest)) }
+  }
+
+  /// The root of the mean square of the differences, in dB.
+  func distance(to other: Envelope) -> Double {
+    let squares = zip(bands, other.bands).map { ($0 - $1) * ($0 - $1) }
+    return (squares.reduce(0, +) / Double(squares.count)).squareRoot()
+  }
+
+  private static let frame = 4096
+}
+
+private struct Complex {
+  var real: Double
+  var imaginary: Double
+
+  init(_ real: Double, _ imaginary: Double) {
+    self.real = real
+    self.imaginary = imaginary
+  }
+
+  var power: Double { real * real + imaginary * imaginary }
+}
+
+extension [Complex] {
+  /// The Fourier transform, for a count that is a power of two.
+  fileprivate mutating func transform() {
+    let bits = count.trailingZeroBitCount
+    for index in indices {
+      let other = Int(UInt(index).bitReversed >> (UInt.bitWidth - bits))
+      if index < other { swapAt(index, other) }
+    }
+    var size = 2
+    while size <= count {
+      let half = size / 2
+      let turns = (0..<half).map { index in
+        let angle = -2 * Double.pi * Double(index) / Double(size)
+        return Complex(cos(angle), sin(angle))
+      }
+      for start in stride(from: 0, to: count, by: size) {
+        for index in 0..<half {
+          let (even, odd) = (self[start + index], self[start + index + half])
+          let turn = turns[index]
+          let real = odd.real * turn.real - odd.imaginary * turn.imaginary
+          let imaginary = odd.real * turn.imaginary + odd.imaginary * turn.real
+          self[start + index] = Complex(even.real + real, even.imaginary + imaginary)
+          self[start + index + half] = Complex(even.real - real, even.imaginary - imaginary)
+        }
+      }
+      size *= 2
+    }
+  }
+}
+
+extension UInt {
+  fileprivate var bitReversed: UInt {
+    var (rest, reversed) = (self, UInt(0))
+    for _ in 0..<UInt.bitWidth {
+      reversed = reversed << 1 | rest & 1
+      rest >>= 1
+    }
+    return reversed
+  }
+}

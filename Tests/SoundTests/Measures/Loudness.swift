@@ -1,0 +1,56 @@
+import Foundation
+import Sound
+
+/// How loud a recording is to people, by ITU-R BS.1770-4, for one channel at 48 kHz.
+struct Loudness {
+  /// The mean of the blocks that are not silent, in LUFS.
+  let integrated: Double
+
+  /// The loudest 400 ms, in LUFS.
+  let momentary: Double
+
+  init(_ recording: Recording) {
+    let weighted = Self.weighted(recording.samples.map { Double($0) / 32768 })
+    let (length, hop) = (19_200, 4_800)
+    let padded = weighted + Array(repeating: 0, count: max(0, length - weighted.count))
+    let powers = stride(from: 0, through: padded.count - length, by: hop).map { start in
+      padded[start..<start + length].reduce(0) { $0 + $1 * $1 } / Double(length)
+    }
+    let loud = powers.filter { Self.units($0) > -70 }
+    let relative = Self.units(loud.mean) - 10
+    integrated = Self.units(loud.filter { Self.units($0) > relative }.mean)
+    momentary = powers.map(Self.units).max() ?? -.infinity
+  }
+
+  private static func units(_ power: Double) -> Double {
+    -0.691 + 10 * log10(max(power, 1e-15))
+  }
+
+  /// The two filters of the standard's tables 1 and 2: the head, then the lowest frequencies.
+  private static func weighted(_ samples: [Double]) -> [Double] {
+    let head = Biquad(
+      b: (1.53512485958697, -2.69169618940638, 1.19839281085285),
+      a: (-1.69065929318241, 0.73248077421585))
+    let low = Biquad(b: (1, -2, 1), a: (-1.99004745483398, 0.99007225036621))
+    return low.filtered(head.filtered(samples))
+  }
+}
+
+private struct Biquad {
+  let b: (Double, Double, Double)
+  let a: (Double, Double)
+
+  func filtered(_ samples: [Double]) -> [Double] {
+    var (first, second) = (0.0, 0.0)
+    return samples.map { sample in
+      let output = b.0 * sample + first
+      first = b.1 * sample - a.0 * output + second
+      second = b.2 * sample - a.1 * output
+      return output
+    }
+  }
+}
+
+extension [Double] {
+  fileprivate var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
+}
