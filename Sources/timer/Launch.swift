@@ -4,20 +4,53 @@ import Interface
 /// Starts what was asked for: makes the page, and the face that fits the place where the program runs.
 @MainActor
 struct Launch {
-  private let invocation: Invocation
+  var invocation: Invocation
+
+  /// What is wrong with the settings file; nil for nothing.
+  ///
+  /// It is said at the start, and once more at the end if the whole screen has been taken, on which nothing stays.
+  var complaint: String?
+
+  /// Whether the command line has warnings. They then replace those of the settings file.
+  private let hasOwnWarnings: Bool
+
   private let environment = TerminalEnvironment(Process.environment)
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
+    hasOwnWarnings = !invocation.settings.warnings.isEmpty
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
     let (face, hasKeys) = makeFace()
+    if invocation.stays, !hasKeys {
+      let hint = face is PlainFace ? ": write --plain too" : ""
+      Process.complain("--stay waits for a key, and no key can come here\(hint)")
+      Process.exit(.usage)
+    }
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
-    let page = CountdownPage(
-      time(at: start), options: options(hasKeys: hasKeys), zone: zone, at: start)
-    Session(.countdown(page), on: face, title: { title }).run(from: start)
+    let sound = SoundPlan(
+      invocation.settings.sound, ringsBell: invocation.settings.ringsBell,
+      hasPicture: face is Window, variable: Process.environment)
+    let wishes = Outside.Wishes(
+      sound: sound,
+      programs: programs(readsSettings: Descriptor.output.isTerminal && !(face is QuietFace)))
+    var options = options(sound: sound)
+    options.runsPrograms = wishes.programs.runsHooks || wishes.programs.command != nil
+    let timer = CountdownTimer(
+      time(at: start), id: TimerID(number: 0), name: invocation.request.name, at: start)
+    let course = Course(timer, options: options, zone: zone, at: start)
+    // Other faces say it in their first picture or line.
+    if face is SilentFace || face is QuietFace, !course.leftOutWarnings.isEmpty {
+      Process.report(course.leftOutWarnings)
+    }
+    let page = CountdownPage([course], options: pageOptions(hasKeys: hasKeys), at: start)
+    let session = Session(
+      .countdown(page), on: face, wishes: wishes,
+      complaint: face is Window && invocation.output == .screen ? complaint : nil,
+      title: { speaks ? spokenTitle : title })
+    session.run(from: start)
   }
 
   private func time(at start: Moment) -> TimeManager {
@@ -30,10 +63,27 @@ struct Launch {
   /// The face for the place where it runs, and whether keys reach it.
   private func makeFace() -> (any Face, hasKeys: Bool) {
     if invocation.output == .quiet { return (QuietFace(), false) }
-    guard Descriptor.output.isTerminal else { return (SilentFace(), false) }
+    let isTerminal = Descriptor.output.isTerminal
+    if invocation.output == .plain, !isTerminal {
+      return (PipedSpeechFace(title: spokenTitle, every: invocation.interval), false)
+    }
+    guard isTerminal else { return (SilentFace(), false) }
+    if speaks {
+      let face = SpokenFace(title: spokenTitle, every: invocation.interval)
+      return (face, face.hasKeys)
+    }
     if environment.isDumb { return (PlainFace(title: title), false) }
     let window = makeWindow()
     return (window, window.hasKeys)
+  }
+
+  /// Whether a terminal gets lines to be read aloud. What the command line asks for has precedence.
+  private var speaks: Bool {
+    switch invocation.output {
+    case .plain: true
+    case .screen: environment.wantsLines
+    case .inline, .quiet: false
+    }
   }
 
   private func makeWindow() -> Window {
@@ -42,31 +92,73 @@ struct Launch {
     let means = Window.Means(
       capabilities: { environment.capabilities(for: settings, aspect: $0) },
       questions: { environment.questions(for: settings, isWhole: isWhole) },
+      services: { environment.services },
+      showsSigns: settings.showsTitle,
       pixels: { environment.pixels(for: settings, name: $0) },
       usesPointer: settings.usesPointer)
     return Window(isWhole ? .screen : .line, means)
   }
 
-  private func options(hasKeys: Bool) -> CountdownPage.Options {
-    var options = CountdownPage.Options()
+  private func options(sound: SoundPlan) -> Course.Options {
+    var options = Course.Options()
     options.settings = invocation.settings
-    options.name = name
-    options.remark = invocation.request.note ?? ""
+    options.shownName = name
+    options.saysLeftOutWarnings = hasOwnWarnings
+    options.sound = sound.sound
+    options.stays = invocation.stays
+    options.speaks = speaks
+    return options
+  }
+
+  private func pageOptions(hasKeys: Bool) -> CountdownPage.Options {
+    var options = CountdownPage.Options()
+    options.remark = remark
+    options.saysRemark = invocation.output != .inline
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.hasKeys = hasKeys
     return options
   }
 
+  /// The programs of the user that go with the countdown.
+  ///
+  /// Hooks belong to the settings, so only faces that read those run them. A program of the user that starts this one
+  /// must not be started by it again.
+  private func programs(readsSettings: Bool) -> Programs.Wishes {
+    var wishes = Programs.Wishes()
+    wishes.runsHooks =
+      readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
+    wishes.command = invocation.command.map { ShellCommand(text: $0) }
+    wishes.stays = invocation.stays
+    return wishes
+  }
+
+  /// What is said at the start: how the time was understood, where that is not plain, and what is wrong with the
+  /// settings.
+  private var remark: String {
+    let note = invocation.request.note ?? ""
+    guard let complaint else { return note }
+    let words = environment.isUnicode ? complaint : Quoting.ascii(complaint)
+    return note.isEmpty ? words : "\(note); \(words)"
+  }
+
   /// The name as it can be shown: no part of it is a command to the terminal, or a character that the terminal lacks.
   private var name: String {
-    let visible = Quoting.visible(invocation.request.name)
-    guard !environment.isUnicode else { return visible }
-    return String(visible.map { $0.isASCII ? $0 : "?" })
+    Quoting.visible(invocation.request.name, isUnicode: environment.isUnicode)
   }
 
   /// What is counted, as the user would say it: `25m focus`.
   private var title: String {
     let reading = invocation.request.reading
     return name.isEmpty ? reading : reading + " " + name
+  }
+
+  /// What is counted, in words that read well aloud: `25 minutes focus`.
+  private var spokenTitle: String {
+    let words =
+      switch invocation.request.target {
+      case .duration(let duration): duration.spoken
+      case .deadline: invocation.request.reading
+      }
+    return name.isEmpty ? words : words + " " + name
   }
 }

@@ -12,13 +12,27 @@ final class Session {
   private let signals = SignalSources()
   private lazy var pacemaker = Pacemaker { [self] in handle(.tick) }
 
+  private let wishes: Outside.Wishes
+  private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
+
+  /// What is wrong with the settings, said at the end; nil for nothing.
+  private let complaint: String?
+
   /// The stage that the page was told of.
   private var stage: Stage?
 
-  /// - Parameter title: what is counted, as the user would say it; called at the end.
-  init(_ page: Root, on face: any Face, title: @escaping () -> String) {
+  /// - Parameters:
+  ///   - wishes: what other programs do for it.
+  ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
+  ///   - title: what is counted, as the user would say it; called at the end.
+  init(
+    _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
+    title: @escaping () -> String
+  ) {
     self.page = page
     self.face = face
+    self.wishes = wishes
+    self.complaint = complaint
     self.title = title
   }
 
@@ -26,6 +40,7 @@ final class Session {
   func run(from start: Moment) -> Never {
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
     handle(.tick)
+    outside.look()
     dispatchMain()
   }
 
@@ -63,7 +78,7 @@ final class Session {
     var now = SystemClock.moment
     tellStage(at: now)
     let isSuspended = perform(page.update(event, at: now), at: now)
-    if event == .resize { face.perform(.repaint, of: page, at: now) }
+    if event == .resize { face.resize() }
     // Drawing everything again begins with a look at the window.
     tellStage(at: now)
     if isSuspended {
@@ -73,6 +88,7 @@ final class Session {
     }
     guard shows || isSuspended else { return false }
     pacemaker.follow(face.show(page, at: now))
+    outside.startPrograms()
     return isSuspended
   }
 
@@ -100,6 +116,11 @@ final class Session {
       case .face(let effect):
         face.perform(effect, of: page, at: now)
         if effect == .suspend { isSuspended = true }
+      case .sound(let effect): outside.perform(effect)
+      case .notify(let notification):
+        if !face.notify(notification) { outside.show(notification) }
+      case .run(let hook): outside.perform(.run(hook))
+      case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -108,17 +129,34 @@ final class Session {
     return isSuspended
   }
 
+  /// Tells the user of something that has failed outside of the page.
+  ///
+  /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
+  ///   be that of a shell.
+  private func tell(_ trouble: String, isAsked: Bool) -> Outside.Telling {
+    guard page.takesNotices else { return .late }
+    guard face.stage != nil else {
+      return isAsked && Process.report(trouble) ? .reported : .late
+    }
+    handle(.trouble(trouble))
+    // What waits behind another notice may come too late for the picture, and a line may come a second later.
+    return page.notice == trouble && face.stage?.place != .lines ? .shown : .late
+  }
+
   /// The one way out, except by fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
-    if case .quit = outcome {
+    switch outcome {
+    case .quit:
       // Without a word, as the signal does.
       face.leave()
-    } else {
+      outside.startPrograms()
+    case .done, .stopped, .interrupted:
       face.close(outcome, of: page) {
         page.closingLine(outcome, title: title(), at: now, in: zone)
       }
+      outside.startPrograms()
+      outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
-    FatalSignals.dieOfPending()
     switch outcome {
     case .done: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

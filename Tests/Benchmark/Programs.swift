@@ -5,6 +5,7 @@ struct Programs {
   let timer: String
   let emptyProgram: String
   let emptyLoop: String
+  let falsePlayer: String
   let echo = "/bin/echo"
   let sleep = "/bin/sleep"
 
@@ -15,6 +16,7 @@ struct Programs {
     timer = try executable(named: "timer")
     emptyProgram = try executable(named: "empty-program")
     emptyLoop = try executable(named: "empty-loop")
+    falsePlayer = try executable(named: "false-player")
     chafa = installed("chafa")
   }
 
@@ -47,8 +49,8 @@ struct Measurement: Sendable {
 
 /// All measurements, in the order of the table.
 let measurements: [Measurement] = [
-  wholeProcess, firstFrame, lateness, quietLateness, running, moving, inPixels, tenSeconds,
-  keyToFrame, largeFrame, picture,
+  wholeProcess, firstFrame, settingsFile, lateness, quietLateness, sound, rendering, running,
+  moving, inPixels, tenSeconds, keyToFrame, largeFrame, picture,
 ]
 
 /// Runs each of several bodies in every round. Every round begins with another one, so that none is always first.

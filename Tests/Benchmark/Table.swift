@@ -4,7 +4,8 @@ struct Table {
   private static let widths = [48, 26, 28, 5, 12, 6]
 
   let inMarkdown: Bool
-  private var verdicts: [Row.Verdict] = []
+  /// The verdict of each row by its name, from the last time that it was measured.
+  private var verdicts: [String: Row.Verdict] = [:]
 
   init(inMarkdown: Bool) {
     self.inMarkdown = inMarkdown
@@ -15,8 +16,22 @@ struct Table {
     if inMarkdown { print("|" + String(repeating: "---|", count: Self.head.count)) }
   }
 
-  mutating func add(_ row: Row) {
-    verdicts.append(row.verdict)
+  /// Measures the rows that are wanted, and adds them.
+  mutating func measure(_ measurements: [Measurement], _ programs: Programs, _ options: Options) {
+    for measurement in measurements {
+      for row in measurement.run(programs, options.rounds) where row.isWanted(by: options) {
+        add(row)
+      }
+    }
+  }
+
+  /// A line between the rows.
+  func say(_ line: String) {
+    print(inMarkdown ? "| \(line) |" : line)
+  }
+
+  private mutating func add(_ row: Row) {
+    verdicts[row.name] = row.verdict
     write([
       row.name, row.measured, row.against, row.shown, row.limit, row.verdict.rawValue,
     ])
@@ -33,7 +48,7 @@ struct Table {
     print(padded.joined(separator: "  ").trimmed)
   }
 
-  private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
+  private func count(_ verdict: Row.Verdict) -> Int { verdicts.values.count { $0 == verdict } }
 
   /// A line that counts the verdicts.
   var summary: String {
@@ -44,6 +59,10 @@ struct Table {
   }
 
   var isMissedByFar: Bool { count(.missed) > 0 }
+
+  func isMissed(in measurement: Measurement) -> Bool {
+    measurement.names.contains { verdicts[$0] == .missed }
+  }
 }
 
 extension String {

@@ -7,10 +7,13 @@ do {
   let programs = try Programs()
   var table = Table(inMarkdown: options.inMarkdown)
   table.begin()
-  for measurement in measurements where measurement.isWanted(by: options) {
-    for row in measurement.run(programs, options.rounds) where row.isWanted(by: options) {
-      table.add(row)
-    }
+  var wanted = measurements.filter { $0.isWanted(by: options) }
+  table.measure(wanted, programs, options)
+  // A busy moment of the machine does not come back at the same row; what is slow does.
+  for _ in 1...2 where table.isMissedByFar {
+    wanted.removeAll { !table.isMissed(in: $0) }
+    table.say("once more what was missed, in case the machine was busy")
+    table.measure(wanted, programs, options)
   }
   print(table.summary)
   Program.exit(table.isMissedByFar ? 1 : 0)

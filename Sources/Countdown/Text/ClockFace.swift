@@ -26,6 +26,19 @@ package enum ClockFace {
     return text.string
   }
 
+  /// The time since the end: `+M:SS`, then `+H:MM:SS`, `+D:HH:MM:SS`, as long as it must be.
+  ///
+  /// The text is ASCII.
+  package static func digits(over seconds: Int64) -> String {
+    let full = max(seconds, 60)
+    let digits = digits(of: .seconds(max(seconds, 0)), outOf: .seconds(full))
+    var text = Text()
+    text.append("+")
+    // Below ten minutes, minutes need one digit only.
+    text.append(full < 600 ? String(digits.dropFirst()) : digits)
+    return text.string
+  }
+
   private static func places(_ number: Int64) -> Int {
     var (rest, count) = (number, 1)
     while rest >= 10 { (rest, count) = (rest / 10, count + 1) }

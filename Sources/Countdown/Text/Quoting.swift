@@ -49,6 +49,14 @@ package enum Quoting {
     return result
   }
 
+  /// The text made visible, and with a question mark for every character that the terminal lacks.
+  ///
+  /// - Parameter isUnicode: whether the terminal has more than ASCII.
+  package static func visible(_ text: String, isUnicode: Bool) -> String {
+    let visible = visible(text)
+    return isUnicode ? visible : String(visible.map { $0.isASCII ? $0 : "?" })
+  }
+
   private static func caret(_ control: UInt8) -> String {
     "^" + String(Unicode.Scalar(control ^ 0x40))
   }

@@ -27,7 +27,7 @@ extension Duration {
   /// The remainder of a division by `interval`; both durations are at least zero.
   ///
   /// Exact to the nanosecond for countdowns, which end within a hundred years.
-  func remainder(dividingBy interval: Duration) -> Duration {
+  package func remainder(dividingBy interval: Duration) -> Duration {
     .nanoseconds(wholeNanoseconds % interval.wholeNanoseconds)
   }
 

@@ -33,6 +33,9 @@ package struct TimeManager: Sendable {
   /// How many times it was set back to the full time.
   package private(set) var resets = 0
 
+  /// How many times it was told after its end to come again later.
+  package private(set) var snoozes = 0
+
   private var ran = Duration.zero
   private var lastTick: SteadyTime?
 
@@ -100,10 +103,44 @@ package struct TimeManager: Sendable {
     guard !isDeadline else { return false }
     status = .stopped
     duration = maxValue
-    lateness = .zero
+    forgetLateness()
     lastTick = nil
     resets += 1
     return true
+  }
+
+  /// Counts again after the end, whatever decided that end, with a duration that becomes the full time.
+  ///
+  /// Does nothing before the end.
+  mutating func snooze(for amount: Duration, at now: Moment) {
+    guard endedAt != nil else { return }
+    snoozes += 1
+    maxValue = amount
+    goOn(for: amount, at: now)
+  }
+
+  /// Counts on after the end with that much time more; does nothing before the end.
+  mutating func extend(by amount: Duration, at now: Moment) {
+    guard endedAt != nil else { return }
+    maxValue = max(maxValue, amount)
+    goOn(for: amount, at: now)
+  }
+
+  private mutating func goOn(for amount: Duration, at now: Moment) {
+    kind = .span
+    duration = amount
+    forgetLateness()
+    start(at: now)
+  }
+
+  private mutating func forgetLateness() {
+    ran -= lateness
+    lateness = .zero
+  }
+
+  /// The instant of the end; nil unless the countdown has ended.
+  package var endedAt: SteadyTime? {
+    status == .stopped ? lastTick.map { $0 - lateness } : nil
   }
 
   /// Why time could not be added or taken away.
@@ -138,9 +175,6 @@ package struct TimeManager: Sendable {
     progress.setProgress(duration.attosecondsRounded)
     return progress
   }
-
-  /// Whether no more than ``warning`` is left.
-  package var isNearlyUp: Bool { duration <= warning }
 
   private static func warning(for full: Duration) -> Duration { min(.seconds(10), full.tenth) }
 

@@ -9,26 +9,38 @@ package struct CountdownTimer: Sendable {
   private var undo = Undo()
 
   /// A timer that starts to count now.
-  init(_ time: TimeManager, id: TimerID, name: String, at now: Moment) {
+  package init(_ time: TimeManager, id: TimerID, name: String, at now: Moment) {
     (self.id, self.name, self.time) = (id, name, time)
     self.time.start(at: now)
   }
 
   /// Lets time pass. If the timer ends, earlier changes can no longer be undone.
   ///
-  /// - Returns: how long ago it ended, for the one tick that ends it; otherwise nil.
-  mutating func tick(at now: Moment) -> Duration? {
-    guard time.tick(at: now) else { return nil }
+  /// - Returns: what has changed, in order.
+  package mutating func tick(at now: Moment) -> [TimerChange.Kind] {
+    guard time.tick(at: now) else { return [] }
     undo.forget()
-    return time.lateness
+    return [.ended(lateness: time.lateness)]
   }
 
-  /// Performs a command; ``tick(at:)`` must have been called for the same moment.
+  /// Performs a command.
   ///
-  /// - Returns: what changed; nil if the timer already is in the wanted state.
-  /// - Throws: why it was not performed.
-  mutating func perform(
+  /// If its time was up before and no tick has found that yet, the first of the changes is that it ended.
+  ///
+  /// - Returns: what has changed, in order; empty if the timer already is in the wanted state.
+  /// - Throws: why it was not performed; the timer is then unchanged.
+  package mutating func perform(
     _ command: TimerCommand, at now: Moment
+  ) throws(TimerRefusal) -> [TimerChange.Kind] {
+    var timer = self
+    var changes = timer.tick(at: now)
+    if let change = try timer.change(by: command, at: now) { changes.append(change) }
+    self = timer
+    return changes
+  }
+
+  private mutating func change(
+    by command: TimerCommand, at now: Moment
   ) throws(TimerRefusal) -> TimerChange.Kind? {
     switch command {
     case .pause: return try pause(at: now)
@@ -37,6 +49,8 @@ package struct CountdownTimer: Sendable {
     case .restart: return try restart(at: now)
     case .add(let amount, let isContinued):
       return try add(amount, isContinued: isContinued, at: now)
+    case .snooze(let duration): return try snooze(for: duration, at: now)
+    case .extend(let amount): return try extend(by: amount, at: now)
     case .undo:
       time = try undo.takeBack(at: now)
       return .undone
@@ -71,6 +85,24 @@ package struct CountdownTimer: Sendable {
     undo.keep(before)
     time.start(at: now)
     return .restarted
+  }
+
+  private mutating func snooze(
+    for duration: Duration, at now: Moment
+  ) throws(TimerRefusal) -> TimerChange.Kind {
+    guard time.endedAt != nil else { throw .timeIsNotUp }
+    undo.keep(time, mayBeOver: true)
+    time.snooze(for: duration, at: now)
+    return .snoozed
+  }
+
+  private mutating func extend(
+    by amount: Duration, at now: Moment
+  ) throws(TimerRefusal) -> TimerChange.Kind {
+    guard time.endedAt != nil else { throw .timeIsNotUp }
+    undo.keep(time)
+    time.extend(by: amount, at: now)
+    return .added(amount)
   }
 
   private mutating func add(

@@ -7,7 +7,9 @@ package struct TimerChange: Hashable, Sendable {
     case restarted
     /// The time that was added; negative if time was taken away.
     case added(Duration)
-    /// The last restart or addition was undone; the timer runs or is paused after that.
+    /// It counts again after its end.
+    case snoozed
+    /// The last change was undone; the timer runs or is paused after that, or is over again after a snooze.
     case undone
     /// Time was up; `lateness` is how long before the tick that found it.
     case ended(lateness: Duration)

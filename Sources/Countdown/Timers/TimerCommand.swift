@@ -12,6 +12,10 @@ package enum TimerCommand: Hashable, Sendable {
   ///
   /// A continued addition, such as a repeat of a held key, is undone together with the addition before it.
   case add(Duration, isContinued: Bool = false)
+  /// Counts that long after the end, and ends again. Undo returns to the first end.
+  case snooze(Duration)
+  /// Goes on after the end with that much time.
+  case extend(Duration)
   /// Undoes the last restart or addition, as if it had not happened.
   case undo
 }

@@ -4,6 +4,8 @@ package enum TimerRefusal: Error, Hashable, Sendable {
   case unknownTimer
   /// Time is up: there is nothing to pause, to resume or to add to.
   case timeIsUp
+  /// Only a countdown that is over can go on after its end.
+  case timeIsNotUp
   case deadlineDoesNotPause
   case deadlineDoesNotRestart
   /// Less than a second would be left.

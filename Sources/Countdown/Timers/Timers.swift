@@ -33,16 +33,7 @@ package struct Timers: Sendable {
     _ command: TimerCommand, on id: TimerID, at now: Moment
   ) throws(TimerRefusal) -> [TimerChange] {
     guard let index = all.firstIndex(where: { $0.id == id }) else { throw .unknownTimer }
-    var timer = all[index]
-    var changes: [TimerChange] = []
-    if let lateness = timer.tick(at: now) {
-      changes.append(TimerChange(.ended(lateness: lateness), of: id))
-    }
-    if let kind = try timer.perform(command, at: now) {
-      changes.append(TimerChange(kind, of: id))
-    }
-    all[index] = timer
-    return changes
+    return try all[index].perform(command, at: now).map { TimerChange($0, of: id) }
   }
 
   /// Lets time pass for all timers.
@@ -51,9 +42,11 @@ package struct Timers: Sendable {
   package mutating func tick(at now: Moment) -> [TimerChange] {
     var changes: [TimerChange] = []
     for index in all.indices {
-      guard let lateness = all[index].tick(at: now) else { continue }
-      let place = changes.firstIndex { $0.lateness < lateness } ?? changes.endIndex
-      changes.insert(TimerChange(.ended(lateness: lateness), of: all[index].id), at: place)
+      for kind in all[index].tick(at: now) {
+        let change = TimerChange(kind, of: all[index].id)
+        let place = changes.firstIndex { $0.lateness < change.lateness } ?? changes.endIndex
+        changes.insert(change, at: place)
+      }
     }
     return changes
   }

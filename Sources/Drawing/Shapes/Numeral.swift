@@ -13,7 +13,7 @@ struct Numeral {
   /// If a unit is a pixel, they are sharp there.
   var isOnWholeUnits = false
 
-  /// The strokes of `0`…`9` and `:`; nothing for any other character.
+  /// The strokes of `0`…`9`, `:` and `+`; nothing for any other character.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =
       switch character {
@@ -28,6 +28,7 @@ struct Numeral {
       case UInt8(ascii: "8"): eight
       case UInt8(ascii: "9"): six.map { turned($0) }
       case UInt8(ascii: ":"): colon
+      case UInt8(ascii: "+"): plus
       default: []
       }
     return Path(pieces)
@@ -112,6 +113,13 @@ struct Numeral {
   private var eight: [Segment] {
     oval(top: 0, bottom: waist, inset: isSmall ? 0 : width * 0.05)
       + oval(top: waist, bottom: height)
+  }
+
+  /// Two strokes of the same length that cross in the middle.
+  private var plus: [Segment] {
+    let (x, y) = (snapped(width / 2), snapped(height / 2))
+    let reach = snapped(min(x, width - x) * (isSmall ? 1 : 0.8))
+    return [line(x - reach, y, x + reach, y), line(x, y - reach, x, y + reach)]
   }
 
   /// Two points, one as far below the middle as the other is above it.

@@ -1,8 +1,9 @@
-/// A terminal's answer to XTVERSION: a name in small letters, and the first two numbers after it.
+/// A terminal's answer to XTVERSION: a name in small letters, and the first three numbers after it.
 struct TerminalVersion {
   var name = ""
   private var major = 0
   private var minor = 0
+  private var patch = 0
 
   init(_ text: String) {
     var letters: [UInt8] = []
@@ -27,11 +28,12 @@ struct TerminalVersion {
       // A version has few digits, but an answer may have enough to overflow.
       if numbers == 1 { major = min(major, 1_000_000_000) * 10 + digit }
       if numbers == 2 { minor = min(minor, 1_000_000_000) * 10 + digit }
+      if numbers == 3 { patch = min(patch, 1_000_000_000) * 10 + digit }
     }
     name = String(decoding: letters, as: UTF8.self)
   }
 
-  func isAtLeast(_ major: Int, _ minor: Int) -> Bool {
-    self.major > major || (self.major == major && self.minor >= minor)
+  func isAtLeast(_ major: Int, _ minor: Int, _ patch: Int = 0) -> Bool {
+    (self.major, self.minor, self.patch) >= (major, minor, patch)
   }
 }

@@ -140,6 +140,12 @@ struct Hands: Sendable {
     focus = elements[next]
   }
 
+  /// Takes the focus away from an element that is not one of these, because others are shown now.
+  mutating func limitFocus(to elements: [Element.ID]) {
+    if let focus, !elements.contains(focus) { self.focus = nil }
+    if let entered, !elements.contains(entered) { self.entered = nil }
+  }
+
   /// Shows an element as pressed until Enter is released, if the release will be reported.
   mutating func enter(_ element: Element.ID, _ phase: Key.Phase) {
     if phase == .pressed { entered = element }

@@ -4,6 +4,9 @@ package import Drawing
 /// What the elements of the picture do.
 extension CountdownPage {
   package func role(of element: Element.ID) -> Role? {
+    if let overtime, element == .digits || element.purpose == .ring {
+      return overtime.isSilenced ? nil : .button
+    }
     if element == .digits { return .adjustable }
     guard let control = element.control, liveControls.contains(control) else { return nil }
     return control == .stop ? .hold : .button
@@ -11,10 +14,11 @@ extension CountdownPage {
 
   /// Does what a button does.
   mutating func activate(_ button: Element.ID, at now: Moment) -> [Effect] {
-    switch button.control {
+    if overtime != nil { return activateInOvertime(button, at: now) }
+    return switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
-    case .stop, nil: []
+    case .stop, .silence, .snooze, .done, nil: []
     }
   }
 
@@ -22,6 +26,9 @@ extension CountdownPage {
   var focusable: [Element.ID] { liveControls.map { .control($0) } }
 
   private var liveControls: [Control] {
-    phase == .counting ? Control.all(forDeadline: time.isDeadline) : []
+    guard let overtime else {
+      return phase == .counting ? Control.all(forDeadline: time.isDeadline) : []
+    }
+    return Control.overtime.filter { $0 != .silence || !overtime.isSilenced }
   }
 }

@@ -50,7 +50,7 @@ extension CountdownPage {
   }
 
   /// Does what a key does once, however long it is down.
-  private mutating func press(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+  mutating func press(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     switch key.unshifted {
     case .character(" "), .character("p"): return perform(.toggle, at: now)
     case .character("r"): return perform(.restart, at: now)
@@ -83,6 +83,7 @@ extension CountdownPage {
   private mutating func enter(_ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard let element = hands.focus, role(of: element) == .button, !showsHelp else { return [] }
     hands.enter(element, phase)
+    if element == .control(.silence) { enteredSilence = now.steady }
     return activate(element, at: now)
   }
 }

@@ -8,16 +8,27 @@ extension CountdownPage {
     let full = time.maxValue.wholeSeconds
     let steps = view.steps(stage.size, full)
     return CountdownLook(
-      size: stage.size, name: timer.name, showsRing: settings.showsRing,
+      size: stage.size, name: course.shownName, showsRing: settings.showsRing,
       showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
       stopsAtOnce: settings.hold <= .zero, hasKeys: options.hasKeys,
-      usesPointer: settings.usesPointer,
-      state: phase != .counting ? .over : time.status == .paused ? .paused : .running,
-      seconds: time.duration.wholeSeconds, full: full,
-      step: (time.ratio * steps).rounded(.up), steps: steps, isNearlyUp: time.isNearlyUp,
-      decoration: decoration, endText: endText, endPhrase: endPhrase, notice: notice?.text,
-      hold: hold(at: now), showsHelp: showsHelp, hasButtons: hasButtons(on: stage),
-      focus: hands.focus, pressed: hands.pressed)
+      usesPointer: settings.usesPointer, state: state,
+      seconds: overtime == nil
+        ? time.duration.wholeSeconds : course.timeOver(at: now.steady).components.seconds,
+      full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
+      isNearlyUp: course.isNearlyUp, decoration: decoration,
+      isSnoozed: time.snoozes > 0 && phase == .counting, endText: course.endText,
+      endPhrase: course.endPhrase,
+      notice: notice?.text, hold: hold(at: now), showsHelp: showsHelp,
+      hasButtons: hasButtons(on: stage),
+      focus: hands.focus, pressed: hands.pressed, isSilenced: overtime?.isSilenced == true)
+  }
+
+  private var state: CountdownLook.State {
+    switch phase {
+    case .counting: time.status == .paused ? .paused : .running
+    case .overtime: .overtime
+    case .flashing, .over: .over
+    }
   }
 
   /// Whether the stage shows buttons.
@@ -48,7 +59,7 @@ extension CountdownPage {
   var moves: Bool {
     switch motion {
     case .none: return false
-    case .hues: guard settings.theme == .rainbow, !time.isNearlyUp else { return false }
+    case .hues: guard settings.theme == .rainbow, !course.isNearlyUp else { return false }
     case .sparks: break
     }
     return settings.showsRing && phase == .counting

@@ -1,11 +1,12 @@
 extension CountdownPage {
-  /// What a countdown is started with, except its time.
+  /// What a page is made with, except its timers.
   package struct Options: Sendable {
-    package var settings = Settings()
-    package var name = ""
-
-    /// How the time was understood, where that is not plain; otherwise empty.
+    /// How the times were understood, where that is not plain; otherwise empty.
     package var remark = ""
+
+    /// Whether notices say that, and which warnings are left out. A single line has no room for it: its face prints it
+    /// above.
+    package var saysRemark = true
 
     /// Whether the environment asks that only the time moves. The settings keep what the user chose.
     package var wantsReducedMotion = false
@@ -16,8 +17,15 @@ extension CountdownPage {
     package init() {}
   }
 
-  package var settings: Settings { options.settings }
+  /// The settings of the timer that is shown. Those of the window are the same for all timers.
+  package var settings: Settings { course.settings }
 
   /// What may move beside the time: the user's choice, unless the environment asks that only the time moves.
   package var motion: Motion { options.wantsReducedMotion ? .none : settings.motion }
+
+  /// How the times were understood, and which warnings are left out; empty where all is plain.
+  package var remark: String {
+    ([options.remark] + courses.map(\.leftOutWarnings)).filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
 }

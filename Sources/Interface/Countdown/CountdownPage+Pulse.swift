@@ -6,15 +6,38 @@ extension CountdownPage {
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse {
     let rhythm = rhythm(every: interval, showing: look, at: now)
-    return Pulse(rhythm, end: timers.nextEnd, isDeadline: time.isDeadline)
+    let pulse = Pulse(rhythm, end: nextEnd, isDeadline: time.isDeadline)
+    guard let due = nextDue else { return pulse }
+    if case .grid(let interval, let end?) = rhythm, interval > Beat.frame {
+      let beat = Beat.next(remaining: now.steady.duration(to: end), interval: interval)
+      if due < now.steady + beat { return Pulse(.at(due), end: end, isDeadline: time.isDeadline) }
+    }
+    return pulse.noLater(than: due)
+  }
+
+  /// The earliest end of the running timers if nothing changes them; nil if none runs.
+  private var nextEnd: SteadyTime? {
+    courses.lazy.compactMap(\.time.end).min()
+  }
+
+  /// When the page ends if nothing changes; nil if it does not end by itself.
+  var leavesAt: SteadyTime? {
+    if course.options.stays { return nil }
+    if case .flashing(let until) = phase { return until }
+    return time.end
   }
 
   private func rhythm(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse.Rhythm {
     if case .flashing(let until) = phase { return .at(until) }
+    if overtime != nil, let endedAt = time.endedAt {
+      guard interval != nil else { return .still }
+      // The digits count up in whole seconds, without an end.
+      return .grid(every: Beat.second, end: endedAt + .longestCountdown)
+    }
     if let beat = beatOfHold(at: now) { return .at(now.steady + beat) }
-    if let end = timers.nextEnd {
+    if let end = nextEnd {
       let remaining = now.steady.duration(to: end)
       guard let interval, remaining > interval else { return .at(end) }
       guard let rest = look.flatMap({ rest(showing: $0) }) else {
@@ -49,7 +72,7 @@ extension CountdownPage {
     else { return nil }
     var next = max(
       .seconds(look.seconds - 1), Duration(roundingDown: full * ((look.step - 1) / look.steps)))
-    if time.warning < time.duration { next = max(next, time.warning) }
+    if course.nearEnd < time.duration { next = max(next, course.nearEnd) }
     // On the very border between two steps the difference may be zero.
     return max(time.duration - next, .nanoseconds(1))
   }

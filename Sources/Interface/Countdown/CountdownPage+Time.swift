@@ -1,12 +1,25 @@
-package import Countdown
+internal import Countdown
 
-/// What keys, the pointer and signals do to the timer, and what the page says about that.
+/// What time, keys, the pointer and signals do to the timers, and what the page says about that.
 extension CountdownPage {
-  /// The timer that is shown, and that all commands are for.
-  package var timer: CountdownTimer { timers.all[0] }
+  /// What the first event brings: it comes when the first picture has been shown.
+  mutating func begin() -> [Effect] {
+    guard !hasBegun else { return [] }
+    hasBegun = true
+    return courses.indices.flatMap { courses[$0].followStatus() } + keepAwake()
+  }
 
-  /// Its time.
-  package var time: TimeManager { timers.all[0].time }
+  /// Does what only the passing of time brings.
+  mutating func advance(at now: Moment) -> [Effect] {
+    if case .flashing = phase {
+      courses[chosen].endFlash(at: now.steady)
+      return phase == .over ? end(.done(lateness: time.lateness), at: now) : []
+    }
+    if !hands.hold.isPressing { notices.pass(to: now.steady) }
+    let effects = change(at: now) { $0.advance(isSeen: $1, at: now) }
+    guard phase == .counting, hands.hold.isMoving else { return effects }
+    return effects + take(hands.tick(at: now.steady), at: now)
+  }
 
   /// Performs a command on the timer that is shown; where it is refused, a notice says why.
   mutating func perform(_ command: TimerCommand, at now: Moment) -> [Effect] {
@@ -15,30 +28,72 @@ extension CountdownPage {
 
   /// The same for callers that need to know whether it was refused: it returns nil then.
   mutating func attempt(_ command: TimerCommand, at now: Moment) -> [Effect]? {
-    do throws(TimerRefusal) {
-      return take(try timers.perform(command, on: timer.id, at: now), at: now)
-    } catch {
-      say(error.words, at: now)
-      return nil
+    attempt(at: now) { (course, isSeen) throws(TimerRefusal) in
+      try course.perform(command, isSeen: isSeen, at: now)
     }
   }
 
-  /// Updates what the picture says of the timer after it has changed.
-  mutating func take(_ changes: [TimerChange], at now: Moment) -> [Effect] {
-    var effects: [Effect] = []
-    for change in changes {
-      switch change.kind {
-      case .paused: break
-      case .resumed: updateEnding(at: now)
-      case .restarted:
-        updateEnding(at: now)
-        say("restarted; u takes it back", at: now)
-      case .added, .undone:
-        unsay()
-        updateEnding(at: now)
-      case .ended(let lateness): effects += timeIsUp(for: lateness, at: now)
+  /// Goes on after the end, by a command that does that.
+  mutating func goOn(_ command: TimerCommand, at now: Moment) -> [Effect] {
+    attempt(at: now) { (course, isSeen) throws(TimerRefusal) in
+      try course.goOn(command, isSeen: isSeen, at: now)
+    } ?? []
+  }
+
+  private mutating func attempt(
+    at now: Moment, _ change: (inout Course, Bool) throws(TimerRefusal) -> [Course.Report]
+  ) -> [Effect]? {
+    var refusal: TimerRefusal?
+    let effects = self.change(at: now) { course, isSeen in
+      do throws(TimerRefusal) {
+        return try change(&course, isSeen)
+      } catch {
+        refusal = error
+        return []
       }
     }
-    return effects
+    guard let refusal else { return effects }
+    say(refusal.words, at: now)
+    return nil
+  }
+
+  /// Changes the timer that is shown, and takes in what it reports.
+  ///
+  /// - Parameter change: gets the timer, and whether a picture shows it.
+  mutating func change(
+    at now: Moment, _ change: (inout Course, Bool) -> [Course.Report]
+  ) -> [Effect] {
+    let before = phase
+    let reports = change(&courses[chosen], isVisible)
+    follow(from: before, at: now)
+    let effects = reports.flatMap { take($0, at: now) }
+    guard phase == .over else { return effects }
+    return effects + end(.done(lateness: time.lateness), at: now)
+  }
+
+  /// What is held and focused changes when other elements are shown.
+  private mutating func follow(from before: Course.Phase, at now: Moment) {
+    guard before != phase else { return }
+    let wasOvertime = if case .overtime = before { true } else { false }
+    if overtime != nil, !wasOvertime { hands.drop(at: now.steady) }
+    hands.limitFocus(to: focusable)
+  }
+
+  /// Takes in what a timer reports.
+  private mutating func take(_ report: Course.Report, at now: Moment) -> [Effect] {
+    switch report {
+    case .effect(let effect):
+      if case .sound(.play) = effect { prepared = nil }
+      return [effect]
+    case .notify(let notification):
+      switch settings.notifies {
+      case .never: return []
+      case .auto: return hasLostFocus ? [.notify(notification)] : []
+      case .always: return [.notify(notification)]
+      }
+    case .answer(let words): say(words, at: now)
+    case .unsay: unsay(at: now)
+    }
+    return []
   }
 }

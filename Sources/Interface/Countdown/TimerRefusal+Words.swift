@@ -6,6 +6,7 @@ extension TimerRefusal {
     switch self {
     case .unknownTimer: "there is no such timer"
     case .timeIsUp: "time is up"
+    case .timeIsNotUp: "time is not up yet"
     case .deadlineDoesNotPause: "a deadline does not pause"
     case .deadlineDoesNotRestart: "a deadline does not restart"
     case .tooLittleLeft: "less than a second would be left"

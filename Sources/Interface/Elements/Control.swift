@@ -8,8 +8,19 @@ package enum Control: Int, Hashable, Sendable, CaseIterable {
   /// Pauses or resumes.
   case pause
 
+  case silence
+
+  /// Ends a page that stays.
+  case done
+
+  /// Counts five minutes more.
+  case snooze
+
+  /// Those of a page that stays after the end.
+  static let overtime: [Control] = [.silence, .done, .snooze]
+
   /// Those of a countdown: a deadline can be stopped, and neither restarted nor paused.
   static func all(forDeadline isDeadline: Bool) -> [Control] {
-    isDeadline ? [.stop] : allCases
+    isDeadline ? [.stop] : [.restart, .stop, .pause]
   }
 }

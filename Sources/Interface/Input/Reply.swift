@@ -3,7 +3,8 @@ package import Drawing
 /// An answer of the terminal to a question, or a report without one.
 ///
 /// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); kitty's keyboard
-/// protocol; mode 2031 for light and dark; the answers of kitty's graphics protocol.
+/// protocol; mode 2031 for light and dark; the answers of kitty's graphics protocol and
+/// of its notifications.
 package enum Reply: Hashable, Sendable {
   /// The colour behind the text.
   case background(RGB)
@@ -33,6 +34,9 @@ package enum Reply: Hashable, Sendable {
 
   /// How keys are reported: the sum of the flags of kitty's keyboard protocol.
   case keyboard(flags: Int)
+
+  /// The terminal understood the question about notifications (OSC 99).
+  case notices
 
   /// A setting in the form that would set it (DECRQSS): `48:2::1:2:3m`.
   case setting(String)

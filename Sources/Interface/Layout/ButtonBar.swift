@@ -77,9 +77,9 @@ struct ButtonBar {
     let middle = left + columns.side + gap
     let (column, width) =
       switch control {
-      case .restart: (left, columns.side)
-      case .stop: (middle, columns.middle)
-      case .pause: (middle + columns.middle + gap, columns.side)
+      case .restart, .silence: (left, columns.side)
+      case .stop, .done: (middle, columns.middle)
+      case .pause, .snooze: (middle + columns.middle + gap, columns.side)
       }
     return Box(row: top, column: column, rows: height, columns: width)
   }

@@ -90,7 +90,7 @@ package struct CountdownView: Sendable {
 
   /// The meanings of the keys, one per line, for a normal screen of this width.
   package func keys(of look: CountdownLook, columns: Int) -> [String] {
-    HelpTopics.keys(isDeadline: look.isDeadline, stopsAtOnce: look.stopsAtOnce)
+    HelpTopics.keys(look)
       .map { Fitting.cut($0.line, to: columns, isUnicode: capabilities.isUnicode) }
   }
 

@@ -27,10 +27,11 @@ struct HelpTopics {
   private(set) var rest: [Entry] = []
 
   init(_ look: CountdownLook) {
-    keys = Self.keys(isDeadline: look.isDeadline, stopsAtOnce: look.stopsAtOnce)
+    keys = Self.keys(look)
     if look.hasButtons {
-      rest.append(Entry("tab", look.isDeadline ? "choose the button" : "next button"))
-      if !look.isDeadline { rest.append(Entry("shift-tab", "previous button")) }
+      let isSingle = look.controls.count == 1
+      rest.append(Entry("tab", isSingle ? "choose the button" : "next button"))
+      if !isSingle { rest.append(Entry("shift-tab", "previous button")) }
       rest.append(Entry("enter", "press it"))
     }
     if look.usesPointer { addPointer(look) }
@@ -38,7 +39,9 @@ struct HelpTopics {
   }
 
   /// Returns the keys that always work.
-  static func keys(isDeadline: Bool, stopsAtOnce: Bool) -> [Entry] {
+  static func keys(_ look: CountdownLook) -> [Entry] {
+    if look.isOvertime { return overtimeKeys(look) }
+    let (isDeadline, stopsAtOnce) = (look.isDeadline, look.stopsAtOnce)
     var keys: [Entry] = []
     if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
     keys.append(Entry("+, =, up", "one minute more"))
@@ -53,7 +56,26 @@ struct HelpTopics {
     return keys
   }
 
+  private static func overtimeKeys(_ look: CountdownLook) -> [Entry] {
+    var keys = [
+      Entry("space, p", "silence"), Entry("s", "snooze five minutes"),
+      Entry("+, up, right", "one minute more"),
+    ]
+    if !look.isDeadline { keys.append(Entry("r", "restart")) }
+    keys.append(Entry("enter", "done"))
+    keys.append(Entry("q, esc", "done"))
+    keys.append(Entry("ctrl-C", "stop at once"))
+    keys.append(Entry("ctrl-Z", "suspend"))
+    keys.append(Entry("ctrl-L", "redraw"))
+    return keys
+  }
+
   private mutating func addPointer(_ look: CountdownLook) {
+    if look.isOvertime {
+      rest.append(Entry("click", look.hasButtons ? "a button; ring: silence" : "ring: silence"))
+      rest.append(Entry("shift-drag", "select text, as usual"))
+      return
+    }
     if look.hasButtons {
       if !look.isDeadline || look.stopsAtOnce { rest.append(Entry("click", "press a button")) }
       if !look.stopsAtOnce { rest.append(Entry("hold stop", "stop the countdown")) }

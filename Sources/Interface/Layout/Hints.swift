@@ -12,7 +12,7 @@ struct Hints {
 
   func fitting(columns: Int) -> String? {
     guard look.hasKeys else { return nil }
-    for hints in look.hasButtons ? besideButtons : alone {
+    for hints in look.isOvertime ? inOvertime : look.hasButtons ? besideButtons : alone {
       let line = joined(hints)
       if CharacterCells.columns(of: line) <= columns { return line }
     }
@@ -34,6 +34,16 @@ struct Hints {
     return [
       pause + [stop, minutes, seconds, undo, help], pause + [stop, minutes, undo, help],
       pause + [stop, minutes, help], [minutes, undo, help], [minutes, help],
+    ]
+  }
+
+  /// Hints for a page that stays, from all to one.
+  private var inOvertime: [[String]] {
+    let silence = look.isSilenced ? [] : ["space silence"]
+    let restart = look.isDeadline ? [] : ["r restart"]
+    return [
+      silence + ["s snooze", "+ minute"] + restart + ["enter done", help],
+      silence + ["s snooze", "enter done", help], silence + ["enter done"], ["enter done"],
     ]
   }
 

@@ -38,26 +38,33 @@ struct LineLayout {
     }
   }
 
-  /// The texts beside the digits, the most important first; they leave room for a bar.
+  /// The columns of the smallest bar that is worth its place.
+  private static let barColumns = 8
+
+  /// The texts beside the digits, the most important first; the others leave room for a bar.
   private func words(_ columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
     var words: [(kind: ElementKind, text: String, style: Style)] = []
-    var room = columns - (look.showsRing && !look.isPaused ? 8 : 0)
-    func add(_ kind: ElementKind, _ text: String, _ style: Style) {
+    var room = columns
+    let bar = look.showsRing && !look.isPaused ? Self.barColumns : 0
+    func add(_ kind: ElementKind, _ text: String, _ style: Style, besides bar: Int) {
       let width = CharacterCells.columns(of: text)
-      guard width > 0, width + 2 <= room else { return }
+      guard width > 0, width + 2 <= room - bar else { return }
       words.append((kind, text, style))
       room -= width + 2
     }
     if look.hold != nil {
-      add(.holdLabel, "hold to stop", [])
+      add(.holdLabel, "hold to stop", [], besides: bar)
     } else if let notice = look.notice {
-      add(.notice, notice, [])
+      add(.notice, notice, [], besides: 0)
     }
-    if look.isPaused { add(.status, look.status, .bold) }
-    add(
-      .name, Fitting.cut(look.name, to: max(room - 2, 0), isUnicode: capabilities.isUnicode),
-      .bold)
-    if !look.isPaused { add(.status, look.status, .faint) }
+    if look.isStatusFirst { add(.status, look.status, look.statusStyle, besides: 0) }
+    let name = Fitting.cut(
+      look.name, to: max(room - bar - 2, 0), isUnicode: capabilities.isUnicode)
+    // A single letter of a name says nothing.
+    if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: look.name), 4) {
+      add(.name, name, .bold, besides: bar)
+    }
+    if !look.isStatusFirst { add(.status, look.status, look.statusStyle, besides: bar) }
     return words
   }
 }

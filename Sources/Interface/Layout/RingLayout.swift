@@ -75,7 +75,7 @@ struct RingLayout {
     }
   }
 
-  private var statusStyle: Style { look.isPaused ? .bold : .faint }
+  private var statusStyle: Style { look.statusStyle }
   private var digits: LargeDigits { LargeDigits(look, capabilities: capabilities) }
 
   private func addRing(_ box: Box, to scene: inout Scene) {

@@ -4,7 +4,11 @@ internal import Drawing
 enum ShortDigits {
   static func fitting(_ look: CountdownLook, columns: Int, capabilities: Capabilities) -> String {
     if look.digits.utf8.count <= columns { return look.digits }
-    if let text = inOneUnit(look.seconds, columns: columns) { return text }
+    if look.isOvertime {
+      if let text = overInOneUnit(look.seconds, columns: columns) { return text }
+    } else if let text = inOneUnit(look.seconds, columns: columns) {
+      return text
+    }
     return columns > 0 ? gauge(look.fraction, isUnicode: capabilities.isUnicode) : ""
   }
 
@@ -20,6 +24,16 @@ enum ShortDigits {
     if let text = rounded(seconds, 60, "m", columns) { return text }
     if seconds >= 3600, let text = rounded(seconds, 3600, "h", columns) { return text }
     return seconds >= 86400 ? rounded(seconds, 86400, "d", columns) : nil
+  }
+
+  /// Returns the time since the end in one unit, rounded down: `+65m`.
+  private static func overInOneUnit(_ seconds: Int64, columns: Int) -> String? {
+    let units: [(Int64, String)] = [(1, ""), (60, "m"), (3600, "h"), (86400, "d")]
+    for (unit, name) in units where seconds >= unit && (unit > 1 || seconds < 60) {
+      let text = "+\(seconds / unit)\(name)"
+      if text.utf8.count <= columns { return text }
+    }
+    return nil
   }
 
   private static func rounded(

@@ -31,7 +31,7 @@ struct StackLayout {
     let face = look.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
     let height = face?.rows ?? (look.showsDigits ? 1 : 0)
     var free = rows - height - (hasBar ? 1 : 0)
-    let showsStatus = free > (look.isPaused ? 0 : 1)
+    let showsStatus = free > (look.isStatusFirst ? 0 : 1)
     if showsStatus { free -= 1 }
     let showsName = !look.name.isEmpty && free > 0
     if showsName { free -= 1 }
@@ -55,9 +55,14 @@ struct StackLayout {
     if showsStatus {
       let isSaid = !showsName && notice != nil && (!look.isPaused || look.hold != nil)
       center(
-        isSaid ? .notice : .status, isSaid ? notice ?? "" : look.status, row: row,
-        style: isSaid ? [] : look.isPaused ? .bold : .faint, on: &scene)
+        isSaid ? .notice : .status, isSaid ? notice ?? "" : status, row: row,
+        style: isSaid ? [] : look.statusStyle, on: &scene)
     }
+  }
+
+  /// The status, or its short form where it does not fit.
+  private var status: String {
+    look.status.utf8.count <= size.columns ? look.status : look.shortStatus
   }
 
   private var digits: LargeDigits { LargeDigits(look, capabilities: capabilities) }

@@ -3,10 +3,14 @@ package import Drawing
 /// The look of the buttons.
 extension CountdownLook {
   /// The buttons that exist.
-  var controls: [Control] { Control.all(forDeadline: isDeadline) }
+  var controls: [Control] {
+    isOvertime ? Control.overtime : Control.all(forDeadline: isDeadline)
+  }
 
   package func state(of control: Control) -> Button.State {
-    if isFlashing || !controls.contains(control) { return .disabled }
+    if isFlashing || !controls.contains(control) || control == .silence && isSilenced {
+      return .disabled
+    }
     if pressed == .control(control) { return .pressed }
     return focus == .control(control) ? .focused : .plain
   }
@@ -16,6 +20,9 @@ extension CountdownLook {
     switch control {
     case .restart: "restart"
     case .stop: "stop"
+    case .silence: "silence"
+    case .snooze: "snooze"
+    case .done: "done"
     case .pause: isPaused ? "resume" : "pause"
     }
   }

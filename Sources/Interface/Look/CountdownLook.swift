@@ -10,6 +10,8 @@ package struct CountdownLook: Hashable, Sendable {
     case running, paused
     /// Time is up, and the picture flashes.
     case over
+    /// Time was up, and what is over is counted.
+    case overtime
   }
 
   /// The size of the picture in cells.
@@ -34,7 +36,7 @@ package struct CountdownLook: Hashable, Sendable {
 
   var state: State
 
-  /// The whole seconds that are left, rounded up.
+  /// The whole seconds that are left, rounded up; in overtime those since the end, rounded down.
   var seconds: Int64
 
   /// The full time in whole seconds, which decides the format of the digits.
@@ -47,6 +49,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// Time is nearly up: the arc is in the warning colour.
   var isNearlyUp: Bool
   var decoration: Decoration
+
+  /// It counts again after its end.
+  var isSnoozed: Bool
 
   /// `17:35`, and `ends 17:35`.
   var endText: String
@@ -66,6 +71,9 @@ package struct CountdownLook: Hashable, Sendable {
   var focus: Element.ID?
   var pressed: Element.ID?
 
+  /// The alarm is not repeated any more.
+  var isSilenced: Bool
+
   /// Returns whether nothing differs from another look except the time left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {
     var same = self
@@ -78,17 +86,29 @@ extension CountdownLook {
   var isPaused: Bool { state == .paused }
   var isFlashing: Bool { state == .over }
 
-  var digits: String { ClockFace.digits(of: .seconds(seconds), outOf: .seconds(full)) }
+  var isOvertime: Bool { state == .overtime }
+
+  var digits: String {
+    if isOvertime { return ClockFace.digits(over: seconds) }
+    return ClockFace.digits(of: .seconds(seconds), outOf: .seconds(full))
+  }
 
   /// The share of the ring that is left, 0…1.
-  var fraction: Double { isFlashing ? 1 : step / steps }
+  var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
-  /// `ends 17:35`, or "paused" or "time is up".
+  /// `ends 17:35` or `time was up at 17:35`, or "paused" or "time is up".
   var status: String { isPaused ? "paused" : isFlashing ? "time is up" : endPhrase }
 
-  /// The status for too little room: `17:35`.
-  var shortStatus: String { isPaused || isFlashing ? status : endText }
+  /// The status for too little room: `17:35`, or what matters more than that.
+  var shortStatus: String {
+    isPaused || isFlashing ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : endText
+  }
 
-  /// The style of the time as text.
+  /// Whether the status says more than when it ends, so that it comes before other words.
+  var isStatusFirst: Bool { isPaused || isOvertime || isSnoozed }
+
+  /// The style of the time as text, and of the status.
+  var statusStyle: Style { isPaused || isOvertime ? .bold : .faint }
+
   var digitsStyle: Style { isFlashing ? .reverse : isPaused ? .faint : .bold }
 }

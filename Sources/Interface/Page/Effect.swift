@@ -3,6 +3,18 @@ package enum Effect: Equatable, Sendable {
   /// By the face that shows the page.
   case face(FaceEffect)
 
+  /// By the player of sounds.
+  case sound(SoundEffect)
+
+  /// By the terminal or the system's notifier.
+  case notify(Notification)
+
+  /// By a program of the user.
+  case run(Hook)
+
+  /// By the system: the machine is kept from going to sleep, or no longer.
+  case awake(Bool)
+
   /// By the session: the program ends.
   case finish(Outcome)
 }

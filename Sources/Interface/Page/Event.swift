@@ -24,6 +24,9 @@ package enum Event: Equatable, Sendable {
   /// SIGUSR2 or SIGINFO: print a line on the state.
   case report
 
+  /// Something outside the page has failed, in words for the user.
+  case trouble(String)
+
   /// SIGINT.
   case interrupt
 

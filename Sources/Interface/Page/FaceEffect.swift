@@ -9,7 +9,7 @@ package enum FaceEffect: Equatable, Sendable {
   /// Gives the terminal back, and stops the process until it is continued.
   case suspend
 
-  /// Prints what the keys do, above a line that has no room for it.
+  /// Prints what the keys do, where the picture has no room for it.
   case tellKeys
 
   /// Prints a line on the error output.

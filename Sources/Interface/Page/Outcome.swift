@@ -11,4 +11,9 @@ package enum Outcome: Equatable, Sendable {
 
   /// Ctrl-\, with that much left.
   case quit(left: Duration)
+
+  /// Whether it ran to its end.
+  package var isDone: Bool {
+    if case .done = self { true } else { false }
+  }
 }

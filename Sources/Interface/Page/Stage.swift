@@ -7,6 +7,8 @@ package struct Stage: Hashable, Sendable {
     case screen
     /// One line of the normal screen.
     case line
+    /// Lines that are read aloud, without a picture.
+    case lines
   }
 
   package var place: Place

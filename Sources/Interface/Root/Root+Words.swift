@@ -9,17 +9,45 @@ extension Root {
     }
   }
 
-  /// How the time was understood, where that is not plain; otherwise empty.
+  /// What there is to say about it, in lines that are read aloud.
+  package func spokenState(at now: Moment) -> SpokenState {
+    switch self {
+    case .countdown(let page): SpokenState(page, at: now)
+    }
+  }
+
+  /// What the keys do, in lines that are read aloud.
+  package func spokenKeys(on stage: Stage, at now: Moment) -> [String] {
+    switch self {
+    case .countdown(let page): SpokenKeys.lines(of: page.look(on: stage, at: now))
+    }
+  }
+
+  /// What is said at the start: how the time was understood, and which warnings are left out; mostly empty.
   package var remark: String {
     switch self {
-    case .countdown(let page): page.options.remark
+    case .countdown(let page): page.remark
     }
   }
 
   /// When it ends: `17:35`.
   package var endText: String {
     switch self {
-    case .countdown(let page): page.endText
+    case .countdown(let page): page.course.endText
+    }
+  }
+
+  /// How it stands, in one line: `tea: 04:12 left, ends 17:35`, `tea: time was up at 17:35, 2 min ago`.
+  package func standing(at now: Moment) -> String {
+    switch self {
+    case .countdown(let page): page.course.standing(at: now)
+    }
+  }
+
+  /// What has just been said to the user; nil a while later.
+  package var notice: String? {
+    switch self {
+    case .countdown(let page): page.notice?.text
     }
   }
 
@@ -43,7 +71,24 @@ extension Root {
   ) -> String {
     switch self {
     case .countdown(let page):
-      ClosingLine.text(outcome, title: title, of: page, at: now, in: zone)
+      ClosingLine.text(outcome, title: title, of: page.course, at: now, in: zone)
+    }
+  }
+}
+
+/// What is still shown.
+extension Root {
+  /// When it ends and the terminal is left, if nothing changes; nil if it does not end by itself.
+  package var leavesAt: SteadyTime? {
+    switch self {
+    case .countdown(let page): page.leavesAt
+    }
+  }
+
+  /// Whether a notice can still be read: ``Event/trouble(_:)`` after that is lost.
+  package var takesNotices: Bool {
+    switch self {
+    case .countdown(let page): page.takesNotices
     }
   }
 }
@@ -61,6 +106,23 @@ extension Root {
   package var isTouched: Bool {
     switch self {
     case .countdown(let page): page.isTouched
+    }
+  }
+}
+
+/// What the window says of the page outside of its picture.
+extension Root {
+  /// The window's title. Its beginning is the most important.
+  package func titleText(at now: SteadyTime) -> String {
+    switch self {
+    case .countdown(let page): page.course.titleText(at: now)
+    }
+  }
+
+  /// How far it has come.
+  package var progress: Progress {
+    switch self {
+    case .countdown(let page): page.course.progress
     }
   }
 }

@@ -22,6 +22,9 @@ package struct Settings: Hashable, Sendable {
   /// What may move besides the time. The environment may ask for less: see `CountdownPage.Options`.
   package var motion = Motion.hues
 
+  /// Whether the terminal's title says how much time is left, and its progress mark how much has passed.
+  package var showsTitle = true
+
   // MARK: Keys and pointer
 
   /// How long a key must be held to stop; zero means that a press is enough.
@@ -37,6 +40,20 @@ package struct Settings: Hashable, Sendable {
 
   /// Whether the picture flashes when time is up.
   package var flashes = true
+
+  /// Which sound is played when time is up.
+  package var sound = SoundChoice.auto
+
+  /// When a notification is shown.
+  package var notifies = NotifyChoice.auto
+
+  /// How much time is left at each warning; in the order in which they were given.
+  package var warnings: [Duration] = []
+
+  // MARK: The machine
+
+  /// Whether the machine is kept from going to sleep while the countdown runs.
+  package var keepsAwake = false
 
   package init() {}
 }

@@ -26,6 +26,9 @@ package struct Answers: Hashable, Sendable {
   /// The terminal understood a question about an image.
   package var hasGraphics = false
 
+  /// The terminal understood the question about notifications.
+  package var hasNotices = false
+
   package init() {}
 
   mutating func take(_ reply: Reply) {
@@ -35,6 +38,7 @@ package struct Answers: Hashable, Sendable {
     case .version(let name): self.name = name
     case .mode(2026, let isKnown): lacksSynchronizedOutput = !isKnown
     case .mode(2031, let isKnown): reportsColors = isKnown
+    case .notices: hasNotices = true
     case .graphics(Questions.image, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
@@ -61,5 +65,12 @@ package struct Answers: Hashable, Sendable {
     // A user who wants no colours gets none, even on a terminal that has them.
     if isTruecolor, capabilities.color != .none { capabilities.color = .truecolor }
     return capabilities
+  }
+
+  /// Returns what the terminal offers besides its screen; without its name, what the environment suggests.
+  package func improved(_ services: TerminalServices) -> TerminalServices {
+    var services = name.isEmpty ? services : TerminalServices(named: name)
+    if hasNotices { services.notices = .kitty }
+    return services
   }
 }

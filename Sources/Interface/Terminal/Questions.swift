@@ -11,7 +11,8 @@ import Drawing
 /// with the fence question (DA1), which every terminal answers: after its answer, no answer to an earlier question is
 /// waited for.
 ///
-/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's graphics and keyboard protocols.
+/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
+/// notifications.
 package struct Questions: Hashable, Sendable {
   /// The terminal may have more colours than is known.
   package var wantsColors = false
@@ -21,6 +22,9 @@ package struct Questions: Hashable, Sendable {
 
   /// The picture would differ if the terminal draws pixels.
   package var wantsGraphics = false
+
+  /// Notifications may be shown.
+  package var wantsNotices = false
 
   /// Keys should be reported with their releases, if the terminal has the protocol for that.
   package var wantsKeyReports = false
@@ -53,6 +57,7 @@ package struct Questions: Hashable, Sendable {
 
   private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   private static let name = "\u{1B}[>0q"
+  private static let notices = String(decoding: Sequences.askForNotices, as: UTF8.self)
   private static let keyFlags = "\u{1B}[?u"
 
   /// The first round.
@@ -80,6 +85,7 @@ package struct Questions: Hashable, Sendable {
     if wantsCellSize { text += "\u{1B}[16t" }
     // Inside a multiplexer these questions are for the terminal around it, and do not reach that.
     if !isMultiplexed, !name.begins(with: "tmux") {
+      if wantsNotices { text += Self.notices }
       if wantsColors { text += Self.probe + "\u{1B}P$qm\u{1B}\\" }
       if wantsGraphics { text += "\u{1B}_Gi=\(Self.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
     }

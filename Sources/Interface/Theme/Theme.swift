@@ -96,6 +96,9 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
+  /// The ink of the whole ring after the end where the background is unknown: seen on a dark one and on a light one.
+  package static let flashAnywhere = Ink(RGB(214, 92, 30), indexed: 166, named: 1)
+
   /// The indicator of a hold.
   package static let hold = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
 

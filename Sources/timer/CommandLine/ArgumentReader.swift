@@ -1,11 +1,16 @@
+import Interface
+
 /// Reads the arguments once, from left to right, and stores what the options say.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
   private var read = Draft()
 
-  /// - Parameter arguments: without the name of the program.
-  init(_ arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: without the name of the program.
+  ///   - settings: what the options change.
+  init(_ arguments: [String], over settings: Settings = Settings()) {
     rest = arguments[...]
+    read.settings = settings
   }
 
   /// What the arguments say. After `--help` or `--version`, nothing more is read.
@@ -15,7 +20,9 @@ struct ArgumentReader {
         read.words += rest
         break
       }
-      switch Kind(argument) {
+      let kind = Kind(argument)
+      if kind != .word { read.hasOptions = true }
+      switch kind {
       case .word: read.words.append(argument)
       case .long: try readLong(argument)
       case .short: try readCluster(argument)
@@ -30,7 +37,7 @@ struct ArgumentReader {
     let body = argument.dropFirst(2)
     let equals = body.firstIndex(of: "=")
     let name = body[..<(equals ?? body.endIndex)]
-    guard let option = Option.all.first(where: { $0.long == name }) else {
+    guard let option = Option.named(name) else {
       throw .unknownLong(name)
     }
     if let equals {
@@ -94,6 +101,6 @@ extension Option {
   fileprivate static func written(withOneDash argument: String) -> Option? {
     let body = argument.dropFirst()
     let name = body[..<(body.firstIndex(of: "=") ?? body.endIndex)]
-    return all.first { $0.long == name }
+    return named(name)
   }
 }

@@ -1,4 +1,6 @@
 import Countdown
+import Interface
+import Sound
 
 /// What the program is to do, read from its arguments.
 enum Command: Equatable, Sendable {
@@ -6,6 +8,8 @@ enum Command: Equatable, Sendable {
   case explain(Invocation)
   case help
   case version
+  /// Lists the sounds, or plays one.
+  case sounds(SoundName?)
   /// No arguments at all.
   case nothing
 
@@ -24,8 +28,33 @@ enum Command: Equatable, Sendable {
     case .help: self = .help
     case .version: self = .version
     case nil:
+      if draft.words.first == "sounds", let sounds = try Self.sounds(draft, now: now, zone: zone) {
+        self = sounds
+        return
+      }
       let invocation = try draft.invocation(now: now, zone: zone)
       self = draft.explains ? .explain(invocation) : .run(invocation)
     }
+  }
+
+  /// The settings of arguments that were understood before, with those of the settings file where they have none.
+  static func settings(_ arguments: [String], over stored: Settings) -> Settings {
+    var reader = ArgumentReader(arguments, over: stored)
+    return (try? reader.draft())?.allSettings ?? stored
+  }
+}
+
+extension Command {
+  /// Reads `sounds` and `sounds NAME`; nil for anything else, such as a countdown with that name.
+  private static func sounds(_ draft: Draft, now: WallTime, zone: some Zone) throws(UsageError)
+    -> Command?
+  {
+    guard draft.words.count <= 2, !draft.hasOptions else {
+      // More words can be a countdown: timer sounds of rain 5m.
+      if (try? Request(draft.words, now: now, zone: zone)) != nil { return nil }
+      throw .onlyASound
+    }
+    guard draft.words.count == 2 else { return .sounds(nil) }
+    return .sounds(try Option.sound(draft.words[1]))
   }
 }

@@ -14,8 +14,13 @@ enum Help {
       """
     var rest = Option.all[...]
     while let option = rest.popFirst() {
-      let next = option.helpWithNext.isEmpty ? nil : rest.popFirst()
-      text += row(option, next)
+      // An option with a value has a row of its own: its opposite takes none.
+      if option.argument == nil, let next = rest.first, next.isOpposite(of: option) {
+        rest = rest.dropFirst()
+        text += row(option, next)
+      } else {
+        text += row(option)
+      }
     }
     text += """
 
@@ -39,20 +44,20 @@ enum Help {
   private static let usage = """
     usage: timer [OPTIONS] DURATION [NAME...]
            timer [OPTIONS] until TIME [NAME...]
+           timer sounds [SOUND]
     """
 
-  /// The row of one option, or of two that belong together.
-  private static func row(_ option: Option, _ next: Option?) -> String {
-    let left = (option.short == nil ? "      " : "  ") + names(option)
-    guard let next else { return column(left, 24) + option.help + "\n" }
-    return column(left + ", " + names(next), 32) + option.helpWithNext + "\n"
+  private static func row(_ option: Option) -> String {
+    let left = option.short.map { "  -\($0), " } ?? "      "
+    return column(left + option.usage) + option.help + "\n"
   }
 
-  private static func names(_ option: Option) -> String {
-    (option.short.map { "-\($0), " } ?? "") + option.usage
+  /// The row of a switch and its opposite.
+  private static func row(_ option: Option, _ opposite: Option) -> String {
+    column("      --[no-]" + option.long) + option.help + "\n"
   }
 
-  private static func column(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(2, width - text.utf8.count))
+  private static func column(_ text: String) -> String {
+    text + String(repeating: " ", count: max(2, 29 - text.utf8.count))
   }
 }

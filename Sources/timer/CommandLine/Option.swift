@@ -31,6 +31,8 @@ struct Option: Sendable {
   enum Change: Sendable {
     /// A field of the settings.
     case settings(@Sendable (inout Settings, String) throws(UsageError) -> Void)
+    /// A setting that replaces all values of the settings file together, and so is kept apart until both are read.
+    case setting(@Sendable (inout Draft, String) throws(UsageError) -> Void)
     /// A field of this one run, such as its name, that is never a setting.
     case draft(@Sendable (inout Draft, String) throws(UsageError) -> Void)
   }
@@ -45,33 +47,45 @@ struct Option: Sendable {
   /// One line for `--help`: no capital, no full stop.
   let help: String
 
-  /// One line for this and the next option together, where `--help` shows them in one row; otherwise empty.
-  let helpWithNext: String
-
   let change: Change
 
   init(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, help: String,
-    withNext helpWithNext: String = "", _ change: Change
+    _ change: Change
   ) {
     self.long = long
     self.short = short
     self.argument = argument
     self.help = help
-    self.helpWithNext = helpWithNext
     self.change = change
+  }
+
+  /// The option with a long name, which is written without dashes; nil if there is none.
+  static func named(_ name: Substring) -> Option? {
+    let (count, name) = (name.utf8.count, String(name))
+    // Most names differ in length, which is quicker to compare; by index, because a row is costly to copy.
+    let place = all.indices.first { all[$0].long.utf8.count == count && all[$0].long == name }
+    return place.map { all[$0] }
   }
 
   /// Stores the value, empty where the option takes none, in what has been read so far.
   func store(_ value: String, in draft: inout Draft) throws(UsageError) {
     switch change {
     case .settings(let store): try store(&draft.settings, value)
-    case .draft(let store): try store(&draft, value)
+    case .setting(let store), .draft(let store): try store(&draft, value)
     }
+  }
+
+  /// Whether the settings file may hold it.
+  var isSetting: Bool {
+    if case .draft = change { false } else { true }
   }
 
   /// As it is written on a command line, for messages and help.
   var spelling: String { "--" + long }
+
+  /// Whether it takes back what another option asks for.
+  func isOpposite(of other: Option) -> Bool { long == "no-" + other.long }
 
   /// The spelling with its argument, where it takes one: `--color WHEN`.
   var usage: String {

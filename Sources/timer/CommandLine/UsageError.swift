@@ -1,4 +1,5 @@
 import Countdown
+import Sound
 
 /// The error of a command line that is not understood.
 ///
@@ -15,7 +16,20 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 extension UsageError {
   static let noTime = UsageError("no time is given: write a time, as in 5m or until 17:30")
 
-  static let twoFaces = UsageError("--quiet and --inline exclude each other: write one of them")
+  static let onlyASound = UsageError(
+    "timer sounds takes only a name: write as in timer sounds glass")
+
+  static func twoFaces(_ one: String, _ other: String) -> UsageError {
+    UsageError("\(one) and \(other) exclude each other: write one of them")
+  }
+
+  static func unknownSound(_ value: String) -> UsageError {
+    let typed = Quoting.quoted(value)
+    guard let near = nearest(to: value[...], among: SoundName.allCases.map(\.rawValue)) else {
+      return UsageError("\(typed) is no sound: see timer sounds")
+    }
+    return UsageError("\(typed) is no sound: did you mean \(near)?")
+  }
 
   static func twoNames(_ option: String, _ words: String) -> UsageError {
     UsageError(
@@ -60,7 +74,7 @@ extension UsageError {
   }
 
   static func missingValue(of option: Option) -> UsageError {
-    let values = option.argument.map { list($0.values) } ?? ""
+    let values = option.argument.map { list($0.values.map(\.name)) } ?? ""
     let choice = values.isEmpty ? "" : ", \(option.argument?.name ?? "") being \(values)"
     return UsageError("\(option.spelling) needs a value: write \(option.usage)\(choice)")
   }
@@ -68,7 +82,8 @@ extension UsageError {
   static func badValue(
     _ value: String, of spelling: String, allowed: [Option.Value]
   ) -> UsageError {
-    UsageError("\(Quoting.quoted(value)) is no value of \(spelling): write \(list(allowed))")
+    UsageError(
+      "\(Quoting.quoted(value)) is no value of \(spelling): write \(list(allowed.map(\.name)))")
   }
 
   static func badValue(of spelling: String, because reason: String) -> UsageError {
@@ -76,11 +91,11 @@ extension UsageError {
   }
 
   /// `auto, always or never`
-  private static func list(_ values: [Option.Value]) -> String {
+  static func list(_ values: [String]) -> String {
     var text = ""
     for (place, value) in values.enumerated() {
       text += place == 0 ? "" : place == values.count - 1 ? " or " : ", "
-      text += value.name
+      text += value
     }
     return text
   }

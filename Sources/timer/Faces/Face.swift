@@ -7,6 +7,9 @@ protocol Face: AnyObject {
   /// What the page is shown on; nil while it cannot be seen.
   var stage: Stage? { get }
 
+  /// Whether a line that stays has said this. What a picture shows is gone with it.
+  func hasSaid(_ text: String) -> Bool
+
   /// Whether the terminal's signals, such as that of a new size, are for this face.
   var usesTerminal: Bool { get }
 
@@ -17,6 +20,12 @@ protocol Face: AnyObject {
   func show(_ page: Root, at now: Moment) -> Pulse
 
   func perform(_ effect: FaceEffect, of page: Root, at now: Moment)
+
+  /// Draws everything again, in a window that may have another size.
+  func resize()
+
+  /// Shows a notification; returns false where it cannot, so that the system must.
+  func notify(_ notification: Notification) -> Bool
 
   /// Takes the terminal over again after a stop, which no handler may have caught.
   func goOn()
@@ -34,8 +43,11 @@ protocol Face: AnyObject {
 /// Most faces have no picture and no keys.
 extension Face {
   var stage: Stage? { nil }
+  func hasSaid(_ text: String) -> Bool { false }
   var usesTerminal: Bool { false }
   func listen(_ listener: FaceListener) {}
+  func resize() {}
+  func notify(_ notification: Notification) -> Bool { false }
   func goOn() {}
   func leave() {}
 

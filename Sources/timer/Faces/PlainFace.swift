@@ -36,10 +36,7 @@ final class PlainFace: Face {
 
   /// Writes to the terminal. From the background only where that does not stop the process.
   private func say(_ text: String) {
-    guard
-      TerminalSettings.isForeground(on: .output)
-        || TerminalSettings(.output)?.holdsBackground == false
-    else { return }
+    guard TerminalLine.takesOutput(on: Descriptor.output.number) else { return }
     Descriptor.output.writeBriefly(Array(text.utf8))
   }
 }

@@ -17,7 +17,11 @@ internal import Drawing
   struct Words {
     var bytes: [UInt8] = []
 
-    /// How many fence questions (DA1), which every terminal answers, end ``bytes``.
+    /// Restores the title; empty where it was not saved. Left out if what saves it was discarded unread: it would
+    /// restore the title of another program.
+    var title: [UInt8] = []
+
+    /// How many fence questions (DA1), which every terminal answers, come last.
     var fences = 0
 
     /// Ends a sequence that was cut off; empty where none can be.
@@ -27,13 +31,14 @@ internal import Drawing
     var reentering: [UInt8] = []
   }
 
-  /// Three parts: reentering the screen, cancelling a cut sequence, and the plain farewell.
+  /// Five parts: reentering the screen, cancelling a cut sequence, the plain farewell, the title, and the questions.
   ///
-  /// Writing begins at one of three offsets: 0, `cancelled` or `plain`.
+  /// Writing begins at one of three offsets: 0, `cancelled` or `plain`. It may leave out `title`.
   private let bytes: UnsafeMutablePointer<UInt8>
   private let count: Int
   private let cancelled: Int
   private let plain: Int
+  private let title: Range<Int>
 
   /// The offset of the next byte to write; nil before the first call of ``say(_:isOver:)``.
   private var place: Int?
@@ -45,9 +50,6 @@ internal import Drawing
 
   /// How many fence questions (DA1), which every terminal answers, the farewell asks.
   let fences: Int
-
-  /// The length in bytes of those questions, which are at the end.
-  private let asking: Int
 
   /// The line's settings as they were found; nil where the terminal has none.
   let settings: UnsafeMutablePointer<termios>?
@@ -62,12 +64,14 @@ internal import Drawing
   init(_ words: Words, settings saved: termios?, line: TerminalLine, files: FileSeries?) {
     let cancelling = words.cancelling
     let again = words.reentering.isEmpty ? [] : cancelling + words.reentering
-    unsafe bytes = Self.copy(again + cancelling + words.bytes)
+    let untitled = again + cancelling + words.bytes
+    let asking = Array([[UInt8]](repeating: Sequences.fence, count: words.fences).joined())
+    let all = untitled + words.title + asking
+    unsafe (bytes, count) = (Self.copy(all), all.count)
     unsafe cancelled = again.count
     unsafe plain = again.count + cancelling.count
-    unsafe count = again.count + cancelling.count + words.bytes.count
+    unsafe title = untitled.count..<untitled.count + words.title.count
     unsafe fences = words.fences
-    unsafe asking = words.fences * Sequences.fence.count
     if let saved {
       let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
       unsafe place.initialize(to: saved)
@@ -101,6 +105,9 @@ internal import Drawing
     /// Whether the terminal has processed the switch to the screen that is now left.
     var isEntered: Bool
 
+    /// Whether the terminal has processed what saves the title.
+    var isTitleSaved: Bool
+
     /// Whether queued output may be discarded: in the foreground only.
     var mayFlush: Bool
 
@@ -114,23 +121,28 @@ internal import Drawing
   /// even one of the farewell. The farewell then starts again on the screen that it leaves: keyboard flags popped a
   /// second time, on the other screen, could be another program's.
   ///
+  /// While the title is being saved, room is first waited for: that must not be half done.
+  ///
   /// - Parameter isOver: whether to stop waiting; asked before each wait.
   mutating func say(_ manner: Manner, isOver: () -> Bool) {
     guard unsafe count > plain else { return }
-    let end = unsafe count - (manner.asks ? 0 : asking)
     var waits = 0
+    let isSavingTitle = unsafe !title.isEmpty && !manner.isTitleSaved
     if unsafe place == nil {
       unsafe place = unsafe manner.isCut ? cancelled : plain
-      if manner.mayFlush, manner.flushesFirst { unsafe flush(isEntered: manner.isEntered) }
+      if manner.mayFlush, manner.flushesFirst, !isSavingTitle {
+        unsafe flush(isEntered: manner.isEntered)
+      }
     }
     let first = unsafe place
-    while let next = unsafe place, next < end {
-      let length = unsafe write(line.output, bytes + next, end - next)
+    while let next = unsafe next(in: manner) {
+      let length = unsafe write(line.output, bytes + next.lowerBound, next.count)
       if length > 0 {
-        unsafe place = next + length
+        unsafe place = next.lowerBound + length
       } else if errno == EAGAIN {
-        if manner.mayFlush, unsafe !hasFlushed {
-          unsafe flush(isEntered: manner.isEntered && next == first)
+        let isPatient = unsafe isSavingTitle && waits < Self.titlePatience && !isOver()
+        if manner.mayFlush, !isPatient, unsafe !hasFlushed {
+          unsafe flush(isEntered: manner.isEntered && next.lowerBound == first)
           continue
         }
         guard unsafe waits < Self.patience, !isOver() else { return }
@@ -143,9 +155,23 @@ internal import Drawing
     }
   }
 
+  /// Returns which bytes to write next; nil where none are left.
+  private func next(in manner: Manner) -> Range<Int>? {
+    guard var start = unsafe place else { return nil }
+    var end = unsafe manner.asks ? count : title.upperBound
+    if unsafe hasFlushed && !manner.isTitleSaved {
+      if unsafe start == title.lowerBound { start = unsafe title.upperBound }
+      if unsafe start < title.lowerBound { end = unsafe title.lowerBound }
+    }
+    return start < end ? start..<end : nil
+  }
+
   /// One wait for room in milliseconds, and the number of waits: five seconds in all.
   private static let glance: CInt = 20
   private static let patience = 250
+
+  /// The number of waits for what saves the title: 200 ms in all.
+  private static let titlePatience = 10
 
   private mutating func flush(isEntered: Bool) {
     unsafe tcflush(line.output, TCOFLUSH)

@@ -11,7 +11,7 @@ internal import Countdown
 /// The last way out: a fatal signal or our own trap restores the terminal, then has its usual effect.
 ///
 /// A handler may run at any moment on any thread. So all that it needs is prepared beforehand, and it makes only
-/// calls that POSIX allows in handlers. This is the only state of its kind.
+/// calls that POSIX allows in handlers. A countdown has no other state of this kind.
 enum FatalSignals {
   // Each of these is unsafe for the compiler because a handler, which may take no lock, reads or writes it too. The
   // comment on each says why this does no harm.
@@ -58,6 +58,12 @@ enum FatalSignals {
   /// Unsafe: it is one byte, and any value is safe: at worst that screen is shown once more before it is left.
   nonisolated(unsafe) private static var isEnteredForSure = false
 
+  /// Whether the terminal has certainly processed what saves the title.
+  ///
+  /// Unsafe: it is one byte, written before the farewell that it belongs to is prepared. While it is false, a farewell
+  /// that discards output leaves the title alone, which has not been changed yet.
+  nonisolated(unsafe) private static var isTitleSavedForSure = false
+
   /// Whether a handler is at work.
   ///
   /// Unsafe: a handler writes it, the main queue reads it before it draws or reads. It is one byte that is only ever
@@ -81,17 +87,12 @@ enum FatalSignals {
   /// before it reads the other's, and a handler makes a system call in between.
   nonisolated(unsafe) private static var isSendingNow = false
 
-  /// The thread that has the handlers' stack.
+  /// The thread that runs the main queue.
   ///
   /// Unsafe: only the main queue writes it, on whichever thread runs that queue. A handler, on any thread, only
   /// compares it with its own. It is one word: at worst a handler waits a moment for something that its own thread
   /// has sent.
-  nonisolated(unsafe) private static var coveredThread: pthread_t?
-
-  /// The stack that handlers run on.
-  ///
-  /// Unsafe: only the main queue writes it, once. A handler runs on it and never reads this variable.
-  nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
+  nonisolated(unsafe) private static var mainThread: pthread_t?
 
   /// Lets one thread take the way out: one may get a signal while another dies of one.
   private static let wayOut = FirstComer()
@@ -102,8 +103,8 @@ enum FatalSignals {
   /// Keeps handlers on other threads from sending anything and from removing files until ``endSending()``.
   ///
   /// So output is sent whole, the farewell that is prepared meanwhile matches it, and no file is made after the last
-  /// look for files. Dispatch leaves signals to a
-  /// thread that does nothing else. Does not return where a handler is already at work.
+  /// look for files. Dispatch leaves signals to a thread that does nothing else. Does not return where a handler is
+  /// already at work.
   static func beginSending() {
     unsafe isSendingNow = true
     giveWay()
@@ -158,6 +159,7 @@ enum FatalSignals {
   static func install() {
     // Made now, not by the first handler.
     wayOut.prepare()
+    HandlerStack.prepare()
     var action = Platform.action { number in FatalSignals.leave(number) }
     for number in Platform.fatalSignals {
       var before = sigaction()
@@ -167,20 +169,10 @@ enum FatalSignals {
     coverThread()
   }
 
-  /// Gives this thread a separate stack for handlers: after a stack overflow its own has no room for them.
-  ///
-  /// Dispatch may continue on another thread at any event; where it has not, this costs one comparison. All threads
-  /// share one stack, since a process dies only once.
+  /// Prepares the thread that runs the main queue: Dispatch may continue on another one at any event.
   static func coverThread() {
-    guard unsafe coveredThread != pthread_self() else { return }
-    unsafe coveredThread = pthread_self()
-    let size = 64 * 1024
-    let memory = unsafe stack ?? UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    unsafe stack = memory
-    var description = unsafe stack_t()
-    unsafe description.ss_sp = memory
-    unsafe description.ss_size = size
-    unsafe sigaltstack(&description, nil)
+    unsafe mainThread = pthread_self()
+    HandlerStack.giveToThread()
   }
 
   /// Prepares what a handler does if the process ends now. Without settings, a handler only writes bytes.
@@ -211,6 +203,11 @@ enum FatalSignals {
   /// Notes whether the terminal has answered, and so has processed the switch to the picture's screen.
   static func noteEntered(_ isSure: Bool) {
     unsafe isEnteredForSure = isSure
+  }
+
+  /// Notes whether the terminal has answered, and so has processed what saves the title.
+  static func noteTitleSaved(_ isSure: Bool) {
+    unsafe isTitleSavedForSure = isSure
   }
 
   /// Says how many fence questions (DA1) are open, so that their answers do not reach the terminal's next reader.
@@ -286,8 +283,8 @@ enum FatalSignals {
   ) -> Bool {
     guard let farewell = unsafe farewell else { return false }
     let manner = unsafe Farewell.Manner(
-      isCut: isWritingNow, flushesFirst: flushes, isEntered: isEnteredForSure, mayFlush: mayFlush,
-      asks: asks)
+      isCut: isWritingNow, flushesFirst: flushes, isEntered: isEnteredForSure,
+      isTitleSaved: isTitleSavedForSure, mayFlush: mayFlush, asks: asks)
     unsafe farewell.pointee.line.stopBlocking()
     unsafe farewell.pointee.say(manner, isOver: isOver)
     unsafe farewell.pointee.line.putBack()
@@ -341,7 +338,7 @@ enum FatalSignals {
 
   /// Waits, up to about 150 ms, until another thread has finished sending, or has stopped for this handler.
   private static func awaitSent() {
-    guard unsafe coveredThread != pthread_self() else { return }
+    guard unsafe mainThread != pthread_self() else { return }
     var waits = 0
     while unsafe isSendingNow, waits < 150 {
       _ = poll(nil, 0, 1)

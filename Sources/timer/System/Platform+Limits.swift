@@ -8,20 +8,19 @@
 
 extension Platform {
   /// How many descriptors can still be opened, counted up to `most`.
+  ///
+  /// Near the limit the free numbers are counted and not taken as a test: Dispatch may need one at that moment.
   static func freeDescriptors(atMost most: Int) -> Int {
     let first = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     guard first >= 0 else { return 0 }
-    defer { Descriptor(number: first).close() }
+    Descriptor(number: first).close()
     // From 200 numbers between the first free one and the limit, enough are free in practice.
-    if let limit = limit(of: .descriptors), limit - Int(first) >= 200 { return most }
-    var taken: [CInt] = []
-    while taken.count + 1 < most {
-      let next = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-      guard next >= 0 else { break }
-      taken.append(next)
+    guard let limit = limit(of: .descriptors), limit - Int(first) < 200 else { return most }
+    var free = 0
+    for number in Int(first)..<max(limit, Int(first)) where free < most {
+      if !Descriptor(number: CInt(number)).isOpen { free += 1 }
     }
-    for number in taken { Descriptor(number: number).close() }
-    return taken.count + 1
+    return free
   }
 
   private enum Limited { case descriptors, threads, memory, data, fileSize }
@@ -59,9 +58,17 @@ extension Platform {
   /// Whether a limit is low enough for the system to refuse a thread.
   static var mayRefuseThreads: Bool {
     #if os(Linux)
+      limitsProcesses || limit(of: .memory) != nil || limit(of: .data) != nil
+    #else
+      false
+    #endif
+  }
+
+  /// Whether a process that is started may take the place of a thread.
+  static var limitsProcesses: Bool {
+    #if os(Linux)
       // The limit counts all processes of the user; desktops and servers allow tens of thousands.
-      limit(of: .threads).map { $0 < 4096 } == true || limit(of: .memory) != nil
-        || limit(of: .data) != nil
+      limit(of: .threads).map { $0 < 4096 } == true
     #else
       // Here the limit does not count threads.
       false

@@ -8,11 +8,10 @@
 
 /// The process: its arguments, its environment and its ways out.
 enum Process {
-  /// The arguments without the program's own name; invalid UTF-8 in them is replaced.
+  /// The name that the program was started by, and its arguments; invalid UTF-8 in them is replaced.
   static var arguments: [String] {
     let (count, values) = unsafe Platform.arguments
-    guard count > 1 else { return [] }
-    return (1..<count).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
+    return (0..<max(count, 0)).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
   }
 
   /// The process identifier.
@@ -72,11 +71,16 @@ enum Process {
   }
 
   /// Writes one line to the error output if its reader takes it now: a reader that is slow must not delay the
-  /// countdown.
-  static func report(_ message: String) {
-    guard Descriptor.error.hasTaker else { return }
+  /// countdown, nor may a terminal stop it that lets only its foreground write.
+  ///
+  /// - Returns: whether it was written.
+  @discardableResult
+  static func report(_ message: String) -> Bool {
+    guard Descriptor.error.hasTaker, TerminalLine.takesOutput(on: Descriptor.error.number) else {
+      return false
+    }
     // There is room for at least one byte, but not always for all of them.
-    _ = try? Descriptor.error.writeWithoutBlocking(line(message)[...])
+    return (try? Descriptor.error.writeWithoutBlocking(line(message)[...])) != nil
   }
 
   /// A line that begins with the program's name, in the encoding of its reader.

@@ -2,11 +2,15 @@
 ///
 /// Dispatch ends the process where it gets no descriptor, and waits for ever where it gets no thread. So both are
 /// checked before the terminal is taken. Where the limits are far away, that costs six short system calls on Linux
-/// and three elsewhere; only near them are the resources taken as a test.
+/// and three elsewhere; only near them are descriptors counted, and threads taken as a test.
 enum SystemLimits {
   /// The most descriptors that Dispatch, signals, clocks and terminal take, and one for a file that is open for a
   /// moment.
   private static let descriptors = (onTerminal: 14, elsewhere: 7)
+
+  /// What a program that is started takes: the signal of its end, a pair that connects it with us, and a pair for the
+  /// moment of its start.
+  private static let descriptorsOfProgram = 5
 
   /// Dispatch has one thread that waits for events, and one that handles them.
   private static let threads = 2
@@ -18,6 +22,20 @@ enum SystemLimits {
     if Platform.mayRefuseThreads, !Platform.grantsThreads(threads) {
       refuse("too few threads, or too little memory (see ulimit -u and ulimit -v)")
     }
+  }
+
+  /// Whether Dispatch still gets its threads beside a program that has been started, and that program one of its own.
+  static var leavesThreads: Bool {
+    !Platform.limitsProcesses || Platform.grantsThreads(threads + 1)
+  }
+
+  /// Whether the countdown still gets all its descriptors beside a program that is started.
+  ///
+  /// Dispatch opens them on a thread of its own, so it is not known how many of them are open already: all are counted
+  /// as missing.
+  static var leavesDescriptors: Bool {
+    let needed = descriptors.onTerminal + descriptorsOfProgram
+    return Platform.freeDescriptors(atMost: needed) == needed
   }
 
   /// Ends the process where `needed` descriptors cannot be opened.

@@ -49,4 +49,16 @@ struct TerminalLine {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
   }
+
+  var takesOutput: Bool { Self.takesOutput(on: output) }
+
+  /// Whether the process may write: it is in the foreground, or the terminal lets others write too (no TOSTOP).
+  ///
+  /// Where the settings cannot be read, it may not: to write could stop the process.
+  static func takesOutput(on descriptor: CInt) -> Bool {
+    if isForeground(on: descriptor) { return true }
+    var settings = termios()
+    guard unsafe tcgetattr(descriptor, &settings) == 0 else { return false }
+    return settings.c_lflag & tcflag_t(TOSTOP) == 0
+  }
 }

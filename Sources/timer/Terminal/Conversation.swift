@@ -1,4 +1,5 @@
 import Countdown
+internal import Drawing
 import Interface
 
 /// Asks the terminal what it can do, once each time that it is entered, after the first picture.
@@ -18,6 +19,9 @@ final class Conversation {
   /// Whether ``unsent`` turns key reports on, whatever the terminal has answered since.
   private var pushesKeyReports = false
 
+  /// Whether ``unsent`` saves the title.
+  private var savesTitle = false
+
   /// - Parameter questions: returns what may be asked; nil where nothing may.
   init(with terminal: Terminal, questions: @escaping () -> Questions?) {
     self.terminal = terminal
@@ -29,6 +33,10 @@ final class Conversation {
 
   /// Whether the terminal was asked something that it has not reached yet.
   var isOpen: Bool { inquiry?.isOpen == true }
+
+  /// Whether the terminal was asked, and has never answered.
+  var isUnanswered: Bool { inquiry != nil && !hasHeard }
+  private var hasHeard = false
 
   /// Whether ``settle(at:)`` may bring something new.
   var isPending: Bool { inquiry?.isPending == true }
@@ -48,7 +56,7 @@ final class Conversation {
   func plan(at now: SteadyTime, until end: SteadyTime?) {
     // How long the answers take is unknown, and a picture that ends soon would have to wait for them.
     isPlanned = end.map { now.duration(to: $0) > .milliseconds(1500) } ?? true
-    (unsent, wantsReports, pushesKeyReports) = ([], false, false)
+    (unsent, wantsReports, pushesKeyReports, savesTitle) = ([], false, false, false)
   }
 
   /// Sends what is due, if that is possible.
@@ -64,8 +72,9 @@ final class Conversation {
       resetPen(&unsent)
       if pushesKeyReports { terminal.expectKeyReports() }
       pushesKeyReports = false
-      terminal.ask(unsent, fences: inquiry.fences, until: inquiry.deadline)
-      unsent = []
+      terminal.ask(
+        unsent, fences: inquiry.fences, until: inquiry.deadline, savesTitle: savesTitle)
+      (unsent, savesTitle) = ([], false)
     }
     if wantsReports, terminal.canBeAsked {
       wantsReports = false
@@ -86,6 +95,7 @@ final class Conversation {
   ///
   /// - Parameter end: when the terminal will be left, as far as that is known.
   func hear(_ replies: [Reply], until end: SteadyTime?) {
+    hasHeard = true
     let wasUnknown = inquiry?.keyReports == .unknown
     unsent += inquiry?.take(replies, at: SystemClock.steady, until: end) ?? []
     // Several replies may come at once, and a later one may refuse the key reports that an earlier one allowed.
@@ -102,6 +112,13 @@ final class Conversation {
   /// before.
   func add(_ question: [UInt8]) {
     unsent += inquiry?.ask(question, at: SystemClock.steady) ?? []
+  }
+
+  /// Saves the title with a question of its own, whose answer shows that the terminal has read that.
+  func saveTitle() {
+    guard inquiry != nil, !savesTitle else { return }
+    savesTitle = true
+    add(Sequences.pushTitle)
   }
 
   /// Accepts the answers heard so far, once it is time to; returns whether that changes anything.

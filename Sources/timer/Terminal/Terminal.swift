@@ -31,6 +31,19 @@ final class Terminal {
   /// Whether the terminal was told to report every key with its release.
   private(set) var reportsKeys = false
 
+  /// What is known of the title, which is saved before it is changed.
+  private(set) var title = Title.untouched
+
+  enum Title {
+    case untouched
+    /// What saves it was sent, and the terminal may not have read that.
+    case saving
+    case saved
+  }
+
+  /// Whether progress is shown.
+  private var hasProgress = false
+
   private(set) var isEntered = false
 
   /// Whether a byte of the picture has been sent, so that there is a screen to leave.
@@ -39,7 +52,8 @@ final class Terminal {
   /// - Parameters:
   ///   - isWhole: whether to use the alternate screen; otherwise the line of the cursor.
   ///   - usesPointer: whether the terminal reports the pointer on the alternate screen.
-  init(isWhole: Bool, usesPointer: Bool) {
+  ///   - isPlain: whether only text is written, and no sequence.
+  init(isWhole: Bool, usesPointer: Bool, isPlain: Bool = false) {
     // A descriptor that was not opened anew may not be open for reading.
     let reading = output.isOwn ? output.descriptor : .input
     line = TerminalLine(output: output.descriptor, input: reading, isOwn: output.isOwn)
@@ -47,7 +61,8 @@ final class Terminal {
     hasKeys =
       Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
       && reading.isReadable
-    modes = TerminalModes(isWhole: isWhole, hasKeys: hasKeys, usesPointer: usesPointer)
+    modes = TerminalModes(
+      isWhole: isWhole, hasKeys: hasKeys, usesPointer: usesPointer, isPlain: isPlain)
   }
 
   var window: (size: Size, aspect: Double?) { TerminalSettings.window(of: descriptor) }
@@ -72,6 +87,7 @@ final class Terminal {
     found = TerminalSettings(descriptor)
     FatalSignals.calmDown()
     FatalSignals.noteEntered(false)
+    FatalSignals.noteTitleSaved(false)
     // Prepared before anything changes: a signal may come at any moment.
     armForSettings()
     applySettings()
@@ -96,8 +112,14 @@ final class Terminal {
   }
 
   private func prepareToDie() {
-    var words = Farewell.Words(bytes: farewell, fences: reportsKeys ? 1 : 0)
-    words.cancelling = Sequences.cancel + (images == nil ? [] : Sequences.endCutImage)
+    var words = Farewell.Words(bytes: farewell)
+    // After everything else, because a farewell that is cut is said again, and a second title could be another
+    // program's.
+    words.title = title == .untouched ? [] : Sequences.popTitle
+    // Keys that are pressed before the terminal reads the farewell arrive as sequences that no other program
+    // understands. A last question shows where they end.
+    words.fences = reportsKeys ? 1 : 0
+    words.cancelling = modes.cancelling + (images == nil ? [] : Sequences.endCutImage)
     words.reentering = modes.reentering
     FatalSignals.arm(words, settings: found?.raw, line: line, files: images?.files)
   }
@@ -105,12 +127,15 @@ final class Terminal {
   /// Removes the images and switches the modes off.
   private var farewell: [UInt8] {
     (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
-      + modes.leaving(reportsKeys: reportsKeys)
+      + modes.leaving(reportsKeys: reportsKeys, hasProgress: hasProgress)
   }
 
   /// Sets the line's settings again, in case another program has changed them.
   func applySettings() {
-    (hasKeys ? found?.forKeys : found?.forPicture)?.apply(to: descriptor)
+    // Not while a handler on another thread restores those of before.
+    FatalSignals.undivided {
+      (hasKeys ? found?.forKeys : found?.forPicture)?.apply(to: descriptor)
+    }
   }
 
   /// Gives the terminal back, and writes a line on its normal screen.
@@ -133,7 +158,7 @@ final class Terminal {
       if reportsKeys, asks { expectFence() }
       if released != nil {
         descriptor.writeBriefly(Sequences.pushKeyReports)
-        armForSettings(Self.endOfRelease, fences: 1)
+        armForSettings(Sequences.popKeyReports, fences: 1)
       } else {
         // Only the settings are left to restore.
         armForSettings()
@@ -147,6 +172,7 @@ final class Terminal {
       found?.apply(to: descriptor)
     }
     (reportsColors, reportsKeys, isShown) = (false, false, false)
+    (title, hasProgress) = (.untouched, false)
     isAnswered(but: 0)
     images?.files.removeAll()
     images = nil
@@ -179,17 +205,13 @@ final class Terminal {
     FatalSignals.expectFences(input.fencesDue, until: input.answersDue)
   }
 
-  private static let endOfRelease = Sequences.popKeyReports + Sequences.fence
-
   /// Writes text outside any picture.
   func say(_ text: String) {
     descriptor.writeBriefly(Array(text.utf8))
   }
 
-  /// Whether a background program may write to the terminal.
-  var takesBackgroundOutput: Bool {
-    TerminalSettings(descriptor)?.holdsBackground == false
-  }
+  /// Whether the process may write: it is in the foreground, or the terminal lets others write too.
+  var takesOutput: Bool { line.takesOutput }
 
   /// Writes a picture. What does not fit is sent when there is room.
   func draw(_ bytes: [UInt8]) { output.draw(bytes) }
@@ -215,12 +237,19 @@ final class Terminal {
   /// - Parameters:
   ///   - fences: how many fence questions, which every terminal answers, are then open.
   ///   - deadline: until when an incomplete sequence counts as part of an answer.
-  func ask(_ bytes: [UInt8], fences: Int, until deadline: SteadyTime) {
+  ///   - savesTitle: whether the bytes save the title. Every way out restores it once they are sent, and not before:
+  ///     it would restore the title of another program.
+  func ask(_ bytes: [UInt8], fences: Int, until deadline: SteadyTime, savesTitle: Bool) {
     input.fencesDue = fences
     input.answersDue = SystemClock.steady + patience
     input.repliesDue = deadline
     FatalSignals.expectFences(fences, until: input.answersDue)
-    draw(bytes)
+    output.noteQuestion()
+    guard savesTitle else { return draw(bytes) }
+    output.draw(bytes) { [self] in
+      title = .saving
+      prepareToDie()
+    }
   }
 
   /// How long to wait for an answer: four round trips, 1 to 3 s; 1.5 s where no round trip is known.
@@ -252,11 +281,21 @@ final class Terminal {
     draw(Sequences.beginColorReports)
   }
 
+  /// Writes a picture, and what is shown outside of it. Every way out removes the progress once it has been shown.
+  func draw(_ picture: [UInt8], showing signs: WindowSigns, by bytes: [UInt8]) {
+    guard signs.hasProgress != hasProgress else { return draw(picture + bytes) }
+    output.draw(bytes + picture) { [self] in
+      hasProgress = signs.hasProgress
+      prepareToDie()
+    }
+  }
+
   /// Notes how many fence questions are still open.
   ///
   /// - Parameter roundTrip: how long answers take, as far as that is known.
   func isAnswered(but fences: Int, after roundTrip: Duration?) {
     FatalSignals.noteEntered(true)
+    if fences == 0 { output.noteAnswer() }
     self.roundTrip = roundTrip
     FatalSignals.expectRoundTrip(within: patience)
     isAnswered(but: fences)
@@ -265,6 +304,10 @@ final class Terminal {
   private func isAnswered(but fences: Int) {
     input.fencesDue = fences
     if fences == 0 { (input.answersDue, input.repliesDue) = (nil, nil) }
+    if fences == 0, title == .saving {
+      title = .saved
+      FatalSignals.noteTitleSaved(true)
+    }
     FatalSignals.expectFences(fences, until: input.answersDue)
   }
 }

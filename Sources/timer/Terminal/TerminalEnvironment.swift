@@ -3,7 +3,7 @@ import Interface
 
 /// What the environment says about the terminal, before it was asked.
 struct TerminalEnvironment {
-  private let variable: (String) -> String?
+  let variable: (String) -> String?
 
   /// - Parameter variable: returns the value of an environment variable; empty ones count as not set.
   init(_ variable: @escaping (String) -> String?) {
@@ -14,6 +14,12 @@ struct TerminalEnvironment {
   var isDumb: Bool {
     guard let term = variable("TERM") else { return true }
     return term == "dumb"
+  }
+
+  /// Whether the user wants text to be read aloud instead of a picture.
+  var wantsLines: Bool {
+    guard let value = variable("ACCESSIBLE") else { return false }
+    return value != "0"
   }
 
   private var hasUTF8: Bool { Encoding.isUTF8(variable) }
@@ -75,6 +81,7 @@ struct TerminalEnvironment {
     guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
     let depth = colorDepth(settings.color)
     questions.wantsColors = depth != .none && depth != .truecolor
+    questions.wantsNotices = settings.notifies != .never
     questions.wantsGraphics = isWhole && mayDrawPixels(settings)
     return questions
   }

@@ -135,6 +135,9 @@ final class TerminalInput {
   /// The longest wait for the release of a held key.
   private static let longestHold = Duration.seconds(5)
 
+  /// How often is read at most until then: input that never ends would be read for ever.
+  private static let mostReads = 16_384
+
   /// The longest delay before the first repeat of a key.
   private static let longestDelay = Duration.seconds(1)
 
@@ -178,10 +181,14 @@ final class TerminalInput {
     guard isTyping || answersDue != nil else { return }
     var last = SystemClock.steady
     let end = last + Self.longestHold
-    var (silence, hasTyped) = (Self.longestGap, false)
-    while true {
+    var (silence, hasTyped, reads) = (Self.longestGap, false, 0)
+    while reads < Self.mostReads {
+      reads += 1
       let typing = isTyping ? min(last + silence, end) : last
-      guard let bytes = next(until: max(typing, answersDue ?? last)) else { break }
+      // After the last answer not one byte more may be read.
+      guard let bytes = next(until: max(typing, answersDue ?? last), oneByOne: !isTyping) else {
+        break
+      }
       let now = SystemClock.steady
       if hasTyped {
         silence = min(max(last.duration(to: now) * 3, Self.shortestSilence), Self.longestGap)
@@ -202,17 +209,26 @@ final class TerminalInput {
   }
 
   /// Returns the next bytes; nil where none come before `end`, or where waiting was cut short.
-  private func next(until end: SteadyTime) -> ArraySlice<UInt8>? {
+  ///
+  /// - Parameter oneByOne: whether at most one is read, and also one that has arrived by `end`, although this process,
+  ///   on a busy machine, looks for it only later.
+  private func next(until end: SteadyTime, oneByOne: Bool = false) -> ArraySlice<UInt8>? {
     while true {
       // A handler reads by itself.
       FatalSignals.giveWay()
-      let left = SystemClock.steady.duration(to: end)
-      guard left > .zero, !FatalSignals.isHurried else { return nil }
+      let left = max(SystemClock.steady.duration(to: end), .zero)
+      guard left > .zero || oneByOne, !FatalSignals.isHurried else { return nil }
       guard descriptor.wait(for: .bytes, milliseconds: CInt(min(left.milliseconds, 20))) else {
+        if left == .zero { return nil }
         continue
       }
       // What has come meanwhile may be the answer that a handler waits for.
       FatalSignals.giveWay()
+      if oneByOne {
+        var byte: [UInt8] = [0]
+        guard let count = try? descriptor.read(into: &byte), count > 0 else { return nil }
+        return byte[...]
+      }
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return nil }
       return buffer[..<count]
     }

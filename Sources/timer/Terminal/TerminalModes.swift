@@ -11,7 +11,11 @@ struct TerminalModes {
   /// Whether reports of the pointer are read, too.
   let usesPointer: Bool
 
+  /// Whether there is no picture, and not one sequence may be sent.
+  var isPlain = false
+
   var entering: [UInt8] {
+    guard !isPlain else { return [] }
     var bytes = isWhole ? Sequences.enterAlternateScreen : []
     bytes += Sequences.hideCursor
     guard hasKeys else { return bytes }
@@ -21,15 +25,21 @@ struct TerminalModes {
     return bytes + Sequences.beginFocusReports
   }
 
+  /// Ends a sequence that was cut off.
+  var cancelling: [UInt8] { isPlain ? [] : Sequences.cancel }
+
   /// Enters the screen that is to be left, where it is unknown whether the terminal shows it.
   var reentering: [UInt8] { isWhole ? Sequences.enterAlternateScreen : [] }
 
   /// Switches the modes off.
   ///
-  /// - Parameter reportsKeys: whether key reports were pushed. Keys that are pressed before the terminal reads this
-  ///   arrive as sequences that no other program understands. A last fence question shows where they end.
-  func leaving(reportsKeys: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - reportsKeys: whether key reports were pushed.
+  ///   - hasProgress: whether progress was shown.
+  func leaving(reportsKeys: Bool, hasProgress: Bool) -> [UInt8] {
+    guard !isPlain else { return [] }
     var bytes = reportsKeys ? Sequences.popKeyReports : []
+    if hasProgress { bytes += Sequences.endProgress }
     bytes += Sequences.endSynchronized
     if hasKeys {
       if isWhole {
@@ -40,7 +50,6 @@ struct TerminalModes {
     }
     bytes += Sequences.plainPen
     if !isWhole { bytes += [0x0D] + Sequences.clearBelow }
-    bytes += Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
-    return reportsKeys ? bytes + Sequences.fence : bytes
+    return bytes + Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
   }
 }

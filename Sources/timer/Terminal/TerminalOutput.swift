@@ -21,6 +21,9 @@ final class TerminalOutput {
   /// Until when a terminal that stopped reading may have queued output left to read.
   private var slowUntil: SteadyTime?
 
+  /// Whether output has stalled since the last question was sent.
+  private var hasStalledSinceQuestion = false
+
   /// The longest time that a slow terminal takes to read its queue.
   ///
   /// The slowest reads a thousand bytes a second, and at most about 20,000 are queued.
@@ -82,7 +85,18 @@ final class TerminalOutput {
   private func noteStall() {
     let end = SystemClock.steady + Self.longestQueue
     slowUntil = end
+    hasStalledSinceQuestion = true
     FatalSignals.noteStall(until: end)
+  }
+
+  /// Notes that a question is about to be sent, after everything that is queued.
+  func noteQuestion() { hasStalledSinceQuestion = false }
+
+  /// Notes that the last question was answered, so all that was queued before it has been read.
+  func noteAnswer() {
+    guard slowUntil != nil, !hasStalledSinceQuestion else { return }
+    slowUntil = nil
+    FatalSignals.noteStall(until: SystemClock.steady)
   }
 
   /// Sends what there is room for; returns false where there is no room.

@@ -43,9 +43,6 @@ struct TerminalSettings {
     return TerminalSettings(settings)
   }
 
-  /// Whether background programs must not write, by the user's setting (TOSTOP).
-  var holdsBackground: Bool { raw.c_lflag & tcflag_t(TOSTOP) != 0 }
-
   /// Sets them at once: waiting for output to drain could take for ever.
   func apply(to terminal: Descriptor) {
     var settings = raw
@@ -55,11 +52,6 @@ struct TerminalSettings {
   /// Discards what has been typed and not read.
   static func forgetInput(of terminal: Descriptor) {
     tcflush(terminal.number, TCIFLUSH)
-  }
-
-  /// Whether the process may use the terminal: it is in the foreground, or the terminal does not control jobs.
-  static func isForeground(on terminal: Descriptor) -> Bool {
-    TerminalLine.isForeground(on: terminal.number)
   }
 
   /// The size of a cell in pixels; nil where the terminal does not report it.

@@ -14,10 +14,12 @@ extension Window {
     }
   }
 
+  func resize() { invalidate() }
+
   /// At once, before anything is drawn; where the terminal takes nothing, with the last line.
   private func ring() {
     guard terminal.isEntered else {
-      if terminal.takesBackgroundOutput { terminal.say("\u{7}") }
+      if terminal.takesOutput { terminal.say("\u{7}") }
       return
     }
     guard !terminal.isSlow else { return bell = .owed }
@@ -40,7 +42,7 @@ extension Window {
 
   // MARK: Lines outside of the picture
 
-  /// How the time was understood, where that is not plain and the line has no room for it: above it, once.
+  /// What is said at the start, for which the line has no room: above it, once.
   func remark(of page: Root) -> [UInt8] {
     guard !isWhole, !hasRemarked, !page.remark.isEmpty else { return [] }
     hasRemarked = true
@@ -59,7 +61,10 @@ extension Window {
   }
 
   private func report(_ text: String) {
-    guard terminal.isEntered, Descriptor.error.isTerminal else { return Process.report(text) }
+    guard terminal.isEntered, Descriptor.error.isTerminal else {
+      Process.report(text)
+      return
+    }
     // The line tears the picture, which is drawn anew; an inline one goes on below.
     guard !terminal.isStalled else { return }
     let start = isWhole ? [] : [0x0D] + Sequences.clearBelow
@@ -72,7 +77,7 @@ extension Window {
   func close(_ outcome: Outcome, of page: Root, line: () -> String) {
     let line = "\(bell == .owed ? "\u{7}" : "")\(line())\n"
     guard terminal.isEntered else {
-      if terminal.takesBackgroundOutput { terminal.say(line) }
+      if terminal.takesOutput { terminal.say(line) }
       return
     }
     var departure = Departure(line: line)

@@ -8,23 +8,29 @@ import Interface
 @MainActor
 final class Window: Face {
   let terminal: Terminal
-  private let conversation: Conversation
+  let conversation: Conversation
   let canvas: Canvas
-  private let means: Means
+  let means: Means
+
+  /// What is shown outside of the picture.
+  var signs = WindowSigns()
+
+  /// What the terminal offers besides its screen.
+  var services = TerminalServices()
 
   /// The height of a cell over its width; nil where the system does not know it.
   private var aspect: Double?
   var bell = BellState.silent
-  private var isListening = false
+  private(set) var isListening = false
 
   /// Whether another process had the terminal at the last attempt to draw.
   private var isAway = false
 
-  /// Whether the remark on the time was printed, above a line that has no room for it.
+  /// Whether what is said at the start was printed, above a line that has no room for it.
   var hasRemarked = false
 
-  /// When the page ends if nothing changes; nil if it does not end by itself.
-  private var end: SteadyTime?
+  /// When the page ends if nothing changes, and the terminal is left; nil if it does not end by itself.
+  private(set) var end: SteadyTime?
 
   enum BellState {
     case silent
@@ -40,6 +46,12 @@ final class Window: Face {
 
     /// What the terminal may be asked; nil where that is nothing.
     var questions: () -> Questions?
+
+    /// What the terminal offers besides its screen.
+    var services: () -> TerminalServices
+
+    /// Whether the title and a mark of the progress are shown.
+    var showsSigns: Bool
 
     /// How pixels reach a terminal with that name; nil where they do not.
     var pixels: (String) -> PixelWay?
@@ -82,6 +94,7 @@ final class Window: Face {
         },
         gone: listener.gone))
     isListening = true
+    learnServices()
     ask()
     canvas.prepare()
   }
@@ -107,31 +120,47 @@ final class Window: Face {
     settle(at: now)
     let look = page.look(on: canvas.stage, at: now)
     let pulse = page.pulse(every: Beat.frame, showing: look, at: now)
-    end = pulse.end
+    end = page.leavesAt
     draw(look, of: page, at: now)
     // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
     if waitsForTerminal {
       return page.pulse(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
     }
+    let soon = soonerForSigns(pulse, of: page, at: now)
     // Answers that never come are given up in time.
-    return conversation.isPending ? pulse.noLater(than: now.steady + Inquiry.patience) : pulse
+    return conversation.isPending ? soon.noLater(than: now.steady + Inquiry.patience) : soon
   }
 
   private func draw(_ look: Root.Look, of page: Root, at now: Moment) {
     guard !terminal.isStalled else { return }
+    saveTitle(at: now)
     if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { canvas.invalidate() }
-    guard canvas.isDue(for: look), findForeground() else { return }
+    let isDue = canvas.isDue(for: look)
+    guard isDue || areSignsDue(for: page, at: now), findForeground() else { return }
     if isFresh {
       let beginning = terminal.enter() + remark(of: page)
       terminal.drawFirst(canvas.draw(look, of: page, entering: beginning))
       conversation.plan(at: now.steady, until: end)
     } else {
-      terminal.draw(canvas.draw(look, of: page, entering: nil))
+      let picture = isDue ? canvas.draw(look, of: page, entering: nil) : []
+      draw(picture, withSignsOf: page, at: now)
     }
     askForPixels(at: now)
     if isListening { ask() }
+    // Nothing else goes out with the first picture.
+    if isFresh, !terminal.isStalled { draw([], withSignsOf: page, at: now) }
+  }
+
+  /// Writes a picture, with the title and the progress where they have changed.
+  private func draw(_ picture: [UInt8], withSignsOf page: Root, at now: Moment) {
+    let bytes = takeSigns(of: page, at: now)
+    if bytes.isEmpty {
+      terminal.draw(picture)
+    } else {
+      terminal.draw(picture, showing: signs, by: bytes)
+    }
   }
 
   /// Whether it waits for the terminal to come to the foreground, and shows nothing until then.
@@ -153,6 +182,7 @@ final class Window: Face {
   /// Makes the next picture a whole one, in the window as it is now.
   func invalidate() {
     canvas.invalidate()
+    signs.forget()
     measure()
   }
 
@@ -171,7 +201,10 @@ final class Window: Face {
   /// Believes what the terminal has answered, when it is time to.
   private func settle(at now: Moment) {
     guard conversation.isPending else { return }
-    if conversation.settle(at: now.steady) { adapt(to: canvas.stage.window) }
+    if conversation.settle(at: now.steady) {
+      learnServices()
+      adapt(to: canvas.stage.window)
+    }
     guard !conversation.isPending, canvas.pixels == nil, isWhole,
       let answers = conversation.answers, answers.hasGraphics,
       let way = means.pixels(answers.name), let pixelTraits

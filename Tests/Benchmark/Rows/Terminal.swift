@@ -19,23 +19,33 @@ let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
 
 private let keyName = "a key to the changed frame"
 
-/// The time from the write of a key to the end of the next frame.
+/// The time from the write of a key to the end of the next frame, and beside it that to the byte which comes back from
+/// `cat`: what the pseudo-terminal and two changes of process take alone.
 ///
 /// About one in a hundred of these frames is due to the time, not to the key; that does not move a median. The pauses
 /// between the keys differ, so that the keys fall anywhere between two beats.
 let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
-  let terminal = try PseudoTerminal(programs.timer, ["5m"])
-  _ = try terminal.arrival(of: Programs.frameEnd)
-  let times = try (0..<10 * rounds).map { turn in
-    terminal.read(for: .milliseconds(23 + 7 * (turn % 6)))
+  let timer = try PseudoTerminal(programs.timer, ["5m"])
+  _ = try timer.arrival(of: Programs.frameEnd)
+  let cat = try PseudoTerminal("/bin/sh", ["-c", "stty raw -echo; echo ready; exec cat"])
+  try cat.wait(forText: "ready")
+  func time(_ terminal: PseudoTerminal, _ key: String, to bytes: [UInt8]) throws -> Double {
     let count = terminal.transcript.count
     let pressed = ContinuousClock.now
-    try terminal.send(turn.isMultiple(of: 2) ? "+" : "-")
-    return (try terminal.arrival(of: Programs.frameEnd, after: count) - pressed).milliseconds
+    try terminal.send(key)
+    return (try terminal.arrival(of: bytes, after: count) - pressed).milliseconds
+  }
+
+  var (frames, echoes): ([Double], [Double]) = ([], [])
+  for turn in 0..<10 * rounds {
+    PseudoTerminal.read([timer, cat], for: .milliseconds(23 + 7 * (turn % 6)))
+    let key = turn.isMultiple(of: 2) ? "+" : "-"
+    frames.append(try time(timer, key, to: Programs.frameEnd))
+    echoes.append(try time(cat, key, to: Array(key.utf8)))
   }
   return [
     .absolute(
-      keyName, times.median, unit: .milliseconds, atMost: 0.5,
-      note: " (worst \(fixed(times.worst, 2)))")
+      keyName, frames.median, beside: ("cat", echoes.median), unit: .milliseconds, atMost: 0.5,
+      note: " (worst \(fixed(frames.worst, 2)))")
   ]
 }

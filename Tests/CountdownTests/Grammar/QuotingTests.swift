@@ -36,6 +36,12 @@ import Testing
     #expect(Quoting.visible(name) == String(repeating: "tea ^[", count: 50))
   }
 
+  @Test(arguments: [("tea", "tea"), ("café 🍵", "caf? ?"), ("a\nb\u{9B}", "a^Jb<U+009B>")])
+  func asksForWhatTheTerminalLacks(name: String, shown: String) {
+    #expect(Quoting.visible(name, isUnicode: false) == shown)
+    #expect(Quoting.visible(name, isUnicode: true) == Quoting.visible(name))
+  }
+
   @Test func shortensWhatIsLong() {
     #expect(Quoting.shortened("tea") == "tea")
     let sixty = String(repeating: "x", count: 60)

@@ -95,6 +95,7 @@ struct SimpleTimer {
       if isDeadline { return .failure(.deadlineDoesNotPause) }
       note(command == .pause ? .pause : .resume, group: nil, at: now)
       return .success([command == .pause ? .paused : .resumed])
+    case .snooze, .extend: return .failure(.timeIsNotUp)
     case .restart:
       if isDeadline { return .failure(.deadlineDoesNotRestart) }
       note(.restart, group: newGroup(), at: now)

@@ -54,6 +54,13 @@ import Testing
     }
   }
 
+  /// Every character that a time is written with leaves ink.
+  @Test(arguments: "0123456789:+".map { String($0) })
+  func everyCharacterIsDrawn(text: String) throws {
+    let pixels = try pixels(text, cell: Self.cells[0])
+    #expect(pixels.whole.contains { $0 > 0 })
+  }
+
   /// Bars and uprights are as wide as the pen, without a pixel that is half covered.
   @Test(arguments: cells)
   func straightStrokesAreSharp(cell: PixelSize) throws {

@@ -50,7 +50,7 @@ import Testing
       ]
     }
     let numeral = Numeral(width: 20, height: 33, pen: 3)
-    for character in "0123456789:".utf8 {
+    for character in "0123456789:+".utf8 {
       figures.append(
         Figure(
           testDescription: "the character \(Unicode.Scalar(character))",

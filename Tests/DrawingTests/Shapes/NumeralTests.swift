@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct NumeralTests {
-  static let characters = Array("0123456789:".utf8)
+  static let characters = Array("0123456789:+".utf8)
 
   /// Typical sizes of large digits: width, height, width of the pen.
   static let sizes = [

@@ -43,7 +43,7 @@ struct GraphicsCommand: Hashable, Sendable {
   }
 
   /// The bytes of a Base64 text; nil where it is not valid.
-  private static func decoded(_ text: String) -> [UInt8]? {
+  static func decoded(_ text: String) -> [UInt8]? {
     let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var values: [UInt8: UInt32] = [:]

@@ -99,6 +99,15 @@ package final class Child {
     return nil
   }
 
+  /// How many children it has, also ended ones that it has not asked for; nil where the system does not report it.
+  package var children: Int? {
+    let folder = "/proc/\(identifier)/task"
+    let lists = Platform.names(in: folder).compactMap {
+      Platform.contents(of: "\(folder)/\($0)/children")
+    }
+    return lists.isEmpty ? nil : lists.reduce(0) { $0 + $1.split(separator: " ").count }
+  }
+
   private func record(_ end: (status: Ending, usage: Usage)?) {
     guard let end else { return }
     ended = ContinuousClock.now
@@ -149,11 +158,24 @@ package final class Child {
 }
 
 extension [String: String] {
-  /// The default environment of a child: a terminal with colours, and UTF-8.
+  /// The default environment of a child: a terminal with colours, UTF-8, and a sound that nobody hears.
+  ///
+  /// Real players are not reached: the first one that is tried is one of ours. No server is asked, since its address
+  /// seems to be another machine's.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
-      "PATH": "/usr/bin:/bin",
+      "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
+      // No settings of the person who runs the tests.
+      "XDG_CONFIG_HOME": "/nonexistent",
+      // A terminal with a title that can be restored, and with a mark of the progress.
+      "VTE_VERSION": "7900",
     ]
+  }
+
+  /// The folder of players that nobody hears.
+  private static var players: String {
+    let folders = #filePath.split(separator: "/").dropLast(2)
+    return folders.map { "/\($0)" }.joined() + "/Players"
   }
 }

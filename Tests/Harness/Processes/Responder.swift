@@ -9,6 +9,9 @@ package struct Responder: Sendable {
   /// The time between two pieces of every answer; nil where answers come in one piece.
   package var gap: Duration?
 
+  /// How many questions it still answers; nil for all.
+  package var answersLeft: Int?
+
   /// Keys that were just typed: they arrive together with the first answer, before it.
   package var typed = ""
 
@@ -41,6 +44,8 @@ package struct Responder: Sendable {
       guard let answer = answers.first(where: { question.hasPrefix($0.question) })?.answer else {
         continue
       }
+      if answersLeft == 0 { continue }
+      answersLeft = answersLeft.map { $0 - 1 }
       plan(Array("\(typed)\u{1B}\(answer)".utf8), at: instant + delay)
       typed = ""
     }

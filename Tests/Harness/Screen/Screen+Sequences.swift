@@ -95,7 +95,9 @@ extension Screen {
       return true
     }
     guard parameters == [23, 2] || parameters == [23, 0] else { return false }
-    title = titleStack.popLast() ?? title
+    // A title that was not pushed here is another program's.
+    guard let last = titleStack.popLast() else { return false }
+    title = last
     return true
   }
 
@@ -137,6 +139,9 @@ extension Screen {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.last) {
     case ("0", .some(let value)), ("2", .some(let value)): title = String(value)
+    case ("9", .some(let value)): takeNine(String(value), text)
+    case ("777", .some(let value)): takeNotice(String(value), text)
+    case ("99", .some(let value)): takePart(String(value), text)
     case (_, "?"): queries.append("]\(text)")
     default: break
     }

@@ -36,6 +36,12 @@ package struct Screen: Sendable {
   /// Titles that were pushed and not popped (`CSI 22;2t`, `CSI 23;2t`).
   package internal(set) var titleStack: [String] = []
 
+  /// The last progress that was shown and not removed (OSC 9;4): its state and its percentage.
+  package internal(set) var progress: [Int]?
+
+  /// The notifications, in order.
+  package internal(set) var notices: [Notice] = []
+
   /// How often the bell rang.
   package internal(set) var bells = 0
 

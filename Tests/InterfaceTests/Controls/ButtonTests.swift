@@ -205,7 +205,7 @@ import Testing
 }
 
 extension Watch {
-  var states: [Button.State] { Control.allCases.map { look.state(of: $0) } }
-  var labels: [String] { Control.allCases.map { look.label(of: $0) } }
+  var states: [Button.State] { Control.all(forDeadline: false).map { look.state(of: $0) } }
+  var labels: [String] { Control.all(forDeadline: false).map { look.label(of: $0) } }
   var focused: Control? { model.hands.focus?.control }
 }

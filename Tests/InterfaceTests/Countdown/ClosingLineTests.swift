@@ -8,12 +8,12 @@ import Testing
   static let ends: [(name: String, looked: Duration, line: String)] = [
     ("on time", .seconds(300), "5m tea: time was up at 12:05:00"),
     ("a little late", .milliseconds(301_999), "5m tea: time was up at 12:05:00"),
-    ("late", .seconds(302), "5m tea: time was up at 12:05:00, 2s ago"),
+    ("late", .seconds(302), "5m tea: time was up at 12:05:00, 2 s ago"),
     (
-      "an hour late", .milliseconds(4_023_400), "5m tea: time was up at 12:05:00, 1h2m3s ago"
+      "an hour late", .milliseconds(4_023_400), "5m tea: time was up at 12:05:00, 1 h 2 min ago"
     ),
     (
-      "a day late", .seconds(86_700), "5m tea: time was up at Fri 2026-11-20 12:05:00, 1d ago"
+      "a day late", .seconds(86_700), "5m tea: time was up at Fri 2026-11-20 12:05:00, 1 d ago"
     ),
   ]
 
@@ -22,14 +22,14 @@ import Testing
   func saysWhenTimeWasUp(
     of case: (name: String, looked: Duration, line: String), flashes: Bool
   ) throws {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.flashes = flashes
     var watch = Watch(.seconds(300), options)
     var effects = watch.pass(`case`.looked)
     if flashes { effects = watch.pass(.milliseconds(999)) }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     let line = ClosingLine.text(
-      outcome, title: "5m tea", of: watch.model, at: watch.now, in: Greenwich())
+      outcome, title: "5m tea", of: watch.model.course, at: watch.now, in: Greenwich())
     #expect(line == `case`.line)
   }
 
@@ -47,7 +47,7 @@ import Testing
     of case: (name: String, outcome: Outcome, full: Int, line: String)
   ) {
     let line = ClosingLine.text(
-      `case`.outcome, title: "5m tea", of: Watch(.seconds(`case`.full)).model, at: .noon,
+      `case`.outcome, title: "5m tea", of: Watch(.seconds(`case`.full)).model.course, at: .noon,
       in: Greenwich())
     #expect(line == `case`.line)
   }
@@ -174,8 +174,8 @@ import Testing
     #expect(try closing(watch, story.acts, title: title) == story.line)
   }
 
-  private static var plain: CountdownPage.Options {
-    var options = CountdownPage.Options()
+  private static var plain: CountdownOptions {
+    var options = CountdownOptions()
     (options.settings.flashes, options.settings.hold) = (false, .zero)
     return options
   }
@@ -195,7 +195,7 @@ import Testing
     }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     return ClosingLine.text(
-      outcome, title: title, of: watch.model, at: watch.now, in: Greenwich())
+      outcome, title: title, of: watch.model.course, at: watch.now, in: Greenwich())
   }
 
   // MARK: The end in words
@@ -218,16 +218,16 @@ import Testing
 
   /// Fractions of a second are left out, as in the full time.
   @Test func saysTheSecondsOfAShortOne() {
-    #expect(Watch(.seconds(59)).model.endPhrase == "ends 12:00:59")
-    #expect(Watch(.milliseconds(2_900)).model.endPhrase == "ends 12:00:02")
-    #expect(Watch(untilNoonPlus: .seconds(20)).model.endPhrase == "ends 12:00:20")
-    #expect(Watch(.seconds(60)).model.endPhrase == "ends 12:01")
+    #expect(Watch(.seconds(59)).model.course.endPhrase == "ends 12:00:59")
+    #expect(Watch(.milliseconds(2_900)).model.course.endPhrase == "ends 12:00:02")
+    #expect(Watch(untilNoonPlus: .seconds(20)).model.course.endPhrase == "ends 12:00:20")
+    #expect(Watch(.seconds(60)).model.course.endPhrase == "ends 12:01")
     var watch = Watch(.seconds(42))
     watch.press(.character(" "), after: .seconds(2))
     watch.press(.character(" "), after: .seconds(10))
-    #expect(watch.model.endPhrase == "ends 12:00:52")
+    #expect(watch.model.course.endPhrase == "ends 12:00:52")
     watch.press(.up)
-    #expect(watch.model.endPhrase == "ends 12:01")
+    #expect(watch.model.course.endPhrase == "ends 12:01")
   }
 
   @Test(arguments: instants)

@@ -5,8 +5,8 @@ import Testing
 
 /// What happens when time is up, and that nothing happens after it.
 @Suite struct CountdownEndTests {
-  private func options(bell: Bool = true, flash: Bool = true) -> CountdownPage.Options {
-    var options = CountdownPage.Options()
+  private func options(bell: Bool = true, flash: Bool = true) -> CountdownOptions {
+    var options = CountdownOptions()
     (options.settings.ringsBell, options.settings.flashes) = (bell, flash)
     return options
   }
@@ -18,15 +18,15 @@ import Testing
     expect(watch.pass(.milliseconds(4999)), [])
     expect(watch.pass(.milliseconds(1)), [.bell])
     #expect(watch.model.phase != .counting && watch.model.phase != .over)
-    #expect(watch.pulse == .once(CountdownPage.flashDuration))
+    #expect(watch.pulse == .once(Course.flashDuration))
     expect(watch.pass(.milliseconds(30)), [])
-    #expect(watch.pulse == .once(CountdownPage.flashDuration - .milliseconds(30)))
+    #expect(watch.pulse == .once(Course.flashDuration - .milliseconds(30)))
     expect(watch.pass(.milliseconds(50)), [done])
     #expect(watch.model.phase == .over)
   }
 
   @Test func theFlashTakesEightyMillisecondsAtMost() {
-    #expect(CountdownPage.flashDuration <= .milliseconds(80))
+    #expect(Course.flashDuration <= .milliseconds(80))
   }
 
   @Test func withoutAFlashItIsOverAtOnce() {
@@ -60,6 +60,23 @@ import Testing
     var watch = Watch(.seconds(5))
     watch.pass(.seconds(95))
     expect(watch.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
+  }
+
+  /// The words that were right before a sleep may be wrong after it.
+  @Test(arguments: [false, true])
+  func tellsWhenItReallyWasOver(stays: Bool) {
+    var options = options(flash: false)
+    (options.stays, options.settings.notifies) = (stays, .always)
+    var watch = Watch(.seconds(11 * 3600), options)
+    let late = watch.pass(.seconds(13 * 3600))
+    let words = "11h ran out at 2026-11-20 23:00, 2 h ago"
+    #expect(late.contains(.notify(Notification(title: "timer", body: words))))
+
+    watch = Watch(.seconds(300), options)
+    watch.setWallClock(by: .seconds(3600))
+    let moved = watch.pass(.seconds(300))
+    #expect(
+      moved.contains(.notify(Notification(title: "timer", body: "5m ran out at 13:05"))))
   }
 
   @Test func nothingIsOverAtTheStart() {

@@ -43,7 +43,7 @@ import Testing
 
   private func watch(_ round: Int, _ generator: inout SeededGenerator) -> Watch {
     let seconds = [1, 5, 61, 300, 90_000, 3_155_760_000].pick(&generator)
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.name = ["", "tea", "\u{8336} caf\u{E9}"].pick(&generator)
     options.settings.flashes = Bool.random(using: &generator)
     options.settings.hold = [.zero, .milliseconds(300), .seconds(1)].pick(&generator)

@@ -97,7 +97,7 @@ import Testing
     watch.press(.character(" "))
     watch.pass(.seconds(5))
     #expect(watch.left == .seconds(285))
-    #expect(watch.model.endText == "13:05")
+    #expect(watch.model.course.endText == "13:05")
   }
 
   // MARK: Stopping
@@ -127,14 +127,14 @@ import Testing
   }
 
   @Test func theHoldMayTakeLonger() throws {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = .seconds(2)
     var watch = Watch(.seconds(300), options)
     #expect(try #require(hold(.escape, &watch, for: 3000)).after == 2000)
   }
 
   @Test func withoutAHoldTimeThePressStops() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = .zero
     var watch = Watch(.seconds(300), options)
     expect(watch.press(.character("q")), [.finish(.stopped(left: .seconds(300)))])
@@ -199,7 +199,7 @@ import Testing
 
   /// The hint stays as long as the key is down, however long that is.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = .seconds(10)
     var watch = Watch(.seconds(300), options)
     watch.send(.key(.character("q"), .pressed))

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func saysAtFirstHowATimeWasUnderstood() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.remark = "9:00 is past today, so tomorrow's is meant"
     var watch = Watch(untilNoonPlus: .seconds(75_600), options)
     #expect(watch.model.notice?.text == options.remark)
@@ -41,14 +41,14 @@ import Testing
 
   @Test(arguments: [("", "04:50 left, ends 12:05"), ("tea", "tea: 04:50 left, ends 12:05")])
   func reportsHowItStands(name: String, line: String) {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.name = name
     var watch = Watch(.seconds(300), options)
     expect(watch.send(.report, after: .seconds(10)), [.report(line)])
   }
 
   @Test func reportsOfALongNameOnlyItsBeginning() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.name = String(repeating: "x", count: 100_000)
     var watch = Watch(.seconds(300), options)
     let name = String(repeating: "x", count: 60)
@@ -123,12 +123,12 @@ import Testing
 
   @Test func plusAndMinusMoveADeadline() {
     var watch = Watch(untilNoonPlus: .seconds(3600))
-    #expect(watch.model.endText == "13:00")
+    #expect(watch.model.course.endText == "13:00")
     watch.press(.up)
-    #expect(watch.model.endText == "13:01" && watch.left == .seconds(3660))
+    #expect(watch.model.course.endText == "13:01" && watch.left == .seconds(3660))
     watch.press(.down)
     watch.press(.down)
-    #expect(watch.model.endText == "12:59" && watch.left == .seconds(3540))
+    #expect(watch.model.course.endText == "12:59" && watch.left == .seconds(3540))
   }
 
   @Test func aDeadlineFollowsTheWallClock() {
@@ -136,7 +136,7 @@ import Testing
     watch.setWallClock(by: .seconds(1800))
     watch.send(.tick)
     #expect(watch.left == .seconds(1800))
-    #expect(watch.model.endText == "13:00")
+    #expect(watch.model.course.endText == "13:00")
     watch.setWallClock(by: .seconds(1900))
     expect(watch.send(.tick), [.bell])
   }
@@ -145,11 +145,11 @@ import Testing
 
   @Test func theEndTimeFollowsWhatIsAdded() {
     var watch = Watch()
-    #expect(watch.model.endText == "12:05")
+    #expect(watch.model.course.endText == "12:05")
     watch.press(.up)
-    #expect(watch.model.endText == "12:06")
+    #expect(watch.model.course.endText == "12:06")
     watch.press(.character("r"), after: .seconds(120))
-    #expect(watch.model.endText == "12:08")
+    #expect(watch.model.course.endText == "12:08")
   }
 
   /// The time left stays, so the end is shown by the clock as it was set.
@@ -159,7 +159,7 @@ import Testing
     watch.setWallClock(by: .seconds(seconds))
     watch.pass(.milliseconds(50))
     #expect(watch.left == .milliseconds(299_950))
-    #expect(watch.model.endText == text)
+    #expect(watch.model.course.endText == text)
   }
 
   @Test(arguments: [true, false])
@@ -167,11 +167,11 @@ import Testing
     let untilHalfPastMidnight = Duration.seconds(45_000)
     var watch =
       isDeadline ? Watch(untilNoonPlus: untilHalfPastMidnight) : Watch(untilHalfPastMidnight)
-    #expect(watch.model.endText == "Sat 00:30")
+    #expect(watch.model.course.endText == "Sat 00:30")
     watch.pass(.milliseconds(43_199_950))
-    #expect(watch.model.endText == "Sat 00:30")
+    #expect(watch.model.course.endText == "Sat 00:30")
     watch.pass(.milliseconds(50))
-    #expect(watch.model.endText == "00:30" && watch.model.endPhrase == "ends 00:30")
+    #expect(watch.model.course.endText == "00:30" && watch.model.course.endPhrase == "ends 00:30")
   }
 
   @Test func theEndTimeDoesNotFlicker() {
@@ -180,7 +180,7 @@ import Testing
     for _ in 0..<20 {
       watch.setWallClock(by: .milliseconds(-3))
       watch.pass(.milliseconds(50))
-      #expect(watch.model.endText == "12:05")
+      #expect(watch.model.course.endText == "12:05")
     }
   }
 }

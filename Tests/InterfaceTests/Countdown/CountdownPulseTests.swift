@@ -46,7 +46,7 @@ import Testing
   // MARK: The moment of a hold
 
   private func holding(_ duration: Duration, pausing: Bool = false) -> Watch {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = duration
     var watch = Watch(.milliseconds(300_020), options)
     if pausing { watch.press(.character(" ")) }

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func whereNothingIsHeldItClosesTheHelpOnly() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = .zero
     var watch = Watch(.seconds(300), options)
     watch.press(.character("?"))
@@ -153,7 +153,7 @@ import Testing
   /// The last repeat comes 20 ms before the end, or four seconds before it.
   @Test(arguments: [4000, 0])
   func itIsTouchedWhileAKeyRepeats(start: Int) {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.flashes = false
     var watch = Watch(.seconds(5), options)
     watch.press(.enter, after: .milliseconds(start))

@@ -16,7 +16,7 @@ import Testing
     watch.press(.character("u"), after: .seconds(5))
     #expect(watch.left == .seconds(275))
     #expect(watch.model.time.maxValue == .seconds(300))
-    #expect(watch.model.endText == "12:05")
+    #expect(watch.model.course.endText == "12:05")
     #expect(watch.notice == nil)
   }
 
@@ -168,9 +168,9 @@ import Testing
     watch.press(.up, after: .seconds(10))
     watch.setWallClock(by: .seconds(1800))
     watch.press(.character("u"))
-    #expect(watch.left == .seconds(1850) && watch.model.endText == "13:01")
+    #expect(watch.left == .seconds(1850) && watch.model.course.endText == "13:01")
     watch.press(.character("u"))
-    #expect(watch.left == .seconds(1790) && watch.model.endText == "13:00")
+    #expect(watch.left == .seconds(1790) && watch.model.course.endText == "13:00")
     #expect(watch.model.time.maxValue == .seconds(3600))
   }
 
@@ -236,7 +236,7 @@ import Testing
         #expect(with.model.time.kind == without.model.time.kind)
         // A paused countdown shows no end time.
         guard with.model.time.status == .running else { continue }
-        #expect(with.model.endText == without.model.endText)
+        #expect(with.model.course.endText == without.model.course.endText)
       }
     }
     #expect(undone > 100 && refused > 2)

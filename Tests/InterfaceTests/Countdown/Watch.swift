@@ -9,17 +9,17 @@ struct Watch {
   private(set) var now: Moment
 
   /// Starts a countdown of this duration at noon, in a visible window.
-  init(_ duration: Duration = .seconds(300), _ options: CountdownPage.Options = .init()) {
+  init(_ duration: Duration = .seconds(300), _ options: CountdownOptions = .init()) {
     self.init(TimeManager(duration), options)
   }
 
   /// Starts a countdown to an instant that is this far from noon.
-  init(untilNoonPlus duration: Duration, _ options: CountdownPage.Options = .init()) {
+  init(untilNoonPlus duration: Duration, _ options: CountdownOptions = .init()) {
     self.init(
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)
   }
 
-  private init(_ time: TimeManager, _ options: CountdownPage.Options) {
+  private init(_ time: TimeManager, _ options: CountdownOptions) {
     now = .noon
     model = CountdownPage(time, options: options, zone: Greenwich(), at: now)
     _ = model.update(.visible(true), at: now)

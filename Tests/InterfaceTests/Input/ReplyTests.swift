@@ -37,6 +37,13 @@ import Testing
     Input("with ESC inside", "\u{1B}]11;rgb:ff/ff/ff\u{1B}q\u{1B}\\", []),
     Input("with a control inside", "\u{1B}]11;rgb:ff/ff/ff\u{1}\u{7}", []),
     Input("ended by BEL after ESC", "\u{1B}]11;rgb:ff/ff/ff\u{1B}\u{7}", []),
+    // Notifications
+    Input("of notifications", "\u{1B}]99;i=timer:p=?;o=always:p=title,body\u{1B}\\", [.notices]),
+    Input("in another order", "\u{1B}]99;p=?:i=timer;p=title\u{7}", [.notices]),
+    Input("our question of notifications", "\u{1B}]99;i=timer:p=?;\u{1B}\\", []),
+    Input("of another program's", "\u{1B}]99;i=q:p=?;p=title\u{1B}\\", []),
+    Input("a closed notification", "\u{1B}]99;i=timer:p=close;x\u{1B}\\", []),
+    Input("nothing of notifications", "\u{1B}]99;\u{1B}\\", []),
     // Names
     Input("kitty", "\u{1B}P>|kitty(0.26.5)\u{1B}\\", [.version("kitty(0.26.5)")]),
     Input("xterm", "\u{1B}P>|XTerm(379)\u{1B}\\", [.version("XTerm(379)")]),

@@ -52,7 +52,7 @@ import Testing
 
   /// Without keys, there are no buttons and no hints about keys.
   @Test func areNotThereWhereNoHandReachesThem() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.hasKeys = false
     var watch = Watch(.seconds(300), options)
     watch.pass(.seconds(75))

@@ -10,7 +10,7 @@ import Testing
   private func words(
     _ columns: Int, _ rows: Int, _ change: (inout Settings) -> Void = { _ in }
   ) -> [String] {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     change(&options.settings)
     var watch = Watch(.seconds(300), options)
     watch.press(.character("?"))

@@ -116,7 +116,7 @@ import Testing
   /// Changes without an event, checked every millisecond.
   @Test(arguments: sizes)
   func nothingChangesUnseen(size: Size) {
-    var slow = CountdownPage.Options()
+    var slow = CountdownOptions()
     slow.settings.hold = .seconds(10)
     var held = Watch(.seconds(5400), slow)
     held.press(.character(" "))

@@ -25,7 +25,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
     _ happen: (inout Watch) -> Void = { $0.pass(.seconds(75)) }
   ) {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     (options.name, options.settings.showsRing, options.settings.showsDigits) = (title, ring, digits)
     var watch = Watch(duration, options)
     happen(&watch)

@@ -112,7 +112,7 @@ import Testing
 
   /// A deadline has no pause and no restart; without a hold time, a press is enough to stop.
   @Test func helpOfADeadline() {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = .zero
     var watch = Watch(untilNoonPlus: .seconds(300), options)
     watch.press(.character("?"))
@@ -165,7 +165,7 @@ import Testing
   func showsTheKeysThatDoSomething(
     of case: (name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)
   ) {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     options.settings.hold = .seconds(`case`.hold)
     let watch =
       `case`.untilNoonPlus

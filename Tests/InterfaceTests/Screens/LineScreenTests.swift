@@ -45,7 +45,7 @@ import Testing
       "03:45 ━━━━━━━━  茶 café very long very long very long very…"),
     Line(
       StateScreenTests.paused, 60, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸━━━━━━━━━  paused  focus"),
-    Line(StateScreenTests.paused, 20, "03:45 paused  fo…"),
+    Line(StateScreenTests.paused, 20, "03:45 ━━━━━  paused"),
     Line(StateScreenTests.held, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━  hold to stop  focus  ends 12:05"),
     Line(
       StateScreenTests.refused, 60, "20 ━━━━━━━━━━━━━━━  less than a second would be left  focus"),

@@ -44,6 +44,17 @@ import Testing
     #expect(answers.background == .black && answers.aspect == 1.9)
   }
 
+  @Test func believesTheNameMoreThanTheEnvironment() {
+    var known = TerminalServices()
+    known.showsProgress = true
+    var answers = Answers()
+    #expect(answers.improved(known) == known)
+    answers.take(.version("kitty(0.26.5)"))
+    #expect(answers.improved(known) == TerminalServices(named: "kitty(0.26.5)"))
+    answers.take(.notices)
+    #expect(answers.improved(known).notices == .kitty)
+  }
+
   @Test func asksMoreOnlyOnce() throws {
     var inquiry = try inquiry()
     #expect(inquiry.take([.version("a")], at: later(1)) != [])

@@ -35,6 +35,7 @@ import Testing
     questions.wantsColors = true
     questions.wantsCellSize = true
     questions.wantsGraphics = true
+    questions.wantsNotices = true
   }
 
   @Test func asksOnlyForWhatIsNotKnown() throws {
@@ -46,6 +47,9 @@ import Testing
     expect(
       try second(to: "kitty(0.26.5)") { $0.wantsCellSize = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
+    expect(
+      try second(to: "kitty(0.26.5)") { $0.wantsNotices = true },
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]99;i=timer:p=?;\u{1B}\\\u{1B}[c")
     expect(
       try second(to: "kitty(0.26.5)") { $0.wantsGraphics = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")

@@ -11,7 +11,7 @@ import Testing
     _ theme: Theme.Name = .cyan, _ motion: Motion = .sparks, isReduced: Bool = false,
     seconds: Int = 300
   ) -> Watch {
-    var options = CountdownPage.Options()
+    var options = CountdownOptions()
     (options.settings.theme, options.settings.motion) = (theme, motion)
     options.wantsReducedMotion = isReduced
     return Watch(.seconds(seconds), options)

@@ -1,6 +1,7 @@
 import Countdown
 import Drawing
 import Interface
+import Sound
 import Testing
 
 @testable import timer
@@ -58,6 +59,26 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("--effects", "5m") { $0.settings.motion = .sparks },
     Case("--no-effects", "5m") { $0.settings.motion = .none },
     Case("--no-effects", "5m", "--effects") { $0.settings.motion = .sparks },
+    Case("--no-ring", "5m", "--ring") { _ in },
+    Case("5m", "--no-title") { $0.settings.showsTitle = false },
+    Case("5m", "--awake") { $0.settings.keepsAwake = true },
+    Case("5m", "--sound", "news-flash") { $0.settings.sound = .named(.newsFlash) },
+    Case("5m", "--sound=beat", "--no-sound") { $0.settings.sound = .none },
+    Case("5m", "--notify=always") { $0.settings.notifies = .always },
+    Case("5m", "--warn", "1m", "--warn=30s") {
+      $0.settings.warnings = [.seconds(60), .seconds(30)]
+    },
+    Case("5m", "--warn", "1m", "--no-warn") { $0.settings.warnings = [] },
+    Case("5m", "--stay") { $0.stays = true },
+    Case("5m", "--stay", "--no-stay") { _ in },
+    Case("5m", "--exec", "say done") { $0.command = "say done" },
+    Case("5m", "--exec=true", "--no-exec") { _ in },
+    Case("5m", "--plain") { $0.output = .plain },
+    Case("5m", "--every", "1m") {
+      $0.output = .plain
+      $0.interval = .seconds(60)
+    },
+    Case("5m", "--no-config") { $0.readsSettings = false },
     Case("--hold", "500ms", "5m") { $0.settings.hold = .milliseconds(500) },
     Case("--hold=0", "5m") { $0.settings.hold = .zero },
     Case("--hold=2s", "--hold=3s", "5m") { $0.settings.hold = .seconds(3) },
@@ -135,7 +156,14 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     let long = value.map { ["\(option.spelling)=\($0)", "5m"] } ?? [option.spelling, "5m"]
     let apart = value.map { [option.spelling, $0, "5m"] } ?? [option.spelling, "5m"]
     let command = try read(long)
-    #expect(command != .run(try Self.fiveMinutes()), "changes nothing")
+    // What is the default changes only what another option has changed.
+    let isDefault =
+      option.argument == nil
+      && Option.all.contains { other in
+        option.isOpposite(of: other) || other.isOpposite(of: option)
+      }
+    let plain = Command.run(try Self.fiveMinutes())
+    #expect(isDefault || command != plain, "changes nothing")
     #expect(try read(apart) == command)
     if let short = option.short {
       #expect(try read(["-\(short)"] + apart.dropFirst()) == command)

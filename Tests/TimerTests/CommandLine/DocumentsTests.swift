@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 import Testing
 
 @testable import timer
@@ -23,8 +24,11 @@ import Testing
 
   static let described = Dictionary(uniqueKeysWithValues: Option.all.map { ($0.long, $0.help) })
 
-  /// The options whose value is one of a short list.
-  static let choices = Option.all.filter { $0.argument?.values.isEmpty == false }
+  /// The options whose value is one of a short list, each value with its meaning.
+  static let choices = Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == false }
+
+  /// The options whose value is a name that says by itself what it means.
+  static let names = Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == true }
 
   /// The values of such an option, each with its meaning.
   static func meanings(_ option: Option) -> [String: String] {
@@ -34,22 +38,31 @@ import Testing
   /// 17:54:00, the moment at which the documents' `90m` starts: it ends at 19:24:00.
   static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
 
+  /// An option and, where it is shown with it, its opposite, which takes no value.
+  static func both(
+    short: String, long: String, argument: String, hasOpposite: Bool
+  ) -> [Shown] {
+    let option = Shown(short: short, long: long, argument: argument)
+    return hasOpposite ? [option, Shown(short: "", long: "no-" + long)] : [option]
+  }
+
   // MARK: help and README
 
   @Test func helpNamesTheOptions() {
     let rows = Documents.matches(of: #"^  ((?:-|    --).*?)  "#, in: Help.full)
     let shown = rows.flatMap {
-      Documents.matches(of: #"(?:-(.), )?--([a-z-]+)(?: ([A-Z]+))?"#, in: $0[0])
-    }
-    #expect(Set(shown.map { Shown(short: $0[0], long: $0[1], argument: $0[2]) }) == Self.table)
+      Documents.matches(of: #"(?:-(.), )?--(\[no-\])?([a-z-]+)(?: ([A-Z]+))?"#, in: $0[0])
+    }.flatMap { Self.both(short: $0[0], long: $0[2], argument: $0[3], hasOpposite: $0[1] != "") }
+    #expect(Set(shown) == Self.table)
     #expect(shown.count == Self.table.count)
   }
 
   @Test func helpNamesTheValues() {
-    for option in Option.all {
+    #expect(!Self.choices.isEmpty)
+    for option in Self.choices {
       let values = option.argument?.values ?? []
-      // A list of more than five values has no room in the help for `auto`, the default.
-      for value in values where values.count <= 5 || value.name != "auto" {
+      // A list of more than five values has no room in the help.
+      for value in values where values.count <= 5 {
         #expect(option.help.contains(value.name), "\(option.long)")
       }
     }
@@ -111,9 +124,15 @@ import Testing
 
   @Test func manualListsTheOptions() {
     let items = Documents.matches(
-      of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?$"#, in: Documents.manual)
-    #expect(Set(items.map { Shown(short: $0[0], long: $0[1], argument: $0[2]) }) == Self.table)
-    #expect(items.count == Self.table.count)
+      of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?(?: , Fl -no-([a-z-]+))?$"#,
+      in: Documents.manual)
+    let shown = items.flatMap {
+      Self.both(short: $0[0], long: $0[1], argument: $0[2], hasOpposite: $0[3] == $0[1])
+    }
+    #expect(Set(shown) == Self.table)
+    #expect(shown.count == Self.table.count)
+    // Nothing but an option's own opposite stands beside it.
+    #expect(items.filter { !$0[3].isEmpty && $0[3] != $0[1] } == [])
   }
 
   @Test func manualMentionsNoOtherOption() {
@@ -129,6 +148,29 @@ import Testing
       Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
   }
 
+  @Test(arguments: names)
+  func manualNamesTheValues(option: Option) {
+    let section = Documents.manual.components(
+      between: ".It Fl -\(option.long) Ar", and: "\n.It Fl ")
+    let listed = Documents.matches(of: #"^\.Cm ([a-z-]+)"#, in: section).map { $0[0] }
+    #expect(listed == option.argument?.values.map(\.name))
+  }
+
+  /// Every setting that a manual shows in a settings file is understood there.
+  @Test func manualShowsASettingsFile() {
+    let section = Documents.manual.components(between: ".Sh SETTINGS FILE\n", and: "\n.Sh ")
+    let example = section.components(between: ".Bd -literal -offset indent\n", and: ".Ed")
+    let stored = StoredSettings(text: example)
+    #expect(stored.lines.count > 4)
+    #expect(stored.troubles == [])
+  }
+
+  @Test func manualListsTheHooks() {
+    let section = Documents.manual.components(between: ".Sh HOOKS\n", and: "\n.Sh ")
+    let listed = Documents.matches(of: #"^\.It Pa ([a-z]+)$"#, in: section).map { $0[0] }
+    #expect(listed == Hook.Kind.allCases.map(\.rawValue))
+  }
+
   @Test func manualListsTheExitStatuses() {
     let section = Documents.manual.components(between: ".Sh EXIT STATUS", and: ".El")
     let listed = Documents.matches(of: #"^\.It ([0-9]+)$"#, in: section).compactMap { Int32($0[0]) }
@@ -138,7 +180,7 @@ import Testing
   // MARK: completions
 
   @Test func bashOffersTheOptions() {
-    let lists = Documents.matches(of: #"local (?:drawing|options)="([^"]*)""#, in: Documents.bash)
+    let lists = Documents.matches(of: #"^  (?:local )?options="([^"]*)""#, in: Documents.bash)
     let words = lists.flatMap { $0[0].split(separator: " ") }.filter { $0.hasPrefix("-") }
     let expected = Option.all.flatMap { option in
       (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
@@ -155,6 +197,16 @@ import Testing
     #expect(values == [[option.argument?.values.map(\.name).joined(separator: " ") ?? ""]])
   }
 
+  @Test(arguments: names)
+  func bashOffersTheNames(option: Option) {
+    let list = Documents.matches(
+      of: #"--\#(option.long)\) candidates=\$([a-z]+) "#, in: Documents.bash)
+    let rows = Documents.matches(
+      of: #"^  (?:local )?\#(list.first?.first ?? "-")="([^"]*)""#, in: Documents.bash)
+    let words = rows.flatMap { $0[0].split(separator: " ") }.filter { !$0.hasPrefix("$") }
+    #expect(words.map(String.init) == option.argument?.values.map(\.name))
+  }
+
   @Test func bashKnowsWhichOptionsTakeAValue() {
     let waiting = Documents.matches(of: #"\$word == "--([a-z-]+)""#, in: Documents.bash)
     let taking = Option.all.filter { $0.argument != nil }.map(\.long)
@@ -163,7 +215,7 @@ import Testing
 
   @Test func zshOffersTheOptionsWithTheWordsOfHelp() {
     let specs = Documents.matches(
-      of: #"^    '?(?:\([^)]*\)'\{-(\w)\+?,)?--([a-z-]+)(=?)(?:\}')?\[([^\]]*)\](:?)"#,
+      of: #"^    '\*?(?:\([^)]*\)(?:'\{-(\w)\+?,)?)?--([a-z-]+)(=?)(?:\}')?\[([^\]]*)\](:?)"#,
       in: Documents.zsh)
     #expect(Set(specs.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
     #expect(Dictionary(specs.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
@@ -183,9 +235,21 @@ import Testing
       Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
   }
 
+  @Test(arguments: names)
+  func zshOffersTheNames(option: Option) {
+    let function = Documents.matches(
+      of: #"--\#(option.long)=\[[^]]*\]:[a-z]+:(_timer_[a-z]+)'"#, in: Documents.zsh)
+    let section = Documents.zsh.components(
+      between: "\n\(function.first?.first ?? "-")() {", and: "  )\n")
+    let words = Documents.matches(of: #"(?<= )([a-z-]+)(?=[ \n])"#, in: section).map { $0[0] }
+    #expect(words.filter { $0 != "local" && $0 != "-a" } == option.argument?.values.map(\.name))
+  }
+
   @Test func fishOffersTheOptionsWithTheWordsOfHelp() {
     let rows = Documents.matches(
-      of: #"^complete -c timer (?:-s (\w) )?-l ([a-z-]+) (-x )?-d '([^']*)'"#, in: Documents.fish)
+      of:
+        #"^complete -c timer -n __timer_takes_options (?:-s (\w) )?-l ([a-z-]+) (-x )?-d '([^']*)'"#,
+      in: Documents.fish)
     #expect(Set(rows.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
     #expect(Dictionary(rows.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
     let taking = Option.all.filter { $0.argument != nil }.map(\.long)
@@ -198,6 +262,14 @@ import Testing
     let values = Documents.matches(of: #"([a-z]+)\\t'([^']*)'"#, in: section)
     #expect(
       Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
+  }
+
+  @Test(arguments: names)
+  func fishOffersTheNames(option: Option) {
+    let section = Documents.fish.components(between: "-l \(option.long) ", and: "\"\ncomplete")
+    let list = Documents.matches(of: #"-a "([a-z \n-]*)"#, in: section).first?.first ?? ""
+    let words = list.split { $0 == " " || $0 == "\n" }.map(String.init)
+    #expect(words == option.argument?.values.map(\.name))
   }
 
   @Test func fishKnowsWhichOptionsTakeAValue() {

@@ -11,13 +11,13 @@ import Testing
   static let settings = Option.all.filter(\.isSetting)
   static let others = Option.all.filter { !$0.isSetting }
 
-  /// An empty command line, and one in which every setting differs from its default.
+  /// An empty command line, and two with all options, in which each switch or its opposite comes last.
   static func starts() throws -> [Draft] {
-    var changed = Draft()
-    for option in settings {
-      try option.store(#require(option.samples.last), in: &changed)
+    try [[], Option.all, Option.all.reversed()].map { options in
+      var draft = Draft()
+      for option in options { try option.store(#require(option.samples.last), in: &draft) }
+      return draft
     }
-    return [Draft(), changed]
   }
 
   /// The names of the fields in which two settings differ.
@@ -34,7 +34,7 @@ import Testing
       for value in option.samples {
         var draft = start
         try option.store(value, in: &draft)
-        fields.formUnion(differences(start.settings, draft.settings))
+        fields.formUnion(differences(start.allSettings, draft.allSettings))
       }
     }
     return fields
@@ -47,33 +47,51 @@ import Testing
       for value in option.samples {
         var draft = start
         try option.store(value, in: &draft)
-        draft.settings = start.settings
+        (draft.settings, draft.warnings) = (start.settings, start.warnings)
         #expect(draft == start, "\(value)")
       }
     }
   }
 
-  /// In a short list, only the default value gives the settings that also apply without the option.
   @Test(arguments: settings)
   func everyValueOfASettingGivesOtherSettings(option: Option) throws {
     let made = try option.samples.map { value in
       var draft = Draft()
       try option.store(value, in: &draft)
-      return draft.settings
+      return draft.allSettings
     }
     #expect(Set(made).count == made.count)
-    let isList = option.argument?.values.isEmpty == false
-    #expect(made.filter { $0 == Settings() }.count == (isList ? 1 : 0))
+  }
+
+  /// One of a list of choices, and one of a switch and its opposite, is what also applies without them.
+  @Test func theDefaultIsAValue() throws {
+    for (option, next) in zip(Self.settings, Self.settings.dropFirst() + [Self.settings[0]]) {
+      let isSwitch = option.argument == nil && next.isOpposite(of: option)
+      let isList = option.argument?.values.first?.meaning.isEmpty == false
+      guard isSwitch || isList else { continue }
+      let drafts = try (isSwitch ? [option, next] : [option]).flatMap { option in
+        try option.samples.map { value in
+          var draft = Draft()
+          try option.store(value, in: &draft)
+          return draft
+        }
+      }
+      let count = drafts.filter { $0.allSettings == Settings() }.count
+      // The effects are between the two: hues move, and dots do not.
+      #expect(count == (option.long == "effects" ? 0 : 1), "\(option.long)")
+    }
   }
 
   @Test(arguments: others)
   func anotherOptionChangesNoSetting(option: Option) throws {
-    for start in try Self.starts() {
+    let starts = try Self.starts()
+    let drafts = try starts.map { start in
       var draft = start
       try option.store(#require(option.samples.last), in: &draft)
-      #expect(draft.settings == start.settings)
-      #expect(draft != start)
+      #expect(draft.allSettings == start.allSettings)
+      return draft
     }
+    #expect(drafts != starts)
   }
 
   @Test func everyFieldHasAnOption() throws {
@@ -81,23 +99,19 @@ import Testing
       $0.formUnion(try Self.fields(of: $1))
     }
     #expect(changed == Set(Mirror(reflecting: Settings()).children.compactMap(\.label)))
-    let starts = try Self.starts().map(\.settings)
-    #expect(Self.differences(starts[0], starts[1]) == changed)
   }
 
   /// Options for a single run, such as a name or the place of display, are never stored in a settings file.
   @Test func whatIsForOneRunIsNoSetting() {
-    let names = ["quiet", "inline", "name", "explain", "help", "version"]
+    let names = [
+      "quiet", "inline", "plain", "every", "name", "explain", "stay", "no-stay", "exec", "no-exec",
+      "no-config", "help", "version",
+    ]
     #expect(Set(names).isSubset(of: Self.others.map(\.long)))
   }
 }
 
 extension Option {
-  fileprivate var isSetting: Bool {
-    guard case .settings = change else { return false }
-    return true
-  }
-
   /// All values of a short list, or one example; "" if the option takes no value.
   fileprivate var samples: [String] {
     guard let argument else { return [""] }

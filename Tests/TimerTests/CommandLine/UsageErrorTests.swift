@@ -15,9 +15,29 @@ import Testing
     (["--colour", "always"], "unknown option '--colour': did you mean --color?"),
     (["--verison"], "unknown option '--verison': did you mean --version?"),
     (["--no-rings"], "unknown option '--no-rings': did you mean --no-ring?"),
-    (["--bell"], "unknown option '--bell': did you mean --no-bell?"),
+    (["--bel"], "unknown option '--bel': did you mean --bell?"),
+    (["--no-bel"], "unknown option '--no-bel': did you mean --no-bell?"),
     (["--vers"], "unknown option '--vers': did you mean --version?"),
     (["--no"], "unknown option '--no': see timer --help"),
+    (["--soun", "bell"], "unknown option '--soun': did you mean --sound?"),
+    (["--sound", "glas", "5m"], "'glas' is no sound: did you mean glass?"),
+    (["--sound=", "5m"], "'' is no sound: see timer sounds"),
+    (["--sound=xylophone", "5m"], "'xylophone' is no sound: see timer sounds"),
+    (["--notify=now", "5m"], "'now' is no value of --notify: write auto, always or never"),
+    (["--warn", "5", "5m"], "--warn: '5' has no unit: write 5m or 5s"),
+    (["--warn", "0s", "5m"], "--warn: '0s' is nothing: write as in 1m"),
+    (["--warn", "0", "5m"], "--warn: '0' is nothing: write as in 1m"),
+    (["--every", "0", "5m"], "--every: '0' is nothing: write as in 1m"),
+    (["--warn", "50%", "5m"], "--warn: '50%' ends in '%': write 50m or 50s"),
+    (["--hold", "50%", "5m"], "--hold: '50%' ends in '%': write 50"),
+    (["--hold", "1/2", "5m"], "--hold: '1/2' is not a duration: write 30m"),
+    (["--warn", "0%", "5m"], "--warn: '0%' is nothing: write as in 1m"),
+    (["--warn", "", "5m"], "--warn: the time is empty: write 90m, 90s, 5m, 1h30m or 25:00"),
+    (
+      ["--no-warn=1m", "5m"],
+      "'--no-warn=1m' has a value, and --no-warn takes none: write --no-warn"
+    ),
+    (["5m", "--exec"], "--exec needs a value: write --exec COMMAND"),
     (["--x"], "unknown option '--x': see timer --help"),
     (["--stopwatch"], "unknown option '--stopwatch': see timer --help"),
     (["--=5", "5m"], "unknown option '--': see timer --help"),
@@ -71,6 +91,11 @@ import Testing
     (["-5x"], "'-5x' is negative: write as in 5m"),
 
     (["-q", "-i", "5m"], "--quiet and --inline exclude each other: write one of them"),
+    (["-q", "--plain", "5m"], "--quiet and --plain exclude each other: write one of them"),
+    (["-q", "--every", "1m", "5m"], "--quiet and --every exclude each other: write one of them"),
+    (["-i", "--every", "1m", "5m"], "--inline and --every exclude each other: write one of them"),
+    (["-i", "--plain", "5m"], "--inline and --plain exclude each other: write one of them"),
+    (["-q", "--stay", "5m"], "--quiet and --stay exclude each other: write one of them"),
     (["-qi", "5m"], "--quiet and --inline exclude each other: write one of them"),
     (
       ["-n", "tea", "5m", "green", "tea"],
@@ -82,6 +107,34 @@ import Testing
   @Test(arguments: refusals)
   func refuses(arguments: [String], message: String) {
     #expect(throws: UsageError(message)) { try read(arguments) }
+  }
+
+  static let badDurations = [
+    "", " ", "0", "0s", "0.0", "0%", "5", "1.5", "50%", "1,5", "-5", "-5m", "0x10", "1e3", "5M",
+    "1/2", "1 1/2",
+    "five", "5x", "5mm", "5pm", "noon", "until 5pm", "1:99", "1:2:3:4", "5y", "3000000000",
+    "3155760001",
+  ]
+
+  /// Every hint can be copied behind the option, as one word.
+  @Test(arguments: ["--warn", "--every", "--hold"], badDurations)
+  func aHintForADurationIsUnderstood(option: String, value: String) throws {
+    let error: UsageError
+    do throws(UsageError) {
+      _ = try read([option, value, "5m"])
+      // Only this one takes a number without a unit.
+      #expect(option == "--hold", "\(value)")
+      return
+    } catch let refusal { error = refusal }
+    let hints = try #require(
+      error.description.matches(of: /: write (?:as in |at most )?(.*)$/).first)
+    let words = hints.1.replacing(" or ", with: ", ").split(separator: ", ")
+    #expect(!words.isEmpty)
+    for word in words {
+      #expect(throws: Never.self, "\(error)") {
+        try read([option] + word.split(separator: " ").map(String.init) + ["5m"])
+      }
+    }
   }
 
   @Test func passesOnWhatTheGrammarSays() {

@@ -69,5 +69,7 @@ struct Aftermath {
     #expect(
       !screen.isInTheMiddle && screen.style == Screen.Style(), "\(note)", sourceLocation: location)
     #expect(screen.images.isEmpty, "\(note)", sourceLocation: location)
+    #expect(screen.title == "" && screen.titleStack == [], "\(note)", sourceLocation: location)
+    #expect(screen.progress == nil, "\(note)", sourceLocation: location)
   }
 }

@@ -16,19 +16,6 @@ import Testing
   private static let lightPause = Screen.Color.exact(red: 122, green: 124, blue: 130)
   private static let darkPause = Screen.Color.exact(red: 148, green: 150, blue: 157)
 
-  private func colours(_ screen: Screen) -> Set<Screen.Color> {
-    var colours: Set<Screen.Color> = []
-    for row in 0..<screen.size.rows {
-      for column in 0..<screen.size.columns {
-        let cell = screen.cell(row: row, column: column)
-        colours.insert(cell.style.background)
-        // The foreground colour of a blank cell is not visible.
-        if cell.text != " " { colours.insert(cell.style.foreground) }
-      }
-    }
-    return colours
-  }
-
   /// Pauses, draws the picture anew and expects the same screen: nothing of the previous picture is left.
   ///
   /// - Parameters:
@@ -56,7 +43,7 @@ import Testing
   func isDrawnForTheBackgroundThatItHas(responder: Responder) throws {
     let terminal = try onTerminal("5m", answering: responder)
     try terminal.wait(for: "a light picture") {
-      colours($0).contains(Self.lightArc) && !colours($0).contains(Self.darkArc)
+      $0.inks.contains(Self.lightArc) && !$0.inks.contains(Self.darkArc)
     }
     try expectWhole(terminal, rounds: 1)
     // The light picture replaces the dark one without clearing the screen between them.
@@ -66,13 +53,13 @@ import Testing
   @Test func staysAsItIsWhereTheGuessWasRight() throws {
     let terminal = try onTerminal("5m", answering: .kitty(background: "0000/0000/0000"))
     try expectWhole(terminal)
-    #expect(colours(terminal.screen).contains(Self.darkPause))
+    #expect(terminal.screen.inks.contains(Self.darkPause))
   }
 
   @Test func takesAllColoursOfAnXterm() throws {
     let terminal = try onTerminal(
       "5m", environment: Self.plainXterm, answering: .xterm(background: "0000/0000/0000"))
-    try terminal.wait(for: "all colours") { colours($0).contains(Self.darkArc) }
+    try terminal.wait(for: "all colours") { $0.inks.contains(Self.darkArc) }
     // The terminal reported that it has no synchronized output, so later pictures do not use it.
     let updates = terminal.screen.updates
     try expectWhole(terminal)
@@ -88,7 +75,7 @@ import Testing
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("P") })
     try expectWhole(terminal)
-    #expect(colours(terminal.screen) == [.standard])
+    #expect(terminal.screen.inks == [.standard])
   }
 
   /// The ring has other cells when cells are not twice as high as wide.
@@ -145,7 +132,7 @@ import Testing
   @Test func asksInOneLineToo() throws {
     let terminal = try onTerminal(
       "--inline", "5m", answering: .kitty(background: "ffff/ffff/ffff"))
-    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
     #expect(!terminal.screen.queries.contains("[16t"))
     try terminal.send("\u{3}")
     try terminal.waitForExit()
@@ -161,7 +148,7 @@ import Testing
     responder.gap = .milliseconds(gapInMilliseconds)
     try undisturbed {
       let terminal = try onTerminal("5m", answering: responder)
-      try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+      try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
       // No part of the answers was taken for a key.
       #expect(terminal.screen.text.contains("? help"))
       try expectWhole(terminal, quiet: .milliseconds(300))
@@ -172,7 +159,7 @@ import Testing
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.delay = .milliseconds(300)
     let terminal = try onTerminal("5m", answering: responder)
-    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
     // The answers of the second round come long after those of the first took effect.
     try expectWhole(terminal, quiet: .milliseconds(600))
   }
@@ -184,7 +171,7 @@ import Testing
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightPause) }
+    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightPause) }
     #expect(terminal.screen.text.contains("paused"))
     // After the last answers, which come late too, the paused countdown does not wake up again.
     try terminal.drain(quiet: .milliseconds(2000))
@@ -199,7 +186,7 @@ import Testing
     responder.typed = " "
     let terminal = try onTerminal("5m", answering: responder)
     try terminal.wait(for: "a light picture, paused") {
-      colours($0).contains(Self.lightPause) && $0.text.contains("paused")
+      $0.inks.contains(Self.lightPause) && $0.text.contains("paused")
     }
   }
 
@@ -208,7 +195,7 @@ import Testing
     // The responder gives the first answer that matches.
     reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
     let terminal = try onTerminal("5m", answering: reporting)
-    try terminal.wait(for: "a light picture") { colours($0).contains(Self.lightArc) }
+    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
     // Every question must have been answered, including the one for pixels, which is in vain here.
     try terminal.wait(for: "the questions") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
@@ -217,7 +204,7 @@ import Testing
     terminal.responder = reporting
     try terminal.send("\u{1B}[?997;1n")
     try terminal.wait(for: "a dark picture") {
-      colours($0).contains(Self.darkArc) && !colours($0).contains(Self.lightArc)
+      $0.inks.contains(Self.darkArc) && !$0.inks.contains(Self.lightArc)
     }
     try terminal.send("\u{3}")
     try terminal.waitForExit()
@@ -235,6 +222,6 @@ import Testing
     terminal.read(for: .milliseconds(300))
     #expect(terminal.screen.text.contains("? help"))
     try expectWhole(terminal, rounds: 1)
-    #expect(colours(terminal.screen).contains(Self.darkPause))
+    #expect(terminal.screen.inks.contains(Self.darkPause))
   }
 }

@@ -138,7 +138,10 @@ import Testing
   ])
   func hasNoColour(options: [String], variables: [String: String]) throws {
     var environment = [String: String].terminal.merging(variables) { $1 }
-    if variables["TERM"] != nil { environment["COLORTERM"] = nil }
+    // Both say that there are colours, whatever TERM says.
+    if variables["TERM"] != nil {
+      (environment["COLORTERM"], environment["VTE_VERSION"]) = (nil, nil)
+    }
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["400ms"], environment: environment)
     #expect(try terminal.waitForExit() == .exited(0))

@@ -260,6 +260,7 @@ import Testing
     try terminal.wait(forText: "left<")
     let text = terminal.screen.text
     #expect(!text.contains("033") && !text.contains(";"), "\(text)")
-    #expect(terminal.screen.traces == [])
+    // The first ctrl-C may come while the terminal still reads the first picture, which is then cut.
+    #expect(terminal.screen.tracesOfACutPicture == [])
   }
 }

@@ -44,6 +44,7 @@ import Testing
   /// Stops the terminal's reading and asks for pictures until the queue is full.
   private func fill(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+    try waitForTheTitle(terminal)
     try terminal.drain(quiet: .milliseconds(30))
     terminal.pace.stall = .now..<(.now + .seconds(600))
     for _ in 0..<60 {
@@ -79,11 +80,17 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, answering: .kitty())
     try terminal.waitForKeyReports()
+    try waitForTheTitle(terminal)
     try terminal.drain(quiet: .milliseconds(30))
     try terminal.stopOutput()
     try terminal.tap("l", .control)
     terminal.read(for: .milliseconds(50))
     return terminal
+  }
+
+  /// What saves the title must not be among the output that is flushed.
+  private func waitForTheTitle(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the title") { $0.titleStack.count == 1 && !$0.title.isEmpty }
   }
 
   @Test func waitsForRoomForSeconds() throws {

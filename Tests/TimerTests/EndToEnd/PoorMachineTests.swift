@@ -39,6 +39,31 @@ import Testing
   }
 
   #if os(Linux)
+    /// With few descriptors no other program is started: the countdown needs them, and says why.
+    @Test(arguments: ["-q ", "--inline ", "TERM=dumb"])
+    func endsWhereProgramsTakeDescriptors(option: String) throws {
+      let home = try Home()
+      try home.addProgram("paplay", "exec cat > /dev/null")
+      try home.addProgram("systemd-inhibit", "exec cat")
+      let isDumb = option == "TERM=dumb"
+      var refusals: [Int] = []
+      // The tests may have been started with extra open descriptors, which count too.
+      for limit in Array(6...40) + [150] {
+        let command = "\(isDumb ? "" : option)--no-flash --awake --sound beat 50ms"
+        let terminal = try PseudoTerminal(
+          "/bin/sh",
+          ["-c", "ulimit -n \(limit); exec \"$0\" \(command)", executable(named: "timer")],
+          environment: home.environment.merging(
+            ["PULSE_SERVER": "far", "TERM": isDumb ? "dumb" : "xterm-256color"]) { $1 })
+        let ending = try terminal.waitForExit(within: .seconds(5))
+        #expect(ending == .exited(0) || ending == .exited(71), "\(limit) descriptors: \(ending)")
+        #expect(try terminal.traces == [], "\(limit) descriptors")
+        let text = String(decoding: terminal.received, as: UTF8.self)
+        if ending == .exited(0), text.contains("Too many open files") { refusals.append(limit) }
+      }
+      #expect(!refusals.isEmpty && refusals.last != 150, "\(refusals)")
+    }
+
     /// A thread takes 8 MB of address space, of which this limit leaves no room for two.
     @Test(arguments: ["5m", "-q 5m", "--inline 5m"])
     func saysThatMemoryForThreadsIsMissing(arguments: String) throws {
@@ -55,6 +80,25 @@ import Testing
       let terminal = try PseudoTerminal(
         "/bin/bash", ["-c", "ulimit -u 1; exec \(drop)\"$0\" \(arguments)", room.path("timer")])
       try expectRefusal(terminal, "too few threads, or too little memory")
+    }
+
+    /// A program that is started counts as a thread does: where it would take the last one, it is not started.
+    @Test(.enabled(if: getuid() == 0 && installed("setpriv") != nil), arguments: 2...9)
+    func endsWhereProgramsTakeThreads(limit: Int) throws {
+      let room = try Room()
+      try room.add(executable(named: "timer"), as: "timer")
+      // A player that stays for a while.
+      try room.write("#!/bin/sh\nexec sleep 1\n", as: "paplay")
+      try room.write("#!/bin/sh\nfor last; do :; done\n$last\n", as: "systemd-inhibit")
+      // No other test runs as this user.
+      let command = "ulimit -u \(limit); exec setpriv --reuid=\(64400 + limit) --clear-groups"
+      let terminal = try PseudoTerminal(
+        "/bin/bash",
+        ["-c", "\(command) \"$0\" --no-config --sound beat --awake 1s", room.path("timer")],
+        environment: .terminal.merging(["PATH": "\(room.folder):/usr/bin:/bin"]) { $1 })
+      let ending = try terminal.waitForExit()
+      #expect(ending == .exited(limit > 2 ? 0 : 71))
+      #expect(try terminal.traces == [])
     }
 
     /// With this limit, writing a file would end it with a signal; pixels can be sent through the line instead.

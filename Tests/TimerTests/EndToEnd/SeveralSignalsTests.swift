@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  /// Whoever ends a stopped program sends both: the settings of before stay.
+  @Test(arguments: ["--inline", "--flash"])
+  func goesOnWhileItDies(option: String) throws {
+    for _ in 0..<12 {
+      let terminal = try onTerminal("5m", option, answering: .kitty())
+      try terminal.wait(forText: "ends")
+      // All questions are answered by then, so that nothing is waited for.
+      try terminal.drain(quiet: .milliseconds(150))
+      try terminal.signal(SIGTERM)
+      try? terminal.signal(SIGCONT)
+      #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+      let traces = try terminal.tracesOfACutPicture
+      #expect(traces == [])
+      if !traces.isEmpty { return }
+    }
+  }
+
   /// Just before the first picture there is no screen to leave.
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func leavesNothingThatItHasNotEntered(number: CInt) throws {

@@ -66,6 +66,8 @@ extension Screen {
     if isInTheMiddle { traces.append("an unfinished sequence") }
     if keyboardDepths > 0 { traces.append("keyboard flags: \(keyboardDepths) times") }
     if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
+    if !title.isEmpty { traces.append("title: \(title)") }
+    if let progress { traces.append("progress: \(progress)") }
     if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
     if !images.isEmpty { traces.append("images: \(images.count)") }
     return traces
@@ -85,6 +87,20 @@ extension Screen {
     if scrolled > 0 { accidents.append("scrolled \(scrolled) times") }
     if clipped > 0 { accidents.append("clipped \(clipped) times") }
     return accidents
+  }
+
+  /// The colours that are seen.
+  var inks: Set<Color> {
+    var inks: Set<Color> = []
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let cell = cell(row: row, column: column)
+        inks.insert(cell.style.background)
+        // The foreground colour of a blank cell is not visible.
+        if cell.text != " " { inks.insert(cell.style.foreground) }
+      }
+    }
+    return inks
   }
 
   /// The rows that hold any text.

@@ -17,8 +17,8 @@ package struct NumeralPixels: Sendable {
 
   private var text: [UInt8] = []
 
-  /// The coverage of each character, from `0` on; the colon comes right after the digits.
-  private var drawn = [PixelCoverage?](repeating: nil, count: 11)
+  /// The coverage of each character: of the digits, of the colon, which comes right after them, and of the plus sign.
+  private var drawn = [PixelCoverage?](repeating: nil, count: 12)
 
   /// The opacity of faint digits; those that are blended in cells are as faint.
   private static let faintness = 0.55
@@ -70,8 +70,11 @@ package struct NumeralPixels: Sendable {
   }
 
   private static func index(of character: UInt8) -> Int? {
-    let index = Int(character) - Int(UInt8(ascii: "0"))
-    return (0..<11).contains(index) ? index : nil
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: ":"): Int(character - UInt8(ascii: "0"))
+    case UInt8(ascii: "+"): 11
+    default: nil
+    }
   }
 
   /// The rectangles in which the digits may differ from an earlier text of theirs: those of the changed characters.

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// How terminals write their answers.
 extension Reply {
   /// The answer in a string; nil if it is not an answer.
@@ -7,6 +9,11 @@ extension Reply {
     var text = Scan(bytes)
     switch introducer {
     case UInt8(ascii: "]"):
+      if text.skip("99;") {
+        guard Self.isAboutNotices(text.rest) else { return nil }
+        self = .notices
+        return
+      }
       let isBackground = text.skip("11;")
       guard isBackground || text.skip("10;"), let color = text.color() else { return nil }
       self = isBackground ? .background(color) : .foreground(color)
@@ -54,5 +61,15 @@ extension Reply {
     default:
       return nil
     }
+  }
+
+  /// Whether keys with values, and what follows their semicolon, are the answer to our question about notifications.
+  private static func isAboutNotices(_ text: String) -> Bool {
+    // Without anything after the semicolon it is the question itself.
+    let parts = text.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    guard parts.count == 2 else { return false }
+    let pairs = parts[0].split(separator: UInt8(ascii: ":"))
+    return pairs.contains { $0.elementsEqual("p=?".utf8) }
+      && pairs.contains { $0.elementsEqual("i=\(Sequences.noticeQuestion)".utf8) }
   }
 }

@@ -5,8 +5,14 @@ struct Ending: Sendable {
   /// `17:35`, or `17:35:20`.
   private(set) var text = ""
 
-  /// `ends 17:35`.
+  /// `ends 17:35`, `snoozed until 17:35` or `time was up at 17:35`.
   private(set) var phrase = ""
+
+  enum Kind: String, Sendable {
+    case coming = "ends "
+    case snoozed = "snoozed until "
+    case past = "time was up at "
+  }
 
   private let zone: any Zone
 
@@ -24,12 +30,14 @@ struct Ending: Sendable {
   /// Makes the words anew, because the end has moved or a clock has been set.
   ///
   /// - Parameter isToTheSecond: whether the words have seconds.
-  mutating func update(to end: WallTime, isToTheSecond: Bool, at now: Moment) {
+  mutating func update(
+    to end: WallTime, _ kind: Kind = .coming, isToTheSecond: Bool, at now: Moment
+  ) {
     reference = now
     expiry = Self.nextQuarterHour(after: now.wall)
     text = EndTime.short(end, isToTheSecond: isToTheSecond, at: now.wall, in: zone)
     var phrase = Text()
-    phrase.append("ends ")
+    phrase.append(kind.rawValue)
     phrase.append(text)
     self.phrase = phrase.string
   }

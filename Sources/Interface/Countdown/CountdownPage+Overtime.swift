@@ -1,0 +1,89 @@
+internal import Countdown
+internal import Drawing
+
+/// What keys and the pointer do after the end, where the timer stays.
+extension CountdownPage {
+  private static let snooze = Duration.seconds(300)
+
+  private mutating func silence(at now: Moment) -> [Effect] {
+    change(at: now) { course, _ in course.silence() }
+  }
+
+  /// Whether Enter may still be meant for the button *silence*, which it has pressed and which is dead since.
+  private func isEnterAgain(at now: Moment) -> Bool {
+    enteredSilence.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
+  }
+
+  /// Ends the page after its time.
+  private mutating func leave(at now: Moment) -> [Effect] {
+    end(.done(lateness: time.lateness), at: now)
+  }
+
+  /// Takes in what is meant for a page that stays.
+  mutating func takeInOvertime(_ event: Event, at now: Moment) -> [Effect] {
+    switch event {
+    case .key(let key, let phase): return takeInOvertime(key, phase, at: now)
+    case .pointer(let pointer, let element):
+      guard isOpen(at: now) else { return [] }
+      return take(pointer, on: element, at: now)
+    case .toggle: return silence(at: now)
+    default: return takeAlways(event, at: now)
+    }
+  }
+
+  private func isOpen(at now: Moment) -> Bool {
+    overtime.map { $0.isOpenFrom <= now.steady } ?? true
+  }
+
+  /// Whether a key came up to now in one go with a press before the page was open.
+  private func isHeldOver(_ phase: Key.Phase) -> Bool {
+    guard let overtime, phase == .struck, hands.keyboard.strike == .repetition,
+      let press = hands.keyboard.repeats.pressedAt
+    else { return phase == .repeated }
+    return press < overtime.isOpenFrom || hands.keyboard.isRepeating
+  }
+
+  private mutating func takeInOvertime(
+    _ key: Key, _ phase: Key.Phase, at now: Moment
+  ) -> [Effect] {
+    if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
+    if isHeldOver(phase) { return [] }
+    switch key.unshifted {
+    case .control, .tab, .backtab: return press(key, phase, at: now)
+    default: return isOpen(at: now) ? act(key, phase, at: now) : []
+    }
+  }
+
+  private mutating func act(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+    switch key {
+    case .character("+"), .character("="), .up, .right:
+      return goOn(.extend(.seconds(60)), at: now)
+    default: break
+    }
+    switch key.unshifted {
+    case .character(" "), .character("p"): return silence(at: now)
+    case .character("s"): return goOn(.snooze(Self.snooze), at: now)
+    case .character("r"): return goOn(.restart, at: now)
+    case .character("?"): return press(key, phase, at: now)
+    case .escape where showsHelp:
+      showsHelp = false
+      return []
+    case .enter where hands.focus.flatMap(role) == .button && !showsHelp:
+      return press(key, phase, at: now)
+    case .enter where isEnterAgain(at: now): return []
+    case .enter, .escape, .character("q"): return leave(at: now)
+    case .character("u"): return perform(.undo, at: now)
+    default: return []
+    }
+  }
+
+  /// Does what a button does, or a click on the picture.
+  mutating func activateInOvertime(_ element: Element.ID, at now: Moment) -> [Effect] {
+    switch element.control {
+    case .snooze: goOn(.snooze(Self.snooze), at: now)
+    case .done: leave(at: now)
+    case .silence, nil: silence(at: now)
+    case .restart, .pause, .stop: []
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import Countdown
+
+/// The line that stays on the normal screen when a countdown is over.
+package enum ClosingLine {
+  /// Returns one line, without its line break: what was asked for, what ran instead if that differs, and how it ended.
+  ///
+  /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
+  package static func text(
+    _ outcome: Outcome, title: String, of course: Course, at now: Moment, in zone: any Zone
+  ) -> String {
+    let title = ([title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
+    switch outcome {
+    case .done(let lateness):
+      let end = course.endedAt ?? now.wall
+      if course.options.stays { return over(title, course, at: now, in: zone) }
+      // A later end is mentioned: the machine slept, or the process was stopped.
+      let ago = TimeAgo.words(lateness, isSpoken: course.options.speaks)
+      return "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))\(ago)"
+    case .stopped(let left), .interrupted(let left), .quit(let left):
+      // Who leaves after the end has stopped nothing.
+      if course.time.endedAt != nil { return over(title, course, at: now, in: zone) }
+      return "\(title): stopped with \(course.words(forLeft: left)) left"
+    }
+  }
+
+  /// The line of a timer that has stayed after its end.
+  private static func over(
+    _ title: String, _ course: Course, at now: Moment, in zone: any Zone
+  ) -> String {
+    let end = course.endedAt ?? now.wall
+    let line = "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))"
+    let seconds = course.timeOver(at: now.steady).components.seconds
+    return seconds < 1 ? line : "\(line), over for \(course.words(for: .seconds(seconds)))"
+  }
+
+  /// How what really ran differs from what was asked for: `extended to 7m`; pauses are left out.
+  private static func changes(
+    to course: Course, at now: Moment, in zone: any Zone
+  ) -> [String] {
+    if case .deadline(let end) = course.time.kind {
+      guard course.askedKind != course.time.kind else { return [] }
+      return ["moved to \(text(of: end, at: now, in: zone))"]
+    }
+    let (asked, became, resets) = (course.asked, course.time.total, course.time.resets)
+    if course.time.snoozes > 0 {
+      return [
+        "snoozed\(times(course.time.snoozes))", "\(course.words(for: rounded(became))) in all",
+      ]
+    }
+    if resets > 0 {
+      let all = rounded(became)
+      guard all != rounded(asked) else { return [] }
+      return ["restarted\(times(resets))", "\(course.words(for: all)) in all"]
+    }
+    guard became != asked else { return [] }
+    return ["\(became > asked ? "extended" : "shortened") to \(course.words(for: became))"]
+  }
+
+  private static func times(_ count: Int) -> String {
+    count == 1 ? "" : count == 2 ? " twice" : " \(count) times"
+  }
+
+  /// A time of day, with its seconds only where there are some.
+  private static func text(of end: WallTime, at now: Moment, in zone: any Zone) -> String {
+    let hasSeconds = zone.civil(at: end).second != 0
+    return EndTime.short(end, isToTheSecond: hasSeconds, at: now.wall, in: zone)
+  }
+
+  /// Rounds to the second, below a minute to a tenth of a second.
+  private static func rounded(_ duration: Duration) -> Duration {
+    let milliseconds = (duration.roughSeconds * 1000).rounded()
+    let step = milliseconds < 60_000 ? 100.0 : 1000
+    return .milliseconds(Int64((milliseconds / step).rounded() * step))
+  }
+}

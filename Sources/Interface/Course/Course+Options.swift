@@ -1,0 +1,32 @@
+package import Sound
+
+extension Course {
+  /// What a timer is started with, except its time.
+  package struct Options: Sendable {
+    package var settings = Settings()
+
+    /// The name as pictures and lines show it, where that differs from the one that the user wrote: no part of it is a
+    /// command to the terminal, or a character that the terminal lacks.
+    package var shownName: String?
+
+    /// Whether it is said which warnings are left out because the countdown is too short for them. Those of a settings
+    /// file are for any countdown, so nobody misses them in a short one.
+    package var saysLeftOutWarnings = true
+
+    /// Which sound is played when time is up; nil for none.
+    package var sound: SoundName?
+
+    /// Whether it stays when time is up, and counts what is over, until a key comes.
+    package var stays = false
+
+    /// Whether the user has programs for what happens to the countdown.
+    package var runsPrograms = false
+
+    /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
+    package var speaks = false
+
+    package init() {}
+  }
+
+  var settings: Settings { options.settings }
+}

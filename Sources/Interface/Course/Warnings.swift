@@ -1,0 +1,37 @@
+internal import Countdown
+
+/// The warnings of a countdown: which is next, and which has become due.
+struct Warnings: Sendable {
+  /// How much is left at each, the longest first, each once.
+  private let all: [Duration]
+
+  /// How much was left at the last look; longer warnings are past.
+  private var level: Duration
+
+  init(_ warnings: [Duration], left: Duration) {
+    all = warnings.isEmpty ? [] : Set(warnings).filter { $0 > .zero }.sorted { $0 > $1 }
+    level = left
+  }
+
+  /// How much will be left at the next one; nil if there is none before the end.
+  var next: Duration? { all.first { $0 < level } }
+
+  /// Takes in how much time has been left by its passing.
+  ///
+  /// - Returns: the warning that is due. Of several that were missed it is the last.
+  mutating func pass(to left: Duration) -> Duration? {
+    guard !all.isEmpty, left < level else { return nil }
+    let due = all.last { left <= $0 && $0 < level }
+    level = left
+    return due
+  }
+
+  /// Takes in how much is left after a command, which makes no warning due.
+  mutating func move(to left: Duration) { level = left }
+
+  /// The last warning of a countdown of that length; nil if it has none.
+  func last(of full: Duration) -> Duration? { all.last { $0 < full } }
+
+  /// The warnings that a countdown of that length cannot give.
+  func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }
+}

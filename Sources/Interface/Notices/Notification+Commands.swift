@@ -1,0 +1,86 @@
+/// A notification that a program of the system shows.
+///
+/// Sources: the Desktop Notifications Specification; the manuals of notify-send, gdbus, busctl and osascript.
+extension Notification {
+  /// The programs of a desktop with D-Bus, each with its arguments, the best one first.
+  package var busCommands: [[String]] {
+    let title = plainTitle
+    // The body is markup to most daemons; the title is not.
+    let body = PlainText.replacing(
+      [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")], in: plainBody)
+    return [
+      [
+        "notify-send", "-a", "timer", "-u", "critical", "-i", Self.icon, "-c", "x-timer.done",
+        "-t", Self.time, "--", title, Self.unescaped(body),
+      ],
+      Self.gdbus(
+        Self.name, Self.path, "\(Self.name).Notify",
+        [
+          "timer", "0", Self.icon, Self.variant(title), Self.variant(body), "[]",
+          "{'urgency': <byte 2>}", Self.time,
+        ]),
+      Self.busctl(
+        Self.name, Self.path, Self.name, "Notify",
+        [
+          "susssasa{sv}i", "timer", "0", Self.icon, title, body, "0", "1", "urgency", "y", "2",
+          Self.time,
+        ]),
+    ]
+  }
+
+  /// The programs that tell whether a daemon shows notifications. The answer holds the word "true" if one does.
+  package static var busQuestions: [[String]] {
+    let (bus, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+    return [
+      gdbus(bus, path, "\(bus).NameHasOwner", [name]),
+      busctl(bus, path, bus, "NameHasOwner", ["s", name]),
+      [
+        "dbus-send", "--session", "--print-reply=literal", "--dest=\(bus)", path,
+        "\(bus).NameHasOwner", "string:\(name)",
+      ],
+    ]
+  }
+
+  /// The program of macOS with its arguments. It takes the texts as arguments, so nothing in them is a command.
+  package var scriptCommand: [String] {
+    [
+      "osascript", "-e", "on run argv", "-e",
+      "display notification (item 2 of argv) with title (item 1 of argv)", "-e", "end run", "--",
+      plainTitle, plainBody,
+    ]
+  }
+
+  private static let name = "org.freedesktop.Notifications"
+  private static let path = "/org/freedesktop/Notifications"
+  private static let icon = "alarm-symbolic"
+
+  /// How long it is shown, in milliseconds.
+  private static let time = "8000"
+
+  private static func gdbus(
+    _ receiver: String, _ path: String, _ method: String, _ arguments: [String]
+  ) -> [String] {
+    [
+      "gdbus", "call", "--session", "--timeout", "1", "--dest", receiver, "--object-path", path,
+      "--method", method,
+    ] + arguments
+  }
+
+  private static func busctl(
+    _ receiver: String, _ path: String, _ interface: String, _ method: String,
+    _ arguments: [String]
+  ) -> [String] {
+    ["busctl", "--user", "--timeout=1", "--", "call", receiver, path, interface, method]
+      + arguments
+  }
+
+  /// A text as gdbus reads it.
+  private static func variant(_ text: String) -> String {
+    "'" + PlainText.replacing([("\\", "\\\\"), ("'", "\\'")], in: text) + "'"
+  }
+
+  /// A text of which notify-send, which decodes `\n` and `\042`, makes the text itself.
+  private static func unescaped(_ text: String) -> String {
+    PlainText.replacing([("\\", "\\\\")], in: text)
+  }
+}

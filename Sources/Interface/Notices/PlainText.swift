@@ -1,0 +1,65 @@
+/// Text for a place outside the picture, such as a title or a notification, free of everything that is no text there.
+package enum PlainText {
+  /// The greatest number of characters (Unicode scalars) of a title.
+  package static let longestTitle = 100
+
+  /// The greatest number of characters of a body.
+  package static let longestBody = 300
+
+  /// The text in one line.
+  ///
+  /// Control characters (C0, DEL, C1), separators of lines, and characters that are invisible or change the direction
+  /// of writing are replaced by a space, and several spaces by one. So of an escape sequence only letters are left.
+  /// The zero-width joiner and non-joiner stay: several scripts and emoji need them.
+  ///
+  /// - Parameter longest: the greatest number of characters; a longer text is cut and ends with `...`.
+  package static func line(_ text: String, longest: Int) -> String {
+    var kept = String.UnicodeScalarView()
+    var (count, wantsSpace) = (0, false)
+    for scalar in text.unicodeScalars {
+      guard isText(scalar) else {
+        wantsSpace = count > 0
+        continue
+      }
+      if wantsSpace {
+        kept.append(" ")
+        count += 1
+      }
+      wantsSpace = false
+      guard count < longest else {
+        let start = kept.prefix(max(longest - 3, 0))
+        return String(String.UnicodeScalarView(start)) + "..."
+      }
+      kept.append(scalar)
+      count += 1
+    }
+    return String(kept)
+  }
+
+  private static func isText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x21...0x7E: return true
+    case 0x00...0xA0: return false
+    case 0x200C, 0x200D: return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+    case .privateUse, .unassigned: return scalar.value < 0xE0000
+    default: return true
+    }
+  }
+
+  /// The text with other characters in place of some of ASCII.
+  static func replacing(_ characters: [(Unicode.Scalar, String)], in text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let (_, other) = characters.first(where: { $0.0 == scalar }) {
+        result += other
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,46 @@
+/// Something that a program of the user can be run for.
+package struct Hook: Equatable, Sendable {
+  /// What has happened. The names are those of the programs in the folder of hooks.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case start, pause, resume, warn, end, stop
+  }
+
+  /// What has happened.
+  package var kind: Kind
+
+  /// The name as the user wrote it, cut at ``longestName`` bytes.
+  package var name: String
+
+  /// The full time.
+  package var total: Duration
+
+  /// What is left of it.
+  package var left: Duration
+
+  /// How long ago it happened: the machine may have slept.
+  package var late: Duration
+
+  /// The most bytes of a name. A program with one variable of 128 KiB or more is not started by Linux
+  /// (`MAX_ARG_STRLEN`, execve(2)).
+  package static let longestName = 100_000
+
+  package init(
+    _ kind: Kind, name: String, total: Duration, left: Duration, late: Duration = .zero
+  ) {
+    self.kind = kind
+    self.name = name.utf8.count <= Self.longestName ? name : Self.beginning(of: name)
+    self.total = total
+    self.left = left
+    self.late = late
+  }
+
+  /// As many whole characters as there is room for.
+  private static func beginning(of name: String) -> String {
+    var room = longestName
+    return String(
+      name.prefix {
+        room -= $0.utf8.count
+        return room >= 0
+      })
+  }
+}

@@ -1,0 +1,16 @@
+package import Sound
+
+/// What is to be heard.
+package enum SoundEffect: Equatable, Sendable {
+  /// This tone will be played in about two seconds.
+  case prepare(Tone)
+
+  /// What was prepared will not be played soon.
+  case dismiss
+
+  /// Plays a tone now, and cuts off the one before.
+  case play(Tone)
+
+  /// Cuts off what is played.
+  case silence
+}

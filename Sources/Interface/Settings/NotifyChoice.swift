@@ -1,0 +1,13 @@
+/// When a notification is shown.
+package enum NotifyChoice: String, CaseIterable, Hashable, Sendable {
+  case auto, always, never
+
+  /// The meaning of the choice, for help and completions.
+  package var meaning: String {
+    switch self {
+    case .auto: "when the terminal has lost the focus"
+    case .always: "also while the terminal has the focus"
+    case .never: "none"
+    }
+  }
+}

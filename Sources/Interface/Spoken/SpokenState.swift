@@ -1,0 +1,73 @@
+package import Countdown
+
+/// What there is to say about a countdown at one moment.
+package struct SpokenState: Equatable, Sendable {
+  /// What only a person, or the end, changes. Time that passes does not.
+  struct Situation: Equatable, Sendable {
+    var status: TimeManager.Status
+    var kind: TimeManager.Kind
+
+    /// How long it runs in all; zero for a deadline, which the clock of the wall moves a little.
+    var total: Duration
+    var resets: Int
+    var snoozes: Int
+
+    /// When the alarm of a countdown that stays is repeated.
+    var nextRing: SteadyTime?
+  }
+
+  var situation: Situation
+  var name: String
+
+  /// What is left, and the full time.
+  var left: Duration
+  var full: Duration
+
+  /// When it ends: `17:35`.
+  var endText: String
+  var notice: CountdownPage.Notice?
+
+  /// How long time has been up.
+  var over: Duration
+
+  package init(_ page: CountdownPage, at now: Moment) {
+    let (course, time) = (page.course, page.time)
+    situation = Situation(
+      status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
+      resets: time.resets, snoozes: time.snoozes, nextRing: course.overtime?.nextRing)
+    (name, endText, notice) = (course.shownName, course.endText, page.notice)
+    (left, full) = (time.duration, time.maxValue)
+    over = course.timeOver(at: now.steady)
+  }
+
+  /// `3 minutes 12 seconds left`, in whole seconds as the digits show them.
+  var leftWords: String { "\(Duration.seconds(left.wholeSeconds).spoken) left" }
+
+  /// How it stands: `3 minutes 12 seconds left, ends 17:35`.
+  var standing: String {
+    switch situation.status {
+    case .running: "\(leftWords), ends \(endText)"
+    case .paused: "paused, \(leftWords)"
+    case .stopped: name.isEmpty ? overWords : "\(overWords), \(name)"
+    }
+  }
+
+  /// `time is up`, or some time later `time was up 15 seconds ago`.
+  private var overWords: String {
+    let seconds = over.components.seconds
+    return seconds < 2 ? "time is up" : "time was up \(Duration.seconds(seconds).spoken) ago"
+  }
+
+  /// How it stands after a change.
+  func words(after before: Situation) -> String {
+    if situation.snoozes > before.snoozes { return "snoozed, \(standing)" }
+    // Nothing else says that it waits.
+    if situation.status == .stopped, before.status != .stopped {
+      return "\(standing); enter ends it, ? says the keys"
+    }
+    var unpaused = before
+    unpaused.status = situation.status
+    return before.status == .paused && situation.status == .running && unpaused == situation
+      ? "resumed, ends \(endText)" : standing
+  }
+}

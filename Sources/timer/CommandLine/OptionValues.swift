@@ -1,0 +1,63 @@
+import Countdown
+import Drawing
+import Interface
+import Sound
+
+/// The values of options, and how they are read.
+extension Option {
+  static let colors = ColorChoice.allCases.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let notices = NotifyChoice.allCases.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let themes = Theme.Name.allCases.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let sets =
+    [Value(name: "auto", meaning: "the finest that the terminal is known to draw")]
+    + GlyphSet.choices.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let sounds = SoundName.allCases.map { Value(name: $0.rawValue, meaning: "") }
+
+  /// Returns nil where the terminal decides.
+  static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
+    if value == "auto" { return nil }
+    guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {
+      throw .badValue(value, of: "--glyphs", allowed: sets)
+    }
+    return set
+  }
+
+  static func theme(_ value: String) throws(UsageError) -> Theme.Name {
+    guard let name = Theme.Name(rawValue: value) else {
+      throw .badValue(value, of: "--theme", allowed: themes)
+    }
+    return name
+  }
+
+  static func color(_ value: String) throws(UsageError) -> ColorChoice {
+    guard let choice = ColorChoice(rawValue: value) else {
+      throw .badValue(value, of: "--color", allowed: colors)
+    }
+    return choice
+  }
+
+  static func notify(_ value: String) throws(UsageError) -> NotifyChoice {
+    guard let choice = NotifyChoice(rawValue: value) else {
+      throw .badValue(value, of: "--notify", allowed: notices)
+    }
+    return choice
+  }
+
+  /// A hyphen begins an option that was taken for the command, and a shell would take it for one of its own.
+  static func command(_ value: String) throws(UsageError) -> String {
+    guard !value.hasPrefix("-") else {
+      throw .badValue(
+        of: "--exec", because: "\(Quoting.quoted(value)) begins with a hyphen, as no command does")
+    }
+    return value
+  }
+
+  static func sound(_ value: String) throws(UsageError) -> SoundName {
+    guard let name = SoundName(rawValue: value.lowercased()) else { throw .unknownSound(value) }
+    return name
+  }
+}

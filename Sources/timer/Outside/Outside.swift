@@ -1,0 +1,95 @@
+import Interface
+
+/// What other programs do for a countdown: sounds, notifications, the user's own programs.
+///
+/// Nothing of it is made before it is needed, so a countdown without any starts no later.
+@MainActor
+final class Outside {
+  /// What the user wants of it.
+  struct Wishes {
+    var sound: SoundPlan
+    var programs: Programs.Wishes
+  }
+
+  /// How the user is told what has failed.
+  enum Telling {
+    /// It is shown, and gone with the picture.
+    case shown
+    /// It stands on the error output.
+    case reported
+    /// Nobody has been told yet: it waits behind another notice, or nothing can be shown now.
+    case late
+  }
+
+  private let wishes: Wishes
+
+  /// Called with what has failed, in words for the user, and whether the user has asked for just that.
+  private let tell: (String, _ isAsked: Bool) -> Telling
+
+  private let children = Children()
+  private lazy var sounds = SoundPlayer(wishes.sound, among: children) { [self] in
+    if tell($0, wishes.sound.isAsked) == .reported { reported = $0 }
+  }
+  private lazy var programs = Programs(wishes.programs, among: children) { [self] in
+    if tell($0, true) == .late { lateTroubles.append($0) }
+  }
+
+  /// What the system is to show when the picture has been drawn.
+  private var notifications: [Notification] = []
+
+  /// Whether a program has been wanted so far.
+  private var hasPrograms = false
+
+  /// What the error output says of the sound; nil for nothing.
+  private var reported: String?
+
+  /// What programs failed at when nobody could be told.
+  private var lateTroubles: [String] = []
+
+  init(_ wishes: Wishes, tell: @escaping (String, _ isAsked: Bool) -> Telling) {
+    (self.wishes, self.tell) = (wishes, tell)
+  }
+
+  /// Looks for a player, once the first picture is shown.
+  func look() { sounds.look() }
+
+  func perform(_ effect: SoundEffect) { sounds.perform(effect) }
+
+  /// Has the system show a notification, as soon as the picture has been drawn.
+  func show(_ notification: Notification) { notifications.append(notification) }
+
+  /// Starts a program as soon as the picture has been drawn.
+  func perform(_ effect: Programs.Effect) {
+    hasPrograms = true
+    programs.take(effect)
+  }
+
+  /// Starts what has waited for the picture: notifications, then programs.
+  func startPrograms() {
+    for notification in notifications { Notifier.start(notification, among: children) }
+    notifications = []
+    if hasPrograms { programs.start() }
+  }
+
+  /// Does what is left when the picture is gone: says what it can show no more, and runs the command for the end.
+  ///
+  /// The lines are in this order: the settings, the sound, those of the command, other programs.
+  ///
+  /// - Parameters:
+  ///   - complaint: what is wrong with the settings; nil for nothing.
+  ///   - isDone: whether the countdown has come to its end.
+  ///   - hasSaid: whether a line that stays has said something already.
+  func finish(complaint: String?, isDone: Bool, unless hasSaid: (String) -> Bool) {
+    if let complaint { Process.report(complaint) }
+    if isDone, let silence = sounds.lastWords(), silence != reported, !hasSaid(silence),
+      wishes.sound.isAsked || TerminalLine.isForeground(on: Descriptor.error.number)
+    {
+      Process.report(silence)
+    }
+    FatalSignals.dieOfPending()
+    guard hasPrograms else { return }
+    programs.notice()
+    if isDone { programs.runLastCommand() }
+    for trouble in lateTroubles where !hasSaid(trouble) { Process.report(trouble) }
+  }
+}

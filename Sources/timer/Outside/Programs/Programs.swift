@@ -1,0 +1,79 @@
+import Interface
+
+/// The programs that go with a countdown: hooks, the command at its end, and what keeps the machine awake.
+///
+/// They are started after the picture has been drawn, so that nothing that is seen or heard waits for them.
+@MainActor
+final class Programs {
+  /// Which of them the user wants.
+  struct Wishes {
+    /// Whether the programs in the folder of hooks are run.
+    var runsHooks = false
+
+    /// What is run at each end; nil for nothing.
+    var command: ShellCommand?
+
+    /// Whether the countdown goes on to show that time is up. The command then runs beside it, as a hook does.
+    var stays = false
+  }
+
+  /// What they are told.
+  enum Effect {
+    case run(Hook)
+    case awake(Bool)
+  }
+
+  private let wishes: Wishes
+  private let children: Children
+  private lazy var hooks = Hooks(children, tell: tell)
+  private lazy var awake = Awake(children, tell: tell)
+  private let tell: (String) -> Void
+
+  /// What is to be done when the picture has been drawn.
+  private var waiting: [Effect] = []
+
+  /// The end that the command has not been run for.
+  private var end: Hook?
+
+  /// - Parameter tell: called with what has failed, in words for the user.
+  init(_ wishes: Wishes, among children: Children, tell: @escaping (String) -> Void) {
+    (self.wishes, self.children, self.tell) = (wishes, children, tell)
+  }
+
+  /// Takes in an effect for later.
+  func take(_ effect: Effect) {
+    waiting.append(effect)
+  }
+
+  /// Starts what has waited for the picture.
+  func start() {
+    guard !waiting.isEmpty else { return }
+    let effects = waiting
+    waiting = []
+    for effect in effects {
+      switch effect {
+      case .run(let hook): run(hook)
+      case .awake(let isWanted): awake.keep(isWanted)
+      }
+    }
+  }
+
+  private func run(_ hook: Hook) {
+    if wishes.runsHooks { hooks.run(hook) }
+    guard hook.kind == .end else { return }
+    if wishes.stays, let command = wishes.command {
+      hooks.run(command, for: hook)
+    } else {
+      end = hook
+    }
+  }
+
+  /// Looks for failures that no event has told of yet.
+  func notice() { children.reap() }
+
+  /// Runs the command for the last end on the restored terminal, and waits for it.
+  func runLastCommand() {
+    guard let command = wishes.command, let end else { return }
+    if let failure = command.run(for: end) { tell(failure) }
+  }
+}

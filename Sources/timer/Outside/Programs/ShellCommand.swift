@@ -1,0 +1,44 @@
+import Interface
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The command of `--exec`, which a shell runs at the end.
+struct ShellCommand {
+  /// How it is called in messages.
+  static let title = "--exec"
+
+  let text: String
+
+  /// The shell that runs it.
+  var spawn: Spawn { Spawn("sh", ["sh", "-c", text]) }
+
+  /// Runs it on our terminal, and waits for it.
+  ///
+  /// It is in our process group, so ctrl-C and ctrl-\ end it; we ignore them meanwhile, as `system` of the C library
+  /// does. Ctrl-Z stops both. A signal that ends us alone leaves it running.
+  ///
+  /// - Returns: what has failed, in words for the user; nil for nothing.
+  func run(for hook: Hook) -> String? {
+    var spawn = spawn
+    spawn.environment = hook.environment
+    (spawn.output, spawn.error) = (.output, .error)
+    spawn.place = .here
+    Process.noticeChildren()
+    Process.leaveKeyboard()
+    let end: ChildEnd
+    do throws(SystemError) {
+      end = try Process.wait(for: try spawn.start())
+    } catch {
+      return "\(Self.title): \(HookFlaw.wordsForShell(after: error))"
+    }
+    // Who presses ctrl-C or ctrl-\ wants it to end so.
+    if end == .died(of: SIGINT) || end == .died(of: SIGQUIT) { return nil }
+    return end.failure.map { "\(Self.title): \($0)" }
+  }
+}

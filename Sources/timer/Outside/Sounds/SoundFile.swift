@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A file that holds a sound for its player, in memory where the system has such files.
+struct SoundFile {
+  let descriptor: Descriptor
+  let path: String
+  private let size: Int
+
+  /// Writes the file into the first folder that takes it.
+  ///
+  /// - Parameter hasName: whether it keeps its name until ``remove()``; otherwise it never outlives its readers.
+  init(_ bytes: [UInt8], hasName: Bool) throws(SystemError) {
+    // Beyond the file size limit, a signal would come instead of an error.
+    Process.ignoreFileLimit()
+    let folders = ["/dev/shm", Process.environment("TMPDIR"), "/tmp"].compactMap { $0 }
+    var failure = SystemError(code: ENOENT)
+    for folder in folders {
+      do throws(SystemError) {
+        self = try SoundFile(bytes, in: folder, hasName: hasName)
+        return
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  private init(_ bytes: [UInt8], in folder: String, hasName: Bool) throws(SystemError) {
+    var name = Array("\(folder)/timer-XXXXXX".utf8CString)
+    let number = unsafe mkstemp(&name)
+    guard number >= 0 else { throw .last }
+    descriptor = Descriptor(number: number)
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    size = bytes.count
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    if !hasName { remove() }
+    do throws(SystemError) {
+      try descriptor.writeAll(bytes)
+    } catch {
+      remove()
+      descriptor.close()
+      throw error
+    }
+  }
+
+  /// Whether all of it has been read through this open file.
+  var isRead: Bool { lseek(descriptor.number, 0, SEEK_CUR) >= off_t(size) }
+
+  /// Lets the next reader begin at its beginning.
+  func rewind() {
+    _ = lseek(descriptor.number, 0, SEEK_SET)
+  }
+
+  func remove() {
+    unsafe _ = unlink(path)
+  }
+}

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The file `settings` in the folder of settings.
+enum SettingsFile {
+  /// Why a file that is there is not read, in words for the user.
+  struct Flaw: Error, Equatable {
+    let words: String
+  }
+
+  /// The most bytes that are read. Nobody writes so many settings by hand.
+  static let limit = 65_536
+
+  /// Reads the whole file, and never waits for another program: a pipe or a device is not read at all.
+  ///
+  /// - Returns: its text, in which bytes that are no UTF-8 are replaced; nil where there is no such file.
+  static func read(at path: String) throws(Flaw) -> String? {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let number = unsafe path.withCString { unsafe open($0, flags) }
+    guard number >= 0 else {
+      // A folder that is missing, or a file in its place, as in XDG_CONFIG_HOME=/dev/null.
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw Flaw(words: SystemError.last.message)
+    }
+    let descriptor = Descriptor(number: number)
+    defer { descriptor.close() }
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw Flaw(words: SystemError.last.message) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw Flaw(words: "this is a folder, not a file")
+    default: throw Flaw(words: "this is not an ordinary file")
+    }
+    if status.st_size > off_t(limit) { throw Flaw(words: "longer than 64 KB") }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try contents(of: descriptor)
+    } catch {
+      throw Flaw(words: error.message)
+    }
+    if bytes.count > limit { throw Flaw(words: "longer than 64 KB") }
+    if bytes.contains(0) { throw Flaw(words: "this is not text") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// All bytes, or enough of them to see that they are too many.
+  private static func contents(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit {
+      let count = try descriptor.read(into: &buffer)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,87 @@
+import Countdown
+
+/// One line of the settings file, and what it means.
+struct SettingsLine: Sendable {
+  enum Meaning: Sendable {
+    /// A blank line or a comment.
+    case nothing
+    /// An option with its value, which is empty where it takes none. The value has been checked.
+    case option(Option, value: String)
+    /// Why it is not understood.
+    case refused(UsageError)
+  }
+
+  /// As it is in the file, without the line feed.
+  let text: String
+  let meaning: Meaning
+
+  /// Reads a line, and stores what it says.
+  init(_ text: Substring, in draft: inout Draft) {
+    self.text = String(text)
+    let words = text.trimmed
+    if words.isEmpty || words.utf8.first == UInt8(ascii: "#") {
+      meaning = .nothing
+      return
+    }
+    do throws(UsageError) {
+      let (option, value) = try Self.read(words)
+      try option.store(value, in: &draft)
+      meaning = .option(option, value: value)
+    } catch {
+      meaning = .refused(error)
+    }
+  }
+
+  /// `--theme ember`, `--theme=ember` or `--ring`: one option, and all of the rest is its value.
+  private static func read(_ words: Substring) throws(UsageError) -> (Option, value: String) {
+    let dashes = words.utf8.prefix { $0 == UInt8(ascii: "-") }.count
+    let body = words.dropFirst(min(dashes, 2))
+    let end = body.utf8.firstIndex { $0 == UInt8(ascii: "=") || isBlank($0) } ?? body.endIndex
+    let name = body[..<end]
+    guard let option = Option.named(name) else {
+      if dashes == 1, let letter = name.unicodeScalars.first,
+        let option = Option.all.first(where: { $0.short == letter })
+      {
+        throw .noSetting(option)
+      }
+      throw dashes == 2 ? .unknownLong(name) : .noOption(words)
+    }
+    guard option.isSetting else { throw .noSetting(option) }
+    guard dashes == 2 else { throw .fewDashes(words, for: option) }
+    let value = body[end...]
+    guard option.argument != nil else {
+      if value.isEmpty { return (option, "") }
+      throw .needlessValue(String(words), of: option)
+    }
+    if value.isEmpty { throw .missingValue(of: option) }
+    return (option, String(value.dropFirst().trimmed))
+  }
+}
+
+private func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+}
+
+extension Substring {
+  /// Without the blanks at both ends.
+  fileprivate var trimmed: Substring {
+    guard let start = utf8.firstIndex(where: { !isBlank($0) }),
+      let last = utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return self[start...last]
+  }
+}
+
+extension UsageError {
+  fileprivate static func noOption(_ words: Substring) -> UsageError {
+    UsageError("\(Quoting.quoted(String(words))) is no option: write as in --theme ember")
+  }
+
+  fileprivate static func fewDashes(_ words: Substring, for option: Option) -> UsageError {
+    UsageError("\(Quoting.quoted(String(words))) lacks its two dashes: write \(option.usage)")
+  }
+
+  fileprivate static func noSetting(_ option: Option) -> UsageError {
+    UsageError("\(option.spelling) is no setting: write it on the command line")
+  }
+}

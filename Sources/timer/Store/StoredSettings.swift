@@ -1,0 +1,95 @@
+import Countdown
+import Interface
+
+/// What the settings file says: its settings, and what is wrong with it.
+struct StoredSettings: Sendable {
+  /// All lines of the file in order, so that one of them can be changed and the others kept.
+  let lines: [SettingsLine]
+
+  let settings: Settings
+
+  /// Where the file is and why it is not read at all; nil if it is.
+  private let flaw: String?
+
+  /// The settings of a text, one option a line.
+  init(text: String) {
+    var draft = Draft()
+    var lines: [SettingsLine] = []
+    var rest = text[...]
+    if rest.unicodeScalars.first == "\u{FEFF}" { rest.unicodeScalars.removeFirst() }
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(SettingsLine(rest[..<end], in: &draft))
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    lines.append(SettingsLine(rest, in: &draft))
+    self.lines = lines
+    (settings, flaw) = (draft.allSettings, nil)
+  }
+
+  /// Default settings, because the file is not read.
+  private init(flaw: String) {
+    (lines, settings, self.flaw) = ([], Settings(), flaw)
+  }
+
+  /// Reads the user's file, unless the command line wants it unread.
+  ///
+  /// - Returns: nil where there is no file, or it is not to be read.
+  init?(for invocation: Invocation) {
+    guard invocation.readsSettings, invocation.output != .quiet,
+      let folder = SettingsFolder.path
+    else { return nil }
+    let path = folder + "/settings"
+    do throws(SettingsFile.Flaw) {
+      guard let text = try SettingsFile.read(at: path) else { return nil }
+      self.init(text: text)
+    } catch {
+      self.init(flaw: "\(Quoting.visible(path)): \(error.words)")
+    }
+  }
+
+  /// What is wrong, one line for each place: `settings:3: unknown option …`.
+  var troubles: [String] {
+    if let flaw { return [flaw] }
+    return lines.enumerated().compactMap { place, line in
+      guard case .refused(let error) = line.meaning else { return nil }
+      return "settings:\(place + 1): \(error)"
+    }
+  }
+
+  /// What is wrong, in one line; nil if nothing is.
+  var complaint: String? {
+    let troubles = troubles
+    guard let first = troubles.first else { return nil }
+    return troubles.count == 1 ? first : "\(first) (and \(troubles.count - 1) more)"
+  }
+
+  /// A line for each line of the file with an option, which says whether it counts.
+  ///
+  /// - Parameter settings: those that the countdown has in the end, with the options of the command line.
+  func account(under settings: Settings) -> [String] {
+    if flaw != nil { return troubles }
+    return lines.enumerated().compactMap { place, line in
+      let words: String
+      switch line.meaning {
+      case .nothing: return nil
+      case .refused(let error): words = "\(error)"
+      case .option(let option, let value):
+        let text = value.isEmpty ? option.spelling : "\(option.spelling) \(Quoting.visible(value))"
+        words = text + (Self.counts(option, value, under: settings) ? "" : ", overridden")
+      }
+      return "settings:\(place + 1): \(words)"
+    }
+  }
+
+  /// Whether an option would change nothing if it came last.
+  private static func counts(_ option: Option, _ value: String, under settings: Settings) -> Bool {
+    var draft = Draft()
+    draft.settings = settings
+    guard (try? option.store(value, in: &draft)) != nil else { return false }
+    if let warnings = draft.warnings {
+      return warnings.isEmpty == settings.warnings.isEmpty
+        && warnings.allSatisfy(settings.warnings.contains)
+    }
+    return draft.settings == settings
+  }
+}

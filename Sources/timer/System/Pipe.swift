@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A pipe, of which a program that is started gets only the end that it is given.
+struct Pipe {
+  let readingEnd: Descriptor
+  let writingEnd: Descriptor
+
+  init() throws(SystemError) {
+    var ends: (CInt, CInt) = (-1, -1)
+    let failure = unsafe withUnsafeMutableBytes(of: &ends) { ends in
+      unsafe ends.withMemoryRebound(to: CInt.self) { unsafe pipe($0.baseAddress) }
+    }
+    guard failure == 0 else { throw .last }
+    _ = fcntl(ends.0, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(ends.1, F_SETFD, FD_CLOEXEC)
+    readingEnd = Descriptor(number: ends.0)
+    writingEnd = Descriptor(number: ends.1)
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Platform {
+  #if canImport(Darwin)
+    typealias SpawnActions = posix_spawn_file_actions_t?
+    typealias SpawnAttributes = posix_spawnattr_t?
+    static let spawnsSession = CShort(POSIX_SPAWN_SETSID)
+    /// Files that were opened without the flag that closes them are not passed on either.
+    static let spawnFlags = CShort(POSIX_SPAWN_CLOEXEC_DEFAULT)
+  #else
+    typealias SpawnActions = posix_spawn_file_actions_t
+    typealias SpawnAttributes = posix_spawnattr_t
+    /// The C library shows POSIX_SPAWN_SETSID to its own extensions only.
+    static let spawnsSession = CShort(0x80)
+    static let spawnFlags = CShort(0)
+  #endif
+
+  /// Has lists of processes show a name of at most 15 bytes. Where they show that of the file, nothing is needed.
+  static func nameProcess(_ name: String) {
+    #if os(Linux)
+      // After a start by the link there, it is `exe`.
+      let file = unsafe open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { return }
+      let descriptor = Descriptor(number: file)
+      _ = try? descriptor.write(Array(name.utf8)[...])
+      descriptor.close()
+    #endif
+  }
+
+  /// The path of this program's own file; nil where it is not found.
+  ///
+  /// With `/proc` it is found also if it has been replaced or removed since.
+  static var ownProgram: String? {
+    #if canImport(Darwin)
+      var size = UInt32(1024)
+      return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { name in
+        guard let start = name.baseAddress, unsafe _NSGetExecutablePath(start, &size) == 0 else {
+          return nil
+        }
+        return unsafe String(cString: start)
+      }
+    #else
+      let link = "/proc/self/exe"
+      if unsafe access(link, X_OK) == 0 { return link }
+      guard let name = startPath, unsafe access(name, X_OK) == 0 else { return nil }
+      return name
+    #endif
+  }
+
+  #if os(Linux)
+    /// The path that the kernel was given to start this program, from getauxval(3), which Swift does not see.
+    ///
+    /// Its vector stands behind the environment: pairs of a type and a value, up to the type 0.
+    private static var startPath: String? {
+      var end = unsafe environ
+      while unsafe end.pointee != nil { unsafe end += 1 }
+      var entry = unsafe UnsafeRawPointer(end + 1)
+      while true {
+        let type = unsafe entry.load(as: UInt.self)
+        let value = unsafe entry.load(fromByteOffset: MemoryLayout<UInt>.stride, as: UInt.self)
+        // AT_EXECFN
+        if type == 31, let name = unsafe UnsafePointer<CChar>(bitPattern: value) {
+          return unsafe String(cString: name)
+        }
+        guard type != 0 else { return nil }
+        unsafe entry += 2 * MemoryLayout<UInt>.stride
+      }
+    }
+  #endif
+}

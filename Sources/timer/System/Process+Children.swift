@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Process {
+  /// Leaves ctrl-C, ctrl-\ and ctrl-Z to a child in our process group.
+  ///
+  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both by itself, this process could find the
+  /// child still stopped after it has been continued, and stop again.
+  static func leaveKeyboard() {
+    for number in [SIGINT, SIGQUIT, SIGTSTP] { _ = signal(number, SIG_IGN) }
+  }
+
+  /// Lets the ends of children be known, also where the parent process ignored that signal: they would be lost.
+  ///
+  /// The default action does nothing, so a Dispatch source needs no other.
+  static func noticeChildren() {
+    _ = signal(SIGCHLD, SIG_DFL)
+  }
+
+  /// Waits until a child has ended. If the terminal stops it, this process stops too, until both are continued.
+  static func wait(for child: pid_t) throws(SystemError) -> ChildEnd {
+    while true {
+      var status: CInt = 0
+      guard unsafe waitpid(child, &status, WUNTRACED) == child else {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      let end = ChildEnd(status)
+      switch end {
+      case .stopped(by: SIGTSTP), .stopped(by: SIGTTIN), .stopped(by: SIGTTOU): stop()
+      case .stopped: break
+      case .exited, .died: return end
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A temporary folder for the files of a measurement.
+struct Folder {
+  let path: String
+
+  struct NoFolder: Error {}
+
+  init() throws {
+    var name = Array("/tmp/timer-benchmark-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else { throw NoFolder() }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func makeFolder(_ name: String) throws {
+    guard unsafe mkdir("\(path)/\(name)", 0o700) == 0 else { throw NoFolder() }
+  }
+
+  func add(_ bytes: [UInt8], as name: String) throws {
+    let file = unsafe open("\(path)/\(name)", O_WRONLY | O_CREAT, 0o600)
+    defer { _ = close(file) }
+    guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw NoFolder() }
+  }
+
+  /// Makes a program known under another name.
+  func link(_ name: String, to program: String) {
+    unsafe _ = symlink(program, "\(path)/\(name)")
+  }
+
+  /// Removes the folder with some files and folders in it, those that contain others last.
+  func discard(with names: [String]) {
+    for name in names { unsafe _ = remove("\(path)/\(name)") }
+    unsafe _ = rmdir(path)
+  }
+}

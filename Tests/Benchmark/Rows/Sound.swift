@@ -1,0 +1,111 @@
+import Harness
+import Sound
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+private let names = ["end to the player's start", "end to the first sample read"]
+
+/// From the bell to the player, beside the same player started by `posix_spawn` alone.
+///
+/// The player is a false one, which notes the two instants. The bell is the first sign of the end.
+let sound = Measurement(names: names) { programs, rounds in
+  let folder = try PlayerFolder(programs.falsePlayer)
+  defer { folder.remove() }
+  var (starts, firsts): ([Double], [Double]) = ([], [])
+  var (bareStarts, bareFirsts): ([Double], [Double]) = ([], [])
+  try takeTurns(
+    rounds,
+    [
+      {
+        let terminal = try PseudoTerminal(
+          programs.timer, ["2500ms"], environment: folder.environment)
+        try terminal.wait(for: "the bell") { $0.bells > 0 }
+        guard let rung = terminal.bell else { return }
+        try terminal.waitForExit()
+        let marks = try folder.marks(since: rung)
+        starts.append(marks.start)
+        firsts.append(marks.first)
+      },
+      {
+        let player = try Piped(
+          folder.player, environment: folder.environment, input: .file(folder.recording))
+        let marks = try folder.marks(since: player.child.started)
+        bareStarts.append(marks.start)
+        bareFirsts.append(marks.first)
+      },
+    ])
+  return [
+    .ratio(
+      names[0], starts.median, ("posix_spawn alone", bareStarts.median), unit: .milliseconds,
+      atMost: 1.2),
+    .ratio(
+      names[1], firsts.median, ("player alone", bareFirsts.median), unit: .milliseconds,
+      atMost: 1.2),
+  ]
+}
+
+/// A folder with the false player under the name of a real one, and a sound.
+private struct PlayerFolder {
+  private let folder: Folder
+  private static let players = ["paplay", "afplay"]
+
+  init(_ program: String) throws {
+    folder = try Folder()
+    for player in Self.players { folder.link(player, to: program) }
+    try folder.add(Tone.alarm(.beat).recording.file, as: "beat.wav")
+  }
+
+  private var path: String { folder.path }
+  var player: String { "\(path)/paplay" }
+  var recording: String { "\(path)/beat.wav" }
+  private var file: String { "\(path)/marks" }
+
+  var environment: [String: String] {
+    [String: String].terminal.merging(["PATH": path, "MARKS": file]) { $1 }
+  }
+
+  /// Waits for what the player has noted, in milliseconds since an instant.
+  func marks(since instant: ContinuousClock.Instant) throws -> (start: Double, first: Double) {
+    let end = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < end {
+      if let marks = noted() {
+        unsafe _ = unlink(file)
+        var time = timespec()
+        let past = ContinuousClock.now - instant
+        #if canImport(Glibc)
+          unsafe clock_gettime(CLOCK_BOOTTIME, &time)
+        #else
+          unsafe clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+        #endif
+        let now = Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+        let origin = now - past.milliseconds
+        return (marks[0] / 1_000_000 - origin, marks[1] / 1_000_000 - origin)
+      }
+      pause(.milliseconds(1))
+    }
+    throw NoMarks()
+  }
+
+  private func noted() -> [Double]? {
+    let file = unsafe open(file, O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { _ = close(file) }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = unsafe read(file, &bytes, bytes.count)
+    let words = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split {
+      $0 == " " || $0 == "\n"
+    }
+    let numbers = words.compactMap { Double($0) }
+    return numbers.count == 2 ? numbers : nil
+  }
+
+  func remove() {
+    folder.discard(with: Self.players + ["beat.wav", "marks"])
+  }
+}
+
+private struct NoMarks: Error {}

@@ -1,0 +1,42 @@
+/// Progress and notifications.
+extension Screen {
+  /// OSC 9: a notification, or with `4;` the progress. Other numbers are commands of ConEmu, which Ghostty knows too.
+  mutating func takeNine(_ value: String, _ text: String) {
+    let parts = value.split(separator: ";", omittingEmptySubsequences: false)
+    if parts.first == "4" {
+      let numbers = parts.dropFirst().compactMap { Int($0) }
+      guard parts.count == 3, numbers.count == 2, (0...4).contains(numbers[0]),
+        (0...100).contains(numbers[1])
+      else { return unknown.append("]\(text)") }
+      progress = numbers[0] == 0 ? nil : numbers
+    } else if parts.count > 1 || value.first?.isNumber != false {
+      unknown.append("]\(text)")
+    } else {
+      notices.append(Notice(sequence: 9, title: value, body: ""))
+    }
+  }
+
+  /// OSC 777: `notify`, title and body.
+  mutating func takeNotice(_ value: String, _ text: String) {
+    let parts = value.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0] == "notify" else { return unknown.append("]\(text)") }
+    notices.append(Notice(sequence: 777, title: parts[1], body: parts[2]))
+  }
+
+  /// OSC 99: keys with values, and a part of the notification in Base64. The question is kept with the others.
+  mutating func takePart(_ value: String, _ text: String) {
+    let parts = value.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    let keys = Set(parts[0].split(separator: ":").map(String.init))
+    guard parts.count == 2 else { return unknown.append("]\(text)") }
+    if keys.contains("p=?") { return queries.append("]\(text)") }
+    guard keys.contains("e=1"), let bytes = GraphicsCommand.decoded(parts[1]) else {
+      return unknown.append("]\(text)")
+    }
+    let part = String(decoding: bytes, as: UTF8.self)
+    if keys.contains("p=body"), !notices.isEmpty {
+      notices[notices.count - 1].body = part
+    } else {
+      notices.append(Notice(sequence: 99, title: part, body: ""))
+    }
+  }
+}

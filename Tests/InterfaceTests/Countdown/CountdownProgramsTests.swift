@@ -1,0 +1,210 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// When programs of the user are run, and when the machine is kept awake.
+@Suite struct CountdownProgramsTests {
+  private func options(
+    programs: Bool = true, awake: Bool = false, flash: Bool = false
+  ) -> CountdownOptions {
+    var options = CountdownOptions()
+    options.name = "tea"
+    options.runsPrograms = programs
+    options.settings.keepsAwake = awake
+    options.settings.flashes = flash
+    return options
+  }
+
+  private func page(_ duration: Duration, _ options: CountdownOptions) -> CountdownPage {
+    CountdownPage(TimeManager(duration), options: options, zone: Greenwich(), at: .noon)
+  }
+
+  private func hook(
+    _ kind: Hook.Kind, left: Duration, late: Duration = .zero, total: Duration = .seconds(300)
+  ) -> Effect {
+    .run(Hook(kind, name: "tea", total: total, left: left, late: late))
+  }
+
+  // MARK: Hooks
+
+  @Test(arguments: [Event.tick, .visible(true)])
+  func startsAtTheFirstEventOnly(event: Event) {
+    var page = page(.seconds(300), options(awake: true))
+    expect(page.update(event, at: .noon), [hook(.start, left: .seconds(300)), .awake(true)])
+    expect(page.update(.tick, at: .noon), [])
+  }
+
+  @Test func tellsOfPauseAndResume() {
+    var watch = Watch(.seconds(300), options())
+    expect(watch.press(.character(" "), after: .seconds(10)), [hook(.pause, left: .seconds(290))])
+    expect(watch.send(.toggle, after: .seconds(99)), [hook(.resume, left: .seconds(290))])
+  }
+
+  @Test func aRestartResumesAndAnUndoPausesAgain() {
+    var watch = Watch(.seconds(300), options())
+    watch.press(.character(" "), after: .seconds(10))
+    expect(watch.press(.character("r")), [hook(.resume, left: .seconds(300))])
+    expect(
+      watch.press(.character("u"), after: .seconds(5)), [hook(.pause, left: .seconds(290))])
+    expect(watch.press(.character(" ")), [hook(.resume, left: .seconds(290))])
+  }
+
+  /// Whoever goes on after the end begins anew, so that another end is told after another start.
+  @Test(arguments: [(Key.character("s"), 300, 300), (.up, 60, 300), (.character("r"), 300, 300)])
+  func goingOnAfterTheEndIsAStart(key: Key, left: Int, total: Int) {
+    var watch = over()
+    let (left, total) = (Duration.seconds(left), Duration.seconds(total))
+    expect(watch.press(key), [hook(.start, left: left, total: total), .awake(true)])
+    expect(
+      watch.send(.toggle), [hook(.pause, left: left, total: total), .awake(false)])
+    expect(
+      watch.send(.toggle), [hook(.resume, left: left, total: total), .awake(true)])
+    expect(
+      watch.pass(left), [.bell, hook(.end, left: .zero, total: total), .awake(false)])
+  }
+
+  @Test(arguments: [false, true])
+  func aSnoozeThatIsTakenBackIsStopped(isPaused: Bool) {
+    var watch = over()
+    watch.press(.character("s"))
+    if isPaused { watch.press(.character(" ")) }
+    expect(
+      watch.press(.character("u")), [hook(.stop, left: .zero)] + (isPaused ? [] : [.awake(false)]))
+    expect(watch.press(.enter), [.finish(.done(lateness: .zero))])
+  }
+
+  /// One that stays, a second after its end.
+  private func over() -> Watch {
+    var options = options(awake: true)
+    options.stays = true
+    var watch = Watch(.seconds(300), options)
+    watch.pass(.seconds(300))
+    watch.pass(.seconds(1))
+    return watch
+  }
+
+  @Test func tellsNobodyOfARestartOrAnUndoWhileItRuns() {
+    var watch = Watch(.seconds(300), options())
+    expect(watch.press(.character("r"), after: .seconds(10)), [])
+    expect(watch.press(.character("u"), after: .seconds(10)), [])
+    expect(watch.press(.up, after: .seconds(1)), [])
+  }
+
+  @Test func theEndComesAfterTheBellAndBeforeTheExit() {
+    var watch = Watch(.seconds(300), options())
+    expect(
+      watch.pass(.seconds(307)),
+      [
+        .bell, hook(.end, left: .zero, late: .seconds(7)),
+        .finish(.done(lateness: .seconds(7))),
+      ])
+  }
+
+  @Test func theEndIsToldWithTheFlashAndOnlyOnce() {
+    var watch = Watch(.seconds(300), options(flash: true))
+    expect(watch.pass(.seconds(300)), [.bell, hook(.end, left: .zero)])
+    expect(watch.pass(.milliseconds(80)), [.finish(.done(lateness: .zero))])
+  }
+
+  @Test(arguments: [Event.tick, .visible(false)])
+  func aCountdownOfNothingStartsAndEnds(event: Event) {
+    var page = page(.zero, options())
+    expect(
+      page.update(event, at: .noon),
+      [
+        hook(.start, left: .zero, total: .zero), .bell, hook(.end, left: .zero, total: .zero),
+        .finish(.done(lateness: .zero)),
+      ])
+  }
+
+  @Test(arguments: [
+    (Event.interrupt, Outcome.interrupted(left: .seconds(290))),
+    (.key(.control("c")), .interrupted(left: .seconds(290))),
+    (.key(.control("\\")), .quit(left: .seconds(290))),
+  ])
+  func aPersonStopsIt(event: Event, outcome: Outcome) {
+    var watch = Watch(.seconds(300), options())
+    expect(
+      watch.send(event, after: .seconds(10)),
+      [hook(.stop, left: .seconds(290)), .finish(outcome)])
+  }
+
+  @Test func theyGetTheNameAsTyped() {
+    var options = options()
+    (options.name, options.shownName) = ("caf\u{E9}\n", "caf?^J")
+    options.settings.notifies = .always
+    var watch = Watch(.seconds(300), options)
+    let hook = Hook(.end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero)
+    let words = Notification(title: "caf\u{E9}\n", body: "5m ran out at 12:05")
+    #expect(watch.look.name == "caf?^J")
+    #expect(watch.model.course.titleText(at: watch.now.steady) == "05:00 caf?^J")
+    #expect(watch.model.course.standing(at: watch.now) == "caf?^J: 05:00 left, ends 12:05")
+    #expect(SpokenState(watch.model, at: watch.now).name == "caf?^J")
+    expect(
+      watch.pass(.seconds(300)),
+      [.bell, .notify(words), .run(hook), .finish(.done(lateness: .zero))])
+  }
+
+  @Test(arguments: [
+    (String(repeating: "x", count: 100_000), 100_000),
+    (String(repeating: "x", count: 100_001), 100_000),
+    (String(repeating: "\u{1F375}", count: 25_001), 100_000),
+    ("xx" + String(repeating: "\u{1F375}", count: 25_001), 99_998),
+  ])
+  func aLongNameIsCut(name: String, count: Int) {
+    let hook = Hook(.end, name: name, total: .seconds(300), left: .zero)
+    #expect(hook.name.utf8.count == count && name.hasPrefix(hook.name))
+  }
+
+  @Test func addedTimeIsPartOfTheTotal() {
+    var watch = Watch(.seconds(300), options())
+    watch.press(.up)
+    expect(
+      watch.send(.toggle, after: .seconds(10)),
+      [hook(.pause, left: .seconds(350), total: .seconds(360))])
+  }
+
+  @Test func withoutProgramsNothingIsRun() {
+    var watch = Watch(.seconds(300), options(programs: false))
+    expect(watch.send(.toggle), [])
+    expect(watch.send(.toggle), [])
+    expect(watch.pass(.seconds(300)), [.bell, .finish(.done(lateness: .zero))])
+  }
+
+  // MARK: Awake
+
+  @Test func theMachineIsAwakeWhileTheTimeRuns() {
+    var watch = Watch(.seconds(300), options(programs: false, awake: true, flash: true))
+    expect(watch.pass(.seconds(1)), [])
+    expect(watch.send(.toggle), [.awake(false)])
+    expect(watch.pass(.seconds(1)), [])
+    expect(watch.send(.toggle), [.awake(true)])
+    expect(watch.pass(.seconds(300)), [.bell, .awake(false)])
+  }
+
+  @Test func aRestartOfAPausedCountdownWakesItAndAnUndoDoesTheOpposite() {
+    var watch = Watch(.seconds(300), options(programs: false, awake: true))
+    expect(watch.send(.toggle), [.awake(false)])
+    expect(watch.press(.character("r")), [.awake(true)])
+    expect(watch.press(.character("u")), [.awake(false)])
+  }
+
+  @Test func bothAreToldInOrder() {
+    var watch = Watch(.seconds(300), options(awake: true))
+    expect(
+      watch.send(.toggle, after: .seconds(10)),
+      [hook(.pause, left: .seconds(290)), .awake(false)])
+  }
+
+  // MARK: Failures
+
+  @Test func aFailureCanBeReadUntilTheEnd() {
+    var watch = Watch(.seconds(300), options(flash: true))
+    #expect(watch.model.takesNotices)
+    watch.send(.trouble("hook start: status 3"))
+    #expect(watch.notice == "hook start: status 3")
+    watch.pass(.seconds(300))
+    #expect(!watch.model.takesNotices)
+  }
+}

@@ -1,0 +1,116 @@
+import Countdown
+import Drawing
+import Interface
+import Testing
+
+@Suite struct WindowSignsTests {
+  private var all: TerminalServices {
+    var services = TerminalServices()
+    (services.restoresTitle, services.showsProgress) = (true, true)
+    return services
+  }
+
+  private func page(_ time: Duration, name: String = "focus") -> Root {
+    var options = CountdownOptions()
+    options.name = name
+    return .countdown(
+      CountdownPage(TimeManager(time), options: options, zone: Greenwich(), at: at(0)))
+  }
+
+  private func at(_ seconds: Double) -> Moment { .noon + .seconds(seconds) }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func areNotShownWhereUnknown() {
+    var signs = WindowSigns()
+    signs.use(TerminalServices())
+    expect(signs.update(page(.seconds(300)), mayRetitle: true, at: at(0).steady), [])
+    #expect(!signs.wantsTitle && !signs.hasProgress)
+  }
+
+  @Test func changeWithTheTime() {
+    var (page, signs) = (page(.seconds(300)), WindowSigns())
+    signs.use(all)
+    expect(
+      text(signs.update(page, mayRetitle: true, at: at(0).steady)),
+      "\u{1B}]2;05:00 focus\u{1B}\\\u{1B}]9;4;1;0\u{1B}\\")
+    expect(signs.update(page, mayRetitle: true, at: at(0.5).steady), [])
+    _ = page.update(.tick, at: at(1))
+    expect(
+      text(signs.update(page, mayRetitle: true, at: at(1).steady)), "\u{1B}]2;04:59 focus\u{1B}\\")
+    _ = page.update(.tick, at: at(3))
+    expect(
+      text(signs.update(page, mayRetitle: true, at: at(3).steady)),
+      "\u{1B}]2;04:57 focus\u{1B}\\\u{1B}]9;4;1;1\u{1B}\\")
+  }
+
+  @Test func leaveATitleAloneThatHasNotBeenSaved() {
+    var signs = WindowSigns()
+    signs.use(all)
+    let bytes = signs.update(page(.seconds(300)), mayRetitle: false, at: at(0).steady)
+    expect(text(bytes), "\u{1B}]9;4;1;0\u{1B}\\")
+    #expect(signs.wantsTitle)
+  }
+
+  /// A key that repeats changes the time thirty times a second.
+  @Test func changeTheTitleOnceASecond() {
+    var (page, signs) = (page(.seconds(300)), WindowSigns())
+    signs.use(all)
+    var titles = 0
+    for step in 0..<300 {
+      let now = at(Double(step) / 30)
+      _ = page.update(.key(.character("+")), at: now)
+      if text(signs.update(page, mayRetitle: true, at: now.steady)).contains("]2;") { titles += 1 }
+    }
+    #expect((10...11).contains(titles))
+  }
+
+  @Test func sayThatItIsPausedAndThenWriteNothing() throws {
+    var (page, signs) = (page(.seconds(300), name: ""), WindowSigns())
+    signs.use(all)
+    _ = signs.update(page, mayRetitle: true, at: at(0).steady)
+    _ = page.update(.key(.character(" ")), at: at(0.5))
+    expect(text(signs.update(page, mayRetitle: true, at: at(0.5).steady)), "\u{1B}]9;4;4;0\u{1B}\\")
+    let due = try #require(signs.due(page, mayRetitle: true, at: at(0.5).steady))
+    #expect(due > at(0.5).steady && due <= at(1).steady)
+    expect(text(signs.update(page, mayRetitle: true, at: due)), "\u{1B}]2;paused 05:00\u{1B}\\")
+    #expect(signs.due(page, mayRetitle: true, at: due) == nil)
+    expect(signs.update(page, mayRetitle: true, at: at(1000).steady), [])
+  }
+
+  /// Some terminals remove a mark after 15 seconds.
+  @Test func repeatTheProgressWithinTenSeconds() {
+    var (page, signs) = (page(.seconds(36_000)), WindowSigns())
+    signs.use(all)
+    var marks: [Int] = []
+    for second in 0...30 {
+      _ = page.update(.tick, at: at(Double(second)))
+      if text(signs.update(page, mayRetitle: true, at: at(Double(second)).steady)).contains(
+        "]9;4;1;0")
+      {
+        marks.append(second)
+      }
+    }
+    #expect(marks == [0, 9, 18, 27])
+  }
+
+  @Test func areWrittenAgainAfterAnotherProgram() {
+    var (page, signs) = (page(.seconds(300)), WindowSigns())
+    signs.use(all)
+    let first = signs.update(page, mayRetitle: true, at: at(0).steady)
+    signs.forget()
+    _ = page.update(.tick, at: at(0.95))
+    expect(signs.update(page, mayRetitle: true, at: at(0.95).steady), first)
+  }
+
+  @Test func holdNoSequenceOfTheName() {
+    var signs = WindowSigns()
+    signs.use(all)
+    let bytes = signs.update(
+      page(.seconds(5), name: "\u{1B}]0;x\u{7}\u{9C}\n" + String(repeating: "n", count: 500)),
+      mayRetitle: true, at: at(0).steady)
+    #expect(text(bytes).hasPrefix("\u{1B}]2;05 ]0;x nnn"))
+    #expect(bytes.count { $0 == 0x1B } == 4)
+    #expect(bytes.count < 150)
+  }
+}

@@ -1,0 +1,109 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The command of `--exec`.
+@Suite struct ExecTests {
+  private let speaks = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
+
+  @Test(arguments: ["--exec", "--inline"])
+  func runsAfterTheLastLine(option: String) throws {
+    let options = option == "--exec" ? [] : [option]
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), options + ["300ms", "tea", "--exec", speaks])
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2 && rows[0].contains("300ms tea: time was up at "))
+    #expect(rows.last == "ran: end 0.3 0 tea")
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [(["-q"], ["1", "0", "ran: end 0.3 0 tea"]), ([], ["ran: end 0.3 0 tea"])])
+  func runsWithoutATerminal(options: [String], lines: [String]) throws {
+    let program = try Piped(
+      executable(named: "timer"), options + ["300ms", "tea", "--exec", speaks])
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == lines)
+    #expect(program.errors == [])
+  }
+
+  @Test func itsStatusIsNotOurs() throws {
+    let program = try onPipes("-q", "0", "--exec", "exit 3")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.map(\.text) == ["timer: --exec: status 3"])
+  }
+
+  @Test func aParentThatIgnoresItsChildrenHidesNothing() throws {
+    let program = try pipedScript("trap '' CHLD; exec \"$0\" -q 0 --exec 'exit 3'")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.map(\.text) == ["timer: --exec: status 3"])
+  }
+
+  @Test func saysThatThereIsNoShell() throws {
+    let program = try onPipes(
+      "-q", "0", "--exec", "true",
+      environment: .terminal.merging(["PATH": "/nonexistent"]) { $1 })
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.map(\.text) == ["timer: --exec: sh is not found in PATH"])
+  }
+
+  @Test func doesNotRunWhenItIsStopped() throws {
+    let terminal = try onTerminal("5m", "--exec", "echo ran")
+    try terminal.waitForPicture()
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(!terminal.screen.text.contains("ran"))
+  }
+
+  @Test(arguments: ["--no-flash", "--quiet"])
+  func ctrlCEndsTheCommandOnly(option: String) throws {
+    let terminal = try onTerminal("0", option, "--exec", "echo now; exec sleep 1000")
+    try terminal.wait(forText: "now")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    // Nothing is said of an end that was asked for.
+    #expect(!terminal.screen.text.contains("--exec"))
+  }
+
+  @Test(arguments: ["--no-flash", "--quiet"], [SIGTERM, SIGHUP])
+  func aSignalEndsTheWait(option: String, number: CInt) throws {
+    let terminal = try onTerminal("0", option, "--exec", "echo now; exec sleep 1000")
+    try terminal.wait(forText: "now")
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(try terminal.traces == [])
+  }
+
+  /// The command starts no other program: a shell that is about to start one, by `vfork`, cannot be stopped.
+  @Test(arguments: ["", "--quiet"])
+  func ctrlZStopsBoth(option: String) throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 })
+    try terminal.wait(forText: "ready>")
+    try terminal.send("\"$T\" 0 \(option) --exec 'echo now; read line < /dev/tty'\n")
+    try terminal.wait(for: "the command") { $0.writtenRows.last == "now" }
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    try terminal.send("fg; echo status $?\n")
+    try terminal.wait(for: "the command again") { $0.writtenRows.last?.contains("--exec") == true }
+    try terminal.send("\u{3}")
+    try terminal.wait(forText: "status 0")
+    #expect(terminal.screen.traces == [])
+  }
+
+  /// The countdown stays, so the command does not wait until somebody leaves it.
+  @Test func runsAtTheEndItselfWhereTheCountdownStays() throws {
+    let home = try Home()
+    let terminal = try onTerminal(
+      "0", "--stay", "--exec", "echo $TIMER_EVENT >> \"$HOMEFOLDER/log\"",
+      environment: home.environment)
+    #expect(try home.waitForLog(1) == ["end"])
+    withExtendedLifetime(terminal) {}
+  }
+}

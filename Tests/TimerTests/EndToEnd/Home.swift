@@ -1,0 +1,71 @@
+import Foundation
+import Harness
+import Testing
+
+/// A folder with the programs of a user, for one test, removed with this object.
+///
+/// A program finds it as `$HOMEFOLDER`.
+final class Home {
+  let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/timer-\(UUID().uuidString)"
+    try addFolder("timer/hooks")
+    try addFolder("bin")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// The environment in which these hooks are found, and these programs before those of the system.
+  var environment: [String: String] {
+    let path = "\(folder)/bin:\([String: String].terminal["PATH"] ?? "")"
+    return .terminal.merging([
+      "XDG_CONFIG_HOME": folder, "HOMEFOLDER": folder, "PATH": path,
+    ]) { $1 }
+  }
+
+  func addFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  /// Adds a shell's script as a hook; without the run bit it is no program.
+  func addHook(_ kind: String, _ script: String, mode: String = "755") throws {
+    try add(script, as: "timer/hooks/\(kind)", mode: mode)
+  }
+
+  /// Adds a shell's script as a program of the system.
+  func addProgram(_ name: String, _ script: String) throws {
+    try add(script, as: "bin/\(name)", mode: "755")
+  }
+
+  /// Another process writes the file. If this one did, a test that starts a program at that moment would inherit the
+  /// file open for writing, and the system refuses to run a file while it is.
+  private func add(_ script: String, as name: String, mode: String) throws {
+    let writer = try Piped(
+      "/bin/sh",
+      ["-c", "printf '#!/bin/sh\\n%s\\n' \"$1\" > \"$0\" && chmod \(mode) \"$0\""]
+        + ["\(folder)/\(name)", script])
+    try #require(try writer.waitForExit() == .exited(0))
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  /// The lines of the file `log`, to which the programs add.
+  var log: [String] {
+    let text = (try? String(contentsOfFile: path("log"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Waits until the log has a number of lines, which programs that nobody waits for have written.
+  @discardableResult
+  func waitForLog(_ count: Int) throws -> [String] {
+    let end = ContinuousClock.now + .patience
+    while log.count < count {
+      try #require(ContinuousClock.now < end, "\(count) lines are wanted, the log is \(log)")
+      pause(.milliseconds(5))
+    }
+    return log
+  }
+}

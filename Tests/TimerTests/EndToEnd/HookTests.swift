@@ -1,0 +1,241 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The programs in the folder of hooks.
+@Suite struct HookTests {
+  /// Adds a line to the log; whole lines of several programs do not mix.
+  private static let logs = "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\""
+
+  private func home(_ script: String = logs, kinds: String...) throws -> Home {
+    let home = try Home()
+    for kind in kinds { try home.addHook(kind, script) }
+    return home
+  }
+
+  // MARK: When
+
+  @Test(arguments: [[], ["--inline"]])
+  func eachIsRunForItsEvent(options: [String]) throws {
+    let home = try home(kinds: "start", "pause", "resume", "end", "stop")
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), options + ["5m", "tea"], environment: home.environment)
+    var wanted = ["start tea 300"]
+    #expect(try home.waitForLog(1) == wanted)
+    for (key, line) in [
+      (" ", "pause tea 300"), (" ", "resume tea 300"), ("\u{3}", "stop tea 300"),
+    ] {
+      try terminal.send(key)
+      wanted.append(line)
+      #expect(try home.waitForLog(wanted.count) == wanted)
+    }
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(home.log == wanted)
+  }
+
+  @Test func theEndIsToldWithAllThatIsKnown() throws {
+    let home = try home(
+      """
+      { env | grep ^TIMER_ | sort; echo "input <$(cat)>"; } > "$HOMEFOLDER/new"
+      mv "$HOMEFOLDER/new" "$HOMEFOLDER/log"
+      """, kinds: "end")
+    let terminal = try onTerminal("300ms", "tea", environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let log = try home.waitForLog(9)
+    #expect(log[0] == "TIMER_EVENT=end")
+    #expect(log[1] == "TIMER_ID=t\(terminal.child.identifier)")
+    #expect(log[2].contains(/^TIMER_LATE=\d+(\.\d{1,3})?$/))
+    #expect(
+      log[3...] == [
+        "TIMER_LEFT=0", "TIMER_NAME=tea", "TIMER_PART=1", "TIMER_PARTS=1", "TIMER_TOTAL=0.3",
+        "input <>",
+      ])
+  }
+
+  @Test func aSignalToDieOfIsNoStop() throws {
+    let home = try home(kinds: "start", "stop")
+    let terminal = try onTerminal("5m", environment: home.environment)
+    try home.waitForLog(1)
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    // The hooks of another countdown come after any of the first.
+    let other = try onTerminal("5m", "other", environment: home.environment)
+    #expect(try home.waitForLog(2).last == "start other 300")
+    try other.send("\u{3}")
+    #expect(try home.waitForLog(3).last == "stop other 300")
+  }
+
+  @Test(arguments: [
+    ["--no-config", "0s"], ["--quiet", "0s"],
+  ])
+  func notWhereNoSettingsAreRead(arguments: [String]) throws {
+    let home = try home(kinds: "start", "end")
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments + ["--name", "none"], environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    try expectOnlyTheNext(in: home)
+  }
+
+  @Test func notWithoutATerminal() throws {
+    let home = try home(kinds: "start", "end")
+    let program = try onPipes("0s", "none", environment: home.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    try expectOnlyTheNext(in: home)
+  }
+
+  /// Otherwise a hook that starts a countdown would start itself again.
+  @Test func notInAHook() throws {
+    let home = try home(kinds: "start", "end")
+    let terminal = try onTerminal(
+      "0s", "none", environment: home.environment.merging(["TIMER_EVENT": ""]) { $1 })
+    #expect(try terminal.waitForExit() == .exited(0))
+    try expectOnlyTheNext(in: home)
+  }
+
+  /// Expects that the only hooks that run are those of one more countdown.
+  private func expectOnlyTheNext(in home: Home) throws {
+    let terminal = try onTerminal("0s", "again", environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.waitForLog(2).sorted() == ["end again 0", "start again 0"])
+  }
+
+  // MARK: What a name may hold
+
+  @Test func aNameIsOnlyText() throws {
+    let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
+    let name = "$(touch \"$HOMEFOLDER/x\") `touch $HOMEFOLDER/x` 'a' \"b\" \\ ; é -x"
+    let terminal = try onTerminal("0", "--name", name, environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.waitForLog(1) == [name])
+    #expect(!home.has("x"))
+  }
+
+  /// Only what is shown is made visible.
+  @Test func itGetsTheNameAsTyped() throws {
+    let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "exec \"$0\" 0 --name \"$(printf 'a\\nb\\033\\377c')\"", executable(named: "timer")],
+      environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.waitForLog(2) == ["a", "b\u{1B}\u{FFFD}c"])
+  }
+
+  @Test func aTerminalWithoutUnicodeChangesNoName() throws {
+    let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
+    let terminal = try onTerminal(
+      "0", "--name", "café", environment: home.environment.merging(["LC_ALL": "C"]) { $1 })
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("0s caf?: "))
+    #expect(try home.waitForLog(1) == ["café"])
+  }
+
+  /// The system starts no program with so long a variable.
+  @Test func aNameThatIsTooLongIsCut() throws {
+    let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
+    let name = String(repeating: "x", count: 131_065)
+    let terminal = try onTerminal("0", "--name", name, environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.waitForLog(1) == ["100000"])
+  }
+
+  // MARK: Hooks that misbehave
+
+  @Test func nobodyWaitsForOneThatHangs() throws {
+    let home = try home("echo $$ >> \"$HOMEFOLDER/log\"; exec sleep 1000", kinds: "start", "end")
+    let terminal = try onTerminal("300ms", environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    for line in try home.waitForLog(2) {
+      let process = try #require(CInt(line))
+      // It lives on, in a process group of its own.
+      #expect(getpgid(process) == process)
+      #expect(kill(process, SIGKILL) == 0)
+    }
+  }
+
+  @Test func outputGoesNowhere() throws {
+    let home = try home(
+      "yes noise | head -c 3000000; yes noise | head -c 3000000 >&2; echo $? >> \"$HOMEFOLDER/log\"",
+      kinds: "start")
+    let terminal = try onTerminal("5m", environment: home.environment)
+    #expect(try home.waitForLog(1) == ["0"])
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(!String(decoding: terminal.received, as: UTF8.self).contains("noise"))
+  }
+
+  @Test(arguments: [
+    ("exit 3", "755", "hook start: status 3"),
+    ("kill -9 $$", "755", "hook start: killed by signal 9 (Killed"),
+    ("exit 0", "644", "hook start: it is not executable: run chmod +x on it"),
+  ])
+  func aFailureIsANotice(script: String, mode: String, notice: String) throws {
+    let home = try Home()
+    try home.addHook("start", script, mode: mode)
+    let terminal = try onTerminal("5m", environment: home.environment)
+    try terminal.wait(forText: notice)
+  }
+
+  @Test func aFolderIsNoProgram() throws {
+    let home = try Home()
+    try home.addFolder("timer/hooks/start")
+    let terminal = try onTerminal("5m", environment: home.environment)
+    try terminal.wait(forText: "hook start: it is a folder, not a program")
+  }
+
+  @Test(arguments: [
+    ("ln -s nowhere start", "it is a link that leads nowhere"),
+    (
+      "printf '#!/no/such/shell\n' > start; chmod +x start",
+      "the interpreter in its first line is not there"
+    ),
+    (
+      "echo true > start; chmod +x start",
+      "it is no program: a script needs a first line such as #!/bin/sh"
+    ),
+    ("mkfifo start", "it is not an ordinary file"),
+  ])
+  func saysWhatIsWrongWithIt(making: String, flaw: String) throws {
+    let home = try Home()
+    try home.addFolder("timer/hooks")
+    let maker = try Piped("/bin/sh", ["-c", "cd \"$0\" && \(making)", home.path("timer/hooks")])
+    try #require(try maker.waitForExit() == .exited(0))
+    let terminal = try onTerminal("5m", environment: home.environment)
+    try terminal.wait(forText: "hook start: \(flaw)")
+  }
+
+  @Test func whatFailsTooLateForThePictureIsSaidAfterIt() throws {
+    let home = try Home()
+    try home.addHook("end", "", mode: "644")
+    let terminal = try onTerminal("0", environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.writtenRows.count == 2)
+    #expect(
+      terminal.screen.writtenRows.last
+        == "timer: hook end: it is not executable: run chmod +x on it")
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func theSameFailureIsSaidOnce() throws {
+    let home = try Home()
+    try home.addHook("pause", "echo pause >> \"$HOMEFOLDER/log\"; exit 3")
+    try home.addHook(
+      "resume",
+      "echo resume >> \"$HOMEFOLDER/log\"; [ $(grep -c resume \"$HOMEFOLDER/log\") = 1 ]")
+    let environment = home.environment.merging(["TERM": "dumb"]) { $1 }
+    let terminal = try onTerminal("5m", environment: environment)
+    try terminal.wait(forText: "ends")
+    for count in 1...4 {
+      try terminal.signal(SIGUSR1)
+      try home.waitForLog(count)
+    }
+    try terminal.wait(forText: "hook resume: status 1")
+    let lines = terminal.screen.writtenRows.dropFirst()
+    #expect(lines == ["timer: hook pause: status 3", "timer: hook resume: status 1"])
+  }
+}

@@ -1,0 +1,96 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Notifications that the terminal itself shows.
+@Suite struct NoticesTests {
+  /// As over ssh: no variable tells of a terminal or of a bus.
+  private func environment(_ term: String) -> [String: String] {
+    ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
+  }
+
+  private func notices(_ term: String, _ arguments: String...) throws -> [Notice] {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["--no-sound", "200ms"] + arguments,
+      environment: environment(term))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    return terminal.screen.notices
+  }
+
+  @Test(arguments: [
+    ("foot", 777), ("foot-extra", 777), ("rxvt-unicode-256color", 777), ("xterm-ghostty", 9),
+  ])
+  func areShownOnceWhereTermTellsHow(term: String, sequence: Int) throws {
+    let notices = try notices(term, "--notify", "always", "--name", "tea")
+    #expect(notices.map(\.sequence) == [sequence])
+    #expect(notices.first?.title.hasPrefix("tea") == true)
+  }
+
+  @Test(arguments: ["xterm-256color", "alacritty", "tmux-256color", "screen", "vt100"])
+  func areLeftToTheSystemElsewhere(term: String) throws {
+    #expect(try notices(term, "--notify", "always") == [])
+  }
+
+  @Test func areNotShownWhenNotWanted() throws {
+    #expect(try notices("foot", "--notify", "never") == [])
+  }
+
+  @Test func holdNoSequenceOfTheName() throws {
+    let name = "\u{1B}]0;x\u{7};\u{1B}[31m\n5"
+    #expect(try notices("foot", "--notify", "always", "--name", name).count == 1)
+    #expect(try notices("xterm-ghostty", "--notify", "always", "--name", name).count == 1)
+  }
+
+  /// In another encoding than UTF-8 any byte from 0x80 on may be a command.
+  @Test(arguments: [("C.UTF-8", "café"), ("C", "caf?")])
+  func holdOnlyWhatTheTerminalHas(encoding: String, title: String) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["--no-sound", "--notify", "always", "--name", "café", "200ms"],
+      environment: environment("foot").merging(["LANG": encoding]) { $1 })
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.notices.map(\.title) == [title])
+  }
+
+  @Test func areThoseOfKittyWhereItAnswers() throws {
+    var responder = Responder.kitty()
+    responder.answers.insert(
+      ("]99;i=timer:p=?", "]99;i=timer:p=?;o=always:p=title,body,?\u{1B}\\"), at: 0)
+    let terminal = try onTerminal(
+      "--no-sound", "--notify", "always", "--name", "tea", "2s",
+      environment: environment("xterm-256color"), answering: responder)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.notices.map(\.sequence) == [99])
+    #expect(terminal.screen.notices.first?.title == "tea")
+    #expect(terminal.screen.notices.first?.body.isEmpty == false)
+    #expect(try terminal.traces == [])
+  }
+
+  #if os(Linux)
+    /// Where the countdown goes on after its end, no helper that has ended stays in the system's list.
+    @Test func leaveNoProcessBehind() throws {
+      let home = try Home()
+      for name in ["notify-send", "gdbus", "busctl"] {
+        try home.addProgram(name, "echo shown >> \"$HOMEFOLDER/log\"")
+      }
+      let bus = ["DISPLAY": ":0", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]
+      var environment = home.environment.merging(bus) { $1 }
+      environment["VTE_VERSION"] = nil
+      let terminal = try onTerminal(
+        "--no-sound", "--notify", "always", "--stay", "300ms", environment: environment)
+      let end = ContinuousClock.now + .patience
+      while home.log.isEmpty || terminal.child.children != 0, ContinuousClock.now < end {
+        pause(.milliseconds(5))
+      }
+      #expect(home.log == ["shown"])
+      #expect(terminal.child.children == 0)
+      try terminal.signal(SIGTERM)
+      #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    }
+  #endif
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Harness
+import Sound
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The sound of the end, played by false players.
+@Suite struct PlayerTests {
+  /// A folder of players, which is first in PATH.
+  private final class Folder {
+    private let home: Home
+
+    /// Where the players run.
+    var path: String { home.folder }
+
+    init(_ players: [String: String]) throws {
+      home = try Home()
+      for (name, script) in players {
+        try home.addProgram(name, "cd \"$HOMEFOLDER\" || exit 9\n\(script)")
+      }
+    }
+
+    struct NothingPlayed: Error {
+      let name: String
+    }
+
+    /// A terminal with these players alone, as far as sound goes.
+    func environment(_ more: [String: String] = [:]) -> [String: String] {
+      home.environment.merging(["PATH": "\(home.path("bin")):/bin"]) { $1 }.merging(more) { $1 }
+    }
+
+    func bytes(of name: String) -> [UInt8]? {
+      FileManager.default.contents(atPath: home.path(name)).map { Array($0) }
+    }
+
+    /// Waits until a player has left a file, which it names so when it is whole.
+    func waitForFile(_ name: String) throws -> [UInt8] {
+      let end = ContinuousClock.now + .patience
+      while ContinuousClock.now < end {
+        if let bytes = bytes(of: name) { return bytes }
+        pause(.milliseconds(5))
+      }
+      throw NothingPlayed(name: name)
+    }
+  }
+
+  /// Keeps what it is given to play, and the arguments that it is given.
+  private static let keeps = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
+
+  private static func file(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.file }
+
+  @Test(arguments: [["300ms"], ["3s", "--inline"], ["2s", "--quiet", "--sound", "beat"]])
+  func playsTheWholeSoundOnce(arguments: [String]) throws {
+    let folder = try Folder(["paplay": Self.keeps, "afplay": Self.keeps])
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, environment: folder.environment())
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try folder.waitForFile("played") == Self.file(.beat))
+    let calls = String(decoding: folder.bytes(of: "calls") ?? [], as: UTF8.self)
+    #expect(calls.split(separator: "\n").count == 1, "\(calls)")
+    #expect(!terminal.screen.rows.contains { $0.contains("no sound") })
+    #expect(try terminal.traces == [])
+  }
+
+  #if os(Linux)
+    @Test func goesOnToTheNextPlayer() throws {
+      let folder = try Folder(["paplay": "cat > /dev/null; exit 1", "play": Self.keeps])
+      let program = try onPipes("1s", "--sound", "glass", environment: folder.environment())
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.errors == [])
+      #expect(try folder.waitForFile("played") == Self.file(.glass))
+      let calls = String(decoding: folder.bytes(of: "calls") ?? [], as: UTF8.self)
+      #expect(calls.hasSuffix("/play -q -t wav -\n"))
+    }
+
+    @Test func saysWhatFailed() throws {
+      let folder = try Folder([
+        "paplay": "exit 1", "play": "kill -FPE $$", "mpv": "exit 0", "ffplay": "exit 1",
+      ])
+      let program = try onPipes("sounds", "horn", environment: folder.environment())
+      #expect(try program.waitForExit() == .exited(1))
+      let words = "timer: no sound: paplay, play, mpv and ffplay failed"
+      #expect(program.errorLines.map(\.text) == [words])
+      #expect(program.output == [])
+    }
+
+    /// A player that hangs is ended three seconds after the sound's end, and no other one is tried.
+    @Test func endsAPlayerThatHangs() throws {
+      let folder = try Folder(["paplay": "exec sleep 1000", "play": Self.keeps])
+      let program = try onPipes("sounds", "beat", environment: folder.environment())
+      #expect(try program.waitForExit() == .exited(1))
+      #expect(program.errorLines.map(\.text) == ["timer: no sound: paplay did not end in time"])
+      #expect(folder.bytes(of: "played") == nil)
+      let ended = try #require(program.child.ended)
+      let length = Tone.alarm(.beat).recording.duration
+      #expect(program.child.started.duration(to: ended) >= length + .seconds(3))
+    }
+  #endif
+
+  @Test func playsAndWaits() throws {
+    let folder = try Folder([
+      "paplay": Self.keeps + "; sleep 0.3; : > done", "afplay": Self.keeps + "; : > done",
+    ])
+    let program = try onPipes("sounds", "update", environment: folder.environment())
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(folder.bytes(of: "done") == [])
+    #expect(folder.bytes(of: "played") == Self.file(.update))
+    #expect(program.output == [] && program.errors == [])
+  }
+
+  #if os(Linux)
+    /// What a player has started is ended with it.
+    @Test func endsWhatAPlayerHasStarted() throws {
+      let folder = try Folder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"])
+      let terminal = try onTerminal(
+        "--stay", "--no-flash", "200ms", environment: folder.environment())
+      let text = String(decoding: try folder.waitForFile("child"), as: UTF8.self)
+      let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      #expect(kill(child, 0) == 0)
+      terminal.read(for: .milliseconds(600))
+      try terminal.send(" ")
+      let end = ContinuousClock.now + .patience
+      while kill(child, 0) == 0, ContinuousClock.now < end { pause(.milliseconds(5)) }
+      #expect(kill(child, 0) == -1)
+      kill(child, SIGKILL)
+      try terminal.signal(SIGTERM)
+      #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    }
+
+    /// The helper has its name in the system's list, and is not left there after its end. Its death is told.
+    @Test func saysThatItsHelperHasDied() throws {
+      let folder = try Folder(["paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"])
+      let terminal = try onTerminal(
+        "--stay", "--no-flash", "200ms", environment: folder.environment())
+      let text = String(decoding: try folder.waitForFile("helper"), as: UTF8.self)
+      let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
+      try #require(numbers.count == 2)
+      let (helper, player) = (numbers[0], numbers[1])
+      // Nobody is left to end the player.
+      defer { kill(player, SIGKILL) }
+      let name = try String(contentsOfFile: "/proc/\(helper)/comm", encoding: .utf8)
+      #expect(name == "timer-helper\n")
+      kill(helper, SIGKILL)
+      try terminal.wait(forText: "no sound: its helper ended")
+      #expect(terminal.child.children == 0)
+      try terminal.signal(SIGTERM)
+      #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    }
+
+    /// A player may close its output and play on: its end is waited for, and not asked for again and again.
+    @Test func waitsQuietlyForAPlayerWithoutOutput() throws {
+      let count = "grep ^voluntary /proc/$PPID/status >&3"
+      let folder = try Folder([
+        "paplay": "exec 3> switches; exec >&-; cat > /dev/null; \(count); sleep 0.2; \(count)"
+      ])
+      let program = try onPipes("sounds", "beat", environment: folder.environment())
+      #expect(try program.waitForExit() == .exited(0))
+      let text = String(decoding: folder.bytes(of: "switches") ?? [], as: UTF8.self)
+      let counts = text.split { $0.isWhitespace }.compactMap { Int($0) }
+      try #require(counts.count == 2)
+      #expect(counts[1] - counts[0] < 20)
+    }
+
+    /// A player that takes a path is given a file with a name.
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func leavesNoFileBehind(signal: CInt) throws {
+      let folder = try Folder([
+        "play-audio": "echo $$ > part; echo \"$1\" >> part; mv part begun; exec sleep 1000"
+      ])
+      let program = try onPipes(
+        "sounds", "beat", environment: folder.environment(["PULSE_SERVER": ""]))
+      let text = String(decoding: try folder.waitForFile("begun"), as: UTF8.self)
+      let lines = text.split(separator: "\n").map(String.init)
+      try #require(lines.count == 2)
+      let player = try #require(CInt(lines[0]))
+      #expect(FileManager.default.fileExists(atPath: lines[1]))
+      kill(program.child.identifier, signal)
+      #expect(try program.waitForExit() == .signalled(signal))
+      #expect(!FileManager.default.fileExists(atPath: lines[1]))
+      #expect(kill(player, 0) == -1)
+    }
+
+    /// The parent may ignore the ends of its children, and so would this program.
+    @Test func knowsTheEndOfAPlayerWhereChildrenAreIgnored() throws {
+      let folder = try Folder(["paplay": "cat > /dev/null"])
+      let program = try Piped(
+        "/bin/bash",
+        ["-c", "trap '' CHLD; exec \"$0\" sounds beat", executable(named: "timer")],
+        environment: folder.environment())
+      #expect(try program.waitForExit(within: .seconds(3)) == .exited(0))
+    }
+  #endif
+
+  // MARK: Where nothing is played
+
+  /// In the background the terminal belongs to a shell: only a sound that was asked for is worth a line there.
+  @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
+  func isQuietInTheBackground(options: [String]) throws {
+    let folder = try Folder([:])
+    let variables = ["PATH": folder.path, "T": try executable(named: "timer"), "PS1": "ready> "]
+    let terminal = try PseudoTerminal("/bin/sh", ["-i"], environment: folder.environment(variables))
+    try terminal.wait(forText: "ready>")
+    try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
+    try terminal.wait(for: "the end") { $0.bells > 0 }
+    // Its answer comes after all that it has said by itself.
+    if options == ["--stay"] { try terminal.send("kill -USR2 %1\n") }
+    try terminal.wait(forText: "time was up at")
+    let isAsked = options.contains("--sound")
+    #expect(
+      terminal.screen.text.contains("no sound: ") == isAsked, "\(terminal.screen.writtenRows)")
+    try terminal.send("kill %1\nexit\n")
+    _ = try terminal.waitForExit()
+  }
+
+  @Test func saysThatThereIsNoPlayer() throws {
+    let folder = try Folder([:])
+    let environment = folder.environment(["PATH": folder.path])
+    let program = try onPipes("-q", "1s", "--sound", "glass", environment: environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == ["1", "0"])
+    let words = "no sound: there is no player or no sound device"
+    #expect(program.errorLines.map(\.text) == ["timer: \(words)"])
+    // A default sound is no wish: the picture says it at its start, and that is all.
+    let terminal = try onTerminal("1h", environment: environment, error: .pipe)
+    try terminal.wait(forText: words)
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
+    #expect(terminal.errors == [])
+  }
+
+  @Test func staysSilentOverSSH() throws {
+    let folder = try Folder(["paplay": ": > called", "afplay": ": > called"])
+    let ssh = folder.environment(["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22", "PULSE_SERVER": ""])
+    let asked = try onPipes("500ms", "--sound", "glass", environment: ssh)
+    #expect(try asked.waitForExit() == .exited(0))
+    let words = "timer: no sound: over ssh, only the other machine would play it"
+    #expect(asked.errorLines.map(\.text) == [words])
+    let terminal = try onTerminal("500ms", environment: ssh, error: .pipe)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.errors == [])
+    #expect(folder.bytes(of: "called") == nil)
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The settings file, as the built program finds it.
+@Suite struct SettingsFileTests {
+  /// A folder of settings that is removed with this value.
+  final class Folder {
+    let base = NSTemporaryDirectory() + "timer-settings-" + UUID().uuidString
+
+    init() throws {
+      try FileManager.default.createDirectory(
+        atPath: base + "/timer", withIntermediateDirectories: true)
+    }
+
+    convenience init(_ text: String) throws {
+      try self.init()
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: base) }
+
+    var file: String { base + "/timer/settings" }
+
+    var environment: [String: String] {
+      [String: String].terminal.merging(["XDG_CONFIG_HOME": base]) { $1 }
+    }
+  }
+
+  /// Counts on a terminal, with standard error in a pipe.
+  static func count(
+    _ folder: Folder, _ arguments: [String] = ["300ms"], changing: [String: String] = [:]
+  ) throws -> (terminal: PseudoTerminal, errors: String) {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments,
+      environment: folder.environment.merging(changing) { $1 }, error: .pipe)
+    #expect(try terminal.waitForExit(within: .seconds(10)) == .exited(0))
+    return (terminal, String(decoding: terminal.errors, as: UTF8.self))
+  }
+
+  @Test func countsWithItsSettings() throws {
+    let (terminal, errors) = try Self.count(Folder("# quiet\n--no-bell\n"))
+    #expect(terminal.screen.bells == 0)
+    #expect(errors == "")
+    #expect(try Self.count(Folder("--no-bell\n"), ["300ms", "--bell"]).terminal.screen.bells == 1)
+    #expect(
+      try Self.count(Folder("--no-bell\n"), ["300ms", "--no-config"]).terminal.screen.bells == 1)
+  }
+
+  @Test func countsWithThemWithoutUTF8() throws {
+    let (terminal, errors) = try Self.count(
+      Folder("--no-bell\nö\n"), changing: ["LC_ALL": "C"])
+    #expect(terminal.screen.bells == 0)
+    #expect(errors.hasPrefix("timer: settings:2: '"))
+  }
+
+  /// Where the line at the start stays on the screen, it is not said again at the end.
+  @Test(arguments: [
+    (["300ms"], ["TERM": "dumb"]), (["300ms", "--inline"], [:]), (["300ms", "--plain"], [:]),
+    (["300ms"], ["ACCESSIBLE": "1"]),
+  ])
+  func namesALineOnce(arguments: [String], changing: [String: String]) throws {
+    let (terminal, errors) = try Self.count(
+      Folder("--no-bell\n--foo\n"), arguments, changing: changing)
+    let text = terminal.screen.rows.joined()
+    #expect(text.ranges(of: "settings:2: unknown option").count == 1, "\(text)")
+    #expect(errors == "")
+    #expect(terminal.screen.bells == 0)
+  }
+
+  @Test func namesALineInThePictureAndAtTheEnd() throws {
+    let folder = try Folder("--no-bell\n--thme ember\n--foo\n")
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["700ms"], environment: folder.environment, error: .pipe)
+    let words = "settings:2: unknown option '--thme': did you mean --theme? (and 1 more)"
+    try terminal.wait(for: "the line") { $0.rows.contains { $0.contains(words) } }
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(String(decoding: terminal.errors, as: UTF8.self) == "timer: \(words)\n")
+    #expect(terminal.screen.bells == 0)
+  }
+
+  enum Bad: String, CaseIterable {
+    case folder, unreadable, huge, binary, pipe, device, link
+
+    /// Puts it into the place of the file; returns what is said of it.
+    func make(in folder: Folder) throws -> String {
+      switch self {
+      case .folder:
+        try FileManager.default.createDirectory(
+          atPath: folder.file, withIntermediateDirectories: false)
+        return "this is a folder, not a file"
+      case .unreadable:
+        // Also for root, which may read everything: a link that leads to itself.
+        unsafe symlink("settings", folder.file)
+        return unsafe String(cString: strerror(ELOOP))
+      case .huge:
+        try Data(count: 10_000_000).write(to: URL(fileURLWithPath: folder.file))
+        return "longer than 64 KB"
+      case .binary:
+        try Data((0..<60_000).map { UInt8(truncatingIfNeeded: $0) }).write(
+          to: URL(fileURLWithPath: folder.file))
+        return "this is not text"
+      case .pipe:
+        #expect(unsafe mkfifo(folder.file, 0o600) == 0)
+        return "this is not an ordinary file"
+      case .device:
+        unsafe symlink("/dev/zero", folder.file)
+        return "this is not an ordinary file"
+      case .link:
+        // One that leads nowhere is a file that is not there.
+        unsafe symlink("nowhere", folder.file)
+        return ""
+      }
+    }
+  }
+
+  @Test(arguments: Bad.allCases)
+  func saysInOneLineWhatIsNoSettingsFile(bad: Bad) throws {
+    let folder = try Folder()
+    let reason = try bad.make(in: folder)
+    let (terminal, errors) = try Self.count(folder)
+    #expect(terminal.screen.bells == 1)
+    #expect(errors == (reason.isEmpty ? "" : "timer: \(folder.file): \(reason)\n"))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func followsALink() throws {
+    let folder = try Folder()
+    try Data("--no-bell\n".utf8).write(to: URL(fileURLWithPath: folder.base + "/mine"))
+    unsafe symlink("../mine", folder.file)
+    #expect(try Self.count(folder).terminal.screen.bells == 0)
+  }
+
+  /// Nothing is opened, so nothing is said of a file that is no good.
+  @Test func isUnreadWithoutATerminal() throws {
+    let folder = try Folder("--foo\n")
+    for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {
+      let program = try Piped(
+        executable(named: "timer"), arguments, environment: folder.environment)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.errors == [], "\(arguments)")
+    }
+  }
+
+  @Test func explainsWhichLinesCount() throws {
+    let folder = try Folder("--theme ember\n--foo\n\n--no-bell\n")
+    let program = try Piped(
+      executable(named: "timer"), ["--explain", "5m", "--theme=mono"],
+      environment: folder.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(
+      String(decoding: program.errors, as: UTF8.self) == """
+        timer: settings:1: --theme ember, overridden
+        timer: settings:2: unknown option '--foo': see timer --help
+        timer: settings:4: --no-bell
+
+        """)
+    #expect(program.lines.count == 1)
+  }
+
+  @Test func anErrorOfTheCommandLineComesFirst() throws {
+    let folder = try Folder("--foo\n")
+    let program = try Piped(
+      executable(named: "timer"), ["--explain", "5parsecs"], environment: folder.environment)
+    #expect(try program.waitForExit() == .exited(2))
+    #expect(program.errors.split(separator: UInt8(ascii: "\n")).count == 1)
+  }
+
+  /// A relative folder would depend on where the program is started.
+  @Test(arguments: [(".", 0), ("$PWD", 1)])
+  func aRelativeHomeIsIgnored(home: String, complaints: Int) throws {
+    let program = try pipedScript(
+      """
+      folder=$(mktemp -d) && cd "$folder" && mkdir -p .config/timer || exit 9
+      echo --nonsense > .config/timer/settings
+      unset XDG_CONFIG_HOME
+      HOME=\(home) "$0" --explain 5m
+      rm -r "$folder"
+      """)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.filter { $0.text.contains("nonsense") }.count == complaints)
+  }
+}

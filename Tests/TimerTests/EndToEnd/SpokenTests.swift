@@ -1,0 +1,177 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lines to be read aloud: no sequence ever, keys that answer in a line, and the terminal left as it was.
+@Suite struct SpokenTests {
+  private static let escape: UInt8 = 0x1B
+
+  /// A running countdown that has said its first line.
+  private func plain(
+    _ arguments: String..., environment: [String: String] = .atNoon, columns: Int = 80
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["--plain"] + arguments, environment: environment,
+      columns: columns, rows: 24)
+    try terminal.wait(forText: "ends ")
+    return terminal
+  }
+
+  private func expectText(_ terminal: PseudoTerminal) throws {
+    #expect(!terminal.received.contains(Self.escape))
+    // A line is written whole, and none is written over.
+    #expect(!String(decoding: terminal.received, as: UTF8.self).contains(/\r[^\n]/))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func saysTheBeginningAndTheEnd() throws {
+    let terminal = try plain("300ms", "tea")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains(/^0\.3 seconds tea, ends \d\d:\d\d:\d\d$/) == true)
+    #expect(rows.last?.contains(/^0\.3 seconds tea: time was up at \d\d:\d\d:\d\d$/) == true)
+    #expect(terminal.received.filter { $0 == 7 }.count == 1)
+    try expectText(terminal)
+  }
+
+  @Test func saysEverySecondIfAskedTo() throws {
+    let terminal = try onTerminal("--every", "1s", "3s", environment: .atNoon)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(
+      terminal.screen.writtenRows.dropFirst().prefix(2) == ["2 seconds left", "1 second left"])
+    try expectText(terminal)
+  }
+
+  @Test func answersKeys() throws {
+    let terminal = try plain("1h", "focus")
+    try terminal.send(" ")
+    try terminal.wait(for: "a pause") { $0.text.contains(/paused, (1 hour|59 minutes.*) left/) }
+    try terminal.send(" ")
+    try terminal.wait(for: "going on") { $0.text.contains(/resumed, ends \d\d:\d\d/) }
+    try terminal.send("+")
+    try terminal.wait(for: "more time") { $0.text.contains(/1 hour.* left, ends \d\d:\d\d/) }
+    try terminal.send("?")
+    try terminal.wait(forText: "space, p: pause and resume")
+    try terminal.send("\t\r")
+    try terminal.send("q")
+    try terminal.wait(forText: "hold q to stop")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(terminal.screen.writtenRows.last?.contains("stopped with") == true)
+    try expectText(terminal)
+  }
+
+  @Test func stopsWhenTheKeyIsHeld() throws {
+    let terminal = try plain("5m")
+    try terminal.keepDown("q", for: .seconds(3))
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(terminal.screen.writtenRows.filter { $0 == "hold q to stop" }.count <= 1)
+    try expectText(terminal)
+  }
+
+  @Test func answersSignals() throws {
+    let terminal = try plain("1h")
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(for: "a pause") { $0.text.contains("paused, ") }
+    try terminal.signal(SIGUSR2)
+    try terminal.wait(for: "a report") { $0.text.contains(/timer: .* left, paused/) }
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    try expectText(terminal)
+  }
+
+  @Test(arguments: FatalSignalTests.signals)
+  func givesTheTerminalBack(number: CInt) throws {
+    let terminal = try plain("5m", environment: .atNoon)
+    #expect(try terminal.settings != terminal.settingsAtStart)
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    try expectText(terminal)
+  }
+
+  @Test func stopsAndComesBackAsAJob() throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .atNoon.merging(variables) { $1 })
+    try terminal.wait(forText: "ready>")
+    let before = try terminal.settings
+    try terminal.send("\"$T\" --plain 1h\n")
+    try terminal.wait(forText: "1 hour, ends")
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    #expect(try terminal.settings == before)
+    try terminal.send("fg\n")
+    try terminal.wait(for: "how it stands") {
+      $0.text.contains(/59 minutes \d+ seconds left, ends/)
+    }
+    #expect(try terminal.settings != before)
+    try terminal.send("\u{3}")
+    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    #expect(try terminal.settings == before)
+  }
+
+  /// In the background it speaks and reads nothing; in the foreground the keys are its own at once.
+  @Test func comesToTheForeground() throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .atNoon.merging(variables) { $1 })
+    try terminal.wait(forText: "ready>")
+    let before = try terminal.settings
+    try terminal.send("\"$T\" --plain 1h &\n")
+    try terminal.wait(forText: "1 hour, ends")
+    #expect(try terminal.settings == before)
+    try terminal.send("fg\n")
+    try terminal.wait(for: "how it stands") { $0.text.contains("seconds left, ends") }
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused, ")
+    try terminal.send("\u{3}")
+    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    #expect(try terminal.settings == before)
+  }
+
+  @Test(arguments: [
+    (["ACCESSIBLE": "1"], [], true),
+    (["ACCESSIBLE": "yes", "TERM": "dumb"], [], true),
+    (["ACCESSIBLE": "0"], [], false),
+    (["ACCESSIBLE": ""], [], false),
+    (["ACCESSIBLE": "1"], ["--inline"], false),
+  ])
+  func followsTheEnvironment(
+    variables: [String: String], arguments: [String], speaks: Bool
+  ) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments + ["300ms"],
+      environment: .terminal.merging(variables) { $1 })
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.received.contains(Self.escape) != speaks)
+    #expect(terminal.screen.text.contains("0.3 seconds, ends ") == speaks)
+  }
+
+  @Test func isSilentWithoutATerminalUnlessAskedTo() throws {
+    let program = try onPipes(
+      "200ms", environment: .terminal.merging(["ACCESSIBLE": "1"]) { $1 })
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.output == [])
+  }
+
+  @Test func speaksIntoAPipeWithoutABell() throws {
+    let program = try onPipes("--plain", "200ms", "tea")
+    #expect(try program.waitForExit() == .exited(0))
+    let text = String(decoding: program.output, as: UTF8.self)
+    #expect(text.contains(/^0\.2 seconds tea, ends .*\n0\.2 seconds tea: time was up at .*\n$/))
+    #expect(!program.output.contains(7))
+    #expect(program.errors == [])
+  }
+
+  @Test func saysThatThereIsNowhereToSpeak() throws {
+    let program = try onPipes("--plain", "200ms", output: .closed)
+    #expect(try program.waitForExit() == .exited(74))
+    #expect(program.errorLines.count == 1)
+  }
+}

@@ -1,0 +1,88 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `--warn`: what is said while some time is left.
+@Suite struct WarnTests {
+  private static let leftOut = "no warning at 10m: the countdown is no longer than that"
+
+  private func expectInterrupt(_ terminal: PseudoTerminal) throws {
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  /// The ring takes its warning colour with the last one, long before it would otherwise.
+  @Test func saysEachAndColoursTheRingAtTheLast() throws {
+    let terminal = try onTerminal(
+      "--no-sound", "--no-digits", "--warn", "58s", "--warn", "57s", "60s")
+    let warning = Screen.Color.exact(red: 255, green: 214, blue: 84)
+    try terminal.wait(forText: "58s left")
+    #expect(!terminal.screen.inks.contains(warning))
+    try terminal.wait(forText: "57s left")
+    #expect(terminal.screen.inks.contains(warning))
+    try terminal.wait(for: "the hints again") { $0.text.contains("? help") }
+    #expect(terminal.screen.bells == 0)
+    try expectInterrupt(terminal)
+  }
+
+  @Test func saysThatOneIsTooLong() throws {
+    let terminal = try onTerminal("--no-sound", "--warn", "10m", "5m")
+    try terminal.wait(forText: Self.leftOut)
+    try expectInterrupt(terminal)
+  }
+
+  /// Those of the settings file are for any countdown. The command line replaces them.
+  @Test(arguments: [[], ["--warn", "10m"]])
+  func onlyOneOfTheCommandLineIsMissed(arguments: [String]) throws {
+    let (terminal, _) = try SettingsFileTests.count(
+      SettingsFileTests.Folder("--warn 20m\n"), arguments + ["300ms"], changing: ["TERM": "dumb"])
+    let text = terminal.screen.text.replacing("\n", with: "")
+    #expect(text.contains(Self.leftOut) == !arguments.isEmpty)
+    #expect(text.contains("no warning") == !arguments.isEmpty)
+  }
+
+  @Test func warnsInALine() throws {
+    let terminal = try onTerminal(
+      "--inline", "--no-sound", "--warn", "10m", "--warn", "58s", "60s", rows: 4)
+    try terminal.wait(forText: "58s left")
+    #expect(terminal.screen.rows[0] == Self.leftOut)
+    #expect(terminal.screen.rows[1].contains(/^00:58 .*58s left/), "\(terminal.screen.rows)")
+    try expectInterrupt(terminal)
+  }
+
+  @Test func warnsInSpokenLines() throws {
+    let terminal = try onTerminal(
+      "--plain", "--no-sound", "--warn", "10m", "--warn", "58s", "60s")
+    try terminal.wait(forText: "58 seconds left")
+    #expect(
+      terminal.screen.text.contains("no warning at 10 minutes: the countdown is no longer"))
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(
+      terminal.screen.writtenRows.last?.contains(/^1 minute: stopped with 5\d seconds left$/)
+        == true)
+  }
+
+  @Test func aDumbTerminalSaysThatOneIsTooLong() throws {
+    let terminal = try onTerminal(
+      "--warn", "10m", "300ms", environment: .terminal.merging(["TERM": "dumb"]) { $1 })
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.replacing("\n", with: "").contains("(\(Self.leftOut))"))
+  }
+
+  /// Where no picture shows it, it is a line on standard error.
+  @Test(arguments: [["--quiet"], []])
+  func saysThatOneIsTooLongWithoutAPicture(arguments: [String]) throws {
+    let program = try Piped(
+      executable(named: "timer"), arguments + ["--warn", "10m", "--warn", "1s", "1500ms"])
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.map(\.text) == ["timer: \(Self.leftOut)"])
+    #expect(program.lines.map(\.text) == (arguments.isEmpty ? [] : ["2", "1", "0"]))
+  }
+}

@@ -1,0 +1,146 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The window's title and the mark of the progress, which are there while the picture is.
+@Suite struct WindowSignsOnTerminalTests {
+  /// VTE 0.78, which restores titles and shows no progress.
+  private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
+
+  /// What shows that the terminal reads, and nothing else.
+  private static let answer = Responder([("[c", "[?62;c")])
+
+  /// A terminal that the environment says nothing of.
+  private static let unknown = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
+
+  @Test(arguments: [["5m", "focus"], ["--inline", "5m", "focus"]])
+  func sayHowMuchIsLeft(arguments: [String]) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, answering: Self.answer)
+    try terminal.wait(for: "a title") { $0.title == "05:00 focus" && $0.progress == [1, 0] }
+    try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d focus$/) }
+    try terminal.send(" ")
+    try terminal.wait(for: "a pause") {
+      $0.title.contains(/^paused 0[45]:\d\d focus$/) && $0.progress?[0] == 4
+    }
+    try terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func saveTheTitleOnce() throws {
+    let terminal = try onTerminal("5m", answering: .xterm())
+    try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
+    try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
+    #expect(terminal.screen.titleStack == [""])
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+
+  /// It may not read what saves the title, and a way out may discard that.
+  @Test func areLeftAloneWhileTheTerminalHasAnsweredNothing() throws {
+    let terminal = try onTerminal("--no-flash", "2500ms")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
+    #expect(try terminal.traces == [])
+  }
+
+  /// It may have frozen before it has read what saves the title.
+  @Test func changeNoTitleThatIsPerhapsNotSaved() throws {
+    var responder = Self.answer
+    responder.answersLeft = 1
+    let terminal = try onTerminal("5m", answering: responder)
+    try terminal.wait(for: "a saved title") { $0.titleStack == [""] }
+    try terminal.wait(for: "a hundredth of the time") { $0.progress == [1, 1] }
+    #expect(terminal.screen.title == "")
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+
+  /// What saves the title is among the output that is discarded.
+  @Test(arguments: [SIGTERM, SIGINT])
+  func restoreNoTitleThatWasNotSaved(number: CInt) throws {
+    let terminal = try onTerminal("5m")
+    try terminal.wait(for: "the question") { $0.queries.contains("[c") }
+    // Nothing else is written meanwhile.
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.drain()
+    terminal.stopReading()
+    // A picture fills the first 4 KB, which cannot be discarded any more.
+    try terminal.send("\u{0C}")
+    terminal.read(for: .milliseconds(50))
+    try terminal.send("\u{1B}[?62;c")
+    terminal.read(for: .milliseconds(50))
+    try terminal.stopOutput()
+    try terminal.send("\u{0C}")
+    terminal.read(for: .milliseconds(50))
+    try terminal.signal(number)
+    terminal.read(for: .milliseconds(400))
+    try terminal.stopOutput(false)
+    terminal.resumeReading()
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(!String(decoding: terminal.received, as: UTF8.self).contains("[22;0t"))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+
+  @Test func areLeftAloneWithoutTitle() throws {
+    let terminal = try onTerminal(
+      "1200ms", "--no-title", "--no-flash", answering: Self.answer)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
+    #expect(terminal.screen.title == "")
+  }
+
+  @Test func areLeftAloneOnAnUnknownTerminal() throws {
+    let terminal = try onTerminal(
+      "1200ms", "--no-flash", environment: Self.unknown, answering: Self.answer)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
+  }
+
+  @Test func showProgressOnlyWhereThatIsKnown() throws {
+    let terminal = try onTerminal("5m", environment: Self.oldVTE, answering: Self.answer)
+    try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
+    try terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  /// As over ssh, where only the terminal itself knows what it is.
+  @Test func areShownOnceTheTerminalHasSaidItsName() throws {
+    let terminal = try onTerminal("5m", environment: Self.unknown, answering: .kitty())
+    try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
+    try terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func areShownAgainAfterAStop() throws {
+    let terminal = try script(
+      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.answer)
+    try terminal.wait(for: "a title") { $0.title.hasPrefix("0") && $0.progress != nil }
+    try terminal.send(" ")
+    try terminal.wait(for: "a pause") { $0.title.hasPrefix("paused") }
+    try terminal.send("\u{1A}")
+    try terminal.wait(forText: "stopped", within: .seconds(10))
+    #expect(terminal.screen.traces == [])
+    try terminal.send("\n")
+    try terminal.wait(for: "the title again") {
+      $0.title.hasPrefix("paused") && $0.progress?[0] == 4 && $0.titleStack == [""]
+    }
+    try terminal.send("\u{3}")
+    // The shell dies of it, too.
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(terminal.screen.traces == [])
+  }
+}

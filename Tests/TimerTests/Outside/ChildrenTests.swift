@@ -1,0 +1,58 @@
+import Testing
+
+@testable import timer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct ChildrenTests {
+  @Test(
+    arguments: [
+      (0, .exited(0), nil), (0x300, .exited(3), "status 3"), (0xFF00, .exited(255), "status 255"),
+      (0x137F, .stopped(by: 19), nil),
+    ] as [(CInt, ChildEnd, String?)])
+  func readsAStatus(status: CInt, end: ChildEnd, failure: String?) {
+    #expect(ChildEnd(status) == end)
+    #expect(end.failure == failure)
+  }
+
+  /// A core that was written makes no difference.
+  @Test(arguments: [9, 0x89] as [CInt])
+  func readsADeath(status: CInt) {
+    #expect(ChildEnd(status) == .died(of: 9))
+    #expect(ChildEnd(status).failure?.hasPrefix("killed by signal 9 (Killed") == true)
+  }
+
+  /// Each is told of once, and none is left as a zombie.
+  @MainActor @Test func tellsOfAHundredAtOnce() async throws {
+    let children = Children()
+    var started: [CInt] = []
+    var ends: [ChildEnd] = []
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      for number in 0..<100 {
+        let spawn = Spawn("sh", ["sh", "-c", "exit \(number)"])
+        do throws(SystemError) {
+          let child = try children.start(spawn)
+          started.append(child)
+          children.watch(child) { end in
+            ends.append(end)
+            if ends.count == 100 { done.resume() }
+          }
+        } catch {
+          Issue.record("not started: \(error.message)")
+        }
+      }
+    }
+    #expect(Set(started).count == 100)
+    let statuses = ends.compactMap { end in
+      if case .exited(let status) = end { status } else { nil }
+    }
+    #expect(statuses.sorted() == Array(0..<100))
+    for child in started {
+      #expect(waitpid(child, nil, WNOHANG) == -1 && errno == ECHILD)
+    }
+  }
+}

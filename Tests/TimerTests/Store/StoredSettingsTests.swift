@@ -1,0 +1,168 @@
+import Interface
+import Testing
+
+@testable import timer
+
+/// What a settings file means, line by line.
+@Suite struct StoredSettingsTests {
+  static func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
+    change(&settings)
+    return settings
+  }
+
+  @Test(arguments: ["", "\n\n", "# --no-ring", "  # --no-ring\n\t\n"])
+  func commentsAndBlanksSayNothing(text: String) {
+    let stored = StoredSettings(text: text)
+    #expect(stored.settings == Settings())
+    #expect(stored.troubles == [])
+    #expect(stored.complaint == nil)
+    #expect(stored.account(under: stored.settings) == [])
+  }
+
+  @Test(arguments: [
+    "--theme ember", "--theme=ember", "  --theme \t ember  ", "--theme ember\r\n",
+    "\u{FEFF}--theme ember\n", "--theme mono\n--theme ember", "# warm\n--theme ember\n",
+  ])
+  func readsAValue(text: String) {
+    let stored = StoredSettings(text: text)
+    #expect(stored.settings == Self.settings { $0.theme = .ember })
+    #expect(stored.troubles == [])
+  }
+
+  @Test func readsWarningsTogether() {
+    let stored = StoredSettings(text: "--warn 5m\n--no-bell\n--warn=1m\n")
+    #expect(
+      stored.settings
+        == Self.settings {
+          $0.warnings = [.seconds(300), .seconds(60)]
+          $0.ringsBell = false
+        })
+    #expect(StoredSettings(text: "--warn 5m\n--no-warn\n").settings.warnings == [])
+  }
+
+  /// Lines that are not understood, and what is said of them.
+  static let refused: [(String, String)] = [
+    ("--thme ember", "unknown option '--thme': did you mean --theme?"),
+    ("--", "unknown option '--': see timer --help"),
+    ("theme ember", "'theme ember' lacks its two dashes: write --theme NAME"),
+    ("-theme ember", "'-theme ember' lacks its two dashes: write --theme NAME"),
+    ("ember", "'ember' is no option: write as in --theme ember"),
+    ("-x", "'-x' is no option: write as in --theme ember"),
+    ("---theme ember", "'---theme ember' is no option: write as in --theme ember"),
+    (
+      "--theme",
+      "--theme needs a value: write --theme NAME, NAME being cyan, aurora, rainbow, mono or ember"
+    ),
+    ("--theme=", "'' is no value of --theme: write cyan, aurora, rainbow, mono or ember"),
+    ("--theme pink", "'pink' is no value of --theme: write cyan, aurora, rainbow, mono or ember"),
+    (
+      "--no-ring --no-bell",
+      "'--no-ring --no-bell' has a value, and --no-ring takes none: write --no-ring"
+    ),
+    (
+      "--no-ring # quiet",
+      "'--no-ring # quiet' has a value, and --no-ring takes none: write --no-ring"
+    ),
+    ("--warn 5", "--warn: '5' has no unit: write 5m or 5s"),
+    ("--sound glas", "'glas' is no sound: did you mean glass?"),
+    ("-q", "--quiet is no setting: write it on the command line"),
+    ("quiet", "--quiet is no setting: write it on the command line"),
+    ("\u{1B}[2J", "'^[[2J' is no option: write as in --theme ember"),
+  ]
+
+  @Test(arguments: refused)
+  func namesTheLine(text: String, reason: String) {
+    let stored = StoredSettings(text: "--no-bell\n\n\(text)\n--no-flash\n")
+    #expect(stored.troubles == ["settings:3: \(reason)"])
+    // The other lines count.
+    #expect(
+      stored.settings
+        == Self.settings {
+          $0.ringsBell = false
+          $0.flashes = false
+        })
+  }
+
+  /// Options of one run belong on the command line only.
+  @Test(arguments: Option.all.filter { !$0.isSetting })
+  func refusesWhatIsNoSetting(option: Option) {
+    let line = option.argument == nil ? option.spelling : "\(option.spelling)=5m"
+    let stored = StoredSettings(text: line)
+    let reason = "\(option.spelling) is no setting: write it on the command line"
+    #expect(stored.troubles == ["settings:1: \(reason)"])
+  }
+
+  /// Every setting is read as it is on the command line.
+  @Test(arguments: Option.all.filter(\.isSetting))
+  func readsEverySetting(option: Option) throws {
+    let value = option.argument.map { $0.values.last?.name ?? "7s" }
+    let words = [option.spelling] + (value.map { [$0] } ?? [])
+    guard case .run(let invocation) = try read(words + ["5m"]) else {
+      Issue.record("no countdown")
+      return
+    }
+    let stored = StoredSettings(text: words.joined(separator: " "))
+    #expect(stored.settings == invocation.settings)
+    #expect(stored.troubles == [])
+  }
+
+  @Test func complainsInOneLine() {
+    let stored = StoredSettings(text: "--foo\n--bar\n--baz\n")
+    #expect(stored.complaint == "settings:1: unknown option '--foo': see timer --help (and 2 more)")
+  }
+
+  @Test func keepsTheLinesInTheirPlaces() {
+    let text = "# one\n\n--theme  ember \r\nnonsense\n--no-bell"
+    #expect(StoredSettings(text: text).lines.map(\.text).joined(separator: "\n") == text)
+  }
+
+  /// What the file says, what the command line says, and the settings that count.
+  @Test func theCommandLineComesLast() {
+    let text = "--theme ember\n--no-bell\n--warn 5m\n--warn 1m\n--no-ring\n"
+    let stored = StoredSettings(text: text)
+    let arguments = ["5m", "--theme=mono", "--warn", "2m", "--ring", "--no-flash"]
+    let settings = Command.settings(arguments, over: stored.settings)
+    #expect(
+      settings
+        == Self.settings {
+          $0.theme = .mono
+          $0.ringsBell = false
+          $0.warnings = [.seconds(120)]
+          $0.flashes = false
+        })
+    #expect(
+      stored.account(under: settings) == [
+        "settings:1: --theme ember, overridden",
+        "settings:2: --no-bell",
+        "settings:3: --warn 5m, overridden",
+        "settings:4: --warn 1m, overridden",
+        "settings:5: --no-ring, overridden",
+      ])
+    #expect(Command.settings(["5m"], over: stored.settings) == stored.settings)
+    #expect(Command.settings(["5m", "--no-warn"], over: stored.settings).warnings == [])
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func readsAnything(seed: UInt64) {
+    var generator = CommandFuzzTests.Generator(state: seed)
+    let known = Option.all.filter { $0.isSetting && $0.argument == nil }.map {
+      "\n\($0.spelling)\n"
+    }
+    let all = CommandFuzzTests.pieces + ["\n", " ", "\n--", "#", "\t"] + known
+    var understood = 0
+    for _ in 0..<CommandFuzzTests.rounds / 20 {
+      let pieces = (0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in
+        all.randomElement(using: &generator)
+      }
+      let text = pieces.joined()
+      let stored = StoredSettings(text: text)
+      #expect(stored.lines.map(\.text).joined(separator: "\n") == text)
+      for line in stored.troubles + stored.account(under: Settings()) {
+        #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
+      }
+      understood += stored.settings == Settings() ? 0 : 1
+    }
+    #expect(understood > CommandFuzzTests.rounds / 2000, "the pieces never make a setting")
+  }
+}
