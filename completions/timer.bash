@@ -4,11 +4,19 @@
 # takes a colon for the end of a word.
 
 _timer() {
-  local drawing="-q --quiet -i --inline --no-mouse -n --name --explain --no-ring --no-digits --color --theme"
-  local options="$drawing --glyphs --effects --no-effects --hold --no-bell --no-flash -h --help -V --version"
+  local options="-q --quiet -i --inline --plain --every -n --name --explain --ring --no-ring --digits"
+  options="$options --no-digits --color --theme --glyphs --effects --no-effects --title --no-title"
+  options="$options --mouse --no-mouse --hold --warn --no-warn --stay --no-stay --sound --no-sound"
+  options="$options --bell --no-bell --flash --no-flash --notify --exec --no-exec --awake --no-awake"
+  options="$options --no-config -h --help -V --version"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"
   local themes="cyan aurora rainbow mono ember"
+  local notices="auto always never"
+  local sounds="beat alert glass horn bell electronic anticipate"
+  sounds="$sounds minuet news-flash sherwood-forest telegraph tiptoes typewriters update"
+  local warnings="10s 1m 5m 10m"
+  local intervals="10s 1m 5m"
   local holds="0 500ms 1s 2s"
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
@@ -25,11 +33,15 @@ _timer() {
       [[ $word == "=" ]] || option=""
     elif [[ -z $ended && $word == "--" ]]; then
       ended=yes
-    elif [[ -z $ended && ( $word == "--name" || $word == "--color" ) ]]; then
+    elif [[ -z $ended && ( $word == "--every" || $word == "--name" ) ]]; then
       option=$word
-    elif [[ -z $ended && ( $word == "--theme" || $word == "--glyphs" ) ]]; then
+    elif [[ -z $ended && ( $word == "--color" || $word == "--theme" ) ]]; then
       option=$word
-    elif [[ -z $ended && $word == "--hold" ]]; then
+    elif [[ -z $ended && ( $word == "--glyphs" || $word == "--hold" ) ]]; then
+      option=$word
+    elif [[ -z $ended && ( $word == "--warn" || $word == "--sound" ) ]]; then
+      option=$word
+    elif [[ -z $ended && ( $word == "--notify" || $word == "--exec" ) ]]; then
       option=$word
     elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
       option=--name
@@ -51,13 +63,21 @@ _timer() {
     --color) candidates=$colors ;;
     --theme) candidates=$themes ;;
     --glyphs) candidates=$sets ;;
+    --sound) candidates=$sounds ;;
+    --notify) candidates=$notices ;;
     --hold) candidates=$holds ;;
+    --warn) candidates=$warnings ;;
+    --every) candidates=$intervals ;;
     ?*) ;;
     *)
-      if [[ -z $ended && $current == -* ]]; then
+      # This takes only a name, and no options.
+      if [[ ${COMP_WORDS[1]} == sounds && $COMP_CWORD -gt 1 ]]; then
+        if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
+      elif [[ -z $ended && $current == -* ]]; then
         candidates=$options
       elif [[ -z $first ]]; then
         candidates="$durations until"
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates sounds"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then

@@ -13,7 +13,7 @@ function __timer_words
             echo -- $token
         else if test "x$token" = x--
             set ended yes
-        else if string match -qr -- '^(--name|--color|--theme|--glyphs|--hold|-[^-n]*n)$' $token
+        else if string match -qr -- '^(--every|--name|--color|--theme|--glyphs|--hold|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
             set skip yes
         else if not string match -qr -- '^-.' $token
             echo -- $token
@@ -33,26 +33,45 @@ function __timer_wants_time
     string join ' ' -- (__timer_words) | string match -qr '^until( tomorrow| [a-z]+day)?$'
 end
 
+# "sounds" takes only a name, and no options.
+function __timer_takes_options
+    not string match -q sounds -- (commandline -opc)[2]
+end
+
+function __timer_wants_sound
+    string join ' ' -- (commandline -opc)[2..] | string match -q sounds
+end
+
+function __timer_is_first
+    test (count (commandline -opc)) -eq 1
+end
+
 complete -c timer -f
 
-complete -c timer -s q -l quiet -d 'print the seconds that remain, a line each; no picture'
-complete -c timer -s i -l inline -d 'draw on one line, not on the whole screen'
-complete -c timer -l no-mouse -d 'leave the pointer to the terminal, which selects text'
-complete -c timer -s n -l name -x -d 'name it, as words after the time do'
-complete -c timer -l explain -d 'print seconds, reading and end time, and exit'
-complete -c timer -l no-ring -d 'leave out the ring'
-complete -c timer -l no-digits -d 'leave out the digits'
-complete -c timer -l color -x -d 'use colour: auto, always or never' -a "
+complete -c timer -n __timer_takes_options -s q -l quiet -d 'print the seconds that remain, a line each'
+complete -c timer -n __timer_takes_options -s i -l inline -d 'draw on one line, not on the whole screen'
+complete -c timer -n __timer_takes_options -l plain -d 'print lines to be read aloud, no picture'
+complete -c timer -n __timer_takes_options -l every -x -d 'print such a line that often' -a "
+    10s\t'every ten seconds'
+    1m\t'every minute'
+    5m\t'every five minutes'"
+complete -c timer -n __timer_takes_options -s n -l name -x -d 'name it, as words after the time do'
+complete -c timer -n __timer_takes_options -l explain -d 'print seconds, reading and end time, and exit'
+complete -c timer -n __timer_takes_options -l ring -d 'draw the ring'
+complete -c timer -n __timer_takes_options -l no-ring -d 'leave out the ring'
+complete -c timer -n __timer_takes_options -l digits -d 'draw the digits'
+complete -c timer -n __timer_takes_options -l no-digits -d 'leave out the digits'
+complete -c timer -n __timer_takes_options -l color -x -d 'use colour: auto, always or never' -a "
     auto\t'where the terminal and the environment allow it'
     always\t'even if the environment says no'
     never\t'one colour only'"
-complete -c timer -l theme -x -d 'paint the ring in cyan, aurora, rainbow, mono or ember' -a "
+complete -c timer -n __timer_takes_options -l theme -x -d 'paint it cyan, aurora, rainbow, mono or ember' -a "
     cyan\t'in one colour'
     aurora\t'from cyan to green and back'
     rainbow\t'through all colours in ten seconds'
     mono\t'in gray'
     ember\t'from red to yellow and back'"
-complete -c timer -l glyphs -x -d 'ascii, braille, half, quadrant, sextant, octant, pixel' -a "
+complete -c timer -n __timer_takes_options -l glyphs -x -d 'draw with other characters, or with pixels' -a "
     auto\t'the finest that the terminal is known to draw'
     ascii\t'signs that every terminal has'
     braille\t'two by four dots in a cell'
@@ -61,17 +80,44 @@ complete -c timer -l glyphs -x -d 'ascii, braille, half, quadrant, sextant, octa
     sextant\t'two by three blocks in a cell'
     octant\t'two by four blocks in a cell'
     pixel\t'real pixels where the terminal draws them'"
-complete -c timer -l effects -d 'let two dots run around the ring'
-complete -c timer -l no-effects -d 'let nothing move but the time'
-complete -c timer -l hold -x -d 'hold q this long to stop; 0 is at once' -a "
+complete -c timer -n __timer_takes_options -l effects -d 'let two dots run around the ring'
+complete -c timer -n __timer_takes_options -l no-effects -d 'let nothing move but the time'
+complete -c timer -n __timer_takes_options -l title -d 'show the time in the terminal title'
+complete -c timer -n __timer_takes_options -l no-title -d 'leave the terminal title alone'
+complete -c timer -n __timer_takes_options -l mouse -d 'let the pointer press buttons'
+complete -c timer -n __timer_takes_options -l no-mouse -d 'leave the pointer to the terminal, which selects text'
+complete -c timer -n __timer_takes_options -l hold -x -d 'hold q this long to stop; 0 is at once' -a "
     0\t'stop at once'
     500ms\t'half a second'
     1s\t'one second, the default'
     2s\t'two seconds'"
-complete -c timer -l no-bell -d 'end without the bell'
-complete -c timer -l no-flash -d 'end without the flash'
-complete -c timer -s h -l help -d 'print this help and exit'
-complete -c timer -s V -l version -d 'print the version and exit'
+complete -c timer -n __timer_takes_options -l warn -x -d 'say so when that much is left; several times' -a "
+    10s\t'ten seconds'
+    1m\t'one minute'
+    5m\t'five minutes'
+    10m\t'ten minutes'"
+complete -c timer -n __timer_takes_options -l no-warn -d 'end without a warning'
+complete -c timer -n __timer_takes_options -l stay -d 'stay at the end, count what is over, until a key'
+complete -c timer -n __timer_takes_options -l no-stay -d 'leave at the end'
+complete -c timer -n __timer_takes_options -l sound -x -d 'end with a sound; see timer sounds' -a "
+    beat alert glass horn bell electronic anticipate
+    minuet news-flash sherwood-forest telegraph tiptoes typewriters update"
+complete -c timer -n __timer_takes_options -l no-sound -d 'end without a sound'
+complete -c timer -n __timer_takes_options -l bell -d 'end with the terminal bell'
+complete -c timer -n __timer_takes_options -l no-bell -d 'end without the bell'
+complete -c timer -n __timer_takes_options -l flash -d 'end with a flash'
+complete -c timer -n __timer_takes_options -l no-flash -d 'end without the flash'
+complete -c timer -n __timer_takes_options -l notify -x -d 'show a notification: auto, always or never' -a "
+    auto\t'when the terminal has lost the focus'
+    always\t'also while the terminal has the focus'
+    never\t'none'"
+complete -c timer -n __timer_takes_options -l exec -x -d 'run a command at the end'
+complete -c timer -n __timer_takes_options -l no-exec -d 'run no command at the end'
+complete -c timer -n __timer_takes_options -l awake -d 'keep the machine from going to sleep'
+complete -c timer -n __timer_takes_options -l no-awake -d 'let the machine go to sleep'
+complete -c timer -n __timer_takes_options -l no-config -d 'leave the settings file unread'
+complete -c timer -n __timer_takes_options -s h -l help -d 'print this help and exit'
+complete -c timer -n __timer_takes_options -s V -l version -d 'print the version and exit'
 
 complete -c timer -n __timer_wants_duration -k -a "
     1m\t'one minute'
@@ -82,6 +128,8 @@ complete -c timer -n __timer_wants_duration -k -a "
     1h\t'one hour'
     1h30m\t'one hour and a half'
     until\t'up to a time of day or a date'"
+complete -c timer -n __timer_is_first -k -a "
+    sounds\t'list the sounds, or play one'"
 complete -c timer -n __timer_wants_day -k -a "
     tomorrow\t'the day after today'
     monday\t'the next Monday'
@@ -96,3 +144,6 @@ complete -c timer -n __timer_wants_time -k -a "
     midnight\t'00:00'
     9am\t'09:00'
     5pm\t'17:00'"
+complete -c timer -n __timer_wants_sound -k -a "
+    beat alert glass horn bell electronic anticipate
+    minuet news-flash sherwood-forest telegraph tiptoes typewriters update"
