@@ -21,13 +21,19 @@ final class TerminalOutput {
   /// Until when a terminal that stopped reading may have queued output left to read.
   private var slowUntil: SteadyTime?
 
+  /// When there was no more room, and how many bytes were still to be sent; nil while there is room.
+  private var stall: (start: SteadyTime, count: Int)?
+
   /// Whether output has stalled since the last question was sent.
   private var hasStalledSinceQuestion = false
 
   /// The longest time that a slow terminal takes to read its queue.
   ///
-  /// The slowest reads a thousand bytes a second, and at most about 20,000 are queued.
+  /// The slowest reads a thousand bytes a second.
   private static let longestQueue = Duration.seconds(20)
+
+  /// The number of bytes that are queued at most.
+  private static let mostQueued = 20_000
 
   /// Called when a terminal that had stopped reading has taken everything.
   var onRoom: @MainActor () -> Void = {}
@@ -47,6 +53,7 @@ final class TerminalOutput {
   /// Discards what is still to be sent.
   func drop() {
     rest = []
+    stall = nil
     onBegun = nil
     roomSource?.cancel()
     roomSource = nil
@@ -79,13 +86,33 @@ final class TerminalOutput {
     while !rest.isEmpty, !FatalSignals.isLeaving {
       guard sendSome() else { return noteStall() }
     }
-    if rest.isEmpty { FatalSignals.expectCut(false) }
+    if rest.isEmpty {
+      FatalSignals.expectCut(false)
+      noteTaken()
+    }
   }
 
   private func noteStall() {
-    let end = SystemClock.steady + Self.longestQueue
-    slowUntil = end
+    let now = SystemClock.steady
+    stall = stall ?? (now, rest.count)
     hasStalledSinceQuestion = true
+    expectQueue(until: now + Self.longestQueue)
+  }
+
+  /// Notes that the terminal has taken what it had no room for.
+  ///
+  /// That took it some time, which shows how long it needs for a whole queue; twice that, because it may read unevenly.
+  /// On a busy machine a quick terminal stalls, too, but only for a moment.
+  private func noteTaken() {
+    guard let (start, count) = stall else { return }
+    stall = nil
+    let now = SystemClock.steady
+    let slowness = start.duration(to: now) * (Self.mostQueued * 2 / max(count, 1))
+    expectQueue(until: now + min(slowness, Self.longestQueue))
+  }
+
+  private func expectQueue(until end: SteadyTime) {
+    slowUntil = end
     FatalSignals.noteStall(until: end)
   }
 

@@ -117,6 +117,22 @@ import Testing
     try terminal.wait(for: "frames") { $0.updates > updates + 3 }
   }
 
+  /// It took what was left quickly, so nothing of it can be queued seconds later, although it never answers.
+  @Test func isNotSlowForLongAfterAShortStall() throws {
+    try undisturbed {
+      let terminal = try onTerminal("62s", columns: 200, rows: 60)
+      terminal.stopReading()
+      terminal.read(for: .milliseconds(20))
+      terminal.resumeReading()
+      try terminal.waitForPicture()
+      terminal.read(for: .seconds(2))
+      try terminal.leaveTwoSeconds()
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.screen.bells == 1)
+      #expect(try terminal.traces == [])
+    }
+  }
+
   @Test func costsNothingToBeStalled() throws {
     let terminal = try stalled("5m")
     #expect(
