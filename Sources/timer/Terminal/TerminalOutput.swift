@@ -24,6 +24,9 @@ final class TerminalOutput {
   /// When there was no more room, and how many bytes were still to be sent; nil while there is room.
   private var stall: (start: SteadyTime, count: Int)?
 
+  /// How long the terminal takes for a byte, at most: the shortest time that a stall has shown.
+  private var timePerByte: Duration?
+
   /// Whether output has stalled since the last question was sent.
   private var hasStalledSinceQuestion = false
 
@@ -101,14 +104,16 @@ final class TerminalOutput {
 
   /// Notes that the terminal has taken what it had no room for.
   ///
-  /// That took it some time, which shows how long it needs for a whole queue; twice that, because it may read unevenly.
-  /// On a busy machine a quick terminal stalls, too, but only for a moment.
+  /// That took it some time, which shows how long it needs at most for a whole queue; twice that, because it may read
+  /// unevenly. On a busy machine a quick terminal stalls, too, but only for a moment.
   private func noteTaken() {
     guard let (start, count) = stall else { return }
     stall = nil
     let now = SystemClock.steady
-    let slowness = start.duration(to: now) * (Self.mostQueued * 2 / max(count, 1))
-    expectQueue(until: now + min(slowness, Self.longestQueue))
+    let shown = start.duration(to: now) / max(count, 1)
+    let longest = min(timePerByte ?? shown, shown)
+    timePerByte = longest
+    expectQueue(until: now + min(longest * (Self.mostQueued * 2), Self.longestQueue))
   }
 
   private func expectQueue(until end: SteadyTime) {

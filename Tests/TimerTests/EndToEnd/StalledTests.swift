@@ -120,11 +120,13 @@ import Testing
   /// It took what was left quickly, so nothing of it can be queued seconds later, although it never answers.
   @Test func isNotSlowForLongAfterAShortStall() throws {
     try undisturbed {
-      let terminal = try onTerminal("62s", columns: 200, rows: 60)
+      // The larger the picture, the more of it is left, and the surer is how fast the terminal takes it.
+      let terminal = try onTerminal("62s", columns: 400, rows: 120)
       terminal.stopReading()
       terminal.read(for: .milliseconds(20))
       terminal.resumeReading()
       try terminal.waitForPicture()
+      try terminal.resize(columns: 80, rows: 24)
       terminal.read(for: .seconds(2))
       try terminal.leaveTwoSeconds()
       #expect(try terminal.waitForExit() == .exited(0))
