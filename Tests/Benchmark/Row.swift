@@ -48,15 +48,18 @@ struct Row {
 
 extension Row {
   /// A figure whose ratio to a rival's figure has a bound.
+  ///
+  /// - Parameter floor: what this machine reaches at best in the same minutes, where that may be more than the bound.
   static func ratio(
     _ name: String, _ measured: Double, _ against: (name: String, value: Double),
-    unit: Unit, atMost bound: Double?, note: String = ""
+    unit: Unit, atMost bound: Double?, note: String = "", floor: Double = 0
   ) -> Row {
     let ratio = measured / against.value
     return Row(
       name: name, measured: unit.text(measured) + note,
       against: "\(against.name) \(unit.text(against.value))", value: ratio,
-      shown: fixed(ratio, 2), bound: bound, limit: bound.map { fixed($0, 1) } ?? "–")
+      shown: fixed(ratio, 2), bound: bound, limit: bound.map { fixed($0, 1) } ?? "–",
+      floor: floor / against.value)
   }
 
   /// A figure with a bound in its own unit.
