@@ -1,5 +1,5 @@
 /// What the words of a command line ask for: how long or until when, and under what name.
-package struct Request: Equatable, Sendable {
+package struct Request: Sendable {
   /// What is counted down to.
   package enum Target: Equatable, Sendable {
     /// From zero to 100 years.
@@ -10,6 +10,9 @@ package struct Request: Equatable, Sendable {
 
   /// How long, or until when.
   package var target: Target
+
+  /// How the deadline comes again; nil for a duration, and for a date.
+  package var recurrence: Recurrence?
 
   /// The words after the time, or before it, with one blank between them; empty if there are none.
   package var name: String
@@ -45,6 +48,17 @@ package struct Request: Equatable, Sendable {
       target = .deadline(deadline.instant)
       reading = deadline.reading
       note = deadline.note
+      if case .deadline(let words) = phrase.time.kind {
+        recurrence = Recurrence(words, in: zone)
+      }
     }
+  }
+}
+
+extension Request: Equatable {
+  /// Whether both ask for the same; how a deadline comes again follows from its words.
+  package static func == (one: Request, other: Request) -> Bool {
+    one.target == other.target && one.name == other.name && one.reading == other.reading
+      && one.note == other.note && (one.recurrence == nil) == (other.recurrence == nil)
   }
 }
