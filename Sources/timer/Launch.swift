@@ -39,7 +39,7 @@ struct Launch {
     var options = options(sound: sound)
     options.runsPrograms = wishes.programs.runsHooks || wishes.programs.command != nil
     let timer = CountdownTimer(
-      time(at: start), id: TimerID(number: 0), name: invocation.request.name, at: start)
+      Plan([invocation.request]), id: TimerID(number: 1), at: start)
     let course = Course(timer, options: options, zone: zone, at: start)
     // Other faces say it in their first picture or line.
     if face is SilentFace || face is QuietFace, !course.leftOutWarnings.isEmpty {
@@ -51,13 +51,6 @@ struct Launch {
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
       title: { speaks ? spokenTitle : title })
     session.run(from: start)
-  }
-
-  private func time(at start: Moment) -> TimeManager {
-    switch invocation.request.target {
-    case .duration(let duration): TimeManager(duration)
-    case .deadline(let deadline): TimeManager(until: deadline, at: start)
-    }
   }
 
   /// The face for the place where it runs, and whether keys reach it.
@@ -102,7 +95,7 @@ struct Launch {
   private func options(sound: SoundPlan) -> Course.Options {
     var options = Course.Options()
     options.settings = invocation.settings
-    options.shownName = name
+    options.shownNames = [name]
     options.saysLeftOutWarnings = hasOwnWarnings
     options.sound = sound.sound
     options.stays = invocation.stays

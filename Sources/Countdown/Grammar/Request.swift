@@ -24,6 +24,18 @@ package struct Request: Sendable {
   /// What was ambiguous and how it is understood, such as a time of day that is past; nil if nothing was.
   package var note: String?
 
+  /// A request that is not read from words.
+  ///
+  /// - Parameter reading: the time in a form that is understood.
+  package init(_ target: Target, name: String = "", reading: String) {
+    (self.target, self.name, self.reading) = (target, name, reading)
+  }
+
+  /// A request for a duration.
+  package init(_ duration: Duration, name: String = "") {
+    self.init(.duration(duration), name: name, reading: duration.compact)
+  }
+
   /// Reads the longest run of words that is a time; the words after it are its name.
   ///
   /// If the first word does not begin a time, the name comes first and all words after it are the time.

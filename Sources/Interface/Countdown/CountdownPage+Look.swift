@@ -17,7 +17,9 @@ extension CountdownPage {
       full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
       isNearlyUp: course.isNearlyUp, decoration: decoration,
       isSnoozed: time.snoozes > 0 && phase == .counting, endText: course.endText,
-      endPhrase: course.endPhrase,
+      endPhrase: course.endPhrase, wholeEndPhrase: course.wholeEndPhrase,
+      planStep: course.step, next: course.nextWords, isAsking: course.isAsking,
+      restartsAll: course.restartsAll(at: now.steady),
       notice: notice?.text, hold: hold(at: now), showsHelp: showsHelp,
       hasButtons: hasButtons(on: stage),
       focus: hands.focus, pressed: hands.pressed, isSilenced: overtime?.isSilenced == true)
@@ -25,6 +27,7 @@ extension CountdownPage {
 
   private var state: CountdownLook.State {
     switch phase {
+    case .counting where course.flashesUntil != nil: .over
     case .counting: time.status == .paused ? .paused : .running
     case .overtime: .overtime
     case .flashing, .over: .over

@@ -24,14 +24,16 @@ extension CountdownPage {
   var leavesAt: SteadyTime? {
     if course.options.stays { return nil }
     if case .flashing(let until) = phase { return until }
-    return time.end
+    return course.comingPart == nil ? time.end : nil
   }
 
   private func rhythm(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse.Rhythm {
     if case .flashing(let until) = phase { return .at(until) }
+    if let until = course.flashesUntil { return .at(min(until, time.end ?? until)) }
     if overtime != nil, let endedAt = time.endedAt {
+      if let beat = beatOfHold(at: now) { return .at(now.steady + beat) }
       guard interval != nil else { return .still }
       // The digits count up in whole seconds, without an end.
       return .grid(every: Beat.second, end: endedAt + .longestCountdown)
@@ -67,7 +69,7 @@ extension CountdownPage {
   /// How long a picture stays as it is while only time passes; nil where every beat may change it.
   func rest(showing look: CountdownLook) -> Duration? {
     let full = time.maxValue.roughSeconds
-    guard phase == .counting, !hands.hold.isMoving, notice == nil,
+    guard phase == .counting, course.flashesUntil == nil, !hands.hold.isMoving, notice == nil,
       full > 2 * Beat.frame.roughSeconds * look.steps, !moves
     else { return nil }
     var next = max(

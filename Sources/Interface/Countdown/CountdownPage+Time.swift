@@ -17,7 +17,7 @@ extension CountdownPage {
     }
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
     let effects = change(at: now) { $0.advance(isSeen: $1, at: now) }
-    guard phase == .counting, hands.hold.isMoving else { return effects }
+    guard phase == .counting || course.isAsking, hands.hold.isMoving else { return effects }
     return effects + take(hands.tick(at: now.steady), at: now)
   }
 
@@ -31,6 +31,19 @@ extension CountdownPage {
     attempt(at: now) { (course, isSeen) throws(TimerRefusal) in
       try course.perform(command, isSeen: isSeen, at: now)
     }
+  }
+
+  /// Restarts the part, or all parts where the part has just been restarted.
+  mutating func restart(at now: Moment) -> [Effect] {
+    attempt(at: now) { (course, isSeen) throws(TimerRefusal) in
+      try course.restart(isSeen: isSeen, at: now)
+    } ?? []
+  }
+
+  /// Leaves the part for the next one; not just after a seam, where the key was meant for the part before.
+  mutating func next(at now: Moment) -> [Effect] {
+    guard course.plan.isSequence else { return [] }
+    return course.isFresh(at: now.steady) ? [] : perform(.next, at: now)
   }
 
   /// Goes on after the end, by a command that does that.

@@ -18,8 +18,8 @@ package enum ClosingLine {
       return "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))\(ago)"
     case .stopped(let left), .interrupted(let left), .quit(let left):
       // Who leaves after the end has stopped nothing.
-      if course.time.endedAt != nil { return over(title, course, at: now, in: zone) }
-      return "\(title): stopped with \(course.words(forLeft: left)) left"
+      if course.isUp { return over(title, course, at: now, in: zone) }
+      return "\(title): stopped \(course.stopWords(left: left))"
     }
   }
 
@@ -37,6 +37,8 @@ package enum ClosingLine {
   private static func changes(
     to course: Course, at now: Moment, in zone: any Zone
   ) -> [String] {
+    // The title has all parts, and each could differ.
+    if course.plan.isSequence { return [] }
     if case .deadline(let end) = course.time.kind {
       guard course.askedKind != course.time.kind else { return [] }
       return ["moved to \(text(of: end, at: now, in: zone))"]

@@ -11,8 +11,14 @@ package enum ElementKind: UInt16, Sendable {
   case holdBar
   case holdLabel
   case name
+  /// Which round it is, or which part of a plan.
+  case rounds
   /// When it ends, or that it is paused or over.
   case status
+  /// What comes next.
+  case next
+  /// When the part ends, where all ends later.
+  case partEnd
   case notice
   case hints
   case button

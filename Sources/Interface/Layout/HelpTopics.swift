@@ -47,7 +47,13 @@ struct HelpTopics {
     keys.append(Entry("+, =, up", "one minute more"))
     keys.append(Entry("-, down", "one minute less"))
     keys.append(Entry("right, left", "10 s more, less"))
-    if !isDeadline { keys.append(Entry("r", "restart")) }
+    if look.planStep != nil {
+      keys.append(Entry("n", "next part"))
+      keys.append(
+        Entry("r", look.restartsAll || isDeadline ? "restart all" : "restart; twice: all"))
+    } else if !isDeadline {
+      keys.append(Entry("r", "restart"))
+    }
     keys.append(Entry("u", "undo"))
     keys.append(Entry("q, esc", stopsAtOnce ? "stop" : "hold to stop"))
     keys.append(Entry("ctrl-C", "stop at once"))
@@ -58,12 +64,17 @@ struct HelpTopics {
 
   private static func overtimeKeys(_ look: CountdownLook) -> [Entry] {
     var keys = [
-      Entry("space, p", "silence"), Entry("s", "snooze five minutes"),
+      look.isAsking ? Entry("enter, space, n", "next part") : Entry("space, p", "silence"),
+      Entry("s", "snooze five minutes"),
       Entry("+, up, right", "one minute more"),
     ]
     if !look.isDeadline { keys.append(Entry("r", "restart")) }
-    keys.append(Entry("enter", "done"))
-    keys.append(Entry("q, esc", "done"))
+    if look.isAsking {
+      keys.append(Entry("q, esc", look.stopsAtOnce ? "stop" : "hold to stop"))
+    } else {
+      keys.append(Entry("enter", "done"))
+      keys.append(Entry("q, esc", "done"))
+    }
     keys.append(Entry("ctrl-C", "stop at once"))
     keys.append(Entry("ctrl-Z", "suspend"))
     keys.append(Entry("ctrl-L", "redraw"))

@@ -30,10 +30,17 @@ extension Root {
     }
   }
 
-  /// When it ends: `17:35`.
-  package var endText: String {
+  /// When it ends: `ends 17:35`.
+  package var endPhrase: String {
     switch self {
-    case .countdown(let page): page.course.endText
+    case .countdown(let page): page.course.wholeEndPhrase ?? page.course.endPhrase
+    }
+  }
+
+  /// How many parts have run to their end.
+  package var partsDone: Int {
+    switch self {
+    case .countdown(let page): page.courses.reduce(0) { $0 + $1.partsDone }
     }
   }
 

@@ -61,7 +61,7 @@ final class Programs {
   private func run(_ hook: Hook) {
     if wishes.runsHooks { hooks.run(hook) }
     guard hook.kind == .end else { return }
-    if wishes.stays, let command = wishes.command {
+    if wishes.stays || !hook.isLast, let command = wishes.command {
       hooks.run(command, for: hook)
     } else {
       end = hook
