@@ -4,7 +4,7 @@ package struct CountdownTimer: Sendable {
   package let plan: Plan
 
   /// The part that it counts.
-  package var place: Place { count.place }
+  package var place: PlanPlace { count.place }
 
   /// The time of that part.
   package var time: TimeManager { count.time }
@@ -21,7 +21,7 @@ package struct CountdownTimer: Sendable {
   /// A timer that starts to count now.
   package init(_ plan: Plan, id: TimerID, at now: Moment) {
     (self.id, self.plan) = (id, plan)
-    count = Undo.Count(place: Place(), time: plan.time(at: Place(), from: now))
+    count = Undo.Count(place: PlanPlace(), time: plan.time(at: PlanPlace(), from: now))
     count.time.start(at: now)
   }
 
@@ -32,7 +32,7 @@ package struct CountdownTimer: Sendable {
   package var isWaiting: Bool { time.endedAt != nil && !isOver }
 
   /// The part that comes next if the time of this one is up now; nil if none does.
-  package func next(at now: Moment) -> Place? { plan.successor(of: place, at: now).next }
+  package func next(at now: Moment) -> PlanPlace? { plan.successor(of: place, at: now).next }
 
   // MARK: Time
 
@@ -74,12 +74,12 @@ package struct CountdownTimer: Sendable {
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - place.round) }
     guard rounds > 0 else { return 0 }
     let began = now.advanced(by: round * rounds - time.lateness - time.maxValue)
-    begin(Place(round: place.round + rounds, part: place.part), at: began)
+    begin(PlanPlace(round: place.round + rounds, part: place.part), at: began)
     count.time.tick(at: now)
     return rounds * plan.parts.count
   }
 
-  private mutating func begin(_ place: Place, at moment: Moment) {
+  private mutating func begin(_ place: PlanPlace, at moment: Moment) {
     count = Undo.Count(place: place, time: plan.time(at: place, from: moment))
     count.time.start(at: moment)
   }
@@ -158,9 +158,9 @@ package struct CountdownTimer: Sendable {
   }
 
   private mutating func restartAll(at now: Moment) throws(TimerRefusal) -> TimerChange.Kind {
-    guard !plan.isPast(Place(), at: now) else { throw .planDoesNotRestart }
+    guard !plan.isPast(PlanPlace(), at: now) else { throw .planDoesNotRestart }
     if !wasRestarted { undo.keep(count) }
-    begin(Place(), at: now)
+    begin(PlanPlace(), at: now)
     isOver = false
     return .restartedAll
   }

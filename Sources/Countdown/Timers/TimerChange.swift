@@ -16,9 +16,9 @@ package struct TimerChange: Hashable, Sendable {
     /// A part was over, and it counts the next one, or waits to be told to go on.
     case passed(Seam)
     /// It left a part with that much left, and counts a later one. The parts in between have deadlines that are past.
-    case advanced(left: Duration, past: [Place])
+    case advanced(left: Duration, past: [PlanPlace])
     /// It went on after a part that was over, as it had been told to wait. The parts in between have deadlines that are past.
-    case wentOn(past: [Place])
+    case wentOn(past: [PlanPlace])
     /// Time was up, of the last part; `lateness` is how long before the tick that found it.
     case ended(Seam)
   }

@@ -5,7 +5,7 @@
 struct Undo: Sendable {
   /// What a timer counts: a part of its plan, and the time of that part.
   struct Count: Sendable {
-    var place: Place
+    var place: PlanPlace
     var time: TimeManager
   }
 

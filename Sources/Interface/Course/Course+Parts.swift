@@ -87,7 +87,7 @@ extension Course {
   }
 
   /// `, until 12:30 beta was past`
-  func pastWords(_ past: [Place]) -> String {
+  func pastWords(_ past: [PlanPlace]) -> String {
     past.map { ", \(partWords($0)) was past" }.joined()
   }
 

@@ -83,7 +83,7 @@ extension Course {
   }
 
   private var restartHint: String {
-    plan.isSequence && timer.place != Place() ? "r again restarts all" : "u takes it back"
+    plan.isSequence && timer.place != PlanPlace() ? "r again restarts all" : "u takes it back"
   }
 
   /// `left focus with 12:34 left`

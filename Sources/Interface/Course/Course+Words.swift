@@ -19,10 +19,10 @@ extension Course {
   package var wholeEndPhrase: String? { wholeEnding?.phrase }
 
   /// The part that comes next; nil after the last one.
-  var comingPart: Place? { timer.isOver ? nil : plan.next(after: timer.place) }
+  var comingPart: PlanPlace? { timer.isOver ? nil : plan.next(after: timer.place) }
 
   /// A part as it was asked for: `5m break`.
-  func partWords(_ place: Place) -> String {
+  func partWords(_ place: PlanPlace) -> String {
     let part = plan.part(at: place)
     let name = Quoting.shortened(shownName(ofPart: place.part))
     var words = part.reading
@@ -89,7 +89,7 @@ extension Course {
     let shown = plan.parts.count <= Self.mostParts ? plan.parts.count : Self.mostParts - 1
     for part in 0..<shown {
       if part > 0 { words.append(" then ") }
-      words.append(partWords(Place(part: part)))
+      words.append(partWords(PlanPlace(part: part)))
     }
     if shown < plan.parts.count { words.append(" then \(plan.parts.count - shown) more parts") }
     switch plan.repeats {

@@ -13,7 +13,7 @@ package struct SpokenState: Equatable, Sendable {
     var snoozes: Int
 
     /// The part of the plan.
-    var place: Place
+    var place: PlanPlace
 
     /// When the alarm of a countdown that stays is repeated.
     var nextRing: SteadyTime?

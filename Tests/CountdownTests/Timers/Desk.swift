@@ -62,6 +62,6 @@ struct Desk {
 extension TimerChange.Kind {
   /// The end of a timer of one part.
   static func ended(lateness: Duration) -> TimerChange.Kind {
-    .ended(Seam(ended: Place(), lateness: lateness))
+    .ended(Seam(ended: PlanPlace(), lateness: lateness))
   }
 }

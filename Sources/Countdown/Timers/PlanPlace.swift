@@ -1,5 +1,5 @@
 /// Where a timer is in its plan.
-package struct Place: Hashable, Comparable, Sendable {
+package struct PlanPlace: Hashable, Comparable, Sendable {
   /// From 0.
   package var round: Int
 
@@ -10,7 +10,7 @@ package struct Place: Hashable, Comparable, Sendable {
     (self.round, self.part) = (round, part)
   }
 
-  package static func < (one: Place, other: Place) -> Bool {
+  package static func < (one: PlanPlace, other: PlanPlace) -> Bool {
     (one.round, one.part) < (other.round, other.part)
   }
 }
