@@ -14,9 +14,10 @@ extension CountdownPage {
     enteredSilence.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
   }
 
-  /// Ends the page after its time.
+  /// Ends the page, or one of several timers, after its time.
   private mutating func leave(at now: Moment) -> [Effect] {
-    end(.done(lateness: time.lateness), at: now)
+    guard isSeveral else { return end(.done(lateness: time.lateness), at: now) }
+    return courses[chosen].end(.done(lateness: time.lateness)) + finishIfOver(at: now)
   }
 
   /// Takes in what is meant for a page that stays.

@@ -26,7 +26,8 @@ extension Course {
   /// `5m ran out at 17:30, 14 min ago; then 5m break`
   private func endWords(of ended: Ended) -> String {
     let what = ended.isDeadline ? "time was up" : "\(ended.total.compact) ran out"
-    let next = comingPart.map { "; then \(partWords($0))" } ?? ""
+    let coming = timer.isOver ? nil : timer.isWaiting ? comingPart : timer.place
+    let next = coming.map { "; then \(partWords($0))" } ?? ""
     return "\(what) at \(ended.endText)\(TimeAgo.words(ended.lateness))\(next)"
   }
 

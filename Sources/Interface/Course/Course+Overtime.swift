@@ -38,7 +38,7 @@ extension Course {
 
   /// Follows a command over the end and back.
   mutating func settlePhase(at now: Moment) -> [Report] {
-    if overtime != nil, time.endedAt == nil { phase = .counting }
+    if overtime != nil || phase == .over, time.endedAt == nil { phase = .counting }
     guard phase == .counting, time.endedAt != nil, var overtime = overtimeBefore else { return [] }
     // What would have been heard meanwhile is past.
     _ = overtime.ring(at: now.steady)

@@ -118,10 +118,17 @@ extension Course {
 
   /// Ends it before its time, or after it.
   mutating func end(_ outcome: Outcome) -> [Effect] {
-    let effects = overtime == nil ? stopping(by: outcome) : quiet
+    guard phase != .over else { return [] }
+    switch outcome {
+    case .done: break
+    case .stopped, .interrupted, .quit: if !isUp { stoppedWith = time.duration }
+    }
+    let effects = isUp ? quiet : quiet(atQuestion: isAsking) + stopping(by: outcome)
     phase = .over
     return effects
   }
+
+  private func quiet(atQuestion isAsking: Bool) -> [Effect] { isAsking ? quiet : [] }
 
   /// Notes that the end has moved.
   mutating func updateEnding(at now: Moment) {

@@ -51,6 +51,9 @@ package struct Course: Sendable {
   /// When the part was restarted last.
   var restartedAt: SteadyTime?
 
+  /// How much was left when a person stopped it; nil where nobody has.
+  package internal(set) var stoppedWith: Duration?
+
   /// How many parts have run to their end.
   package internal(set) var partsDone = 0
 
