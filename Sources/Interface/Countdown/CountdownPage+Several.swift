@@ -121,11 +121,31 @@ extension CountdownPage {
     }
   }
 
-  /// Chooses the next timer in the direction of an arrow.
+  /// Chooses the next timer in the direction of an arrow: by where the rings are, in a table by their order.
   private mutating func move(_ key: Key, at now: Moment) {
-    let isBack = key == .left || key == .up
-    let others = isBack ? shown.last { $0 < chosen } : shown.first { $0 > chosen }
-    if let others { choose(others, at: now) }
+    guard let here = frames.first(where: { $0.number == chosen + 1 })?.box else {
+      let isBack = key == .left || key == .up
+      let other = isBack ? shown.last { $0 < chosen } : shown.first { $0 > chosen }
+      if let other { choose(other, at: now) }
+      return
+    }
+    var best: (number: Int, distance: Double)?
+    for frame in frames where frame.number != chosen + 1 {
+      let across = frame.box.middleColumn - here.middleColumn
+      let down = (frame.box.middleRow - here.middleRow) * 2
+      let (ahead, aside) =
+        switch key {
+        case .left: (0 - across, down)
+        case .right: (across, down)
+        case .up: (0 - down, across)
+        default: (down, across)
+        }
+      // More beside than ahead is another direction.
+      guard ahead > 0, abs(aside) <= ahead * 1.5 else { continue }
+      let distance = ahead + abs(aside) * 2
+      if distance < best?.distance ?? .infinity { best = (frame.number, distance) }
+    }
+    if let best { choose(best.number - 1, at: now) }
   }
 
   /// Pauses all timers if any runs, else resumes all; those with deadlines go on.
@@ -141,4 +161,9 @@ extension CountdownPage {
     say(able.isEmpty ? "nothing to pause" : isRunning ? "all paused" : "all resumed", at: now)
     return effects
   }
+}
+
+extension Box {
+  fileprivate var middleRow: Double { Double(row) + Double(rows) / 2 }
+  fileprivate var middleColumn: Double { Double(column) + Double(columns) / 2 }
 }

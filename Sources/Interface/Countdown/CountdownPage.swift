@@ -27,6 +27,13 @@ package struct CountdownPage: Page {
   /// When a key or the pointer last did something: what rings then waits to be chosen.
   var touchedAt: SteadyTime?
 
+  /// The ring that encloses the chosen one of several timers.
+  var selection = SelectionRing()
+
+  /// What has been laid out last, and where the rings were, by the numbers of their timers.
+  var arrangement: Arrangement?
+  var frames: [RingFrame] = []
+
   /// What the page is shown on; nil while it cannot be seen.
   var stage: Stage?
 
@@ -92,6 +99,7 @@ package struct CountdownPage: Page {
     var effects = begin()
     effects += event == .tick ? advance(at: now) : takeIn(event, at: now)
     guard !isOver else { return effects }
+    followSelection(at: now)
     return effects + keepAwake() + prepareSound(at: now)
   }
 

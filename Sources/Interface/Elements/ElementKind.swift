@@ -26,6 +26,10 @@ package enum ElementKind: UInt16, Sendable {
   case helpTitle
   case helpKey
   case helpMeaning
+  /// Marks the line of the chosen one of several.
+  case mark
+  /// Encloses the chosen one of several rings.
+  case halo
 }
 
 extension Element.ID {

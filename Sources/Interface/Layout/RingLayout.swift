@@ -39,6 +39,19 @@ struct RingLayout {
     self.place = place
   }
 
+  /// A ring with all words inside it, in a room that has nothing else; nil where the digits do not fit.
+  init?(alone look: CountdownLook, size: Size, capabilities: Capabilities) {
+    guard size.rows >= Self.leastRows else { return nil }
+    self.look = look
+    self.size = size
+    self.capabilities = capabilities
+    (hasFootline, rows) = (false, size.rows)
+    let room = RingRoom(
+      rows: rows, columns: size.columns, aspect: capabilities.aspect, hasAirBelow: false)
+    guard let place = Self.inside(look, room.full, capabilities) else { return nil }
+    self.place = place
+  }
+
   /// Nil if the digits do not fit without a cut: a part of a time would be another time.
   private static func place(
     _ look: CountdownLook, _ room: RingRoom, _ capabilities: Capabilities
@@ -57,6 +70,15 @@ struct RingLayout {
         return isWider ? .beside(box, face) : .below(box, face)
       }
     }
+    return self.inside(look, box, capabilities)
+  }
+
+  private static func inside(
+    _ look: CountdownLook, _ box: Box, _ capabilities: Capabilities
+  ) -> Place? {
+    guard look.showsDigits else { return .inside(box, nil) }
+    let inside = RingInside(box, capabilities: capabilities)
+    let face = inside.face(for: LargeDigits(look, capabilities: capabilities))
     let row = box.row + (box.rows - 1) / 2
     guard face != nil || look.digits.utf8.count <= inside.columns(row: row).count else {
       return nil

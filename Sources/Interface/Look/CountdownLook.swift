@@ -91,6 +91,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// The alarm is not repeated any more.
   var isSilenced: Bool
 
+  /// How many timers there are beside this one.
+  var others = 0
+
   /// Returns whether nothing differs from another look except the time left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {
     var same = self
