@@ -21,9 +21,13 @@ struct Launch {
     hasOwnWarnings = !invocation.settings.warnings.isEmpty
   }
 
+  private var order: TimerOrder { invocation.timers[0] }
+
+  private var request: Request { order.plan.parts[0] }
+
   func run(from start: Moment, zone: some Zone) -> Never {
     let (face, hasKeys) = makeFace()
-    if invocation.stays, !hasKeys {
+    if order.stays, !hasKeys {
       let hint = face is PlainFace ? ": write --plain too" : ""
       Process.complain("--stay waits for a key, and no key can come here\(hint)")
       Process.exit(.usage)
@@ -31,7 +35,7 @@ struct Launch {
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
     let sound = SoundPlan(
-      invocation.settings.sound, ringsBell: invocation.settings.ringsBell,
+      order.settings.sound, ringsBell: order.settings.ringsBell,
       hasPicture: face is Window, variable: Process.environment)
     let wishes = Outside.Wishes(
       sound: sound,
@@ -39,7 +43,7 @@ struct Launch {
     var options = options(sound: sound)
     options.runsPrograms = wishes.programs.runsHooks || wishes.programs.command != nil
     let timer = CountdownTimer(
-      Plan([invocation.request]), id: TimerID(number: 1), at: start)
+      Plan([request]), id: TimerID(number: 1), at: start)
     let course = Course(timer, options: options, zone: zone, at: start)
     // Other faces say it in their first picture or line.
     if face is SilentFace || face is QuietFace, !course.leftOutWarnings.isEmpty {
@@ -94,11 +98,11 @@ struct Launch {
 
   private func options(sound: SoundPlan) -> Course.Options {
     var options = Course.Options()
-    options.settings = invocation.settings
+    options.settings = order.settings
     options.shownNames = [name]
     options.saysLeftOutWarnings = hasOwnWarnings
     options.sound = sound.sound
-    options.stays = invocation.stays
+    options.stays = order.stays
     options.speaks = speaks
     return options
   }
@@ -120,15 +124,15 @@ struct Launch {
     var wishes = Programs.Wishes()
     wishes.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    wishes.command = invocation.command.map { ShellCommand(text: $0) }
-    wishes.stays = invocation.stays
+    wishes.command = order.command.map { ShellCommand(text: $0) }
+    wishes.stays = order.stays
     return wishes
   }
 
   /// What is said at the start: how the time was understood, where that is not plain, and what is wrong with the
   /// settings.
   private var remark: String {
-    let note = invocation.request.note ?? ""
+    let note = request.note ?? ""
     guard let complaint else { return note }
     let words = environment.isUnicode ? complaint : Quoting.ascii(complaint)
     return note.isEmpty ? words : "\(note); \(words)"
@@ -136,21 +140,21 @@ struct Launch {
 
   /// The name as it can be shown: no part of it is a command to the terminal, or a character that the terminal lacks.
   private var name: String {
-    Quoting.visible(invocation.request.name, isUnicode: environment.isUnicode)
+    Quoting.visible(request.name, isUnicode: environment.isUnicode)
   }
 
   /// What is counted, as the user would say it: `25m focus`.
   private var title: String {
-    let reading = invocation.request.reading
+    let reading = request.reading
     return name.isEmpty ? reading : reading + " " + name
   }
 
   /// What is counted, in words that read well aloud: `25 minutes focus`.
   private var spokenTitle: String {
     let words =
-      switch invocation.request.target {
+      switch request.target {
       case .duration(let duration): duration.spoken
-      case .deadline: invocation.request.reading
+      case .deadline: request.reading
       }
     return name.isEmpty ? words : words + " " + name
   }

@@ -44,13 +44,16 @@ package struct Request: Sendable {
   ///   - arguments: words, several in one argument or one in each; they are joined by a blank.
   ///   - now: the current instant.
   ///   - zone: the place whose days and hours are meant.
+  ///   - isAlone: whether a number without a unit is seconds. Beside other countdowns, minutes are as likely.
   package init(
-    _ arguments: [String], now: WallTime, zone: some Zone
+    _ arguments: [String], now: WallTime, zone: some Zone, isAlone: Bool = true
   ) throws(GrammarError) {
     let scanner = Scanner(arguments)
+    let advice = Advice(now: now, zone: zone)
     guard let phrase = Phrase(scanner),
       let meaning = try? Meaning(phrase.time, now: now, zone: zone)
-    else { throw Refusal(Advice(now: now, zone: zone)).error(for: scanner) }
+    else { throw Refusal(advice).error(for: scanner) }
+    if !isAlone, let error = BareNumberRefusals(advice).amongOthers(phrase.time) { throw error }
     name = phrase.name
     switch meaning {
     case .duration(let duration):

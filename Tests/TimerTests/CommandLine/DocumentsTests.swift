@@ -73,9 +73,8 @@ import Testing
   }
 
   @Test func readmeQuotesAnAnswerAndARefusalAsTheyAre() throws {
-    let invocation = Invocation(
-      request: try Request(["90m"], now: Self.beforeSix, zone: Greenwich()))
-    let answer = ExplainLine.text(invocation, now: Self.beforeSix, zone: Greenwich())
+    let invocation = try Invocation(counting: "90m", now: Self.beforeSix)
+    let answer = Explanation.text(invocation, now: Self.beforeSix, zone: Greenwich())
     let refusal = #expect(throws: UsageError.self) { try read(["5M"]) }
     let shown = """
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-@Suite struct ExplainLineTests {
+@Suite struct ExplanationTests {
   /// Arguments on a Friday evening, and the line that `--explain` prints for them.
   static let lines: [([String], String)] = [
     (["90m"], "5400 1h30m, ends 23:14:00"),
@@ -22,9 +22,9 @@ import Testing
 
   @Test(arguments: lines)
   func explains(words: [String], line: String) throws {
-    let invocation = Invocation(
-      request: try Request(words, now: .fridayEvening, zone: Greenwich()))
-    #expect(ExplainLine.text(invocation, now: .fridayEvening, zone: Greenwich()) == line)
+    let command = try read(["--explain"] + words)
+    let invocation = try #require(command.invocation)
+    #expect(Explanation.text(invocation, now: .fridayEvening, zone: Greenwich()) == line)
   }
 
   /// Nanoseconds past the start of the second, and the seconds that are then left until 22:00.
@@ -36,9 +36,8 @@ import Testing
   @Test(arguments: fractions)
   func roundsTheRestUpToAMillisecond(nanoseconds: Int, seconds: String) throws {
     let now = WallTime.fridayEvening.advanced(by: .nanoseconds(nanoseconds))
-    let invocation = Invocation(
-      request: try Request(["until", "22:00"], now: now, zone: Greenwich()))
-    let line = ExplainLine.text(invocation, now: now, zone: Greenwich())
+    let invocation = try Invocation(counting: "until", "22:00", now: now)
+    let line = Explanation.text(invocation, now: now, zone: Greenwich())
     #expect(line == "\(seconds) until 22:00, ends 22:00:00")
   }
 
