@@ -4,11 +4,17 @@ package import Countdown
 package enum ClosingLine {
   /// Returns one line, without its line break: what was asked for, what ran instead if that differs, and how it ended.
   ///
-  /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
+  /// - Parameter outcome: how the page ended; one of several timers may have ended before.
   package static func text(
-    _ outcome: Outcome, title: String, of course: Course, at now: Moment, in zone: any Zone
+    _ outcome: Outcome, of course: Course, at now: Moment, in zone: any Zone
   ) -> String {
-    let title = ([title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
+    var outcome = outcome
+    if let left = course.stoppedWith {
+      outcome = .stopped(left: left)
+    } else if course.isUp {
+      outcome = .done(lateness: course.time.lateness)
+    }
+    let title = ([course.title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
       let end = course.endedAt ?? now.wall

@@ -23,11 +23,9 @@ extension Course {
 
   /// A part as it was asked for: `5m break`.
   func partWords(_ place: PlanPlace) -> String {
-    let part = plan.part(at: place)
-    let name = Quoting.shortened(shownName(ofPart: place.part))
-    var words = part.reading
-    if case .duration(let duration) = part.target { words = self.words(for: duration) }
-    return name.isEmpty ? words : "\(words) \(name)"
+    PlanTitle.text(
+      of: plan.part(at: place), name: Quoting.shortened(shownName(ofPart: place.part)),
+      speaks: options.speaks)
   }
 
   /// What comes after this part: `then 5m break`; nil for nothing.
@@ -85,23 +83,8 @@ extension Course {
 
   /// What is counted, as the user would say it: `25m focus then 5m break, 4 rounds`.
   package var title: String {
-    var words = Text()
-    let shown = plan.parts.count <= Self.mostParts ? plan.parts.count : Self.mostParts - 1
-    for part in 0..<shown {
-      if part > 0 { words.append(" then ") }
-      words.append(partWords(PlanPlace(part: part)))
-    }
-    if shown < plan.parts.count { words.append(" then \(plan.parts.count - shown) more parts") }
-    switch plan.repeats {
-    case .times(1): break
-    case .times(let count): words.append(", \(count) rounds")
-    case .forever: words.append(", forever")
-    }
-    return words.string
+    PlanTitle.text(of: plan, names: plan.parts.indices.map(shownName), speaks: options.speaks)
   }
-
-  /// The most parts that a line names.
-  private static let mostParts = 4
 
   /// The window's title: `12:34 focus`. The time comes first, because a narrow tab cuts off the end.
   ///

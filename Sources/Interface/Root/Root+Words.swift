@@ -72,13 +72,12 @@ extension Root {
     }
   }
 
-  /// The line that stays on the normal screen when the page is left; see ``ClosingLine``.
-  package func closingLine(
-    _ outcome: Outcome, title: String, at now: Moment, in zone: some Zone
-  ) -> String {
+  /// The lines that stay on the normal screen when the page is left, one for each timer; see ``ClosingLine``.
+  package func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     switch self {
     case .countdown(let page):
-      ClosingLine.text(outcome, title: title, of: page.course, at: now, in: zone)
+      page.courses.map { ClosingLine.text(outcome, of: $0, at: now, in: zone) }
+        .joined(separator: "\n")
     }
   }
 }
