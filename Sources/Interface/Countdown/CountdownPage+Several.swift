@@ -30,8 +30,7 @@ extension CountdownPage {
 
   /// A line on the state of a timer.
   func standing(of index: Int, at now: Moment) -> String {
-    let words = courses[index].standing(at: now)
-    return isSeveral && courses[index].shownName.isEmpty ? named(words, of: index) : words
+    courses[index].standing(at: now, as: isSeveral ? name(of: index) : nil)
   }
 
   // MARK: Time

@@ -4,9 +4,11 @@ package import Countdown
 package enum ClosingLine {
   /// Returns one line, without its line break: what was asked for, what ran instead if that differs, and how it ended.
   ///
-  /// - Parameter outcome: how the page ended; one of several timers may have ended before.
+  /// - Parameters:
+  ///   - outcome: how the page ended; one of several timers may have ended before.
+  ///   - title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
-    _ outcome: Outcome, of course: Course, at now: Moment, in zone: any Zone
+    _ outcome: Outcome, title: String, of course: Course, at now: Moment, in zone: any Zone
   ) -> String {
     var outcome = outcome
     if let left = course.stoppedWith {
@@ -14,7 +16,7 @@ package enum ClosingLine {
     } else if course.isUp {
       outcome = .done(lateness: course.time.lateness)
     }
-    let title = ([course.title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
+    let title = ([title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
       let end = course.endedAt ?? now.wall

@@ -54,8 +54,11 @@ extension Course {
   }
 
   /// A line on the state, for SIGUSR2.
-  package func standing(at now: Moment) -> String {
-    let name = shownName.isEmpty ? "" : "\(Quoting.shortened(shownName)): "
+  ///
+  /// - Parameter name: what the timer is called, where that is not its own name.
+  package func standing(at now: Moment, as name: String? = nil) -> String {
+    let title = name ?? Quoting.shortened(shownName)
+    let name = title.isEmpty ? "" : "\(title): "
     let plan = planWords
     if time.endedAt != nil {
       let ago = TimeAgo.words(timeOver(at: now.steady), isSpoken: options.speaks)

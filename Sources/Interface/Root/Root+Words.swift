@@ -76,7 +76,7 @@ extension Root {
   package func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     switch self {
     case .countdown(let page):
-      page.courses.map { ClosingLine.text(outcome, of: $0, at: now, in: zone) }
+      page.courses.map { ClosingLine.text(outcome, title: $0.title, of: $0, at: now, in: zone) }
         .joined(separator: "\n")
     }
   }

@@ -44,13 +44,15 @@ extension CountdownPage {
       case .span: Request(time.duration, name: options.name)
       case .deadline(let end): Request(.deadline(end), name: options.name, reading: "until then")
       }
-    self.init(Plan([request]), options: options, zone: zone, at: now)
+    self.init([Plan([request])], options: options, zone: zone, at: now)
   }
 
-  /// A page of one plan.
-  init(_ plan: Plan, options: CountdownOptions, zone: some Zone, at now: Moment) {
-    let timer = CountdownTimer(plan, id: TimerID(number: 1), at: now)
-    let course = Course(timer, options: options.course, zone: zone, at: now)
-    self.init([course], options: options.page, at: now)
+  /// A page of plans.
+  init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
+    let courses = plans.indices.map { index in
+      let timer = CountdownTimer(plans[index], id: TimerID(number: index + 1), at: now)
+      return Course(timer, options: options.course, zone: zone, at: now)
+    }
+    self.init(courses, options: options.page, at: now)
   }
 }

@@ -253,7 +253,7 @@ import Testing
     #expect(watch.model.course.title == "25m focus then 5m break, 4 rounds")
     #expect(
       ClosingLine.text(
-        .stopped(left: .seconds(299)), of: watch.model.course,
+        .stopped(left: .seconds(299)), title: watch.model.course.title, of: watch.model.course,
         at: watch.now, in: Greenwich())
         == "25m focus then 5m break, 4 rounds: stopped with 04:59 of 5m break left, 1 of 8 parts done"
     )

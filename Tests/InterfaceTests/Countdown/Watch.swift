@@ -22,7 +22,7 @@ struct Watch {
   /// Starts a plan at noon.
   init(_ plan: Plan, _ options: CountdownOptions = .init()) {
     now = .noon
-    model = CountdownPage(plan, options: options, zone: Greenwich(), at: now)
+    model = CountdownPage([plan], options: options, zone: Greenwich(), at: now)
     _ = model.update(.visible(true), at: now)
   }
 
