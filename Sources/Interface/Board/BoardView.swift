@@ -79,14 +79,23 @@ package struct BoardView: Sendable {
     }
   }
 
+  /// The selection ring, which lies below everything that one reads.
   private func addHalo(_ look: BoardLook, to scene: inout Scene) {
+    guard let place = look.halo else { return }
+    let box = Halo.box(
+      row: place.row, column: place.column, radius: place.radius, aspect: capabilities.aspect)
+    let inks = CountdownInks(look.items[look.chosen], capabilities)
+    let halo = Halo(
+      ink: inks.focusedFrame, row: place.row - Double(box.row),
+      column: place.column - Double(box.column), radius: place.radius)
+    scene.add(Element.ID(.halo), in: box, .halo(halo))
   }
 
   /// Returns the scene after another one, if only times and the selection ring differ; nil if it must be laid out anew.
   package func scene(
     of look: BoardLook, after shown: (look: BoardLook, scene: Scene)
   ) -> Scene? {
-    guard look.isLater(than: shown.look), !look.window.showsHelp,
+    guard look.isLater(than: shown.look), look.halo == shown.look.halo, !look.window.showsHelp,
       grid(of: look.items.count, in: look.size) != nil
     else { return nil }
     var scene = shown.scene

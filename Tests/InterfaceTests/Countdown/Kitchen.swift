@@ -11,7 +11,8 @@ struct Kitchen {
 
   /// Starts plans at noon; each has the options.
   init(
-    _ plans: [Plan], _ options: CountdownOptions = .init(), window: Size = Size(columns: 80, rows: 24),
+    _ plans: [Plan], _ options: CountdownOptions = .init(),
+    window: Size = Size(columns: 80, rows: 24),
     capabilities: Capabilities = Capabilities()
   ) {
     stage = Stage(window: window, capabilities: capabilities)

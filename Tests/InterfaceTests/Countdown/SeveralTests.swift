@@ -24,7 +24,9 @@ import Testing
   @Test func arrowsAndDigitsChoose() {
     var kitchen = Self.kitchen()
     var chosen: [String] = []
-    for key in [Key.right, .right, .right, .left, .character("1"), .character("3"), .character("9")] {
+    for key in [
+      Key.right, .right, .right, .left, .character("1"), .character("3"), .character("9"),
+    ] {
       kitchen.press(key)
       chosen.append(kitchen.chosen)
     }
