@@ -15,10 +15,17 @@ final class Presets {
   /// The first words of a command line that are commands.
   static let verbs = ["presets", "sounds"]
 
+  /// Why the user's file was not read when it was asked for; nil if it was, or nobody asked.
+  private(set) var unread: String?
+
   private let read: () -> Source
-  private lazy var found = read()
   private lazy var file: PresetsFile = {
-    if case .text(let text) = found { PresetsFile(text: text) } else { PresetsFile(text: "") }
+    switch read() {
+    case .nothing: break
+    case .text(let text): return PresetsFile(text: text)
+    case .trouble(let words): unread = words
+    }
+    return PresetsFile(text: "")
   }()
 
   /// What has been read, or why it is not understood.
@@ -35,10 +42,15 @@ final class Presets {
   func holds(_ name: String) -> Bool { line(named: name) != nil }
 
   /// The names of all presets, the user's first.
-  var names: [String] { lines.map(\.name) }
+  var names: [String] { lines.filter { $0.flaw == nil }.map(\.name) }
 
-  /// All presets that can be asked for by name, the user's first, each in its order.
-  private(set) lazy var lines =
+  /// All presets that are understood, the user's first, each in its order.
+  func usable(at place: Place) -> [PresetLine] {
+    lines.filter { (try? timers(of: $0.name, at: place)) != nil }
+  }
+
+  /// The lines that count for a name.
+  private lazy var lines =
     file.lines.filter { file.line(named: $0.name)?.number == $0.number }
     + BuiltInPresets.lines.filter { file.line(named: $0.name) == nil }
 
@@ -52,8 +64,9 @@ final class Presets {
 extension Presets {
   /// What is wrong with the user's file, one line for each place: `presets:3: …`.
   func troubles(at place: Place) -> [String] {
-    if case .trouble(let words) = found { return [words] }
-    return file.lines.compactMap { line in
+    let lines = file.lines
+    if let unread { return [unread] }
+    return lines.compactMap { line in
       guard let number = line.number else { return nil }
       do throws(UsageError) {
         if file.line(named: line.name)?.number != number {
