@@ -40,7 +40,12 @@ do throws(UsageError) {
       StandardOutput.failClosed()
     }
     var launch = Launch(invocation)
-    launch.complaint = presets.unread
+    let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
+    if isSeen {
+      launch.complaint = presets.unread
+    } else {
+      presets.unread.map { _ = Process.report($0) }
+    }
     if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
       launch.invocation = try under(stored, invocation)
       launch.complaint = stored.complaint ?? presets.unread
