@@ -120,13 +120,14 @@ import Testing
     both tea also soup
     \tlong "half an hour" --exec "say 'it is \\"over\\"'"
     alias deep
+    short:3m
     """
 
   static let own: [(String, String)] = [
     ("tea", "6m green"), ("tea 2m", "2m green"), ("soup", "12m tom yum"), ("deep", "50m deep"),
     ("deeper", "1h30m deep"), ("alias", "50m deep"), ("round", "30s work > 10s rest"),
     ("both", "6m green | 12m tom yum"), ("both also 5m", "6m green | 12m tom yum | 5m"),
-    ("long", "30m long"), ("eggs", "7m eggs"), ("5m then soup", "5m > 12m tom yum"),
+    ("long", "30m long"), ("short", "3m short"), ("eggs", "7m eggs"), ("5m then soup", "5m > 12m tom yum"),
   ]
 
   @Test(arguments: own)
@@ -192,6 +193,7 @@ import Testing
     ("then 5m", "'then' joins two countdowns: write another name"),
     ("until 5m", "'until' reads as a time or belongs to one: write another name"),
     ("'my tea' 5m", "'my tea' is not one visible word: write another name"),
+    (": 5m", "'' is not one visible word: write another name"),
     ("\u{1B}x 5m", "'^[x' is not one visible word: write another name"),
     ("soup", "'soup' has no time: write as in soup 5m"),
     ("soup 5", "'5' could be seconds or minutes: write 5s or 5m"),
