@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["5m", "and"], ["5m"]), (["5m and"], ["5m"]), (["5m And"], ["5m"]), (["5m", "focus", "AND"], ["5m", "focus"]),
+    (["5m", "and"], ["5m"]), (["5m and"], ["5m"]), (["5m And"], ["5m"]),
+    (["5m", "focus", "AND"], ["5m", "focus"]),
     (["and"], ["and"]), ([], []), (["5m", "sand"], ["5m", "sand"]), (["5m band"], ["5m band"]),
     (["5m", "tea", "and", "cake"], ["5m", "tea", "and", "cake"]),
   ])

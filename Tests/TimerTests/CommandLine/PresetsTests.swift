@@ -127,7 +127,8 @@ import Testing
     ("tea", "6m green"), ("tea 2m", "2m green"), ("soup", "12m tom yum"), ("deep", "50m deep"),
     ("deeper", "1h30m deep"), ("alias", "50m deep"), ("round", "30s work > 10s rest"),
     ("both", "6m green | 12m tom yum"), ("both also 5m", "6m green | 12m tom yum | 5m"),
-    ("long", "30m long"), ("short", "3m short"), ("eggs", "7m eggs"), ("5m then soup", "5m > 12m tom yum"),
+    ("long", "30m long"), ("short", "3m short"), ("eggs", "7m eggs"),
+    ("5m then soup", "5m > 12m tom yum"),
   ]
 
   @Test(arguments: own)
