@@ -6,7 +6,7 @@ import Interface
 struct Launch {
   var invocation: Invocation
 
-  /// What is wrong with the settings file; nil for nothing.
+  /// What is wrong with the file of settings or of presets; nil for nothing.
   ///
   /// It is said at the start, and once more at the end if the whole screen has been taken, on which nothing stays.
   var complaint: String?

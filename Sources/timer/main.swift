@@ -23,13 +23,15 @@ do throws(UsageError) {
       let timers = try under(stored, invocation).timers
       stored.account(under: timers.map(\.settings)).forEach(Process.complain)
     }
+    presets.unread.map(Process.complain)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
     answer(Encoding.spelled(lines) + "\n")
   case .sounds(nil): answer(SoundList.text)
   case .sounds(let name?): SoundList.play(name)
   case .presets:
-    presets.troubles(at: Place(now: start.wall, zone: zone)).forEach(Process.complain)
-    answer(Encoding.spelled(PresetList.text(presets)))
+    let place = Place(now: start.wall, zone: zone)
+    presets.troubles(at: place).forEach(Process.complain)
+    answer(Encoding.spelled(PresetList.text(presets, at: place)))
   case .nothing:
     try? Descriptor.error.writeAll(Array(Help.short.utf8))
     Process.exit(.usage)
@@ -38,9 +40,15 @@ do throws(UsageError) {
       StandardOutput.failClosed()
     }
     var launch = Launch(invocation)
+    let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
+    if isSeen {
+      launch.complaint = presets.unread
+    } else {
+      presets.unread.map { _ = Process.report($0) }
+    }
     if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
       launch.invocation = try under(stored, invocation)
-      launch.complaint = stored.complaint
+      launch.complaint = stored.complaint ?? presets.unread
     }
     launch.run(from: start, zone: zone)
   }

@@ -39,6 +39,8 @@ enum Explanation {
   }
 
   /// `4 rounds, the last ends 23:44:00`; nil for one round. The time of waiting for keys is not in it.
+  ///
+  /// - Parameter first: when the first round ends.
   private static func rounds(
     _ plan: Plan, after first: WallTime, now: WallTime, zone: some Zone
   ) -> String? {
@@ -46,15 +48,8 @@ enum Explanation {
     case .forever: return "repeated forever"
     case .times(1): return nil
     case .times(let times):
-      var end = first
-      for _ in 1..<times {
-        for part in plan.parts {
-          // A time of day is another instant in each round.
-          end =
-            part.recurrence?.next(after: end)
-            ?? span(of: part.target, from: end).end
-        }
-      }
+      let last = PlanPlace(round: 0, part: plan.parts.count - 1)
+      let end = plan.end(after: last, at: first) ?? first
       return "\(times) rounds, the last ends \(EndTime.full(end, at: now, in: zone))"
     }
   }

@@ -21,10 +21,57 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func explains(words: [String], line: String) throws {
-    let command = try read(["--explain"] + words)
+  func explains(arguments: [String], line: String) throws {
+    let command = try read(["--explain"] + arguments)
     let invocation = try #require(command.invocation)
     #expect(Explanation.text(invocation, now: .fridayEvening, zone: Greenwich()) == line)
+  }
+
+  /// Command lines with more than one part, and the lines that are printed for them.
+  static let sequences: [(String, [String])] = [
+    (
+      "25m focus then 5m break",
+      ["1500 25m, named 'focus', ends 22:09:00", "300 then 5m, named 'break', ends 22:14:00"]
+    ),
+    (
+      "3m eggs also 8m pasta then 1m",
+      [
+        "180 3m, named 'eggs', ends 21:47:00", "480 also 8m, named 'pasta', ends 21:52:00",
+        "60 then 1m, ends 21:53:00",
+      ]
+    ),
+    ("5m --repeat 4", ["300 5m, ends 21:49:00, 4 rounds, the last ends 22:04:00"]),
+    (
+      "5m then 3m --repeat forever --ask",
+      [
+        "300 5m, ends 21:49:00",
+        "180 then 3m, ends 21:52:00, repeated forever, and waits for a key between parts",
+      ]
+    ),
+    ("5m --ask", ["300 5m, ends 21:49:00"]),
+    (
+      "10m then until 22:00 then 5m --repeat 3",
+      [
+        "600 10m, ends 21:54:00", "360 then until 22:00, ends 22:00:00",
+        "300 then 5m, ends 22:05:00, 3 rounds, the last ends Sun 2026-11-22 22:05:00",
+      ]
+    ),
+    // A deadline that is past when its part begins is over at once.
+    (
+      "20m then until 22:00 then 1m",
+      [
+        "1200 20m, ends 22:04:00", "0 then until 22:00, ends 22:04:00",
+        "60 then 1m, ends 22:05:00",
+      ]
+    ),
+    ("tea", ["240 4m, named 'tea', ends 21:48:00"]),
+  ]
+
+  @Test(arguments: sequences)
+  func explainsEachPart(line: String, lines: [String]) throws {
+    let invocation = try #require(try read(["--explain"] + words(line)).invocation)
+    let text = Explanation.text(invocation, now: .fridayEvening, zone: Greenwich())
+    #expect(text.split(separator: "\n").map(String.init) == lines)
   }
 
   /// Nanoseconds past the start of the second, and the seconds that are then left until 22:00.

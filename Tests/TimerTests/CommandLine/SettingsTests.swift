@@ -104,7 +104,8 @@ import Testing
   /// Options for a single run, such as a name or the place of display, are never stored in a settings file.
   @Test func whatIsForOneRunIsNoSetting() {
     let names = [
-      "quiet", "inline", "plain", "every", "name", "explain", "repeat", "ask", "no-ask", "stay", "no-stay", "exec", "no-exec",
+      "quiet", "inline", "plain", "every", "name", "explain", "repeat", "ask", "no-ask", "stay",
+      "no-stay", "exec", "no-exec",
       "no-config", "help", "version",
     ]
     #expect(Set(names).isSubset(of: Self.others.map(\.long)))

@@ -44,7 +44,7 @@ package enum Joint: String, CaseIterable, Sendable {
     guard last.utf8.count > 3 else {
       return last.lowercased() == "and" && words.count > 1 ? words.dropLast() : words
     }
-    guard last.utf8.suffix(4).elementsEqual(" and".utf8) else { return words }
+    guard last.utf8.suffix(4).map(\.lowercased) == Array(" and".utf8) else { return words }
     last.removeLast(4)
     return words.dropLast() + [last]
   }

@@ -49,14 +49,13 @@ struct Advice {
   }
 
   func works(_ hint: Hint) -> Bool {
+    guard isPrintable(hint.words), isPrintable(hint.name ?? "") else { return false }
     let parts = Joint.parts(of: hint.words)
     if parts.count > 1 {
-      // The joints are not the shell's: `5m then 3m` is typed as it stands.
-      return hint.name == nil && isPrintable(hint.words)
+      return hint.name == nil
         && parts.allSatisfy { works(Hint($0)) && !BareNumberRefusals.isBare($0) }
     }
-    guard isPrintable(hint.words), isPrintable(hint.name ?? ""),
-      let phrase = Phrase(Scanner([hint.words])), phrase.name.isEmpty || hint.name == nil
+    guard let phrase = Phrase(Scanner([hint.words])), phrase.name.isEmpty || hint.name == nil
     else { return false }
     return (try? Meaning(phrase.time, now: now, zone: zone)) != nil
   }

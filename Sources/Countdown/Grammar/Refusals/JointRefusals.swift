@@ -28,8 +28,11 @@ package struct JointRefusals {
   package func unknown(_ part: String) -> GrammarError {
     let scanner = Scanner([part])
     let word = scanner.text(scanner.position..<scanner.wordEnd)
-    return advice.error(
-      word, "is neither a time nor a preset", [named], examples: ["5m --name 'now and then'"])
+    let reason = "is neither a time nor a preset"
+    guard let named, advice.works(named) else {
+      return GrammarError(word, reason, [Hint("5m", name: "now and then")], .examples)
+    }
+    return GrammarError(word, reason, [named], .meant)
   }
 
   private func error(_ reason: String) -> GrammarError {

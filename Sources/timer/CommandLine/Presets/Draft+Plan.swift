@@ -8,21 +8,12 @@ extension Draft {
         if case .deadline = part.target, part.recurrence == nil { throw .comesOnce(part) }
       }
     }
-    if repeats == .forever, Self.isTooShort(parts) { throw .shortRounds }
+    var plan = Plan(parts, repeats: repeats)
+    // A round with a time of day takes long enough: that comes again only after a while.
+    if repeats == .forever, let round = plan.round, round < .seconds(1) { throw .shortRounds }
     // One part, counted once, has nothing to ask. That is no error: --ask may stand before several timers.
-    let hasSeams = parts.count > 1 || repeats != .times(1)
-    return Plan(parts, repeats: repeats, asks: asks && hasSeams)
-  }
-
-  /// Whether a round takes less than a second.
-  private static func isTooShort(_ parts: [Request]) -> Bool {
-    var sum = Duration.zero
-    for part in parts {
-      // A time of day comes again only after a while.
-      guard case .duration(let duration) = part.target else { return false }
-      sum += duration
-    }
-    return sum < .seconds(1)
+    plan.asks = asks && plan.isSequence
+    return plan
   }
 }
 

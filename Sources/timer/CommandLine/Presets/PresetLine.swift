@@ -17,14 +17,14 @@ struct PresetLine {
     do throws(ShellLine.Unclosed) {
       let words = try ShellLine(text).words
       guard let first = words.first else { return nil }
-      name = Self.withoutColon(first)
-      arguments = Array(words.dropFirst())
+      let (name, rest) = Self.parted(first)
+      (self.name, arguments) = (name, rest + words.dropFirst())
       flaw = PresetNameFlaw(name).map { .presetName(name, $0) }
       if flaw == nil, arguments.isEmpty { flaw = .emptyPreset(name) }
     } catch {
       // The line belongs to its name all the same, so that none that is built in takes its place.
       let first = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.first ?? ""
-      (name, arguments) = (Self.withoutColon(String(first)), [])
+      (name, arguments) = (Self.parted(String(first)).name, [])
       flaw = .unclosed(error.sign)
     }
   }
@@ -45,9 +45,11 @@ struct PresetLine {
     return outline
   }
 
-  /// `tea: 4m` is read like `tea 4m`.
-  private static func withoutColon(_ word: String) -> String {
-    word.utf8.count > 1 && word.hasSuffix(":") ? String(word.dropLast()) : word
+  /// `tea: 4m` and `tea:4m` are read like `tea 4m`.
+  private static func parted(_ word: String) -> (name: String, rest: [String]) {
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (word, []) }
+    let rest = word[word.utf8.index(after: colon)...]
+    return (String(word[..<colon]), rest.isEmpty ? [] : [String(rest)])
   }
 }
 
