@@ -69,14 +69,14 @@ struct Launch {
     if invocation.output == .quiet { return (QuietFace(), false) }
     let isTerminal = Descriptor.output.isTerminal
     if invocation.output == .plain, !isTerminal {
-      return (PipedSpeechFace(title: title, every: invocation.interval), false)
+      return (PipedSpeechFace(titles: titles, every: invocation.interval), false)
     }
     guard isTerminal else { return (SilentFace(), false) }
     if speaks {
-      let face = SpokenFace(title: title, every: invocation.interval)
+      let face = SpokenFace(titles: titles, every: invocation.interval)
       return (face, face.hasKeys)
     }
-    if environment.isDumb { return (PlainFace(title: title), false) }
+    if environment.isDumb { return (PlainFace(title: titles.joined(separator: " also ")), false) }
     let window = makeWindow()
     return (window, window.hasKeys)
   }
@@ -152,8 +152,7 @@ struct Launch {
   }
 
   /// What is counted, as the user would say it, or in words that read well aloud: `25m focus also 5m tea`.
-  private var title: String {
+  private var titles: [String] {
     orders.map { PlanTitle.text(of: $0.plan, names: names(of: $0), speaks: speaks) }
-      .joined(separator: " also ")
   }
 }

@@ -14,7 +14,12 @@ package struct Halo: Hashable, Sendable {
   }
 
   /// The width of the line, in widths of a cell: thin beside a ring, but never so thin that it falls apart.
-  static func lineWidth(radius: Double) -> Double { max(radius / 28, 0.3) }
+  static func lineWidth(radius: Double, glyphs: GlyphSet) -> Double {
+    max(radius / 28, glyphs == .half ? mostLeast : 0.3)
+  }
+
+  /// Half blocks cannot show that a part of their width is inked.
+  private static let mostLeast = 1.2
 
   /// The smallest box of whole cells around a circle.
   ///
@@ -22,7 +27,7 @@ package struct Halo: Hashable, Sendable {
   ///   - row: the circle's middle in the window; `column`, too.
   ///   - aspect: the height of a cell over its width.
   package static func box(row: Double, column: Double, radius: Double, aspect: Double) -> Box {
-    let reach = radius + lineWidth(radius: radius) / 2
+    let reach = radius + lineWidth(radius: radius, glyphs: .half) / 2
     let (top, left) = ((row - reach / aspect).rounded(.down), (column - reach).rounded(.down))
     let (bottom, right) = ((row + reach / aspect).rounded(.up), (column + reach).rounded(.up))
     return Box(

@@ -10,6 +10,7 @@ extension CountdownPage {
     let size = view.itemSize(shown.count, in: stage.size)
     var window = look(on: stage, at: now)
     (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
+    window.isOnBoard = true
     return BoardLook(
       size: stage.size, items: shown.map { look(of: $0, size: size, on: stage, at: now) },
       numbers: shown.map { $0 + 1 }, chosen: shown.firstIndex(of: chosen) ?? 0,

@@ -26,6 +26,8 @@ package enum ElementKind: UInt16, Sendable {
   case helpTitle
   case helpKey
   case helpMeaning
+  /// How many timers there are beside the one in a line.
+  case others
   /// Marks the line of the chosen one of several.
   case mark
   /// Encloses the chosen one of several rings.

@@ -34,6 +34,7 @@ struct HelpTopics {
       if !isSingle { rest.append(Entry("shift-tab", "previous button")) }
       rest.append(Entry("enter", "press it"))
     }
+    if look.usesPointer, look.isOnBoard { rest.append(Entry("click", "choose a countdown")) }
     if look.usesPointer { addPointer(look) }
     rest.append(Entry("?, esc", "close this help"))
   }
@@ -43,10 +44,15 @@ struct HelpTopics {
     if look.isOvertime { return overtimeKeys(look) }
     let (isDeadline, stopsAtOnce) = (look.isDeadline, look.stopsAtOnce)
     var keys: [Entry] = []
+    if look.isOnBoard { keys.append(Entry("arrows, 1-9", "choose a countdown")) }
     if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
-    keys.append(Entry("+, =, up", "one minute more"))
-    keys.append(Entry("-, down", "one minute less"))
-    keys.append(Entry("right, left", "10 s more, less"))
+    if look.others > 0 { keys.append(Entry("P", "pause, resume all")) }
+    keys.append(Entry(look.isOnBoard ? "+, =" : "+, =, up", "one minute more"))
+    keys.append(Entry(look.isOnBoard ? "-" : "-, down", "one minute less"))
+    if !look.isOnBoard { keys.append(Entry("right, left", "10 s more, less")) }
+    if look.others > 0 {
+      keys.append(Entry("enter", look.isOnBoard ? "show it alone" : "show all"))
+    }
     if look.planStep != nil {
       keys.append(Entry("n", "next part"))
       keys.append(

@@ -56,6 +56,17 @@ struct Hints {
     ]
   }
 
+  /// Hints where one of several countdowns is chosen, from all to one.
+  private var onBoard: [[String]] {
+    let choose = isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose"
+    let pause = look.isDeadline ? [] : [self.pause]
+    return [
+      [choose] + pause + ["P all", minutes, "enter alone", help],
+      [choose] + pause + ["P all", "enter alone", help], [choose] + pause + ["enter alone", help],
+      [choose, "enter alone", help], [choose, help], [help],
+    ]
+  }
+
   /// Hints where it waits to begin the next part, from all to one.
   private var atQuestion: [[String]] {
     let goOn = "enter next part"

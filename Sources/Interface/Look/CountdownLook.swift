@@ -94,6 +94,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// How many timers there are beside this one.
   var others = 0
 
+  /// All of them are shown, and this is the chosen one.
+  var isOnBoard = false
+
   /// Returns whether nothing differs from another look except the time left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {
     var same = self

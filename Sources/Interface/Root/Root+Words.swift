@@ -9,10 +9,10 @@ extension Root {
     }
   }
 
-  /// What there is to say about it, in lines that are read aloud.
-  package func spokenState(at now: Moment) -> SpokenState {
+  /// What there is to say about each countdown, in lines that are read aloud.
+  package func spokenStates(at now: Moment) -> [SpokenState] {
     switch self {
-    case .countdown(let page): SpokenState(page, at: now)
+    case .countdown(let page): page.courses.indices.map { SpokenState(page, $0, at: now) }
     }
   }
 

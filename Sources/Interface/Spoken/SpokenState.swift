@@ -43,18 +43,47 @@ package struct SpokenState: Equatable, Sendable {
   /// How long time has been up.
   var over: Duration
 
+  /// Whether a person has stopped it, while others go on.
+  var isStopped = false
+
+  /// When time is up; nil while it does not run.
+  var end: SteadyTime?
+
+  /// What begins each line about it: `eggs: `; empty for the only one.
+  var label = ""
+
+  /// What there is to say about the only countdown of a page, or the chosen one.
   package init(_ page: CountdownPage, at now: Moment) {
-    let (course, time) = (page.course, page.time)
+    self.init(page, page.chosen, at: now)
+  }
+
+  /// What there is to say about one of several countdowns.
+  init(_ page: CountdownPage, _ index: Int, at now: Moment) {
+    let course = page.courses[index]
+    let time = course.time
     situation = Situation(
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
       resets: time.resets, snoozes: time.snoozes, place: course.timer.place,
       nextRing: course.overtime?.nextRing)
-    (name, endText, notice) = (course.shownName, course.endText, page.notice)
+    (name, endText) = (course.shownName, course.endText)
     endPhrase = time.snoozes > 0 ? "ends \(endText)" : course.endPhrase
     (step, wholeEndPhrase) = (course.step?.words, course.wholeEndPhrase)
     waiting = course.isAsking ? course.comingPart.map(course.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = course.timeOver(at: now.steady)
+    isStopped = course.stoppedWith != nil
+    end = time.end
+    if page.isSeveral { label = "\(page.name(of: index)): " }
+    // A notice that is about another one begins with that one's name.
+    if let notice = page.notice, isAbout(notice, in: page, index) { self.notice = notice }
+  }
+
+  private func isAbout(
+    _ notice: CountdownPage.Notice, in page: CountdownPage, _ index: Int
+  ) -> Bool {
+    guard page.isSeveral else { return true }
+    let others = page.courses.indices.filter { notice.text.hasPrefix("\(page.name(of: $0)): ") }
+    return others.isEmpty ? index == page.chosen : others.contains(index)
   }
 
   /// What the first line says of the end: `ends 17:35`, or `ends 19:25, part ends 17:35`.

@@ -14,7 +14,7 @@ struct HaloPainter: Sendable {
     touched = []
     let aspect = capabilities.aspect
     let center = Point(halo.column, halo.row * aspect)
-    let width = Halo.lineWidth(radius: halo.radius)
+    let width = Halo.lineWidth(radius: halo.radius, glyphs: capabilities.glyphs)
     let stroke = Stroke(Path.circle(center: center, radius: halo.radius), lineWidth: width)
     // Whole characters would be too heavy beside a ring of them.
     let brush =
