@@ -121,7 +121,8 @@ import Testing
   @Test func nextLeavesThePart() {
     var desk = Self.desk(Plan([Self.work, Self.rest]))
     expect(
-      desk.perform(.next, after: .seconds(100)), .success([.advanced(left: .seconds(1400), past: [])]))
+      desk.perform(.next, after: .seconds(100)),
+      .success([.advanced(left: .seconds(1400), past: [])]))
     #expect(desk.timer.part.name == "rest" && desk.left == .seconds(300))
     expect(desk.perform(.next), .failure(.lastPart))
     desk.wait(.seconds(20))
