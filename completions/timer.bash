@@ -3,12 +3,25 @@
 # Works alone and with bash-completion, from bash 3.2 on. Candidates hold no colon, since bash
 # takes a colon for the end of a word.
 
+# The names of all presets: those that are built in, and those in the user's file. Names with other
+# signs than these are left out, because compgen would expand them.
+_timer_presets() {
+  local folder=$XDG_CONFIG_HOME name rest
+  echo "tea eggs nap pomodoro talk tabata"
+  [[ $folder == /* ]] || folder=$HOME/.config
+  [[ -f $folder/timer/presets && -r $folder/timer/presets ]] || return 0
+  while read -r name rest || [[ -n $name ]]; do
+    name=${name%:}
+    [[ -z $name || $name == -* || $name == *[![:alnum:]_.+@-]* ]] || echo "$name"
+  done < "$folder/timer/presets"
+}
+
 _timer() {
   local options="-q --quiet -i --inline --plain --every -n --name --explain --ring --no-ring --digits"
   options="$options --no-digits --color --theme --glyphs --effects --no-effects --title --no-title"
-  options="$options --mouse --no-mouse --hold --warn --no-warn --stay --no-stay --sound --no-sound"
-  options="$options --bell --no-bell --flash --no-flash --notify --exec --no-exec --awake --no-awake"
-  options="$options --no-config -h --help -V --version"
+  options="$options --mouse --no-mouse --hold --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
+  options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
+  options="$options --awake --no-awake --no-config -h --help -V --version"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"
   local themes="cyan aurora rainbow mono ember"
@@ -17,6 +30,7 @@ _timer() {
   sounds="$sounds minuet news-flash sherwood-forest telegraph tiptoes typewriters update"
   local warnings="10s 1m 5m 10m"
   local intervals="10s 1m 5m"
+  local rounds="2 3 4 forever"
   local holds="0 500ms 1s 2s"
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
@@ -43,8 +57,13 @@ _timer() {
       option=$word
     elif [[ -z $ended && ( $word == "--notify" || $word == "--exec" ) ]]; then
       option=$word
+    elif [[ -z $ended && $word == "--repeat" ]]; then
+      option=$word
     elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
       option=--name
+    elif [[ $word == then || $word == also ]]; then
+      first=""
+      last=""
     elif [[ -n $ended || $word != -?* ]]; then
       first=${first:-$word}
       last=$word
@@ -68,16 +87,19 @@ _timer() {
     --hold) candidates=$holds ;;
     --warn) candidates=$warnings ;;
     --every) candidates=$intervals ;;
+    --repeat) candidates=$rounds ;;
     ?*) ;;
     *)
-      # This takes only a name, and no options.
+      # These take no options, and the first of them takes only a name.
       if [[ ${COMP_WORDS[1]} == sounds && $COMP_CWORD -gt 1 ]]; then
         if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
+      elif [[ ${COMP_WORDS[1]} == presets && $COMP_CWORD -gt 1 ]]; then
+        candidates=""
       elif [[ -z $ended && $current == -* ]]; then
         candidates=$options
       elif [[ -z $first ]]; then
-        candidates="$durations until"
-        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates sounds"; fi
+        candidates="$durations until $(_timer_presets)"
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates presets sounds"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then

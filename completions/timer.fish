@@ -13,7 +13,7 @@ function __timer_words
             echo -- $token
         else if test "x$token" = x--
             set ended yes
-        else if string match -qr -- '^(--every|--name|--color|--theme|--glyphs|--hold|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
+        else if string match -qr -- '^(--every|--name|--color|--theme|--glyphs|--hold|--repeat|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
             set skip yes
         else if not string match -qr -- '^-.' $token
             echo -- $token
@@ -21,21 +21,48 @@ function __timer_words
     end
 end
 
+# Those of the part before the cursor, which begins after "then" or "also".
+function __timer_part
+    set -l part
+    for word in (__timer_words)
+        if contains -- $word then also
+            set part
+        else
+            set -a part $word
+        end
+    end
+    if set -q part[1]
+        printf '%s\n' $part
+    end
+end
+
+# The names in the user's file of presets.
+function __timer_presets
+    set -l folder $HOME/.config
+    if string match -q -- '/*' "$XDG_CONFIG_HOME"
+        set folder $XDG_CONFIG_HOME
+    end
+    if test -f $folder/timer/presets -a -r $folder/timer/presets
+        string match -r '^\s*[\w.+@][\w.+@-]*(?=:?(?:\s|$))' <$folder/timer/presets | string trim
+    end
+end
+
 function __timer_wants_duration
-    test (count (__timer_words)) -eq 0
+    test (count (__timer_part)) -eq 0
+    and not contains -- (commandline -opc)[2] sounds presets
 end
 
 function __timer_wants_day
-    string join ' ' -- (__timer_words) | string match -q until
+    string join ' ' -- (__timer_part) | string match -q until
 end
 
 function __timer_wants_time
-    string join ' ' -- (__timer_words) | string match -qr '^until( tomorrow| [a-z]+day)?$'
+    string join ' ' -- (__timer_part) | string match -qr '^until( tomorrow| [a-z]+day)?$'
 end
 
-# "sounds" takes only a name, and no options.
+# "sounds" takes only a name, "presets" nothing, and neither takes options.
 function __timer_takes_options
-    not string match -q sounds -- (commandline -opc)[2]
+    not string match -qr '^(sounds|presets)$' -- (commandline -opc)[2]
 end
 
 function __timer_wants_sound
@@ -91,6 +118,13 @@ complete -c timer -n __timer_takes_options -l hold -x -d 'hold q this long to st
     500ms\t'half a second'
     1s\t'one second, the default'
     2s\t'two seconds'"
+complete -c timer -n __timer_takes_options -l repeat -x -d 'count it all N times, or forever' -a "
+    2\t'twice'
+    3\t'three times'
+    4\t'four times'
+    forever\t'until it is stopped'"
+complete -c timer -n __timer_takes_options -l ask -d 'wait for a key between two parts'
+complete -c timer -n __timer_takes_options -l no-ask -d 'let each part begin when the last one ends'
 complete -c timer -n __timer_takes_options -l warn -x -d 'say so when that much is left; several times' -a "
     10s\t'ten seconds'
     1m\t'one minute'
@@ -115,7 +149,7 @@ complete -c timer -n __timer_takes_options -l exec -x -d 'run a command at the e
 complete -c timer -n __timer_takes_options -l no-exec -d 'run no command at the end'
 complete -c timer -n __timer_takes_options -l awake -d 'keep the machine from going to sleep'
 complete -c timer -n __timer_takes_options -l no-awake -d 'let the machine go to sleep'
-complete -c timer -n __timer_takes_options -l no-config -d 'leave the settings file unread'
+complete -c timer -n __timer_takes_options -l no-config -d 'leave settings and presets of the user unread'
 complete -c timer -n __timer_takes_options -s h -l help -d 'print this help and exit'
 complete -c timer -n __timer_takes_options -s V -l version -d 'print the version and exit'
 
@@ -128,7 +162,16 @@ complete -c timer -n __timer_wants_duration -k -a "
     1h\t'one hour'
     1h30m\t'one hour and a half'
     until\t'up to a time of day or a date'"
+complete -c timer -n __timer_wants_duration -k -a "
+    tea\t'4 minutes'
+    eggs\t'7 minutes'
+    nap\t'20 minutes'
+    pomodoro\t'four times 25 minutes focus, with breaks'
+    talk\t'20 minutes with two warnings'
+    tabata\t'eight times 20 seconds work, with rests'"
+complete -c timer -n __timer_wants_duration -k -a '(__timer_presets)' -d 'a preset of yours'
 complete -c timer -n __timer_is_first -k -a "
+    presets\t'list the presets'
     sounds\t'list the sounds, or play one'"
 complete -c timer -n __timer_wants_day -k -a "
     tomorrow\t'the day after today'

@@ -6,7 +6,7 @@ import Interface
 struct Launch {
   var invocation: Invocation
 
-  /// What is wrong with the settings file; nil for nothing.
+  /// What is wrong with the file of settings or of presets; nil for nothing.
   ///
   /// It is said at the start, and once more at the end if the whole screen has been taken, on which nothing stays.
   var complaint: String?
@@ -21,43 +21,47 @@ struct Launch {
     hasOwnWarnings = !invocation.settings.warnings.isEmpty
   }
 
+  private var orders: [TimerOrder] { invocation.timers }
+
   func run(from start: Moment, zone: some Zone) -> Never {
     let (face, hasKeys) = makeFace()
-    if invocation.stays, !hasKeys {
+    if let option, !hasKeys {
       let hint = face is PlainFace ? ": write --plain too" : ""
-      Process.complain("--stay waits for a key, and no key can come here\(hint)")
+      Process.complain("\(option) waits for a key, and no key can come here\(hint)")
       Process.exit(.usage)
     }
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
-    let sound = SoundPlan(
-      invocation.settings.sound, ringsBell: invocation.settings.ringsBell,
-      hasPicture: face is Window, variable: Process.environment)
-    let wishes = Outside.Wishes(
-      sound: sound,
-      programs: programs(readsSettings: Descriptor.output.isTerminal && !(face is QuietFace)))
-    var options = options(sound: sound)
-    options.runsPrograms = wishes.programs.runsHooks || wishes.programs.command != nil
-    let timer = CountdownTimer(
-      time(at: start), id: TimerID(number: 0), name: invocation.request.name, at: start)
-    let course = Course(timer, options: options, zone: zone, at: start)
-    // Other faces say it in their first picture or line.
-    if face is SilentFace || face is QuietFace, !course.leftOutWarnings.isEmpty {
-      Process.report(course.leftOutWarnings)
+    let sounds = orders.map {
+      SoundPlan(
+        $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: face is Window,
+        variable: Process.environment)
     }
-    let page = CountdownPage([course], options: pageOptions(hasKeys: hasKeys), at: start)
+    let wishes = Outside.Wishes(
+      sound: sounds.first { $0.isAsked } ?? sounds.first { $0.sound != nil } ?? sounds[0],
+      programs: programs(readsSettings: Descriptor.output.isTerminal && !(face is QuietFace)))
+    let courses = orders.indices.map { index in
+      let timer = CountdownTimer(orders[index].plan, id: TimerID(number: index + 1), at: start)
+      var options = options(of: orders[index], sound: sounds[index])
+      options.runsPrograms = wishes.programs.isAny
+      return Course(timer, options: options, zone: zone, at: start)
+    }
+    // Other faces say it in their first picture or line.
+    if face is SilentFace || face is QuietFace {
+      for course in courses where !course.leftOutWarnings.isEmpty {
+        Process.report(course.leftOutWarnings)
+      }
+    }
+    let page = CountdownPage(courses, options: pageOptions(hasKeys: hasKeys), at: start)
     let session = Session(
       .countdown(page), on: face, wishes: wishes,
-      complaint: face is Window && invocation.output == .screen ? complaint : nil,
-      title: { speaks ? spokenTitle : title })
+      complaint: face is Window && invocation.output == .screen ? complaint : nil)
     session.run(from: start)
   }
 
-  private func time(at start: Moment) -> TimeManager {
-    switch invocation.request.target {
-    case .duration(let duration): TimeManager(duration)
-    case .deadline(let deadline): TimeManager(until: deadline, at: start)
-    }
+  /// An option that waits for a key; nil where nothing does.
+  private var option: String? {
+    orders.contains { $0.stays } ? "--stay" : orders.contains { $0.plan.asks } ? "--ask" : nil
   }
 
   /// The face for the place where it runs, and whether keys reach it.
@@ -65,14 +69,14 @@ struct Launch {
     if invocation.output == .quiet { return (QuietFace(), false) }
     let isTerminal = Descriptor.output.isTerminal
     if invocation.output == .plain, !isTerminal {
-      return (PipedSpeechFace(title: spokenTitle, every: invocation.interval), false)
+      return (PipedSpeechFace(titles: titles, every: invocation.interval), false)
     }
     guard isTerminal else { return (SilentFace(), false) }
     if speaks {
-      let face = SpokenFace(title: spokenTitle, every: invocation.interval)
+      let face = SpokenFace(titles: titles, every: invocation.interval)
       return (face, face.hasKeys)
     }
-    if environment.isDumb { return (PlainFace(title: title), false) }
+    if environment.isDumb { return (PlainFace(title: titles.joined(separator: " also ")), false) }
     let window = makeWindow()
     return (window, window.hasKeys)
   }
@@ -99,13 +103,13 @@ struct Launch {
     return Window(isWhole ? .screen : .line, means)
   }
 
-  private func options(sound: SoundPlan) -> Course.Options {
+  private func options(of order: TimerOrder, sound: SoundPlan) -> Course.Options {
     var options = Course.Options()
-    options.settings = invocation.settings
-    options.shownName = name
+    options.settings = order.settings
+    options.shownNames = names(of: order)
     options.saysLeftOutWarnings = hasOwnWarnings
     options.sound = sound.sound
-    options.stays = invocation.stays
+    options.stays = order.stays
     options.speaks = speaks
     return options
   }
@@ -127,38 +131,28 @@ struct Launch {
     var wishes = Programs.Wishes()
     wishes.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    wishes.command = invocation.command.map { ShellCommand(text: $0) }
-    wishes.stays = invocation.stays
+    wishes.commands = orders.map { $0.command.map { ShellCommand(text: $0) } }
+    wishes.stays = orders.contains { $0.stays }
     return wishes
   }
 
   /// What is said at the start: how the time was understood, where that is not plain, and what is wrong with the
   /// settings.
   private var remark: String {
-    let note = invocation.request.note ?? ""
-    guard let complaint else { return note }
-    let words = environment.isUnicode ? complaint : Quoting.ascii(complaint)
-    return note.isEmpty ? words : "\(note); \(words)"
+    let notes = orders.flatMap(\.plan.parts).compactMap(\.note)
+    var said: [String] = []
+    for note in notes where !said.contains(note) { said.append(note) }
+    if let complaint { said.append(environment.isUnicode ? complaint : Quoting.ascii(complaint)) }
+    return said.joined(separator: "; ")
   }
 
-  /// The name as it can be shown: no part of it is a command to the terminal, or a character that the terminal lacks.
-  private var name: String {
-    Quoting.visible(invocation.request.name, isUnicode: environment.isUnicode)
+  /// The names as they can be shown: no part of one is a command to the terminal, or a character that it lacks.
+  private func names(of order: TimerOrder) -> [String] {
+    order.plan.parts.map { Quoting.visible($0.name, isUnicode: environment.isUnicode) }
   }
 
-  /// What is counted, as the user would say it: `25m focus`.
-  private var title: String {
-    let reading = invocation.request.reading
-    return name.isEmpty ? reading : reading + " " + name
-  }
-
-  /// What is counted, in words that read well aloud: `25 minutes focus`.
-  private var spokenTitle: String {
-    let words =
-      switch invocation.request.target {
-      case .duration(let duration): duration.spoken
-      case .deadline: invocation.request.reading
-      }
-    return name.isEmpty ? words : words + " " + name
+  /// What is counted, as the user would say it, or in words that read well aloud: `25m focus also 5m tea`.
+  private var titles: [String] {
+    orders.map { PlanTitle.text(of: $0.plan, names: names(of: $0), speaks: speaks) }
   }
 }

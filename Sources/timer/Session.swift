@@ -7,7 +7,6 @@ import Interface
 final class Session {
   private var page: Root
   private let face: any Face
-  private let title: () -> String
   private let zone = SystemZone()
   private let signals = SignalSources()
   private lazy var pacemaker = Pacemaker { [self] in handle(.tick) }
@@ -24,16 +23,11 @@ final class Session {
   /// - Parameters:
   ///   - wishes: what other programs do for it.
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
-  ///   - title: what is counted, as the user would say it; called at the end.
-  init(
-    _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
-    title: @escaping () -> String
-  ) {
+  init(_ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?) {
     self.page = page
     self.face = face
     self.wishes = wishes
     self.complaint = complaint
-    self.title = title
   }
 
   /// Runs until the process ends.
@@ -152,7 +146,7 @@ final class Session {
       outside.startPrograms()
     case .done, .stopped, .interrupted:
       face.close(outcome, of: page) {
-        page.closingLine(outcome, title: title(), at: now, in: zone)
+        page.closingLine(outcome, at: now, in: zone)
       }
       outside.startPrograms()
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }

@@ -10,22 +10,28 @@ let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()
 let arguments = Array(program.dropFirst())
+let presets = Presets(in: SettingsFolder.path)
 
 do throws(UsageError) {
-  switch try Command(arguments, now: start.wall, zone: zone) {
+  switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
   case .explain(let invocation):
     // The zone is in a file, and the time of day wrong without it.
     SystemLimits.demandDescriptors(1)
     if let stored = StoredSettings(for: invocation) {
-      let settings = Command.settings(arguments, over: stored.settings)
-      stored.account(under: settings).forEach(Process.complain)
+      let timers = try under(stored, invocation).timers
+      stored.account(under: timers.map(\.settings)).forEach(Process.complain)
     }
-    let line = ExplainLine.text(invocation, now: start.wall, zone: zone)
-    answer(Encoding.spelled(line) + "\n")
+    presets.unread.map(Process.complain)
+    let lines = Explanation.text(invocation, now: start.wall, zone: zone)
+    answer(Encoding.spelled(lines) + "\n")
   case .sounds(nil): answer(SoundList.text)
   case .sounds(let name?): SoundList.play(name)
+  case .presets:
+    let place = Place(now: start.wall, zone: zone)
+    presets.troubles(at: place).forEach(Process.complain)
+    answer(Encoding.spelled(PresetList.text(presets, at: place)))
   case .nothing:
     try? Descriptor.error.writeAll(Array(Help.short.utf8))
     Process.exit(.usage)
@@ -34,15 +40,28 @@ do throws(UsageError) {
       StandardOutput.failClosed()
     }
     var launch = Launch(invocation)
+    let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
+    if isSeen {
+      launch.complaint = presets.unread
+    } else {
+      presets.unread.map { _ = Process.report($0) }
+    }
     if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
-      launch.invocation.settings = Command.settings(arguments, over: stored.settings)
-      launch.complaint = stored.complaint
+      launch.invocation = try under(stored, invocation)
+      launch.complaint = stored.complaint ?? presets.unread
     }
     launch.run(from: start, zone: zone)
   }
 } catch {
   Process.complain("\(error)")
   Process.exit(.usage)
+}
+
+/// The same command line with the settings of the file, where neither it nor a preset has others.
+@MainActor
+func under(_ stored: StoredSettings, _ invocation: Invocation) throws(UsageError) -> Invocation {
+  try Command(arguments, now: start.wall, zone: zone, presets: presets, over: stored.settings)
+    .invocation ?? invocation
 }
 
 /// Prints what was asked for, and ends.

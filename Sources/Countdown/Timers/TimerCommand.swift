@@ -6,8 +6,14 @@ package enum TimerCommand: Hashable, Sendable {
   case resume
   /// Pauses a running timer, resumes a paused one.
   case toggle
-  /// Starts again with the full time, and runs.
+  /// Starts the part again with its full time, and runs.
   case restart
+  /// Starts the first part again.
+  ///
+  /// Where the last change was a restart of a part, both are undone together.
+  case restartAll
+  /// Leaves the part for the next one, or goes on after a part that is over.
+  case next
   /// Adds time, or takes time away if it is negative.
   ///
   /// A continued addition, such as a repeat of a held key, is undone together with the addition before it.

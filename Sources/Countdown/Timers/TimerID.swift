@@ -1,6 +1,6 @@
 /// Identifies a timer within one ``Timers``, whatever its position there; never used twice.
 package struct TimerID: Hashable, Sendable {
-  let number: Int
+  package let number: Int
 
   package init(number: Int) { self.number = number }
 }

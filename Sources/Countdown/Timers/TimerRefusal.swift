@@ -8,6 +8,12 @@ package enum TimerRefusal: Error, Hashable, Sendable {
   case timeIsNotUp
   case deadlineDoesNotPause
   case deadlineDoesNotRestart
+  /// The first part has a deadline, so the whole cannot begin again.
+  case planDoesNotRestart
+  /// No part comes after this one.
+  case lastPart
+  /// The deadlines of all parts that come are past.
+  case restIsPast
   /// Less than a second would be left.
   case tooLittleLeft
   /// More than ``Swift/Duration/longestCountdown`` would be left.

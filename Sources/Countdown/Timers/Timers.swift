@@ -14,12 +14,10 @@ package struct Timers: Sendable {
   ///
   /// - Returns: the id for commands to it.
   @discardableResult
-  package mutating func start(
-    _ time: TimeManager, name: String = "", at now: Moment
-  ) -> TimerID {
+  package mutating func start(_ plan: Plan, at now: Moment) -> TimerID {
     let id = TimerID(number: started)
     started += 1
-    all.append(CountdownTimer(time, id: id, name: name, at: now))
+    all.append(CountdownTimer(plan, id: id, at: now))
     return id
   }
 
@@ -65,6 +63,9 @@ package struct Timers: Sendable {
 extension TimerChange {
   /// How long before the tick the change happened.
   fileprivate var lateness: Duration {
-    if case .ended(let lateness) = kind { lateness } else { .zero }
+    switch kind {
+    case .ended(let seam), .passed(let seam): seam.lateness
+    default: .zero
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// Draws one element on a sheet again and again, and keeps what helps to draw it the next time.
 enum ElementPainter: Sendable {
   case ring(RingPainter)
+  case halo(HaloPainter)
   case numerals(NumeralPainter)
   case bar(BarPainter)
   case button(ButtonPainter)
@@ -12,6 +13,7 @@ enum ElementPainter: Sendable {
     let size = element.box.size
     switch element.shape {
     case .ring: self = .ring(RingPainter(size, capabilities))
+    case .halo: self = .halo(HaloPainter(capabilities))
     case .numerals(let numerals): self = .numerals(NumeralPainter(numerals, capabilities))
     case .bar: self = .bar(BarPainter(capabilities))
     case .button: self = .button(ButtonPainter(size, capabilities))
@@ -26,7 +28,7 @@ enum ElementPainter: Sendable {
   /// Rings and digits are drawn on nothing; all others have a ground of their own.
   var isSheer: Bool {
     switch self {
-    case .ring, .numerals: true
+    case .ring, .halo, .numerals: true
     case .bar, .button, .label, .panel, .ground: false
     }
   }
@@ -34,7 +36,8 @@ enum ElementPainter: Sendable {
   /// Whether this painter can draw a shape.
   func suits(_ shape: Shape) -> Bool {
     switch (self, shape) {
-    case (.ring, .ring), (.bar, .bar), (.button, .button), (.label, .label), (.panel, .panel),
+    case (.ring, .ring), (.halo, .halo), (.bar, .bar), (.button, .button), (.label, .label),
+      (.panel, .panel),
       (.ground, .ground):
       true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
@@ -50,6 +53,10 @@ enum ElementPainter: Sendable {
       self = .label
       painter.paint(ring, on: &sheet)
       self = .ring(painter)
+    case (.halo(var painter), .halo(let halo)):
+      self = .label
+      painter.paint(halo, on: &sheet)
+      self = .halo(painter)
     case (.numerals(var painter), .numerals(let numerals)):
       self = .label
       painter.paint(numerals, on: &sheet)

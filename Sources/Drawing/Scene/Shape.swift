@@ -1,6 +1,7 @@
 /// What an element looks like, wherever it lies.
 package enum Shape: Hashable, Sendable {
   case ring(Ring)
+  case halo(Halo)
   case numerals(Numerals)
   case bar(Bar)
   case label(Label)

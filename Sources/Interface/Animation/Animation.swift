@@ -19,4 +19,9 @@ struct Animation: Hashable, Sendable {
   func value(at now: SteadyTime) -> Double {
     now < end ? from + (to - from) * curve.progress(after: start.duration(to: now)) : to
   }
+
+  /// The motion from where the value is now to another number, by the same curve; it takes the whole time again.
+  func redirected(to other: Double, at now: SteadyTime) -> Animation {
+    Animation(from: value(at: now), to: other, at: now, curve)
+  }
 }

@@ -18,7 +18,7 @@ extension CountdownPage {
     return switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
-    case .stop, .silence, .snooze, .done, nil: []
+    case .stop, .silence, .snooze, .done, .next, nil: []
     }
   }
 
@@ -29,6 +29,7 @@ extension CountdownPage {
     guard let overtime else {
       return phase == .counting ? Control.all(forDeadline: time.isDeadline) : []
     }
-    return Control.overtime.filter { $0 != .silence || !overtime.isSilenced }
+    return Control.overtime(isAsking: course.isAsking)
+      .filter { $0 != .silence || !overtime.isSilenced }
   }
 }

@@ -16,7 +16,7 @@ extension CountdownPage {
   }
 
   /// Begins the hold of the stop button by a key, or goes on with it. Esc also closes the help.
-  private mutating func hold(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+  mutating func hold(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     let closesHelp = key == .escape && phase != .repeated && showsHelp
     if closesHelp { showsHelp = false }
     // Where nothing needs to be held, closing is enough for one press.
@@ -53,7 +53,8 @@ extension CountdownPage {
   mutating func press(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     switch key.unshifted {
     case .character(" "), .character("p"): return perform(.toggle, at: now)
-    case .character("r"): return perform(.restart, at: now)
+    case .character("r"): return restart(at: now)
+    case .character("n"): return next(at: now)
     case .character("u"): return perform(.undo, at: now)
     case .character("?"):
       if isInline { return [.face(.tellKeys)] }

@@ -4,29 +4,43 @@ package import Drawing
 /// How the countdown looks.
 extension CountdownPage {
   package func look(on stage: Stage, at now: Moment) -> CountdownLook {
-    let (time, view) = (time, CountdownView(stage.capabilities))
-    let full = time.maxValue.wholeSeconds
-    let steps = view.steps(stage.size, full)
-    return CountdownLook(
-      size: stage.size, name: course.shownName, showsRing: settings.showsRing,
-      showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
-      stopsAtOnce: settings.hold <= .zero, hasKeys: options.hasKeys,
-      usesPointer: settings.usesPointer, state: state,
-      seconds: overtime == nil
-        ? time.duration.wholeSeconds : course.timeOver(at: now.steady).components.seconds,
-      full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
-      isNearlyUp: course.isNearlyUp, decoration: decoration,
-      isSnoozed: time.snoozes > 0 && phase == .counting, endText: course.endText,
-      endPhrase: course.endPhrase,
-      notice: notice?.text, hold: hold(at: now), showsHelp: showsHelp,
-      hasButtons: hasButtons(on: stage),
-      focus: hands.focus, pressed: hands.pressed, isSilenced: overtime?.isSilenced == true)
+    var look = look(of: chosen, size: stage.size, on: stage, at: now)
+    (look.notice, look.hold, look.showsHelp) = (notice?.text, hold(at: now), showsHelp)
+    (look.hasKeys, look.hasButtons) = (options.hasKeys, hasButtons(on: stage))
+    (look.focus, look.pressed) = (hands.focus, hands.pressed)
+    look.others = isSeveral ? shown.count - 1 : 0
+    return look
   }
 
-  private var state: CountdownLook.State {
-    switch phase {
-    case .counting: time.status == .paused ? .paused : .running
+  /// How one of the timers looks, without what belongs to the window.
+  func look(of index: Int, size: Size, on stage: Stage, at now: Moment) -> CountdownLook {
+    let (course, view) = (courses[index], CountdownView(stage.capabilities))
+    let (time, settings) = (course.time, course.settings)
+    let full = time.maxValue.wholeSeconds
+    let steps = view.steps(size, full)
+    let state = state(of: course)
+    return CountdownLook(
+      size: size, name: course.shownName, showsRing: settings.showsRing,
+      showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
+      stopsAtOnce: settings.hold <= .zero, hasKeys: false,
+      usesPointer: settings.usesPointer, state: state,
+      seconds: state == .overtime
+        ? course.timeOver(at: now.steady).components.seconds : time.duration.wholeSeconds,
+      full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
+      isNearlyUp: course.isNearlyUp, decoration: decoration(of: course),
+      isSnoozed: time.snoozes > 0 && course.phase == .counting, endText: course.endText,
+      endPhrase: course.endPhrase, wholeEndPhrase: course.wholeEndPhrase,
+      planStep: course.step, next: course.nextWords, isAsking: course.isAsking,
+      restartsAll: course.restartsAll(at: now.steady),
+      showsHelp: false, hasButtons: false, isSilenced: course.overtime?.isSilenced != false)
+  }
+
+  private func state(of course: Course) -> CountdownLook.State {
+    switch course.phase {
+    case .counting where course.flashesUntil != nil: .over
+    case .counting: course.time.status == .paused ? .paused : .running
     case .overtime: .overtime
+    case .over where isSeveral && course.isUp: .overtime
     case .flashing, .over: .over
     }
   }
@@ -51,18 +65,19 @@ extension CountdownPage {
       .keys(of: look(on: stage, at: now), columns: stage.window.columns)
   }
 
-  private var decoration: Decoration {
-    moves ? Decoration(motion, secondsRun: time.secondsRun) : Decoration()
+  private func decoration(of course: Course) -> Decoration {
+    moves(course) ? Decoration(motion, secondsRun: course.time.secondsRun) : Decoration()
   }
 
-  /// Whether anything except the time moves while it passes.
-  var moves: Bool {
+  /// Whether anything except the time of a timer moves while it passes.
+  func moves(_ course: Course) -> Bool {
     switch motion {
     case .none: return false
-    case .hues: guard settings.theme == .rainbow, !course.isNearlyUp else { return false }
+    case .hues:
+      guard course.settings.theme == .rainbow, !course.isNearlyUp else { return false }
     case .sparks: break
     }
-    return settings.showsRing && phase == .counting
+    return course.settings.showsRing && course.phase == .counting
   }
 
   /// How far the stop button has been held, 0…1 in hundredths; nil where its indicator does not move.

@@ -14,9 +14,10 @@ extension CountdownPage {
     enteredSilence.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
   }
 
-  /// Ends the page after its time.
+  /// Ends the page, or one of several timers, after its time.
   private mutating func leave(at now: Moment) -> [Effect] {
-    end(.done(lateness: time.lateness), at: now)
+    guard isSeveral else { return end(.done(lateness: time.lateness), at: now) }
+    return courses[chosen].end(.done(lateness: time.lateness)) + finishIfOver(at: now)
   }
 
   /// Takes in what is meant for a page that stays.
@@ -26,7 +27,7 @@ extension CountdownPage {
     case .pointer(let pointer, let element):
       guard isOpen(at: now) else { return [] }
       return take(pointer, on: element, at: now)
-    case .toggle: return silence(at: now)
+    case .toggle: return course.isAsking ? goOn(.next, at: now) : silence(at: now)
     default: return takeAlways(event, at: now)
     }
   }
@@ -61,9 +62,8 @@ extension CountdownPage {
     default: break
     }
     switch key.unshifted {
-    case .character(" "), .character("p"): return silence(at: now)
     case .character("s"): return goOn(.snooze(Self.snooze), at: now)
-    case .character("r"): return goOn(.restart, at: now)
+    case .character("r"): return restart(at: now)
     case .character("?"): return press(key, phase, at: now)
     case .escape where showsHelp:
       showsHelp = false
@@ -71,9 +71,27 @@ extension CountdownPage {
     case .enter where hands.focus.flatMap(role) == .button && !showsHelp:
       return press(key, phase, at: now)
     case .enter where isEnterAgain(at: now): return []
-    case .enter, .escape, .character("q"): return leave(at: now)
     case .character("u"): return perform(.undo, at: now)
-    default: return []
+    default:
+      return course.isAsking ? answer(key.unshifted, phase, at: now) : end(key.unshifted, at: now)
+    }
+  }
+
+  /// What keys do where nothing comes any more.
+  private mutating func end(_ key: Key, at now: Moment) -> [Effect] {
+    switch key {
+    case .character(" "), .character("p"): silence(at: now)
+    case .enter, .escape, .character("q"): leave(at: now)
+    default: []
+    }
+  }
+
+  /// What keys do where another part waits: to stop would lose it.
+  private mutating func answer(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+    switch key {
+    case .character(" "), .character("p"), .character("n"), .enter: goOn(.next, at: now)
+    case .escape, .character("q"): hold(key, phase, at: now)
+    default: []
     }
   }
 
@@ -82,6 +100,7 @@ extension CountdownPage {
     switch element.control {
     case .snooze: goOn(.snooze(Self.snooze), at: now)
     case .done: leave(at: now)
+    case .next: goOn(.next, at: now)
     case .silence, nil: silence(at: now)
     case .restart, .pause, .stop: []
     }

@@ -5,6 +5,13 @@ internal import Drawing
 extension CountdownPage {
   /// - Parameter element: the element under the pointer; nil if there is none.
   mutating func take(_ pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
+    var element = element
+    if showsAll, !showsHelp, let pointed = element, pointed.index > 0, pointed.control == nil {
+      // Each element of a timer has its number.
+      if pointer.action == .press && pointer.button == .left { touch(pointed, at: now) }
+      guard Int(pointed.index) == chosen + 1 else { return [] }
+      element = Element.ID(kind: pointed.kind)
+    }
     switch pointer.action {
     case .wheelUp, .wheelDown:
       return turn(pointer, on: element, at: now)
@@ -20,6 +27,11 @@ extension CountdownPage {
     case .press, .drag, .release:
       return []
     }
+  }
+
+  /// Chooses the timer that the pointer has pressed.
+  private mutating func touch(_ element: Element.ID, at now: Moment) {
+    choose(Int(element.index) - 1, at: now)
   }
 
   /// Adds minutes, or seconds while shift is down.

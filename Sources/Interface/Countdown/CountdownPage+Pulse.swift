@@ -22,16 +22,19 @@ extension CountdownPage {
 
   /// When the page ends if nothing changes; nil if it does not end by itself.
   var leavesAt: SteadyTime? {
-    if course.options.stays { return nil }
+    if isSeveral || course.options.stays { return nil }
     if case .flashing(let until) = phase { return until }
-    return time.end
+    return course.comingPart == nil ? time.end : nil
   }
 
   private func rhythm(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse.Rhythm {
+    if isSeveral { return rhythmOfAll(every: interval, at: now) }
     if case .flashing(let until) = phase { return .at(until) }
+    if let until = course.flashesUntil { return .at(min(until, time.end ?? until)) }
     if overtime != nil, let endedAt = time.endedAt {
+      if let beat = beatOfHold(at: now) { return .at(now.steady + beat) }
       guard interval != nil else { return .still }
       // The digits count up in whole seconds, without an end.
       return .grid(every: Beat.second, end: endedAt + .longestCountdown)
@@ -54,7 +57,7 @@ extension CountdownPage {
   /// How long until the next look at a hold; nil where other beats are enough.
   ///
   /// A hold acts at its moment, also between two frames.
-  private func beatOfHold(at now: Moment) -> Duration? {
+  func beatOfHold(at now: Moment) -> Duration? {
     let hold = hands.hold
     guard hold.isPressing else { return nil }
     let isRunning = time.status == .running
@@ -67,8 +70,8 @@ extension CountdownPage {
   /// How long a picture stays as it is while only time passes; nil where every beat may change it.
   func rest(showing look: CountdownLook) -> Duration? {
     let full = time.maxValue.roughSeconds
-    guard phase == .counting, !hands.hold.isMoving, notice == nil,
-      full > 2 * Beat.frame.roughSeconds * look.steps, !moves
+    guard phase == .counting, course.flashesUntil == nil, !hands.hold.isMoving, notice == nil,
+      full > 2 * Beat.frame.roughSeconds * look.steps, !moves(course)
     else { return nil }
     var next = max(
       .seconds(look.seconds - 1), Duration(roundingDown: full * ((look.step - 1) / look.steps)))

@@ -11,13 +11,24 @@ extension CountdownPage {
 
   /// Does what only the passing of time brings.
   mutating func advance(at now: Moment) -> [Effect] {
-    if case .flashing = phase {
-      courses[chosen].endFlash(at: now.steady)
-      return phase == .over ? end(.done(lateness: time.lateness), at: now) : []
-    }
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
-    let effects = change(at: now) { $0.advance(isSeen: $1, at: now) }
-    guard phase == .counting, hands.hold.isMoving else { return effects }
+    let before = phase
+    var (effects, rings) = ([Effect](), Int?.none)
+    for index in courses.indices {
+      let was = courses[index].phase
+      let reports = courses[index].advance(isSeen: isVisible, at: now)
+      courses[index].endFlash(at: now.steady)
+      if courses[index].phase != was, courses[index].overtime != nil || courses[index].isUp {
+        rings = index
+      }
+      effects += reports.flatMap { take($0, of: index, at: now) }
+    }
+    if let rings { chooseRinging(rings, at: now) }
+    follow(from: before, at: now)
+    effects = Self.withOneAlarm(effects) + finishIfOver(at: now)
+    guard !isOver, phase == .counting || course.isAsking, hands.hold.isMoving else {
+      return effects
+    }
     return effects + take(hands.tick(at: now.steady), at: now)
   }
 
@@ -31,6 +42,19 @@ extension CountdownPage {
     attempt(at: now) { (course, isSeen) throws(TimerRefusal) in
       try course.perform(command, isSeen: isSeen, at: now)
     }
+  }
+
+  /// Restarts the part, or all parts where the part has just been restarted.
+  mutating func restart(at now: Moment) -> [Effect] {
+    attempt(at: now) { (course, isSeen) throws(TimerRefusal) in
+      try course.restart(isSeen: isSeen, at: now)
+    } ?? []
+  }
+
+  /// Leaves the part for the next one; not just after a seam, where the key was meant for the part before.
+  mutating func next(at now: Moment) -> [Effect] {
+    guard course.plan.isSequence else { return [] }
+    return course.isFresh(at: now.steady) ? [] : perform(.next, at: now)
   }
 
   /// Goes on after the end, by a command that does that.
@@ -57,7 +81,7 @@ extension CountdownPage {
     return nil
   }
 
-  /// Changes the timer that is shown, and takes in what it reports.
+  /// Changes the chosen timer, and takes in what it reports.
   ///
   /// - Parameter change: gets the timer, and whether a picture shows it.
   mutating func change(
@@ -66,13 +90,11 @@ extension CountdownPage {
     let before = phase
     let reports = change(&courses[chosen], isVisible)
     follow(from: before, at: now)
-    let effects = reports.flatMap { take($0, at: now) }
-    guard phase == .over else { return effects }
-    return effects + end(.done(lateness: time.lateness), at: now)
+    return reports.flatMap { take($0, of: chosen, at: now) } + finishIfOver(at: now)
   }
 
   /// What is held and focused changes when other elements are shown.
-  private mutating func follow(from before: Course.Phase, at now: Moment) {
+  mutating func follow(from before: Course.Phase, at now: Moment) {
     guard before != phase else { return }
     let wasOvertime = if case .overtime = before { true } else { false }
     if overtime != nil, !wasOvertime { hands.drop(at: now.steady) }
@@ -80,10 +102,16 @@ extension CountdownPage {
   }
 
   /// Takes in what a timer reports.
-  private mutating func take(_ report: Course.Report, at now: Moment) -> [Effect] {
+  mutating func take(
+    _ report: Course.Report, of index: Int, at now: Moment
+  ) -> [Effect] {
     switch report {
     case .effect(let effect):
       if case .sound(.play) = effect { prepared = nil }
+      if case .run(var hook) = effect {
+        hook.isLast = hook.isLast && courses.allSatisfy { $0.isUp || $0.phase == .over }
+        return [.run(hook)]
+      }
       return [effect]
     case .notify(let notification):
       switch settings.notifies {
@@ -91,8 +119,8 @@ extension CountdownPage {
       case .auto: return hasLostFocus ? [.notify(notification)] : []
       case .always: return [.notify(notification)]
       }
-    case .answer(let words): say(words, at: now)
-    case .unsay: unsay(at: now)
+    case .answer(let words): say(named(words, of: index), at: now)
+    case .unsay: if index == chosen { unsay(at: now) }
     }
     return []
   }

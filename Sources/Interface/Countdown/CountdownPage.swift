@@ -18,8 +18,24 @@ package struct CountdownPage: Page {
   /// The timers in the order in which they were started; at least one.
   package internal(set) var courses: [Course]
 
-  /// The timer that is shown, and that the keys are for.
-  var chosen = 0
+  /// The timer that the keys are for.
+  package internal(set) var chosen = 0
+
+  /// Whether the chosen one of several timers is shown alone.
+  package internal(set) var isAlone = false
+
+  /// When a key or the pointer last did something: what rings then waits to be chosen.
+  var touchedAt: SteadyTime?
+
+  /// The ring that encloses the chosen one of several timers.
+  var selection = SelectionRing()
+
+  /// What has been laid out last, and where the rings were, by the numbers of their timers.
+  var arrangement: Arrangement?
+  var frames: [RingFrame] = []
+
+  /// What the page is shown on; nil while it cannot be seen.
+  var stage: Stage?
 
   var notices = Notices()
   package internal(set) var showsHelp = false
@@ -83,6 +99,7 @@ package struct CountdownPage: Page {
     var effects = begin()
     effects += event == .tick ? advance(at: now) : takeIn(event, at: now)
     guard !isOver else { return effects }
+    followSelection(at: now)
     return effects + keepAwake() + prepareSound(at: now)
   }
 
@@ -93,9 +110,15 @@ package struct CountdownPage: Page {
     let isForUs = hands.note(event, at: now.steady)
     var effects = advance(at: now)
     guard isForUs, !isOver else { return effects }
+    switch event {
+    case .key, .pointer: touchedAt = now.steady
+    default: break
+    }
+    if let all = takeForAll(event, at: now) { return effects + all }
     switch phase {
     case .counting: effects += take(event, at: now)
     case .overtime: effects += takeInOvertime(event, at: now)
+    case .over where isSeveral: effects += takeInOvertime(event, at: now)
     case .flashing, .over: break
     }
     return effects
@@ -119,7 +142,7 @@ package struct CountdownPage: Page {
     case .stage(let stage):
       if let stage { hands.allowFocus(hasButtons(on: stage), at: now.steady) }
     case .resize: hands.drop(at: now.steady)
-    case .report: return [.face(.report(course.standing(at: now)))]
+    case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
@@ -130,6 +153,7 @@ package struct CountdownPage: Page {
   }
 
   private mutating func take(_ stage: Stage?) {
+    self.stage = stage
     isVisible = stage.map { $0.place != .lines } ?? false
     if let stage { isInline = stage.place != .screen }
   }
@@ -146,7 +170,7 @@ package struct CountdownPage: Page {
     switch answer {
     case .acts:
       guard hands.hold.element == .control(.stop) else { return [] }
-      return end(.stopped(left: time.duration), at: now)
+      return stop(at: now)
     case .released: sayHowToStop(isReleased: true, at: now)
     case .pressing, .nothing: break
     }

@@ -4,10 +4,18 @@ package import Countdown
 package enum ClosingLine {
   /// Returns one line, without its line break: what was asked for, what ran instead if that differs, and how it ended.
   ///
-  /// - Parameter title: what was asked for, as the user would say it: `25m focus`.
+  /// - Parameters:
+  ///   - outcome: how the page ended; one of several timers may have ended before.
+  ///   - title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
     _ outcome: Outcome, title: String, of course: Course, at now: Moment, in zone: any Zone
   ) -> String {
+    var outcome = outcome
+    if let left = course.stoppedWith {
+      outcome = .stopped(left: left)
+    } else if course.isUp {
+      outcome = .done(lateness: course.time.lateness)
+    }
     let title = ([title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
@@ -18,8 +26,8 @@ package enum ClosingLine {
       return "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))\(ago)"
     case .stopped(let left), .interrupted(let left), .quit(let left):
       // Who leaves after the end has stopped nothing.
-      if course.time.endedAt != nil { return over(title, course, at: now, in: zone) }
-      return "\(title): stopped with \(course.words(forLeft: left)) left"
+      if course.isUp { return over(title, course, at: now, in: zone) }
+      return "\(title): stopped \(course.stopWords(left: left))"
     }
   }
 
@@ -37,6 +45,8 @@ package enum ClosingLine {
   private static func changes(
     to course: Course, at now: Moment, in zone: any Zone
   ) -> [String] {
+    // The title has all parts, and each could differ.
+    if course.plan.isSequence { return [] }
     if case .deadline(let end) = course.time.kind {
       guard course.askedKind != course.time.kind else { return [] }
       return ["moved to \(text(of: end, at: now, in: zone))"]

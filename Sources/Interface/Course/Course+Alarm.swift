@@ -3,11 +3,10 @@ internal import Sound
 
 /// What is heard and read of a course by a person who looks elsewhere.
 extension Course {
-  /// What is heard, read and run at the end, in that order.
-  mutating func alarm(for lateness: Duration) -> [Report] {
-    toldStatus = time.status
-    return .effects(ring()) + notify(endWords(for: lateness))
-      + .effects(programs(for: .end, late: lateness))
+  /// What is heard, read and run when a part is over, in that order.
+  func alarm(for ended: Ended) -> [Report] {
+    .effects(ring()) + notify(endWords(of: ended), name: ended.name)
+      + .effects(programs(atEndOf: ended))
   }
 
   /// The bell and the sound.
@@ -20,14 +19,16 @@ extension Course {
   /// Cuts off the sound.
   var quiet: [Effect] { options.sound == nil ? [] : [.sound(.silence)] }
 
-  func notify(_ words: String) -> [Report] {
-    [.notify(Notification(title: timer.name.isEmpty ? "timer" : timer.name, body: words))]
+  func notify(_ words: String, name: String) -> [Report] {
+    [.notify(Notification(title: name.isEmpty ? "timer" : name, body: words))]
   }
 
-  /// `5m ran out at 17:30, 14 min ago`
-  private func endWords(for lateness: Duration) -> String {
-    let what = time.isDeadline ? "time was up" : "\(time.maxValue.compact) ran out"
-    return "\(what) at \(endText)\(TimeAgo.words(lateness))"
+  /// `5m ran out at 17:30, 14 min ago; then 5m break`
+  private func endWords(of ended: Ended) -> String {
+    let what = ended.isDeadline ? "time was up" : "\(ended.total.compact) ran out"
+    let coming = timer.isOver ? nil : timer.isWaiting ? comingPart : timer.place
+    let next = coming.map { "; then \(partWords($0))" } ?? ""
+    return "\(what) at \(ended.endText)\(TimeAgo.words(ended.lateness))\(next)"
   }
 
   /// The sound that is due next, if nothing changes before.

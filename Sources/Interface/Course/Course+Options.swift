@@ -5,9 +5,9 @@ extension Course {
   package struct Options: Sendable {
     package var settings = Settings()
 
-    /// The name as pictures and lines show it, where that differs from the one that the user wrote: no part of it is a
-    /// command to the terminal, or a character that the terminal lacks.
-    package var shownName: String?
+    /// The names of the parts as pictures and lines show them; empty where that is as the user wrote them. No part of
+    /// one is a command to the terminal, or a character that the terminal lacks.
+    package var shownNames: [String] = []
 
     /// Whether it is said which warnings are left out because the countdown is too short for them. Those of a settings
     /// file are for any countdown, so nobody misses them in a short one.

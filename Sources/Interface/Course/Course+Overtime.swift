@@ -2,11 +2,12 @@ internal import Countdown
 
 /// What happens after the end, where a course stays.
 extension Course {
-  /// Stays after the end.
-  mutating func stay(for lateness: Duration, at now: Moment) -> [Report] {
+  /// Stays after the end of a part: of the last one, or of one after which it asks.
+  mutating func stay(after ended: Ended, at now: Moment) -> [Report] {
     phase = .overtime(Overtime(from: now.steady))
-    let ago = TimeAgo.words(lateness, isSpoken: options.speaks)
-    return [.unsay] + alarm(for: lateness) + (ago.isEmpty ? [] : [.answer("\(endPhrase)\(ago)")])
+    toldStatus = time.status
+    let ago = TimeAgo.words(ended.lateness, isSpoken: options.speaks)
+    return [.unsay] + alarm(for: ended) + (ago.isEmpty ? [] : [.answer("\(endPhrase)\(ago)")])
   }
 
   /// Repeats the alarm, if that is due.
@@ -37,7 +38,7 @@ extension Course {
 
   /// Follows a command over the end and back.
   mutating func settlePhase(at now: Moment) -> [Report] {
-    if overtime != nil, time.endedAt == nil { phase = .counting }
+    if overtime != nil || phase == .over, time.endedAt == nil { phase = .counting }
     guard phase == .counting, time.endedAt != nil, var overtime = overtimeBefore else { return [] }
     // What would have been heard meanwhile is past.
     _ = overtime.ring(at: now.steady)

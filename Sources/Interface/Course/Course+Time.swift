@@ -9,7 +9,9 @@ extension Course {
   mutating func perform(
     _ command: TimerCommand, isSeen: Bool, at now: Moment
   ) throws(TimerRefusal) -> [Report] {
-    take(try timer.perform(command, at: now), isSeen: isSeen, at: now)
+    let before = timer
+    let changes = try timer.perform(command, at: now)
+    return take(changes, after: before, isSeen: isSeen, at: now)
   }
 
   /// Does what only the passing of time brings.
@@ -21,15 +23,19 @@ extension Course {
       return ringAgain(at: now)
     case .counting: break
     }
+    endSeamFlash(at: now.steady)
+    let before = timer
     let changes = timer.tick(at: now)
-    if !changes.isEmpty { return take(changes, isSeen: isSeen, at: now) }
+    if !changes.isEmpty { return take(changes, after: before, isSeen: isSeen, at: now) }
     if ending.isOutdated(isRunning: time.status == .running, at: now) { updateEnding(at: now) }
     return warn(at: now)
   }
 
   /// Follows the changes of the timer.
+  ///
+  /// - Parameter before: the timer without them.
   private mutating func take(
-    _ changes: [TimerChange.Kind], isSeen: Bool, at now: Moment
+    _ changes: [TimerChange.Kind], after before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
     var reports: [Report] = []
     for change in changes {
@@ -40,26 +46,69 @@ extension Course {
       case .resumed: updateEnding(at: now)
       case .restarted:
         updateEnding(at: now)
-        reports.append(.answer("restarted; u takes it back"))
+        reports.append(.answer("restarted; \(restartHint)"))
+      case .undone where before.place != timer.place:
+        reports += .effects(programs(leaving: before)) + [.unsay]
+        if phase == .counting { beginPart(at: now) } else { updateEnding(at: now) }
       case .added, .undone, .snoozed:
         reports.append(.unsay)
         updateEnding(at: now)
-      case .ended(let lateness): reports += timeIsUp(for: lateness, isSeen: isSeen, at: now)
+      case .restartedAll:
+        reports += leave(before, at: now)
+        reports.append(.answer("all restarted; u takes it back"))
+      case .advanced(let left, let past):
+        reports += leave(before, at: now)
+        reports.append(.answer(leftWords(before, left) + pastWords(past) + "; u takes it back"))
+      case .wentOn(let past):
+        reports += leave(before, at: now)
+        reports += past.isEmpty ? [.unsay] : [.answer(String(pastWords(past).dropFirst(2)))]
+      case .passed(let seam):
+        flashesUntil = nil
+        reports += pass(seam, before: before, isSeen: isSeen, at: now)
+      case .ended(let seam):
+        reports += timeIsUp(seam, before: before, isSeen: isSeen, at: now)
       }
     }
     return reports + .effects(followStatus())
   }
 
-  /// - Parameter lateness: how long ago time was up.
+  /// Follows a command into another part.
+  private mutating func leave(_ before: CountdownTimer, at now: Moment) -> [Report] {
+    let effects = (overtime == nil ? [] : quiet) + programs(leaving: before)
+    overtimeBefore = overtime ?? overtimeBefore
+    let kept = overtimeBefore
+    beginPart(at: now)
+    overtimeBefore = kept
+    return .effects(effects)
+  }
+
+  private var restartHint: String {
+    plan.isSequence && timer.place != PlanPlace() ? "r again restarts all" : "u takes it back"
+  }
+
+  /// `left focus with 12:34 left`
+  private func leftWords(_ before: CountdownTimer, _ left: Duration) -> String {
+    let name = Quoting.shortened(shownName(ofPart: before.place.part))
+    let digits =
+      options.speaks
+      ? Duration.seconds(left.wholeSeconds).spoken
+      : ClockFace.digits(of: left, outOf: before.time.maxValue)
+    return name.isEmpty
+      ? "next part, \(digits) were left" : "next part, \(digits) of \(name) were left"
+  }
+
   private mutating func timeIsUp(
-    for lateness: Duration, isSeen: Bool, at now: Moment
+    _ seam: Seam, before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
-    endedAt = now.wall.advanced(by: .zero - lateness)
+    let ended = ended(at: seam, before: before, now: now)
+    if phase == .counting { partsDone += seam.missed + 1 }
+    endedAt = now.wall.advanced(by: .zero - seam.lateness)
     // Midnight may have passed since, or a clock have been set, while the machine slept.
     updateEnding(at: now)
-    if options.stays { return stay(for: lateness, at: now) }
+    if options.stays { return stay(after: ended, at: now) }
     phase = settings.flashes && isSeen ? .flashing(until: now.steady + Self.flashDuration) : .over
-    return alarm(for: lateness)
+    toldStatus = time.status
+    return alarm(for: ended)
   }
 
   /// Ends the flash when it has been seen for long enough.
@@ -69,10 +118,17 @@ extension Course {
 
   /// Ends it before its time, or after it.
   mutating func end(_ outcome: Outcome) -> [Effect] {
-    let effects = overtime == nil ? stopping(by: outcome) : quiet
+    guard phase != .over else { return [] }
+    switch outcome {
+    case .done: break
+    case .stopped, .interrupted, .quit: if !isUp { stoppedWith = time.duration }
+    }
+    let effects = isUp ? quiet : quiet(atQuestion: isAsking) + stopping(by: outcome)
     phase = .over
     return effects
   }
+
+  private func quiet(atQuestion isAsking: Bool) -> [Effect] { isAsking ? quiet : [] }
 
   /// Notes that the end has moved.
   mutating func updateEnding(at now: Moment) {
@@ -80,9 +136,22 @@ extension Course {
     if time.endedAt != nil, let endedAt {
       ending.update(to: endedAt, .past, isToTheSecond: isShort, at: now)
     } else {
+      let isPart = plan.isSequence && comingPart != nil
       ending.update(
-        to: time.end(at: now), time.snoozes > 0 ? .snoozed : .coming, isToTheSecond: isShort,
-        at: now)
+        to: time.end(at: now), time.snoozes > 0 ? .snoozed : isPart ? .part : .coming,
+        isToTheSecond: isShort, at: now)
     }
+    updateWholeEnding(at: now)
+  }
+
+  private mutating func updateWholeEnding(at now: Moment) {
+    guard plan.isSequence else { return }
+    guard !plan.asks, comingPart != nil, !timer.isWaiting,
+      let end = plan.end(after: timer.place, at: time.end(at: now))
+    else { return wholeEnding = nil }
+    var whole = wholeEnding ?? ending
+    let isShort = now.wall.duration(to: end) < .seconds(60)
+    whole.update(to: end, isToTheSecond: isShort, at: now)
+    wholeEnding = whole
   }
 }

@@ -12,7 +12,7 @@ extension Course {
     let words = "\(words(for: left)) left"
     var reports: [Report] = [.answer(words)]
     if options.sound != nil { reports.append(.effect(.sound(.play(.warning)))) }
-    return reports + notify("\(words), \(endPhrase)")
+    return reports + notify("\(words), \(endPhrase)", name: timer.part.name)
       + .effects(programs(for: .warn, late: late))
   }
 

@@ -2,14 +2,44 @@ package import Countdown
 
 /// What is said of a course.
 extension Course {
-  /// The name as pictures and lines show it; may be empty.
-  package var shownName: String { options.shownName ?? timer.name }
+  /// The name of the part as pictures and lines show it; may be empty.
+  package var shownName: String { shownName(ofPart: timer.place.part) }
 
-  /// When it ends: `17:35`, or `17:35:20` for one shorter than a minute.
+  func shownName(ofPart part: Int) -> String {
+    part < options.shownNames.count ? options.shownNames[part] : plan.parts[part].name
+  }
+
+  /// When the part ends: `17:35`, or `17:35:20` for one shorter than a minute.
   package var endText: String { ending.text }
 
-  /// The end as a phrase: `ends 17:35`.
+  /// The end as a phrase: `ends 17:35`, or `part ends 17:35` where all ends later.
   package var endPhrase: String { ending.phrase }
+
+  /// When all ends, as a phrase; nil where that is not known, or is the end of the part.
+  package var wholeEndPhrase: String? { wholeEnding?.phrase }
+
+  /// The part that comes next; nil after the last one.
+  var comingPart: PlanPlace? { timer.isOver ? nil : plan.next(after: timer.place) }
+
+  /// A part as it was asked for: `5m break`.
+  func partWords(_ place: PlanPlace) -> String {
+    PlanTitle.text(
+      of: plan.part(at: place), name: Quoting.shortened(shownName(ofPart: place.part)),
+      speaks: options.speaks)
+  }
+
+  /// What comes after this part: `then 5m break`; nil for nothing.
+  package var nextWords: String? { comingPart.map { "then \(partWords($0))" } }
+
+  /// Which round it is of how many; of a plan that is not repeated, which part. Nil for a plan of one part.
+  package var step: Step? {
+    guard plan.isSequence else { return nil }
+    switch plan.repeats {
+    case .times(1): return Step(number: timer.place.part + 1, count: plan.parts.count)
+    case .times(let count): return Step(number: timer.place.round + 1, count: count)
+    case .forever: return Step(number: timer.place.round + 1, count: nil)
+    }
+  }
 
   /// A duration in a line: `2m32s`, or in words that read well aloud.
   func words(for duration: Duration) -> String {
@@ -24,15 +54,39 @@ extension Course {
   }
 
   /// A line on the state, for SIGUSR2.
-  package func standing(at now: Moment) -> String {
-    let name = shownName.isEmpty ? "" : "\(Quoting.shortened(shownName)): "
-    if overtime != nil {
+  ///
+  /// - Parameter name: what the timer is called, where that is not its own name.
+  package func standing(at now: Moment, as name: String? = nil) -> String {
+    let title = name ?? Quoting.shortened(shownName)
+    let name = title.isEmpty ? "" : "\(title): "
+    let plan = planWords
+    if time.endedAt != nil {
       let ago = TimeAgo.words(timeOver(at: now.steady), isSpoken: options.speaks)
-      return "\(name)\(endPhrase)\(ago)"
+      return "\(name)\(endPhrase)\(ago)\(plan)"
     }
     let left = words(forLeft: time.duration)
-    return time.status == .paused
-      ? "\(name)\(left) left, paused" : "\(name)\(left) left, ends \(endText)"
+    let end = time.status == .paused ? "paused" : time.snoozes > 0 ? "ends \(endText)" : endPhrase
+    return "\(name)\(left) left, \(end)\(plan)"
+  }
+
+  /// `, 2 of 4, then 5m break`; empty for a plan of one part.
+  private var planWords: String {
+    guard let step else { return "" }
+    return ", \(step.words)\(nextWords.map { ", \($0)" } ?? "")"
+  }
+
+  /// `with 12:34 left`, or `with 12:34 of 25m focus left, 5 of 8 parts done`.
+  func stopWords(left: Duration) -> String {
+    guard plan.isSequence else { return "with \(words(forLeft: left)) left" }
+    let all = plan.count.map { " of \($0)" } ?? ""
+    let done = "\(partsDone)\(all) \(partsDone == 1 && all.isEmpty ? "part" : "parts") done"
+    if isAsking { return "before \(comingPart.map(partWords) ?? "the end"), \(done)" }
+    return "with \(words(forLeft: left)) of \(partWords(timer.place)) left, \(done)"
+  }
+
+  /// What is counted, as the user would say it: `25m focus then 5m break, 4 rounds`.
+  package var title: String {
+    PlanTitle.text(of: plan, names: plan.parts.indices.map(shownName), speaks: options.speaks)
   }
 
   /// The window's title: `12:34 focus`. The time comes first, because a narrow tab cuts off the end.
@@ -48,6 +102,10 @@ extension Course {
     if !shownName.isEmpty {
       text.append(" ")
       text.append(shownName)
+    }
+    if let step {
+      text.append(" ")
+      text.append(step.short)
     }
     return text.string
   }

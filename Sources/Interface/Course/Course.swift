@@ -9,7 +9,7 @@ package struct Course: Sendable {
     case counting
     /// Time is up, and that is shown until then.
     case flashing(until: SteadyTime)
-    /// Time is up, and it stays until a key comes.
+    /// Time is up, and it stays until a key comes: of the last part, or of one after which it asks.
     case overtime(Overtime)
     case over
   }
@@ -18,19 +18,25 @@ package struct Course: Sendable {
 
   package internal(set) var timer: CountdownTimer
 
-  /// The full time that was asked for; more may have been added since.
-  package let asked: Duration
+  /// The full time of the part that was asked for; more may have been added since.
+  package internal(set) var asked: Duration
 
   /// What was asked for: a duration, or an instant.
-  let askedKind: TimeManager.Kind
+  var askedKind: TimeManager.Kind
 
   package internal(set) var phase = Phase.counting
 
   /// The wall clock when time was up, even if that was noticed later; nil before.
   package internal(set) var endedAt: WallTime?
 
+  /// Until when the picture shows that a part is over; nil where it does not.
+  var flashesUntil: SteadyTime?
+
   var warnings: Warnings
+
+  /// When the part ends, and when all of the plan does; nil where that is the same, or is not known.
   var ending: Ending
+  var wholeEnding: Ending?
 
   /// The overtime from which a key has gone on to count again. Undo returns to it after a snooze; an added minute and
   /// a restart cannot be undone.
@@ -38,6 +44,18 @@ package struct Course: Sendable {
 
   /// What programs were told last: whether the timer runs, is paused or is over.
   var toldStatus = TimeManager.Status.stopped
+
+  /// When time passed over a seam last.
+  var passedAt: SteadyTime?
+
+  /// When the part was restarted last.
+  var restartedAt: SteadyTime?
+
+  /// How much was left when a person stopped it; nil where nobody has.
+  package internal(set) var stoppedWith: Duration?
+
+  /// How many parts have run to their end.
+  package internal(set) var partsDone = 0
 
   /// How long the end is shown.
   package static let flashDuration = Duration.milliseconds(75)
@@ -49,11 +67,19 @@ package struct Course: Sendable {
     (asked, askedKind) = (timer.time.maxValue, timer.time.kind)
     warnings = Warnings(options.settings.warnings, left: timer.time.duration)
     ending = Ending(in: zone, at: now)
+    if timer.plan.isSequence { wholeEnding = ending }
     updateEnding(at: now)
   }
 
   package var id: TimerID { timer.id }
   package var time: TimeManager { timer.time }
+  package var plan: Plan { timer.plan }
+
+  /// Whether a part is over, and it waits for a key to go on.
+  package var isAsking: Bool { timer.isWaiting }
+
+  /// Whether all of its parts are over.
+  package var isUp: Bool { timer.isOver }
 
   /// What is known of the time since the end; nil if there is none.
   package var overtime: Overtime? {

@@ -5,13 +5,15 @@ struct Ending: Sendable {
   /// `17:35`, or `17:35:20`.
   private(set) var text = ""
 
-  /// `ends 17:35`, `snoozed until 17:35` or `time was up at 17:35`.
+  /// `ends 17:35`, `part ends 17:35`, `snoozed until 17:35` or `time was up at 17:35`.
   private(set) var phrase = ""
 
   enum Kind: String, Sendable {
     case coming = "ends "
     case snoozed = "snoozed until "
     case past = "time was up at "
+    /// Of a part, where all ends later or never.
+    case part = "part ends "
   }
 
   private let zone: any Zone
@@ -40,6 +42,11 @@ struct Ending: Sendable {
     phrase.append(kind.rawValue)
     phrase.append(text)
     self.phrase = phrase.string
+  }
+
+  /// An instant as a time of day: `17:35`.
+  func text(of instant: WallTime, isToTheSecond: Bool, at now: Moment) -> String {
+    EndTime.short(instant, isToTheSecond: isToTheSecond, at: now.wall, in: zone)
   }
 
   /// Whether the words may be wrong by now. A paused countdown shows no end, so its words need no new day.

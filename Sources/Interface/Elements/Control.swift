@@ -13,11 +13,16 @@ package enum Control: Int, Hashable, Sendable, CaseIterable {
   /// Ends a page that stays.
   case done
 
+  /// Goes on to the next part.
+  case next
+
   /// Counts five minutes more.
   case snooze
 
-  /// Those of a page that stays after the end.
-  static let overtime: [Control] = [.silence, .done, .snooze]
+  /// Those of a page that stays after the end, or asks after a part.
+  static func overtime(isAsking: Bool) -> [Control] {
+    [.silence, isAsking ? .next : .done, .snooze]
+  }
 
   /// Those of a countdown: a deadline can be stopped, and neither restarted nor paused.
   static func all(forDeadline isDeadline: Bool) -> [Control] {

@@ -11,8 +11,14 @@ package enum ElementKind: UInt16, Sendable {
   case holdBar
   case holdLabel
   case name
+  /// Which round it is, or which part of a plan.
+  case rounds
   /// When it ends, or that it is paused or over.
   case status
+  /// What comes next.
+  case next
+  /// When the part ends, where all ends later.
+  case partEnd
   case notice
   case hints
   case button
@@ -20,6 +26,12 @@ package enum ElementKind: UInt16, Sendable {
   case helpTitle
   case helpKey
   case helpMeaning
+  /// How many timers there are beside the one in a line.
+  case others
+  /// Marks the line of the chosen one of several.
+  case mark
+  /// Encloses the chosen one of several rings.
+  case halo
 }
 
 extension Element.ID {

@@ -78,7 +78,7 @@ struct ButtonBar {
     let (column, width) =
       switch control {
       case .restart, .silence: (left, columns.side)
-      case .stop, .done: (middle, columns.middle)
+      case .stop, .done, .next: (middle, columns.middle)
       case .pause, .snooze: (middle + columns.middle + gap, columns.side)
       }
     return Box(row: top, column: column, rows: height, columns: width)

@@ -15,18 +15,28 @@ package struct CountdownView: Sendable {
     of look: CountdownLook, after shown: (look: CountdownLook, scene: Scene)
   ) -> Scene? {
     guard look.isLater(than: shown.look), !look.isFlashing else { return nil }
-    var scene = shown.scene
     // The panel's title shows the time too.
-    guard !scene.contains(.panel) || look.seconds == shown.look.seconds else { return nil }
-    if look.seconds != shown.look.seconds {
+    guard !shown.scene.contains(.panel) || look.seconds == shown.look.seconds else { return nil }
+    var scene = shown.scene
+    return change(&scene, to: look, after: shown.look) ? scene : nil
+  }
+
+  /// Changes the time left in a scene, of one of several countdowns; returns whether that is all that differs.
+  func change(
+    _ scene: inout Scene, to look: CountdownLook, after shown: CountdownLook, index: Int = 0
+  ) -> Bool {
+    if look.seconds != shown.seconds {
       let digits = look.digits
-      guard case .numerals(var numerals) = scene[Element.ID(.digits)]?.shape,
-        numerals.text.utf8.count == digits.utf8.count
-      else { return nil }
-      numerals.text = digits
-      scene.change(Element.ID(.digits)) { $0 = .numerals(numerals) }
+      guard var shape = scene[Element.ID(.digits, index)]?.shape else { return false }
+      switch shape {
+      case .numerals(var numerals) where numerals.text.utf8.count == digits.utf8.count:
+        numerals.text = digits
+        shape = .numerals(numerals)
+      default: return false
+      }
+      scene.change(Element.ID(.digits, index)) { $0 = shape }
     }
-    scene.change(Element.ID(.ring)) {
+    scene.change(Element.ID(.ring, index)) {
       guard case .ring(var ring) = $0 else { return }
       ring.fraction = look.fraction
       if let palette = ring.gradient?.palette {
@@ -35,12 +45,12 @@ package struct CountdownView: Sendable {
       ring.sparks = look.decoration.sparks(isLight: capabilities.isLight)
       $0 = .ring(ring)
     }
-    scene.change(Element.ID(.timeBar)) {
+    scene.change(Element.ID(.timeBar, index)) {
       guard case .bar(var bar) = $0 else { return }
       bar.fraction = look.fraction
       $0 = .bar(bar)
     }
-    return scene
+    return true
   }
 
   /// The number of different pictures that the largest ring in such a window has.

@@ -34,6 +34,7 @@ struct HelpTopics {
       if !isSingle { rest.append(Entry("shift-tab", "previous button")) }
       rest.append(Entry("enter", "press it"))
     }
+    if look.usesPointer, look.isOnBoard { rest.append(Entry("click", "choose a countdown")) }
     if look.usesPointer { addPointer(look) }
     rest.append(Entry("?, esc", "close this help"))
   }
@@ -43,11 +44,22 @@ struct HelpTopics {
     if look.isOvertime { return overtimeKeys(look) }
     let (isDeadline, stopsAtOnce) = (look.isDeadline, look.stopsAtOnce)
     var keys: [Entry] = []
+    if look.isOnBoard { keys.append(Entry("arrows, 1-9", "choose a countdown")) }
     if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
-    keys.append(Entry("+, =, up", "one minute more"))
-    keys.append(Entry("-, down", "one minute less"))
-    keys.append(Entry("right, left", "10 s more, less"))
-    if !isDeadline { keys.append(Entry("r", "restart")) }
+    if look.others > 0 { keys.append(Entry("P", "pause, resume all")) }
+    keys.append(Entry(look.isOnBoard ? "+, =" : "+, =, up", "one minute more"))
+    keys.append(Entry(look.isOnBoard ? "-" : "-, down", "one minute less"))
+    if !look.isOnBoard { keys.append(Entry("right, left", "10 s more, less")) }
+    if look.others > 0 {
+      keys.append(Entry("enter", look.isOnBoard ? "show it alone" : "show all"))
+    }
+    if look.planStep != nil {
+      keys.append(Entry("n", "next part"))
+      keys.append(
+        Entry("r", look.restartsAll || isDeadline ? "restart all" : "restart; twice: all"))
+    } else if !isDeadline {
+      keys.append(Entry("r", "restart"))
+    }
     keys.append(Entry("u", "undo"))
     keys.append(Entry("q, esc", stopsAtOnce ? "stop" : "hold to stop"))
     keys.append(Entry("ctrl-C", "stop at once"))
@@ -58,12 +70,17 @@ struct HelpTopics {
 
   private static func overtimeKeys(_ look: CountdownLook) -> [Entry] {
     var keys = [
-      Entry("space, p", "silence"), Entry("s", "snooze five minutes"),
+      look.isAsking ? Entry("enter, space, n", "next part") : Entry("space, p", "silence"),
+      Entry("s", "snooze five minutes"),
       Entry("+, up, right", "one minute more"),
     ]
     if !look.isDeadline { keys.append(Entry("r", "restart")) }
-    keys.append(Entry("enter", "done"))
-    keys.append(Entry("q, esc", "done"))
+    if look.isAsking {
+      keys.append(Entry("q, esc", look.stopsAtOnce ? "stop" : "hold to stop"))
+    } else {
+      keys.append(Entry("enter", "done"))
+      keys.append(Entry("q, esc", "done"))
+    }
     keys.append(Entry("ctrl-C", "stop at once"))
     keys.append(Entry("ctrl-Z", "suspend"))
     keys.append(Entry("ctrl-L", "redraw"))

@@ -12,7 +12,9 @@ struct Hints {
 
   func fitting(columns: Int) -> String? {
     guard look.hasKeys else { return nil }
-    for hints in look.isOvertime ? inOvertime : look.hasButtons ? besideButtons : alone {
+    for hints in look.isAsking
+      ? atQuestion : look.isOvertime ? inOvertime : look.hasButtons ? besideButtons : alone
+    {
       let line = joined(hints)
       if CharacterCells.columns(of: line) <= columns { return line }
     }
@@ -22,6 +24,7 @@ struct Hints {
   /// Hints for a window without buttons, from all to one.
   private var alone: [[String]] {
     let (pause, restart) = look.isDeadline ? ([], []) : ([self.pause], ["r restart"])
+    let minutes = look.next == nil ? self.minutes : next
     return [
       pause + [minutes] + restart + [stop, help], pause + [stop, help], [stop, help], [stop],
       [help],
@@ -31,6 +34,12 @@ struct Hints {
   /// Hints for a window with buttons, from all to few: minutes, undo and help have no button, and stay longest.
   private var besideButtons: [[String]] {
     let pause = look.isDeadline ? [] : [self.pause]
+    if look.next != nil {
+      return [
+        pause + [stop, next, minutes, undo, help], pause + [stop, next, minutes, help],
+        pause + [next, minutes, help], [next, minutes, help], [next, help],
+      ]
+    }
     return [
       pause + [stop, minutes, seconds, undo, help], pause + [stop, minutes, undo, help],
       pause + [stop, minutes, help], [minutes, undo, help], [minutes, help],
@@ -47,10 +56,31 @@ struct Hints {
     ]
   }
 
+  /// Hints where one of several countdowns is chosen, from all to one.
+  private var onBoard: [[String]] {
+    let choose = isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose"
+    let pause = look.isDeadline ? [] : [self.pause]
+    return [
+      [choose] + pause + ["P all", minutes, "enter alone", help],
+      [choose] + pause + ["P all", "enter alone", help], [choose] + pause + ["enter alone", help],
+      [choose, "enter alone", help], [choose, help], [help],
+    ]
+  }
+
+  /// Hints where it waits to begin the next part, from all to one.
+  private var atQuestion: [[String]] {
+    let goOn = "enter next part"
+    return [
+      [goOn, "s snooze", "+ minute", stop, help], [goOn, "s snooze", help], [goOn, help], [goOn],
+      ["enter"],
+    ]
+  }
+
   private var pause: String { look.isPaused ? "space resume" : "space pause" }
   private var stop: String { look.stopsAtOnce ? "q stop" : "hold q to stop" }
   private var minutes: String { "+ - minute" }
   private var seconds: String { isUnicode ? "\u{2190} \u{2192} 10 s" : "<- -> 10 s" }
+  private var next: String { "n next" }
   private var undo: String { "u undo" }
   private var help: String { "? help" }
 

@@ -59,12 +59,14 @@ struct LineLayout {
     }
     if look.isStatusFirst { add(.status, look.status, look.statusStyle, besides: 0) }
     let name = Fitting.cut(
-      look.name, to: max(room - bar - 2, 0), isUnicode: capabilities.isUnicode)
+      look.label, to: max(room - bar - 2, 0), isUnicode: capabilities.isUnicode)
     // A single letter of a name says nothing.
-    if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: look.name), 4) {
+    if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: look.label), 4) {
       add(.name, name, .bold, besides: bar)
     }
     if !look.isStatusFirst { add(.status, look.status, look.statusStyle, besides: bar) }
+    if look.others > 0 { add(.others, "+\(look.others)", .faint, besides: bar) }
+    if let next = look.next, look.notice == nil { add(.next, next, .faint, besides: bar) }
     return words
   }
 }

@@ -39,6 +39,19 @@ struct RingLayout {
     self.place = place
   }
 
+  /// A ring with all words inside it, in a room that has nothing else; nil where the digits do not fit.
+  init?(alone look: CountdownLook, size: Size, capabilities: Capabilities) {
+    guard size.rows >= Self.leastRows else { return nil }
+    self.look = look
+    self.size = size
+    self.capabilities = capabilities
+    (hasFootline, rows) = (false, size.rows)
+    let room = RingRoom(
+      rows: rows, columns: size.columns, aspect: capabilities.aspect, hasAirBelow: false)
+    guard let place = Self.inside(look, room.full, capabilities) else { return nil }
+    self.place = place
+  }
+
   /// Nil if the digits do not fit without a cut: a part of a time would be another time.
   private static func place(
     _ look: CountdownLook, _ room: RingRoom, _ capabilities: Capabilities
@@ -57,6 +70,15 @@ struct RingLayout {
         return isWider ? .beside(box, face) : .below(box, face)
       }
     }
+    return self.inside(look, box, capabilities)
+  }
+
+  private static func inside(
+    _ look: CountdownLook, _ box: Box, _ capabilities: Capabilities
+  ) -> Place? {
+    guard look.showsDigits else { return .inside(box, nil) }
+    let inside = RingInside(box, capabilities: capabilities)
+    let face = inside.face(for: LargeDigits(look, capabilities: capabilities))
     let row = box.row + (box.rows - 1) / 2
     guard face != nil || look.digits.utf8.count <= inside.columns(row: row).count else {
       return nil
@@ -106,8 +128,39 @@ struct RingLayout {
     // At least 12 columns, because a longer status may follow.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
-    addLabel(.name, look.name, row: top - gap, inside, to: &scene, style: .bold)
+    addName(above: top, gap: gap, inside, to: &scene)
     addStatus(row: bottom + gap, inside, to: &scene)
+    addPlan(below: bottom + gap, inside, to: &scene)
+  }
+
+  /// The name above the digits, and the rounds in a line under it.
+  private func addName(above top: Int, gap: Int, _ inside: RingInside, to scene: inout Scene) {
+    guard let step = look.planStep else {
+      return addLabel(.name, look.name, row: top - gap, inside, to: &scene, style: .bold)
+    }
+    let words = step.dots(isUnicode: capabilities.isUnicode)
+    let row = look.name.isEmpty || gap > 1 ? top - gap : top - 2
+    let hasRoom =
+      CharacterCells.columns(of: words) <= inside.columns(row: row).count
+      && (look.name.isEmpty || inside.columns(row: row - 1).count >= 8)
+    guard hasRoom else {
+      return addLabel(.name, look.label, row: top - gap, inside, to: &scene, style: .bold)
+    }
+    addLabel(.name, look.name, row: row - 1, inside, to: &scene, style: .bold)
+    addLabel(.rounds, words, row: row, inside, to: &scene, style: .faint)
+  }
+
+  /// What comes, and when the part ends, below when all ends; each where there is room for all of it.
+  private func addPlan(below row: Int, _ inside: RingInside, to scene: inout Scene) {
+    var row = row + 1
+    let part = look.wholeEndPhrase == nil || look.isOvertime ? nil : look.endPhrase
+    for (kind, text) in [(ElementKind.next, look.next), (.partEnd, part)] {
+      guard let text, CharacterCells.columns(of: text) <= inside.columns(row: row).count else {
+        continue
+      }
+      addLabel(kind, text, row: row, inside, to: &scene, style: .faint)
+      row += 1
+    }
   }
 
   private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
@@ -137,7 +190,7 @@ struct RingLayout {
     let isInside = hasRoomForStatus(in: ring)
     let most = size.columns - ring.columns - RingRoom.gap
     // The words may be wider than the digits, but not wider than the room.
-    let words = max(CharacterCells.columns(of: look.name), look.status.utf8.count)
+    let words = max(CharacterCells.columns(of: look.label), look.status.utf8.count)
     let width = isInside ? columns : max(columns, min(words, most))
     var box = ring
     box.column = (size.columns - box.columns - RingRoom.gap - width) / 2
@@ -152,7 +205,7 @@ struct RingLayout {
     let room = left..<left + width
     if top - gap > 0 {
       scene.center(
-        .name, look.name, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
+        .name, look.label, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
         style: .bold)
     }
     if bottom + gap < rows {
@@ -170,13 +223,13 @@ struct RingLayout {
 
   /// Returns the row of the status: in the very middle, or below the name.
   private func statusRow(in box: Box) -> Int {
-    box.row + (look.name.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
+    box.row + (look.label.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }
 
   private func layWords(inside box: Box, on scene: inout Scene) {
     let inside = RingInside(box, capabilities: capabilities)
     addLabel(
-      .name, look.name, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
+      .name, look.label, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
     addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
@@ -184,7 +237,7 @@ struct RingLayout {
   private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let inside = RingInside(box, capabilities: capabilities)
-    addLabel(.name, look.name, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
+    addLabel(.name, look.label, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
     let top = box.row + box.rows + 1
     digits.add(
       face, middleRow: Double(top) + Double(face.rows) / 2,

@@ -35,6 +35,20 @@ struct RingRoom {
       rows: rows, columns: across)
   }
 
+  /// The largest ring, without blank rows.
+  var full: Box {
+    var rows = rows
+    var across = columns(ofRows: rows)
+    if across > columns {
+      across = columns
+      rows = min(rows, Int((Double(across) / aspect).rounded(.up)))
+    } else if (columns - across) % 2 == 1 {
+      across += 1
+    }
+    return Box(
+      row: (self.rows - rows) / 2, column: (columns - across) / 2, rows: rows, columns: across)
+  }
+
   private func columns(ofRows rows: Int) -> Int {
     Int((Double(rows) * aspect).rounded(.up))
   }

@@ -33,7 +33,7 @@ struct StackLayout {
     var free = rows - height - (hasBar ? 1 : 0)
     let showsStatus = free > (look.isStatusFirst ? 0 : 1)
     if showsStatus { free -= 1 }
-    let showsName = !look.name.isEmpty && free > 0
+    let showsName = !look.label.isEmpty && free > 0
     if showsName { free -= 1 }
     // Spare rows go between the elements first, then above and below them.
     let gap = free >= 4 ? 1 : 0
@@ -42,7 +42,7 @@ struct StackLayout {
     let notice = size.rows < Self.leastRowsWithFootline ? look.notice : nil
     if showsName {
       center(
-        notice == nil ? .name : .notice, notice ?? look.name, row: row,
+        notice == nil ? .name : .notice, notice ?? look.label, row: row,
         style: notice == nil ? .bold : [], on: &scene)
       row += 1 + gap
     }

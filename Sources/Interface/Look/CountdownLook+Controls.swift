@@ -4,7 +4,7 @@ package import Drawing
 extension CountdownLook {
   /// The buttons that exist.
   var controls: [Control] {
-    isOvertime ? Control.overtime : Control.all(forDeadline: isDeadline)
+    isOvertime ? Control.overtime(isAsking: isAsking) : Control.all(forDeadline: isDeadline)
   }
 
   package func state(of control: Control) -> Button.State {
@@ -23,6 +23,7 @@ extension CountdownLook {
     case .silence: "silence"
     case .snooze: "snooze"
     case .done: "done"
+    case .next: "next"
     case .pause: isPaused ? "resume" : "pause"
     }
   }

@@ -57,6 +57,23 @@ package struct CountdownLook: Hashable, Sendable {
   var endText: String
   var endPhrase: String
 
+  // MARK: The plan
+
+  /// When all parts end: `ends 17:35`; nil where that is not known, or no part comes after this one.
+  var wholeEndPhrase: String?
+
+  /// Which round it is, or which part; nil for a plan of one part.
+  var planStep: Step?
+
+  /// `then 5m break`; nil for nothing.
+  var next: String?
+
+  /// A part is over, and it waits for a key to begin the next.
+  var isAsking = false
+
+  /// The next restart is of all parts.
+  var restartsAll = false
+
   // MARK: Interaction
 
   /// A line that replaces the hints.
@@ -73,6 +90,12 @@ package struct CountdownLook: Hashable, Sendable {
 
   /// The alarm is not repeated any more.
   var isSilenced: Bool
+
+  /// How many timers there are beside this one.
+  var others = 0
+
+  /// All of them are shown, and this is the chosen one.
+  var isOnBoard = false
 
   /// Returns whether nothing differs from another look except the time left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {
@@ -93,11 +116,19 @@ extension CountdownLook {
     return ClockFace.digits(of: .seconds(seconds), outOf: .seconds(full))
   }
 
+  /// The name with the round or the part, for places without a line for each: `focus 2/4`.
+  var label: String {
+    guard let planStep else { return name }
+    return name.isEmpty ? planStep.short : "\(name) \(planStep.short)"
+  }
+
   /// The share of the ring that is left, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
   /// `ends 17:35` or `time was up at 17:35`, or "paused" or "time is up".
-  var status: String { isPaused ? "paused" : isFlashing ? "time is up" : endPhrase }
+  var status: String {
+    isPaused ? "paused" : isFlashing ? "time is up" : wholeEndPhrase ?? endPhrase
+  }
 
   /// The status for too little room: `17:35`, or what matters more than that.
   var shortStatus: String {

@@ -20,18 +20,32 @@ package struct Hook: Equatable, Sendable {
   /// How long ago it happened: the machine may have slept.
   package var late: Duration
 
+  /// Which timer it is, from 1.
+  package var timer: Int
+
+  /// Which part of its plan it is, from 1.
+  package var part: Int
+
+  /// How many parts the plan has in all rounds; nil where they never end.
+  package var parts: Int?
+
+  /// Whether it is the end of everything: nothing else is counted after it.
+  package var isLast: Bool
+
   /// The most bytes of a name. A program with one variable of 128 KiB or more is not started by Linux
   /// (`MAX_ARG_STRLEN`, execve(2)).
   package static let longestName = 100_000
 
   package init(
-    _ kind: Kind, name: String, total: Duration, left: Duration, late: Duration = .zero
+    _ kind: Kind, name: String, total: Duration, left: Duration, late: Duration = .zero,
+    timer: Int = 1, part: Int = 1, parts: Int? = 1, isLast: Bool = false
   ) {
     self.kind = kind
     self.name = name.utf8.count <= Self.longestName ? name : Self.beginning(of: name)
     self.total = total
     self.left = left
     self.late = late
+    (self.timer, self.part, self.parts, self.isLast) = (timer, part, parts, isLast)
   }
 
   /// As many whole characters as there is room for.

@@ -9,10 +9,10 @@ extension Root {
     }
   }
 
-  /// What there is to say about it, in lines that are read aloud.
-  package func spokenState(at now: Moment) -> SpokenState {
+  /// What there is to say about each countdown, in lines that are read aloud.
+  package func spokenStates(at now: Moment) -> [SpokenState] {
     switch self {
-    case .countdown(let page): SpokenState(page, at: now)
+    case .countdown(let page): page.courses.indices.map { SpokenState(page, $0, at: now) }
     }
   }
 
@@ -30,10 +30,17 @@ extension Root {
     }
   }
 
-  /// When it ends: `17:35`.
-  package var endText: String {
+  /// When it ends: `ends 17:35`.
+  package var endPhrase: String {
     switch self {
-    case .countdown(let page): page.course.endText
+    case .countdown(let page): page.course.wholeEndPhrase ?? page.course.endPhrase
+    }
+  }
+
+  /// How many parts have run to their end.
+  package var partsDone: Int {
+    switch self {
+    case .countdown(let page): page.courses.reduce(0) { $0 + $1.partsDone }
     }
   }
 
@@ -65,13 +72,12 @@ extension Root {
     }
   }
 
-  /// The line that stays on the normal screen when the page is left; see ``ClosingLine``.
-  package func closingLine(
-    _ outcome: Outcome, title: String, at now: Moment, in zone: some Zone
-  ) -> String {
+  /// The lines that stay on the normal screen when the page is left, one for each timer; see ``ClosingLine``.
+  package func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     switch self {
     case .countdown(let page):
-      ClosingLine.text(outcome, title: title, of: page.course, at: now, in: zone)
+      page.courses.map { ClosingLine.text(outcome, title: $0.title, of: $0, at: now, in: zone) }
+        .joined(separator: "\n")
     }
   }
 }

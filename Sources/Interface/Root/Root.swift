@@ -9,6 +9,7 @@ package enum Root: Page {
 
   package enum Look: Hashable, Sendable {
     case countdown(CountdownLook)
+    case board(BoardLook)
   }
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
@@ -22,6 +23,8 @@ package enum Root: Page {
 
   package func look(on stage: Stage, at now: Moment) -> Look {
     switch self {
+    case .countdown(let page) where page.showsAll && stage.place == .screen:
+      .board(page.board(on: stage, at: now))
     case .countdown(let page): .countdown(page.look(on: stage, at: now))
     }
   }
@@ -34,6 +37,14 @@ package enum Root: Page {
       var before: (look: CountdownLook, scene: Scene)?
       if let shown, case .countdown(let look) = shown.look { before = (look, shown.scene) }
       return page.scene(of: look, after: before, on: stage)
+    case (.countdown, .board(let look)):
+      let view = BoardView(stage.capabilities)
+      if let shown, case .board(let before) = shown.look,
+        let scene = view.scene(of: look, after: (before, shown.scene))
+      {
+        return scene
+      }
+      return view.scene(of: look)
     }
   }
 

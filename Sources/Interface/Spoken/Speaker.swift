@@ -53,7 +53,7 @@ package struct Speaker: Sendable {
     see(state)
     noteNotice()
     (said, spokeAt) = (state.situation, now)
-    let rest = state.situation.kind == .span ? "ends \(state.endText)" : state.leftWords
+    let rest = state.situation.kind == .span ? state.beginning : state.leftWords
     return "\(title), \(rest)\(notice.map { " (\($0.text))" } ?? "")"
   }
 

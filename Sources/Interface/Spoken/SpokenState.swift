@@ -12,6 +12,9 @@ package struct SpokenState: Equatable, Sendable {
     var resets: Int
     var snoozes: Int
 
+    /// The part of the plan.
+    var place: PlanPlace
+
     /// When the alarm of a countdown that stays is repeated.
     var nextRing: SteadyTime?
   }
@@ -23,22 +26,68 @@ package struct SpokenState: Equatable, Sendable {
   var left: Duration
   var full: Duration
 
-  /// When it ends: `17:35`.
+  /// When it ends: `17:35`, and `ends 17:35`.
   var endText: String
+  var endPhrase: String
+
+  /// When all parts end: `ends 19:25`; nil where that is not known, or is the end of the part.
+  var wholeEndPhrase: String?
+
+  /// `2 of 4`; nil for a plan of one part.
+  var step: String?
+
+  /// The part that waits for a key: `5 minutes break`; nil if none does.
+  var waiting: String?
   var notice: CountdownPage.Notice?
 
   /// How long time has been up.
   var over: Duration
 
+  /// Whether a person has stopped it, while others go on.
+  var isStopped = false
+
+  /// When time is up; nil while it does not run.
+  var end: SteadyTime?
+
+  /// What begins each line about it: `eggs: `; empty for the only one.
+  var label = ""
+
+  /// What there is to say about the only countdown of a page, or the chosen one.
   package init(_ page: CountdownPage, at now: Moment) {
-    let (course, time) = (page.course, page.time)
+    self.init(page, page.chosen, at: now)
+  }
+
+  /// What there is to say about one of several countdowns.
+  init(_ page: CountdownPage, _ index: Int, at now: Moment) {
+    let course = page.courses[index]
+    let time = course.time
     situation = Situation(
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
-      resets: time.resets, snoozes: time.snoozes, nextRing: course.overtime?.nextRing)
-    (name, endText, notice) = (course.shownName, course.endText, page.notice)
+      resets: time.resets, snoozes: time.snoozes, place: course.timer.place,
+      nextRing: course.overtime?.nextRing)
+    (name, endText) = (course.shownName, course.endText)
+    endPhrase = time.snoozes > 0 ? "ends \(endText)" : course.endPhrase
+    (step, wholeEndPhrase) = (course.step?.words, course.wholeEndPhrase)
+    waiting = course.isAsking ? course.comingPart.map(course.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = course.timeOver(at: now.steady)
+    isStopped = course.stoppedWith != nil
+    end = time.end
+    if page.isSeveral { label = "\(page.name(of: index)): " }
+    // A notice that is about another one begins with that one's name.
+    if let notice = page.notice, isAbout(notice, in: page, index) { self.notice = notice }
   }
+
+  private func isAbout(
+    _ notice: CountdownPage.Notice, in page: CountdownPage, _ index: Int
+  ) -> Bool {
+    guard page.isSeveral else { return true }
+    let others = page.courses.indices.filter { notice.text.hasPrefix("\(page.name(of: $0)): ") }
+    return others.isEmpty ? index == page.chosen : others.contains(index)
+  }
+
+  /// What the first line says of the end: `ends 17:35`, or `ends 19:25, part ends 17:35`.
+  var beginning: String { wholeEndPhrase.map { "\($0), \(endPhrase)" } ?? endPhrase }
 
   /// `3 minutes 12 seconds left`, in whole seconds as the digits show them.
   var leftWords: String { "\(Duration.seconds(left.wholeSeconds).spoken) left" }
@@ -46,7 +95,7 @@ package struct SpokenState: Equatable, Sendable {
   /// How it stands: `3 minutes 12 seconds left, ends 17:35`.
   var standing: String {
     switch situation.status {
-    case .running: "\(leftWords), ends \(endText)"
+    case .running: "\(leftWords), \(endPhrase)"
     case .paused: "paused, \(leftWords)"
     case .stopped: name.isEmpty ? overWords : "\(overWords), \(name)"
     }
@@ -63,11 +112,15 @@ package struct SpokenState: Equatable, Sendable {
     if situation.snoozes > before.snoozes { return "snoozed, \(standing)" }
     // Nothing else says that it waits.
     if situation.status == .stopped, before.status != .stopped {
-      return "\(standing); enter ends it, ? says the keys"
+      let enter = waiting.map { "enter begins \($0)" } ?? "enter ends it"
+      return "\(standing); \(enter), ? says the keys"
+    }
+    if situation.place != before.place, situation.status == .running {
+      return "\(step.map { "\($0), " } ?? "")\(endPhrase)"
     }
     var unpaused = before
     unpaused.status = situation.status
     return before.status == .paused && situation.status == .running && unpaused == situation
-      ? "resumed, ends \(endText)" : standing
+      ? "resumed, \(endPhrase)" : standing
   }
 }

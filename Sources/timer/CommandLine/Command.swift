@@ -10,6 +10,8 @@ enum Command: Equatable, Sendable {
   case version
   /// Lists the sounds, or plays one.
   case sounds(SoundName?)
+  /// Lists the presets.
+  case presets
   /// No arguments at all.
   case nothing
 
@@ -17,44 +19,58 @@ enum Command: Equatable, Sendable {
   ///
   /// Options stand anywhere, short ones cluster, and `--` ends them. The first `--help` or `--version` decides,
   /// unless an error in an option comes before it.
-  init(_ arguments: [String], now: WallTime, zone: some Zone) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - presets: those that words may name. `--no-config` leaves the user's unread.
+  ///   - settings: what the options change.
+  init(
+    _ arguments: [String], now: WallTime, zone: some Zone, presets: Presets = Presets(),
+    over settings: Settings = Settings()
+  ) throws(UsageError) {
     if arguments.isEmpty {
       self = .nothing
       return
     }
     var reader = ArgumentReader(arguments)
-    let draft = try reader.draft()
-    switch draft.question {
+    let outline = try reader.outline()
+    switch outline.question {
     case .help: self = .help
     case .version: self = .version
     case nil:
-      if draft.words.first == "sounds", let sounds = try Self.sounds(draft, now: now, zone: zone) {
-        self = sounds
+      let place = Place(now: now, zone: zone)
+      if let verb = try Self.verb(outline, at: place) {
+        self = verb
         return
       }
-      let invocation = try draft.invocation(now: now, zone: zone)
-      self = draft.explains ? .explain(invocation) : .run(invocation)
+      let options = Draft(outline.allOptions)
+      let invocation = try Invocation(
+        outline, presets: options.readsSettings ? presets : Presets(), at: place, over: settings)
+      self = options.explains ? .explain(invocation) : .run(invocation)
     }
   }
 
-  /// The settings of arguments that were understood before, with those of the settings file where they have none.
-  static func settings(_ arguments: [String], over stored: Settings) -> Settings {
-    var reader = ArgumentReader(arguments, over: stored)
-    return (try? reader.draft())?.allSettings ?? stored
+  /// The timers that it starts or explains; nil for anything else.
+  var invocation: Invocation? {
+    switch self {
+    case .run(let invocation), .explain(let invocation): invocation
+    default: nil
+    }
   }
 }
 
 extension Command {
-  /// Reads `sounds` and `sounds NAME`; nil for anything else, such as a countdown with that name.
-  private static func sounds(_ draft: Draft, now: WallTime, zone: some Zone) throws(UsageError)
-    -> Command?
-  {
-    guard draft.words.count <= 2, !draft.hasOptions else {
+  /// Reads `sounds`, `sounds NAME` and `presets`; nil for anything else, such as a countdown with that name.
+  private static func verb(_ outline: Outline, at place: Place) throws(UsageError) -> Command? {
+    guard let words = outline.onlyWords, let verb = words.first, Presets.verbs.contains(verb)
+    else { return nil }
+    let isSounds = verb == "sounds"
+    guard words.count <= (isSounds ? 2 : 1), !outline.hasOptions else {
       // More words can be a countdown: timer sounds of rain 5m.
-      if (try? Request(draft.words, now: now, zone: zone)) != nil { return nil }
-      throw .onlyASound
+      if (try? Request(words, now: place.now, zone: place.zone)) != nil { return nil }
+      throw isSounds ? .onlyASound : .presetsAlone
     }
-    guard draft.words.count == 2 else { return .sounds(nil) }
-    return .sounds(try Option.sound(draft.words[1]))
+    if !isSounds { return .presets }
+    guard words.count == 2 else { return .sounds(nil) }
+    return .sounds(try Option.sound(words[1]))
   }
 }

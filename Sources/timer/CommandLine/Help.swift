@@ -6,6 +6,7 @@ enum Help {
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
       timer 25m focus          words after the time, or before it, are its name
       timer until 17:30        up to a time of day; also 5pm, noon, friday 9:00
+      timer 25m then 5m        one after the other; with also they run side by side
       timer -q 5m && echo tea  for scripts: done only if the time ran out
 
       \(usage)
@@ -42,9 +43,10 @@ enum Help {
   }
 
   private static let usage = """
-    usage: timer [OPTIONS] DURATION [NAME...]
-           timer [OPTIONS] until TIME [NAME...]
-           timer sounds [SOUND]
+    usage: timer [OPTIONS] DURATION [NAME...] [then ...]... [also ...]...
+           timer [OPTIONS] until TIME [NAME...] [then ...]... [also ...]...
+           timer [OPTIONS] PRESET
+           timer presets, timer sounds [SOUND]
     """
 
   private static func row(_ option: Option) -> String {

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// What one command line asks for: the time, and how to show it.
+/// What one command line asks for: the timers, and how to show them.
 struct Invocation: Equatable, Sendable {
   /// Where the countdown is shown.
   enum Output: Equatable, Sendable {
@@ -16,10 +16,9 @@ struct Invocation: Equatable, Sendable {
   }
 
   var output = Output.screen
-  var request: Request
 
-  /// The settings of the command line, or those of the settings file with the changes of the command line.
-  var settings = Settings()
+  /// At least one.
+  var timers: [TimerOrder]
 
   /// Whether the settings file may be read, and the programs beside it run.
   var readsSettings = true
@@ -27,9 +26,10 @@ struct Invocation: Equatable, Sendable {
   /// How often a plain countdown prints a line; nil for its own choice.
   var interval: Duration?
 
-  /// Whether it stays when time is up.
-  var stays = false
+  init(_ timers: [TimerOrder]) {
+    self.timers = timers
+  }
 
-  /// What is run at the end; nil for nothing.
-  var command: String?
+  /// The settings of the window, which all timers share.
+  var settings: Settings { timers[0].settings }
 }

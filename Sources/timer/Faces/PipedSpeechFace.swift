@@ -6,31 +6,31 @@ import Interface
 /// A line that cannot be written in time is left out, except the last one.
 @MainActor
 final class PipedSpeechFace: Face {
-  private let title: String
-  private var speaker: Speaker
+  private let titles: [String]
+  private var chorus: Chorus
   private var hasBegun = false
 
   /// - Parameters:
-  ///   - title: what is counted, as one would say it: `25 minutes focus`.
+  ///   - titles: what each timer counts, as one would say it: `25 minutes focus`.
   ///   - interval: how often a line is wanted; nil for no such choice.
-  init(title: String, every interval: Duration?) {
+  init(titles: [String], every interval: Duration?) {
     Process.ignoreFileLimit()
-    self.title = title
-    speaker = Speaker(every: interval)
+    self.titles = titles
+    chorus = Chorus(every: interval)
   }
 
   func show(_ page: Root, at now: Moment) -> Pulse {
+    let states = page.spokenStates(at: now)
     if !hasBegun {
       hasBegun = true
-      write(
-        speaker.beginning(title, for: page.spokenState(at: now), at: now.steady))
-    } else if let line = speaker.line(for: page.spokenState(at: now), at: now.steady),
+      for line in chorus.beginning(titles, for: states, at: now.steady) { write(line) }
+    } else if let line = chorus.line(for: states, at: now.steady),
       Descriptor.output.wait(for: .room, milliseconds: 0)
     {
       write(line)
     }
     let pulse = page.pulse(every: nil, showing: nil, at: now)
-    return speaker.wake(until: pulse.end, at: now.steady).map { pulse.noLater(than: $0) } ?? pulse
+    return chorus.wake(for: states, at: now.steady).map { pulse.noLater(than: $0) } ?? pulse
   }
 
   func close(_ outcome: Outcome, of page: Root, line: () -> String) {

@@ -1,12 +1,15 @@
 import Countdown
 import Interface
 
-/// A terminal that cannot move its cursor: a line at the start, a line at the end.
+/// A terminal that cannot move its cursor: a line at the start, at the end of each part, and at the end.
 @MainActor
 final class PlainFace: Face {
   private let title: String
   private var hasBegun = false
   private var bell = ""
+
+  /// How many parts were over at the last look.
+  private var partsDone = 0
 
   /// - Parameter title: what is counted, as the user would say it.
   init(title: String) {
@@ -17,8 +20,12 @@ final class PlainFace: Face {
     if !hasBegun {
       hasBegun = true
       let remark = page.remark
-      say("\(title), ends \(page.endText)\(remark.isEmpty ? "" : " (\(remark))")\n")
+      say("\(title), \(page.endPhrase)\(remark.isEmpty ? "" : " (\(remark))")\n")
+    } else if page.partsDone != partsDone, let notice = page.notice {
+      say("\(bell)\(notice)\n")
+      bell = ""
     }
+    partsDone = page.partsDone
     return page.pulse(every: nil, showing: nil, at: now)
   }
 

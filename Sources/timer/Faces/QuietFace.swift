@@ -2,18 +2,27 @@ import Countdown
 import Dispatch
 import Interface
 
-/// For scripts: the remaining whole seconds, a line each, down to `0`.
+/// For scripts: the remaining whole seconds, a line each, each part down to `0`.
 ///
 /// A value that cannot be written in time is left out and not written later, except the last one.
 @MainActor
 final class QuietFace: Face {
   private var shown: Int64?
 
+  /// How many parts were over at the last look.
+  private var partsDone = 0
+
   init() { Process.ignoreFileLimit() }
 
   /// Writes the seconds that are left, unless they are written already or there is no room.
   func show(_ page: Root, at now: Moment) -> Pulse {
     let seconds = page.seconds
+    // Each part goes down to 0, but of several that were missed only the last.
+    if page.partsDone != partsDone, seconds > 0 {
+      partsDone = page.partsDone
+      if Descriptor.output.wait(for: .room, milliseconds: 0) { write(0) }
+      shown = nil
+    }
     // The last line is written at the end.
     if seconds > 0, seconds != shown, Descriptor.output.wait(for: .room, milliseconds: 0) {
       shown = seconds

@@ -8,8 +8,8 @@ import Interface
 /// there is room.
 @MainActor
 final class SpokenFace: Face {
-  private let title: String
-  private var speaker: Speaker
+  private let titles: [String]
+  private var chorus: Chorus
   private let terminal = Terminal(isWhole: false, usesPointer: false, isPlain: true)
   private var hasBegun = false
 
@@ -17,11 +17,11 @@ final class SpokenFace: Face {
   private var isBellDue = false
 
   /// - Parameters:
-  ///   - title: what is counted, as one would say it: `25 minutes focus`.
+  ///   - titles: what each timer counts, as one would say it: `25 minutes focus`.
   ///   - interval: how often a line is wanted; nil for no such choice.
-  init(title: String, every interval: Duration?) {
-    self.title = title
-    speaker = Speaker(every: interval)
+  init(titles: [String], every interval: Duration?) {
+    self.titles = titles
+    chorus = Chorus(every: interval)
   }
 
   let usesTerminal = true
@@ -47,14 +47,15 @@ final class SpokenFace: Face {
     if case .key(let key, let phase) = input { .key(key, phase) } else { nil }
   }
 
-  func hasSaid(_ text: String) -> Bool { speaker.hasSaid(text) }
+  func hasSaid(_ text: String) -> Bool { chorus.hasSaid(text) }
 
   func show(_ page: Root, at now: Moment) -> Pulse {
     let isForeground = terminal.isForeground
     if isForeground { terminal.comeToForeground() }
     speak(of: page, isForeground: isForeground, at: now)
     let pulse = page.pulse(every: nil, showing: nil, at: now)
-    let next = terminal.isStalled ? nil : speaker.wake(until: pulse.end, at: now.steady)
+    let next =
+      terminal.isStalled ? nil : chorus.wake(for: page.spokenStates(at: now), at: now.steady)
     let spoken = next.map { pulse.noLater(than: $0) } ?? pulse
     // Not every shell tells when the terminal is back.
     return isForeground || !hasKeys ? spoken : spoken.noLater(than: now.steady + .seconds(1))
@@ -63,16 +64,16 @@ final class SpokenFace: Face {
   private func speak(of page: Root, isForeground: Bool, at now: Moment) {
     guard !terminal.isStalled else { return }
     // The keys work only in a terminal that has been taken over, which comes with a line.
-    if hasBegun, isForeground, !terminal.isEntered { speaker.repeatStanding() }
-    let line: String?
+    if hasBegun, isForeground, !terminal.isEntered { chorus.repeatStanding() }
+    let states = page.spokenStates(at: now)
+    let lines: [String]
     if hasBegun {
-      line = speaker.line(for: page.spokenState(at: now), at: now.steady)
+      lines = chorus.line(for: states, at: now.steady).map { [$0] } ?? []
     } else {
       hasBegun = true
-      line = speaker.beginning(
-        title, for: page.spokenState(at: now), at: now.steady)
+      lines = chorus.beginning(titles, for: states, at: now.steady)
     }
-    let text = (isBellDue ? "\u{7}" : "") + (line.map { "\($0)\n" } ?? "")
+    let text = (isBellDue ? "\u{7}" : "") + lines.map { "\($0)\n" }.joined()
     isBellDue = false
     write(text, isForeground: isForeground)
   }
@@ -95,16 +96,16 @@ final class SpokenFace: Face {
   func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
     switch effect {
     case .bell: isBellDue = true
-    case .repaint: speaker.repeatStanding()
+    case .repaint: chorus.repeatStanding()
     case .suspend:
       terminal.leave()
       Process.stop()
-      speaker.repeatStanding()
+      chorus.repeatStanding()
     case .tellKeys:
       guard !terminal.isStalled else { return }
       let lines = page.spokenKeys(on: Self.stage, at: now).map { "\($0)\n" }
       write(lines.joined(), isForeground: terminal.isForeground)
-      speaker.hasSpoken(at: now.steady)
+      chorus.hasSpoken(at: now.steady)
     case .report(let text): Process.report(text)
     }
   }

@@ -39,8 +39,8 @@ struct StoredSettings: Sendable {
       let folder = SettingsFolder.path
     else { return nil }
     let path = folder + "/settings"
-    do throws(SettingsFile.Flaw) {
-      guard let text = try SettingsFile.read(at: path) else { return nil }
+    do throws(SmallFile.Flaw) {
+      guard let text = try SmallFile.read(at: path) else { return nil }
       self.init(text: text)
     } catch {
       self.init(flaw: "\(Quoting.visible(path)): \(error.words)")
@@ -65,8 +65,9 @@ struct StoredSettings: Sendable {
 
   /// A line for each line of the file with an option, which says whether it counts.
   ///
-  /// - Parameter settings: those that the countdown has in the end, with the options of the command line.
-  func account(under settings: Settings) -> [String] {
+  /// - Parameter timers: the settings that each timer has in the end, with the options of the command line. An option
+  ///   counts if it does so for one of them.
+  func account(under timers: [Settings]) -> [String] {
     if flaw != nil { return troubles }
     return lines.enumerated().compactMap { place, line in
       let words: String
@@ -75,7 +76,8 @@ struct StoredSettings: Sendable {
       case .refused(let error): words = "\(error)"
       case .option(let option, let value):
         let text = value.isEmpty ? option.spelling : "\(option.spelling) \(Quoting.visible(value))"
-        words = text + (Self.counts(option, value, under: settings) ? "" : ", overridden")
+        let counts = timers.contains { Self.counts(option, value, under: $0) }
+        words = text + (counts ? "" : ", overridden")
       }
       return "settings:\(place + 1): \(words)"
     }

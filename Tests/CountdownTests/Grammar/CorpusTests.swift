@@ -8,8 +8,8 @@ import Testing
 /// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` has those of programmers, hasty typists,
 /// and speakers of other languages.
 ///
-/// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, `refused`, or `refused
-/// or` one of the others. The program must not count down to a time that the phrase does not mean.
+/// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
+/// `then` or `also` between them, `refused`, or `refused or` one of the others. No preset is known here. The program must not count down to a time that the phrase does not mean.
 @Suite struct CorpusTests {
   @Test(arguments: ["natural", "terse"])
   func isReadAsMeant(file: String) throws {
@@ -30,8 +30,22 @@ struct CorpusPhrase {
 
   /// How the program reads the phrase, in the format of the meanings.
   var outcome: String {
+    let pieces = Joint.pieces(of: words)
+    guard pieces.count > 1 else { return Self.outcome([words], isAlone: true) }
+    // As the command line does: "and" before a joint belongs to it.
+    let isWhole = !Joint.parts(of: words).isEmpty
+    let outcomes = pieces.map { piece in
+      switch piece {
+      case .joint(let joint): joint.rawValue
+      case .words(let words): Self.outcome(Joint.withoutAnd([words]), isAlone: false)
+      }
+    }
+    return isWhole && !outcomes.contains("refused") ? outcomes.joined(separator: " ") : "refused"
+  }
+
+  private static func outcome(_ words: [String], isAlone: Bool) -> String {
     do throws(GrammarError) {
-      let request = try Request([words], now: friday, zone: Greenwich())
+      let request = try Request(words, now: friday, zone: Greenwich(), isAlone: isAlone)
       let name = request.name.isEmpty ? "" : " = \(request.name)"
       switch request.target {
       case .duration(let duration): return duration.plainSeconds + name

@@ -34,9 +34,15 @@ import Testing
     let name = option.map { typed[typed.index(after: $0)] }
     #expect(name == hint.name, "\(hint.typed)")
     let time = Array(typed[..<(option ?? typed.endIndex)])
+    // The command line splits at these words before it reads a time.
+    let parts = Joint.parts(of: time.joined(separator: " "))
+    #expect(!parts.isEmpty)
     #expect(throws: Never.self, "\(words.debugDescription): \(hint.typed)") {
-      let request = try Request(time, now: friday, zone: Greenwich())
-      #expect(name == nil || request.name.isEmpty)
+      for part in parts {
+        let request = try Request(
+          [part], now: friday, zone: Greenwich(), isAlone: parts.count == 1)
+        #expect(name == nil || request.name.isEmpty)
+      }
     }
   }
 

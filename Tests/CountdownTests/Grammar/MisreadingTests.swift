@@ -36,8 +36,12 @@ import Testing
       "20 min 2 laps",
       "✗ '20 min 2' has a number after its time: write 20 min 2s laps or 20 min --name '2 laps'"
     ),
-    ("25m 5m", "✗ '25m 5m' is more than one countdown: write 30m or 25m --name 5m"),
-    ("5m 3m 10m", "✗ '5m 3m 10m' is more than one countdown: write 18m or 5m --name '3m 10m'"),
+    ("25m 5m", "✗ '25m 5m' is more than one countdown: write 25m then 5m, 25m also 5m or 30m"),
+    (
+      "5m 3m 10m",
+      "✗ '5m 3m 10m' is more than one countdown: "
+        + "write 5m then 3m then 10m, 5m also 3m also 10m or 18m"
+    ),
     ("5m two eggs", "✗ '5m two' has a number after its time: write 5m --name 'two eggs'"),
     ("until tomorrow morning", "✗ 'until tomorrow morning' has no hour: write until tomorrow 9am"),
     ("until 5pm dec 24", "until Thu 2026-12-24 17:00"),

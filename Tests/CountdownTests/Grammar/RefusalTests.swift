@@ -99,7 +99,9 @@ import Testing
     ("15 90", "✗ '15 90' lacks units: write as in 1h 30m or 1:30:00"),
     ("7 30 00", "✗ '7 30 00' lacks units: write 7h30m0s or 7:30:00"),
     ("5 5k", "✗ '5 5k' lacks units: write as in 1h 30m or 1:30:00"),
-    ("1h30 5m", "✗ '1h30 5m' is more than one countdown: write 1h35m or 1h30 --name 5m"),
+    (
+      "1h30 5m", "✗ '1h30 5m' is more than one countdown: write 1h30 then 5m, 1h30 also 5m or 1h35m"
+    ),
     ("1w2 3", "✗ '1w2 3' has a number after its time: write 1w2 --name 3"),
     ("5s5", "✗ '5s5' ends in a number that has no unit: write 5s5ms"),
     ("5ms 5", "✗ '5ms 5' has a number after its time: write 5ms --name 5"),
@@ -190,9 +192,12 @@ import Testing
     ),
     (
       "1 hour a day",
-      "✗ '1 hour a day' is more than one countdown: write 1d1h or 1 hour --name 'a day'"
+      "✗ '1 hour a day' is more than one countdown: write 1 hour then a day, 1 hour also a day or 1d1h"
     ),
-    ("1h 1h 1h", "✗ '1h 1h 1h' is more than one countdown: write 3h or 1h --name '1h 1h'"),
+    (
+      "1h 1h 1h",
+      "✗ '1h 1h 1h' is more than one countdown: write 1h then 1h then 1h, 1h also 1h also 1h or 3h"
+    ),
   ]
 
   @Test(arguments: table)

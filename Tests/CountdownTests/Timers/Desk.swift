@@ -14,14 +14,21 @@ struct Desk {
 
   @discardableResult
   mutating func start(_ duration: Duration, name: String = "") -> TimerID {
-    timers.start(TimeManager(duration), name: name, at: now)
+    start(Plan([Request(duration, name: name)]))
   }
+
+  @discardableResult
+  mutating func start(_ plan: Plan) -> TimerID { timers.start(plan, at: now) }
 
   /// Starts a timer to the instant that is this far from now.
   @discardableResult
   mutating func start(untilIn duration: Duration, name: String = "") -> TimerID {
-    timers.start(
-      TimeManager(until: now.wall.advanced(by: duration), at: now), name: name, at: now)
+    start(Plan([until(duration, name: name)]))
+  }
+
+  /// The request for the instant that is this far from now.
+  func until(_ duration: Duration, name: String = "") -> Request {
+    Request(.deadline(now.wall.advanced(by: duration)), name: name, reading: "until then")
   }
 
   @discardableResult
@@ -49,5 +56,12 @@ struct Desk {
     } catch {
       return .failure(error)
     }
+  }
+}
+
+extension TimerChange.Kind {
+  /// The end of a timer of one part.
+  static func ended(lateness: Duration) -> TimerChange.Kind {
+    .ended(Seam(ended: PlanPlace(), lateness: lateness))
   }
 }

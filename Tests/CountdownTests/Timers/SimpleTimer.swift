@@ -96,7 +96,8 @@ struct SimpleTimer {
       note(command == .pause ? .pause : .resume, group: nil, at: now)
       return .success([command == .pause ? .paused : .resumed])
     case .snooze, .extend: return .failure(.timeIsNotUp)
-    case .restart:
+    case .next: return .failure(.lastPart)
+    case .restart, .restartAll:
       if isDeadline { return .failure(.deadlineDoesNotRestart) }
       note(.restart, group: newGroup(), at: now)
       hasEnded = false

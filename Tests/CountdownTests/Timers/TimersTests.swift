@@ -82,8 +82,8 @@ import Testing
     var desk = Desk()
     desk.start(.seconds(300))
     var others = Timers()
-    others.start(TimeManager(.seconds(1)), at: .start)
-    let second = others.start(TimeManager(.seconds(1)), at: .start)
+    others.start(Plan([Request(.seconds(1))]), at: .start)
+    let second = others.start(Plan([Request(.seconds(1))]), at: .start)
     expect(desk.perform(.pause, on: second), .failure(.unknownTimer))
   }
 
@@ -123,7 +123,7 @@ import Testing
 
   @Test func eachEndsAtItsOwnInstant() {
     var (desk, eggs, pasta, cake) = kitchen()
-    #expect(desk.timers.all.map(\.name) == ["cake", "pasta", "eggs"])
+    #expect(desk.timers.all.map(\.part.name) == ["cake", "pasta", "eggs"])
     var ends: [(Duration, TimerChange)] = []
     for _ in 0..<20_001 {
       let changes = desk.pass(.milliseconds(50))

@@ -11,7 +11,7 @@ extension Scene {
     var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
       { $0.addRandomRing(&$1) }, { $0.addRandomNumerals(&$1) }, { $0.addRandomBar(&$1) },
-      { $0.addRandomPanel(&$1) },
+      { $0.addRandomPanel(&$1) }, { $0.addRandomHalo(&$1) },
     ]
     for index in 0..<4 { adding.append { $0.addRandomLabel(index, &$1) } }
     for index in 0..<2 { adding.append { $0.addRandomButton(index, &$1) } }
@@ -41,6 +41,9 @@ extension Scene {
         case .label(var label):
           label.style = [[], .bold, .faint].pick(&generator)
           shape = .label(label)
+        case .halo(var halo):
+          halo.column += 0.125
+          shape = .halo(halo)
         case .panel, .ground: break
         }
       }
@@ -59,6 +62,18 @@ extension Scene {
       fraction: Self.fraction(&generator), ink: [Ink.cyan, .cyan, .amber].pick(&generator),
       track: .gray, isDashed: Int.random(in: 0..<5, using: &generator) == 0)
     add(.ring, in: box, .ring(ring))
+  }
+
+  private mutating func addRandomHalo(_ generator: inout SeededGenerator) {
+    let (row, column) = (
+      Double.random(in: 0...14, using: &generator), Double.random(in: 0...40, using: &generator)
+    )
+    let radius = Double.random(in: 2...12, using: &generator)
+    let box = Halo.box(row: row, column: column, radius: radius, aspect: 2)
+    let halo = Halo(
+      ink: [.red, .cyan].pick(&generator), row: row - Double(box.row),
+      column: column - Double(box.column), radius: radius)
+    add(.halo, in: box, .halo(halo))
   }
 
   private mutating func addRandomNumerals(_ generator: inout SeededGenerator) {

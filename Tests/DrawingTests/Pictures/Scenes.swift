@@ -43,6 +43,7 @@ extension Element.ID {
   static let numerals = Element.ID(kind: 2)
   static let bar = Element.ID(kind: 3)
   static let panel = Element.ID(kind: 4)
+  static let halo = Element.ID(kind: 12)
 
   static func label(_ index: Int) -> Element.ID { Element.ID(kind: 5, index: UInt16(index)) }
   static func button(_ index: Int) -> Element.ID { Element.ID(kind: 6, index: UInt16(index)) }

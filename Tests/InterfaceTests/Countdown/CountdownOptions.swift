@@ -21,7 +21,8 @@ struct CountdownOptions: Sendable {
 
   fileprivate var course: Course.Options {
     var options = Course.Options()
-    (options.settings, options.shownName, options.sound) = (settings, shownName, sound)
+    (options.settings, options.sound) = (settings, sound)
+    options.shownNames = shownName.map { [$0] } ?? []
     (options.saysLeftOutWarnings, options.stays) = (saysLeftOutWarnings, stays)
     (options.runsPrograms, options.speaks) = (runsPrograms, speaks)
     return options
@@ -38,8 +39,20 @@ struct CountdownOptions: Sendable {
 extension CountdownPage {
   /// A page of one countdown.
   init(_ time: TimeManager, options: CountdownOptions, zone: some Zone, at now: Moment) {
-    let timer = CountdownTimer(time, id: TimerID(number: 0), name: options.name, at: now)
-    let course = Course(timer, options: options.course, zone: zone, at: now)
-    self.init([course], options: options.page, at: now)
+    let request =
+      switch time.kind {
+      case .span: Request(time.duration, name: options.name)
+      case .deadline(let end): Request(.deadline(end), name: options.name, reading: "until then")
+      }
+    self.init([Plan([request])], options: options, zone: zone, at: now)
+  }
+
+  /// A page of plans.
+  init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
+    let courses = plans.indices.map { index in
+      let timer = CountdownTimer(plans[index], id: TimerID(number: index + 1), at: now)
+      return Course(timer, options: options.course, zone: zone, at: now)
+    }
+    self.init(courses, options: options.page, at: now)
   }
 }

@@ -23,7 +23,7 @@ import Testing
   private func hook(
     _ kind: Hook.Kind, left: Duration, late: Duration = .zero, total: Duration = .seconds(300)
   ) -> Effect {
-    .run(Hook(kind, name: "tea", total: total, left: left, late: late))
+    .run(Hook(kind, name: "tea", total: total, left: left, late: late, isLast: kind == .end))
   }
 
   // MARK: Hooks
@@ -135,7 +135,8 @@ import Testing
     (options.name, options.shownName) = ("caf\u{E9}\n", "caf?^J")
     options.settings.notifies = .always
     var watch = Watch(.seconds(300), options)
-    let hook = Hook(.end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero)
+    let hook = Hook(
+      .end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero, isLast: true)
     let words = Notification(title: "caf\u{E9}\n", body: "5m ran out at 12:05")
     #expect(watch.look.name == "caf?^J")
     #expect(watch.model.course.titleText(at: watch.now.steady) == "05:00 caf?^J")
@@ -153,7 +154,7 @@ import Testing
     ("xx" + String(repeating: "\u{1F375}", count: 25_001), 99_998),
   ])
   func aLongNameIsCut(name: String, count: Int) {
-    let hook = Hook(.end, name: name, total: .seconds(300), left: .zero)
+    let hook = Hook(.end, name: name, total: .seconds(300), left: .zero, isLast: true)
     #expect(hook.name.utf8.count == count && name.hasPrefix(hook.name))
   }
 

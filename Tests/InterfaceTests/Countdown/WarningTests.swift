@@ -26,7 +26,7 @@ import Testing
   }
 
   private func program(_ kind: Hook.Kind, left: Int = 0) -> Effect {
-    .run(Hook(kind, name: "", total: .seconds(600), left: .seconds(left)))
+    .run(Hook(kind, name: "", total: .seconds(600), left: .seconds(left), isLast: kind == .end))
   }
 
   private let prepare = Effect.sound(.prepare(.warning))

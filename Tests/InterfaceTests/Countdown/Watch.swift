@@ -19,6 +19,13 @@ struct Watch {
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)
   }
 
+  /// Starts a plan at noon.
+  init(_ plan: Plan, _ options: CountdownOptions = .init()) {
+    now = .noon
+    model = CountdownPage([plan], options: options, zone: Greenwich(), at: now)
+    _ = model.update(.visible(true), at: now)
+  }
+
   private init(_ time: TimeManager, _ options: CountdownOptions) {
     now = .noon
     model = CountdownPage(time, options: options, zone: Greenwich(), at: now)

@@ -22,6 +22,7 @@ import Testing
       "-", "--", "=", " ", "", "5", "5m", "until", "17:30", "tea", "\u{1B}[2J", "\n", "\0", "é",
       "🍵",
       "\u{301}", "\u{202E}", "no-", "al", "always", "0", "500ms", ".", "+", "'", "noon", "1h30m",
+      "then", "also", " then ", " also ", "5m then 3m", "tea", "pomodoro", "forever",
     ] + Option.all.flatMap { [$0.spelling, $0.long, $0.short.map { "-\($0)" } ?? "-x"] }
 
   static let rounds =

@@ -11,13 +11,25 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
   try Command(arguments, now: .fridayEvening, zone: Greenwich())
 }
 
+extension Invocation {
+  /// An invocation of one timer with one part.
+  init(counting words: String..., now: WallTime = .fridayEvening) throws {
+    self.init([TimerOrder(Plan([try Request(words, now: now, zone: Greenwich())]))])
+  }
+
+  /// The first part of the first timer.
+  var request: Request {
+    get { timers[0].plan.parts[0] }
+    set { timers[0].plan.parts[0] = newValue }
+  }
+}
+
 @Suite struct CommandTests {
   /// Returns the invocation of `5m`, with a change.
   static func fiveMinutes(
     _ change: (inout Invocation) -> Void = { _ in }
   ) throws -> Invocation {
-    var invocation = Invocation(
-      request: try Request(["5m"], now: .fridayEvening, zone: Greenwich()))
+    var invocation = try Invocation(counting: "5m")
     change(&invocation)
     return invocation
   }
@@ -43,35 +55,35 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
     Case("-qq", "5m", "--quiet") { $0.output = .quiet },
     Case("-i", "5m") { $0.output = .inline },
     Case("5m", "--inline") { $0.output = .inline },
-    Case("--no-ring", "5m") { $0.settings.showsRing = false },
-    Case("5m", "--no-digits") { $0.settings.showsDigits = false },
-    Case("--no-mouse", "5m") { $0.settings.usesPointer = false },
-    Case("5m", "--no-bell") { $0.settings.ringsBell = false },
-    Case("--no-flash", "5m") { $0.settings.flashes = false },
-    Case("--color", "always", "5m") { $0.settings.color = .always },
-    Case("--color=never", "5m") { $0.settings.color = .never },
-    Case("5m", "--color=never", "--color", "auto") { $0.settings.color = .auto },
-    Case("--glyphs", "octant", "5m") { $0.settings.glyphs = .octant },
-    Case("--glyphs", "pixel", "5m") { $0.settings.glyphs = .pixel },
-    Case("--glyphs=ascii", "5m", "--glyphs=auto") { $0.settings.glyphs = nil },
-    Case("--theme", "ember", "5m") { $0.settings.theme = .ember },
-    Case("5m", "--theme=mono", "--theme=aurora") { $0.settings.theme = .aurora },
-    Case("--effects", "5m") { $0.settings.motion = .sparks },
-    Case("--no-effects", "5m") { $0.settings.motion = .none },
-    Case("--no-effects", "5m", "--effects") { $0.settings.motion = .sparks },
+    Case("--no-ring", "5m") { $0.timers[0].settings.showsRing = false },
+    Case("5m", "--no-digits") { $0.timers[0].settings.showsDigits = false },
+    Case("--no-mouse", "5m") { $0.timers[0].settings.usesPointer = false },
+    Case("5m", "--no-bell") { $0.timers[0].settings.ringsBell = false },
+    Case("--no-flash", "5m") { $0.timers[0].settings.flashes = false },
+    Case("--color", "always", "5m") { $0.timers[0].settings.color = .always },
+    Case("--color=never", "5m") { $0.timers[0].settings.color = .never },
+    Case("5m", "--color=never", "--color", "auto") { $0.timers[0].settings.color = .auto },
+    Case("--glyphs", "octant", "5m") { $0.timers[0].settings.glyphs = .octant },
+    Case("--glyphs", "pixel", "5m") { $0.timers[0].settings.glyphs = .pixel },
+    Case("--glyphs=ascii", "5m", "--glyphs=auto") { $0.timers[0].settings.glyphs = nil },
+    Case("--theme", "ember", "5m") { $0.timers[0].settings.theme = .ember },
+    Case("5m", "--theme=mono", "--theme=aurora") { $0.timers[0].settings.theme = .aurora },
+    Case("--effects", "5m") { $0.timers[0].settings.motion = .sparks },
+    Case("--no-effects", "5m") { $0.timers[0].settings.motion = .none },
+    Case("--no-effects", "5m", "--effects") { $0.timers[0].settings.motion = .sparks },
     Case("--no-ring", "5m", "--ring") { _ in },
-    Case("5m", "--no-title") { $0.settings.showsTitle = false },
-    Case("5m", "--awake") { $0.settings.keepsAwake = true },
-    Case("5m", "--sound", "news-flash") { $0.settings.sound = .named(.newsFlash) },
-    Case("5m", "--sound=beat", "--no-sound") { $0.settings.sound = .none },
-    Case("5m", "--notify=always") { $0.settings.notifies = .always },
+    Case("5m", "--no-title") { $0.timers[0].settings.showsTitle = false },
+    Case("5m", "--awake") { $0.timers[0].settings.keepsAwake = true },
+    Case("5m", "--sound", "news-flash") { $0.timers[0].settings.sound = .named(.newsFlash) },
+    Case("5m", "--sound=beat", "--no-sound") { $0.timers[0].settings.sound = .none },
+    Case("5m", "--notify=always") { $0.timers[0].settings.notifies = .always },
     Case("5m", "--warn", "1m", "--warn=30s") {
-      $0.settings.warnings = [.seconds(60), .seconds(30)]
+      $0.timers[0].settings.warnings = [.seconds(60), .seconds(30)]
     },
-    Case("5m", "--warn", "1m", "--no-warn") { $0.settings.warnings = [] },
-    Case("5m", "--stay") { $0.stays = true },
+    Case("5m", "--warn", "1m", "--no-warn") { $0.timers[0].settings.warnings = [] },
+    Case("5m", "--stay") { $0.timers[0].stays = true },
     Case("5m", "--stay", "--no-stay") { _ in },
-    Case("5m", "--exec", "say done") { $0.command = "say done" },
+    Case("5m", "--exec", "say done") { $0.timers[0].command = "say done" },
     Case("5m", "--exec=true", "--no-exec") { _ in },
     Case("5m", "--plain") { $0.output = .plain },
     Case("5m", "--every", "1m") {
@@ -79,9 +91,9 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
       $0.interval = .seconds(60)
     },
     Case("5m", "--no-config") { $0.readsSettings = false },
-    Case("--hold", "500ms", "5m") { $0.settings.hold = .milliseconds(500) },
-    Case("--hold=0", "5m") { $0.settings.hold = .zero },
-    Case("--hold=2s", "--hold=3s", "5m") { $0.settings.hold = .seconds(3) },
+    Case("--hold", "500ms", "5m") { $0.timers[0].settings.hold = .milliseconds(500) },
+    Case("--hold=0", "5m") { $0.timers[0].settings.hold = .zero },
+    Case("--hold=2s", "--hold=3s", "5m") { $0.timers[0].settings.hold = .seconds(3) },
     Case("5m", "focus") { $0.request.name = "focus" },
     Case("5m", "deep", "work") { $0.request.name = "deep work" },
     Case("5m", "deep", "-q", "work") {
@@ -152,7 +164,7 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
   @Test(arguments: Option.all.indices)
   func everyOptionIsReadAsItIsSpelt(row: Int) throws {
     let option = Option.all[row]
-    let value = option.argument.map { $0.values.last?.name ?? "7s" }
+    let value = option.argument.map { $0.values.last?.name ?? option.samples[0] }
     let long = value.map { ["\(option.spelling)=\($0)", "5m"] } ?? [option.spelling, "5m"]
     let apart = value.map { [option.spelling, $0, "5m"] } ?? [option.spelling, "5m"]
     let command = try read(long)

@@ -73,9 +73,8 @@ import Testing
   }
 
   @Test func readmeQuotesAnAnswerAndARefusalAsTheyAre() throws {
-    let invocation = Invocation(
-      request: try Request(["90m"], now: Self.beforeSix, zone: Greenwich()))
-    let answer = ExplainLine.text(invocation, now: Self.beforeSix, zone: Greenwich())
+    let invocation = try Invocation(counting: "90m", now: Self.beforeSix)
+    let answer = Explanation.text(invocation, now: Self.beforeSix, zone: Greenwich())
     let refusal = #expect(throws: UsageError.self) { try read(["5M"]) }
     let shown = """
 
@@ -276,6 +275,27 @@ import Testing
     let waiting = Documents.matches(of: #"'\^\(([^)]*)\|-\["#, in: Documents.fish)
     let taking = Option.all.filter { $0.argument != nil }.map(\.spelling)
     #expect(waiting == [[taking.joined(separator: "|")]])
+  }
+
+  /// Each shell offers the presets that are built in, and nothing else as such.
+  @Test func completionsOfferThePresets() {
+    let names = BuiltInPresets.lines.map(\.name)
+    let bash = Documents.matches(of: #"^  echo "([^"]*)"$"#, in: Documents.bash).map { $0[0] }
+    #expect(bash == [names.joined(separator: " ")])
+    let zsh = Documents.zsh.components(between: "local -a presets=(", and: "  )\n")
+    #expect(Documents.matches(of: #"'([a-z]+):"#, in: zsh).map { $0[0] } == names)
+    let start = "complete -c timer -n __timer_wants_duration -k -a \"\n    tea"
+    let fish = "    tea" + Documents.fish.components(between: start, and: "\"\n")
+    #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == names)
+  }
+
+  @Test func completionsOfferTheVerbs() {
+    let bash = Documents.matches(of: #"candidates="\$candidates ([a-z ]+)""#, in: Documents.bash)
+    #expect(bash == [[Presets.verbs.joined(separator: " ")]])
+    let zsh = Documents.zsh.components(between: "durations+=('", and: ")\n")
+    #expect(Documents.matches(of: #"(?:^|')([a-z]+):"#, in: zsh).map { $0[0] } == Presets.verbs)
+    let fish = Documents.fish.components(between: "-n __timer_is_first -k -a \"", and: "\"\n")
+    #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == Presets.verbs)
   }
 
   // MARK: the version

@@ -18,7 +18,7 @@ import Testing
   @Test func startsWithExamples() throws {
     let lines = Help.full.split(separator: "\n", omittingEmptySubsequences: false)
     let examples = lines.prefix { $0.hasPrefix("timer ") }
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     for example in examples {
       let command = example.split(separator: "  ")[0].prefix { $0 != "&" }
       let arguments = command.split(separator: " ").dropFirst().map(String.init)

@@ -104,7 +104,8 @@ import Testing
   /// Options for a single run, such as a name or the place of display, are never stored in a settings file.
   @Test func whatIsForOneRunIsNoSetting() {
     let names = [
-      "quiet", "inline", "plain", "every", "name", "explain", "stay", "no-stay", "exec", "no-exec",
+      "quiet", "inline", "plain", "every", "name", "explain", "repeat", "ask", "no-ask", "stay",
+      "no-stay", "exec", "no-exec",
       "no-config", "help", "version",
     ]
     #expect(Set(names).isSubset(of: Self.others.map(\.long)))
@@ -113,8 +114,9 @@ import Testing
 
 extension Option {
   /// All values of a short list, or one example; "" if the option takes no value.
-  fileprivate var samples: [String] {
+  var samples: [String] {
     guard let argument else { return [""] }
+    if long == "repeat" { return ["7", "forever"] }
     return argument.values.isEmpty ? ["7s"] : argument.values.map(\.name)
   }
 }

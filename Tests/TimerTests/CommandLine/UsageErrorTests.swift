@@ -152,7 +152,10 @@ import Testing
     ["-5" + String(repeating: " ", count: 1_000_000)],
     ["--quiet=" + huge],
     ["-x" + huge], ["-quiet=" + huge],
-    ["-n", huge, "5m", huge], [String(repeating: "-", count: 1_000_000)],
+    ["-n", huge, "5m", huge], ["5m", "then", huge], [huge, "also", "5m"],
+    [String(repeating: "5m then ", count: 2_000)],
+    ["5m" + String(repeating: " then", count: 200_000)],
+    ["5m", "tea then " + huge, "then"], [String(repeating: "-", count: 1_000_000)],
   ]
 
   @Test(arguments: hugeArguments.indices)

@@ -17,7 +17,7 @@ import Testing
     #expect(stored.settings == Settings())
     #expect(stored.troubles == [])
     #expect(stored.complaint == nil)
-    #expect(stored.account(under: stored.settings) == [])
+    #expect(stored.account(under: [stored.settings]) == [])
   }
 
   @Test(arguments: [
@@ -117,12 +117,20 @@ import Testing
     #expect(StoredSettings(text: text).lines.map(\.text).joined(separator: "\n") == text)
   }
 
+  static func settings(
+    of arguments: [String], over stored: StoredSettings
+  ) throws -> Settings? {
+    try Command(
+      arguments, now: .fridayEvening, zone: Greenwich(), over: stored.settings
+    ).invocation?.settings
+  }
+
   /// What the file says, what the command line says, and the settings that count.
-  @Test func theCommandLineComesLast() {
+  @Test func theCommandLineComesLast() throws {
     let text = "--theme ember\n--no-bell\n--warn 5m\n--warn 1m\n--no-ring\n"
     let stored = StoredSettings(text: text)
     let arguments = ["5m", "--theme=mono", "--warn", "2m", "--ring", "--no-flash"]
-    let settings = Command.settings(arguments, over: stored.settings)
+    let settings = try #require(try Self.settings(of: arguments, over: stored))
     #expect(
       settings
         == Self.settings {
@@ -132,15 +140,15 @@ import Testing
           $0.flashes = false
         })
     #expect(
-      stored.account(under: settings) == [
+      stored.account(under: [settings]) == [
         "settings:1: --theme ember, overridden",
         "settings:2: --no-bell",
         "settings:3: --warn 5m, overridden",
         "settings:4: --warn 1m, overridden",
         "settings:5: --no-ring, overridden",
       ])
-    #expect(Command.settings(["5m"], over: stored.settings) == stored.settings)
-    #expect(Command.settings(["5m", "--no-warn"], over: stored.settings).warnings == [])
+    #expect(try Self.settings(of: ["5m"], over: stored) == stored.settings)
+    #expect(try Self.settings(of: ["5m", "--no-warn"], over: stored)?.warnings == [])
   }
 
   @Test(arguments: [1, 2, 3])
@@ -158,7 +166,7 @@ import Testing
       let text = pieces.joined()
       let stored = StoredSettings(text: text)
       #expect(stored.lines.map(\.text).joined(separator: "\n") == text)
-      for line in stored.troubles + stored.account(under: Settings()) {
+      for line in stored.troubles + stored.account(under: [Settings()]) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
       understood += stored.settings == Settings() ? 0 : 1

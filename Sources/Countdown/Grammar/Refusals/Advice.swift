@@ -49,8 +49,13 @@ struct Advice {
   }
 
   func works(_ hint: Hint) -> Bool {
-    guard isPrintable(hint.words), isPrintable(hint.name ?? ""),
-      let phrase = Phrase(Scanner([hint.words])), phrase.name.isEmpty || hint.name == nil
+    guard isPrintable(hint.words), isPrintable(hint.name ?? "") else { return false }
+    let parts = Joint.parts(of: hint.words)
+    if parts.count > 1 {
+      return hint.name == nil
+        && parts.allSatisfy { works(Hint($0)) && !BareNumberRefusals.isBare($0) }
+    }
+    guard let phrase = Phrase(Scanner([hint.words])), phrase.name.isEmpty || hint.name == nil
     else { return false }
     return (try? Meaning(phrase.time, now: now, zone: zone)) != nil
   }

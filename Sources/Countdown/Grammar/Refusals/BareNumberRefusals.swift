@@ -38,6 +38,21 @@ struct BareNumberRefusals {
       ?? advice.error(phrase, "could be seconds or minutes", both(digits, rest.rest))
   }
 
+  /// Why such a number, which is understood alone, is not beside other countdowns; nil for any other text.
+  func amongOthers(_ time: TimePhrase) -> GrammarError? {
+    var ahead = Scanner([time.text])
+    guard Self.isBare(time.text), let digits = Self.number(&ahead) else { return nil }
+    return advice.error(time.text, "could be seconds or minutes", both(digits, ""))
+  }
+
+  static func isBare(_ text: String) -> Bool {
+    var ahead = Scanner([text])
+    guard let time = TimePhrase(&ahead), case .duration(let written) = time.kind else {
+      return false
+    }
+    return written.style == .bareNumber
+  }
+
   private func both(_ digits: String, _ name: String) -> [Hint?] {
     ["\(digits)s", "\(digits)m"].map { advice.hint($0, named: name) }
   }

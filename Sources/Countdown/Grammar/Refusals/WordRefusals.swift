@@ -5,7 +5,9 @@ struct WordRefusals {
   init(_ advice: Advice) { self.advice = advice }
 
   func notATime(_ phrase: String) -> GrammarError {
-    advice.error(phrase, "is not a time", [])
+    var error = advice.error(phrase, "is not a time", [])
+    error.isOfUnknownWord = true
+    return error
   }
 
   /// Why the words ahead are neither a duration nor a time of day.

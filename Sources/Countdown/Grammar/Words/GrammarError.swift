@@ -9,6 +9,9 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   /// What the line suggests to write; each hint is understood.
   package let hints: [Hint]
 
+  /// Whether it says only that the first word is no time, so that the word may be something else.
+  package internal(set) var isOfUnknownWord = false
+
   /// - Parameters:
   ///   - phrase: the offending words alone, as they were typed.
   ///   - reason: what is wrong with them, beginning with a verb.

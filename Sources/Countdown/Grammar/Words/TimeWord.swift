@@ -114,8 +114,8 @@ enum TimeWord {
   /// Verbs that are reserved for the command line.
   static func isVerb(_ word: String) -> Bool {
     switch word {
-    case "list", "status", "pause", "resume", "toggle", "restart", "stop", "add", "log", "presets",
-      "sounds",
+    case "list", "status", "pause", "resume", "toggle", "restart", "next", "stop", "add", "log",
+      "presets", "sounds",
       "stopwatch", "help":
       true
     default: false

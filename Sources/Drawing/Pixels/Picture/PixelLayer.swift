@@ -35,7 +35,7 @@ final class PixelLayer: Sendable {
     case .panel:
       return FramePixels(around: box, cell: cell, foreground: foreground).map { .frame($0) }
         ?? .hole
-    case .bar, .label, .ground: return .hole
+    case .halo, .bar, .label, .ground: return .hole
     }
   }
 
@@ -47,7 +47,7 @@ final class PixelLayer: Sendable {
     case .numerals(let numerals): traits.drawsDigits && (numerals.ink != nil || hasForeground)
     case .button: FramePixels.hasRoom(in: size)
     case .panel: hasForeground && FramePixels.hasRoom(around: size)
-    case .bar, .label, .ground: false
+    case .halo, .bar, .label, .ground: false
     }
   }
 

@@ -10,12 +10,12 @@ extension Hook {
     [
       (Self.marker, kind.rawValue),
       ("TIMER_NAME", name),
-      ("TIMER_ID", "t\(Process.number)"),
+      ("TIMER_ID", timer == 1 ? "t\(Process.number)" : "t\(Process.number).\(timer)"),
       ("TIMER_TOTAL", total.toTheMillisecond.plainSeconds),
       ("TIMER_LEFT", left.toTheMillisecond.plainSeconds),
       ("TIMER_LATE", late.toTheMillisecond.plainSeconds),
-      ("TIMER_PART", "1"),
-      ("TIMER_PARTS", "1"),
+      ("TIMER_PART", "\(part)"),
+      ("TIMER_PARTS", parts.map { "\($0)" } ?? "forever"),
     ]
   }
 }

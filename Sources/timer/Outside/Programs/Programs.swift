@@ -10,11 +10,14 @@ final class Programs {
     /// Whether the programs in the folder of hooks are run.
     var runsHooks = false
 
-    /// What is run at each end; nil for nothing.
-    var command: ShellCommand?
+    /// What each timer runs at each end; nil for nothing.
+    var commands: [ShellCommand?] = []
 
-    /// Whether the countdown goes on to show that time is up. The command then runs beside it, as a hook does.
+    /// Whether the page goes on to show that time is up. The command then runs beside it, as a hook does.
     var stays = false
+
+    /// Whether anything may be run at all.
+    var isAny: Bool { runsHooks || commands.contains { $0 != nil } }
   }
 
   /// What they are told.
@@ -61,11 +64,15 @@ final class Programs {
   private func run(_ hook: Hook) {
     if wishes.runsHooks { hooks.run(hook) }
     guard hook.kind == .end else { return }
-    if wishes.stays, let command = wishes.command {
+    if wishes.stays || !hook.isLast, let command = command(for: hook) {
       hooks.run(command, for: hook)
     } else {
       end = hook
     }
+  }
+
+  private func command(for hook: Hook) -> ShellCommand? {
+    wishes.commands.indices.contains(hook.timer - 1) ? wishes.commands[hook.timer - 1] : nil
   }
 
   /// Looks for failures that no event has told of yet.
@@ -73,7 +80,7 @@ final class Programs {
 
   /// Runs the command for the last end on the restored terminal, and waits for it.
   func runLastCommand() {
-    guard let command = wishes.command, let end else { return }
+    guard let end, let command = command(for: end) else { return }
     if let failure = command.run(for: end) { tell(failure) }
   }
 }

@@ -47,6 +47,19 @@ extension Option {
     return choice
   }
 
+  /// From 1 to 999, or `forever`.
+  static func repeats(_ value: String) throws(UsageError) -> Plan.Repeats {
+    if value.lowercased() == "forever" { return .forever }
+    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value),
+      (1...999).contains(number)
+    else {
+      throw .badValue(
+        of: "--repeat",
+        because: "\(Quoting.quoted(value)) is no number of rounds: write 1 to 999 or forever")
+    }
+    return .times(number)
+  }
+
   /// A hyphen begins an option that was taken for the command, and a shell would take it for one of its own.
   static func command(_ value: String) throws(UsageError) -> String {
     guard !value.hasPrefix("-") else {

@@ -25,6 +25,18 @@ struct Option: Sendable {
     let meaning: String
   }
 
+  /// What an option holds for, which decides whether it matters where it stands.
+  enum Scope: Sendable {
+    /// The whole run, wherever it stands. A preset cannot hold it: a preset describes timers.
+    case run
+    /// The window in which all timers are, wherever it stands.
+    case window
+    /// The timer in which it stands; all timers if it stands before the first of them.
+    case timer
+    /// The part in which it stands.
+    case part
+  }
+
   /// What an option changes.
   ///
   /// Each case checks the value, which is empty where the option takes none, and stores it. It does nothing else.
@@ -44,28 +56,35 @@ struct Option: Sendable {
 
   let argument: Argument?
 
+  let scope: Scope
+
   /// One line for `--help`: no capital, no full stop.
   let help: String
 
   let change: Change
 
   init(
-    _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, help: String,
-    _ change: Change
+    _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, of scope: Scope,
+    help: String, _ change: Change
   ) {
     self.long = long
     self.short = short
     self.argument = argument
+    self.scope = scope
     self.help = help
     self.change = change
   }
 
   /// The option with a long name, which is written without dashes; nil if there is none.
   static func named(_ name: Substring) -> Option? {
+    row(named: name).map { all[$0] }
+  }
+
+  /// The place in the table of the option with a long name; nil if there is none.
+  static func row(named name: Substring) -> Int? {
     let (count, name) = (name.utf8.count, String(name))
     // Most names differ in length, which is quicker to compare; by index, because a row is costly to copy.
-    let place = all.indices.first { all[$0].long.utf8.count == count && all[$0].long == name }
-    return place.map { all[$0] }
+    return all.indices.first { all[$0].long.utf8.count == count && all[$0].long == name }
   }
 
   /// Stores the value, empty where the option takes none, in what has been read so far.
@@ -79,6 +98,11 @@ struct Option: Sendable {
   /// Whether the settings file may hold it.
   var isSetting: Bool {
     if case .draft = change { false } else { true }
+  }
+
+  /// Whether its values are collected, and replace all that were collected before in other places.
+  var isCollected: Bool {
+    if case .setting = change { true } else { false }
   }
 
   /// As it is written on a command line, for messages and help.

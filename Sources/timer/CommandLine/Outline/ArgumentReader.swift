@@ -1,29 +1,22 @@
-import Interface
-
-/// Reads the arguments once, from left to right, and stores what the options say.
+/// Reads the arguments once, from left to right, and checks the values of the options.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
-  private var read = Draft()
+  private var read = Outline()
 
-  /// - Parameters:
-  ///   - arguments: without the name of the program.
-  ///   - settings: what the options change.
-  init(_ arguments: [String], over settings: Settings = Settings()) {
+  /// - Parameter arguments: without the name of the program.
+  init(_ arguments: [String]) {
     rest = arguments[...]
-    read.settings = settings
   }
 
   /// What the arguments say. After `--help` or `--version`, nothing more is read.
-  mutating func draft() throws(UsageError) -> Draft {
+  mutating func outline() throws(UsageError) -> Outline {
     while read.question == nil, let argument = rest.popFirst() {
       if argument == "--" {
-        read.words += rest
+        rest.forEach { read.add($0) }
         break
       }
-      let kind = Kind(argument)
-      if kind != .word { read.hasOptions = true }
-      switch kind {
-      case .word: read.words.append(argument)
+      switch Kind(argument) {
+      case .word: read.add(argument)
       case .long: try readLong(argument)
       case .short: try readCluster(argument)
       case .negative: throw .negative(argument)
@@ -37,14 +30,15 @@ struct ArgumentReader {
     let body = argument.dropFirst(2)
     let equals = body.firstIndex(of: "=")
     let name = body[..<(equals ?? body.endIndex)]
-    guard let option = Option.named(name) else {
+    guard let row = Option.row(named: name) else {
       throw .unknownLong(name)
     }
+    let option = Option.all[row]
     if let equals {
       guard option.argument != nil else { throw .needlessValue(argument, of: option) }
-      try option.store(String(body[body.index(after: equals)...]), in: &read)
+      try store(row, String(body[body.index(after: equals)...]))
     } else {
-      try option.store(option.argument == nil ? "" : nextValue(of: option), in: &read)
+      try store(row, option.argument == nil ? "" : nextValue(of: option))
     }
   }
 
@@ -55,17 +49,26 @@ struct ArgumentReader {
       throw .oneDash(argument, for: option)
     }
     for place in letters.indices {
-      guard let option = Option.all.first(where: { $0.short == letters[place] }) else {
+      guard let row = Option.all.firstIndex(where: { $0.short == letters[place] }) else {
         throw .unknownShort(argument[place], in: argument)
       }
+      let option = Option.all[row]
       if option.argument != nil {
         let glued = letters[letters.index(after: place)...]
-        try option.store(glued.isEmpty ? nextValue(of: option) : String(glued), in: &read)
+        try store(row, glued.isEmpty ? nextValue(of: option) : String(glued))
         return
       }
-      try option.store("", in: &read)
+      try store(row, "")
       if read.question != nil { return }
     }
+  }
+
+  /// Checks a value, and keeps it.
+  private mutating func store(_ row: Int, _ value: String) throws(UsageError) {
+    var draft = Draft()
+    try Option.all[row].store(value, in: &draft)
+    read.question = draft.question
+    read.add(GivenOption(row, value))
   }
 
   private mutating func nextValue(of option: Option) throws(UsageError) -> String {

@@ -19,6 +19,8 @@ extension UsageError {
   static let onlyASound = UsageError(
     "timer sounds takes only a name: write as in timer sounds glass")
 
+  static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
+
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")
   }

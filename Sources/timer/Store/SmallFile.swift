@@ -6,14 +6,14 @@
   internal import Musl
 #endif
 
-/// The file `settings` in the folder of settings.
-enum SettingsFile {
+/// A small file of the user's, such as the settings or the presets.
+enum SmallFile {
   /// Why a file that is there is not read, in words for the user.
   struct Flaw: Error, Equatable {
     let words: String
   }
 
-  /// The most bytes that are read. Nobody writes so many settings by hand.
+  /// The most bytes that are read. Nobody writes so much by hand.
   static let limit = 65_536
 
   /// Reads the whole file, and never waits for another program: a pipe or a device is not read at all.

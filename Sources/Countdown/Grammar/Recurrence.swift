@@ -1,0 +1,21 @@
+/// A deadline that comes again, such as a time of day: in each round of a plan it is another instant.
+package struct Recurrence: Sendable {
+  private let words: DayAndTime
+  private let zone: any Zone
+
+  /// Nil where the words name a date, which does not come again.
+  init?(_ words: DayAndTime, in zone: some Zone) {
+    if case .date = words.day { return nil }
+    if case .anniversary = words.day { return nil }
+    (self.words, self.zone) = (words, zone)
+  }
+
+  /// The first such instant after another one; nil where the calendar has none.
+  package func next(after now: WallTime) -> WallTime? {
+    next(after: now, in: zone)
+  }
+
+  private func next(after now: WallTime, in zone: some Zone) -> WallTime? {
+    try? Deadline(words, now: now, zone: zone).instant
+  }
+}

@@ -1,0 +1,125 @@
+package import Drawing
+
+/// The picture of several countdowns on a terminal, in a window of any size; it depends on the look alone.
+package struct BoardView: Sendable {
+  package let capabilities: Capabilities
+
+  package init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+  }
+
+  /// The rows below the rings, for hints and notices.
+  private static func footRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
+
+  private static func rest(of size: Size) -> Size {
+    Size(columns: size.columns, rows: size.rows - footRows(of: size))
+  }
+
+  /// The grid of rings; nil where a table of lines is shown.
+  package func grid(of count: Int, in size: Size) -> Grid? {
+    Grid(count, in: Self.rest(of: size), aspect: capabilities.aspect)
+  }
+
+  /// How large each of several countdowns is shown.
+  package func itemSize(_ count: Int, in size: Size) -> Size {
+    grid(of: count, in: size)?.room(of: 0).size ?? Size(columns: size.columns, rows: 1)
+  }
+
+  package func scene(of look: BoardLook) -> Scene {
+    var scene = Scene(size: look.size)
+    guard look.size.columns > 0, look.size.rows > 0 else { return scene }
+    if look.window.showsHelp, look.size.rows >= 4, look.size.columns >= 12,
+      HelpPanel(
+        look.window, size: look.size, rows: look.size.rows - 1, isUnicode: capabilities.isUnicode)
+        == nil
+    {
+      HelpPage(look.window, capabilities: capabilities).lay(on: &scene)
+      return scene
+    }
+    if let grid = grid(of: look.items.count, in: look.size), let rings = rings(of: look, in: grid) {
+      addHalo(look, to: &scene)
+      for (index, ring) in rings.enumerated() {
+        let room = grid.room(of: index)
+        scene.add(ring, row: room.row, column: room.column, index: look.numbers[index])
+      }
+    } else {
+      BoardTable(look, rows: Self.rest(of: look.size).rows, capabilities: capabilities)
+        .lay(on: &scene)
+    }
+    if Self.footRows(of: look.size) > 0 {
+      scene.addFootline(look.window, row: look.size.rows - 1, capabilities)
+    }
+    if look.window.showsHelp {
+      HelpPanel(
+        look.window, size: look.size, rows: look.size.rows - 1, isUnicode: capabilities.isUnicode)?
+        .lay(on: &scene)
+    }
+    return scene
+  }
+
+  /// Each countdown in a scene of its own; nil where one of them has no room for its digits.
+  private func rings(of look: BoardLook, in grid: Grid) -> [Scene]? {
+    var scenes: [Scene] = []
+    for item in look.items {
+      let size = grid.room(of: 0).size
+      guard let layout = RingLayout(alone: item, size: size, capabilities: capabilities) else {
+        return nil
+      }
+      var scene = Scene(size: size)
+      layout.lay(on: &scene)
+      scenes.append(scene)
+    }
+    return scenes
+  }
+
+  /// Where the rings are, by the numbers of their timers: what the selection ring follows.
+  func frames(of look: BoardLook) -> [RingFrame] {
+    scene(of: look).elements.compactMap {
+      $0.id.purpose == .ring ? RingFrame(number: Int($0.id.index), box: $0.box) : nil
+    }
+  }
+
+  /// The selection ring, which lies below everything that one reads.
+  private func addHalo(_ look: BoardLook, to scene: inout Scene) {
+    guard let place = look.halo else { return }
+    let box = Halo.box(
+      row: place.row, column: place.column, radius: place.radius, aspect: capabilities.aspect)
+    let inks = CountdownInks(look.items[look.chosen], capabilities)
+    let halo = Halo(
+      ink: inks.focusedFrame, row: place.row - Double(box.row),
+      column: place.column - Double(box.column), radius: place.radius)
+    scene.add(Element.ID(.halo), in: box, .halo(halo))
+  }
+
+  /// Returns the scene after another one, if only times and the selection ring differ; nil if it must be laid out anew.
+  package func scene(
+    of look: BoardLook, after shown: (look: BoardLook, scene: Scene)
+  ) -> Scene? {
+    guard look.isLater(than: shown.look), look.halo == shown.look.halo, !look.window.showsHelp,
+      grid(of: look.items.count, in: look.size) != nil
+    else { return nil }
+    var scene = shown.scene
+    let view = CountdownView(capabilities)
+    for (index, item) in look.items.enumerated() where item != shown.look.items[index] {
+      guard
+        view.change(
+          &scene, to: item, after: shown.look.items[index], index: look.numbers[index])
+      else { return nil }
+    }
+    return scene
+  }
+}
+
+extension Scene {
+  /// Adds all elements of another scene, moved there, each as one of several.
+  fileprivate mutating func add(_ other: Scene, row: Int, column: Int, index: Int) {
+    for element in other.elements {
+      var box = element.box
+      box.row += row
+      box.column += column
+      add(
+        Element.ID(kind: element.id.kind, index: UInt16(truncatingIfNeeded: index)), in: box,
+        element.shape)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+internal import Countdown
+internal import Drawing
+internal import Sound
+
+/// What is different where there are several timers.
+extension CountdownPage {
+  var isSeveral: Bool { courses.count > 1 }
+
+  /// The timers that nobody has stopped, which the picture shows.
+  var shown: [Int] { courses.indices.filter { courses[$0].stoppedWith == nil } }
+
+  /// Whether the picture shows all timers.
+  package var showsAll: Bool { isSeveral && !isAlone && shown.count > 1 }
+
+  // MARK: What is said
+
+  /// A timer in a line: its name, or its number where it has none or another has the same.
+  func name(of index: Int) -> String {
+    let name = courses[index].shownName
+    let isUnique = !name.isEmpty && courses.count { $0.shownName == name } == 1
+    return isUnique
+      ? Quoting.shortened(name)
+      : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
+  }
+
+  /// Words about a timer, which begin with its name where there are several.
+  func named(_ words: String, of index: Int) -> String {
+    isSeveral ? "\(name(of: index)): \(words)" : words
+  }
+
+  /// A line on the state of a timer.
+  func standing(of index: Int, at now: Moment) -> String {
+    courses[index].standing(at: now, as: isSeveral ? name(of: index) : nil)
+  }
+
+  // MARK: Time
+
+  /// Of the alarms that come at the same moment, one is heard: the last.
+  static func withOneAlarm(_ effects: [Effect]) -> [Effect] {
+    guard effects.count > 2 else { return effects }
+    let sounds = effects.indices.filter {
+      if case .sound(.play) = effects[$0] { true } else { false }
+    }
+    let alarm = sounds.last { effects[$0] != .sound(.play(.warning)) }
+    let kept = alarm ?? sounds.last
+    let bell = effects.firstIndex(of: .face(.bell))
+    return effects.indices.compactMap { index in
+      if sounds.contains(index), index != kept { return nil }
+      if effects[index] == .face(.bell), index != bell { return nil }
+      return effects[index]
+    }
+  }
+
+  /// Chooses a timer that rings, unless a person is busy with another one.
+  mutating func chooseRinging(_ index: Int, at now: Moment) {
+    guard isSeveral, courses[index].stoppedWith == nil else { return }
+    if let touchedAt, touchedAt.duration(to: now.steady) < .seconds(2) { return }
+    choose(index, at: now)
+  }
+
+  /// Ends the page when all timers are over.
+  mutating func finishIfOver(at now: Moment) -> [Effect] {
+    guard !isOver, courses.allSatisfy({ $0.phase == .over }) else { return [] }
+    if let stopped = courses.lazy.compactMap(\.stoppedWith).first {
+      return end(.stopped(left: stopped), at: now)
+    }
+    // The last end is the one that was waited for.
+    let lateness = courses.map(\.time.lateness).min() ?? .zero
+    return end(.done(lateness: lateness), at: now)
+  }
+
+  /// Stops the chosen timer before its time.
+  mutating func stop(at now: Moment) -> [Effect] {
+    guard isSeveral, shown.count > 1 else { return end(.stopped(left: time.duration), at: now) }
+    let words = "stopped \(course.stopWords(left: time.duration))"
+    let effects = courses[chosen].end(.stopped(left: time.duration))
+    say(named(words, of: chosen), at: now)
+    if let next = shown.first(where: { $0 > chosen }) ?? shown.last { choose(next, at: now) }
+    return effects + finishIfOver(at: now)
+  }
+
+  // MARK: Choosing
+
+  mutating func choose(_ index: Int, at now: Moment) {
+    guard index != chosen, shown.contains(index) else { return }
+    let before = phase
+    chosen = index
+    hands.drop(at: now.steady)
+    follow(from: before, at: now)
+    hands.limitFocus(to: focusable)
+  }
+
+  /// Takes in what is not for the chosen timer alone; nil where the event is for that.
+  mutating func takeForAll(_ event: Event, at now: Moment) -> [Effect]? {
+    guard isSeveral else { return nil }
+    switch event {
+    case .toggle: return toggleAll(at: now)
+    case .key(let key, let phase) where phase == .struck || phase == .pressed:
+      return takeForAll(key, at: now)
+    default: return nil
+    }
+  }
+
+  private mutating func takeForAll(_ key: Key, at now: Moment) -> [Effect]? {
+    switch key {
+    case .character("P"): return toggleAll(at: now)
+    case .character(let digit) where ("1"..."9").contains(digit):
+      let index = Int(digit.value - 0x31)
+      if courses.indices.contains(index) { choose(index, at: now) }
+      return []
+    case .enter where hands.focus == nil && !showsHelp && overtime == nil && shown.count > 1:
+      isAlone.toggle()
+      hands.drop(at: now.steady)
+      return []
+    case .left, .right, .up, .down:
+      guard showsAll, stage?.place == .screen else { return nil }
+      move(key, at: now)
+      return []
+    default: return nil
+    }
+  }
+
+  /// Chooses the next timer in the direction of an arrow: by where the rings are, in a table by their order.
+  private mutating func move(_ key: Key, at now: Moment) {
+    guard let here = frames.first(where: { $0.number == chosen + 1 })?.box else {
+      let isBack = key == .left || key == .up
+      let other = isBack ? shown.last { $0 < chosen } : shown.first { $0 > chosen }
+      if let other { choose(other, at: now) }
+      return
+    }
+    var best: (number: Int, distance: Double)?
+    for frame in frames where frame.number != chosen + 1 {
+      let across = frame.box.middleColumn - here.middleColumn
+      let down = (frame.box.middleRow - here.middleRow) * 2
+      let (ahead, aside) =
+        switch key {
+        case .left: (0 - across, down)
+        case .right: (across, down)
+        case .up: (0 - down, across)
+        default: (down, across)
+        }
+      // More beside than ahead is another direction.
+      guard ahead > 0, abs(aside) <= ahead * 1.5 else { continue }
+      let distance = ahead + abs(aside) * 2
+      if distance < best?.distance ?? .infinity { best = (frame.number, distance) }
+    }
+    if let best { choose(best.number - 1, at: now) }
+  }
+
+  /// Pauses all timers if any runs, else resumes all; those with deadlines go on.
+  private mutating func toggleAll(at now: Moment) -> [Effect] {
+    let able = shown.filter { !courses[$0].time.isDeadline && courses[$0].phase == .counting }
+    let isRunning = able.contains { courses[$0].time.status == .running }
+    var effects: [Effect] = []
+    for index in able {
+      let reports = try? courses[index].perform(
+        isRunning ? .pause : .resume, isSeen: isVisible, at: now)
+      effects += (reports ?? []).flatMap { take($0, of: index, at: now) }
+    }
+    say(able.isEmpty ? "nothing to pause" : isRunning ? "all paused" : "all resumed", at: now)
+    return effects
+  }
+}
+
+extension Box {
+  fileprivate var middleRow: Double { Double(row) + Double(rows) / 2 }
+  fileprivate var middleColumn: Double { Double(column) + Double(columns) / 2 }
+}

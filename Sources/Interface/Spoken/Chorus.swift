@@ -1,0 +1,52 @@
+package import Countdown
+
+/// Speaks of several countdowns, or of one: a line at a time, at most one a second.
+package struct Chorus: Sendable {
+  private let interval: Duration?
+  private var speakers: [Speaker] = []
+
+  /// - Parameter interval: how often the user wants a line of each; nil for no such choice.
+  package init(every interval: Duration?) {
+    self.interval = interval
+  }
+
+  /// The first lines, one for each countdown.
+  ///
+  /// - Parameter titles: what each counts, as one would say it.
+  package mutating func beginning(
+    _ titles: [String], for states: [SpokenState], at now: SteadyTime
+  ) -> [String] {
+    speakers = states.map { _ in Speaker(every: interval) }
+    return states.indices.map { speakers[$0].beginning(titles[$0], for: states[$0], at: now) }
+  }
+
+  /// What is to be said now, without a line break; nil for nothing.
+  package mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
+    for index in states.indices where !states[index].isStopped {
+      guard let line = speakers[index].line(for: states[index], at: now) else { continue }
+      hasSpoken(at: now)
+      let label = states[index].label
+      return line.hasPrefix(label) ? line : label + line
+    }
+    return nil
+  }
+
+  /// Says how they stand, as soon as possible, though nothing has changed.
+  package mutating func repeatStanding() {
+    for index in speakers.indices { speakers[index].repeatStanding() }
+  }
+
+  /// Notes that the user has been told something else.
+  package mutating func hasSpoken(at now: SteadyTime) {
+    for index in speakers.indices { speakers[index].hasSpoken(at: now) }
+  }
+
+  /// Whether a line has said this notice, which is no answer.
+  package func hasSaid(_ notice: String) -> Bool { speakers.contains { $0.hasSaid(notice) } }
+
+  /// When there may be something to say, if nothing happens before; nil for never.
+  package func wake(for states: [SpokenState], at now: SteadyTime) -> SteadyTime? {
+    zip(speakers, states).filter { !$1.isStopped }
+      .compactMap { $0.wake(until: $1.end, at: now) }.min()
+  }
+}

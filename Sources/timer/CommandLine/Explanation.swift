@@ -1,0 +1,77 @@
+import Countdown
+
+/// What `--explain` prints: a line for each part.
+enum Explanation {
+  /// The seconds of each part as a decimal number, the reading of its time, and its end, without the last line feed.
+  ///
+  /// For example `5400 1h30m, ends 19:24:00`. Before the reading stands `then` where the part follows another one, and
+  /// `also` where it begins beside those before it. The time until a deadline is rounded up to the millisecond.
+  static func text(_ invocation: Invocation, now: WallTime, zone: some Zone) -> String {
+    invocation.timers.enumerated().flatMap { place, order in
+      lines(order.plan, isFirst: place == 0, now: now, zone: zone)
+    }.joined(separator: "\n")
+  }
+
+  private static func lines(
+    _ plan: Plan, isFirst: Bool, now: WallTime, zone: some Zone
+  ) -> [String] {
+    var start = now
+    var lines: [String] = []
+    for (place, part) in plan.parts.enumerated() {
+      let (remaining, end) = span(of: part.target, from: start)
+      var line = remaining.plainSeconds + (place > 0 ? " then " : isFirst ? " " : " also ")
+      line += part.reading
+      if !part.name.isEmpty {
+        line += ", named " + Quoting.quoted(part.name)
+      }
+      line += ", ends " + EndTime.full(end, at: now, in: zone)
+      if let note = part.note {
+        line += " (" + note + ")"
+      }
+      lines.append(line)
+      start = end
+    }
+    if let rounds = rounds(plan, after: start, now: now, zone: zone) {
+      lines[lines.count - 1] += ", " + rounds
+    }
+    if plan.asks { lines[lines.count - 1] += ", and waits for a key between parts" }
+    return lines
+  }
+
+  /// `4 rounds, the last ends 23:44:00`; nil for one round. The time of waiting for keys is not in it.
+  ///
+  /// - Parameter first: when the first round ends.
+  private static func rounds(
+    _ plan: Plan, after first: WallTime, now: WallTime, zone: some Zone
+  ) -> String? {
+    switch plan.repeats {
+    case .forever: return "repeated forever"
+    case .times(1): return nil
+    case .times(let times):
+      let last = PlanPlace(round: 0, part: plan.parts.count - 1)
+      let end = plan.end(after: last, at: first) ?? first
+      return "\(times) rounds, the last ends \(EndTime.full(end, at: now, in: zone))"
+    }
+  }
+
+  private static func span(
+    of target: Request.Target, from start: WallTime
+  ) -> (remaining: Duration, end: WallTime) {
+    switch target {
+    case .duration(let duration): (duration, start.advanced(by: duration))
+    case .deadline(let end):
+      // One that is past when its part begins is over at once.
+      (max(.zero, start.duration(to: end).roundedUpToMilliseconds), max(start, end))
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var roundedUpToMilliseconds: Duration {
+    let (seconds, attoseconds) = components
+    let attosecondsInOne: Int64 = 1_000_000_000_000_000
+    let whole = attoseconds / attosecondsInOne
+    let hasRest = attoseconds % attosecondsInOne > 0
+    return .seconds(seconds) + .milliseconds(whole + (hasRest ? 1 : 0))
+  }
+}

@@ -1,0 +1,65 @@
+import Countdown
+import Interface
+
+extension Invocation {
+  /// Checks the options of a command line against each other and the words.
+  ///
+  /// - Parameters:
+  ///   - outline: what the command line says.
+  ///   - presets: those that its words may name.
+  ///   - place: when and where it is read.
+  ///   - settings: those of the settings file, which presets and options change.
+  init(
+    _ outline: Outline, presets: Presets, at place: Place, over settings: Settings
+  ) throws(UsageError) {
+    let all = Draft(outline.allOptions)
+    output = try Self.output(all)
+    let reader = WordReader(outline: outline, presets: presets, place: place)
+    let meanings = try reader.meanings()
+    let read = try reader.timers(meanings) { name throws(UsageError) in
+      try presets.timers(of: name, at: place)
+    }
+    // A window has all timers in it, so the preset of one of them changes it for all.
+    let shared = read.flatMap(\.options).filter { $0.scope == .window }
+    let base = Draft(shared, over: settings).allSettings
+    timers = []
+    for timer in read {
+      let own = outline.options(of: timer.place)
+      let draft = Draft(timer.options.followed(by: own), over: base)
+      var order = TimerOrder(try draft.plan(of: timer.parts))
+      (order.settings, order.stays) = (draft.allSettings, draft.stays)
+      order.command = draft.command
+      if output == .quiet { try Self.checkQuiet(draft, own: Draft(own)) }
+      timers.append(order)
+    }
+    if output == .quiet, timers.count > 1 { throw .quietBesides }
+    (readsSettings, interval) = (all.readsSettings, all.interval)
+  }
+
+  private static func output(_ draft: Draft) throws(UsageError) -> Output {
+    let plain = draft.isPlain ? "--plain" : draft.interval == nil ? nil : "--every"
+    if draft.isQuiet && draft.isInline { throw .twoFaces("--quiet", "--inline") }
+    if draft.isQuiet, let plain { throw .twoFaces("--quiet", plain) }
+    if draft.isInline, let plain { throw .twoFaces("--inline", plain) }
+    return draft.isQuiet ? .quiet : draft.isInline ? .inline : plain != nil ? .plain : .screen
+  }
+
+  /// No key comes where nothing is shown.
+  private static func checkQuiet(_ draft: Draft, own: Draft) throws(UsageError) {
+    for (name, isAsked, isOwn) in [
+      ("stay", draft.stays, own.stays), ("ask", draft.asks, own.asks),
+    ] where isAsked {
+      throw isOwn ? .twoFaces("--quiet", "--\(name)") : .presetWaits(name)
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static func presetWaits(_ option: String) -> UsageError {
+    UsageError(
+      "the preset has --\(option), which --quiet excludes: write --no-\(option) too")
+  }
+
+  fileprivate static let quietBesides = UsageError(
+    "--quiet prints one countdown, and also begins another: write then, or a command for each")
+}

@@ -1,0 +1,44 @@
+import Countdown
+import Interface
+
+/// What options say, one after the other. They only store values here.
+struct Draft: Equatable {
+  /// A question that is answered at once, whatever follows on the command line.
+  enum Question {
+    case help, version
+  }
+
+  var question: Question?
+
+  var explains = false
+  var isQuiet = false
+  var isInline = false
+  var isPlain = false
+
+  /// How often a plain countdown prints a line; nil where that is not given.
+  var interval: Duration?
+
+  var name: String?
+  var repeats = Plan.Repeats.times(1)
+
+  /// Whether it waits for a key between two parts.
+  var asks = false
+
+  var stays = false
+
+  /// What is run at the end; nil for nothing.
+  var command: String?
+
+  var readsSettings = true
+  var settings = Settings()
+
+  /// The warnings of the command line, which replace those of the settings; nil where it has none.
+  var warnings: [Duration]?
+
+  /// The settings with the warnings.
+  var allSettings: Settings {
+    var all = settings
+    if let warnings { all.warnings = warnings }
+    return all
+  }
+}

@@ -1,0 +1,80 @@
+import Countdown
+
+/// The words and the options of a command line, or of a preset, before the words are understood.
+struct Outline {
+  /// The words between two joints.
+  struct Part {
+    var words: [String] = []
+
+    /// The value of `--name`.
+    var name: String?
+  }
+
+  /// One `--help` or `--version`: nothing after it has been read.
+  var question: Draft.Question?
+
+  /// At least one, each with at least one part, which may be empty.
+  private(set) var timers = [[Part()]]
+
+  /// Each option, and the timer in which it stands; nil for one that stands before the first word.
+  private var options: [(option: GivenOption, timer: Int?)] = []
+
+  /// All words and joints as they were typed, with blanks between them.
+  private(set) var text = ""
+
+  /// What joins the parts, in order: one fewer than the parts.
+  private(set) var joints: [Joint] = []
+
+  /// Adds an argument that is no option.
+  mutating func add(_ argument: String) {
+    text += text.isEmpty ? argument : " " + argument
+    for piece in Joint.pieces(of: argument) {
+      switch piece {
+      case .words(let words): changePart { $0.words.append(words) }
+      case .joint(let joint): begin(joint)
+      }
+    }
+  }
+
+  mutating func add(_ option: GivenOption) {
+    if option.scope == .part { changePart { $0.name = option.value } }
+    options.append((option, text.isEmpty ? nil : timers.count - 1))
+  }
+
+  private mutating func begin(_ joint: Joint) {
+    changePart { $0.words = Joint.withoutAnd($0.words) }
+    joints.append(joint)
+    switch joint {
+    case .then: timers[timers.count - 1].append(Part())
+    case .also: timers.append([Part()])
+    }
+  }
+
+  private mutating func changePart(_ change: (inout Part) -> Void) {
+    let timer = timers.count - 1
+    change(&timers[timer][timers[timer].count - 1])
+  }
+}
+
+extension Outline {
+  var hasOptions: Bool { !options.isEmpty }
+
+  /// All options in order, wherever they stand.
+  var allOptions: [GivenOption] { options.map(\.option) }
+
+  /// The options of the window and of the whole run, and those for all timers.
+  var windowOptions: [GivenOption] { options(of: nil) }
+
+  /// The options that hold for a timer: those of the window, those for all timers, and its own.
+  ///
+  /// - Parameter timer: its place; nil for none in particular.
+  func options(of timer: Int?) -> [GivenOption] {
+    options.filter { $0.option.scope != .timer || $0.timer == nil || $0.timer == timer }
+      .map(\.option)
+  }
+
+  /// The words of the only part; nil if there are several.
+  var onlyWords: [String]? {
+    joints.isEmpty ? timers[0][0].words : nil
+  }
+}

@@ -1,0 +1,15 @@
+/// The presets that everybody has, as a user would write them into the file.
+enum BuiltInPresets {
+  static let lines = texts.compactMap { PresetLine($0[...], number: nil) }
+
+  private static let texts = [
+    "tea 4m",
+    "eggs 7m",
+    "nap 20m",
+    "pomodoro 25m focus then 5m break then 25m focus then 5m break then 25m focus then 5m break"
+      + " then 25m focus then 15m break",
+    "talk 20m --warn 5m --warn 1m --stay",
+    // Written out like the others, because the last round has no rest.
+    "tabata " + String(repeating: "20s work then 10s rest then ", count: 7) + "20s work",
+  ]
+}

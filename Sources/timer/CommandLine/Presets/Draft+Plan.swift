@@ -1,0 +1,30 @@
+import Countdown
+
+extension Draft {
+  /// The plan of a timer with these options.
+  func plan(of parts: [Request]) throws(UsageError) -> Plan {
+    if repeats != .times(1) {
+      for part in parts {
+        if case .deadline = part.target, part.recurrence == nil { throw .comesOnce(part) }
+      }
+    }
+    var plan = Plan(parts, repeats: repeats)
+    // A round with a time of day takes long enough: that comes again only after a while.
+    if repeats == .forever, let round = plan.round, round < .seconds(1) { throw .shortRounds }
+    // One part, counted once, has nothing to ask. That is no error: --ask may stand before several timers.
+    plan.asks = asks && plan.isSequence
+    return plan
+  }
+}
+
+extension UsageError {
+  fileprivate static func comesOnce(_ part: Request) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(part.reading)) comes only once, and cannot be repeated: "
+        + "write a time of day, as in until 17:30, or leave out --repeat")
+  }
+
+  fileprivate static let shortRounds = UsageError(
+    "--repeat forever needs at least one second in each round: write a longer time, or --repeat 999"
+  )
+}

@@ -1,0 +1,86 @@
+import Countdown
+
+/// One line with a preset: its name, then its arguments as on a command line.
+struct PresetLine {
+  /// The number of the line in the file, from 1; nil for a preset that is built in.
+  let number: Int?
+
+  let name: String
+  let arguments: [String]
+
+  /// Why it cannot be used, found before its arguments are read; nil if nothing is wrong so far.
+  private(set) var flaw: UsageError?
+
+  /// Nil for a blank line and for a comment.
+  init?(_ text: Substring, number: Int?) {
+    self.number = number
+    do throws(ShellLine.Unclosed) {
+      let words = try ShellLine(text).words
+      guard let first = words.first else { return nil }
+      let (name, rest) = Self.parted(first)
+      (self.name, arguments) = (name, rest + words.dropFirst())
+      flaw = PresetNameFlaw(name).map { .presetName(name, $0) }
+      if flaw == nil, arguments.isEmpty { flaw = .emptyPreset(name) }
+    } catch {
+      // The line belongs to its name all the same, so that none that is built in takes its place.
+      let first = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.first ?? ""
+      (name, arguments) = (Self.parted(String(first)).name, [])
+      flaw = .unclosed(error.sign)
+    }
+  }
+
+  /// Marks it as the second of its name, which does not count.
+  mutating func refuse(after line: Int) {
+    flaw = flaw ?? .twoPresets(name, line: line)
+  }
+
+  /// Reads the arguments, which may hold whatever belongs to timers.
+  func outline() throws(UsageError) -> Outline {
+    if let flaw { throw flaw }
+    var reader = ArgumentReader(arguments)
+    let outline = try reader.outline()
+    if let option = outline.allOptions.first(where: { $0.scope == .run }) {
+      throw .notInPreset(Option.all[option.row])
+    }
+    return outline
+  }
+
+  /// `tea: 4m` and `tea:4m` are read like `tea 4m`.
+  private static func parted(_ word: String) -> (name: String, rest: [String]) {
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (word, []) }
+    let rest = word[word.utf8.index(after: colon)...]
+    return (String(word[..<colon]), rest.isEmpty ? [] : [String(rest)])
+  }
+}
+
+extension UsageError {
+  fileprivate static func presetName(_ name: String, _ flaw: PresetNameFlaw) -> UsageError {
+    let reason =
+      switch flaw {
+      case .noWord: "is not one visible word"
+      case .hyphen: "begins like an option"
+      case .joint: "joins two countdowns"
+      case .verb: "is a command of timer"
+      case .time: "reads as a time or belongs to one"
+      }
+    return UsageError("\(Quoting.quoted(name)) \(reason): write another name")
+  }
+
+  fileprivate static func emptyPreset(_ name: String) -> UsageError {
+    UsageError("\(Quoting.quoted(name)) has no time: write as in \(name) 5m")
+  }
+
+  fileprivate static func unclosed(_ sign: Character) -> UsageError {
+    sign == "\\"
+      ? UsageError("nothing follows the backslash at the end: write it twice")
+      : UsageError("a quote is open at the end: write a second \(sign)")
+  }
+
+  fileprivate static func twoPresets(_ name: String, line: Int) -> UsageError {
+    UsageError("\(Quoting.quoted(name)) is the name of line \(line) too: write another name")
+  }
+
+  fileprivate static func notInPreset(_ option: Option) -> UsageError {
+    UsageError("\(option.spelling) is not for a preset: write it on the command line")
+  }
+}

@@ -1,0 +1,88 @@
+import Countdown
+
+/// The presets by name: the user's, and those that are built in.
+///
+/// The user's file is read when it is asked for a name that no time begins with, and only once.
+final class Presets {
+  /// What is found in the place of the user's file.
+  enum Source {
+    case nothing
+    case text(String)
+    /// Why it is there and not read.
+    case trouble(String)
+  }
+
+  /// The first words of a command line that are commands.
+  static let verbs = ["presets", "sounds"]
+
+  /// Why the user's file was not read when it was asked for; nil if it was, or nobody asked.
+  private(set) var unread: String?
+
+  private let read: () -> Source
+  private lazy var file: PresetsFile = {
+    switch read() {
+    case .nothing: break
+    case .text(let text): return PresetsFile(text: text)
+    case .trouble(let words): unread = words
+    }
+    return PresetsFile(text: "")
+  }()
+
+  /// The presets that have been read, or why they are not understood.
+  var results: [String: Result<[ReadTimer], UsageError>] = [:]
+
+  init(_ read: @escaping () -> Source = { .nothing }) {
+    self.read = read
+  }
+
+  func holds(_ name: String) -> Bool { line(named: name) != nil }
+
+  /// The names of all presets, the user's first.
+  var names: [String] { lines.filter { $0.flaw == nil }.map(\.name) }
+
+  /// All presets that are understood, the user's first, each in its order.
+  func usable(at place: Place) -> [PresetLine] {
+    lines.filter { (try? timers(of: $0.name, at: place)) != nil }
+  }
+
+  /// The lines that count for a name.
+  private lazy var lines =
+    file.lines.filter { file.line(named: $0.name)?.number == $0.number }
+    + BuiltInPresets.lines.filter { file.line(named: $0.name) == nil }
+
+  /// The line that counts for a name; nil if there is none.
+  func line(named name: String) -> PresetLine? {
+    file.line(named: name) ?? BuiltInPresets.lines.first { $0.name == name }
+  }
+}
+
+// MARK: - Troubles
+
+extension Presets {
+  /// What is wrong with the user's file, one line for each place: `presets:3: …`.
+  func troubles(at place: Place) -> [String] {
+    let lines = file.lines
+    if let unread { return [unread] }
+    return lines.compactMap { line in
+      guard let number = line.number else { return nil }
+      do throws(UsageError) {
+        if file.line(named: line.name)?.number != number {
+          _ = try line.outline()
+        } else {
+          _ = try timers(of: line.name, at: place)
+        }
+        return nil
+      } catch {
+        return file.line(named: line.name)?.number == number
+          ? error.description : "presets:\(number): \(error)"
+      }
+    }
+  }
+
+  /// What is wrong, in one line; nil if nothing is.
+  func complaint(at place: Place) -> String? {
+    let troubles = troubles(at: place)
+    guard let first = troubles.first else { return nil }
+    return troubles.count == 1 ? first : "\(first) (and \(troubles.count - 1) more)"
+  }
+}

@@ -1,0 +1,94 @@
+import Countdown
+
+/// A timer whose words are understood.
+struct ReadTimer {
+  /// At least one.
+  var parts: [Request]
+
+  /// The options of the presets in it, in the order in which they count.
+  var options: [GivenOption] = []
+
+  /// Its place in the outline that was read.
+  var place = 0
+
+  /// Whether it is one part, counted once, so that it can stand beside others or take another time.
+  var isOnePart: Bool {
+    parts.count == 1 && Draft(options).repeats == .times(1)
+  }
+}
+
+extension WordReader {
+  /// The timers of the outline: each preset replaced by its own.
+  ///
+  /// - Parameter preset: the timers of a preset.
+  func timers(
+    _ meanings: [[PartMeaning]], preset: (String) throws(UsageError) -> [ReadTimer]
+  ) throws(UsageError) -> [ReadTimer] {
+    var timers: [ReadTimer] = []
+    for (place, (meanings, parts)) in zip(meanings, outline.timers).enumerated() {
+      if case .preset(let name)? = meanings.first, meanings.count == 1 {
+        let whole = try preset(name)
+        if whole.count > 1 || whole[0].parts.count > 1 {
+          guard parts[0].name == nil else { throw .takesOnlyOptions(name) }
+          timers += whole.map { ReadTimer(parts: $0.parts, options: $0.options, place: place) }
+          continue
+        }
+      }
+      var timer = ReadTimer(parts: [], place: place)
+      for (meaning, part) in zip(meanings, parts) {
+        let (request, options) = try one(
+          meaning, named: part.name, isAlone: meanings.count == 1, preset: preset)
+        timer.parts.append(request)
+        timer.options += options
+      }
+      timers.append(timer)
+    }
+    return timers
+  }
+
+  /// One part, and the options of its preset.
+  private func one(
+    _ meaning: PartMeaning, named name: String?, isAlone: Bool,
+    preset: (String) throws(UsageError) -> [ReadTimer]
+  ) throws(UsageError) -> (Request, [GivenOption]) {
+    if case .request(var request) = meaning {
+      guard let name else { return (request, []) }
+      guard request.name.isEmpty else { throw .twoNames(name, request.name) }
+      request.name = name
+      return (request, [])
+    }
+    guard let presetName = meaning.preset else { throw .noTime }
+    let timers = try preset(presetName)
+    let timer = timers[0]
+    // Rounds of its own cannot be a part of another sequence.
+    guard timers.count == 1, timer.parts.count == 1, isAlone || timer.isOnePart else {
+      throw isAlone ? .takesOnlyOptions(presetName) : .isSequence(presetName)
+    }
+    var request = timer.parts[0]
+    switch meaning {
+    case .presetNamed(_, let words):
+      if let name { throw .twoNames(name, words) }
+      request.name = words
+    case .presetAt(_, let other):
+      request = other
+      request.name = timer.parts[0].name
+    case .preset, .request: break
+    }
+    if let name { request.name = name }
+    return (request, timer.options)
+  }
+}
+
+extension UsageError {
+  static func takesOnlyOptions(_ preset: String) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(preset)) has more than one part, and takes neither a time nor a name: "
+        + "write \(preset) alone")
+  }
+
+  static func isSequence(_ preset: String) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(preset)) has more than one part, and cannot be a part itself: "
+        + "write also, or \(preset) alone")
+  }
+}

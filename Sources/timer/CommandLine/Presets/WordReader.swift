@@ -1,0 +1,83 @@
+import Countdown
+
+/// Reads the words of an outline: what each part means.
+struct WordReader {
+  let outline: Outline
+  let presets: Presets
+  let place: Place
+
+  /// Whether the outline is that of a preset, in which a number without a unit may be minutes as well.
+  var isOfPreset = false
+
+  /// The meaning of each part of each timer.
+  func meanings() throws(UsageError) -> [[PartMeaning]] {
+    if outline.onlyWords?.isEmpty == true { throw .noTime }
+    if let error = gap { throw UsageError(error.description) }
+    var meanings: [[PartMeaning]] = []
+    for timer in outline.timers {
+      var parts: [PartMeaning] = []
+      for part in timer { parts.append(try meaning(of: part.words)) }
+      meanings.append(parts)
+    }
+    return meanings
+  }
+
+  private func meaning(of words: [String]) throws(UsageError) -> PartMeaning {
+    do throws(GrammarError) {
+      return try PartMeaning(
+        words, isAlone: outline.joints.isEmpty && !isOfPreset, at: place, isPreset: presets.holds)
+    } catch {
+      guard error.isOfUnknownWord, let first = FirstWord(words) else {
+        throw UsageError(error.description)
+      }
+      throw unknown(first, words, error)
+    }
+  }
+
+  /// A joint that has no words on one of its sides.
+  private var gap: GrammarError? {
+    let parts = outline.timers.joined().map(\.words.isEmpty)
+    let joints = outline.joints
+    guard let place = parts.firstIndex(of: true) else { return nil }
+    if place == joints.count { return refusals.nothing(after: joints[place - 1]) }
+    if place == 0 { return refusals.nothing(before: joints[0]) }
+    return refusals.nothing(between: joints[place - 1], and: joints[place])
+  }
+
+  private var refusals: JointRefusals {
+    JointRefusals(outline.text, now: place.now, zone: place.zone)
+  }
+
+  /// Why a word that begins no time is no preset either.
+  private func unknown(
+    _ first: FirstWord, _ words: [String], _ error: GrammarError
+  ) -> UsageError {
+    let word = first.word
+    if presets.holds(word) { return .noNameAfterPreset(word, first.rest) }
+    // Within the file of presets itself, its other troubles are named by their own lines, and comparing each of
+    // thousands of lines with all others would take long.
+    let trouble = isOfPreset ? nil : presets.complaint(at: place)
+    let names =
+      isOfPreset ? [] : presets.names + (outline.joints.isEmpty ? Presets.verbs : [])
+    if let near = nearest(to: word[...], among: names) {
+      return .unknownWord(word, near: near, trouble: trouble)
+    }
+    let reason = outline.joints.isEmpty ? error : refusals.unknown(word)
+    return UsageError(reason.description + (trouble.map { "; \($0)" } ?? ""))
+  }
+}
+
+extension UsageError {
+  static func unknownWord(_ word: String, near: String, trouble: String?) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(word)) is neither a time nor a preset: did you mean \(near)?"
+        + (trouble.map { " (\($0))" } ?? ""))
+  }
+
+  static func noNameAfterPreset(_ preset: String, _ rest: String) -> UsageError {
+    let name = ShellWord.quoted(Quoting.shortened(Quoting.visible(rest)))
+    return UsageError(
+      "\(Quoting.quoted(rest)) is neither a time nor a name for \(preset): "
+        + "write \(preset) --name \(name)")
+  }
+}

@@ -1,0 +1,60 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The ring that encloses the chosen one of several.
+@Suite struct SelectionRingTests {
+  private let start = Moment.noon.steady
+  private let here = HaloPlace(row: 10, column: 20, radius: 12)
+  private let there = HaloPlace(row: 30, column: 60, radius: 8)
+
+  private func after(_ milliseconds: Int) -> SteadyTime { start + .milliseconds(milliseconds) }
+
+  @Test func isThereAtOnceTheFirstTime() {
+    var ring = SelectionRing()
+    #expect(ring.place(at: start) == nil)
+    ring.follow(here, at: start)
+    #expect(ring.place(at: start) == here && !ring.isMoving(at: start))
+  }
+
+  @Test func movesEvenlyInHalfASecond() {
+    var ring = SelectionRing()
+    ring.follow(here, at: start)
+    ring.follow(there, at: start)
+    #expect(ring.place(at: start) == here && ring.isMoving(at: start))
+    #expect(ring.place(at: after(125)) == HaloPlace(row: 15, column: 30, radius: 11))
+    #expect(ring.place(at: after(250)) == HaloPlace(row: 20, column: 40, radius: 10))
+    #expect(ring.isMoving(at: after(499)) && !ring.isMoving(at: after(500)))
+    #expect(ring.place(at: after(500)) == there)
+  }
+
+  /// The rest of the way takes half a second again, from where it is.
+  @Test func isRedirectedInFlight() {
+    var ring = SelectionRing()
+    ring.follow(here, at: start)
+    ring.follow(there, at: start)
+    ring.follow(here, at: after(250))
+    #expect(ring.place(at: after(250)) == HaloPlace(row: 20, column: 40, radius: 10))
+    #expect(ring.place(at: after(500)) == HaloPlace(row: 15, column: 30, radius: 11))
+    #expect(ring.place(at: after(750)) == here && !ring.isMoving(at: after(750)))
+  }
+
+  @Test func goesOnWhereTheGoalIsTheSame() {
+    var ring = SelectionRing()
+    ring.follow(here, at: start)
+    ring.follow(there, at: start)
+    ring.follow(there, at: after(400))
+    #expect(!ring.isMoving(at: after(500)))
+  }
+
+  @Test func isThereAtOnceAfterNothingWasChosen() {
+    var ring = SelectionRing()
+    ring.follow(here, at: start)
+    ring.follow(nil, at: start)
+    #expect(ring.place(at: start) == nil)
+    ring.follow(there, at: start)
+    #expect(!ring.isMoving(at: start))
+  }
+}

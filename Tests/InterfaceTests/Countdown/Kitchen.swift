@@ -1,0 +1,54 @@
+import Countdown
+import Drawing
+
+@testable import Interface
+
+/// Several countdowns in one window, for tests in which time passes.
+struct Kitchen {
+  private(set) var page: CountdownPage
+  private(set) var now = Moment.noon
+  let stage: Stage
+
+  /// Starts plans at noon; each has the options.
+  init(
+    _ plans: [Plan], _ options: CountdownOptions = .init(),
+    window: Size = Size(columns: 80, rows: 24),
+    capabilities: Capabilities = Capabilities()
+  ) {
+    stage = Stage(window: window, capabilities: capabilities)
+    page = CountdownPage(plans, options: options, zone: Greenwich(), at: now)
+    _ = page.update(.stage(stage), at: now)
+  }
+
+  /// Starts countdowns of so many seconds, with names.
+  init(
+    _ timers: KeyValuePairs<String, Int64>, _ options: CountdownOptions = .init(),
+    window: Size = Size(columns: 80, rows: 24), capabilities: Capabilities = Capabilities()
+  ) {
+    self.init(
+      timers.map { Plan([Request(.seconds($0.value), name: $0.key)]) }, options, window: window,
+      capabilities: capabilities)
+  }
+
+  @discardableResult
+  mutating func send(_ event: Event, after duration: Duration = .zero) -> [Effect] {
+    now = now + duration
+    return page.update(event, at: now)
+  }
+
+  @discardableResult
+  mutating func press(_ key: Key, after duration: Duration = .zero) -> [Effect] {
+    send(.key(key), after: duration)
+  }
+
+  @discardableResult
+  mutating func pass(_ duration: Duration) -> [Effect] { send(.tick, after: duration) }
+
+  var look: BoardLook { page.board(on: stage, at: now) }
+  var scene: Scene { BoardView(stage.capabilities).scene(of: look) }
+
+  /// The name of the chosen one.
+  var chosen: String { page.course.shownName }
+
+  func left(_ index: Int) -> Duration { page.courses[index].time.duration }
+}

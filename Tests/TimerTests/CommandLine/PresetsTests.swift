@@ -1,0 +1,358 @@
+import Countdown
+import Interface
+import Testing
+
+@testable import timer
+
+/// Presets that are built in, and those of the user's file.
+@Suite struct PresetsTests {
+  static let place = Place(now: .fridayEvening, zone: Greenwich())
+
+  static func presets(_ text: String) -> Presets { Presets { .text(text) } }
+
+  // MARK: built in
+
+  static let rest = " > 5m break > 25m focus"
+
+  static let builtIn: [(String, String)] = [
+    ("tea", "4m tea"), ("eggs", "7m eggs"), ("nap", "20m nap"), ("talk", "20m talk"),
+    ("pomodoro", "25m focus\(rest)\(rest)\(rest) > 15m break"),
+    ("tabata", "20s work" + String(repeating: " > 10s rest > 20s work", count: 7)),
+    ("tea 5m", "5m tea"), ("tea 1h 30m", "1h30m tea"), ("tea until 22:00", "until 22:00 tea"),
+    ("tea green", "4m green"), ("tea green leaves", "4m green leaves"),
+    ("tea --name green", "4m green"), ("--name green tea", "4m green"), ("tea 5m -n x", "5m x"),
+    ("talk to bob 20m", "20m talk to bob"), ("tea with bob 5m", "5m tea with bob"),
+    ("5m tea", "5m tea"), ("tea: 5m", "5m tea"), ("Tea 5m", "5m Tea"),
+    ("tea also eggs", "4m tea | 7m eggs"), ("5m then tea", "5m > 4m tea"),
+    ("tea then eggs 8m then nap well", "4m tea > 8m eggs > 20m well"),
+    ("pomodoro also tea", "25m focus\(rest)\(rest)\(rest) > 15m break | 4m tea"),
+  ]
+
+  @Test(arguments: builtIn)
+  func reads(line: String, timers: String) throws {
+    #expect(try read(words(line)).shown == timers)
+  }
+
+  @Test func warnsBeforeTheEndOfATalk() throws {
+    let talk = try #require(try read(["talk"]).invocation).timers[0]
+    #expect(talk.settings.warnings == [.seconds(300), .seconds(60)])
+    #expect(talk.stays)
+    // The command line comes after the preset, and its warnings replace those of the preset.
+    let other = try #require(try read(words("talk 30m --warn 2m --no-stay")).invocation).timers[0]
+    #expect(other.settings.warnings == [.seconds(120)])
+    #expect(!other.stays)
+    let none = try #require(try read(words("--no-warn talk")).invocation).timers[0]
+    #expect(none.settings.warnings == [])
+    let both = try #require(try read(words("talk also 5m")).invocation)
+    #expect(both.timers.map(\.stays) == [true, false])
+    #expect(both.timers.map(\.settings.warnings.count) == [2, 0])
+  }
+
+  /// The settings file comes before a preset, and the preset before the command line.
+  @Test func liesOverTheSettings() throws {
+    var stored = Settings()
+    (stored.warnings, stored.ringsBell, stored.color) = ([.seconds(7)], false, .never)
+    let presets = Self.presets("loud 5m --bell\ngreen 5m --color always --warn 1m\n")
+    func settings(_ line: String) throws -> [Settings] {
+      let command = try Command(
+        words(line), now: .fridayEvening, zone: Greenwich(), presets: presets, over: stored)
+      return try #require(command.invocation).timers.map(\.settings)
+    }
+    #expect(try settings("loud").map(\.ringsBell) == [true])
+    #expect(try settings("loud --no-bell").map(\.ringsBell) == [false])
+    #expect(try settings("loud").map(\.warnings) == [[.seconds(7)]])
+    #expect(try settings("green also tea").map(\.warnings) == [[.seconds(60)], [.seconds(7)]])
+    // The window is that of both.
+    #expect(try settings("tea also green").map(\.color) == [.always, .always])
+    #expect(try settings("tea also green --color auto").map(\.color) == [.auto, .auto])
+  }
+
+  static let refusals: [(String, String)] = [
+    ("tae", "'tae' is neither a time nor a preset: did you mean tea?"),
+    ("pomodor", "'pomodor' is neither a time nor a preset: did you mean pomodoro?"),
+    ("preset", "'preset' is neither a time nor a preset: did you mean presets?"),
+    ("soudns", "'soudns' is neither a time nor a preset: did you mean sounds?"),
+    ("xyzzy", "'xyzzy' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30"),
+    ("tea 5", "'tea 5' could be seconds or minutes: write 5s tea or 5m tea"),
+    (
+      "tea tomorrow",
+      "'tomorrow' is neither a time nor a name for tea: write tea --name tomorrow"
+    ),
+    (
+      "tea green --name x",
+      "the name is given twice, as 'x' and 'green': write --name or words after the time, not both"
+    ),
+    (
+      "pomodoro 5m",
+      "'pomodoro' has more than one part, and takes neither a time nor a name: write pomodoro alone"
+    ),
+    (
+      "pomodoro deep",
+      "'pomodoro' has more than one part, and takes neither a time nor a name: write pomodoro alone"
+    ),
+    (
+      "pomodoro --name deep",
+      "'pomodoro' has more than one part, and takes neither a time nor a name: write pomodoro alone"
+    ),
+    (
+      "5m then tabata",
+      "'tabata' has more than one part, and cannot be a part itself: write also, or tabata alone"
+    ),
+    ("presets 5", "timer presets takes nothing more: write timer presets"),
+    ("presets --no-bell", "timer presets takes nothing more: write timer presets"),
+  ]
+
+  @Test(arguments: refusals)
+  func refuses(line: String, message: String) {
+    #expect(throws: UsageError(message)) { try read(words(line)) }
+  }
+
+  // MARK: the user's
+
+  static let file = """
+    # what I like
+    tea 6m green --no-bell
+
+    soup: 12m 'tom yum' # hot
+    deep 50m --warn 10m
+      deeper   deep 90m --warn 5m
+    round 30s work then 10s rest --repeat 8 --ask
+    both tea also soup
+    \tlong "half an hour" --exec "say 'it is \\"over\\"'"
+    alias deep
+    short:3m
+    """
+
+  static let own: [(String, String)] = [
+    ("tea", "6m green"), ("tea 2m", "2m green"), ("soup", "12m tom yum"), ("deep", "50m deep"),
+    ("deeper", "1h30m deep"), ("alias", "50m deep"), ("round", "30s work > 10s rest"),
+    ("both", "6m green | 12m tom yum"), ("both also 5m", "6m green | 12m tom yum | 5m"),
+    ("long", "30m long"), ("short", "3m short"), ("eggs", "7m eggs"),
+    ("5m then soup", "5m > 12m tom yum"),
+  ]
+
+  @Test(arguments: own)
+  func readsTheFile(line: String, timers: String) throws {
+    #expect(try read(words(line), presets: Self.file).shown == timers)
+  }
+
+  @Test func keepsTheOptionsOfTheFile() throws {
+    func order(_ line: String) throws -> TimerOrder {
+      try #require(try read(words(line), presets: Self.file).invocation).timers[0]
+    }
+    #expect(try !order("tea").settings.ringsBell)
+    #expect(try order("tea --bell").settings.ringsBell)
+    #expect(try order("round").plan.repeats == .times(8))
+    #expect(try order("round").plan.asks)
+    #expect(
+      try order("round --repeat 2 --no-ask").plan
+        == Plan(order("round").plan.parts, repeats: .times(2)))
+    #expect(try order("deeper").settings.warnings == [.seconds(300)])
+    #expect(try order("alias").settings.warnings == [.seconds(600)])
+    #expect(try order("long").command == "say 'it is \"over\"'")
+    #expect(try order("long --no-exec").command == nil)
+  }
+
+  /// A timer with rounds of its own is no part of another; alone it takes another time.
+  @Test func keepsRoundsTogether() throws {
+    let text = "stretch 20m --repeat 3\n"
+    #expect(try read(words("stretch 10m"), presets: text).shown == "10m stretch")
+    let message =
+      "'stretch' has more than one part, and cannot be a part itself: write also, or stretch alone"
+    #expect(throws: UsageError(message)) { try read(words("5m then stretch"), presets: text) }
+  }
+
+  @Test func leavesTheFileUnread() throws {
+    #expect(try read(words("--no-config tea"), presets: Self.file).shown == "4m tea")
+    #expect(throws: UsageError.self) { try read(words("--no-config soup"), presets: Self.file) }
+  }
+
+  /// A file that is not asked for costs nothing, and is read once.
+  @Test func readsTheFileOnlyForAName() throws {
+    var count = 0
+    let presets = Presets {
+      count += 1
+      return .text("soup 5m\n")
+    }
+    for line in ["5m", "5m tea then until 22:00", "90", "5m --name soup", "--help", "sounds"] {
+      _ = try Command(words(line), now: .fridayEvening, zone: Greenwich(), presets: presets)
+    }
+    #expect(count == 0)
+    for line in ["soup", "5m then soup", "tea 5m"] {
+      _ = try Command(words(line), now: .fridayEvening, zone: Greenwich(), presets: presets)
+    }
+    #expect(count == 1)
+  }
+
+  // MARK: troubles
+
+  static let broken: [(String, String)] = [
+    ("list 5m", "'list' is a command of timer: write another name"),
+    ("5m 5m", "'5m' reads as a time or belongs to one: write another name"),
+    ("noon 5m", "'noon' reads as a time or belongs to one: write another name"),
+    ("-tea 5m", "'-tea' begins like an option: write another name"),
+    ("then 5m", "'then' joins two countdowns: write another name"),
+    ("until 5m", "'until' reads as a time or belongs to one: write another name"),
+    ("'my tea' 5m", "'my tea' is not one visible word: write another name"),
+    (": 5m", "'' is not one visible word: write another name"),
+    ("\u{1B}x 5m", "'^[x' is not one visible word: write another name"),
+    ("soup", "'soup' has no time: write as in soup 5m"),
+    ("soup 5", "'5' could be seconds or minutes: write 5s or 5m"),
+    ("soup 5M", "'5M' could be minutes or months: write 5m or 150d"),
+    ("soup hot", "'hot' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30"),
+    ("soup 5m then", "'5m then' has nothing after 'then': write 5m"),
+    ("soup --stay", "no time is given: write a time, as in 5m or until 17:30"),
+    ("soup 5m --thme ember", "unknown option '--thme': did you mean --theme?"),
+    ("soup 5m --quiet", "--quiet is not for a preset: write it on the command line"),
+    ("soup 5m --help", "--help is not for a preset: write it on the command line"),
+    ("soup 5m --no-config", "--no-config is not for a preset: write it on the command line"),
+    ("soup 5m 'hot", "a quote is open at the end: write a second '"),
+    ("soup 5m \\", "nothing follows the backslash at the end: write it twice"),
+    ("soup soup 5m", "'soup' names itself: write a time, as in soup 5m"),
+    ("soup 5m then soup", "'soup' names itself: write a time, as in soup 5m"),
+    (
+      "soup 0s --repeat forever",
+      "--repeat forever needs at least one second in each round: "
+        + "write a longer time, or --repeat 999"
+    ),
+    ("eggs 1m", "'eggs' is the name of line 1 too: write another name"),
+  ]
+
+  @Test(arguments: broken)
+  func namesTheLine(text: String, reason: String) throws {
+    let presets = Self.presets("eggs 9m\n\n\(text)\ncake 40m\n")
+    #expect(presets.troubles(at: Self.place) == ["presets:3: \(reason)"])
+    // The other lines count.
+    #expect(try read(["cake"], presets: "eggs 9m\n\n\(text)\ncake 40m\n").shown == "40m cake")
+    #expect(try read(["eggs"], presets: "eggs 9m\n\n\(text)\ncake 40m\n").shown == "9m eggs")
+    let listed = presets.usable(at: Self.place).map(\.name)
+    #expect(listed == ["eggs", "cake", "tea", "nap", "pomodoro", "talk", "tabata"])
+  }
+
+  /// A line that is broken does not leave its name to one that is built in.
+  @Test func saysWhyAPresetCannotBeUsed() {
+    #expect(throws: UsageError("presets:1: '5' could be seconds or minutes: write 5s or 5m")) {
+      try read(["tea"], presets: "tea 5\n")
+    }
+    #expect(throws: UsageError("presets:2: a quote is open at the end: write a second \"")) {
+      try read(["tea", "6m"], presets: "\ntea \"5m\n")
+    }
+  }
+
+  @Test func refusesACircle() {
+    let presets = Self.presets("aa bb\nbb cc\ncc 5m also aa\ndd aa\nee 5m\n")
+    #expect(
+      presets.troubles(at: Self.place) == [
+        "presets:1: 'bb' is not understood, see line 2",
+        "presets:2: 'cc' is not understood, see line 3",
+        "presets:3: 'cc' names 'aa', which names it again: write a time for one of them",
+        "presets:4: 'aa' is not understood, see line 1",
+      ])
+    #expect(
+      presets.complaint(at: Self.place)
+        == "presets:1: 'bb' is not understood, see line 2 (and 3 more)")
+  }
+
+  @Test func saysTheTroubleWithAnUnknownWord() {
+    let text = "tea 5\n"
+    #expect(
+      throws: UsageError(
+        "'xyzzy' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30; "
+          + "presets:1: '5' could be seconds or minutes: write 5s or 5m")
+    ) { try read(["xyzzy"], presets: text) }
+    #expect(
+      throws: UsageError(
+        "'egs' is neither a time nor a preset: did you mean eggs? "
+          + "(presets:1: '5' could be seconds or minutes: write 5s or 5m)")
+    ) { try read(["egs"], presets: text) }
+  }
+
+  @Test func saysWhyTheFileIsUnread() throws {
+    let presets = Presets { .trouble("/home/x/presets: this is a folder, not a file") }
+    let command = try Command(
+      ["5m"], now: .fridayEvening, zone: Greenwich(), presets: presets)
+    #expect(command.shown == "5m")
+    #expect(presets.unread == nil)
+    let tea = try Command(["tea"], now: .fridayEvening, zone: Greenwich(), presets: presets)
+    #expect(tea.shown == "4m tea")
+    #expect(presets.unread == "/home/x/presets: this is a folder, not a file")
+    #expect(presets.troubles(at: Self.place) == ["/home/x/presets: this is a folder, not a file"])
+  }
+
+  // MARK: limits
+
+  /// Each line names the next one: 4,000 of them, or as many as a file can hold.
+  @Test func readsALongChain() throws {
+    let lines = (0..<4000).map { "chain\($0)x chain\($0 + 1)x" } + ["chain4000x 5m"]
+    let text = lines.joined(separator: "\n")
+    let start = ContinuousClock.now
+    #expect(try read(["chain0x"], presets: text).shown == "5m chain4000x")
+    // Quadratic work would take minutes.
+    #expect(start.duration(to: .now) < .seconds(30))
+    let open = lines.dropLast().joined(separator: "\n")
+    #expect(Self.presets(open).troubles(at: Self.place).count == 4000)
+  }
+
+  /// Lines that double cannot make a million timers, nor a million options.
+  @Test func refusesWhatGrowsWithoutBound() {
+    let doubled = ["a0 5m also 3m"] + (1..<30).map { "a\($0) a\($0 - 1) also a\($0 - 1)" }
+    let troubles = Self.presets(doubled.joined(separator: "\n")).troubles(at: Self.place)
+    #expect(troubles.count == 24)
+    #expect(troubles.first == "presets:7: these are more than 100 timers: write fewer")
+    let options = ["a0 5m"] + (1..<400).map { "b\($0) \($0 == 1 ? "a0" : "b\($0 - 1)") --stay" }
+    let others = Self.presets(options.joined(separator: "\n")).troubles(at: Self.place)
+    #expect(others.first == "presets:102: these are more than 100 options: write fewer")
+  }
+
+  // MARK: the list
+
+  @Test func listsThePresets() throws {
+    #expect(try read(["presets"]) == .presets)
+    #expect(try read(["presets", "of", "mine", "5m"]).shown == "5m presets of mine")
+    let text = "tea: 6m 'tom yum' --exec 'echo $x'\nlist 5m\nsoup 9m # hot\n"
+    let lines = PresetList.text(Self.presets(text), at: Self.place).split(separator: "\n")
+    #expect(
+      lines.prefix(4) == [
+        "tea       6m 'tom yum' --exec 'echo $x'", "soup      9m", "eggs      7m  # built in",
+        "nap       20m  # built in",
+      ])
+    #expect(lines.count == 7)
+    #expect(lines.allSatisfy { isOnePlainLine(String($0)) })
+  }
+
+  /// The list can be the file: it means the same presets.
+  @Test func theListIsAFile() {
+    let text = PresetList.text(Self.presets(Self.file), at: Self.place)
+    let again = Self.presets(text)
+    #expect(again.troubles(at: Self.place) == [])
+    let (lines, other) = (
+      again.usable(at: Self.place), Self.presets(Self.file).usable(at: Self.place)
+    )
+    #expect(lines.map(\.name) == other.map(\.name))
+    #expect(lines.map(\.arguments) == other.map(\.arguments))
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func readsAnything(seed: UInt64) {
+    var generator = CommandFuzzTests.Generator(state: seed)
+    let all =
+      CommandFuzzTests.pieces + [
+        "\n", "\nsoup ", "\ncake ", "\nsoup 5m ", "soup", "cake", " then ", " also ", " 5m", "'",
+        "\"", "\\", "#", ":",
+        "tea ",
+      ]
+    var understood = 0
+    for _ in 0..<CommandFuzzTests.rounds / 20 {
+      let pieces = (0..<Int.random(in: 0...8, using: &generator)).compactMap { _ in
+        all.randomElement(using: &generator)
+      }
+      let presets = Self.presets(pieces.joined())
+      for line in presets.troubles(at: Self.place) {
+        #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
+      }
+      understood += presets.usable(at: Self.place).contains { $0.number != nil } ? 1 : 0
+      _ = try? Command(["soup"], now: .fridayEvening, zone: Greenwich(), presets: presets)
+    }
+    #expect(understood > CommandFuzzTests.rounds / 2000, "the pieces never make a preset")
+  }
+}

@@ -1,0 +1,196 @@
+import Countdown
+import Interface
+import Testing
+
+@testable import timer
+
+/// Reads arguments with a file of presets.
+func read(_ arguments: [String], presets text: String) throws(UsageError) -> Command {
+  try Command(
+    arguments, now: .fridayEvening, zone: Greenwich(), presets: Presets { .text(text) })
+}
+
+/// The words of a line, as they are typed without quotes.
+func words(_ line: String) -> [String] {
+  line.split(separator: " ").map(String.init)
+}
+
+extension Command {
+  /// Its timers as they would be typed: `25m focus > 5m break | 8m`.
+  var shown: String {
+    (invocation?.timers ?? []).map { order in
+      order.plan.parts.map { part in
+        part.name.isEmpty ? part.reading : "\(part.reading) \(part.name)"
+      }.joined(separator: " > ")
+    }.joined(separator: " | ")
+  }
+}
+
+/// Command lines with more than one countdown.
+@Suite struct SequenceTests {
+  static let lines: [(String, String)] = [
+    ("5m then 3m", "5m > 3m"),
+    ("25m focus then 5m break", "25m focus > 5m break"),
+    ("3m eggs also 8m pasta", "3m eggs | 8m pasta"),
+    ("5m also 3m then 1m rest also 2m", "5m | 3m > 1m rest | 2m"),
+    ("tea 5m then eggs 7m", "5m tea > 7m eggs"),
+    ("25m focus and then 5m break", "25m focus > 5m break"),
+    ("until 22:00 then 5m walk", "until 22:00 > 5m walk"),
+    ("5m then until 22:00 film", "5m > until 22:00 film"),
+    ("5m -- then 3m", "5m > 3m"),
+    // Options do not part anything, and their values are never split.
+    ("5m --no-bell then 3m", "5m > 3m"),
+    ("--name then 5m also 3m", "5m then | 3m"),
+    ("5m then 3m --name also", "5m > 3m also"),
+    // The name is that of the part in which it stands; before all it is that of the first.
+    ("-n focus 25m then 5m -n break then 1m", "25m focus > 5m break > 1m"),
+    ("5m also --name tea 4m", "5m | 4m tea"),
+    ("90", "1m30s"),
+    ("5 minutes then half an hour", "5m > 30m"),
+  ]
+
+  @Test(arguments: lines)
+  func reads(line: String, timers: String) throws {
+    #expect(try read(words(line)).shown == timers)
+  }
+
+  @Test(arguments: [["5m then 3m"], ["5m then", "3m"], ["5m", "then 3m"], ["5m", "then", "3m"]])
+  func splitsWithinAnArgument(arguments: [String]) throws {
+    #expect(try read(arguments).shown == "5m > 3m")
+  }
+
+  static let refusals: [(String, String)] = [
+    ("5m then", "'5m then' has nothing after 'then': write 5m"),
+    ("then 5m", "'then 5m' has nothing before 'then': write 5m"),
+    (
+      "5m also also 3m",
+      "'5m also also 3m' has nothing between 'also' and 'also': write 5m also 3m"
+    ),
+    (
+      "5m now and then",
+      "'5m now and then' has nothing after 'then': write 5m --name 'now and then'"
+    ),
+    ("5m then tae", "'tae' is neither a time nor a preset: did you mean tea?"),
+    (
+      "5m tea then green",
+      "'green' is neither a time nor a preset: write 5m --name 'tea then green'"
+    ),
+    ("5m then 90", "'90' could be seconds or minutes: write 90s or 90m"),
+    ("90 also 5m", "'90' could be seconds or minutes: write 90s or 90m"),
+    ("5m then 5M", "'5M' could be minutes or months: write 5m or 150d"),
+    ("25m 5m", "'25m 5m' is more than one countdown: write 25m then 5m, 25m also 5m or 30m"),
+    (
+      "5m tea then 3m green --name x",
+      "the name is given twice, as 'x' and 'green': write --name or words after the time, not both"
+    ),
+    ("--stay then", "'then' has nothing before 'then': write as in 5m then 3m"),
+    ("--repeat 0 5m", "--repeat: '0' is no number of rounds: write 1 to 999 or forever"),
+    ("--repeat 1000 5m", "--repeat: '1000' is no number of rounds: write 1 to 999 or forever"),
+    ("--repeat +4 5m", "--repeat: '+4' is no number of rounds: write 1 to 999 or forever"),
+    ("--repeat= 5m", "--repeat: '' is no number of rounds: write 1 to 999 or forever"),
+    ("5m --repeat", "--repeat needs a value: write --repeat N"),
+    (
+      "until 24.12.2026 --repeat 2",
+      "'until Thu 2026-12-24 00:00' comes only once, and cannot be repeated: "
+        + "write a time of day, as in until 17:30, or leave out --repeat"
+    ),
+    (
+      "500ms then 499ms --repeat forever",
+      "--repeat forever needs at least one second in each round: "
+        + "write a longer time, or --repeat 999"
+    ),
+    ("-q --ask 5m then 3m", "--quiet and --ask exclude each other: write one of them"),
+    ("-q 5m then 3m --stay", "--quiet and --stay exclude each other: write one of them"),
+    (
+      "-q talk", "the preset has --stay, which --quiet excludes: write --no-stay too"
+    ),
+    (
+      "-q 5m also 3m",
+      "--quiet prints one countdown, and also begins another: write then, or a command for each"
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func refuses(line: String, message: String) {
+    #expect(throws: UsageError(message)) { try read(words(line)) }
+  }
+
+  static let repeats: [(String, [Plan.Repeats])] = [
+    ("5m", [.times(1)]), ("5m --repeat 4", [.times(4)]), ("5m --repeat=999", [.times(999)]),
+    ("5m then 3m --repeat forever", [.forever]), ("5m --repeat Forever", [.forever]),
+    ("--repeat 2 5m also 3m", [.times(2), .times(2)]),
+    ("5m also 3m --repeat 2", [.times(1), .times(2)]),
+    ("--repeat 2 5m --repeat 3 also 3m", [.times(3), .times(2)]),
+    ("until 22:00 --repeat 2", [.times(2)]), ("until 24.12.2026 --repeat 1", [.times(1)]),
+    ("until 22:00 --repeat forever", [.forever]), ("0 --repeat 3", [.times(3)]),
+    ("500ms then 500ms --repeat forever", [.forever]),
+  ]
+
+  @Test(arguments: repeats)
+  func countsRounds(line: String, repeats: [Plan.Repeats]) throws {
+    #expect(try read(words(line)).invocation?.timers.map(\.plan.repeats) == repeats)
+  }
+
+  /// One part, counted once, has nothing to ask.
+  @Test(arguments: [
+    ("--ask 5m", [false]), ("--ask 5m then 3m", [true]), ("5m --ask --repeat 2", [true]),
+    ("--ask 5m also 3m then 1m", [false, true]), ("--ask --no-ask 5m then 3m", [false]),
+    ("5m then 3m also 5m then 3m --ask", [false, true]),
+    ("--ask 5m then 3m --no-ask also 5m then 3m", [false, true]),
+  ])
+  func asksAtSeams(line: String, asks: [Bool]) throws {
+    #expect(try read(words(line)).invocation?.timers.map(\.plan.asks) == asks)
+  }
+
+  /// Options before the first time hold for all timers, later ones for theirs; some for the window wherever they stand.
+  @Test func keepsOptionsApart() throws {
+    let line =
+      "--warn 2m --no-bell 5m --stay --no-ring also 8m --bell --warn 1m --exec x --color never"
+    let timers = try #require(try read(words(line)).invocation).timers
+    var shared = Settings()
+    shared.color = .never
+    var first = shared
+    (first.ringsBell, first.showsRing, first.warnings) = (false, false, [.seconds(120)])
+    var second = shared
+    second.warnings = [.seconds(120), .seconds(60)]
+    #expect(timers.map(\.settings) == [first, second])
+    #expect(timers.map(\.stays) == [true, false])
+    #expect(timers.map(\.command) == [nil, "x"])
+  }
+
+  /// Each option of a timer changes that timer and no other; each of the window changes both.
+  @Test(arguments: Option.all.indices.filter { [.timer, .window].contains(Option.all[$0].scope) })
+  func anOptionHoldsWhereItSays(row: Int) throws {
+    let option = Option.all[row]
+    let given =
+      option.argument == nil ? [option.spelling] : [option.spelling, option.samples.last ?? ""]
+    // What another option asks for, so that an opposite changes something.
+    let other = Option.all.first { option.isOpposite(of: $0) || $0.isOpposite(of: option) }
+    let before = other.map {
+      $0.argument == nil ? [$0.spelling] : [$0.spelling, $0.samples.last ?? ""]
+    }
+    let line = ["5m", "then", "1m", "also", "3m", "then", "1m"]
+    let start = (before ?? []) + line
+    let plain = try #require(try read(start).invocation)
+    let changed = try #require(try read(start + given).invocation)
+    #expect(changed.timers[1] != plain.timers[1], "\(option.spelling)")
+    #expect(
+      (changed.timers[0] != plain.timers[0]) == (option.scope == .window), "\(option.spelling)")
+    let all = try #require(try read((before ?? []) + given + line).invocation)
+    #expect(all.timers[0] != plain.timers[0] && all.timers[1] == changed.timers[1])
+    #expect(all.settings == all.timers[0].settings)
+  }
+
+  @Test func theWholeRunIsOneWhereverItStands() throws {
+    for line in ["-q 5m then 3m", "5m -q then 3m", "5m then 3m -q"] {
+      #expect(try read(words(line)).invocation?.output == .quiet)
+    }
+    guard
+      case .explain(let invocation) = try read(words("5m then 3m --explain --no-config also 1m"))
+    else {
+      Issue.record("not explained")
+      return
+    }
+    #expect(!invocation.readsSettings)
+  }
+}
