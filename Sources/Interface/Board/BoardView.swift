@@ -80,25 +80,31 @@ package struct BoardView: Sendable {
   }
 
   /// The selection ring, which lies below everything that one reads.
+  ///
+  /// Its box is that of all rings, so that it moves without a new layout.
   private func addHalo(_ look: BoardLook, to scene: inout Scene) {
     guard let place = look.halo else { return }
-    let box = Halo.box(
-      row: place.row, column: place.column, radius: place.radius, aspect: capabilities.aspect)
-    let inks = CountdownInks(look.items[look.chosen], capabilities)
-    let halo = Halo(
-      ink: inks.focusedFrame, row: place.row - Double(box.row),
-      column: place.column - Double(box.column), radius: place.radius)
-    scene.add(Element.ID(.halo), in: box, .halo(halo))
+    let rest = Self.rest(of: look.size)
+    scene.add(
+      Element.ID(.halo), in: Box(row: 0, column: 0, rows: rest.rows, columns: rest.columns),
+      .halo(halo(at: place)))
+  }
+
+  private func halo(at place: HaloPlace) -> Halo {
+    Halo(
+      ink: Theme.focusedFrame(isLight: capabilities.isLight), row: place.row, column: place.column,
+      radius: place.radius)
   }
 
   /// Returns the scene after another one, if only times and the selection ring differ; nil if it must be laid out anew.
   package func scene(
     of look: BoardLook, after shown: (look: BoardLook, scene: Scene)
   ) -> Scene? {
-    guard look.isLater(than: shown.look), look.halo == shown.look.halo, !look.window.showsHelp,
-      grid(of: look.items.count, in: look.size) != nil
-    else { return nil }
+    guard look.isLater(than: shown.look), !look.window.showsHelp else { return nil }
     var scene = shown.scene
+    if let place = look.halo, place != shown.look.halo {
+      scene.change(Element.ID(.halo)) { $0 = .halo(halo(at: place)) }
+    }
     let view = CountdownView(capabilities)
     for (index, item) in look.items.enumerated() where item != shown.look.items[index] {
       guard

@@ -32,6 +32,10 @@ package struct CountdownView: Sendable {
       case .numerals(var numerals) where numerals.text.utf8.count == digits.utf8.count:
         numerals.text = digits
         shape = .numerals(numerals)
+      case .label(var label)
+      where label.text == shown.digits && digits.utf8.count == label.text.utf8.count:
+        label.text = digits
+        shape = .label(label)
       default: return false
       }
       scene.change(Element.ID(.digits, index)) { $0 = shape }

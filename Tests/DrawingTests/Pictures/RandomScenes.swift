@@ -69,7 +69,9 @@ extension Scene {
       Double.random(in: 0...14, using: &generator), Double.random(in: 0...40, using: &generator)
     )
     let radius = Double.random(in: 2...12, using: &generator)
-    let box = Halo.box(row: row, column: column, radius: radius, aspect: 2)
+    let box = [
+      Box(row: 0, column: 0, rows: 16, columns: 46), Box(row: 2, column: 3, rows: 9, columns: 30),
+    ].pick(&generator)
     let halo = Halo(
       ink: [.red, .cyan].pick(&generator), row: row - Double(box.row),
       column: column - Double(box.column), radius: radius)

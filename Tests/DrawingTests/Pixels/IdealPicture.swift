@@ -28,7 +28,8 @@ struct IdealPicture {
         let frame = FramePixels(around: box, cell: cell, foreground: foreground)
         hide(place, frame?.ground)
         if let frame { add(frame, at: place) }
-      case .halo, .bar, .label, .ground: hide(place)
+      case .halo(let halo): add(HaloPixels(halo, box, cell: cell), at: place)
+      case .bar, .label, .ground: hide(place)
       }
     }
   }

@@ -19,6 +19,14 @@ extension NumeralPixels: PixelRaster {
   }
 }
 
+extension HaloPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
 extension FramePixels: PixelRaster {
   func pixels(in box: PixelBox) -> [UInt8] {
     var canvas = PixelCanvas(box)

@@ -7,6 +7,7 @@ final class PixelLayer: Sendable {
 
   private enum Content: Sendable {
     case ring(RingPixels)
+    case halo(HaloPixels)
     case numerals(NumeralPixels)
     case frame(FramePixels)
     /// The element is in the cells, which are seen where the picture is transparent.
@@ -25,8 +26,9 @@ final class PixelLayer: Sendable {
     let (box, cell, foreground) = (element.box.size, traits.cell, traits.foreground)
     switch element.shape {
     case .ring(let ring): return .ring(RingPixels(ring, box, cell: cell))
+    case .halo(let halo): return traits.drawsAll ? .halo(HaloPixels(halo, box, cell: cell)) : .hole
     case .numerals(let numerals):
-      guard traits.drawsDigits else { return .hole }
+      guard traits.drawsAll else { return .hole }
       return NumeralPixels(numerals, box, cell: cell, foreground: foreground)
         .map { .numerals($0) } ?? .hole
     case .button(let button):
@@ -35,7 +37,7 @@ final class PixelLayer: Sendable {
     case .panel:
       return FramePixels(around: box, cell: cell, foreground: foreground).map { .frame($0) }
         ?? .hole
-    case .halo, .bar, .label, .ground: return .hole
+    case .bar, .label, .ground: return .hole
     }
   }
 
@@ -44,10 +46,11 @@ final class PixelLayer: Sendable {
     let (size, hasForeground) = (element.box.size, traits.foreground != nil)
     return switch element.shape {
     case .ring: true
-    case .numerals(let numerals): traits.drawsDigits && (numerals.ink != nil || hasForeground)
+    case .halo: traits.drawsAll
+    case .numerals(let numerals): traits.drawsAll && (numerals.ink != nil || hasForeground)
     case .button: FramePixels.hasRoom(in: size)
     case .panel: hasForeground && FramePixels.hasRoom(around: size)
-    case .halo, .bar, .label, .ground: false
+    case .bar, .label, .ground: false
     }
   }
 
@@ -56,10 +59,10 @@ final class PixelLayer: Sendable {
     return false
   }
 
-  /// Whether what lies below is hidden, as in the cells: rings and digits have no ground of their own.
+  /// Whether what lies below is hidden, as in the cells: rings, circles and digits have no ground of their own.
   var isOpaque: Bool {
     switch content {
-    case .ring, .numerals: false
+    case .ring, .halo, .numerals: false
     case .frame, .hole: true
     }
   }
@@ -101,6 +104,7 @@ final class PixelLayer: Sendable {
         return nil
       }
       return pixels.differences(from: before)
+    case (.halo(let pixels), .halo(let before)): return pixels.differences(from: before)
     case (.frame(let pixels), .frame(let before)): return pixels.differences(from: before)
     case (.hole, .hole): return []
     default: return nil
@@ -121,6 +125,7 @@ final class PixelLayer: Sendable {
     case .ring(let pixels):
       let own = part.moved(x: -place.x, y: -place.y)
       if pixels.isDrawn(in: own) { canvas.draw(pixels.pixels(in: own), over: part) }
+    case .halo(let pixels): pixels.draw(on: &canvas, at: place)
     case .numerals(let pixels): pixels.draw(on: &canvas, at: place)
     case .frame(let pixels): pixels.draw(on: &canvas, at: place)
     case .hole: break

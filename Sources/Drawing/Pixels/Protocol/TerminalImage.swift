@@ -37,11 +37,12 @@ package struct TerminalImage: Sendable {
     self.image = image
     self.traits = traits
     self.way = way
-    self.traits.drawsDigits = drawsDigits
+    self.traits.drawsAll = drawsAll
   }
 
-  /// Whether the digits are worth their cost: in the commands each second would take some three thousand bytes.
-  private var drawsDigits: Bool { way == .files }
+  /// Whether digits and circles are worth their cost: in the commands each second of the digits would take some three
+  /// thousand bytes, and a circle that moves some ten thousand for each frame.
+  private var drawsAll: Bool { way == .files }
 
   /// The command that makes the terminal forget the image; harmless if the terminal has none.
   package var deletion: ImageCommand { ImageCommand(.delete, image: image) }
@@ -127,7 +128,7 @@ package struct TerminalImage: Sendable {
   /// Draws for a terminal with other traits from now on.
   package mutating func adapt(to traits: PixelTraits) {
     var traits = traits
-    traits.drawsDigits = drawsDigits
+    traits.drawsAll = drawsAll
     guard traits != self.traits else { return }
     self.traits = traits
     sent = nil
