@@ -23,6 +23,9 @@ package struct Halo: Hashable, Sendable {
       case .braille: 0.6
       default: 0.3
       }
-    return max(radius / 28, least)
+    return max(min(radius / 28, most), least)
   }
+
+  /// The width of the line around large rings.
+  private static let most = 0.6
 }

@@ -12,7 +12,7 @@ struct HaloPlace: Hashable, Sendable {
   }
 
   /// The gap between the enclosed ring and the circle, in widths of a cell.
-  private static let gap = 1.2
+  private static let gap = 1.7
 
   /// The circle around the ring in a box.
   ///

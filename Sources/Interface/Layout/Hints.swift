@@ -12,13 +12,18 @@ struct Hints {
 
   func fitting(columns: Int) -> String? {
     guard look.hasKeys else { return nil }
-    for hints in look.isAsking
-      ? atQuestion : look.isOvertime ? inOvertime : look.hasButtons ? besideButtons : alone
-    {
+    for hints in choices {
       let line = joined(hints)
       if CharacterCells.columns(of: line) <= columns { return line }
     }
     return nil
+  }
+
+  private var choices: [[String]] {
+    if look.isAsking { return atQuestion }
+    if look.isOvertime { return inOvertime }
+    if look.isOnBoard { return onBoard }
+    return look.hasButtons ? besideButtons : alone
   }
 
   /// Hints for a window without buttons, from all to one.
@@ -61,7 +66,8 @@ struct Hints {
     let choose = isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose"
     let pause = look.isDeadline ? [] : [self.pause]
     return [
-      [choose] + pause + ["P all", minutes, "enter alone", help],
+      [choose] + pause + ["P all", minutes, "enter alone", stop, help],
+      [choose] + pause + ["P all", "enter alone", stop, help],
       [choose] + pause + ["P all", "enter alone", help], [choose] + pause + ["enter alone", help],
       [choose, "enter alone", help], [choose, help], [help],
     ]

@@ -21,6 +21,16 @@ enum Golden {
     compare(shown(frame(scene, situation)), wanted, name, sourceLocation)
   }
 
+  /// Expects that the whole screen of several countdowns looks like these rows, without blanks at their ends.
+  static func expect(
+    _ kitchen: Kitchen, shows wanted: [String], name: String = #function,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var painter = Painter(capabilities: kitchen.stage.capabilities)
+    painter.paint(kitchen.scene)
+    compare(shown(painter.frame), wanted, name, sourceLocation)
+  }
+
   /// Expects that the last rows of the screen, from the buttons on, look like these.
   static func expectFoot(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
