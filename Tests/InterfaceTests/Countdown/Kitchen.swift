@@ -45,7 +45,12 @@ struct Kitchen {
   mutating func pass(_ duration: Duration) -> [Effect] { send(.tick, after: duration) }
 
   var look: BoardLook { page.board(on: stage, at: now) }
-  var scene: Scene { BoardView(stage.capabilities).scene(of: look) }
+  var scene: Scene {
+    guard page.showsAll else {
+      return CountdownView(stage.capabilities).scene(of: page.look(on: stage, at: now))
+    }
+    return BoardView(stage.capabilities).scene(of: look)
+  }
 
   /// The name of the chosen one.
   var chosen: String { page.course.shownName }
