@@ -50,7 +50,7 @@ struct Measurement: Sendable {
 /// All measurements, in the order of the table.
 let measurements: [Measurement] = [
   wholeProcess, firstFrame, settingsFile, lateness, quietLateness, sound, rendering, running,
-  moving, inPixels, tenSeconds, keyToFrame, largeFrame, picture,
+  moving, inPixels, several, sequence, tenSeconds, keyToFrame, largeFrame, picture,
 ]
 
 /// Runs each of several bodies in every round. Every round begins with another one, so that none is always first.

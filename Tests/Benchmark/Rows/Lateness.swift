@@ -114,7 +114,7 @@ let quietLateness = Measurement(names: [quietName]) { programs, _ in
 }
 
 /// How late each line came, in milliseconds; the first is due one second after the start.
-private func secondsLate(_ lines: some Sequence<Line>, _ child: Child) -> [Double] {
+func secondsLate(_ lines: some Sequence<Line>, _ child: Child) -> [Double] {
   lines.enumerated().map { index, line in
     (line.instant - child.started - .seconds(index + 1)).milliseconds
   }

@@ -92,8 +92,8 @@ package struct PixelPicture: Sendable {
 
   // MARK: Differences
 
-  /// More rectangles than this are sent as one.
-  private static let most = 8
+  /// The most rectangles that are sent: each costs as much as some thousand pixels.
+  private static let most = 16
 
   /// The rectangles in which the picture may differ from an earlier one; nil if that covers other cells, so that no
   /// part of it can be kept.
@@ -134,14 +134,32 @@ package struct PixelPicture: Sendable {
     }
   }
 
-  /// The same area in few rectangles.
+  /// The same area in few rectangles: those that lie nearest to one another become one.
   private static func few(_ boxes: [PixelBox]) -> [PixelBox] {
     var few: [PixelBox] = []
     for box in boxes where !few.contains(where: { $0.contains(box) }) {
       few.removeAll { box.contains($0) }
       few.append(box)
     }
-    guard few.count > most, let first = few.first else { return few }
-    return [few.dropFirst().reduce(first) { $0.joined(with: $1) }]
+    while few.count > most { joinNearest(&few) }
+    return few
   }
+
+  /// Joins the two rectangles that need the fewest pixels more when they are one.
+  private static func joinNearest(_ boxes: inout [PixelBox]) {
+    var best = (first: 0, second: 1, more: Int.max)
+    for first in boxes.indices {
+      for second in boxes.indices[(first + 1)...] {
+        let joined = boxes[first].joined(with: boxes[second])
+        let more = joined.area - boxes[first].area - boxes[second].area
+        if more < best.more { best = (first, second, more) }
+      }
+    }
+    boxes[best.first] = boxes[best.first].joined(with: boxes[best.second])
+    boxes.remove(at: best.second)
+  }
+}
+
+extension PixelBox {
+  fileprivate var area: Int { width * height }
 }
