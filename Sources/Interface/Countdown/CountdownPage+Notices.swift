@@ -6,7 +6,11 @@ extension CountdownPage {
   package var notice: Notice? { notices.shown }
 
   /// Shows an answer at once.
-  mutating func say(_ text: String, at now: Moment) { notices.answer(text, at: now.steady) }
+  ///
+  /// - Parameter subject: whom it is about; nil for all.
+  mutating func say(_ text: String, about subject: Notice.Subject? = nil, at now: Moment) {
+    notices.answer(text, about: subject, at: now.steady)
+  }
 
   /// Shows something that is not an answer when there is room for it.
   mutating func add(_ text: String, at now: Moment) { notices.add(text, at: now.steady) }

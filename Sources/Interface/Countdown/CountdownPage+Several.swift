@@ -23,9 +23,19 @@ extension CountdownPage {
       : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
-  /// Words about a timer, which begin with its name where there are several.
-  func named(_ words: String, of index: Int) -> String {
-    isSeveral ? "\(name(of: index)): \(words)" : words
+  /// Shows words about a timer, with its name before them where there are several.
+  mutating func say(_ words: String, of index: Int, at now: Moment) {
+    let subject = Notice.Subject(index: index, isNamed: isSeveral)
+    let isNamed = !isSeveral || nameOnly(in: index, begins: words)
+    say(isNamed ? words : "\(name(of: index)): \(words)", about: subject, at: now)
+  }
+
+  /// Whether words begin with the name of one of a timer's parts, as no part of another is named.
+  private func nameOnly(in index: Int, begins words: String) -> Bool {
+    courses[index].partNames.contains { name in
+      words.hasPrefix("\(Quoting.shortened(name)) ")
+        && !courses.indices.contains { $0 != index && courses[$0].partNames.contains(name) }
+    }
   }
 
   /// A line on the state of a timer.
@@ -74,7 +84,7 @@ extension CountdownPage {
     guard isSeveral, shown.count > 1 else { return end(.stopped(left: time.duration), at: now) }
     let words = "stopped \(course.stopWords(left: time.duration))"
     let effects = courses[chosen].end(.stopped(left: time.duration))
-    say(named(words, of: chosen), at: now)
+    say(words, of: chosen, at: now)
     if let next = shown.first(where: { $0 > chosen }) ?? shown.last { choose(next, at: now) }
     return effects + finishIfOver(at: now)
   }

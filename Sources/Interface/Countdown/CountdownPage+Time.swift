@@ -77,7 +77,7 @@ extension CountdownPage {
       }
     }
     guard let refusal else { return effects }
-    say(refusal.words, at: now)
+    say(refusal.words, about: .init(index: chosen, isNamed: false), at: now)
     return nil
   }
 
@@ -119,7 +119,7 @@ extension CountdownPage {
       case .auto: return hasLostFocus ? [.notify(notification)] : []
       case .always: return [.notify(notification)]
       }
-    case .answer(let words): say(named(words, of: index), at: now)
+    case .answer(let words): say(words, of: index, at: now)
     case .unsay: if index == chosen { unsay(at: now) }
     }
     return []

@@ -19,11 +19,11 @@ struct Notices: Sendable {
   var nextChange: SteadyTime? { waiting.isEmpty ? nil : shown?.until }
 
   /// Shows an answer at once. What it covers is shown again later, unless that was shown for long enough to be read.
-  mutating func answer(_ text: String, at now: SteadyTime) {
+  mutating func answer(_ text: String, about subject: Notice.Subject? = nil, at now: SteadyTime) {
     if let shown, !shown.isAnswer, now.duration(to: shown.until) > Self.duration / 2 {
       waiting.insert(shown.text, at: 0)
     }
-    show(text, isAnswer: true, at: now)
+    show(text, isAnswer: true, about: subject, at: now)
   }
 
   /// Shows something that is not an answer, after all that is shown or waits. The same text is shown only once.
@@ -51,7 +51,9 @@ struct Notices: Sendable {
     if !waiting.isEmpty { show(waiting.removeFirst(), isAnswer: false, at: now) }
   }
 
-  private mutating func show(_ text: String, isAnswer: Bool, at now: SteadyTime) {
-    shown = Notice(text: text, until: now + Self.duration, isAnswer: isAnswer)
+  private mutating func show(
+    _ text: String, isAnswer: Bool, about subject: Notice.Subject? = nil, at now: SteadyTime
+  ) {
+    shown = Notice(text: text, until: now + Self.duration, isAnswer: isAnswer, subject: subject)
   }
 }

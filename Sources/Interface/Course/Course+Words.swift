@@ -9,6 +9,9 @@ extension Course {
     part < options.shownNames.count ? options.shownNames[part] : plan.parts[part].name
   }
 
+  /// The names of all parts as pictures and lines show them, without those that have none.
+  var partNames: [String] { plan.parts.indices.map(shownName(ofPart:)).filter { !$0.isEmpty } }
+
   /// When the part ends: `17:35`, or `17:35:20` for one shorter than a minute.
   package var endText: String { ending.text }
 

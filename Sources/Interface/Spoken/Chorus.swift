@@ -22,11 +22,13 @@ package struct Chorus: Sendable {
 
   /// What is to be said now, without a line break; nil for nothing.
   package mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
-    for index in states.indices where !states[index].isStopped {
+    // What is about all comes before what it means for each.
+    let ofAll = states.indices.filter { states[$0].notice.map { $0.subject == nil } == true }
+    for index in ofAll + states.indices.filter({ !ofAll.contains($0) })
+    where !states[index].isStopped {
       guard let line = speakers[index].line(for: states[index], at: now) else { continue }
       hasSpoken(at: now)
-      let label = states[index].label
-      return line.hasPrefix(label) ? line : label + line
+      return states[index].isNamed(in: line) ? line : states[index].label + line
     }
     return nil
   }

@@ -52,6 +52,9 @@ package struct SpokenState: Equatable, Sendable {
   /// What begins each line about it: `eggs: `; empty for the only one.
   var label = ""
 
+  /// Whether it says at its end which keys there are: it waits for one.
+  var saysKeys = true
+
   /// What there is to say about the only countdown of a page, or the chosen one.
   package init(_ page: CountdownPage, at now: Moment) {
     self.init(page, page.chosen, at: now)
@@ -74,16 +77,17 @@ package struct SpokenState: Equatable, Sendable {
     isStopped = course.stoppedWith != nil
     end = time.end
     if page.isSeveral { label = "\(page.name(of: index)): " }
-    // A notice that is about another one begins with that one's name.
-    if let notice = page.notice, isAbout(notice, in: page, index) { self.notice = notice }
+    if let notice = page.notice, (notice.subject?.index ?? page.chosen) == index {
+      self.notice = notice
+    }
+    saysKeys = !page.isSeveral || course.options.stays || course.isAsking
   }
 
-  private func isAbout(
-    _ notice: CountdownPage.Notice, in page: CountdownPage, _ index: Int
-  ) -> Bool {
-    guard page.isSeveral else { return true }
-    let others = page.courses.indices.filter { notice.text.hasPrefix("\(page.name(of: $0)): ") }
-    return others.isEmpty ? index == page.chosen : others.contains(index)
+  /// Whether a line says already whom it is about, or is about all.
+  func isNamed(in line: String) -> Bool {
+    if line.hasPrefix(label) { return true }
+    guard let notice, line.hasPrefix(notice.text) else { return false }
+    return notice.subject?.isNamed ?? true
   }
 
   /// What the first line says of the end: `ends 17:35`, or `ends 19:25, part ends 17:35`.
@@ -97,7 +101,7 @@ package struct SpokenState: Equatable, Sendable {
     switch situation.status {
     case .running: "\(leftWords), \(endPhrase)"
     case .paused: "paused, \(leftWords)"
-    case .stopped: name.isEmpty ? overWords : "\(overWords), \(name)"
+    case .stopped: name.isEmpty || !label.isEmpty ? overWords : "\(overWords), \(name)"
     }
   }
 
@@ -111,7 +115,7 @@ package struct SpokenState: Equatable, Sendable {
   func words(after before: Situation) -> String {
     if situation.snoozes > before.snoozes { return "snoozed, \(standing)" }
     // Nothing else says that it waits.
-    if situation.status == .stopped, before.status != .stopped {
+    if situation.status == .stopped, before.status != .stopped, saysKeys {
       let enter = waiting.map { "enter begins \($0)" } ?? "enter ends it"
       return "\(standing); \(enter), ? says the keys"
     }

@@ -1,0 +1,105 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// What is said of several countdowns, line by line.
+@Suite struct ChorusTests {
+  /// A kitchen with somebody who listens at every beat that somebody who speaks needs.
+  private struct Listener {
+    var kitchen: Kitchen
+    var chorus: Chorus
+    private(set) var lines: [String] = []
+
+    init(_ plans: [Plan], _ options: CountdownOptions = .init(), every: Duration? = nil) {
+      var options = options
+      options.speaks = true
+      kitchen = Kitchen(plans, options)
+      chorus = Chorus(every: every)
+      lines = chorus.beginning(
+        plans.indices.map { "timer \($0 + 1)" }, for: states, at: kitchen.now.steady)
+    }
+
+    private var states: [SpokenState] {
+      kitchen.page.courses.indices.map { SpokenState(kitchen.page, $0, at: kitchen.now) }
+    }
+
+    private mutating func listen() {
+      if let line = chorus.line(for: states, at: kitchen.now.steady) { lines.append(line) }
+    }
+
+    /// Lets a quarter of a second pass after another.
+    mutating func pass(_ duration: Duration) {
+      for _ in 0..<Int(duration / .milliseconds(250)) {
+        kitchen.pass(.milliseconds(250))
+        listen()
+      }
+    }
+
+    mutating func press(_ key: Key) {
+      kitchen.press(key)
+      listen()
+    }
+
+    /// The lines since the last time that they were taken.
+    mutating func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  private static func plan(_ parts: (Int64, String)...) -> Plan {
+    Plan(parts.map { Request(.seconds($0.0), name: $0.1) })
+  }
+
+  @Test func eachBeginsWithALineAndEndsWithOne() {
+    var listener = Listener([Self.plan((3, "eggs")), Self.plan((5, "pasta")), Self.plan((4, ""))])
+    #expect(
+      listener.take() == [
+        "timer 1, ends 12:00:03", "timer 2, ends 12:00:05", "timer 3, ends 12:00:04",
+      ])
+    listener.pass(.milliseconds(4900))
+    // The last end is the whole's, and has a closing line.
+    #expect(listener.take() == ["eggs: time is up", "timer 3: time is up"])
+  }
+
+  @Test func aSeamIsNamedByTheNamesOfItsParts() {
+    var listener = Listener([Self.plan((3, "eggs"), (60, "rest")), Self.plan((90, "pasta"))])
+    _ = listener.take()
+    listener.pass(.seconds(4))
+    #expect(listener.take() == ["eggs is over: 1 minute rest. 2 of 2, ends 12:01"])
+  }
+
+  @Test func equalNamesAreNumbered() {
+    var listener = Listener([Self.plan((3, "eggs"), (60, "eggs")), Self.plan((4, "eggs"))])
+    _ = listener.take()
+    listener.pass(.milliseconds(6000))
+    #expect(
+      listener.take() == [
+        "eggs 1: eggs is over: 1 minute eggs. 2 of 2, ends 12:01", "eggs 2: time is up",
+      ])
+  }
+
+  @Test func keysActOnTheChosenOneOrOnAll() {
+    var listener = Listener([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
+    listener.pass(.seconds(2))
+    _ = listener.take()
+    listener.press(.character("2"))
+    listener.press(.character(" "))
+    listener.pass(.seconds(2))
+    #expect(listener.take() == ["pasta: paused, 9 minutes 58 seconds left"])
+    listener.press(.character("P"))
+    listener.pass(.seconds(3))
+    #expect(
+      listener.take() == ["all paused", "eggs: paused, 4 minutes 56 seconds left"])
+  }
+
+  @Test func whoStaysSaysWhichKeyEndsIt() {
+    var options = CountdownOptions()
+    options.stays = true
+    var listener = Listener([Self.plan((3, "eggs")), Self.plan((5, "pasta"))], options)
+    _ = listener.take()
+    listener.pass(.milliseconds(3900))
+    #expect(listener.take() == ["eggs: time is up; enter ends it, ? says the keys"])
+  }
+}
