@@ -1,0 +1,53 @@
+import Foundation
+import Harness
+import Testing
+
+/// Presets of the program and of the user.
+@Suite struct PresetRunTests {
+  private func home(_ presets: String) throws -> Home {
+    let home = try Home()
+    try presets.write(toFile: home.path("timer/presets"), atomically: true, encoding: .utf8)
+    return home
+  }
+
+  private func lines(_ home: Home, _ arguments: String...) throws -> (Ending, [String], [String]) {
+    let run = try Piped(
+      executable(named: "timer"), arguments, environment: home.environment, output: .pipe,
+      error: .pipe)
+    let ending = try run.waitForExit()
+    return (ending, run.lines.map(\.text), run.errorLines.map(\.text))
+  }
+
+  @Test func aPresetOfTheUserIsCounted() throws {
+    let home = try home("# mine\nsoup: 200ms --no-sound\nlunch: 200ms eggs also 300ms pasta\n")
+    let terminal = try onTerminal("soup", environment: home.environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.rows[0].hasPrefix("200ms soup: time was up at "))
+    let both = try onTerminal("--no-sound", "lunch", environment: home.environment)
+    #expect(try both.waitForExit() == .exited(0))
+    #expect(both.screen.writtenRows.count == 2)
+  }
+
+  @Test func aBrokenLineIsNamedAndTheOthersCount() throws {
+    let home = try home("soup: 8m\nstew: 5M\nloop: loop\nlist: 3m\n")
+    let (ending, lines, errors) = try lines(home, "presets")
+    #expect(ending == .exited(0))
+    #expect(lines.first == "soup      8m")
+    #expect(lines.contains { $0.hasPrefix("pomodoro  25m focus then 5m break") })
+    #expect(
+      errors.map { $0.prefix(while: { $0 != "'" }) } == [
+        "timer: presets:2: ", "timer: presets:3: ", "timer: presets:4: ",
+      ])
+    let (status, explained, said) = try self.lines(home, "--explain", "soup")
+    #expect(status == .exited(0) && said == [])
+    #expect(explained.first?.hasPrefix("480 8m, named 'soup', ends ") == true)
+  }
+
+  @Test(arguments: ["stew", "loop", "ping"])
+  func aBrokenPresetIsRefused(name: String) throws {
+    let home = try home("stew: 5M\nloop: loop\nping: pong\npong: ping\n")
+    let (ending, lines, errors) = try lines(home, name)
+    #expect(ending == .exited(2))
+    #expect(lines == [] && errors.count == 1 && errors[0].hasPrefix("timer: presets:"), "\(errors)")
+  }
+}

@@ -1,0 +1,180 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Several countdowns at once in one window.
+@Suite struct SeveralRunTests {
+  private func board(
+    _ arguments: String..., columns: Int = 80, rows: Int = 24, error: Stream = .terminal
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon,
+      columns: columns, rows: rows, error: error)
+  }
+
+  /// What SIGUSR2 says, a line for each.
+  private func states(_ terminal: PseudoTerminal) throws -> [String] {
+    let before = Self.lines(terminal).count
+    try terminal.signal(SIGUSR2)
+    try terminal.wait(for: "the lines of all") { _ in Self.lines(terminal).count >= before + 2 }
+    let lines = Self.lines(terminal)[before...]
+    #expect(
+      lines.first?.hasPrefix("timer: eggs: ") == true
+        && lines.last?.hasPrefix("timer: pasta: ") == true)
+    return Array(lines)
+  }
+
+  private static func lines(_ terminal: PseudoTerminal) -> [String] {
+    String(decoding: terminal.errors, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  // MARK: The end
+
+  @Test func eachHasALineAtTheEnd() throws {
+    let terminal = try board("--no-flash", "300ms", "eggs", "also", "900ms", "pasta")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains(/^300ms eggs: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
+    #expect(rows.last?.contains(/^900ms pasta: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
+    #expect(terminal.screen.bells == 2)
+    #expect(try terminal.traces == [])
+  }
+
+  /// Forty that end in the same second: forty lines, and one alarm.
+  @Test func fortyEndTogether() throws {
+    let words = (1...40).flatMap { ["1s", "dish\($0)", "also"] }.dropLast()
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["--no-sound", "--no-flash"] + words, columns: 80, rows: 50)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 40)
+    for (index, row) in rows.enumerated() {
+      #expect(row.hasPrefix("1s dish\(index + 1): time was up at "), "\(row)")
+    }
+    #expect(terminal.screen.bells == 1)
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func whoStopsOneLeavesTheOthersAlone() throws {
+    let terminal = try board("--hold", "0", "5m", "eggs", "also", "2s", "pasta")
+    try terminal.waitForPicture()
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(1))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains(/^5m eggs: stopped with 0[45]:\d\d left$/) == true, "\(rows)")
+    #expect(rows.last?.hasPrefix("2s pasta: time was up at ") == true, "\(rows)")
+    #expect(try terminal.traces == [])
+  }
+
+  // MARK: Keys and pointer
+
+  @Test func keysActOnTheChosenOneOrOnAll() throws {
+    let terminal = try board("5m", "eggs", "also", "8m", "pasta", error: .pipe)
+    try terminal.wait(forText: "enter alone")
+    try terminal.send("2 ")
+    try terminal.wait(forText: "paused")
+    var states = try states(terminal)
+    #expect(states.map { $0.contains("paused") } == [false, true], "\(states)")
+    try terminal.send("P")
+    try terminal.wait(forText: "all paused")
+    states = try self.states(terminal)
+    #expect(states.allSatisfy { $0.contains("paused") }, "\(states)")
+    try terminal.send("P")
+    try terminal.wait(forText: "all resumed")
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(forText: "all paused")
+    try terminal.send("\u{1B}[D ")
+    try terminal.wait(for: "one that runs") { $0.text.ranges(of: "paused").count == 1 }
+    states = try self.states(terminal)
+    #expect(states.map { $0.contains("paused") } == [false, true], "\(states)")
+  }
+
+  @Test func enterShowsOneAndAgainAll() throws {
+    let terminal = try board("5m", "eggs", "also", "8m", "pasta")
+    try terminal.wait(forText: "enter alone")
+    try terminal.send("2\r")
+    let screen = try terminal.wait(for: "pasta alone") {
+      $0.text.contains("pasta") && !$0.text.contains("eggs")
+    }
+    #expect(screen.text.contains("restart"))
+    try terminal.send("\r")
+    try terminal.wait(for: "both") { $0.text.contains("pasta") && $0.text.contains("eggs") }
+  }
+
+  @Test func aClickChooses() throws {
+    let terminal = try board("5m", "eggs", "also", "8m", "pasta", error: .pipe)
+    let screen = try terminal.wait(for: "the pointer's modes") {
+      $0.text.contains("pasta") && $0.modes.isSuperset(of: [1002, 1006])
+    }
+    try terminal.click(at: #require(screen.place(of: "pasta")))
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    let states = try states(terminal)
+    #expect(states.map { $0.contains("paused") } == [false, true], "\(states)")
+  }
+
+  // MARK: Ways out
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func isLeftCleanly(signal: CInt) throws {
+    let terminal = try board("5m", "eggs", "also", "8m", "pasta")
+    try terminal.waitForPicture()
+    try terminal.send("2")
+    try terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(try terminal.tracesOfACutPicture == [])
+  }
+
+  /// Two hundred sizes, while the selection ring moves all the time.
+  @Test func anySizeOfTheWindow() throws {
+    let words = (1...12).flatMap { ["\($0 + 4)m", "dish\($0)", "also"] }.dropLast()
+    let terminal = try PseudoTerminal(executable(named: "timer"), ["--no-sound"] + words)
+    try terminal.waitForPicture()
+    var generator = SeededGenerator(seed: 11)
+    for turn in 0..<200 {
+      try terminal.resize(
+        columns: turn % 20 == 7 ? 1 : .random(in: 1...220, using: &generator),
+        rows: turn % 20 == 7 ? 1 : .random(in: 1...60, using: &generator))
+      try terminal.send(turn % 2 == 0 ? "9" : "1")
+      terminal.read(for: .milliseconds(5))
+    }
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(forText: "enter alone")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  // MARK: Without a picture
+
+  @Test func aPipeGetsNothingAndTheStatus() throws {
+    let pipe = try onPipes("100ms", "eggs", "also", "200ms", "pasta")
+    #expect(try pipe.waitForExit() == .exited(0))
+    #expect(pipe.output.isEmpty && pipe.errors.isEmpty)
+    let quiet = try onPipes("--quiet", "1s", "also", "2s")
+    #expect(try quiet.waitForExit() == .exited(2))
+    #expect(quiet.output.isEmpty && quiet.errorLines.count == 1)
+  }
+
+  @Test func aFullDiskIsSaid() throws {
+    let run = try pipedScript("\"$0\" --plain --no-sound 100ms a also 200ms b > /dev/full")
+    #expect(try run.waitForExit() == .exited(74))
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test func linesToBeReadAloud() throws {
+    let terminal = try board("--plain", "1s", "eggs", "also", "2s", "pasta")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.first?.hasPrefix("1 second eggs, ends ") == true, "\(rows)")
+    #expect(rows.contains("eggs: time is up"), "\(rows)")
+    #expect(rows.last?.hasPrefix("2 seconds pasta: time was up at ") == true, "\(rows)")
+  }
+}
