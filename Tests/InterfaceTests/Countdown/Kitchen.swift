@@ -7,7 +7,7 @@ import Drawing
 struct Kitchen {
   private(set) var page: CountdownPage
   private(set) var now = Moment.noon
-  let stage: Stage
+  private(set) var stage: Stage
 
   /// Starts plans at noon; each has the options.
   init(
@@ -34,6 +34,14 @@ struct Kitchen {
   mutating func send(_ event: Event, after duration: Duration = .zero) -> [Effect] {
     now = now + duration
     return page.update(event, at: now)
+  }
+
+  /// The wall clock is set; steady time does not notice.
+  mutating func setWallClock(by duration: Duration) { now.wall = now.wall.advanced(by: duration) }
+
+  mutating func resize(to window: Size) {
+    stage = Stage(window: window, capabilities: stage.capabilities)
+    send(.stage(stage))
   }
 
   @discardableResult

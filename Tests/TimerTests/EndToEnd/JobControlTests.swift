@@ -24,7 +24,9 @@ import Testing
     try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
   }
 
-  @Test(arguments: [["5m"], ["--inline", "5m"]])
+  @Test(arguments: [
+    ["5m"], ["--inline", "5m"], ["5m", "then", "3m"], ["5m", "eggs", "also", "8m", "pasta"],
+  ])
   func stopsAndComesBack(arguments: [String]) throws {
     let terminal = try shell()
     let before = try terminal.settings
