@@ -86,9 +86,9 @@ extension Course {
     ended.isDeadline ? "part \(ended.number)" : words(for: ended.total)
   }
 
-  /// `, until 12:30 beta was past`
+  /// `; until 12:30 beta was already past`
   func pastWords(_ past: [PlanPlace]) -> String {
-    past.map { ", \(partWords($0)) was past" }.joined()
+    past.map { "; \(partWords($0)) was already past" }.joined()
   }
 
   /// Whether time has just passed over a seam, so that a key may have been meant for the part before.
