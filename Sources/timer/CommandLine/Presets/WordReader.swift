@@ -36,7 +36,10 @@ struct WordReader {
 
   /// A joint that has no words on one of its sides.
   private var gap: GrammarError? {
-    let parts = outline.timers.joined().map(\.words.isEmpty)
+    var parts: [Bool] = []
+    for timer in outline.timers {
+      for part in timer { parts.append(part.words.isEmpty) }
+    }
     let joints = outline.joints
     guard let place = parts.firstIndex(of: true) else { return nil }
     if place == joints.count { return refusals.nothing(after: joints[place - 1]) }
