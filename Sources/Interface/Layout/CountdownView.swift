@@ -104,7 +104,7 @@ package struct CountdownView: Sendable {
 
   /// The meanings of the keys, one per line, for a normal screen of this width.
   package func keys(of look: CountdownLook, columns: Int) -> [String] {
-    HelpTopics.keys(look)
+    HelpTopics.keys(look, inLines: true)
       .map { Fitting.cut($0.line, to: columns, isUnicode: capabilities.isUnicode) }
   }
 

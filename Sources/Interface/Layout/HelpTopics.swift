@@ -40,17 +40,21 @@ struct HelpTopics {
   }
 
   /// Returns the keys that always work.
-  static func keys(_ look: CountdownLook) -> [Entry] {
+  ///
+  /// - Parameter inLines: whether it is shown in lines, and not on the whole screen.
+  static func keys(_ look: CountdownLook, inLines: Bool = false) -> [Entry] {
     if look.isOvertime { return overtimeKeys(look) }
     let (isDeadline, stopsAtOnce) = (look.isDeadline, look.stopsAtOnce)
     var keys: [Entry] = []
-    if look.isOnBoard { keys.append(Entry("arrows, 1-9", "choose a countdown")) }
+    if look.others > 0 {
+      keys.append(Entry(look.isOnBoard ? "arrows, 1-9" : "1-9", "choose a countdown"))
+    }
     if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
     if look.others > 0 { keys.append(Entry("P", "pause, resume all")) }
     keys.append(Entry(look.isOnBoard ? "+, =" : "+, =, up", "one minute more"))
     keys.append(Entry(look.isOnBoard ? "-" : "-, down", "one minute less"))
     if !look.isOnBoard { keys.append(Entry("right, left", "10 s more, less")) }
-    if look.others > 0 {
+    if look.others > 0, !inLines {
       keys.append(Entry("enter", look.isOnBoard ? "show it alone" : "show all"))
     }
     if look.planStep != nil {

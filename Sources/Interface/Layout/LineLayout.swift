@@ -65,8 +65,8 @@ struct LineLayout {
       add(.name, name, .bold, besides: bar)
     }
     if !look.isStatusFirst { add(.status, look.status, look.statusStyle, besides: bar) }
-    if look.others > 0 { add(.others, "+\(look.others)", .faint, besides: bar) }
     if let next = look.next, look.notice == nil { add(.next, next, .faint, besides: bar) }
+    if look.others > 0 { add(.others, "+\(look.others)", .faint, besides: bar) }
     return words
   }
 }

@@ -61,6 +61,12 @@ package struct Speaker: Sendable {
   package mutating func line(for state: SpokenState, at now: SteadyTime) -> String? {
     see(state)
     guard isDue, now >= earliest(at: now) - Self.tolerance else { return nil }
+    if isNoticeDue, let notice, notice.subject == nil, !state.label.isEmpty {
+      // What is about all is a line of its own; then comes what it means for this one.
+      noteNotice()
+      spokeAt = now
+      return notice.text
+    }
     var words: [String] = []
     if isNoticeDue, let notice { words.append(notice.text) }
     noteNotice()

@@ -39,7 +39,7 @@ import Testing
       #expect(shown.withoutSteps == scene.withoutSteps)
       try terminal.expect(shown, "step \(step)")
     }
-    #expect(edits > 15)
+    #expect(edits > 10)
     #expect(terminal.screen.unknown == [])
     #expect(terminal.screen.answers == [])
     terminal.show(Scene(size: scene.size))

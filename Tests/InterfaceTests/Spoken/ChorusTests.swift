@@ -92,6 +92,12 @@ import Testing
     listener.pass(.seconds(3))
     #expect(
       listener.take() == ["all paused", "eggs: paused, 4 minutes 56 seconds left"])
+    listener.press(.character("P"))
+    listener.pass(.seconds(3))
+    #expect(
+      listener.take() == [
+        "all resumed", "pasta: resumed, ends 12:10", "eggs: resumed, ends 12:05",
+      ])
   }
 
   @Test func whoStaysSaysWhichKeyEndsIt() {

@@ -92,8 +92,8 @@ package struct PixelPicture: Sendable {
 
   // MARK: Differences
 
-  /// The most rectangles that are sent: each costs as much as some thousand pixels.
-  private static let most = 16
+  /// The most rectangles that are sent: half as many as there are files for them.
+  private static let most = 8
 
   /// The rectangles in which the picture may differ from an earlier one; nil if that covers other cells, so that no
   /// part of it can be kept.
