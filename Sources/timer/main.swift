@@ -23,7 +23,7 @@ do throws(UsageError) {
       let timers = try under(stored, invocation).timers
       stored.account(under: timers.map(\.settings)).forEach(Process.complain)
     }
-    presets.unread.map(Process.complain)
+    presets.complaintIfRead(at: Place(now: start.wall, zone: zone)).map(Process.complain)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
     answer(Encoding.spelled(lines) + "\n")
   case .sounds(nil): answer(SoundList.text)
@@ -41,14 +41,16 @@ do throws(UsageError) {
     }
     var launch = Launch(invocation)
     let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
-    if isSeen {
-      launch.complaint = presets.unread
-    } else {
-      presets.unread.map { _ = Process.report($0) }
+    var complaints = [presets.complaintIfRead(at: Place(now: start.wall, zone: zone))]
+    if !isSeen {
+      complaints.removeLast().map { _ = Process.report($0) }
     }
     if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
       launch.invocation = try under(stored, invocation)
-      launch.complaint = stored.complaint ?? presets.unread
+      complaints.insert(stored.complaint, at: 0)
+    }
+    for case let complaint? in complaints {
+      launch.complaint = launch.complaint.map { "\($0); \(complaint)" } ?? complaint
     }
     launch.run(from: start, zone: zone)
   }

@@ -39,8 +39,24 @@ import Testing
         "timer: presets:2: ", "timer: presets:3: ", "timer: presets:4: ",
       ])
     let (status, explained, said) = try self.lines(home, "--explain", "soup")
-    #expect(status == .exited(0) && said == [])
+    #expect(status == .exited(0))
+    #expect(
+      said.count == 1 && said[0].hasPrefix("timer: presets:2: ")
+        && said[0].hasSuffix(" (and 2 more)"))
     #expect(explained.first?.hasPrefix("480 8m, named 'soup', ends ") == true)
+  }
+
+  /// It is said in the picture and at the end, but only where the file was read.
+  @Test func aBrokenLineIsNamedBesideACountdown() throws {
+    let home = try home("soup: 2s --no-sound\nstew: 5M\n")
+    let terminal = try onTerminal("soup", environment: home.environment)
+    try terminal.wait(forText: "presets:2: ")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count >= 2 && rows.contains { $0.hasPrefix("timer: presets:2: ") }, "\(rows)")
+    let other = try onTerminal("--no-sound", "100ms", "soup", environment: home.environment)
+    #expect(try other.waitForExit() == .exited(0))
+    #expect(other.screen.writtenRows.count == 1)
   }
 
   @Test(arguments: ["stew", "loop", "ping"])

@@ -18,8 +18,12 @@ final class Presets {
   /// Why the user's file was not read when it was asked for; nil if it was, or nobody asked.
   private(set) var unread: String?
 
+  /// Whether anybody asked for the user's file.
+  private var hasRead = false
+
   private let read: () -> Source
   private lazy var file: PresetsFile = {
+    hasRead = true
     switch read() {
     case .nothing: break
     case .text(let text): return PresetsFile(text: text)
@@ -78,6 +82,9 @@ extension Presets {
       }
     }
   }
+
+  /// What is wrong with a file that has been read, in one line; nil if nothing is, or nobody asked for it.
+  func complaintIfRead(at place: Place) -> String? { hasRead ? complaint(at: place) : nil }
 
   /// What is wrong, in one line; nil if nothing is.
   func complaint(at place: Place) -> String? {
