@@ -83,10 +83,11 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func asksAtTheSeam() throws {
+  @Test(arguments: ["\r", " ", "n"])
+  func asksAtTheSeam(key: String) throws {
     let terminal = try onLines("--ask", "300ms", "work", "then", "5m", "rest")
     try terminal.wait(for: "the first seconds over") { $0.text.contains(/\+0:0[1-9]/) }
-    try terminal.send("\r")
+    try terminal.send(key)
     try terminal.wait(forText: "rest 2/2")
     try terminal.wait(forText: "04:5")
     try terminal.send("\u{3}")

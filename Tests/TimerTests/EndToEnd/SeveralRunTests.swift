@@ -73,6 +73,25 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
+  /// A key that is still down after it has stopped one does not stop the next.
+  @Test func aHeldKeyStopsOnlyTheChosenOne() throws {
+    try undisturbed {
+      let terminal = try board("5m", "eggs", "also", "8m", "pasta", "also", "9m", "sauce")
+      try terminal.waitForPicture()
+      #expect(try terminal.hold("q", repeats: 70) == nil)
+      try terminal.wait(for: "the others") {
+        !$0.text.contains("eggs") && $0.text.contains("sauce")
+      }
+      try terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .signalled(SIGINT))
+      let rows = terminal.screen.writtenRows
+      #expect(rows.count == 3)
+      #expect(rows.first?.contains(/^5m eggs: stopped with 0[45]:\d\d left$/) == true, "\(rows)")
+      #expect(rows.last?.contains(/^9m sauce: stopped with 0[89]:\d\d left$/) == true, "\(rows)")
+      #expect(try terminal.traces == [])
+    }
+  }
+
   // MARK: Keys and pointer
 
   @Test func keysActOnTheChosenOneOrOnAll() throws {
