@@ -76,7 +76,7 @@ struct Launch {
       let face = SpokenFace(titles: titles, every: invocation.interval)
       return (face, face.hasKeys)
     }
-    if environment.isDumb { return (PlainFace(title: titles.joined(separator: " also ")), false) }
+    if environment.isDumb { return (PlainFace(titles: titles), false) }
     let window = makeWindow()
     return (window, window.hasKeys)
   }

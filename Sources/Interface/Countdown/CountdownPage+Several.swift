@@ -23,6 +23,11 @@ extension CountdownPage {
       : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
+  /// The names of the timers whose time is up while others go on.
+  var namesOver: [String] {
+    isSeveral ? courses.indices.filter { courses[$0].isUp }.map(name(of:)) : []
+  }
+
   /// Shows words about a timer, with its name before them where there are several.
   mutating func say(_ words: String, of index: Int, at now: Moment) {
     let subject = Notice.Subject(index: index, isNamed: isSeveral)

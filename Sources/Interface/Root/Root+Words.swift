@@ -30,10 +30,17 @@ extension Root {
     }
   }
 
-  /// When it ends: `ends 17:35`.
-  package var endPhrase: String {
+  /// When each countdown ends: `ends 17:35`.
+  package var endPhrases: [String] {
     switch self {
-    case .countdown(let page): page.course.wholeEndPhrase ?? page.course.endPhrase
+    case .countdown(let page): page.courses.map { $0.wholeEndPhrase ?? $0.endPhrase }
+    }
+  }
+
+  /// The names of the countdowns whose time is up while others go on.
+  package var namesOver: [String] {
+    switch self {
+    case .countdown(let page): page.namesOver
     }
   }
 

@@ -1,32 +1,45 @@
 import Countdown
 import Interface
 
-/// A terminal that cannot move its cursor: a line at the start, at the end of each part, and at the end.
+/// A terminal that cannot move its cursor: a line for each countdown at the start, at the end of each part, and at the
+/// end.
 @MainActor
 final class PlainFace: Face {
-  private let title: String
+  private let titles: [String]
   private var hasBegun = false
   private var bell = ""
 
-  /// How many parts were over at the last look.
+  /// How many parts were over at the last look, and which countdowns.
   private var partsDone = 0
+  private var namesOver: [String] = []
 
-  /// - Parameter title: what is counted, as the user would say it.
-  init(title: String) {
-    self.title = title
+  /// - Parameter titles: what each counts, as the user would say it.
+  init(titles: [String]) {
+    self.titles = titles
   }
 
   func show(_ page: Root, at now: Moment) -> Pulse {
     if !hasBegun {
       hasBegun = true
-      let remark = page.remark
-      say("\(title), \(page.endPhrase)\(remark.isEmpty ? "" : " (\(remark))")\n")
-    } else if page.partsDone != partsDone, let notice = page.notice {
-      say("\(bell)\(notice)\n")
-      bell = ""
+      let remark = page.remark.isEmpty ? "" : " (\(page.remark))"
+      say(
+        zip(titles, page.endPhrases).map { "\($0), \($1)" }.joined(separator: "\n") + remark + "\n")
+    } else {
+      sayWhatIsOver(page)
     }
-    partsDone = page.partsDone
+    (partsDone, namesOver) = (page.partsDone, page.namesOver)
     return page.pulse(every: nil, showing: nil, at: now)
+  }
+
+  /// Says which parts have ended since the last look, and which countdowns while others go on.
+  private func sayWhatIsOver(_ page: Root) {
+    let names = page.namesOver.filter { !namesOver.contains($0) }
+    var lines = names.map { "\($0): time is up" }
+    // The last part of a countdown has no notice of its own.
+    if page.partsDone > partsDone + names.count, let notice = page.notice { lines.append(notice) }
+    guard !lines.isEmpty else { return }
+    say(bell + lines.joined(separator: "\n") + "\n")
+    bell = ""
   }
 
   func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {

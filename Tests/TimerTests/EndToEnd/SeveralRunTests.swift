@@ -188,6 +188,24 @@ import Testing
     #expect(run.errorLines.count == 1)
   }
 
+  /// A line for each at the start and at the end, and one for what ends between.
+  @Test func linesOfATerminalThatDrawsNothing() throws {
+    var environment = [String: String].terminal
+    environment["TERM"] = "dumb"
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"),
+      ["--no-sound", "300ms", "a", "then", "300ms", "b", "also", "1200ms", "c"],
+      environment: environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 6, "\(rows)")
+    #expect(rows[0].hasPrefix("300ms a then 300ms b, ends "))
+    #expect(rows[1].hasPrefix("1.2s c, ends "))
+    #expect(rows[2] == "a is over: 300ms b" && rows[3] == "b: time is up")
+    #expect(rows[4].hasPrefix("300ms a then 300ms b: time was up at "))
+    #expect(terminal.screen.bells == 3)
+  }
+
   @Test func linesToBeReadAloud() throws {
     let terminal = try board("--plain", "1s", "eggs", "also", "2s", "pasta")
     #expect(try terminal.waitForExit() == .exited(0))
