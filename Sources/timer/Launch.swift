@@ -11,14 +11,14 @@ struct Launch {
   /// It is said at the start, and once more at the end if the whole screen has been taken, on which nothing stays.
   var complaint: String?
 
-  /// Whether the command line has warnings. They then replace those of the settings file.
-  private let hasOwnWarnings: Bool
+  /// For each timer, whether the command line has warnings. They then replace those of the settings file.
+  private let hasOwnWarnings: [Bool]
 
   private let environment = TerminalEnvironment(Process.environment)
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    hasOwnWarnings = !invocation.settings.warnings.isEmpty
+    hasOwnWarnings = invocation.timers.map { !$0.settings.warnings.isEmpty }
   }
 
   private var orders: [TimerOrder] { invocation.timers }
@@ -42,7 +42,7 @@ struct Launch {
       programs: programs(readsSettings: Descriptor.output.isTerminal && !(face is QuietFace)))
     let courses = orders.indices.map { index in
       let timer = CountdownTimer(orders[index].plan, id: TimerID(number: index + 1), at: start)
-      var options = options(of: orders[index], sound: sounds[index])
+      var options = options(of: index, sound: sounds[index])
       options.runsPrograms = wishes.programs.isAny
       return Course(timer, options: options, zone: zone, at: start)
     }
@@ -103,11 +103,12 @@ struct Launch {
     return Window(isWhole ? .screen : .line, means)
   }
 
-  private func options(of order: TimerOrder, sound: SoundPlan) -> Course.Options {
+  private func options(of index: Int, sound: SoundPlan) -> Course.Options {
+    let order = orders[index]
     var options = Course.Options()
     options.settings = order.settings
     options.shownNames = names(of: order)
-    options.saysLeftOutWarnings = hasOwnWarnings
+    options.saysLeftOutWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
     options.stays = order.stays
     options.speaks = speaks

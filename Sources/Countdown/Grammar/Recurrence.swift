@@ -3,10 +3,12 @@ package struct Recurrence: Sendable {
   private let words: DayAndTime
   private let zone: any Zone
 
-  /// Nil where the words name a date, which does not come again.
+  /// Nil where the words name a date or this day, which do not come again.
   init?(_ words: DayAndTime, in zone: some Zone) {
-    if case .date = words.day { return nil }
-    if case .anniversary = words.day { return nil }
+    switch words.day {
+    case .date, .anniversary, .today: return nil
+    case .tomorrow, .inTwoDays, .weekday, nil: break
+    }
     (self.words, self.zone) = (words, zone)
   }
 

@@ -7,14 +7,14 @@ extension CountdownPage {
     if let overtime, element == .digits || element.purpose == .ring {
       return overtime.isSilenced ? nil : .button
     }
-    if element == .digits { return .adjustable }
+    if element == .digits { return isDone(course) ? nil : .adjustable }
     guard let control = element.control, liveControls.contains(control) else { return nil }
     return control == .stop ? .hold : .button
   }
 
   /// Does what a button does.
   mutating func activate(_ button: Element.ID, at now: Moment) -> [Effect] {
-    if overtime != nil { return activateInOvertime(button, at: now) }
+    if overtime != nil || isDone(course) { return activateInOvertime(button, at: now) }
     return switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
@@ -27,6 +27,7 @@ extension CountdownPage {
 
   private var liveControls: [Control] {
     guard let overtime else {
+      if isDone(course) { return Control.amongOthers }
       return phase == .counting ? Control.all(forDeadline: time.isDeadline) : []
     }
     return Control.overtime(isAsking: course.isAsking)

@@ -31,6 +31,7 @@ extension CountdownPage {
       isSnoozed: time.snoozes > 0 && course.phase == .counting, endText: course.endText,
       endPhrase: course.endPhrase, wholeEndPhrase: course.wholeEndPhrase,
       planStep: course.step, next: course.nextWords, isAsking: course.isAsking,
+      isDone: isDone(course),
       restartsAll: course.restartsAll(at: now.steady),
       showsHelp: false, hasButtons: false, isSilenced: course.overtime?.isSilenced != false)
   }
@@ -40,7 +41,7 @@ extension CountdownPage {
     case .counting where course.flashesUntil != nil: .over
     case .counting: course.time.status == .paused ? .paused : .running
     case .overtime: .overtime
-    case .over where isSeveral && course.isUp: .overtime
+    case .over where isDone(course): .overtime
     case .flashing, .over: .over
     }
   }

@@ -17,6 +17,10 @@ extension CountdownPage {
   /// Ends the page, or one of several timers, after its time.
   private mutating func leave(at now: Moment) -> [Effect] {
     guard isSeveral else { return end(.done(lateness: time.lateness), at: now) }
+    guard !isDone(course) else {
+      say("time is up; it stays until all are over", of: chosen, at: now)
+      return []
+    }
     return courses[chosen].end(.done(lateness: time.lateness)) + finishIfOver(at: now)
   }
 

@@ -23,6 +23,9 @@ extension CountdownPage {
       : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
+  /// Whether the time of a timer is up, and it is shown until that of the others is up too.
+  func isDone(_ course: Course) -> Bool { isSeveral && course.phase == .over && course.isUp }
+
   /// The names of the timers whose time is up while others go on.
   var namesOver: [String] {
     isSeveral ? courses.indices.filter { courses[$0].isUp }.map(name(of:)) : []
@@ -119,7 +122,7 @@ extension CountdownPage {
   private mutating func takeForAll(_ key: Key, at now: Moment) -> [Effect]? {
     switch key {
     case .character("P"): return toggleAll(at: now)
-    case .character(let digit) where ("1"..."9").contains(digit):
+    case .character(let digit) where ("1"..."9").contains(digit) && !showsHelp:
       let index = Int(digit.value - 0x31)
       if courses.indices.contains(index) { choose(index, at: now) }
       return []
@@ -128,7 +131,7 @@ extension CountdownPage {
       hands.drop(at: now.steady)
       return []
     case .left, .right, .up, .down:
-      guard showsAll, stage?.place == .screen else { return nil }
+      guard showsAll, !showsHelp, stage?.place == .screen else { return nil }
       move(key, at: now)
       return []
     default: return nil

@@ -39,7 +39,12 @@ extension Course {
   /// Follows a command over the end and back.
   mutating func settlePhase(at now: Moment) -> [Report] {
     if overtime != nil || phase == .over, time.endedAt == nil { phase = .counting }
-    guard phase == .counting, time.endedAt != nil, var overtime = overtimeBefore else { return [] }
+    guard phase == .counting, let endedAt = time.endedAt else { return [] }
+    if isUp, !options.stays {
+      phase = .over
+      return [.unsay]
+    }
+    var overtime = overtimeBefore ?? Overtime(from: endedAt)
     // What would have been heard meanwhile is past.
     _ = overtime.ring(at: now.steady)
     phase = .overtime(overtime)

@@ -11,6 +11,8 @@ extension Course {
   ) throws(TimerRefusal) -> [Report] {
     let before = timer
     let changes = try timer.perform(command, at: now)
+    // Only two restarts in succession are one of all.
+    restartedAt = nil
     return take(changes, after: before, isSeen: isSeen, at: now)
   }
 
@@ -49,7 +51,9 @@ extension Course {
         reports.append(.answer("restarted; \(restartHint)"))
       case .undone where before.place != timer.place:
         reports += .effects(programs(leaving: before)) + [.unsay]
+        let kept = overtimeBefore
         if phase == .counting { beginPart(at: now) } else { updateEnding(at: now) }
+        overtimeBefore = kept
       case .added, .undone, .snoozed:
         reports.append(.unsay)
         updateEnding(at: now)

@@ -38,8 +38,8 @@ package struct Course: Sendable {
   var ending: Ending
   var wholeEnding: Ending?
 
-  /// The overtime from which a key has gone on to count again. Undo returns to it after a snooze; an added minute and
-  /// a restart cannot be undone.
+  /// The overtime from which a key has gone on to count again. Undo returns to it after a snooze or after the next part
+  /// was begun; an added minute and a restart cannot be undone.
   var overtimeBefore: Overtime?
 
   /// What programs were told last: whether the timer runs, is paused or is over.

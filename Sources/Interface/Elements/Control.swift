@@ -24,6 +24,9 @@ package enum Control: Int, Hashable, Sendable, CaseIterable {
     [.silence, isAsking ? .next : .done, .snooze]
   }
 
+  /// Those of a countdown that is over among others that go on.
+  static let amongOthers: [Control] = [.snooze]
+
   /// Those of a countdown: a deadline can be stopped, and neither restarted nor paused.
   static func all(forDeadline isDeadline: Bool) -> [Control] {
     isDeadline ? [.stop] : [.restart, .stop, .pause]

@@ -43,20 +43,16 @@ struct HelpTopics {
   ///
   /// - Parameter inLines: whether it is shown in lines, and not on the whole screen.
   static func keys(_ look: CountdownLook, inLines: Bool = false) -> [Entry] {
-    if look.isOvertime { return overtimeKeys(look) }
+    if look.isOvertime { return overtimeKeys(look, inLines: inLines) }
     let (isDeadline, stopsAtOnce) = (look.isDeadline, look.stopsAtOnce)
     var keys: [Entry] = []
-    if look.others > 0 {
-      keys.append(Entry(look.isOnBoard ? "arrows, 1-9" : "1-9", "choose a countdown"))
-    }
+    if look.others > 0 { keys.append(choice(look)) }
     if !isDeadline { keys.append(Entry("space, p", "pause and resume")) }
     if look.others > 0 { keys.append(Entry("P", "pause, resume all")) }
     keys.append(Entry(look.isOnBoard ? "+, =" : "+, =, up", "one minute more"))
     keys.append(Entry(look.isOnBoard ? "-" : "-, down", "one minute less"))
     if !look.isOnBoard { keys.append(Entry("right, left", "10 s more, less")) }
-    if look.others > 0, !inLines {
-      keys.append(Entry("enter", look.isOnBoard ? "show it alone" : "show all"))
-    }
+    if look.others > 0, !inLines { keys.append(show(look)) }
     if look.planStep != nil {
       keys.append(Entry("n", "next part"))
       keys.append(
@@ -72,14 +68,28 @@ struct HelpTopics {
     return keys
   }
 
-  private static func overtimeKeys(_ look: CountdownLook) -> [Entry] {
-    var keys = [
-      look.isAsking ? Entry("enter, space, n", "next part") : Entry("space, p", "silence"),
-      Entry("s", "snooze five minutes"),
-      Entry("+, up, right", "one minute more"),
-    ]
-    if !look.isDeadline { keys.append(Entry("r", "restart")) }
+  private static func choice(_ look: CountdownLook) -> Entry {
+    Entry(look.isOnBoard ? "arrows, 1-9" : "1-9", "choose a countdown")
+  }
+
+  private static func show(_ look: CountdownLook) -> Entry {
+    Entry("enter", look.isOnBoard ? "show it alone" : "show all")
+  }
+
+  private static func overtimeKeys(_ look: CountdownLook, inLines: Bool) -> [Entry] {
+    var keys = look.others > 0 ? [choice(look)] : []
     if look.isAsking {
+      keys.append(Entry("enter, space, n", "next part"))
+    } else if !look.isDone {
+      keys.append(Entry("space, p", "silence"))
+    }
+    keys.append(Entry("s", "snooze five minutes"))
+    keys.append(Entry(look.isOnBoard ? "+, =" : "+, up, right", "one minute more"))
+    if !look.isDeadline { keys.append(Entry("r", "restart")) }
+    if look.others > 0 { keys.append(Entry("P", "pause, resume all")) }
+    if look.isDone {
+      if !inLines { keys.append(show(look)) }
+    } else if look.isAsking {
       keys.append(Entry("q, esc", look.stopsAtOnce ? "stop" : "hold to stop"))
     } else {
       keys.append(Entry("enter", "done"))

@@ -21,6 +21,7 @@ struct Hints {
 
   private var choices: [[String]] {
     if look.isAsking { return atQuestion }
+    if look.isDone { return whenDone }
     if look.isOvertime { return inOvertime }
     if look.isOnBoard { return onBoard }
     return look.hasButtons ? besideButtons : alone
@@ -61,9 +62,19 @@ struct Hints {
     ]
   }
 
+  /// Hints for a countdown that is over among others that go on, from all to one.
+  private var whenDone: [[String]] {
+    let choose = look.isOnBoard ? [self.choose] : []
+    let restart = look.isDeadline ? [] : ["r restart"]
+    let show = look.isOnBoard ? "enter alone" : "enter all"
+    return [
+      choose + ["s snooze", "+ minute"] + restart + [show, help], choose + ["s snooze", show, help],
+      choose + [show, help], [show, help], [help],
+    ]
+  }
+
   /// Hints where one of several countdowns is chosen, from all to one.
   private var onBoard: [[String]] {
-    let choose = isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose"
     let pause = look.isDeadline ? [] : [self.pause]
     return [
       [choose] + pause + ["P all", minutes, "enter alone", stop, help],
@@ -82,6 +93,7 @@ struct Hints {
     ]
   }
 
+  private var choose: String { isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose" }
   private var pause: String { look.isPaused ? "space resume" : "space pause" }
   private var stop: String { look.stopsAtOnce ? "q stop" : "hold q to stop" }
   private var minutes: String { "+ - minute" }

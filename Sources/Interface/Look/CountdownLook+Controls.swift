@@ -4,7 +4,8 @@ package import Drawing
 extension CountdownLook {
   /// The buttons that exist.
   var controls: [Control] {
-    isOvertime ? Control.overtime(isAsking: isAsking) : Control.all(forDeadline: isDeadline)
+    if isDone { return Control.amongOthers }
+    return isOvertime ? Control.overtime(isAsking: isAsking) : Control.all(forDeadline: isDeadline)
   }
 
   package func state(of control: Control) -> Button.State {

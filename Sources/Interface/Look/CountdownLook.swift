@@ -71,6 +71,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// A part is over, and it waits for a key to begin the next.
   var isAsking = false
 
+  /// Its time is up, nothing rings any more, and it is shown until that of the others is up too.
+  var isDone = false
+
   /// The next restart is of all parts.
   var restartsAll = false
 

@@ -158,7 +158,7 @@ import Testing
     let text = "stretch 20m --repeat 3\n"
     #expect(try read(words("stretch 10m"), presets: text).shown == "10m stretch")
     let message =
-      "'stretch' has more than one part, and cannot be a part itself: write also, or stretch alone"
+      "'stretch' is repeated, and cannot be a part itself: write also, or stretch alone"
     #expect(throws: UsageError(message)) { try read(words("5m then stretch"), presets: text) }
   }
 

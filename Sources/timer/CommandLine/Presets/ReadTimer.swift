@@ -11,7 +11,7 @@ struct ReadTimer {
   /// Its place in the outline that was read.
   var place = 0
 
-  /// Whether it is one part, counted once, so that it can stand beside others or take another time.
+  /// Whether it is one part, counted once, so that it can be a part of a sequence.
   var isOnePart: Bool {
     parts.count == 1 && Draft(options).repeats == .times(1)
   }
@@ -29,7 +29,7 @@ extension WordReader {
       if case .preset(let name)? = meanings.first, meanings.count == 1 {
         let whole = try preset(name)
         if whole.count > 1 || whole[0].parts.count > 1 {
-          guard parts[0].name == nil else { throw .takesOnlyOptions(name) }
+          guard parts[0].name == nil else { throw .takesOnlyOptions(name, whole) }
           timers += whole.map { ReadTimer(parts: $0.parts, options: $0.options, place: place) }
           continue
         }
@@ -62,7 +62,7 @@ extension WordReader {
     let timer = timers[0]
     // Rounds of its own cannot be a part of another sequence.
     guard timers.count == 1, timer.parts.count == 1, isAlone || timer.isOnePart else {
-      throw isAlone ? .takesOnlyOptions(presetName) : .isSequence(presetName)
+      throw isAlone ? .takesOnlyOptions(presetName, timers) : .isSequence(presetName, timers)
     }
     var request = timer.parts[0]
     switch meaning {
@@ -80,15 +80,21 @@ extension WordReader {
 }
 
 extension UsageError {
-  static func takesOnlyOptions(_ preset: String) -> UsageError {
+  static func takesOnlyOptions(_ preset: String, _ timers: [ReadTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) has more than one part, and takes neither a time nor a name: "
+      "\(Quoting.quoted(preset)) \(kind(of: timers)), and takes neither a time nor a name: "
         + "write \(preset) alone")
   }
 
-  static func isSequence(_ preset: String) -> UsageError {
+  static func isSequence(_ preset: String, _ timers: [ReadTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) has more than one part, and cannot be a part itself: "
+      "\(Quoting.quoted(preset)) \(kind(of: timers)), and cannot be a part itself: "
         + "write also, or \(preset) alone")
+  }
+
+  /// Why a preset is not a single part.
+  private static func kind(of timers: [ReadTimer]) -> String {
+    if timers.count > 1 { return "is more than one countdown" }
+    return timers[0].parts.count > 1 ? "has more than one part" : "is repeated"
   }
 }
