@@ -19,7 +19,7 @@ package struct TimerChange: Hashable, Sendable {
     case advanced(left: Duration, past: [PlanPlace])
     /// It went on after a part that was over, as it had been told to wait. The parts in between have deadlines that are past.
     case wentOn(past: [PlanPlace])
-    /// Time was up, of the last part; `lateness` is how long before the tick that found it.
+    /// Time was up, of the last part.
     case ended(Seam)
   }
 

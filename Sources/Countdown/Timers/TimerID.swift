@@ -1,4 +1,4 @@
-/// Identifies a timer within one ``Timers``, whatever its position there; never used twice.
+/// Identifies a timer among those of this process, whatever its position; never used twice.
 package struct TimerID: Hashable, Sendable {
   package let number: Int
 

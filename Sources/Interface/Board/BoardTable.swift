@@ -49,10 +49,8 @@ struct BoardTable {
     min(look.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0, Self.mostName)
   }
   private var statusColumns: Int {
-    look.items.map { CharacterCells.columns(of: status(of: $0)) }.max() ?? 0
+    look.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
   }
-
-  private func status(of item: CountdownLook) -> String { item.status }
 
   private func add(_ index: Int, row: Int, to scene: inout Scene) {
     let (item, number) = (look.items[index], look.numbers[index])
@@ -93,6 +91,6 @@ struct BoardTable {
       put(.name, name, at: column, isChosen ? .bold : [])
       column += names + Self.gap
     }
-    if ends > 0 { put(.status, status(of: item), at: column, item.statusStyle) }
+    if ends > 0 { put(.status, item.status, at: column, item.statusStyle) }
   }
 }

@@ -28,13 +28,14 @@ package struct BoardView: Sendable {
   package func scene(of look: BoardLook) -> Scene {
     var scene = Scene(size: look.size)
     guard look.size.columns > 0, look.size.rows > 0 else { return scene }
-    if look.window.showsHelp, look.size.rows >= 4, look.size.columns >= 12,
-      HelpPanel(
+    var panel: HelpPanel?
+    if look.window.showsHelp, look.size.rows >= 4, look.size.columns >= 12 {
+      panel = HelpPanel(
         look.window, size: look.size, rows: look.size.rows - 1, isUnicode: capabilities.isUnicode)
-        == nil
-    {
-      HelpPage(look.window, capabilities: capabilities).lay(on: &scene)
-      return scene
+      guard panel != nil else {
+        HelpPage(look.window, capabilities: capabilities).lay(on: &scene)
+        return scene
+      }
     }
     if let grid = grid(of: look.items.count, in: look.size), let rings = rings(of: look, in: grid) {
       addHalo(look, to: &scene)
@@ -49,11 +50,7 @@ package struct BoardView: Sendable {
     if Self.footRows(of: look.size) > 0 {
       scene.addFootline(look.window, row: look.size.rows - 1, capabilities)
     }
-    if look.window.showsHelp {
-      HelpPanel(
-        look.window, size: look.size, rows: look.size.rows - 1, isUnicode: capabilities.isUnicode)?
-        .lay(on: &scene)
-    }
+    panel?.lay(on: &scene)
     return scene
   }
 

@@ -68,7 +68,8 @@ struct Hints {
     let restart = look.isDeadline ? [] : ["r restart"]
     let show = look.isOnBoard ? "enter alone" : "enter all"
     return [
-      choose + ["s snooze", "+ minute"] + restart + [show, help], choose + ["s snooze", show, help],
+      choose + ["s snooze", "+ minute"] + restart + [show, help],
+      choose + ["s snooze", show, help],
       choose + [show, help], [show, help], [help],
     ]
   }

@@ -62,13 +62,10 @@ extension Outline {
   /// All options in order, wherever they stand.
   var allOptions: [GivenOption] { options.map(\.option) }
 
-  /// The options of the window and of the whole run, and those for all timers.
-  var windowOptions: [GivenOption] { options(of: nil) }
-
   /// The options that hold for a timer: those of the window, those for all timers, and its own.
   ///
-  /// - Parameter timer: its place; nil for none in particular.
-  func options(of timer: Int?) -> [GivenOption] {
+  /// - Parameter timer: its place.
+  func options(of timer: Int) -> [GivenOption] {
     options.filter { $0.option.scope != .timer || $0.timer == nil || $0.timer == timer }
       .map(\.option)
   }

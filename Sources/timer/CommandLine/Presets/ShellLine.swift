@@ -1,8 +1,8 @@
 /// A line that is split into words as a shell splits it, without anything else that a shell does.
 ///
 /// Blanks part words. Single quotes keep all between them; double quotes keep all but the backslash, which there takes
-/// the meaning from a quote or a backslash, and outside of quotes from any character. A `#` at the start of a word
-/// begins a comment.
+/// the meaning from a quote, a backslash, `$` and a backtick, and outside of quotes from any character. A `#` at the
+/// start of a word begins a comment.
 struct ShellLine {
   private(set) var words: [String] = []
 

@@ -1,0 +1,133 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is shown and obeyed in a later part of a sequence, and beside another countdown.
+@Suite struct SeamRunTests {
+  private func onLines(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,
+      rows: rows)
+  }
+
+  // MARK: Faces
+
+  @Test func inlineNamesThePart() throws {
+    let terminal = try onLines("--inline", "300ms", "work", "then", "5m", "rest")
+    try terminal.wait(forText: "rest 2/2")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func linesNameThePart() throws {
+    let terminal = try onLines("--plain", "1200ms", "work", "then", "1200ms", "rest", rows: 24)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(
+      rows.contains { $0.hasPrefix("work is over: 1.2 seconds rest. 2 of 2, ends ") }, "\(rows)")
+    #expect(terminal.screen.bells == 2)
+  }
+
+  @Test func theTitleKnowsThePart() throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["--no-sound", "2s", "work", "then", "5m", "rest"],
+      environment: .atNoon, answering: .kitty())
+    try terminal.wait(for: "the title of the second part") { $0.title.contains("rest 2/2") }
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.traces == [])
+  }
+
+  // MARK: Keys and signals
+
+  @Test func aStoppedPartIsAStop() throws {
+    let terminal = try onLines("--hold", "0", "200ms", "work", "then", "5m", "rest")
+    try terminal.wait(forText: "rest 2/2")
+    // Right after the seam a key may still be meant for the part before.
+    try terminal.wait(forText: "04:5")
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(
+      terminal.screen.rows[0].contains(
+        /^200ms work then 5m rest: stopped with 04:5\d of 5m rest left, 1 of 2 parts done$/))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func aSignalPausesAndResumesThePart() throws {
+    let terminal = try onLines("200ms", "work", "then", "5m", "rest")
+    try terminal.wait(forText: "rest 2/2")
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(forText: "paused")
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(for: "the time that goes on") { !$0.text.contains("paused") }
+  }
+
+  @Test func aSignalPausesAllIfAnyRunsElseResumesAll() throws {
+    let terminal = try onLines("5m", "eggs", "also", "8m", "pasta", rows: 24)
+    try terminal.wait(forText: "enter alone")
+    try terminal.send(" ")
+    try terminal.wait(for: "one pause") { $0.text.ranges(of: "paused").count == 1 }
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(forText: "all paused")
+    try terminal.signal(SIGUSR1)
+    try terminal.wait(forText: "all resumed")
+    try terminal.wait(for: "two that run") { !$0.text.contains("paused") }
+  }
+
+  @Test func suspendedInALaterPart() throws {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, columns: 80, rows: 6)
+    try terminal.wait(forText: "ready>")
+    let before = try terminal.settings
+    try terminal.send("\"$T\" --no-sound 200ms work then 5m rest\n")
+    try terminal.wait(forText: "rest 2/2")
+    try terminal.send("\u{1A}")
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+    #expect(try terminal.settings == before)
+    let updates = terminal.screen.updates
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the picture again") {
+      $0.updates > updates && $0.text.contains("rest 2/2")
+    }
+    try terminal.send("\u{3}")
+    try terminal.wait(for: "the prompt after the end") {
+      $0.text.contains("stopped with") && $0.writtenRows.last == "ready>"
+    }
+    #expect(try terminal.settings == before)
+  }
+
+  /// Two signals at once, at random moments: the way out is the same.
+  @Test func twoSignalsAtAnyMoment() throws {
+    var generator = SeededGenerator(seed: 3)
+    for round in 0..<16 {
+      let terminal = try onLines("150ms", "work", "then", "150ms", "rest", "also", "200ms", "tea")
+      terminal.read(for: .milliseconds(Int.random(in: 20...350, using: &generator)))
+      for signal in [[SIGTERM, SIGINT], [SIGHUP, SIGTERM], [SIGUSR2, SIGTERM]][round % 3] {
+        if try terminal.child.poll() == nil { try terminal.signal(signal) }
+      }
+      let ending = try terminal.waitForExit()
+      #expect(
+        [
+          .exited(0), .signalled(SIGTERM), .signalled(SIGINT), .signalled(SIGHUP),
+          .signalled(SIGUSR2),
+        ]
+        .contains(ending), "\(ending)")
+      #expect(try terminal.tracesOfACutPicture == [], "\(round)")
+    }
+  }
+
+  @Test func aClosedPipeEndsItQuietly() throws {
+    let run = try pipedScript(
+      "\"$0\" --plain --every 1s --no-sound 5s a also 6s b | head -n 1; echo over")
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.map(\.text).last == "over")
+    #expect(run.errors.isEmpty)
+  }
+}
