@@ -36,7 +36,10 @@ final class Window: Face {
     case silent
     /// The bell must be rung with the last line: the terminal takes nothing now.
     case owed
+    /// It was sent; the terminal may not have read it.
     case rung
+    /// The terminal made room for what followed, so it has read what came before.
+    case heard
   }
 
   /// What the environment and the settings let the window use.
@@ -83,7 +86,10 @@ final class Window: Face {
   // MARK: Input
 
   func listen(_ listener: FaceListener) {
-    terminal.onRoom { listener.events([.tick]) }
+    terminal.onRoom { [self] in
+      if bell == .rung { bell = .heard }
+      listener.events([.tick])
+    }
     terminal.listen(
       TerminalInput.Listener(
         inputs: { [self] in listener.events($0.map(event)) },
