@@ -149,7 +149,7 @@ complete -c timer -n __timer_takes_options -l exec -x -d 'run a command at the e
 complete -c timer -n __timer_takes_options -l no-exec -d 'run no command at the end'
 complete -c timer -n __timer_takes_options -l awake -d 'keep the machine from going to sleep'
 complete -c timer -n __timer_takes_options -l no-awake -d 'let the machine go to sleep'
-complete -c timer -n __timer_takes_options -l no-config -d 'leave settings and presets of the user unread'
+complete -c timer -n __timer_takes_options -l no-config -d 'leave your settings, presets and hooks alone'
 complete -c timer -n __timer_takes_options -s h -l help -d 'print this help and exit'
 complete -c timer -n __timer_takes_options -s V -l version -d 'print the version and exit'
 

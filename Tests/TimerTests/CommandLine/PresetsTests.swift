@@ -84,15 +84,15 @@ import Testing
     ),
     (
       "pomodoro 5m",
-      "'pomodoro' has more than one part, and takes neither a time nor a name: write pomodoro alone"
+      "'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro"
     ),
     (
       "pomodoro deep",
-      "'pomodoro' has more than one part, and takes neither a time nor a name: write pomodoro alone"
+      "'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro"
     ),
     (
       "pomodoro --name deep",
-      "'pomodoro' has more than one part, and takes neither a time nor a name: write pomodoro alone"
+      "'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro"
     ),
     (
       "5m then tabata",

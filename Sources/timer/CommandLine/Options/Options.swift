@@ -138,7 +138,7 @@ extension Option {
       "no-awake", of: .window, help: "let the machine go to sleep",
       .settings { settings, _ in settings.keepsAwake = false }),
     Option(
-      "no-config", of: .run, help: "leave settings and presets of the user unread",
+      "no-config", of: .run, help: "leave your settings, presets and hooks alone",
       .draft { draft, _ in draft.readsSettings = false }),
     Option(
       "help", short: "h", of: .run, help: "print this help and exit",

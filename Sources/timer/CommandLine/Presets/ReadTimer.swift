@@ -82,8 +82,8 @@ extension WordReader {
 extension UsageError {
   static func takesOnlyOptions(_ preset: String, _ timers: [ReadTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) \(kind(of: timers)), and takes neither a time nor a name: "
-        + "write \(preset) alone")
+      "\(Quoting.quoted(preset)) \(kind(of: timers)), and takes neither a time nor a name, only options: "
+        + "write \(preset)")
   }
 
   static func isSequence(_ preset: String, _ timers: [ReadTimer]) -> UsageError {
