@@ -115,6 +115,7 @@ final class Session {
         if !face.notify(notification) { outside.show(notification) }
       case .run(let hook): outside.perform(.run(hook))
       case .awake(let isWanted): outside.perform(.awake(isWanted))
+      case .store: break
       case .finish(let outcome): finish(outcome, at: now)
       }
     }

@@ -1,6 +1,7 @@
 // argv → invocation → session → exit status.
 
 import Countdown
+import Interface
 
 let program = Process.arguments
 if let task = HelperTask(program) { task.run() }

@@ -8,6 +8,8 @@ enum ElementPainter: Sendable {
   case label
   case panel(PanelPainter)
   case ground
+  /// What shows nothing.
+  case area
 
   init(_ element: Element, _ capabilities: Capabilities) {
     let size = element.box.size
@@ -20,6 +22,7 @@ enum ElementPainter: Sendable {
     case .label: self = .label
     case .panel: self = .panel(PanelPainter(capabilities))
     case .ground: self = .ground
+    case .area, .tabBar, .wheel, .plus: self = .area
     }
   }
 
@@ -28,7 +31,7 @@ enum ElementPainter: Sendable {
   /// Rings and digits are drawn on nothing; all others have a ground of their own.
   var isSheer: Bool {
     switch self {
-    case .ring, .halo, .numerals: true
+    case .ring, .halo, .numerals, .area: true
     case .bar, .button, .label, .panel, .ground: false
     }
   }
@@ -38,7 +41,7 @@ enum ElementPainter: Sendable {
     switch (self, shape) {
     case (.ring, .ring), (.halo, .halo), (.bar, .bar), (.button, .button), (.label, .label),
       (.panel, .panel),
-      (.ground, .ground):
+      (.ground, .ground), (.area, .area):
       true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
     default: false

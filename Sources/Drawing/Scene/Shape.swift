@@ -10,4 +10,9 @@ package enum Shape: Hashable, Sendable {
   case panel
   /// Nothing but blanks, which hide what lies below.
   case ground
+  case tabBar(TabBar)
+  case wheel(Wheel)
+  case plus(Plus)
+  /// Nothing: a place for the pointer, through which everything below is seen.
+  case area
 }

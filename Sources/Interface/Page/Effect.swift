@@ -15,6 +15,9 @@ package enum Effect: Equatable, Sendable {
   /// By the system: the machine is kept from going to sleep, or no longer.
   case awake(Bool)
 
+  /// By the user's files.
+  case store(StoreEffect)
+
   /// By the session: the program ends.
   case finish(Outcome)
 }

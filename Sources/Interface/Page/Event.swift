@@ -27,6 +27,12 @@ package enum Event: Equatable, Sendable {
   /// Something outside the page has failed, in words for the user.
   case trouble(String)
 
+  /// The presets have been read, or something was asked for that has to do with them.
+  case presets(PresetReport)
+
+  /// A preset was asked for: these timers begin now. There is at least one.
+  case begin([TimerOrder])
+
   /// SIGINT.
   case interrupt
 

@@ -37,7 +37,7 @@ final class PixelLayer: Sendable {
     case .panel:
       return FramePixels(around: box, cell: cell, foreground: foreground).map { .frame($0) }
         ?? .hole
-    case .bar, .label, .ground: return .hole
+    case .bar, .label, .ground, .tabBar, .wheel, .plus, .area: return .hole
     }
   }
 
@@ -50,7 +50,7 @@ final class PixelLayer: Sendable {
     case .numerals(let numerals): traits.drawsAll && (numerals.ink != nil || hasForeground)
     case .button: FramePixels.hasRoom(in: size)
     case .panel: hasForeground && FramePixels.hasRoom(around: size)
-    case .bar, .label, .ground: false
+    case .bar, .label, .ground, .tabBar, .wheel, .plus, .area: false
     }
   }
 

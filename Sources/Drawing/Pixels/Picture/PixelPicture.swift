@@ -26,7 +26,7 @@ package struct PixelPicture: Sendable {
   private init?(_ scene: Scene, _ traits: PixelTraits, earlier: [PixelLayer]) {
     guard let box = Self.box(of: scene, traits) else { return nil }
     var layers: [PixelLayer] = []
-    for element in scene.elements {
+    for element in scene.elements where element.shape != .area {
       let layer =
         earlier.first { $0.element.id == element.id }?.moved(to: element, traits)
         ?? PixelLayer(element, traits)

@@ -1,0 +1,24 @@
+/// What is read from the user's files, or written to them. The answer comes as an ``Event``.
+package enum StoreEffect: Equatable, Sendable {
+  /// Reads the presets: ``Event/presets(_:)`` follows.
+  case readPresets
+
+  /// Reads a preset, or a line like one, for timers that begin now: ``Event/begin(_:)`` follows, or
+  /// ``Event/presets(_:)`` with the reason why not.
+  ///
+  /// The settings are those under which its own options count.
+  case start(preset: String, over: Settings)
+
+  /// Writes a line of the file of presets, `name: arguments`, in the place of the one with a name, or as the last one:
+  /// ``Event/presets(_:)`` follows.
+  case write(line: String, replacing: String?)
+
+  /// Removes a preset of the user's: ``Event/presets(_:)`` follows.
+  case delete(preset: String)
+
+  /// Takes back the last change of the file of presets: ``Event/presets(_:)`` follows.
+  case undo
+
+  /// Writes the settings that differ from others into their file. ``Event/trouble(_:)`` follows where that fails.
+  case settings(Settings, from: Settings)
+}

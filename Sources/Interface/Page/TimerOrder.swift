@@ -1,0 +1,20 @@
+package import Countdown
+
+/// A timer to begin.
+package struct TimerOrder: Equatable, Sendable {
+  /// What it counts.
+  package var plan: Plan
+
+  /// Its settings. What concerns the window is the same in all timers.
+  package var settings = Settings()
+
+  /// Whether it stays when time is up.
+  package var stays = false
+
+  /// What is run at the end of each part; nil for nothing.
+  package var command: String?
+
+  package init(_ plan: Plan) {
+    self.plan = plan
+  }
+}

@@ -1,0 +1,18 @@
+/// A preset as a list shows it.
+package struct Preset: Hashable, Sendable {
+  package var name: String
+
+  /// Its arguments as they are written: `25m focus then 5m break`.
+  package var arguments: String
+
+  /// Whether it is built in: no file has it.
+  package var isBuiltIn: Bool
+
+  /// Why it cannot be started, in words for the user; nil if it can.
+  package var flaw: String?
+
+  package init(name: String, arguments: String, isBuiltIn: Bool, flaw: String? = nil) {
+    (self.name, self.arguments) = (name, arguments)
+    (self.isBuiltIn, self.flaw) = (isBuiltIn, flaw)
+  }
+}

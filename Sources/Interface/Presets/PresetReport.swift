@@ -1,0 +1,21 @@
+/// The presets as they are now, and what became of what was asked for.
+package struct PresetReport: Hashable, Sendable {
+  /// The user's first, then those that are built in and have no line of the user's.
+  package var presets: [Preset]
+
+  /// Why something was not done, in words for the user; nil if it was done.
+  package var refusal: String?
+
+  /// What was done, for a notice; nil for nothing.
+  package var notice: String?
+
+  /// Whether the last change can be taken back.
+  package var canUndo: Bool
+
+  package init(
+    presets: [Preset], refusal: String? = nil, notice: String? = nil, canUndo: Bool = false
+  ) {
+    (self.presets, self.refusal, self.notice) = (presets, refusal, notice)
+    self.canUndo = canUndo
+  }
+}
