@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 
 /// What `--explain` prints: a line for each part.
 enum Explanation {

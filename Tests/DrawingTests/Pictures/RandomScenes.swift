@@ -44,7 +44,7 @@ extension Scene {
         case .halo(var halo):
           halo.column += 0.125
           shape = .halo(halo)
-        case .panel, .ground: break
+        case .panel, .ground, .tabBar, .wheel, .plus, .area: break
         }
       }
     }

@@ -29,7 +29,8 @@ struct IdealPicture {
         hide(place, frame?.ground)
         if let frame { add(frame, at: place) }
       case .halo(let halo): add(HaloPixels(halo, box, cell: cell), at: place)
-      case .bar, .label, .ground: hide(place)
+      case .area: break
+      case .bar, .label, .ground, .tabBar, .wheel, .plus: hide(place)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 
 extension Presets {
   /// Limits that no user reaches, so that a few lines that name each other cannot make a million timers.
