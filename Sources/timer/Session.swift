@@ -145,7 +145,7 @@ final class Session {
       // Without a word, as the signal does.
       face.leave()
       outside.startPrograms()
-    case .done, .stopped, .interrupted:
+    case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
       }
@@ -153,7 +153,7 @@ final class Session {
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {
-    case .done: Process.exit(.done)
+    case .done, .left: Process.exit(.done)
     case .stopped: Process.exit(.stopped)
     case .interrupted: Process.dieOfInterrupt()
     case .quit: Process.dieOfQuit()

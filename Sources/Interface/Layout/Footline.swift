@@ -5,8 +5,9 @@ extension Scene {
   mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
     let room = 0..<size.columns
-    if let hold = look.hold, !look.hasButtons {
-      let text = "hold to stop"
+    let leaving = look.leaving
+    if let hold = leaving ?? (look.hasButtons ? nil : look.hold) {
+      let text = leaving == nil ? "hold to stop" : "hold to leave"
       let bar = min(20, size.columns - text.utf8.count - 2)
       guard bar >= 3 else {
         return center(.holdLabel, text, row: row, columns: room, isUnicode: isUnicode)
