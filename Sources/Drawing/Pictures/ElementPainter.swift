@@ -8,6 +8,7 @@ enum ElementPainter: Sendable {
   case label
   case panel(PanelPainter)
   case ground
+  case tabBar(TabBarPainter)
   /// What shows nothing.
   case area
 
@@ -22,16 +23,17 @@ enum ElementPainter: Sendable {
     case .label: self = .label
     case .panel: self = .panel(PanelPainter(capabilities))
     case .ground: self = .ground
-    case .area, .tabBar, .wheel, .plus: self = .area
+    case .tabBar: self = .tabBar(TabBarPainter(size, capabilities))
+    case .area, .wheel, .plus: self = .area
     }
   }
 
   /// Whether what lies below the element shows through its blanks.
   ///
-  /// Rings and digits are drawn on nothing; all others have a ground of their own.
+  /// Rings, digits and what is above the edge of a tab bar are drawn on nothing; all others have a ground of their own.
   var isSheer: Bool {
     switch self {
-    case .ring, .halo, .numerals, .area: true
+    case .ring, .halo, .numerals, .tabBar, .area: true
     case .bar, .button, .label, .panel, .ground: false
     }
   }
@@ -41,7 +43,7 @@ enum ElementPainter: Sendable {
     switch (self, shape) {
     case (.ring, .ring), (.halo, .halo), (.bar, .bar), (.button, .button), (.label, .label),
       (.panel, .panel),
-      (.ground, .ground), (.area, .area):
+      (.ground, .ground), (.tabBar, .tabBar), (.area, .area):
       true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
     default: false
@@ -68,6 +70,10 @@ enum ElementPainter: Sendable {
       self = .label
       painter.paint(button, on: &sheet)
       self = .button(painter)
+    case (.tabBar(var painter), .tabBar(let bar)):
+      self = .label
+      painter.paint(bar, on: &sheet)
+      self = .tabBar(painter)
     case (.bar(let painter), .bar(let bar)): painter.paint(bar, on: &sheet)
     case (.panel(let painter), .panel): painter.paint(on: &sheet)
     case (.label, .label(let label)):

@@ -31,7 +31,8 @@ struct Dots: Sendable {
     return Cell(Self.first | UInt32(all | top), foreground: isOver ? self.over : self.under)
   }
 
-  private static let first: UInt32 = 0x2800
+  /// The character without any dot.
+  static let first: UInt32 = 0x2800
 
   /// Every second dot, as on a chessboard.
   static let sprinkle: UInt8 = 0b1001_0101
@@ -39,7 +40,7 @@ struct Dots: Sendable {
   /// The dots that are at least half covered.
   ///
   /// The bits run down the left column, then down the right one. The last row came later and has the highest bits.
-  private static func pattern(_ coverage: Coverage) -> UInt8 {
+  static func pattern(_ coverage: Coverage) -> UInt8 {
     var pattern: UInt8 = 0
     for row in 0..<4 {
       let (upper, lower) = (coverage[2 * row], coverage[2 * row + 1])
