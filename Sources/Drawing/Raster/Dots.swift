@@ -34,6 +34,14 @@ struct Dots: Sendable {
   /// The character without any dot.
   static let first: UInt32 = 0x2800
 
+  /// The character for a pattern of dots row by row, as in ``Mosaic``: bit 0 is the upper left one.
+  static func character(_ pattern: UInt8) -> UInt32 {
+    let columns: [UInt8] = [0, 3, 1, 4, 2, 5, 6, 7]
+    return columns.indices.reduce(first) { character, bit in
+      character | UInt32(pattern >> UInt8(bit) & 1) << UInt32(columns[bit])
+    }
+  }
+
   /// Every second dot, as on a chessboard.
   static let sprinkle: UInt8 = 0b1001_0101
 

@@ -20,7 +20,8 @@ struct TabBarPainter: Sendable {
       return
     }
     let geometry = TabGeometry(
-      size, cell: (1, capabilities.aspect), count: bar.items.count)
+      size, cell: (1, capabilities.aspect), count: bar.items.count,
+      step: capabilities.aspect / 8)
     if before == nil { pen = bar.isDrawn ? TabPen(bar, geometry, capabilities) : nil }
     if let pen {
       let moment = pen.moment(bar)

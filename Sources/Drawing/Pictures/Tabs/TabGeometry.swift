@@ -15,12 +15,15 @@ struct TabGeometry: Hashable, Sendable {
   /// Whether the last row of cells is for labels.
   let hasLabels: Bool
 
+  /// The height of the middle of a flat icon.
+  var flat: Double
+
   private let columns, count: Int
   private let cellWidth: Double
 
-  /// In points: free room above the raised circle, into which a spring may swing; how far the raised circle stands
-  /// above the edge; the bar's ground below the notch with labels and without.
-  private static let (room, above, ground, wholeGround) = (2.0, 15.5, 1.3, 11.3)
+  /// In points: how far the raised circle stands above the edge; the bar's ground below the notch with labels and
+  /// without.
+  private static let (above, ground, wholeGround) = (15.5, 1.3, 11.3)
 
   /// In points: the circle's radius, how far below the edge the raised circle's middle lies, and how far it sinks.
   private static let (circle, raised, sunk) = (21.0, 5.5, 56.0)
@@ -38,15 +41,17 @@ struct TabGeometry: Hashable, Sendable {
   ///   - box: the size of the bar's box in cells.
   ///   - cell: a cell's width and height in units.
   ///   - count: how many items there are.
-  init(_ box: Size, cell: (width: Double, height: Double), count: Int) {
+  ///   - step: the edge lies on a multiple of this many units, where it is sharp.
+  init(_ box: Size, cell: (width: Double, height: Double), count: Int, step: Double) {
     (columns, self.count, cellWidth) = (box.columns, max(count, 1), cell.width)
     width = Double(box.columns) * cell.width
     height = Double(box.rows) * cell.height
     hasLabels = box.rows >= Self.labelledRows
     floor = hasLabels ? height - cell.height : height
     let depth = Notch.tabs.depth + (hasLabels ? Self.ground : Self.wholeGround)
-    scale = min(floor / (Self.room + Self.above + depth), width / Double(self.count) / Self.item)
-    edge = floor - depth * scale
+    scale = min(floor / (Self.above + depth), width / Double(self.count) / Self.item)
+    edge = ((floor - depth * scale) / step).rounded() * step
+    flat = (edge + floor) / 2 + scale
   }
 
   // MARK: Items
@@ -101,6 +106,6 @@ struct TabGeometry: Hashable, Sendable {
 
   /// The height of the middle of an item's flat icon.
   func flat(rise: Double) -> Double {
-    (edge + floor) / 2 + scale + Self.fall * max(rise, 0) * scale
+    flat + Self.fall * max(rise, 0) * scale
   }
 }
