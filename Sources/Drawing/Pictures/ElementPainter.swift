@@ -9,6 +9,8 @@ enum ElementPainter: Sendable {
   case panel(PanelPainter)
   case ground
   case tabBar(TabBarPainter)
+  case wheel(WheelPainter)
+  case plus(PlusPainter)
   /// What shows nothing.
   case area
 
@@ -24,7 +26,9 @@ enum ElementPainter: Sendable {
     case .panel: self = .panel(PanelPainter(capabilities))
     case .ground: self = .ground
     case .tabBar: self = .tabBar(TabBarPainter(size, capabilities))
-    case .area, .wheel, .plus: self = .area
+    case .wheel(let wheel): self = .wheel(WheelPainter(wheel, size, capabilities))
+    case .plus: self = .plus(PlusPainter(size, capabilities))
+    case .area: self = .area
     }
   }
 
@@ -33,7 +37,7 @@ enum ElementPainter: Sendable {
   /// Rings, digits and what is above the edge of a tab bar are drawn on nothing; all others have a ground of their own.
   var isSheer: Bool {
     switch self {
-    case .ring, .halo, .numerals, .tabBar, .area: true
+    case .ring, .halo, .numerals, .tabBar, .wheel, .plus, .area: true
     case .bar, .button, .label, .panel, .ground: false
     }
   }
@@ -43,9 +47,10 @@ enum ElementPainter: Sendable {
     switch (self, shape) {
     case (.ring, .ring), (.halo, .halo), (.bar, .bar), (.button, .button), (.label, .label),
       (.panel, .panel),
-      (.ground, .ground), (.tabBar, .tabBar), (.area, .area):
+      (.ground, .ground), (.tabBar, .tabBar), (.plus, .plus), (.area, .area):
       true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
+    case (.wheel(let painter), .wheel(let wheel)): painter.suits(wheel)
     default: false
     }
   }
@@ -74,6 +79,11 @@ enum ElementPainter: Sendable {
       self = .label
       painter.paint(bar, on: &sheet)
       self = .tabBar(painter)
+    case (.wheel(var painter), .wheel(let wheel)):
+      self = .label
+      painter.paint(wheel, on: &sheet)
+      self = .wheel(painter)
+    case (.plus(let painter), .plus(let plus)): painter.paint(plus, on: &sheet)
     case (.bar(let painter), .bar(let bar)): painter.paint(bar, on: &sheet)
     case (.panel(let painter), .panel): painter.paint(on: &sheet)
     case (.label, .label(let label)):

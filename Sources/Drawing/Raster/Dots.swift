@@ -42,6 +42,14 @@ struct Dots: Sendable {
     }
   }
 
+  /// The second cell, with the dots of the first one too if both have dots.
+  static func joined(_ first: Cell, _ second: Cell) -> Cell {
+    guard first.glyph & ~0xFF == Self.first, second.glyph & ~0xFF == Self.first else { return second }
+    var both = second
+    both.glyph |= first.glyph
+    return both
+  }
+
   /// Every second dot, as on a chessboard.
   static let sprinkle: UInt8 = 0b1001_0101
 

@@ -40,4 +40,9 @@ struct TabCell: Sendable {
       markShare = Int(disc.mark.share * 255)
     }
   }
+
+  /// Puts an icon on the circle.
+  mutating func put(_ icon: (coverage: Coverage, share: Double)) {
+    (mark, markShare) = (icon.coverage, Int(icon.share * 255))
+  }
 }

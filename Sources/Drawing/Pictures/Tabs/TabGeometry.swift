@@ -70,6 +70,8 @@ struct TabGeometry: Hashable, Sendable {
 
   // MARK: The notch
 
+  /// Half its width, and how deep it is.
+  var depth: Double { Notch.tabs.depth * scale }
   var reach: Double { Notch.tabs.reach * scale }
 
   /// The bar's edge in a place.

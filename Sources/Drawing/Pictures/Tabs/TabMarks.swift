@@ -41,11 +41,26 @@ struct TabMarks: Sendable {
     for circle in moment.circles where circle.mark.share > 0 {
       guard let mark = mark(circle.mark, row: row, column: column) else { continue }
       if case .dots(let pattern) = mark, pattern.nonzeroBitCount < Self.enough,
-        !parts.circle.isFull
+        parts.circle.mean < 0.9
       {
         return nil
       }
       return colored(mark, bar.icon, on: bar.circle, circle.mark.share, isCircle: true)
+    }
+    return nil
+  }
+
+  /// The dots of the icon on a circle in a cell, as samples, and how much of its ink it has; nil if there are none.
+  func samples(_ moment: TabMoment, row: Int, column: Int) -> (coverage: Coverage, share: Double)? {
+    guard manner == .dots else { return nil }
+    for circle in moment.circles where circle.mark.share > 0 {
+      guard case .dots(let pattern) = mark(circle.mark, row: row, column: column) else { continue }
+      let coverage = Coverage { index in
+        let (left, right) = (pattern >> UInt8(index / 2 * 2) & 1, pattern >> UInt8(index / 2 * 2 + 1) & 1)
+        return SIMD8(
+          lowHalf: SIMD4(repeating: left * 255), highHalf: SIMD4(repeating: right * 255))
+      }
+      return (coverage, circle.mark.share)
     }
     return nil
   }

@@ -11,10 +11,12 @@ struct TabPen: Sendable {
   private let manner: Manner
   private let geometry: TabGeometry
   private let aspect: Double
+  private let isFine: Bool
   private let marks: TabMarks
 
   init(_ bar: TabBar, _ geometry: TabGeometry, _ capabilities: Capabilities) {
     aspect = capabilities.aspect
+    isFine = capabilities.glyphs == .octant
     var geometry = geometry
     marks = TabMarks(bar, geometry, capabilities)
     // Dots stand on whole cells, so that none of them shares its cell with the bar's edge.
@@ -50,15 +52,27 @@ struct TabPen: Sendable {
 
   func cell(_ moment: TabMoment, _ edge: TabEdge, row: Int, column: Int) -> Cell {
     let origin = Point(Double(column), Double(row) * aspect)
-    let parts = TabCell(
+    var parts = TabCell(
       moment, edge, origin: origin, aspect: aspect, drawsIcons: marks.manner == .strokes)
-    let cell =
-      switch manner {
-      case .blocks(let inks): inks.cell(parts)
-      case .dots(let dots): dots.cell(parts)
-      case .lines(let lines): lines.cell(moment, edge, parts, origin)
-      case .ascii(let letters): letters.cell(moment, row: row, column: column, aspect)
+    switch manner {
+    case .blocks(let inks):
+      // Blocks as fine as the dots show an icon together with the outline of its circle.
+      if isFine, parts.bar.isEmpty, !parts.circle.isEmpty, !parts.circle.isFull,
+        let icon = marks.samples(moment, row: row, column: column)
+      {
+        parts.put(icon)
+        return inks.cell(parts)
       }
-    return marks.cell(moment, parts, row: row, column: column) ?? cell
+      return marks.cell(moment, parts, row: row, column: column) ?? inks.cell(parts)
+    case .dots(let dots):
+      return marks.cell(moment, parts, row: row, column: column) ?? dots.cell(parts)
+    case .lines(let lines):
+      let line = lines.cell(moment, edge, parts, origin)
+      guard let mark = marks.cell(moment, parts, row: row, column: column) else { return line }
+      return Dots.joined(line, mark)
+    case .ascii(let letters):
+      return marks.cell(moment, parts, row: row, column: column)
+        ?? letters.cell(moment, row: row, column: column, aspect)
+    }
   }
 }
