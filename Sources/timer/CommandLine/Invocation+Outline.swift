@@ -9,12 +9,15 @@ extension Invocation {
   ///   - presets: those that its words may name.
   ///   - place: when and where it is read.
   ///   - settings: those of the settings file, which presets and options change.
+  ///   - isAnswer: whether the words answer a question of the program's.
   init(
-    _ outline: Outline, presets: Presets, at place: Place, over settings: Settings
+    _ outline: Outline, presets: Presets, at place: Place, over settings: Settings,
+    isAnswer: Bool = false
   ) throws(UsageError) {
     let all = Draft(outline.allOptions)
     output = try Self.output(all)
-    let reader = WordReader(outline: outline, presets: presets, place: place)
+    let reader = WordReader(
+      outline: outline, presets: presets, place: place, isAnswer: isAnswer)
     let meanings = try reader.meanings()
     let read = try reader.timers(meanings) { name throws(UsageError) in
       try presets.timers(of: name, at: place)

@@ -18,5 +18,8 @@ struct SystemError: Error, Equatable {
   /// Whether there is no room now.
   var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
+  /// Whether the disk is full, or the user's share of it.
+  var isNoRoom: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+
   var message: String { unsafe String(cString: strerror(code)) }
 }

@@ -25,7 +25,7 @@ struct PresetLine {
       // The line belongs to its name all the same, so that none that is built in takes its place.
       let first = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.first ?? ""
       (name, arguments) = (Self.parted(String(first)).name, [])
-      flaw = .unclosed(error.sign)
+      flaw = UsageError(error)
     }
   }
 
@@ -37,12 +37,7 @@ struct PresetLine {
   /// Reads the arguments, which may hold whatever belongs to timers.
   func outline() throws(UsageError) -> Outline {
     if let flaw { throw flaw }
-    var reader = ArgumentReader(arguments)
-    let outline = try reader.outline()
-    if let option = outline.allOptions.first(where: { $0.scope == .run }) {
-      throw .notInPreset(Option.all[option.row])
-    }
-    return outline
+    return try Outline(ofTimers: arguments)
   }
 
   /// `tea: 4m` and `tea:4m` are read like `tea 4m`.
@@ -70,17 +65,7 @@ extension UsageError {
     UsageError("\(Quoting.quoted(name)) has no time: write as in \(name) 5m")
   }
 
-  fileprivate static func unclosed(_ sign: Character) -> UsageError {
-    sign == "\\"
-      ? UsageError("nothing follows the backslash at the end: write it twice")
-      : UsageError("a quote is open at the end: write a second \(sign)")
-  }
-
   fileprivate static func twoPresets(_ name: String, line: Int) -> UsageError {
     UsageError("\(Quoting.quoted(name)) is the name of line \(line) too: write another name")
-  }
-
-  fileprivate static func notInPreset(_ option: Option) -> UsageError {
-    UsageError("\(option.spelling) is not for a preset: write it on the command line")
   }
 }

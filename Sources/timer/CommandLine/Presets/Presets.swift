@@ -49,8 +49,8 @@ final class Presets {
     lines.filter { (try? timers(of: $0.name, at: place)) != nil }
   }
 
-  /// The lines that count for a name.
-  private lazy var lines =
+  /// The lines that count for a name: the user's, then those that are built in and have no line of the user's.
+  private(set) lazy var lines =
     file.lines.filter { file.line(named: $0.name)?.number == $0.number }
     + BuiltInPresets.lines.filter { file.line(named: $0.name) == nil }
 

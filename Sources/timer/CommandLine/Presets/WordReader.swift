@@ -9,6 +9,10 @@ struct WordReader {
   /// Whether the outline is that of a preset, in which a number without a unit may be minutes as well.
   var isOfPreset = false
 
+  /// Whether the words answer a question of the program's: a number without a unit may be minutes as well, and no
+  /// command is meant.
+  var isAnswer = false
+
   /// The meaning of each part of each timer.
   func meanings() throws(UsageError) -> [[PartMeaning]] {
     if outline.onlyWords?.isEmpty == true { throw .noTime }
@@ -25,7 +29,8 @@ struct WordReader {
   private func meaning(of words: [String]) throws(UsageError) -> PartMeaning {
     do throws(GrammarError) {
       return try PartMeaning(
-        words, isAlone: outline.joints.isEmpty && !isOfPreset, at: place, isPreset: presets.holds)
+        words, isAlone: outline.joints.isEmpty && !isOfPreset && !isAnswer, at: place,
+        isPreset: presets.holds)
     } catch {
       guard error.isOfUnknownWord, let first = FirstWord(words) else {
         throw UsageError(error.description)
@@ -61,11 +66,12 @@ struct WordReader {
     // thousands of lines with all others would take long.
     let trouble = isOfPreset ? nil : presets.complaint(at: place)
     let names =
-      isOfPreset ? [] : presets.names + (outline.joints.isEmpty ? Presets.verbs : [])
+      isOfPreset
+      ? [] : presets.names + (outline.joints.isEmpty && !isAnswer ? Presets.verbs : [])
     if let near = nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, trouble: trouble)
     }
-    let reason = outline.joints.isEmpty ? error : refusals.unknown(word)
+    let reason = outline.joints.isEmpty && !isAnswer ? error : refusals.unknown(word)
     return UsageError(reason.description + (trouble.map { "; \($0)" } ?? ""))
   }
 }

@@ -16,10 +16,15 @@ enum SmallFile {
   /// The most bytes that are read. Nobody writes so much by hand.
   static let limit = 65_536
 
+  /// The text of the file, in which bytes that are no UTF-8 are replaced; nil where there is no such file.
+  static func read(at path: String) throws(Flaw) -> String? {
+    try bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Reads the whole file, and never waits for another program: a pipe or a device is not read at all.
   ///
-  /// - Returns: its text, in which bytes that are no UTF-8 are replaced; nil where there is no such file.
-  static func read(at path: String) throws(Flaw) -> String? {
+  /// - Returns: nil where there is no such file.
+  static func bytes(at path: String) throws(Flaw) -> [UInt8]? {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let number = unsafe path.withCString { unsafe open($0, flags) }
     guard number >= 0 else {
@@ -45,7 +50,7 @@ enum SmallFile {
     }
     if bytes.count > limit { throw Flaw(words: "longer than 64 KB") }
     if bytes.contains(0) { throw Flaw(words: "this is not text") }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// All bytes, or enough of them to see that they are too many.

@@ -1,0 +1,42 @@
+import Countdown
+
+extension Outline {
+  /// Reads arguments which may hold whatever belongs to timers, and no option of a whole run.
+  init(ofTimers arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    self = try reader.outline()
+    if let option = allOptions.first(where: { $0.scope == .run }) {
+      throw .notForTimers(Option.all[option.row])
+    }
+  }
+
+  /// Reads a line that answers a question of the program's: a preset, or words as on a command line.
+  init(answer line: String, presets: Presets) throws(UsageError) {
+    // Its name need not be one word of a shell.
+    let arguments = presets.holds(line) ? [line] : try ShellLine.words(of: line)
+    self = try Outline(ofTimers: arguments)
+  }
+}
+
+extension ShellLine {
+  fileprivate static func words(of line: String) throws(UsageError) -> [String] {
+    do throws(Unclosed) {
+      return try ShellLine(line[...]).words
+    } catch {
+      throw UsageError(error)
+    }
+  }
+}
+
+extension UsageError {
+  init(_ unclosed: ShellLine.Unclosed) {
+    self.init(
+      unclosed.sign == "\\"
+        ? "nothing follows the backslash at the end: write it twice"
+        : "a quote is open at the end: write a second \(unclosed.sign)")
+  }
+
+  fileprivate static func notForTimers(_ option: Option) -> UsageError {
+    UsageError("\(option.spelling) is not for a preset: write it on the command line")
+  }
+}

@@ -1,0 +1,61 @@
+import Countdown
+
+/// A line that becomes a preset of the user's: checked like a command line before the file is touched.
+struct NewPreset {
+  let text: String
+  let name: String
+
+  /// - Throws: what is wrong with the line by itself.
+  init(_ line: String) throws(StoreRefusal) {
+    guard line.utf8.count <= SmallFile.limit else {
+      throw StoreRefusal("this is longer than 64 KB: write a shorter line")
+    }
+    guard !line.unicodeScalars.contains(where: Self.isRefused) else {
+      throw StoreRefusal(
+        "\(Quoting.quoted(line)) holds what is not one line of text: write as in tea: 4m")
+    }
+    text = Self.trimmed(line)
+    guard let preset = PresetLine(text[...], number: nil) else {
+      throw StoreRefusal("there is no preset: write a name and a time, as in tea: 4m")
+    }
+    if let flaw = preset.flaw { throw StoreRefusal(flaw.description) }
+    name = preset.name
+  }
+
+  /// The bytes of the file with this line.
+  ///
+  /// - Parameter replaced: the name of the preset whose place it takes; nil for a new one.
+  /// - Throws: why it cannot be used there.
+  func written(
+    into bytes: [UInt8]?, replacing replaced: String?, at place: Place
+  ) throws(StoreRefusal) -> [UInt8] {
+    let before = PresetText(bytes)
+    let line = replaced.flatMap(before.place)
+    if let taken = before.place(of: name), taken != line {
+      throw StoreRefusal("\(Quoting.quoted(name)) is a preset of yours already: write another name")
+    }
+    let result = before.writing(text, at: line)
+    let after = PresetText(result)
+    guard let preset = after.presets.line(named: name), preset.number != nil else {
+      // Nothing that has been checked leads here.
+      throw StoreRefusal("\(Quoting.quoted(name)) is not understood: write as in tea: 4m")
+    }
+    if let flaw = after.flaw(of: preset, at: place) { throw StoreRefusal(flaw) }
+    return result
+  }
+
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: scalar != "\t"
+    case .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var rest = line[...]
+    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
+    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,131 @@
+import Countdown
+import Interface
+
+/// Reads the presets for a page, and changes the user's file of them. What was changed last can be taken back.
+final class PresetStore {
+  private let place: StorePlace
+  private let replacement: (FilePath) -> FileReplacement
+
+  /// The changes that can be taken back, the last one last.
+  private var changes: [(before: [UInt8]?, after: [UInt8]?)] = []
+
+  /// - Parameter replacement: makes what replaces the file.
+  init(
+    in place: StorePlace,
+    replacement: @escaping (FilePath) -> FileReplacement = { FileReplacement($0) }
+  ) {
+    (self.place, self.replacement) = (place, replacement)
+  }
+
+  /// The presets as they are now.
+  func read(at place: Place) -> Event { report(at: place) }
+
+  /// Reads a preset, or words as on a command line, for timers that begin now.
+  ///
+  /// - Parameter settings: those under which its own options count.
+  func start(_ line: String, over settings: Settings, at place: Place) -> Event {
+    let (presets, trouble) = presets
+    do throws(UsageError) {
+      let outline = try Outline(answer: line, presets: presets)
+      let invocation = try Invocation(
+        outline, presets: presets, at: place, over: settings, isAnswer: true)
+      return .begin(invocation.timers)
+    } catch {
+      let refusal = trouble.map { "\(error) (\($0))" } ?? error.description
+      return report(refusal: refusal, at: place)
+    }
+  }
+
+  /// Writes a line in the place of the preset with a name, or as the last one.
+  func write(_ line: String, replacing replaced: String?, at place: Place) -> Event {
+    answer(at: place) { () throws(StoreRefusal) in
+      let preset = try NewPreset(line)
+      try change { bytes throws(StoreRefusal) in
+        try preset.written(into: bytes, replacing: replaced, at: place)
+      }
+      return "\(Quoting.shortened(preset.name)) is saved"
+    }
+  }
+
+  /// Removes the line of a preset.
+  func delete(_ name: String, at place: Place) -> Event {
+    answer(at: place) { () throws(StoreRefusal) in
+      try change { bytes throws(StoreRefusal) in
+        let text = PresetText(bytes)
+        if let line = text.place(of: name) { return text.removing(line) }
+        throw StoreRefusal(
+          text.presets.holds(name)
+            ? "\(name) is built in: write a line of your own with its name instead"
+            : "\(Quoting.quoted(name)) is no preset any more")
+      }
+      return "\(Quoting.shortened(name)) is deleted"
+    }
+  }
+
+  /// Takes back the last change, if the file is still as that left it.
+  func undo(at place: Place) -> Event {
+    answer(at: place) { () throws(StoreRefusal) in
+      let file = try file
+      guard let last = changes.last else { throw StoreRefusal("there is nothing to take back") }
+      _ = try file.change { bytes throws(StoreRefusal) in
+        guard bytes == last.after else {
+          throw StoreRefusal(file.path, "the file has changed since, and stays as it is")
+        }
+        return last.before
+      }
+      changes.removeLast()
+      return "the last change is taken back"
+    }
+  }
+}
+
+extension PresetStore {
+  private var file: UserFile {
+    get throws(StoreRefusal) {
+      var file = try place.file("presets")
+      file.replacement = replacement
+      return file
+    }
+  }
+
+  /// The bytes of the file, if there is one, and why it is not read. To have no file is no trouble.
+  private var content: (bytes: [UInt8]?, trouble: String?) {
+    guard let file = try? file else { return (nil, nil) }
+    do throws(StoreRefusal) {
+      return (try file.read(), nil)
+    } catch {
+      return (nil, error.words)
+    }
+  }
+
+  private var presets: (Presets, trouble: String?) {
+    let (bytes, trouble) = content
+    return (PresetText(bytes).presets, trouble)
+  }
+
+  private func change(_ edit: UserFile.Edit) throws(StoreRefusal) {
+    let change = try file.change(edit)
+    if change.before != change.after { changes.append(change) }
+  }
+
+  /// Does something that is told to the user, or tells why not.
+  private func answer(
+    at place: Place, _ body: () throws(StoreRefusal) -> String
+  ) -> Event {
+    do throws(StoreRefusal) {
+      return report(notice: try body(), at: place)
+    } catch {
+      return report(refusal: error.words, at: place)
+    }
+  }
+
+  private func report(
+    refusal: String? = nil, notice: String? = nil, at place: Place
+  ) -> Event {
+    let (bytes, trouble) = content
+    return .presets(
+      PresetReport(
+        presets: PresetText(bytes).list(at: place), refusal: refusal ?? trouble, notice: notice,
+        canUndo: trouble == nil && changes.last.map { $0.after == bytes } ?? false))
+  }
+}

@@ -1,0 +1,69 @@
+import Countdown
+import Interface
+
+/// The user's file of presets: its lines as bytes, and what they mean.
+struct PresetText {
+  private(set) var lines: FileLines
+  let presets: Presets
+
+  init(_ bytes: [UInt8]?) {
+    let lines = FileLines(bytes)
+    self.lines = lines
+    presets = Presets { .text(String(decoding: bytes ?? [], as: UTF8.self)) }
+  }
+
+  /// The line of the user's that counts for a name; nil if there is none.
+  func place(of name: String) -> Int? {
+    let line = presets.lines.first { $0.number != nil && Quoting.visible($0.name) == name }
+    return line?.number.map { $0 - 1 }
+  }
+
+  /// Why a preset cannot be used; nil if it can.
+  func flaw(of line: PresetLine, at place: Place) -> String? {
+    do throws(UsageError) {
+      _ = try presets.timers(of: line.name, at: place)
+      return nil
+    } catch {
+      // A list that shows the preset itself needs no number of its line.
+      let number = line.number.map { "presets:\($0): " } ?? ""
+      let words = error.description
+      return words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
+    }
+  }
+
+  /// All presets as a list shows them.
+  func list(at place: Place) -> [Preset] {
+    presets.lines.map { line in
+      Preset(
+        name: Quoting.visible(line.name), arguments: arguments(of: line),
+        isBuiltIn: line.number == nil, flaw: flaw(of: line, at: place))
+    }
+  }
+
+  /// As they are written, with the quotes and the comment of the user.
+  private func arguments(of line: PresetLine) -> String {
+    let words = line.arguments.map(ShellWord.quoted).joined(separator: " ")
+    guard let number = line.number else { return words }
+    let text = lines[number - 1].replacing("\t", with: " ")
+    let start = text.drop { $0 == " " }
+    guard start.hasPrefix(line.name) else { return Quoting.visible(words) }
+    var rest = start.dropFirst(line.name.count)
+    if rest.first == ":" { rest = rest.dropFirst() }
+    rest = rest.drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return Quoting.visible(String(rest))
+  }
+
+  /// The bytes with a line in the place of another one, or as the last one.
+  func writing(_ text: String, at place: Int?) -> [UInt8] {
+    var lines = lines
+    if let place { lines.replace(place, with: text) } else { lines.append(text) }
+    return lines.bytes
+  }
+
+  func removing(_ place: Int) -> [UInt8] {
+    var lines = lines
+    lines.remove(place)
+    return lines.bytes
+  }
+}

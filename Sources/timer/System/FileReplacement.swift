@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Replaces a file as a whole: whatever fails, the old one stays as it is.
+struct FileReplacement {
+  /// The file itself, no link to it.
+  let target: FilePath
+
+  /// Writes all bytes. Tests have a disk that is full.
+  var write: (Descriptor, [UInt8]) throws(SystemError) -> Void = {
+    file, bytes throws(SystemError) in try file.writeAll(bytes)
+  }
+
+  init(_ target: FilePath) {
+    self.target = target
+  }
+
+  /// Makes a folder and those above it, for the user's eyes only.
+  static func makeFolder(_ path: FilePath) throws(SystemError) {
+    if unsafe mkdir(path.terminated, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, path.folder != path else { throw .last }
+    try makeFolder(path.folder)
+    guard unsafe mkdir(path.terminated, 0o700) == 0 || errno == EEXIST else { throw .last }
+  }
+
+  /// Removes the file.
+  func remove() throws(SystemError) {
+    guard unsafe unlink(target.terminated) == 0 || errno == ENOENT else { throw .last }
+  }
+
+  /// Puts a new file into its place, with the same mode and owner.
+  func replace(with bytes: [UInt8]) throws(SystemError) {
+    // Writing beyond the file size limit raises a signal instead of returning an error.
+    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
+    let (path, file) = try makeFile()
+    do throws(SystemError) {
+      defer { file.close() }
+      try keepAttributes(file)
+      try write(file, bytes)
+      guard fsync(file.number) == 0 else { throw .last }
+    } catch {
+      unsafe unlink(path.terminated)
+      throw error
+    }
+    guard unsafe rename(path.terminated, target.terminated) == 0 else {
+      let error = SystemError.last
+      unsafe unlink(path.terminated)
+      throw error
+    }
+  }
+
+  /// A new file beside the target, so that both are on the same disk.
+  private func makeFile() throws(SystemError) -> (FilePath, Descriptor) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    // A process with the same number may have died, and left a file behind.
+    for attempt in 0..<100 {
+      let path = target.hidden(".timer-\(Process.number)-\(attempt)")
+      let number = unsafe open(path.terminated, flags, S_IRUSR | S_IWUSR)
+      if number >= 0 { return (path, Descriptor(number: number)) }
+      guard errno == EEXIST else { throw .last }
+    }
+    throw SystemError(code: EEXIST)
+  }
+
+  private func keepAttributes(_ file: Descriptor) throws(SystemError) {
+    var status = stat()
+    guard unsafe stat(target.terminated, &status) == 0 else { return }
+    // A file of another user's stays theirs where we may give it, as under sudo.
+    if status.st_uid != geteuid() { _ = fchown(file.number, status.st_uid, status.st_gid) }
+    guard fchmod(file.number, status.st_mode & 0o7777) == 0 else { throw .last }
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Keeps other processes of this program from changing the files of a folder until it is released.
+///
+/// The folder itself is locked, so no file is left behind, and a process that dies releases it.
+struct FolderLock {
+  private let descriptor: Descriptor
+
+  /// How long it waits for another process, in steps of ``step`` milliseconds.
+  private static let steps = 200
+  private static let step: CInt = 5
+
+  /// Waits for about a second at most. Then it throws an error of which ``SystemError/isFull`` is true.
+  init(_ folder: FilePath) throws(SystemError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC
+    let number = unsafe open(folder.terminated, flags)
+    guard number >= 0 else { throw .last }
+    descriptor = Descriptor(number: number)
+    for _ in 0..<Self.steps {
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
+      let error = SystemError.last
+      // Where a file system has no locks, a file is still replaced as a whole.
+      guard error.isFull || error.code == EINTR else { return }
+      _ = poll(nil, 0, Self.step)
+    }
+    descriptor.close()
+    throw SystemError(code: EWOULDBLOCK)
+  }
+
+  func release() { descriptor.close() }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Interface
+import Sound
+import Testing
+
+@testable import timer
+
+/// Settings that are written into their file, whose other lines stay.
+@Suite struct SettingsChangeTests {
+  static func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
+    change(&settings)
+    return settings
+  }
+
+  /// Each thing that a person can set.
+  static let choices: [Settings] =
+    [
+      settings { $0.showsRing = false }, settings { $0.showsDigits = false },
+      settings { $0.motion = .none }, settings { $0.motion = .sparks },
+      settings { $0.hold = .zero }, settings { $0.hold = .milliseconds(500) },
+      settings { $0.hold = .milliseconds(1250) }, settings { $0.hold = .seconds(90) },
+      settings { $0.hold = .nanoseconds(3) }, settings { $0.ringsBell = false },
+      settings { $0.flashes = false }, settings { $0.sound = .none },
+      settings { $0.notifies = .always }, settings { $0.notifies = .never },
+      settings { $0.showsTitle = false }, settings { $0.usesPointer = false },
+      settings { $0.keepsAwake = true }, settings { $0.color = .never },
+      settings { $0.glyphs = .braille }, settings { $0.warnings = [.seconds(60), .seconds(300)] },
+      settings { $0.warnings = [.seconds(10)] }, Settings(),
+    ] + SoundName.allCases.map { name in settings { $0.sound = .named(name) } }
+    + Option.themes.compactMap { value in
+      (try? Option.theme(value.name)).map { theme in settings { $0.theme = theme } }
+    }
+
+  private func written(_ new: Settings, from old: Settings, into text: String?) -> String? {
+    SettingsChange(old: old, new: new).apply(to: text.map { Array($0.utf8) })
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: choices)
+  func readsWhatItWrites(new: Settings) throws {
+    let text = written(new, from: Settings(), into: nil)
+    #expect((text == nil) == (new == Settings()))
+    #expect(StoredSettings(text: text ?? "").settings == new)
+    #expect(StoredSettings(text: text ?? "").troubles == [])
+    // And back, which leaves no line behind that says something else.
+    let back = written(Settings(), from: new, into: text)
+    #expect(StoredSettings(text: back ?? "").settings == Settings())
+    // A line is replaced, not added, from one choice to any other.
+    for other in Self.choices {
+      let next = written(other, from: new, into: text)
+      #expect(StoredSettings(text: next ?? "").settings == other)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "--theme ember\n"),
+    ("--no-bell", "--no-bell\n--theme ember"),
+    ("# mine\r\n\r\n--theme mono\r\n# end\r\n", "# mine\r\n\r\n--theme ember\r\n# end\r\n"),
+    ("--theme=mono\n--theme rainbow\n", "--theme=mono\n--theme ember\n"),
+    ("  --theme\tmono  \n", "  --theme ember\n"),
+    ("\u{FEFF}--theme mono", "\u{FEFF}--theme ember"),
+    ("--theme pink\nnonsense\n", "--theme pink\nnonsense\n--theme ember\n"),
+  ])
+  func changesOnlyItsOwnLine(before: String, after: String) {
+    let new = Self.settings { $0.theme = .ember }
+    #expect(written(new, from: Settings(), into: before) == after)
+  }
+
+  @Test func replacesTheOppositeOfASwitch() {
+    let (with, without) = (Settings(), Self.settings { $0.showsRing = false })
+    #expect(written(without, from: with, into: "--ring\n--no-bell\n") == "--no-ring\n--no-bell\n")
+    #expect(written(with, from: without, into: "--no-ring\n") == "--ring\n")
+    let silent = Self.settings { $0.sound = .none }
+    #expect(written(silent, from: with, into: "--sound horn\n") == "--no-sound\n")
+    #expect(
+      written(Self.settings { $0.sound = .named(.glass) }, from: silent, into: "--no-sound\n")
+        == "--sound glass\n")
+  }
+
+  /// What no line can say is said by none.
+  @Test func removesWhatIsUnsaidByDefault() {
+    let text = "--effects\n# keep\n--sound horn\n--no-effects\n"
+    let old = StoredSettings(text: text).settings
+    #expect(written(Settings(), from: old, into: text) == "# keep\n")
+  }
+
+  @Test func leavesAloneWhatIsTheSame() {
+    // The command line said --theme ember over the file; the person changes only the bell.
+    let old = Self.settings { $0.theme = .ember }
+    var new = old
+    new.ringsBell = false
+    #expect(written(new, from: old, into: "--theme mono\n") == "--theme mono\n--no-bell\n")
+  }
+
+  @Test func keepsBytesThatAreNoText() throws {
+    let folder = try TemporaryFolder()
+    folder["settings"] = [0x23, 0xFF, 0xC3, 0x0D, 0x0A] + Array("--no-bell\r\n".utf8) + [0xFE]
+    let file = SettingsFile(folder.file("settings"))
+    let old = Self.settings { $0.ringsBell = false }
+    try file.write(Settings(), from: old)
+    #expect(
+      folder["settings"] == [0x23, 0xFF, 0xC3, 0x0D, 0x0A] + Array("--bell\r\n".utf8) + [0xFE])
+  }
+
+  @Test func writesTheFile() throws {
+    let folder = try TemporaryFolder()
+    let store = Store(in: .folder(folder.path + "/timer"))
+    let place = Place(now: .fridayEvening, zone: Greenwich())
+    let new = Self.settings { $0.hold = .seconds(2) }
+    #expect(store.perform(.settings(new, from: Settings()), at: place) == nil)
+    #expect(folder.text("timer/settings") == "--hold 2s\n")
+    // A line that was written meanwhile stays.
+    folder.write("--hold 2s\n--no-flash\n", to: "timer/settings")
+    #expect(store.perform(.settings(Settings(), from: new), at: place) == nil)
+    #expect(folder.text("timer/settings") == "--hold 1s\n--no-flash\n")
+    // Nothing is written where nothing differs.
+    #expect(store.perform(.settings(new, from: new), at: place) == nil)
+    #expect(folder.names == ["timer"])
+  }
+
+  @Test func saysWhatFails() throws {
+    let folder = try TemporaryFolder()
+    folder.write("", to: "timer")
+    let new = Self.settings { $0.flashes = false }
+    let place = Place(now: .fridayEvening, zone: Greenwich())
+    let event = Store(in: .folder(folder.path + "/timer"))
+      .perform(.settings(new, from: Settings()), at: place)
+    guard case .trouble(let words)? = event else {
+      Issue.record("\(String(describing: event))")
+      return
+    }
+    #expect(words.hasPrefix("\(folder.path)/timer/settings: "))
+    let unread = Store(in: .unread).perform(.settings(new, from: Settings()), at: place)
+    #expect(
+      unread
+        == .trouble("your files are left alone: leave out --no-config to change them"))
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import timer
+
+/// A file that is edited by hand and changed by the program: nothing is lost, whatever fails.
+@Suite struct UserFileTests {
+  private func add(_ text: String, to file: UserFile) throws(StoreRefusal) {
+    _ = try file.change { bytes throws(StoreRefusal) in (bytes ?? []) + Array(text.utf8) }
+  }
+
+  @Test func makesTheFileAndItsFoldersForTheUserAlone() throws {
+    let folder = try TemporaryFolder()
+    try add("a\n", to: folder.file("one/two/file"))
+    #expect(folder.text("one/two/file") == "a\n")
+    #expect(try folder.mode("one") == 0o700)
+    #expect(try folder.mode("one/two") == 0o700)
+    #expect(try folder.mode("one/two/file") == 0o600)
+  }
+
+  @Test(arguments: [0o644, 0o600, 0o660])
+  func keepsTheMode(mode: Int) throws {
+    let folder = try TemporaryFolder()
+    folder.write("a\n", to: "file")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: folder.path + "/file")
+    try add("b\n", to: folder.file("file"))
+    #expect(folder.text("file") == "a\nb\n")
+    #expect(try folder.mode("file") == mode)
+    #expect(folder.names == ["file"])
+  }
+
+  /// Relative to its own folder, absolute, and one after another.
+  @Test func followsLinks() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try folder.link("file", to: "next")
+    try folder.link("next", to: other.path + "/real")
+    other.write("a\n", to: "real")
+    try add("b\n", to: folder.file("file"))
+    #expect(other.text("real") == "a\nb\n")
+    #expect(folder.names == ["file", "next"])
+    #expect(other.names == ["real"])
+    let kind = try FileManager.default.attributesOfItem(atPath: folder.path + "/file")[.type]
+    #expect(kind as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test func writesWhereALinkLeadsToNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("file", to: "deep/real")
+    try add("a\n", to: folder.file("file"))
+    #expect(folder.text("deep/real") == "a\n")
+    #expect(folder.text("file") == "a\n")
+    #expect(folder.names == ["deep", "file"])
+  }
+
+  @Test func refusesLinksInACircle() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("one", to: "two")
+    try folder.link("two", to: "one")
+    #expect(throws: StoreRefusal.self) { try add("a\n", to: folder.file("one")) }
+    #expect(folder.names == ["one", "two"])
+  }
+
+  @Test(arguments: [0, 3, 10_000])
+  func aFullDiskLosesNothing(room: Int) throws {
+    let folder = try TemporaryFolder()
+    folder.write("a\n", to: "file")
+    var file = folder.file("file")
+    file.replacement = fullDisk(after: room)
+    #expect(throws: StoreRefusal("\(file.path): no room is left on the disk")) {
+      try add("bcdefg\n", to: file)
+    }
+    #expect(folder.text("file") == "a\n")
+    #expect(folder.names == ["file"])
+  }
+
+  @Test func saysThatAFileIsInThePlaceOfAFolder() throws {
+    let folder = try TemporaryFolder()
+    folder.write("", to: "one")
+    let file = folder.file("one/file")
+    let refusal = #expect(throws: StoreRefusal.self) { try add("a\n", to: file) }
+    #expect(refusal?.words.hasPrefix("\(file.path): ") == true)
+    #expect(refusal?.words.contains("\n") == false)
+    #expect(folder.names == ["one"])
+  }
+
+  @Test func refusesWhatIsNoTextFile() throws {
+    let folder = try TemporaryFolder()
+    folder["file"] = [0x74, 0]
+    #expect(throws: StoreRefusal("\(folder.path)/file: this is not text")) {
+      try add("a\n", to: folder.file("file"))
+    }
+    #expect(folder["file"] == [0x74, 0])
+  }
+
+  @Test func refusesToGrowBeyondWhatIsRead() throws {
+    let folder = try TemporaryFolder()
+    folder.write("a\n", to: "file")
+    let text = String(repeating: "x", count: SmallFile.limit)
+    #expect(throws: StoreRefusal("\(folder.path)/file: longer than 64 KB")) {
+      try add(text, to: folder.file("file"))
+    }
+    #expect(folder.text("file") == "a\n")
+  }
+
+  @Test func writesNothingWhereNothingChanges() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("one/file").change { bytes throws(StoreRefusal) in bytes }
+    #expect(folder.names == [])
+    #expect(throws: StoreRefusal("no")) {
+      _ = try folder.file("one/file").change { _ throws(StoreRefusal) in
+        throw StoreRefusal("no")
+      }
+    }
+    #expect(folder.names == [])
+  }
+
+  @Test func losesNoLineOfTwoWriters() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/file"
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for line in 0..<10 {
+            // A writer that waits too long says so, and may try again.
+            while (try? UserFileTests().add("\(writer).\(line)\n", to: UserFile(path))) == nil {}
+          }
+        }
+      }
+    }
+    let lines = (folder.text("file") ?? "").split(separator: "\n").map(String.init)
+    #expect(Set(lines).count == 40)
+    #expect(lines.count == 40)
+    #expect(folder.names == ["file"])
+  }
+
+  @Test func neverWaitsForEver() throws {
+    let folder = try TemporaryFolder()
+    folder.write("a\n", to: "file")
+    let lock = try FolderLock(FilePath(folder.path))
+    defer { lock.release() }
+    let file = folder.file("file")
+    #expect(throws: StoreRefusal("\(file.path): another timer is writing it: try again")) {
+      try add("b\n", to: file)
+    }
+    #expect(folder.text("file") == "a\n")
+  }
+}
