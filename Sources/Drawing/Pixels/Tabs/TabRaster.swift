@@ -84,7 +84,7 @@ struct TabRaster {
     let color = PixelColor(ground, ink, share: Int(mark.share * 255))
     let (reach, center) = (size + 1, mark.center)
     let lines = rows(center.y - reach, center.y + reach, isOnBar ? floor : .max)
-    let places = columns(center.x, reach, every: 1)
+    let places = Array(columns(center.x, reach, every: 1))
     guard let first = places.first, let last = places.last, !lines.isEmpty else { return }
     let part = PixelBox(
       x: first, y: lines.lowerBound, width: last + 1 - first, height: lines.count)
