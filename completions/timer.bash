@@ -99,7 +99,7 @@ _timer() {
         candidates=$options
       elif [[ -z $first ]]; then
         candidates="$durations until $(_timer_presets)"
-        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates presets sounds"; fi
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates presets sounds stopwatch"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then

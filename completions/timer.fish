@@ -172,7 +172,8 @@ complete -c timer -n __timer_wants_duration -k -a "
 complete -c timer -n __timer_wants_duration -k -a '(__timer_presets)' -d 'a preset of yours'
 complete -c timer -n __timer_is_first -k -a "
     presets\t'list the presets'
-    sounds\t'list the sounds, or play one'"
+    sounds\t'list the sounds, or play one'
+    stopwatch\t'count up, with laps'"
 complete -c timer -n __timer_wants_day -k -a "
     tomorrow\t'the day after today'
     monday\t'the next Monday'

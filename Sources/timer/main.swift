@@ -14,6 +14,16 @@ let arguments = Array(program.dropFirst())
 let presets = Presets(in: SettingsFolder.path)
 
 do throws(UsageError) {
+  try perform(arguments, from: start)
+} catch {
+  Process.complain("\(error)")
+  Process.exit(.usage)
+}
+
+/// Does what a command line asks for.
+@MainActor
+func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Never {
+  let place = Place(now: start.wall, zone: zone)
   switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
@@ -21,50 +31,90 @@ do throws(UsageError) {
     // The zone is in a file, and the time of day wrong without it.
     SystemLimits.demandDescriptors(1)
     if let stored = StoredSettings(for: invocation) {
-      let timers = try under(stored, invocation).timers
+      let command = try command(arguments, at: place, under: stored)
+      let timers = (command.invocation ?? invocation).timers
       stored.account(under: timers.map(\.settings)).forEach(Process.complain)
     }
-    presets.complaintIfRead(at: Place(now: start.wall, zone: zone)).map(Process.complain)
+    presets.complaintIfRead(at: place).map(Process.complain)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
     answer(Encoding.spelled(lines) + "\n")
   case .sounds(nil): answer(SoundList.text)
   case .sounds(let name?): SoundList.play(name)
   case .presets:
-    let place = Place(now: start.wall, zone: zone)
     presets.troubles(at: place).forEach(Process.complain)
     answer(Encoding.spelled(PresetList.text(presets, at: place)))
-  case .nothing:
-    try? Descriptor.error.writeAll(Array(Help.short.utf8))
-    Process.exit(.usage)
+  case .app(let order): try openApp(order, arguments, from: start)
   case .run(let invocation):
-    if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
-      StandardOutput.failClosed()
-    }
-    var launch = Launch(invocation)
-    let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
-    var complaints = [presets.complaintIfRead(at: Place(now: start.wall, zone: zone))]
-    if !isSeen {
-      complaints.removeLast().map { _ = Process.report($0) }
-    }
-    if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
-      launch.invocation = try under(stored, invocation)
-      complaints.insert(stored.complaint, at: 0)
-    }
-    for case let complaint? in complaints {
-      launch.complaint = launch.complaint.map { "\($0); \(complaint)" } ?? complaint
-    }
-    launch.run(from: start, zone: zone)
+    try launch(invocation, of: arguments, at: place).run(from: start, zone: zone)
   }
-} catch {
-  Process.complain("\(error)")
-  Process.exit(.usage)
 }
 
 /// The same command line with the settings of the file, where neither it nor a preset has others.
 @MainActor
-func under(_ stored: StoredSettings, _ invocation: Invocation) throws(UsageError) -> Invocation {
-  try Command(arguments, now: start.wall, zone: zone, presets: presets, over: stored.settings)
-    .invocation ?? invocation
+func command(
+  _ arguments: [String], at place: Place, under stored: StoredSettings
+) throws(UsageError) -> Command {
+  try Command(
+    arguments, now: place.now, zone: zone, presets: presets, over: stored.settings)
+}
+
+/// What a command line counts, with the settings and what is wrong with them.
+@MainActor
+func launch(
+  _ invocation: Invocation, of arguments: [String], at place: Place
+) throws(UsageError) -> Launch {
+  if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
+    StandardOutput.failClosed()
+  }
+  var launch = Launch(invocation)
+  let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
+  var complaints = [presets.complaintIfRead(at: place)]
+  if !isSeen {
+    complaints.removeLast().map { _ = Process.report($0) }
+  }
+  if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
+    launch.invocation =
+      try command(arguments, at: place, under: stored).invocation ?? invocation
+    complaints.insert(stored.complaint, at: 0)
+  }
+  for case let complaint? in complaints {
+    launch.complaint = launch.complaint.map { "\($0); \(complaint)" } ?? complaint
+  }
+  return launch
+}
+
+/// Opens the app; where there are no keys or no picture, says how to start a countdown.
+@MainActor
+func openApp(
+  _ order: AppOrder, _ arguments: [String], from start: Moment
+) throws(UsageError) -> Never {
+  var order = order
+  let environment = TerminalEnvironment(Process.environment)
+  order.isPlain = order.isPlain || environment.wantsLines
+  let isTerminal = Descriptor.input.isTerminal && Descriptor.output.isTerminal
+  if isTerminal, order.isPlain, order.shows == .app {
+    let answer = Interview.onTerminal(
+      arguments, presets: order.readsSettings ? presets : Presets(), zone: zone)
+    let place = Place(now: answer.now, zone: zone)
+    guard
+      case .run(let invocation) = try Command(
+        answer.arguments, now: answer.now, zone: zone, presets: presets)
+    else { Process.exit(.usage) }
+    try launch(invocation, of: answer.arguments, at: place)
+      .run(from: SystemClock.moment, zone: zone)
+  }
+  guard isTerminal, !environment.isDumb else {
+    try? Descriptor.error.writeAll(Array(Help.short.utf8))
+    Process.exit(.usage)
+  }
+  let stored = StoredSettings(isRead: order.readsSettings)
+  if let stored,
+    case .app(let settled) = try command(
+      arguments, at: Place(now: start.wall, zone: zone), under: stored)
+  {
+    order.settings = settled.settings
+  }
+  AppLaunch(order, complaint: stored?.complaint).run(from: start, zone: zone)
 }
 
 /// Prints what was asked for, and ends.

@@ -12,8 +12,8 @@ enum Command: Equatable, Sendable {
   case sounds(SoundName?)
   /// Lists the presets.
   case presets
-  /// No arguments at all.
-  case nothing
+  /// Opens the app, or the stopwatch.
+  case app(AppOrder)
 
   /// Reads the arguments, without the program's own name, in GNU style.
   ///
@@ -27,10 +27,6 @@ enum Command: Equatable, Sendable {
     _ arguments: [String], now: WallTime, zone: some Zone, presets: Presets = Presets(),
     over settings: Settings = Settings()
   ) throws(UsageError) {
-    if arguments.isEmpty {
-      self = .nothing
-      return
-    }
     var reader = ArgumentReader(arguments)
     let outline = try reader.outline()
     switch outline.question {
@@ -38,7 +34,11 @@ enum Command: Equatable, Sendable {
     case .version: self = .version
     case nil:
       let place = Place(now: now, zone: zone)
-      if let verb = try Self.verb(outline, at: place) {
+      if outline.onlyWords?.isEmpty == true {
+        self = .app(try AppOrder(outline, over: settings))
+        return
+      }
+      if let verb = try Self.verb(outline, at: place, over: settings) {
         self = verb
         return
       }
@@ -59,16 +59,28 @@ enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  /// Reads `sounds`, `sounds NAME` and `presets`; nil for anything else, such as a countdown with that name.
-  private static func verb(_ outline: Outline, at place: Place) throws(UsageError) -> Command? {
+  /// Reads `sounds`, `sounds NAME`, `presets` and `stopwatch`; nil for anything else, such as a countdown with that name.
+  private static func verb(
+    _ outline: Outline, at place: Place, over settings: Settings
+  ) throws(UsageError) -> Command? {
     guard let words = outline.onlyWords, let verb = words.first, Presets.verbs.contains(verb)
     else { return nil }
+    let isStopwatch = verb == "stopwatch"
     let isSounds = verb == "sounds"
-    guard words.count <= (isSounds ? 2 : 1), !outline.hasOptions else {
+    guard words.count <= (isSounds ? 2 : 1), isStopwatch || !outline.hasOptions else {
       // More words can be a countdown: timer sounds of rain 5m.
-      if (try? Request(words, now: place.now, zone: place.zone)) != nil { return nil }
-      throw isSounds ? .onlyASound : .presetsAlone
+      do throws(GrammarError) {
+        _ = try Request(words, now: place.now, zone: place.zone)
+        return nil
+      } catch {
+        guard isStopwatch else { throw isSounds ? .onlyASound : .presetsAlone }
+        // Before a time it is a part of the name, and the grammar says how to write it.
+        let isTime =
+          (try? Request(Array(words.dropFirst()), now: place.now, zone: place.zone)) != nil
+        throw isTime ? UsageError(error.description) : .stopwatchAlone
+      }
     }
+    if isStopwatch { return .app(try AppOrder(outline, shows: .stopwatch, over: settings)) }
     if !isSounds { return .presets }
     guard words.count == 2 else { return .sounds(nil) }
     return .sounds(try Option.sound(words[1]))

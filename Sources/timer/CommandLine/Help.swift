@@ -1,4 +1,4 @@
-/// The texts of `--help` and of `timer` without arguments: plain ASCII, every line ends with a line feed.
+/// The texts of `--help`, and of `timer` alone where the app cannot open: plain ASCII, every line ends with a line feed.
 enum Help {
   /// The text of `--help`: examples, then every option. It leaves room for the prompt on 80×24.
   static var full: String {
@@ -32,7 +32,7 @@ enum Help {
     return text
   }
 
-  /// The text of `timer` without arguments, on standard error.
+  /// The text of `timer` alone where it has no terminal, on standard error.
   static var short: String {
     """
     \(usage)
@@ -46,7 +46,7 @@ enum Help {
     usage: timer [OPTIONS] DURATION [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] until TIME [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] PRESET
-           timer presets, timer sounds [SOUND]
+           timer, timer stopwatch, timer presets, timer sounds [SOUND]
     """
 
   private static func row(_ option: Option) -> String {

@@ -131,10 +131,6 @@ extension Invocation {
     #expect(try read(arguments) == .explain(Self.fiveMinutes()))
   }
 
-  @Test func asksForNothing() throws {
-    #expect(try read([]) == .nothing)
-  }
-
   @Test func readsADeadline() throws {
     let command = try read(["until", "22:00", "tea"])
     let end = WallTime.fridayEvening.advanced(by: .seconds(16 * 60))

@@ -298,6 +298,15 @@ import Testing
     #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == Presets.verbs)
   }
 
+  @Test func helpAndManualNameTheVerbs() {
+    let usage = Help.full.components(between: "usage: ", and: "\n\n")
+    let shown = Documents.matches(of: #"timer ([a-z]+)(?=[,\n ]|$)"#, in: usage + "\n")
+    #expect(shown.map { $0[0] }.sorted() == Presets.verbs.sorted())
+    let synopsis = Documents.manual.components(between: ".Sh SYNOPSIS\n", and: ".Sh ")
+    let words = Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
+    #expect(words.filter { $0 != "until" }.sorted() == Presets.verbs.sorted())
+  }
+
   // MARK: the version
 
   @Test func manualAndChangesNameTheVersion() {

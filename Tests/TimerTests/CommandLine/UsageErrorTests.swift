@@ -5,9 +5,8 @@ import Testing
 
 @Suite struct UsageErrorTests {
   static let refusals: [([String], String)] = [
-    (["--quiet"], "no time is given: write a time, as in 5m or until 17:30"),
-    (["--"], "no time is given: write a time, as in 5m or until 17:30"),
-    (["--explain", "--name", "tea"], "no time is given: write a time, as in 5m or until 17:30"),
+    (["--quiet"], "--quiet needs a time: write as in timer 5m --quiet"),
+    (["--explain", "--name", "tea"], "--explain needs a time: write as in timer 5m --explain"),
 
     (["--quite", "5m"], "unknown option '--quite': did you mean --quiet?"),
     (["--quite=5", "5m"], "unknown option '--quite': did you mean --quiet?"),

@@ -21,6 +21,9 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
+  static let stopwatchAlone = UsageError(
+    "timer stopwatch takes only options of the picture: write timer stopwatch")
+
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")
   }

@@ -10,17 +10,11 @@ extension Outline {
     }
   }
 
-  /// Reads a line that answers a question of the program's: a preset, or words as on a command line.
-  init(answer line: String, presets: Presets) throws(UsageError) {
-    // Its name need not be one word of a shell.
-    let arguments = presets.holds(line) ? [line] : try ShellLine.words(of: line)
-    self = try Outline(ofTimers: arguments)
-  }
-}
-
-extension ShellLine {
-  fileprivate static func words(of line: String) throws(UsageError) -> [String] {
-    do throws(Unclosed) {
+  /// The arguments of a line that answers a question of the program's: a preset, or words as on a command line.
+  static func words(ofAnswer line: String, presets: Presets) throws(UsageError) -> [String] {
+    // The name of a preset need not be one word of a shell.
+    if presets.holds(line) { return [line] }
+    do throws(ShellLine.Unclosed) {
       return try ShellLine(line[...]).words
     } catch {
       throw UsageError(error)

@@ -26,7 +26,8 @@ final class PresetStore {
   func start(_ line: String, over settings: Settings, at place: Place) -> Event {
     let (presets, trouble) = presets
     do throws(UsageError) {
-      let outline = try Outline(answer: line, presets: presets)
+      let outline = try Outline(
+        ofTimers: Outline.words(ofAnswer: line, presets: presets))
       let invocation = try Invocation(
         outline, presets: presets, at: place, over: settings, isAnswer: true)
       return .begin(invocation.timers)

@@ -31,13 +31,19 @@ struct StoredSettings: Sendable {
     (lines, settings, self.flaw) = ([], Settings(), flaw)
   }
 
-  /// Reads the user's file, unless the command line wants it unread.
+  /// Reads the user's file for a countdown, unless the command line wants it unread.
   ///
   /// - Returns: nil where there is no file, or it is not to be read.
   init?(for invocation: Invocation) {
-    guard invocation.readsSettings, invocation.output != .quiet,
-      let folder = SettingsFolder.path
-    else { return nil }
+    self.init(isRead: invocation.readsSettings && invocation.output != .quiet)
+  }
+
+  /// Reads the user's file.
+  ///
+  /// - Parameter isRead: whether it is to be read.
+  /// - Returns: nil where there is no file, or it is not to be read.
+  init?(isRead: Bool) {
+    guard isRead, let folder = SettingsFolder.path else { return nil }
     let path = folder + "/settings"
     do throws(SmallFile.Flaw) {
       guard let text = try SmallFile.read(at: path) else { return nil }

@@ -1,0 +1,95 @@
+import Countdown
+import Interface
+
+/// The app as questions and answers in lines: asks how long, and makes of the answers what could have been a command
+/// line.
+struct Interview {
+  /// The arguments of the command line: options alone.
+  let arguments: [String]
+
+  /// Those that an answer may name.
+  let presets: Presets
+
+  /// When and where an answer is read.
+  let place: () -> Place
+
+  /// Shows a question, and returns the line that answers it; nil where no answer will come.
+  let ask: (String) -> String?
+
+  /// Shows a line.
+  let say: (String) -> Void
+
+  /// What could have been a command line, and when it was read.
+  struct Answer: Equatable {
+    var arguments: [String]
+    let now: WallTime
+  }
+
+  /// Asks until a time is understood; nil where none is wanted.
+  func run() -> Answer? {
+    var isEmpty = false
+    while let line = ask("How long? ") {
+      let line = Self.trimmed(line)
+      if line.isEmpty {
+        if isEmpty { return nil }
+        isEmpty = true
+        say("write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea")
+        continue
+      }
+      isEmpty = false
+      do throws(UsageError) {
+        return try read(line)
+      } catch {
+        say(error.description)
+      }
+    }
+    return nil
+  }
+
+  /// Reads the line, and asks for the name of a countdown that has none.
+  private func read(_ line: String) throws(UsageError) -> Answer {
+    let place = place()
+    let words = try Outline.words(ofAnswer: line, presets: presets)
+    var reader = ArgumentReader(words)
+    guard try !reader.outline().hasOptions else { throw .noOptionsHere }
+    let options = arguments.filter { $0 != "--" }
+    reader = ArgumentReader(options + ["--"] + words)
+    let invocation = try invocation(try reader.outline(), words, at: place)
+    var answer = Answer(arguments: options + ["--"] + words, now: place.now)
+    let parts = invocation.timers.flatMap(\.plan.parts)
+    if parts.count == 1, parts[0].name.isEmpty {
+      let name = ask("Name? (enter for none) ").map(Self.trimmed) ?? ""
+      if !name.isEmpty { answer.arguments = options + ["--name=\(name)", "--"] + words }
+    }
+    return answer
+  }
+
+  private func invocation(
+    _ outline: Outline, _ words: [String], at place: Place
+  ) throws(UsageError) -> Invocation {
+    do throws(UsageError) {
+      return try Invocation(
+        outline, presets: presets, at: place, over: Settings(), isAnswer: true)
+    } catch {
+      guard let first = words.first, Presets.verbs.contains(first) else { throw error }
+      throw .noCommandHere(first)
+    }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    var rest = line[...]
+    while let first = rest.first, isBlank(first) { rest.removeFirst() }
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension UsageError {
+  fileprivate static let noOptionsHere = UsageError(
+    "an answer takes no options: write them on the command line, as in timer --plain --no-sound")
+
+  fileprivate static func noCommandHere(_ verb: String) -> UsageError {
+    UsageError("\(Quoting.quoted(verb)) is a command: write timer \(verb) instead of timer --plain")
+  }
+}

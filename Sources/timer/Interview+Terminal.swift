@@ -1,0 +1,23 @@
+import Countdown
+
+extension Interview {
+  /// Asks on the terminal what is to be counted; ends the process where nothing is.
+  static func onTerminal(_ arguments: [String], presets: Presets, zone: some Zone) -> Answer {
+    let lines = LineInput(.input)
+    let say = { (text: String) in StandardOutput.write(Encoding.spelled(text)) }
+    let interview = Interview(
+      arguments: arguments, presets: presets,
+      place: { Place(now: SystemClock.moment.wall, zone: zone) },
+      ask: { question in
+        say(question)
+        let line = lines.next()
+        // Where nothing was typed, the cursor is still behind the question.
+        if line == nil { say("\n") }
+        return line
+      },
+      say: { say($0 + "\n") })
+    if let answer = interview.run() { return answer }
+    say("no time is given, and nothing is counted\n")
+    Process.exit(.stopped)
+  }
+}
