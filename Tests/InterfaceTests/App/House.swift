@@ -1,10 +1,11 @@
 import Countdown
 import Drawing
+import Testing
 
 @testable import Interface
 
 /// The app in a window, for tests in which time passes, with files that are only in memory.
-struct House {
+struct House: CustomTestStringConvertible {
   private(set) var page: AppPage
   private(set) var now = Moment.noon
   private(set) var stage: Stage
@@ -113,6 +114,8 @@ struct House {
       return text
     }
   }
+
+  var testDescription: String { "\n" + rows.joined(separator: "\n") + "\n" }
 
   /// Whether a text stands somewhere in the window.
   func shows(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
