@@ -12,7 +12,14 @@ import Testing
   }
 
   @Test func isTwoStrokes() {
-    #expect(rows(3, Capabilities(color: .sixteen)) == [""])
+    #expect(
+      rows(3, Capabilities(color: .sixteen)) == [
+        "",
+        "    ▋▍",
+        "  ▂▂▋▍▂▂",
+        "    ▋▍",
+        "",
+      ])
   }
 
   @Test func isALetterInASCII() {

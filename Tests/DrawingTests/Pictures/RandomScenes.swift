@@ -45,7 +45,8 @@ extension Scene {
         case .halo(var halo):
           halo.column += 0.125
           shape = .halo(halo)
-        case .tabBar(let bar): shape = .tabBar(bar.moved(.random(in: -0.2...2.2, using: &generator)))
+        case .tabBar(let bar):
+          shape = .tabBar(bar.moved(.random(in: -0.2...2.2, using: &generator)))
         case .wheel(var wheel):
           wheel.position += [1, 0.3, -0.5].pick(&generator)
           shape = .wheel(wheel)

@@ -16,14 +16,22 @@ import Testing
     let ascii = Capabilities(color: .none, isUnicode: false)
     #expect(
       painted(.tabBar(.sample().moved(1)), ascii).rows == [
-        ""
+        "                             .-.",
+        "------------------------\\   ( A )  /------------------------",
+        "          T              \\\\  '-' //               P",
+        "                           \\____/",
+        "       Timer                All               Presets",
       ])
   }
 
   @Test func hasItsOutlinesInDotsWithoutColours() {
     #expect(
       painted(.tabBar(.sample().moved(1)), Capabilities(color: .none)).rows == [
-        ""
+        "                           ⣠⣾⡍⢩⣷⣄",
+        "⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠙⠒⢦⡀ ⡇⣉⡁⢈⣉⢸ ⢀⡴⠒⠋⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉",
+        "        ⡔⠉⡍⢢             ⠙⢄⠙⢟⣃⣘⡻⠋⡠⠋             ⣛⢘⣛⣛",
+        "        ⠣⣀⣉⠜              ⠈⠳⢄⣀⣀⡠⠞⠁              ⣭⢨⣭⣭",
+        "       Timer                All               Presets",
       ])
   }
 
@@ -34,7 +42,10 @@ import Testing
     #expect(frame[row: 0, column: 4].style == .faint)
   }
 
-  @Test(arguments: [(15, " T\u{2026}"), (18, ""), (21, ""), (12, "")])
+  @Test(arguments: [
+    (24, " Timer    All   Presets"), (21, " Timer   All  Prese\u{2026}"),
+    (15, "Tim\u{2026}  All Pre\u{2026}"), (12, "    All"),
+  ])
   func cutsOrDropsWordsThatHaveNoRoom(columns: Int, row: String) {
     #expect(painted(.tabBar(.sample(), columns: columns, rows: 1)).rows == [row])
   }
@@ -48,6 +59,11 @@ import Testing
     }
     #expect(frame[row: 4, column: 8].style == .bold)
     #expect(frame[row: 4, column: 30].style == [])
+  }
+
+  @Test func fillsTheWidestWindow() {
+    let frame = painted(.tabBar(.sample(), columns: 500, rows: 7))
+    #expect(frame[row: 6, column: 499].background == TabBar.sample().bar.color(at: .truecolor))
   }
 
   // MARK: Consequences
@@ -71,8 +87,7 @@ import Testing
   @Test(arguments: Capabilities.everyKind.filter { $0.glyphs != .ascii })
   func isSymmetric(on capabilities: Capabilities) {
     var bar = TabBar.sample(["", "", ""]).moved(1)
-    bar.items[1].rise = 0.5
-    for item in [0, 2] { bar.items[item].rise = 0.65 }
+    for item in 0..<3 { bar.items[item].rise = 0.5 }
     let frame = painted(.tabBar(bar), capabilities)
     for row in 0..<5 {
       for column in 0..<30 {
@@ -108,10 +123,9 @@ import Testing
   func staysInItsBoxAtEverySize(on capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 11)
     for (columns, rows) in [
-      (1, 1), (1, 3), (2, 7), (3, 3), (7, 4), (12, 5), (40, 2), (80, 3), (80, 9), (500, 7), (0, 5),
-      (20, 0),
+      (1, 1), (1, 3), (2, 7), (3, 3), (7, 4), (40, 2), (80, 9), (0, 5), (20, 0),
     ] {
-      for count in [2, 3, 9] {
+      for count in [2, 9] {
         let bar = TabBar.sample((0..<count).map { "item \($0)" })
           .moved(.random(in: -0.2...Double(count), using: &generator))
         var scene = Scene(size: Size(columns: columns + 4, rows: rows + 2))

@@ -50,9 +50,9 @@ import Testing
     let pixels = drum.pixels(in: part)
     for y in 0..<part.height {
       let start = ((part.y + y) * drum.size.width + part.x) * 4
-      #expect(
-        whole[start..<start + part.width * 4]
-          == pixels[y * part.width * 4..<(y + 1) * part.width * 4], "row \(y)")
+      let row = y * part.width * 4
+      let isSame = whole[start..<start + part.width * 4] == pixels[row..<row + part.width * 4]
+      #expect(isSame, "row \(y)")
     }
   }
 

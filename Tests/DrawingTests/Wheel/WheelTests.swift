@@ -11,15 +11,51 @@ import Testing
   }
 
   @Test func turnsUpwards() {
-    let octants = Capabilities(color: .none)
-    #expect(painted(.wheel(.sample(5)), octants).rows == [""])
-    #expect(painted(.wheel(.sample(5.5)), octants).rows == [""])
+    let colourless = Capabilities(color: .none)
+    #expect(
+      painted(.wheel(.sample(5)), colourless).rows == [
+        " ⣴⠟⠛⣦ ⣿⣀⣀⣷",
+        " ⣿  ⣿ ⠉⠉⠉⣿",
+        " ⠈⠛⠛⠉    ⠋",
+        " ▆▀▀▆ █▀▀▘",
+        " █  █ ▀▀▀▆",
+        " ▂▄▄▂ ▂▄▄▂",
+        " ⢀⣤⣤⣀ ⣀⣤⣤⡄",
+        " ⣿  ⣿ ⣿⠶⢦⡄",
+        " ⠻⣦⣤⠟ ⠻⣤⣴⠟",
+      ])
+    // Half way to the next number, both are equally near.
+    #expect(
+      painted(.wheel(.sample(5.5)), colourless).rows == [
+        " ⠸⠧⠤⠿   ⠸⠇",
+        " ▗▅▅▃ ▅▅▅▖",
+        " ▏  █ ▂▅▅▖",
+        " ▏▂▂█ ▆▂▂▊",
+        "  ▆▆   ▆▂▂",
+        " ▏▆▆█ █▆▂▆",
+        " ▏  █ █▆▆▉",
+        " ▝▃▃▅ ▅▃▃▘",
+        " ⢰⡖⠒⣶ ⠚⠛⣿⠂",
+      ])
   }
 
   @Test func hasNeighboursOfTextInASCII() {
     let ascii = Capabilities(color: .none, isUnicode: false)
     let wheel = Wheel.sample(0, rows: 5, glyphs: .ascii)
-    #expect(painted(.wheel(wheel, rows: 11), ascii).rows == [""])
+    #expect(
+      painted(.wheel(wheel, rows: 11), ascii).rows == [
+        "",
+        "    59",
+        "",
+        "  ##   ##",
+        " #  # #  #",
+        " #  # #  #",
+        " #  # #  #",
+        "  ##   ##",
+        "",
+        "    01",
+        "",
+      ])
   }
 
   /// The number in the middle is the same as that of the countdown that the wheel becomes.
@@ -32,7 +68,8 @@ import Testing
         "42", wheel.face, top: Double(rows - wheel.face.rows) / 2,
         left: Double(columns - wheel.face.columns(of: "42")) / 2, ink: wheel.ink)
       let (digits, drum) = (
-        painted(scene, capabilities), painted(.wheel(wheel, columns: columns, rows: rows), capabilities)
+        painted(scene, capabilities),
+        painted(.wheel(wheel, columns: columns, rows: rows), capabilities)
       )
       for row in 0..<rows {
         for column in 0..<columns where digits[row: row, column: column] != .blank {

@@ -55,7 +55,9 @@ struct TabRaster {
   /// How much of eight pixels in a row is below the edge.
   private func coverage(_ first: Int, _ y: Float) -> SIMD8<UInt8> {
     var (height, slope) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
-    for lane in 0..<8 { (height[lane], slope[lane]) = (heights[first + lane], slopes[first + lane]) }
+    for lane in 0..<8 {
+      (height[lane], slope[lane]) = (heights[first + lane], slopes[first + lane])
+    }
     let length = (slope * slope + 1).squareRoot()
     return PixelEdge.bytes(
       PixelEdge.inked((y - height) / length, slope, SIMD8(repeating: 1), length))
