@@ -26,6 +26,11 @@ extension AppPage {
     ["enter begins a timer", "? help"], ["enter begins", "? help"], ["? help"],
   ]
 
+  static let sheetHints = [
+    ["enter change", ", done", "esc take all back", "p play", "? help"],
+    ["enter change", ", done", "esc take back"], [", done", "esc take back"], [", done"], ["esc"],
+  ]
+
   static let typingHints = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
 
   var presetHints: [[String]] {

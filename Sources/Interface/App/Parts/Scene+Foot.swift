@@ -20,8 +20,8 @@ extension Scene {
         .bar(Bar(fraction: leaving, ink: Theme.hold, track: track)))
     } else if let notice = foot.notice {
       center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
-    } else if let hints = Hints.fitting(foot.hints, columns: size.columns) {
-      center(.hints, hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
+    } else if let hints = Hints.shown(foot.hints, columns: size.columns) {
+      addHints(hints, row: row, isUnicode: isUnicode, isTouched: true)
     }
   }
 }

@@ -7,22 +7,25 @@ struct SheetView {
   let size: Size
   let capabilities: Capabilities
 
-  private static let wide = 58
+  private static let wide = 62
   private static let narrow = 34
   /// The lines of the first column, and the place of the last line of all.
   private static let first = 8
   private var last: Int { SheetItem.all.count - 1 }
 
-  private var isWide: Bool { size.columns >= Self.wide && size.rows >= 17 }
-  private var hasFrame: Bool { size.rows >= 7 && size.columns >= 24 }
+  private var isWide: Bool { size.columns >= Self.wide && rows >= 17 }
+  private var hasFrame: Bool { rows >= 7 && size.columns >= 24 }
+
+  /// The rows above the last one, which is for the hints.
+  private var rows: Int { size.rows >= 4 ? size.rows - 1 : size.rows }
 
   func lay(on scene: inout Scene) {
     guard size.rows > 0, size.columns > 0 else { return }
     let margin = hasFrame ? 2 : 0
     let width = min(size.columns, isWide ? Self.wide : Self.narrow)
     let lines = isWide ? SoundName.allCases.count : SheetItem.all.count
-    let height = min(lines + margin + (hasFrame ? 1 : 0), size.rows)
-    let rest = size.rows - height
+    let height = min(lines + margin + (hasFrame ? 1 : 0), rows)
+    let rest = rows - height
     let row = rest + Int(((1 - look.reveal) * Double(height)).rounded())
     let box = Box(
       row: row, column: (size.columns - width) / 2, rows: height, columns: width)
@@ -45,7 +48,7 @@ struct SheetView {
     add(last, row: box.row + Self.first + 1, column: box.column, columns: 30, to: &scene)
     for place in SoundName.allCases.indices {
       add(
-        Self.first + place, row: box.row + place, column: box.column + 32, columns: 22, to: &scene)
+        Self.first + place, row: box.row + place, column: box.column + 32, columns: 26, to: &scene)
     }
   }
 
@@ -71,12 +74,12 @@ struct SheetView {
     _ kind: ElementKind, _ index: Int, _ text: String, row: Int, column: Int, _ style: Style,
     _ scene: inout Scene
   ) {
-    guard row < size.rows else { return }
+    guard row < rows else { return }
     scene.add(Element.ID(kind, index), text, row: row, column: column, style: style)
   }
 
   private func add(_ place: Int, row: Int, column: Int, columns: Int, to scene: inout Scene) {
-    guard row < size.rows, columns > 4 else { return }
+    guard row < rows, columns > 4 else { return }
     let (item, isUnicode) = (SheetItem.all[place], capabilities.isUnicode)
     let isChosen = place == look.chosen
     let mark = isUnicode ? "\u{25B8}" : ">"
