@@ -14,7 +14,8 @@ extension Scene {
       }
       let start = (size.columns - CharacterCells.columns(of: text) - 1 - bar) / 2
       add(Element.ID(.holdLabel), text, row: row, column: start)
-      let box = Box(row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar)
+      let box = Box(
+        row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar)
       add(
         Element.ID(.holdBar), in: box,
         .bar(Bar(fraction: hold, ink: Theme.hold, track: CountdownInks(look, capabilities).track)))

@@ -113,7 +113,8 @@ struct Hints {
       ]
     }
     let enter = look.isOvertime ? "enter done" : "enter open"
-    let pause = look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
+    let pause =
+      look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
     return [
       [choose] + pause + ["P all", enter, "a another", stop, leave, help],
       [choose] + pause + ["P all", enter, "a another", leave, help],

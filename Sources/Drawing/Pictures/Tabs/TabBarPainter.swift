@@ -25,7 +25,9 @@ struct TabBarPainter: Sendable {
     if before == nil {
       pen = bar.isDrawn ? TabPen(bar, geometry, capabilities) : nil
       // What was in the cells is in the picture from now on.
-      if pen == nil { for row in 0..<size.rows { sheet.clear(row: row, columns: 0..<size.columns) } }
+      if pen == nil {
+        for row in 0..<size.rows { sheet.clear(row: row, columns: 0..<size.columns) }
+      }
     }
     if let pen {
       let moment = pen.moment(bar)

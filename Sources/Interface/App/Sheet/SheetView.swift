@@ -62,10 +62,13 @@ struct SheetView {
     }
     let isUnicode = capabilities.isUnicode
     let edge = box.column + box.columns - 1
-    if top > 0 { put(.sheetMore, 0, isUnicode ? "\u{2191}" : "^", row: box.row, column: edge, .faint, &scene) }
+    if top > 0 {
+      put(.sheetMore, 0, isUnicode ? "\u{2191}" : "^", row: box.row, column: edge, .faint, &scene)
+    }
     if top + box.rows < count {
       put(
-        .sheetMore, 1, isUnicode ? "\u{2193}" : "v", row: box.row + box.rows - 1, column: edge, .faint,
+        .sheetMore, 1, isUnicode ? "\u{2193}" : "v", row: box.row + box.rows - 1, column: edge,
+        .faint,
         &scene)
     }
   }
@@ -92,13 +95,16 @@ struct SheetView {
     let text = Fitting.cut(label, to: columns - 2, isUnicode: isUnicode)
     put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
     if let value = item.value(in: look.settings) {
-      let shown = isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
+      let shown =
+        isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
       if 16 + CharacterCells.columns(of: shown) <= columns + 1 {
         put(
           .choiceValue, place, shown, row: row, column: column + 15, isChosen ? .bold : .faint,
           &scene)
       }
-      if item == .theme { addSwatch(row: row, column: column + 27, end: column + columns, to: &scene) }
+      if item == .theme {
+        addSwatch(row: row, column: column + 27, end: column + columns, to: &scene)
+      }
     }
     // The whole line is a place for the pointer, and at its end the one that plays a sound.
     scene.add(
