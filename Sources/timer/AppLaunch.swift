@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Opens the app, or the stopwatch. Until there is a page for it, it shows the short help.
+/// Opens the app, or the stopwatch alone.
 @MainActor
 struct AppLaunch {
   let order: AppOrder
@@ -9,12 +9,36 @@ struct AppLaunch {
   /// What is wrong with the settings file; nil for nothing.
   let complaint: String?
 
+  private let environment = TerminalEnvironment(Process.environment)
+
   init(_ order: AppOrder, complaint: String?) {
     (self.order, self.complaint) = (order, complaint)
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    try? Descriptor.error.writeAll(Array(Help.short.utf8))
-    Process.exit(.usage)
+    SystemLimits.check(onTerminal: true)
+    FatalSignals.install()
+    let settings = order.settings
+    let window = Window(.screen, Window.Means(environment, settings, isWhole: true))
+    var programs = Programs.Wishes()
+    programs.runsHooks = order.readsSettings && Process.environment(Hook.marker) == nil
+    programs.stays = true
+    let sound = SoundPlan(
+      settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
+      variable: Process.environment)
+    var options = AppPage.Options(zone: zone)
+    options.settings = settings
+    options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
+    options.hasKeys = window.hasKeys
+    options.wantsReducedMotion = environment.wantsReducedMotion
+    options.isUnicode = environment.isUnicode
+    options.isHeard = SoundPlan.isHeard(Process.environment)
+    options.runsPrograms = programs.isAny
+    options.isStopwatchAlone = order.shows == .stopwatch
+    let session = Session(
+      .app(AppPage(options, at: start)), on: window,
+      wishes: Outside.Wishes(sound: sound, programs: programs), complaint: complaint,
+      store: Store(in: StorePlace(readsSettings: order.readsSettings)))
+    session.run(from: start)
   }
 }

@@ -91,16 +91,10 @@ struct Launch {
   }
 
   private func makeWindow() -> Window {
-    let (environment, settings) = (environment, invocation.settings)
     let isWhole = invocation.output == .screen
-    let means = Window.Means(
-      capabilities: { environment.capabilities(for: settings, aspect: $0) },
-      questions: { environment.questions(for: settings, isWhole: isWhole) },
-      services: { environment.services },
-      showsSigns: settings.showsTitle,
-      pixels: { environment.pixels(for: settings, name: $0) },
-      usesPointer: settings.usesPointer)
-    return Window(isWhole ? .screen : .line, means)
+    return Window(
+      isWhole ? .screen : .line,
+      Window.Means(environment, invocation.settings, isWhole: isWhole))
   }
 
   private func options(of index: Int, sound: SoundPlan) -> Course.Options {

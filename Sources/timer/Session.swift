@@ -17,17 +17,25 @@ final class Session {
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
 
+  /// The user's files, where the page may read and change them.
+  private let store: Store?
+
   /// The stage that the page was told of.
   private var stage: Stage?
 
   /// - Parameters:
   ///   - wishes: what other programs do for it.
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
-  init(_ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?) {
+  ///   - store: the user's files, where the page may read and change them.
+  init(
+    _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
+    store: Store? = nil
+  ) {
     self.page = page
     self.face = face
     self.wishes = wishes
     self.complaint = complaint
+    self.store = store
   }
 
   /// Runs until the process ends.
@@ -115,13 +123,19 @@ final class Session {
         if !face.notify(notification) { outside.show(notification) }
       case .run(let hook): outside.perform(.run(hook))
       case .awake(let isWanted): outside.perform(.awake(isWanted))
-      case .store: break
+      case .store(let effect): perform(effect, at: now)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
     // Beats that were due meanwhile have not come.
     if isSuspended { pacemaker.rest() }
     return isSuspended
+  }
+
+  /// Reads or writes the user's files; the page takes in the answer at once.
+  private func perform(_ effect: StoreEffect, at now: Moment) {
+    guard let answer = store?.perform(effect, at: Place(now: now.wall, zone: zone)) else { return }
+    perform(page.update(answer, at: now), at: now)
   }
 
   /// Tells the user of something that has failed outside of the page.
@@ -145,7 +159,7 @@ final class Session {
       // Without a word, as the signal does.
       face.leave()
       outside.startPrograms()
-    case .done, .stopped, .interrupted:
+    case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
       }
@@ -153,7 +167,7 @@ final class Session {
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {
-    case .done: Process.exit(.done)
+    case .done, .left: Process.exit(.done)
     case .stopped: Process.exit(.stopped)
     case .interrupted: Process.dieOfInterrupt()
     case .quit: Process.dieOfQuit()

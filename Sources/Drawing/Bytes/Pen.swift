@@ -50,10 +50,12 @@ struct Pen: Hashable, Sendable {
       codes.append(22)
       current.subtract([.bold, .faint])
     }
+    if current.contains(.underline), !wanted.contains(.underline) { codes.append(24) }
     if current.contains(.reverse), !wanted.contains(.reverse) { codes.append(27) }
     let added = wanted.subtracting(current)
     if added.contains(.bold) { codes.append(1) }
     if added.contains(.faint) { codes.append(2) }
+    if added.contains(.underline) { codes.append(4) }
     if added.contains(.reverse) { codes.append(7) }
     for (index, code) in codes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ";")) }

@@ -63,13 +63,15 @@ package struct Frame: Sendable {
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, limit: Int = .max, foreground: Color = .standard,
-    style: Style = []
+    background: Color = .standard, style: Style = []
   ) -> Int {
     var at = column
     let end = min(size.columns, limit < size.columns ? column + limit : size.columns)
     if CharacterCells.isPlain(text) {
       for scalar in text.unicodeScalars where at < end {
-        set(Cell(scalar.value, foreground: foreground, style: style), row: row, column: at)
+        let cell = Cell(
+          scalar.value, foreground: foreground, background: background, style: style)
+        set(cell, row: row, column: at)
         at += 1
       }
       return at - column
@@ -79,7 +81,8 @@ package struct Frame: Sendable {
       guard pieces.reduce(at, { $0 + $1.columns }) <= end else { break }
       for (index, piece) in pieces.enumerated() {
         let glyph = glyph(for: piece, isFirst: index == 0)
-        set(Cell(glyph, foreground: foreground, style: style), row: row, column: at)
+        let cell = Cell(glyph, foreground: foreground, background: background, style: style)
+        set(cell, row: row, column: at)
         if piece.columns == 2 { set(.continuation, row: row, column: at + 1) }
         at += piece.columns
       }

@@ -9,4 +9,5 @@ package struct Style: OptionSet, Hashable, Sendable {
   package static let bold = Style(rawValue: 1)
   package static let faint = Style(rawValue: 2)
   package static let reverse = Style(rawValue: 4)
+  package static let underline = Style(rawValue: 8)
 }

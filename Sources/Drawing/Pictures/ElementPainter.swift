@@ -8,6 +8,9 @@ enum ElementPainter: Sendable {
   case label
   case panel(PanelPainter)
   case ground
+  case tabBar(TabBarPainter)
+  case wheel(WheelPainter)
+  case plus(PlusPainter)
   /// What shows nothing.
   case area
 
@@ -22,18 +25,27 @@ enum ElementPainter: Sendable {
     case .label: self = .label
     case .panel: self = .panel(PanelPainter(capabilities))
     case .ground: self = .ground
-    case .area, .tabBar, .wheel, .plus: self = .area
+    case .tabBar: self = .tabBar(TabBarPainter(size, capabilities))
+    case .wheel(let wheel): self = .wheel(WheelPainter(wheel, size, capabilities))
+    case .plus: self = .plus(PlusPainter(size, capabilities))
+    case .area: self = .area
     }
   }
 
   /// Whether what lies below the element shows through its blanks.
   ///
-  /// Rings and digits are drawn on nothing; all others have a ground of their own.
+  /// Rings, digits and what is above the edge of a tab bar are drawn on nothing; all others have a ground of their own.
   var isSheer: Bool {
     switch self {
-    case .ring, .halo, .numerals, .area: true
+    case .ring, .halo, .numerals, .tabBar, .wheel, .plus, .area: true
     case .bar, .button, .label, .panel, .ground: false
     }
+  }
+
+  /// Whether it is made of drawings alone, which have no wide characters.
+  var isDrawing: Bool {
+    if case .tabBar = self { return false }
+    return isSheer
   }
 
   /// Whether this painter can draw a shape.
@@ -41,9 +53,10 @@ enum ElementPainter: Sendable {
     switch (self, shape) {
     case (.ring, .ring), (.halo, .halo), (.bar, .bar), (.button, .button), (.label, .label),
       (.panel, .panel),
-      (.ground, .ground), (.area, .area):
+      (.ground, .ground), (.tabBar, .tabBar), (.plus, .plus), (.area, .area):
       true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
+    case (.wheel(let painter), .wheel(let wheel)): painter.suits(wheel)
     default: false
     }
   }
@@ -68,6 +81,15 @@ enum ElementPainter: Sendable {
       self = .label
       painter.paint(button, on: &sheet)
       self = .button(painter)
+    case (.tabBar(var painter), .tabBar(let bar)):
+      self = .label
+      painter.paint(bar, on: &sheet)
+      self = .tabBar(painter)
+    case (.wheel(var painter), .wheel(let wheel)):
+      self = .label
+      painter.paint(wheel, on: &sheet)
+      self = .wheel(painter)
+    case (.plus(let painter), .plus(let plus)): painter.paint(plus, on: &sheet)
     case (.bar(let painter), .bar(let bar)): painter.paint(bar, on: &sheet)
     case (.panel(let painter), .panel): painter.paint(on: &sheet)
     case (.label, .label(let label)):

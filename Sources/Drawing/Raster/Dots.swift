@@ -31,7 +31,24 @@ struct Dots: Sendable {
     return Cell(Self.first | UInt32(all | top), foreground: isOver ? self.over : self.under)
   }
 
-  private static let first: UInt32 = 0x2800
+  /// The character without any dot.
+  static let first: UInt32 = 0x2800
+
+  /// The character for a pattern of dots row by row, as in ``Mosaic``: bit 0 is the upper left one.
+  static func character(_ pattern: UInt8) -> UInt32 {
+    let columns: [UInt8] = [0, 3, 1, 4, 2, 5, 6, 7]
+    return columns.indices.reduce(first) { character, bit in
+      character | UInt32(pattern >> UInt8(bit) & 1) << UInt32(columns[bit])
+    }
+  }
+
+  /// The second cell, with the dots of the first one too if both have dots.
+  static func joined(_ first: Cell, _ second: Cell) -> Cell {
+    guard [first, second].allSatisfy({ $0.glyph & ~0xFF == Self.first }) else { return second }
+    var both = second
+    both.glyph |= first.glyph
+    return both
+  }
 
   /// Every second dot, as on a chessboard.
   static let sprinkle: UInt8 = 0b1001_0101
@@ -39,7 +56,7 @@ struct Dots: Sendable {
   /// The dots that are at least half covered.
   ///
   /// The bits run down the left column, then down the right one. The last row came later and has the highest bits.
-  private static func pattern(_ coverage: Coverage) -> UInt8 {
+  static func pattern(_ coverage: Coverage) -> UInt8 {
     var pattern: UInt8 = 0
     for row in 0..<4 {
       let (upper, lower) = (coverage[2 * row], coverage[2 * row + 1])

@@ -33,6 +33,10 @@ package struct TabBar: Hashable, Sendable {
   package var text: Ink
   package var icon: Ink
 
+  /// Whether the bar, its circles and its icons are drawn; false if they are drawn elsewhere, and only the labels are
+  /// left.
+  package var isDrawn = true
+
   package init(
     items: [Item], chosen: Int, position: Double, bar: Ink, circle: Ink, text: Ink, icon: Ink
   ) {

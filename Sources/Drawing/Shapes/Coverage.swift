@@ -36,12 +36,26 @@ struct Coverage: Hashable, Sendable {
     self.init(row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
   }
 
+  /// The coverage with the samples of each row.
+  init(rows row: (_ index: Int) -> SIMD8<UInt8>) {
+    self.init(
+      Self.word(row(0)), Self.word(row(1)), Self.word(row(2)), Self.word(row(3)),
+      Self.word(row(4)), Self.word(row(5)), Self.word(row(6)), Self.word(row(7)))
+  }
+
   private init(
     _ r0: UInt64, _ r1: UInt64, _ r2: UInt64, _ r3: UInt64,
     _ r4: UInt64, _ r5: UInt64, _ r6: UInt64, _ r7: UInt64
   ) {
     (self.r0, self.r1, self.r2, self.r3) = (r0, r1, r2, r3)
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
+  }
+
+  /// 0…1 as 0…255; adding 2²³ leaves the rounded number in the lowest bits.
+  @inline(__always)
+  static func bytes(_ share: SIMD8<Float>) -> SIMD8<UInt8> {
+    let bits = unsafe unsafeBitCast(share * 255 + 8_388_608, to: SIMD8<UInt32>.self)
+    return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }
 
   /// The coverage of both together; exact in samples that at most one of them covers in part.

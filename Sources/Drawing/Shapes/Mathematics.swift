@@ -1,4 +1,4 @@
-// The only functions that `Drawing` takes from the C library.
+// The only functions that `Drawing` and `Interface` take from the C library.
 
 #if canImport(Darwin)
   private import Darwin
@@ -10,9 +10,12 @@
   #error("no mathematics for this platform")
 #endif
 
-enum Mathematics {
-  static func sine(_ angle: Double) -> Double { sin(angle) }
-  static func cosine(_ angle: Double) -> Double { cos(angle) }
+/// Functions of real numbers; angles are in radians.
+package enum Mathematics {
+  package static func sine(_ angle: Double) -> Double { sin(angle) }
+  package static func cosine(_ angle: Double) -> Double { cos(angle) }
+  package static func exponential(_ power: Double) -> Double { exp(power) }
+  package static func logarithm(_ value: Double) -> Double { log(value) }
   static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 

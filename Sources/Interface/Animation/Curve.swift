@@ -6,18 +6,9 @@ enum Curve: Hashable, Sendable {
   /// Slow at both ends; it takes that long.
   case eased(Duration)
 
-  /// How long the motion takes.
-  var duration: Duration {
-    switch self {
-    case .linear(let duration), .eased(let duration): duration
-    }
-  }
+  /// Ever slower, as something that was thrown; it takes that long, and begins at three times its mean speed.
+  case decay(Duration)
 
-  /// How far the motion is after a time: 0 at its start, 1 at its end.
-  func progress(after time: Duration) -> Double {
-    switch self {
-    case .linear(let duration): duration > .zero ? min(max(time / duration, 0), 1) : 1
-    case .eased(let duration): duration > .zero ? Easing.inOut(time / duration) : 1
-    }
-  }
+  /// As a weight on a spring with some friction.
+  case spring(Spring)
 }

@@ -12,6 +12,12 @@ enum Easing {
     return bezier((low + high) / 2, 0, 1)
   }
 
+  /// Fast at first and ever slower: a cubic that comes to rest at its end.
+  static func decay(_ time: Double) -> Double {
+    let rest = 1 - min(max(time, 0), 1)
+    return 1 - rest * rest * rest
+  }
+
   /// One coordinate of a Bézier curve from 0 to 1, given that coordinate of its two handles.
   private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
     let rest = 1 - t

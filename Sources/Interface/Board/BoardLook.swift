@@ -12,7 +12,12 @@ package struct BoardLook: Hashable, Sendable {
   var numbers: [Int]
 
   /// Which of the items is chosen.
+  ///
+  /// Their count stands for the circle that begins another one.
   package var chosen: Int
+
+  /// Whether there is a circle that begins another one.
+  var hasPlus = false
 
   /// Where the ring around the chosen one is; nil where there is none.
   var halo: HaloPlace?
@@ -24,6 +29,7 @@ package struct BoardLook: Hashable, Sendable {
   func isLater(than other: BoardLook) -> Bool {
     guard
       size == other.size, numbers == other.numbers, chosen == other.chosen,
+      hasPlus == other.hasPlus,
       items.count == other.items.count, (halo == nil) == (other.halo == nil),
       window.isLater(than: other.window)
     else { return false }

@@ -17,10 +17,16 @@ struct BoardTable {
   private static let mostName = 24
 
   func lay(on scene: inout Scene) {
-    guard rows > 0, !look.items.isEmpty else { return }
+    guard rows > 0, count > 0 else { return }
     let shown = shown
     let top = max((rows - shown.count - (hidden > 0 ? 1 : 0)) / 2, 0)
-    for (place, index) in shown.enumerated() { add(index, row: top + place, to: &scene) }
+    for (place, index) in shown.enumerated() {
+      if index < look.items.count {
+        add(index, row: top + place, to: &scene)
+      } else {
+        addPlus(row: top + place, to: &scene)
+      }
+    }
     if hidden > 0, shown.count < rows {
       let mark = capabilities.isUnicode ? "\u{2026}" : "..."
       scene.center(
@@ -30,11 +36,14 @@ struct BoardTable {
   }
 
   /// How many have no line.
-  private var hidden: Int { look.items.count - shown.count }
+  private var hidden: Int { count - shown.count }
+
+  /// How many lines there are to show.
+  private var count: Int { look.items.count + (look.hasPlus ? 1 : 0) }
 
   /// Those that have a line: all, or as many as fit with the chosen one among them.
   private var shown: Range<Int> {
-    let count = look.items.count
+    let count = count
     guard count > rows else { return 0..<count }
     let lines = max(rows > 2 ? rows - 1 : rows, 1)
     let first = min(max(look.chosen - lines / 2, 0), count - lines)
@@ -50,6 +59,17 @@ struct BoardTable {
   }
   private var statusColumns: Int {
     look.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
+  }
+
+  /// The line that begins another timer.
+  private func addPlus(row: Int, to scene: inout Scene) {
+    let isChosen = look.chosen == look.items.count
+    let all = scene.size.columns
+    if isChosen, all > 4 { scene.add(Element.ID(.mark), mark, row: row, column: 0, style: .bold) }
+    let text = Fitting.cut("+ another", to: max(all - 2, 1), isUnicode: capabilities.isUnicode)
+    scene.add(
+      Element.ID(.plus), text.isEmpty ? "+" : text, row: row, column: all > 4 ? 2 : 0,
+      style: isChosen ? .bold : .faint)
   }
 
   private func add(_ index: Int, row: Int, to scene: inout Scene) {

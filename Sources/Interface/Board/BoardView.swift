@@ -37,12 +37,14 @@ package struct BoardView: Sendable {
         return scene
       }
     }
-    if let grid = grid(of: look.items.count, in: look.size), let rings = rings(of: look, in: grid) {
+    let count = look.items.count + (look.hasPlus ? 1 : 0)
+    if let grid = grid(of: count, in: look.size), let rings = rings(of: look, in: grid) {
       addHalo(look, to: &scene)
       for (index, ring) in rings.enumerated() {
         let room = grid.room(of: index)
         scene.add(ring, row: room.row, column: room.column, index: look.numbers[index])
       }
+      if look.hasPlus { addPlus(in: grid.room(of: count - 1), to: &scene) }
     } else {
       BoardTable(look, rows: Self.rest(of: look.size).rows, capabilities: capabilities)
         .lay(on: &scene)
@@ -72,8 +74,34 @@ package struct BoardView: Sendable {
   /// Where the rings are, by the numbers of their timers: what the selection ring follows.
   func frames(of look: BoardLook) -> [RingFrame] {
     scene(of: look).elements.compactMap {
-      $0.id.purpose == .ring ? RingFrame(number: Int($0.id.index), box: $0.box) : nil
+      switch $0.id.purpose {
+      case .ring: RingFrame(number: Int($0.id.index), box: $0.box)
+      case .plus where $0.box.rows > 1: RingFrame(number: RingFrame.plus, box: $0.box)
+      default: nil
+      }
     }
+  }
+
+  /// The circle that begins another timer: two thirds as large as the others.
+  func addPlus(in room: Box, to scene: inout Scene) {
+    let aspect = capabilities.aspect
+    let most = min(Double(room.rows), Double(room.columns) / aspect)
+    // As odd as the room, so that it is exactly in the middle.
+    let rows = Self.alike(Int(most * 2 / 3), room.rows)
+    let columns = Self.alike(Int((Double(rows) * aspect).rounded()), room.columns)
+    let box = Box(
+      row: room.row + (room.rows - rows) / 2, column: room.column + (room.columns - columns) / 2,
+      rows: rows, columns: columns)
+    let isLight = capabilities.isLight
+    let track = Theme(.cyan, isLight: isLight).track(
+      on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
+    let ink = Theme.focusedFrame(isLight: isLight)
+    scene.add(Element.ID(.plus), in: box, .ring(Ring(fraction: 0, ink: ink, track: track)))
+    scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 3)))
+  }
+
+  private static func alike(_ value: Int, _ other: Int) -> Int {
+    (value - other) % 2 == 0 ? value : value + 1
   }
 
   /// The selection ring, which lies below everything that one reads.

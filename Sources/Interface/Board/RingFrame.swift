@@ -4,5 +4,8 @@ internal import Drawing
 struct RingFrame: Equatable, Sendable {
   /// The timer's number, from 1.
   var number: Int
+
+  /// The number of the circle that begins another timer.
+  static let plus = 0
   var box: Box
 }

@@ -21,7 +21,7 @@ struct SelectionRing: Sendable {
     guard let place else { return motion = nil }
     guard let motion else {
       func rest(_ value: Double) -> Animation {
-        Animation(from: value, to: value, at: now - Self.duration, .linear(Self.duration))
+        Animation(resting: value, at: now - Self.duration, .linear(Self.duration))
       }
       self.motion = Motion(
         row: rest(place.row), column: rest(place.column), radius: rest(place.radius))

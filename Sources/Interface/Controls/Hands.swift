@@ -115,6 +115,9 @@ struct Hands: Sendable {
     return hold.release(.key(key), at: now)
   }
 
+  /// Changes how long an element must be held, and ends what is held.
+  mutating func hold(for duration: Duration) { hold = Hold(for: duration) }
+
   mutating func tick(at now: SteadyTime) -> Hold.Answer {
     hold.tick(&keyboard, at: now)
   }
@@ -138,6 +141,11 @@ struct Hands: Sendable {
         isBackward ? last : 0
       }
     focus = elements[next]
+  }
+
+  /// Moves the focus to an element, if elements can have it.
+  mutating func moveFocus(to element: Element.ID) {
+    if canFocus { focus = element }
   }
 
   /// Takes the focus away from an element that is not one of these, because others are shown now.

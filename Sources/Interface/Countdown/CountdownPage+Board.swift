@@ -7,13 +7,16 @@ extension CountdownPage {
   package func board(on stage: Stage, at now: Moment) -> BoardLook {
     let view = BoardView(stage.capabilities)
     let shown = shown
-    let size = view.itemSize(shown.count, in: stage.size)
+    let size = view.itemSize(shown.count + (options.isInApp ? 1 : 0), in: stage.size)
     var window = look(on: stage, at: now)
     (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
     window.isOnBoard = true
+    window.isPlusChosen = isPlusChosen
     return BoardLook(
       size: stage.size, items: shown.map { look(of: $0, size: size, on: stage, at: now) },
-      numbers: shown.map { $0 + 1 }, chosen: shown.firstIndex(of: chosen) ?? 0,
+      numbers: shown.map { $0 + 1 },
+      chosen: isPlusChosen ? shown.count : shown.firstIndex(of: chosen) ?? 0,
+      hasPlus: options.isInApp,
       halo: selection.place(at: now.steady)?.visible(aspect: stage.capabilities.aspect),
       window: window)
   }
@@ -23,6 +26,7 @@ extension CountdownPage {
     var stage: Stage
     var shown: [Int]
     var chosen: Int
+    var isPlusChosen: Bool
   }
 
   /// Lets the selection ring follow what has been laid out, where that has changed.
@@ -32,12 +36,14 @@ extension CountdownPage {
       (arrangement, frames) = (nil, [])
       return selection.follow(nil, at: now.steady)
     }
-    let next = Arrangement(stage: stage, shown: shown, chosen: chosen)
+    let next = Arrangement(
+      stage: stage, shown: shown, chosen: chosen, isPlusChosen: isPlusChosen)
     guard next != arrangement else { return }
     arrangement = next
     let view = BoardView(stage.capabilities)
     frames = view.frames(of: board(on: stage, at: now))
-    let box = frames.first { $0.number == chosen + 1 }?.box
+    let number = isPlusChosen ? RingFrame.plus : chosen + 1
+    let box = frames.first { $0.number == number }?.box
     selection.follow(
       box.map { HaloPlace(around: $0, aspect: stage.capabilities.aspect) }, at: now.steady)
   }
@@ -84,7 +90,9 @@ extension CountdownPage {
   private func rest(of course: Course) -> Duration? {
     guard let stage, !moves(course), course.flashesUntil == nil else { return nil }
     let size =
-      showsAll ? BoardView(stage.capabilities).itemSize(shown.count, in: stage.size) : stage.size
+      showsAll
+      ? BoardView(stage.capabilities)
+        .itemSize(shown.count + (options.isInApp ? 1 : 0), in: stage.size) : stage.size
     let (full, time) = (course.time.maxValue.roughSeconds, course.time)
     let steps = CountdownView(stage.capabilities).steps(size, time.maxValue.wholeSeconds)
     guard full > 2 * Beat.frame.roughSeconds * steps else { return nil }

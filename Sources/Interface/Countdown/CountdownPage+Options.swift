@@ -14,6 +14,10 @@ extension CountdownPage {
     /// Whether keys and the pointer reach the page; otherwise there are no hints and no buttons.
     package var hasKeys = true
 
+    /// Whether it is a part of the app: timers come and go, and what has ended or been stopped is shown no more. It never
+    /// ends by itself, and another circle among the timers begins one more.
+    package var isInApp = false
+
     package init() {}
   }
 

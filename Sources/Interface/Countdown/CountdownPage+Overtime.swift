@@ -16,6 +16,11 @@ extension CountdownPage {
 
   /// Ends the page, or one of several timers, after its time.
   private mutating func leave(at now: Moment) -> [Effect] {
+    if options.isInApp {
+      let effects = courses[chosen].end(.done(lateness: time.lateness))
+      chooseNext(at: now)
+      return effects
+    }
     guard isSeveral else { return end(.done(lateness: time.lateness), at: now) }
     guard !isDone(course) else {
       say("time is up; it stays until all are over", of: chosen, at: now)

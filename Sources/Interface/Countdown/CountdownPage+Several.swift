@@ -4,13 +4,17 @@ internal import Sound
 
 /// What is different where there are several timers.
 extension CountdownPage {
-  var isSeveral: Bool { courses.count > 1 }
+  var isSeveral: Bool { courses.count > 1 || options.isInApp && !isAlone }
 
-  /// The timers that nobody has stopped, which the picture shows.
-  var shown: [Int] { courses.indices.filter { courses[$0].stoppedWith == nil } }
+  /// The timers that nobody has stopped, which the picture shows. In the app those are left out that are done with.
+  var shown: [Int] {
+    courses.indices.filter {
+      courses[$0].stoppedWith == nil && (!options.isInApp || courses[$0].phase != .over)
+    }
+  }
 
   /// Whether the picture shows all timers.
-  package var showsAll: Bool { isSeveral && !isAlone && shown.count > 1 }
+  package var showsAll: Bool { isSeveral && !isAlone && (options.isInApp || shown.count > 1) }
 
   // MARK: What is said
 
@@ -78,7 +82,7 @@ extension CountdownPage {
 
   /// Ends the page when all timers are over.
   mutating func finishIfOver(at now: Moment) -> [Effect] {
-    guard !isOver, courses.allSatisfy({ $0.phase == .over }) else { return [] }
+    guard !isOver, !options.isInApp, courses.allSatisfy({ $0.phase == .over }) else { return [] }
     if let stopped = courses.lazy.compactMap(\.stoppedWith).first {
       return end(.stopped(left: stopped), at: now)
     }
@@ -89,17 +93,28 @@ extension CountdownPage {
 
   /// Stops the chosen timer before its time.
   mutating func stop(at now: Moment) -> [Effect] {
-    guard isSeveral, shown.count > 1 else { return end(.stopped(left: time.duration), at: now) }
+    guard options.isInApp || isSeveral && shown.count > 1 else {
+      return end(.stopped(left: time.duration), at: now)
+    }
     let words = "stopped \(course.stopWords(left: time.duration))"
     let effects = courses[chosen].end(.stopped(left: time.duration))
     say(words, of: chosen, at: now)
-    if let next = shown.first(where: { $0 > chosen }) ?? shown.last { choose(next, at: now) }
+    chooseNext(at: now)
     return effects + finishIfOver(at: now)
+  }
+
+  /// Chooses another one after the chosen one has gone.
+  mutating func chooseNext(at now: Moment) {
+    if let next = shown.first(where: { $0 > chosen }) ?? shown.last { choose(next, at: now) }
   }
 
   // MARK: Choosing
 
   mutating func choose(_ index: Int, at now: Moment) {
+    if isPlusChosen, shown.contains(index) {
+      isPlusChosen = false
+      hands.drop(at: now.steady)
+    }
     guard index != chosen, shown.contains(index) else { return }
     let before = phase
     chosen = index
@@ -126,7 +141,10 @@ extension CountdownPage {
       let index = Int(digit.value - 0x31)
       if courses.indices.contains(index) { choose(index, at: now) }
       return []
-    case .enter where hands.focus == nil && !showsHelp && overtime == nil && shown.count > 1:
+    case .enter where isPlusChosen: return []
+    case .enter
+    where hands.focus == nil && !showsHelp && overtime == nil
+      && (shown.count > 1 || options.isInApp):
       isAlone.toggle()
       hands.drop(at: now.steady)
       return []
@@ -140,14 +158,13 @@ extension CountdownPage {
 
   /// Chooses the next timer in the direction of an arrow: by where the rings are, in a table by their order.
   private mutating func move(_ key: Key, at now: Moment) {
-    guard let here = frames.first(where: { $0.number == chosen + 1 })?.box else {
+    let number = isPlusChosen ? RingFrame.plus : chosen + 1
+    guard let here = frames.first(where: { $0.number == number })?.box else {
       let isBack = key == .left || key == .up
-      let other = isBack ? shown.last { $0 < chosen } : shown.first { $0 > chosen }
-      if let other { choose(other, at: now) }
-      return
+      return moveInTable(isBack: isBack, at: now)
     }
     var best: (number: Int, distance: Double)?
-    for frame in frames where frame.number != chosen + 1 {
+    for frame in frames where frame.number != number {
       let across = frame.box.middleColumn - here.middleColumn
       let down = (frame.box.middleRow - here.middleRow) * 2
       let (ahead, aside) =
@@ -162,7 +179,29 @@ extension CountdownPage {
       let distance = ahead + abs(aside) * 2
       if distance < best?.distance ?? .infinity { best = (frame.number, distance) }
     }
-    if let best { choose(best.number - 1, at: now) }
+    guard let best else { return }
+    if best.number == RingFrame.plus { choosePlus(at: now) } else { choose(best.number - 1, at: now) }
+  }
+
+  /// Chooses the line above or below; the one for another timer is the last.
+  private mutating func moveInTable(isBack: Bool, at now: Moment) {
+    if isPlusChosen {
+      if isBack, let last = shown.last { choose(last, at: now) }
+      return
+    }
+    let other = isBack ? shown.last { $0 < chosen } : shown.first { $0 > chosen }
+    if let other {
+      choose(other, at: now)
+    } else if !isBack {
+      choosePlus(at: now)
+    }
+  }
+
+  /// Chooses the circle that begins another timer, where there is one.
+  mutating func choosePlus(at now: Moment) {
+    guard options.isInApp, showsAll, !isPlusChosen else { return }
+    isPlusChosen = true
+    hands.drop(at: now.steady)
   }
 
   /// Pauses all timers if any runs, else resumes all; those with deadlines go on.

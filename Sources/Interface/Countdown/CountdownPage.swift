@@ -35,6 +35,9 @@ package struct CountdownPage: Page {
   /// Whether the chosen one of several timers is shown alone.
   package internal(set) var isAlone = false
 
+  /// Whether the circle for another timer is chosen, and none of the timers.
+  package internal(set) var isPlusChosen = false
+
   /// When a key or the pointer last did something: what rings then waits to be chosen.
   var touchedAt: SteadyTime?
 
@@ -155,7 +158,7 @@ package struct CountdownPage: Page {
     case .resize: hands.drop(at: now.steady)
     case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .begin: break
+    case .presets, .begin, .text: break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)

@@ -24,6 +24,7 @@ package enum ClosingLine {
       // A later end is mentioned: the machine slept, or the process was stopped.
       let ago = TimeAgo.words(lateness, isSpoken: course.options.speaks)
       return "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))\(ago)"
+    case .left: return "\(title): stopped \(course.stopWords(left: course.time.duration))"
     case .stopped(let left), .interrupted(let left), .quit(let left):
       // Who leaves after the end has stopped nothing.
       if course.isUp { return over(title, course, at: now, in: zone) }

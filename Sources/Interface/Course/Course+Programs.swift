@@ -54,7 +54,7 @@ extension Course {
   func stopping(by outcome: Outcome) -> [Effect] {
     switch outcome {
     case .done: []
-    case .stopped, .interrupted, .quit: programs(for: .stop)
+    case .stopped, .interrupted, .quit, .left: programs(for: .stop)
     }
   }
 }

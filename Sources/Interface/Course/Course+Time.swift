@@ -125,7 +125,7 @@ extension Course {
     guard phase != .over else { return [] }
     switch outcome {
     case .done: break
-    case .stopped, .interrupted, .quit: if !isUp { stoppedWith = time.duration }
+    case .stopped, .interrupted, .quit, .left: if !isUp { stoppedWith = time.duration }
     }
     let effects = isUp ? quiet : quiet(atQuestion: isAsking) + stopping(by: outcome)
     phase = .over

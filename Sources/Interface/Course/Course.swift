@@ -14,7 +14,7 @@ package struct Course: Sendable {
     case over
   }
 
-  package let options: Options
+  package internal(set) var options: Options
 
   package internal(set) var timer: CountdownTimer
 

@@ -32,6 +32,47 @@ package enum ElementKind: UInt16, Sendable {
   case mark
   /// Encloses the chosen one of several rings.
   case halo
+  /// The circle that begins another timer, or the line that does, and the sign in the circle.
+  case plus
+  case plusSign
+
+  // MARK: The app
+
+  case tabBar
+  /// The place of an item of the tab bar.
+  case tab
+  /// How far the hold of the key is that leaves the app.
+  case leave
+  /// One of the drums of hours, minutes and seconds; what stands below it; all of them as text.
+  case wheel
+  case wheelLabel
+  case wheelText
+  case title
+  case start
+  case reset
+  /// A line of a list, and what stands in it.
+  case row
+  case rowMark
+  case rowName
+  case rowText
+  /// What is typed, and the words before it.
+  case editor
+  case prompt
+  case lap
+  case lapMark
+  case lapTime
+  case sheet
+  case sheetTitle
+  case choice
+  case choiceMark
+  case choiceText
+  case choiceValue
+  case play
+  case more
+  case rowNote
+  case sheetMore
+  case swatch
+  case another
 }
 
 extension Element.ID {

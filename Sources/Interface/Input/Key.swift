@@ -6,6 +6,13 @@ package enum Key: Hashable, Sendable {
   case control(Unicode.Scalar)
   case escape, enter, tab, backtab, backspace
   case up, down, left, right
+  case pageUp, pageDown, home, end, delete
+
+  /// F1 and so on.
+  case function(UInt8)
+
+  /// Ctrl with tab, and with shift too.
+  case nextTab, previousTab
 
   /// Any key without an effect here.
   case other

@@ -44,7 +44,7 @@ package struct PressedKeys: Sendable {
       case .key(let key, let phase): _ = admits(key, phase)
       // The releases of these keys will go to another window, and are not reported.
       case .focus(false): forget()
-      case .focus, .pointer: break
+      case .focus, .pointer, .text: break
       }
     }
   }

@@ -25,7 +25,7 @@ package struct CountdownView: Sendable {
   func change(
     _ scene: inout Scene, to look: CountdownLook, after shown: CountdownLook, index: Int = 0
   ) -> Bool {
-    if look.seconds != shown.seconds {
+    if look.seconds != shown.seconds || look.otherDigits != shown.otherDigits {
       let digits = look.digits
       guard var shape = scene[Element.ID(.digits, index)]?.shape else { return false }
       switch shape {

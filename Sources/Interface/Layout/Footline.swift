@@ -5,15 +5,16 @@ extension Scene {
   mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
     let room = 0..<size.columns
-    if let hold = look.hold, !look.hasButtons {
-      let text = "hold to stop"
-      let bar = min(20, size.columns - text.utf8.count - 2)
+    let leaving = look.leaving
+    if let hold = leaving ?? (look.hasButtons ? nil : look.hold) {
+      let text = leaving == nil ? "hold to stop" : look.notice ?? "hold to leave"
+      let bar = min(20, size.columns - CharacterCells.columns(of: text) - 2)
       guard bar >= 3 else {
         return center(.holdLabel, text, row: row, columns: room, isUnicode: isUnicode)
       }
-      let start = (size.columns - text.utf8.count - 1 - bar) / 2
+      let start = (size.columns - CharacterCells.columns(of: text) - 1 - bar) / 2
       add(Element.ID(.holdLabel), text, row: row, column: start)
-      let box = Box(row: row, column: start + text.utf8.count + 1, rows: 1, columns: bar)
+      let box = Box(row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar)
       add(
         Element.ID(.holdBar), in: box,
         .bar(Bar(fraction: hold, ink: Theme.hold, track: CountdownInks(look, capabilities).track)))

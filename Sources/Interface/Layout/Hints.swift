@@ -11,7 +11,11 @@ struct Hints {
   }
 
   func fitting(columns: Int) -> String? {
-    guard look.hasKeys else { return nil }
+    look.hasKeys ? Self.fitting(choices, columns: columns) : nil
+  }
+
+  /// The first of several lines that fits; nil if none does.
+  static func fitting(_ choices: [[String]], columns: Int) -> String? {
     for hints in choices {
       let line = joined(hints)
       if CharacterCells.columns(of: line) <= columns { return line }
@@ -20,10 +24,12 @@ struct Hints {
   }
 
   private var choices: [[String]] {
+    if look.isInApp, look.isOnBoard { return onAppBoard }
     if look.isAsking { return atQuestion }
     if look.isDone { return whenDone }
     if look.isOvertime { return inOvertime }
     if look.isOnBoard { return onBoard }
+    if look.isInApp { return inApp }
     return look.hasButtons ? besideButtons : alone
   }
 
@@ -85,6 +91,38 @@ struct Hints {
     ]
   }
 
+  /// Hints for a countdown in the app, from all to one.
+  private var inApp: [[String]] {
+    let pause = look.isDeadline ? [] : [self.pause]
+    let minutes = look.next == nil ? self.minutes : next
+    return [
+      pause + [stop, minutes, "a another", pages, leave, help],
+      pause + [stop, minutes, pages, leave, help], pause + [minutes, pages, leave, help],
+      pause + [leave, help], [leave, help], [help],
+    ]
+  }
+
+  /// Hints where the app shows all countdowns, from all to one.
+  private var onAppBoard: [[String]] {
+    if look.isPlusChosen {
+      return [
+        [choose, "enter another timer", pages, leave, help], ["enter another timer", leave, help],
+        ["enter another timer", help], ["enter another"], [help],
+      ]
+    }
+    let enter = look.isOvertime ? "enter done" : "enter open"
+    let pause = look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
+    return [
+      [choose] + pause + ["P all", enter, "a another", stop, leave, help],
+      [choose] + pause + ["P all", enter, "a another", leave, help],
+      [choose] + pause + [enter, "a another", leave, help],
+      [choose] + pause + [enter, help], pause + [enter, help], [choose, help], [help],
+    ]
+  }
+
+  private var pages: String { "[ ] pages" }
+  private var leave: String { look.stopsAtOnce ? "q leave" : "hold q to leave" }
+
   /// Hints where it waits to begin the next part, from all to one.
   private var atQuestion: [[String]] {
     let goOn = "enter next part"
@@ -96,14 +134,17 @@ struct Hints {
 
   private var choose: String { isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose" }
   private var pause: String { look.isPaused ? "space resume" : "space pause" }
-  private var stop: String { look.stopsAtOnce ? "q stop" : "hold q to stop" }
+  private var stop: String {
+    let key = look.isInApp ? "esc" : "q"
+    return look.stopsAtOnce ? "\(key) stop" : "hold \(key) to stop"
+  }
   private var minutes: String { "+ - minute" }
   private var seconds: String { isUnicode ? "\u{2190} \u{2192} 10 s" : "<- -> 10 s" }
   private var next: String { "n next" }
   private var undo: String { "u undo" }
   private var help: String { "? help" }
 
-  private func joined(_ hints: [String]) -> String {
+  private static func joined(_ hints: [String]) -> String {
     var line = Text()
     for (index, hint) in hints.enumerated() {
       if index > 0 { line.append("   ") }

@@ -39,6 +39,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// The whole seconds that are left, rounded up; in overtime those since the end, rounded down.
   var seconds: Int64
 
+  /// Digits that are shown in the place of those of the time that is left, such as those of a stopwatch.
+  var otherDigits: String?
+
   /// The full time in whole seconds, which decides the format of the digits.
   var full: Int64
 
@@ -100,10 +103,20 @@ package struct CountdownLook: Hashable, Sendable {
   /// All of them are shown, and this is the chosen one.
   var isOnBoard = false
 
+  /// The circle that begins another one is chosen, and not this one.
+  var isPlusChosen = false
+
+  /// It is a part of the app.
+  var isInApp = false
+
+  /// The progress of the hold to leave the app, 0…1 in hundredths; nil if it does not move.
+  var leaving: Double?
+
   /// Returns whether nothing differs from another look except the time left and what moves with it.
   package func isLater(than other: CountdownLook) -> Bool {
     var same = self
     (same.seconds, same.step, same.decoration) = (other.seconds, other.step, other.decoration)
+    same.otherDigits = other.otherDigits
     return same == other
   }
 }
@@ -115,6 +128,7 @@ extension CountdownLook {
   var isOvertime: Bool { state == .overtime }
 
   var digits: String {
+    if let otherDigits { return otherDigits }
     if isOvertime { return ClockFace.digits(over: seconds) }
     return ClockFace.digits(of: .seconds(seconds), outOf: .seconds(full))
   }

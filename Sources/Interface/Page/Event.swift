@@ -9,6 +9,9 @@ package enum Event: Equatable, Sendable {
   /// The pointer does something, on an element or on none.
   case pointer(Pointer, on: Element.ID?)
 
+  /// Text has been pasted; it may hold anything.
+  case text(String)
+
   /// Whether what is typed goes to the terminal that shows the page.
   case focus(Bool)
 

@@ -6,6 +6,9 @@ package enum Outcome: Equatable, Sendable {
   /// A person stopped it, with that much left.
   case stopped(left: Duration)
 
+  /// A person left the app, or a stopwatch: whatever still ran is lost, and nothing has failed.
+  case left
+
   /// Ctrl-C, with that much left.
   case interrupted(left: Duration)
 

@@ -6,6 +6,7 @@ extension Root {
   package func keys(on stage: Stage, at now: Moment) -> [String] {
     switch self {
     case .countdown(let page): page.keys(on: stage, at: now)
+    case .app: []
     }
   }
 
@@ -13,6 +14,7 @@ extension Root {
   package func spokenStates(at now: Moment) -> [SpokenState] {
     switch self {
     case .countdown(let page): page.courses.indices.map { SpokenState(page, $0, at: now) }
+    case .app: []
     }
   }
 
@@ -20,6 +22,7 @@ extension Root {
   package func spokenKeys(on stage: Stage, at now: Moment) -> [String] {
     switch self {
     case .countdown(let page): SpokenKeys.lines(of: page.look(on: stage, at: now))
+    case .app: []
     }
   }
 
@@ -27,6 +30,7 @@ extension Root {
   package var remark: String {
     switch self {
     case .countdown(let page): page.remark
+    case .app(let page): page.options.remark
     }
   }
 
@@ -34,6 +38,7 @@ extension Root {
   package var endPhrases: [String] {
     switch self {
     case .countdown(let page): page.courses.map { $0.wholeEndPhrase ?? $0.endPhrase }
+    case .app: []
     }
   }
 
@@ -41,6 +46,7 @@ extension Root {
   package var namesOver: [String] {
     switch self {
     case .countdown(let page): page.namesOver
+    case .app: []
     }
   }
 
@@ -48,6 +54,7 @@ extension Root {
   package var partsDone: Int {
     switch self {
     case .countdown(let page): page.courses.reduce(0) { $0 + $1.partsDone }
+    case .app(let page): page.counting?.courses.reduce(0) { $0 + $1.partsDone } ?? 0
     }
   }
 
@@ -55,6 +62,7 @@ extension Root {
   package func standing(at now: Moment) -> String {
     switch self {
     case .countdown(let page): page.course.standing(at: now)
+    case .app(let page): page.standing(at: now)
     }
   }
 
@@ -62,6 +70,7 @@ extension Root {
   package var notice: String? {
     switch self {
     case .countdown(let page): page.notice?.text
+    case .app(let page): page.notices.shown?.text ?? page.counting?.notice?.text
     }
   }
 
@@ -69,6 +78,7 @@ extension Root {
   package var seconds: Int64 {
     switch self {
     case .countdown(let page): page.time.duration.wholeSeconds
+    case .app(let page): page.counting?.time.duration.wholeSeconds ?? 0
     }
   }
 
@@ -76,6 +86,7 @@ extension Root {
   package var fullSeconds: Double {
     switch self {
     case .countdown(let page): Double(page.time.maxValue.wholeSeconds)
+    case .app(let page): Double(page.counting?.time.maxValue.wholeSeconds ?? 60)
     }
   }
 
@@ -85,6 +96,7 @@ extension Root {
     case .countdown(let page):
       page.courses.map { ClosingLine.text(outcome, title: $0.title, of: $0, at: now, in: zone) }
         .joined(separator: "\n")
+    case .app(let page): page.closingLine(outcome, at: now, in: zone)
     }
   }
 }
@@ -95,6 +107,7 @@ extension Root {
   package var leavesAt: SteadyTime? {
     switch self {
     case .countdown(let page): page.leavesAt
+    case .app: nil
     }
   }
 
@@ -102,6 +115,7 @@ extension Root {
   package var takesNotices: Bool {
     switch self {
     case .countdown(let page): page.takesNotices
+    case .app: true
     }
   }
 }
@@ -112,6 +126,7 @@ extension Root {
   package var pressedKeys: PressedKeys {
     switch self {
     case .countdown(let page): page.pressedKeys
+    case .app(let page): page.hands.keyboard.pressed
     }
   }
 
@@ -119,6 +134,7 @@ extension Root {
   package var isTouched: Bool {
     switch self {
     case .countdown(let page): page.isTouched
+    case .app(let page): page.hands.isTouched
     }
   }
 }
@@ -129,13 +145,15 @@ extension Root {
   package func titleText(at now: SteadyTime) -> String {
     switch self {
     case .countdown(let page): page.course.titleText(at: now)
+    case .app(let page): page.titleText(at: now)
     }
   }
 
-  /// How far it has come.
-  package var progress: Progress {
+  /// How far it has come; nil where nothing is counted.
+  package var progress: Progress? {
     switch self {
     case .countdown(let page): page.course.progress
+    case .app(let page): page.counting?.course.progress
     }
   }
 }

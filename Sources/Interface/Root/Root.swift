@@ -6,10 +6,12 @@ package import Drawing
 /// The cases are few and known, so an enum is cheaper than a generic session or an existential.
 package enum Root: Page {
   case countdown(CountdownPage)
+  case app(AppPage)
 
   package enum Look: Hashable, Sendable {
     case countdown(CountdownLook)
     case board(BoardLook)
+    case app(AppLook)
   }
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
@@ -17,6 +19,10 @@ package enum Root: Page {
     case .countdown(var page):
       let effects = page.update(event, at: now)
       self = .countdown(page)
+      return effects
+    case .app(var page):
+      let effects = page.update(event, at: now)
+      self = .app(page)
       return effects
     }
   }
@@ -26,6 +32,7 @@ package enum Root: Page {
     case .countdown(let page) where page.showsAll && stage.place == .screen:
       .board(page.board(on: stage, at: now))
     case .countdown(let page): .countdown(page.look(on: stage, at: now))
+    case .app(let page): .app(page.look(on: stage, at: now))
     }
   }
 
@@ -45,6 +52,11 @@ package enum Root: Page {
         return scene
       }
       return view.scene(of: look)
+    case (.app(let page), .app(let look)):
+      var before: (look: AppLook, scene: Scene)?
+      if let shown, case .app(let look) = shown.look { before = (look, shown.scene) }
+      return page.scene(of: look, after: before, on: stage)
+    case (.countdown, .app), (.app, .countdown), (.app, .board): return Scene(size: stage.size)
     }
   }
 
@@ -54,12 +66,17 @@ package enum Root: Page {
       var shown: CountdownLook?
       if case .countdown(let look) = look { shown = look }
       return page.pulse(every: interval, showing: shown, at: now)
+    case .app(let page):
+      var shown: AppLook?
+      if case .app(let look) = look { shown = look }
+      return page.pulse(every: interval, showing: shown, at: now)
     }
   }
 
   package func role(of element: Element.ID) -> Role? {
     switch self {
     case .countdown(let page): page.role(of: element)
+    case .app(let page): page.role(of: element)
     }
   }
 }

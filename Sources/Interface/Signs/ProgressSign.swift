@@ -17,7 +17,13 @@ package struct ProgressSign: Sendable {
   /// Returns the bytes that show the progress; nil if it is shown already.
   ///
   /// While it is paused, it is not repeated: nothing happens then, and nothing is written.
-  package mutating func update(_ progress: Progress, at now: SteadyTime) -> [UInt8]? {
+  ///
+  /// - Parameter progress: nil where there is none; the mark is then taken away.
+  package mutating func update(_ progress: Progress?, at now: SteadyTime) -> [UInt8]? {
+    guard let progress else {
+      defer { shown = nil }
+      return shown == nil ? nil : Sequences.endProgress
+    }
     let isOld = !progress.isPaused && shownAt.map { now >= $0 + Self.refresh } == true
     guard progress != shown || isOld else { return nil }
     (shown, shownAt) = (progress, now)

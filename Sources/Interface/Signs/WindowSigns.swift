@@ -45,7 +45,7 @@ package struct WindowSigns: Sendable {
   ///
   /// While time passes, that is not asked for: the page is shown every second.
   package func due(_ page: Root, mayRetitle: Bool, at now: SteadyTime) -> SteadyTime? {
-    guard mayRetitle, page.progress.isPaused else { return nil }
+    guard mayRetitle, page.progress?.isPaused != false else { return nil }
     return title?.due(page.titleText(at: now), at: now)
   }
 }

@@ -87,7 +87,7 @@ extension Window {
     case .done: departure.isTimely = true
     // Ctrl-C does not wait for keys to come up.
     case .interrupted: departure.held = nil
-    case .stopped, .quit: break
+    case .stopped, .quit, .left: break
     }
     terminal.leave(departure)
   }

@@ -109,6 +109,7 @@ final class Window: Face {
     switch input {
     case .key(let key, let phase): .key(key, phase)
     case .focus(let isHere): .focus(isHere)
+    case .text(let text): .text(text)
     case .pointer(let pointer):
       .pointer(pointer, on: canvas.hit(row: pointer.row, column: pointer.column))
     }

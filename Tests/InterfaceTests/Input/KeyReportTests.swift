@@ -79,12 +79,12 @@ import Testing
     InputSample(
       "an arrow with num lock", "\u{1B}[1;129B\u{1B}[1;129:3B", [.down, .released(.down)]),
     InputSample("an arrow with ctrl", "\u{1B}[1;5:3C", [.released(.right)]),
-    InputSample("home and end", "\u{1B}[H\u{1B}[1;1:3F", [.other, .released(.other)]),
+    InputSample("home and end", "\u{1B}[H\u{1B}[1;1:3F", [.home, .released(.end)]),
     InputSample(
-      "insert, delete", "\u{1B}[2;1:2~\u{1B}[3;1:3~", [.repeated(.other), .released(.other)]),
+      "insert, delete", "\u{1B}[2;1:2~\u{1B}[3;1:3~", [.repeated(.other), .released(.delete)]),
     InputSample(
       "F1 to F4", "\u{1B}[P\u{1B}[1;1:3Q\u{1B}[13;1:3~\u{1B}[1;1:3S",
-      [.other, .released(.other), .released(.other), .released(.other)]),
+      [.function(1), .released(.function(2)), .released(.function(3)), .released(.function(4))]),
     InputSample(
       "F12 and F13", "\u{1B}[24;1:3~\u{1B}[57376u", [.released(.other), .pressed(.other)]),
     InputSample(
@@ -105,7 +105,12 @@ import Testing
       [.repeated(.left), .repeated(.right), .repeated(.up), .repeated(.down)]),
     InputSample(
       "the rest of the keypad", (57421...57427).map { "\u{1B}[\($0)u" }.joined(),
-      Array(repeating: .pressed(.other), count: 7)),
+      [.pageUp, .pageDown, .home, .end, .other, .delete, .other].map { .pressed($0) }),
+    InputSample(
+      "ctrl with tab, and with shift too", "\u{1B}[9;5u\u{1B}[9;6u",
+      [.pressed(.nextTab), .pressed(.previousTab)]),
+    InputSample(
+      "F3 of older kitty", "\u{1B}[R\u{1B}[1;1:3R", [.function(3), .released(.function(3))]),
     InputSample("the keypad's middle", "\u{1B}[1;1:3E\u{1B}[57427~", [.released(.other), .other]),
     // Keys that only change the meaning of others
     InputSample("locks", "\u{1B}[57358u\u{1B}[57359;65:3u\u{1B}[57360ux", [mark]),

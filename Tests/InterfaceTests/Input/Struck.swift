@@ -13,5 +13,11 @@ extension Input {
   static let down = Input.key(.down)
   static let left = Input.key(.left)
   static let right = Input.key(.right)
+  static let pageUp = Input.key(.pageUp)
+  static let pageDown = Input.key(.pageDown)
+  static let home = Input.key(.home)
+  static let end = Input.key(.end)
+  static let delete = Input.key(.delete)
+  static func function(_ number: UInt8) -> Input { .key(.function(number)) }
   static let other = Input.key(.other)
 }

@@ -87,16 +87,7 @@ struct NumeralPainter: Sendable {
 
   private func draw(_ character: UInt8) -> [Cell] {
     let advance = face.advance(of: character)
-    let isColon = character == UInt8(ascii: ":")
-    let pen = isColon ? face.point : face.pen
-    let ink = Double(isColon ? face.colon : face.digit)
-    let numeral = Numeral(
-      width: ink - pen, height: face.height - pen, pen: pen)
-    // With a wide pen, an error of less than half of what a block character can show is invisible.
-    let stroke = Stroke(
-      numeral.strokes(of: character)
-        .placed(at: Point(left + pen / 2, top * face.aspect + pen / 2), scale: 1),
-      lineWidth: pen, tolerance: pen > 1 ? 0.06 : 0.03)
+    let stroke = Self.stroke(of: character, face, left: left, top: top)
     let rows = face.rows + (top > 0 ? 1 : 0)
     var cells: [Cell] = []
     cells.reserveCapacity(rows * advance)
@@ -112,6 +103,26 @@ struct NumeralPainter: Sendable {
       }
     }
     return cells
+  }
+
+  /// The stroke of a character, in units of a cell's width.
+  ///
+  /// - Parameters:
+  ///   - left: where the character begins, in columns.
+  ///   - top: in rows.
+  static func stroke(
+    of character: UInt8, _ face: NumeralFace, left: Double, top: Double
+  ) -> Stroke {
+    let isColon = character == UInt8(ascii: ":")
+    let pen = isColon ? face.point : face.pen
+    let ink = Double(isColon ? face.colon : face.digit)
+    let numeral = Numeral(
+      width: ink - pen, height: face.height - pen, pen: pen)
+    // With a wide pen, an error of less than half of what a block character can show is invisible.
+    return Stroke(
+      numeral.strokes(of: character)
+        .placed(at: Point(left + pen / 2, top * face.aspect + pen / 2), scale: 1),
+      lineWidth: pen, tolerance: pen > 1 ? 0.06 : 0.03)
   }
 
   private func cell(_ stroke: Stroke, _ origin: Point) -> Cell {

@@ -10,6 +10,9 @@ final class PixelLayer: Sendable {
     case halo(HaloPixels)
     case numerals(NumeralPixels)
     case frame(FramePixels)
+    case tabBar(TabBarPixels)
+    case wheel(WheelPixels)
+    case plus(PlusPixels)
     /// The element is in the cells, which are seen where the picture is transparent.
     case hole
   }
@@ -37,7 +40,14 @@ final class PixelLayer: Sendable {
     case .panel:
       return FramePixels(around: box, cell: cell, foreground: foreground).map { .frame($0) }
         ?? .hole
-    case .bar, .label, .ground, .tabBar, .wheel, .plus, .area: return .hole
+    case .tabBar(let bar):
+      return draws(element, traits) ? .tabBar(TabBarPixels(bar, box, cell: cell)) : .hole
+    case .wheel(let wheel):
+      guard traits.drawsAll else { return .hole }
+      return WheelPixels(wheel, box, cell: cell, foreground: foreground).map { .wheel($0) } ?? .hole
+    case .plus(let plus):
+      return traits.drawsAll ? .plus(PlusPixels(plus, box, cell: cell)) : .hole
+    case .bar, .label, .ground, .area: return .hole
     }
   }
 
@@ -50,7 +60,11 @@ final class PixelLayer: Sendable {
     case .numerals(let numerals): traits.drawsAll && (numerals.ink != nil || hasForeground)
     case .button: FramePixels.hasRoom(in: size)
     case .panel: hasForeground && FramePixels.hasRoom(around: size)
-    case .bar, .label, .ground, .tabBar, .wheel, .plus, .area: false
+    case .tabBar(let bar):
+      traits.drawsAll && TabBarPixels.hasRoom(for: bar, in: size, cell: traits.cell)
+    case .wheel(let wheel): traits.drawsAll && (wheel.ink != nil || hasForeground)
+    case .plus: traits.drawsAll
+    case .bar, .label, .ground, .area: false
     }
   }
 
@@ -59,10 +73,11 @@ final class PixelLayer: Sendable {
     return false
   }
 
-  /// Whether what lies below is hidden, as in the cells: rings, circles and digits have no ground of their own.
+  /// Whether what lies below is hidden, as in the cells: rings, circles, digits and the room above a tab bar have no
+  /// ground of their own.
   var isOpaque: Bool {
     switch content {
-    case .ring, .halo, .numerals: false
+    case .ring, .halo, .numerals, .tabBar, .wheel, .plus: false
     case .frame, .hole: true
     }
   }
@@ -86,6 +101,8 @@ final class PixelLayer: Sendable {
       return PixelLayer(next, .numerals(pixels.moved(to: numerals)))
     case (.frame(let pixels), .button(let button)) where pixels.suits(button):
       return PixelLayer(next, .frame(pixels.moved(to: button)))
+    case (.wheel(let pixels), .wheel(let wheel)) where pixels.suits(wheel):
+      return PixelLayer(next, .wheel(pixels.moved(to: wheel)))
     default: return PixelLayer(next, traits)
     }
   }
@@ -106,6 +123,10 @@ final class PixelLayer: Sendable {
       return pixels.differences(from: before)
     case (.halo(let pixels), .halo(let before)): return pixels.differences(from: before)
     case (.frame(let pixels), .frame(let before)): return pixels.differences(from: before)
+    case (.tabBar(let pixels), .tabBar(let before)): return pixels.differences(from: before)
+    case (.wheel(let pixels), .wheel(let before)):
+      guard case .wheel(let wheel) = earlier.element.shape, pixels.suits(wheel) else { return nil }
+      return pixels.differences(from: before)
     case (.hole, .hole): return []
     default: return nil
     }
@@ -128,6 +149,9 @@ final class PixelLayer: Sendable {
     case .halo(let pixels): pixels.draw(on: &canvas, at: place)
     case .numerals(let pixels): pixels.draw(on: &canvas, at: place)
     case .frame(let pixels): pixels.draw(on: &canvas, at: place)
+    case .tabBar(let pixels): pixels.draw(on: &canvas, at: place)
+    case .wheel(let pixels): pixels.draw(on: &canvas, at: place)
+    case .plus(let pixels): pixels.draw(on: &canvas, at: place)
     case .hole: break
     }
   }

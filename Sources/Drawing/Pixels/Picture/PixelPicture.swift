@@ -71,6 +71,11 @@ package struct PixelPicture: Sendable {
         (button.hasFrame, button.progress) = (false, 0)
         cells.add(element.id, in: element.box, .button(button))
       case .panel: cells.add(element.id, in: element.box, .ground)
+      case .tabBar(var bar):
+        // Only the labels are left, and nothing that moves.
+        (bar.isDrawn, bar.position) = (false, 0)
+        for item in bar.items.indices { bar.items[item].rise = 0 }
+        cells.add(element.id, in: element.box, .tabBar(bar))
       default: break
       }
     }

@@ -43,6 +43,10 @@ extension ControlSequence {
       guard let report, let key = report.key else { return nil }
       return .key(key, report.phase ?? .pressed, code: report.code)
     }
-    return Key(final: final).map { .input(.key($0, report?.phase ?? .struck)) }
+    var key = final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
+    // Unless it has a phase, this is where the cursor is: an answer to a question of somebody else.
+    if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil { key = .other }
+    guard let key else { return nil }
+    return .input(.key(key, report?.phase ?? .struck))
   }
 }

@@ -1,9 +1,9 @@
 /// Decodes the bytes of a terminal into actions of the user, and into the terminal's answers among them.
 ///
 /// Bytes may be split between reads at any place. Each ESC byte of a run is a press of Esc, and an ESC before a
-/// letter is Esc and that letter. Everything else must never act as keys, so it is dropped: other reports (OSC, DCS,
-/// APC, older encodings of the pointer), pastes, and sequences that are cut off. Only ctrl-C acts even there, so that
-/// a sequence that is never closed cannot trap the user.
+/// letter is Esc and that letter. A paste is text and no keys. Everything else must never act as keys, so it is dropped:
+/// other reports (OSC, DCS, APC, older encodings of the pointer), and sequences that are cut off. Only ctrl-C acts even
+/// there, so that a sequence that is never closed cannot trap the user.
 ///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
@@ -30,6 +30,9 @@ package struct InputDecoder: Sendable {
   private var parameters: [UInt8] = []
   private var held = HeldCodes()
   private var string: StringReport?
+
+  /// What has been pasted so far, without what is too long to be typed.
+  private var pasted: [UInt8] = []
   private var replies: [Reply] = []
 
   /// Whether answers are on their way: an unfinished sequence is then more likely an answer than a key.
@@ -135,7 +138,12 @@ package struct InputDecoder: Sendable {
     case .singleShift: singleShift(byte, &inputs)
     case .pointer(let missing): pointer(byte, missing, &inputs)
     case .string: string(byte)
-    case .paste: if byte == 0x1B { state = .pasteEscape }
+    case .paste:
+      if byte == 0x1B {
+        state = .pasteEscape
+      } else if pasted.count < Self.longestPiece {
+        pasted.append(byte)
+      }
     case .pasteEscape: pasteEscape(byte)
     case .pasteControl: pasteControl(byte, &inputs)
     case .utf8(let value, let missing): utf8(byte, value, missing, &inputs)
@@ -215,14 +223,16 @@ package struct InputDecoder: Sendable {
         reportsKeys = flags & Self.escapeIsReported != 0 && flags & Self.releaseIsReported != 0
       }
       replies.append(reply)
-    case .startOfPaste: state = .paste
+    case .startOfPaste:
+      state = .paste
+      pasted.removeAll(keepingCapacity: true)
     case .startOfPointer: state = .pointer(missing: 3)
     case .other: break
     }
   }
 
   private mutating func functionKey(_ byte: UInt8, _ inputs: inout [Input]) {
-    if byte < 0x20 { restart(byte, &inputs) } else { finish(.other, &inputs) }
+    if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(console: byte), &inputs) }
   }
 
   private mutating func singleShift(_ byte: UInt8, _ inputs: inout [Input]) {
@@ -265,6 +275,7 @@ package struct InputDecoder: Sendable {
       if parameters.count < Self.longestParameters { parameters.append(byte) }
     case UInt8(ascii: "~") where parameters == Self.endOfPaste:
       state = .ground
+      if !pasted.isEmpty { inputs.append(.text(String(decoding: pasted, as: UTF8.self))) }
     case 0x40...0x7E:
       state = .paste
       guard case .key(.control("c"), let phase, _) = ControlSequence(final: byte, parameters),

@@ -11,6 +11,13 @@ extension KeyReport {
     case 57418: .right
     case 57419: .up
     case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
+    case 57423: .home
+    case 57424: .end
+    case 57426: .delete
+    case 9 where modifiers == .control: .nextTab
+    case 9 where modifiers == [.control, .shift]: .previousTab
     case _ where !modifiers.isDisjoint(with: .foreign): .other
     case _ where modifiers.contains(.control): modifiers == .control ? controlled : .other
     case 9: modifiers.contains(.shift) ? .backtab : .tab

@@ -11,10 +11,32 @@ extension Key {
     case UInt8(ascii: "C"): self = .right
     case UInt8(ascii: "D"): self = .left
     case UInt8(ascii: "Z"): self = .backtab
-    case UInt8(ascii: "E"), UInt8(ascii: "F"), UInt8(ascii: "H"): self = .other
-    case UInt8(ascii: "P")...UInt8(ascii: "S"), UInt8(ascii: "~"): self = .other
+    case UInt8(ascii: "F"): self = .end
+    case UInt8(ascii: "H"): self = .home
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): self = .function(final - UInt8(ascii: "O"))
+    case UInt8(ascii: "E"): self = .other
     default: return nil
     }
+  }
+
+  /// The key of `CSI number ~`.
+  init(number: Int) {
+    switch number {
+    case 1, 7: self = .home
+    case 3: self = .delete
+    case 4, 8: self = .end
+    case 5: self = .pageUp
+    case 6: self = .pageDown
+    case 11...15: self = .function(UInt8(number - 10))
+    default: self = .other
+    }
+  }
+
+  /// The key of `CSI [ final` from the Linux console.
+  init(console final: UInt8) {
+    self =
+      (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final)
+      ? .function(final - UInt8(ascii: "@")) : .other
   }
 
   /// The key of `ESC O final`, which may be on the keypad.

@@ -14,7 +14,7 @@ enum SoundList {
   /// The names of all sounds, a line each, the default marked.
   static var text: String {
     SoundName.allCases.map { name in
-      name.rawValue + (name == SoundPlan.standard ? "  (default)" : "") + "\n"
+      name.rawValue + (name == .standard ? "  (default)" : "") + "\n"
     }.joined()
   }
 

@@ -3,9 +3,6 @@ import Sound
 
 /// Which sound announces the end, for one place where the program runs.
 struct SoundPlan: Equatable, Sendable {
-  /// The sound that is played where none is named.
-  static let standard = SoundName.beat
-
   /// The sound; nil for none.
   var sound: SoundName?
 
@@ -22,21 +19,14 @@ struct SoundPlan: Equatable, Sendable {
     _ choice: SoundChoice, ringsBell: Bool, hasPicture: Bool, variable: (String) -> String?
   ) {
     let isHeard = Self.isHeard(variable)
-    switch choice {
-    case .none: break
-    case .auto: sound = ringsBell && hasPicture && isHeard ? Self.standard : nil
-    case .named(let name):
-      isAsked = true
-      if isHeard {
-        sound = name
-      } else {
-        obstacle = "no sound: over ssh, only the other machine would play it"
-      }
-    }
+    sound = choice.name(isExpected: ringsBell && hasPicture, isHeard: isHeard)
+    guard case .named = choice else { return }
+    isAsked = true
+    if !isHeard { obstacle = "no sound: over ssh, only the other machine would play it" }
   }
 
   /// Whether the user sits where the sound is played. Over ssh that is so if the sound is led home.
-  private static func isHeard(_ variable: (String) -> String?) -> Bool {
+  static func isHeard(_ variable: (String) -> String?) -> Bool {
     func has(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
     return has("PULSE_SERVER") || !["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains(where: has)
   }

@@ -1,0 +1,64 @@
+/// Counts up from zero, with laps. It reads no clock; each call is told the instant.
+package struct Stopwatch: Hashable, Sendable {
+  /// How long each lap took that is over.
+  package private(set) var laps: [Duration] = []
+
+  /// The sum of them.
+  private var lapped = Duration.zero
+
+  /// What was counted up to the last pause.
+  private var counted = Duration.zero
+
+  /// When it was started last; nil while it stands.
+  package private(set) var startedAt: SteadyTime?
+
+  /// No more are kept: a lap a second for longer than a day.
+  package static let mostLaps = 100_000
+
+  package init() {}
+
+  package var isRunning: Bool { startedAt != nil }
+
+  /// Whether it stands at zero.
+  package var isFresh: Bool { startedAt == nil && counted == .zero }
+
+  /// The time in all.
+  package func elapsed(at now: SteadyTime) -> Duration {
+    counted + (startedAt.map { max($0.duration(to: now), .zero) } ?? .zero)
+  }
+
+  /// The time of the lap that is not over.
+  package func lap(at now: SteadyTime) -> Duration { elapsed(at: now) - lapped }
+
+  package mutating func start(at now: SteadyTime) { startedAt = startedAt ?? now }
+
+  package mutating func pause(at now: SteadyTime) {
+    counted = elapsed(at: now)
+    startedAt = nil
+  }
+
+  /// Ends a lap and begins the next.
+  ///
+  /// - Returns: how long it took; nil where it stands, or there are too many.
+  @discardableResult
+  package mutating func endLap(at now: SteadyTime) -> Duration? {
+    guard isRunning, laps.count < Self.mostLaps else { return nil }
+    let time = lap(at: now)
+    laps.append(time)
+    lapped += time
+    return time
+  }
+
+  package mutating func reset() { self = Stopwatch() }
+
+  /// The place of the shortest lap, where there are at least two; the first of equals.
+  package var best: Int? { laps.count > 1 ? laps.indices.min { laps[$0] < laps[$1] } : nil }
+
+  /// The place of the longest lap, where there are at least two that differ; the first of equals.
+  package var worst: Int? {
+    guard let best, let worst = laps.indices.max(by: { laps[$0] < laps[$1] }),
+      laps[worst] != laps[best]
+    else { return nil }
+    return laps.firstIndex(of: laps[worst])
+  }
+}

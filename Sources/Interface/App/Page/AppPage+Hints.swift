@@ -1,0 +1,56 @@
+internal import Countdown
+
+/// The keys of each page in its last row, from all to few.
+extension AppPage {
+  private var leaveHint: String {
+    hasSomethingToLose && settings.hold > .zero ? "hold q to leave" : "q leave"
+  }
+
+  private var pageHints: [String] { options.isStopwatchAlone ? [] : ["[ ] pages"] }
+
+  var wheelHints: [[String]] {
+    let start = isStartDead ? [] : ["enter start"]
+    let turn = arrows("\u{2191} \u{2193} turn", "up down turn")
+    let back = counting == nil ? [] : ["esc back"]
+    return [
+      [turn, "0-9 type"] + start + ["n name"] + back + pageHints + [", settings", leaveHint, "? help"],
+      [turn] + start + ["n name"] + back + pageHints + [leaveHint, "? help"],
+      [turn] + start + back + [leaveHint, "? help"], start + [leaveHint, "? help"],
+      start + ["? help"], ["? help"],
+    ]
+  }
+
+  static let emptyHints = [
+    ["enter begins a timer", "[ ] pages", ", settings", "q leave", "? help"],
+    ["enter begins a timer", "[ ] pages", "q leave", "? help"],
+    ["enter begins a timer", "? help"], ["enter begins", "? help"], ["? help"],
+  ]
+
+  static let typingHints = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
+
+  var presetHints: [[String]] {
+    let choose = arrows("\u{2191} \u{2193} choose", "up down choose")
+    let undo = presets.report.canUndo ? ["u undo"] : []
+    return [
+      [choose, "enter start", "a add", "e edit", "d delete"] + undo + pageHints + [leaveHint, "? help"],
+      [choose, "enter start", "a add", "e edit", "d delete"] + undo + ["? help"],
+      ["enter start", "a add", "e edit", "d delete", "? help"], ["enter start", "? help"],
+      ["? help"],
+    ]
+  }
+
+  var stopwatchHints: [[String]] {
+    let start = stopwatch.isRunning ? "space pause" : stopwatch.isFresh ? "space start" : "space resume"
+    let lap = stopwatch.isRunning ? ["l lap"] : []
+    let reset = stopwatch.isFresh ? [] : ["r reset"]
+    return [
+      [start] + lap + reset + pageHints + [", settings", leaveHint, "? help"],
+      [start] + lap + reset + [leaveHint, "? help"], [start] + lap + ["? help"], [start, "? help"],
+      ["? help"],
+    ]
+  }
+
+  private func arrows(_ signs: String, _ words: String) -> String {
+    options.isUnicode ? signs : words
+  }
+}

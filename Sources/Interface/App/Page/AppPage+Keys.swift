@@ -1,0 +1,139 @@
+internal import Countdown
+internal import Drawing
+
+/// What keys do, wherever they are pressed in the app.
+extension AppPage {
+  mutating func take(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+    if phase == .released {
+      let effects = take(hands.release(key.unshifted, at: now.steady), at: now)
+      return effects + (showsTimers ? tell(.key(key, phase), at: now) : [])
+    }
+    if let effects = takeForAll(key, at: now) { return effects }
+    if typing != nil { return type(key, at: now) }
+    if key.unshifted == .character("q") { return holdToLeave(key.unshifted, phase, at: now) }
+    hands.cancelHold(at: now.steady)
+    let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
+    if showsHelp { return takeInHelp(key, isRepeat: isRepeat, at: now) }
+    if sheet != nil { return takeInSheet(key, isRepeat: isRepeat, at: now) }
+    if !isRepeat, let effects = takeForPages(key, at: now) { return effects }
+    if showsTimers { return takeForTimers(key, phase, isRepeat: isRepeat, at: now) }
+    switch tab {
+    case .timer: return takeInWheels(key, isRepeat: isRepeat, at: now)
+    case .all: return isRepeat ? [] : takeInEmpty(key, at: now)
+    case .presets: return takeInPresets(key, isRepeat: isRepeat, at: now)
+    case .stopwatch: return takeInStopwatch(key, isRepeat: isRepeat, at: now)
+    }
+  }
+
+  /// Keys that mean the same everywhere, also while something is typed.
+  private mutating func takeForAll(_ key: Key, at now: Moment) -> [Effect]? {
+    switch key {
+    case .control("c"): return leave(.left, at: now)
+    case .control("\\"): return leave(.quit(left: .zero), at: now)
+    case .control("l"): return [.face(.repaint)]
+    case .control("z"):
+      hands.letGo(at: now.steady)
+      wheels.drop(at: now.steady)
+      return [.face(.suspend)]
+    default: return nil
+    }
+  }
+
+  /// Keys that lead from page to page.
+  private mutating func takeForPages(_ key: Key, at now: Moment) -> [Effect]? {
+    switch key {
+    case .character("?"): showsHelp = true
+    case .character(","): openSheet(at: now)
+    case _ where options.isStopwatchAlone: return nil
+    case .character("["), .previousTab: return go(to: tab.next(isBackward: true), at: now)
+    case .character("]"), .nextTab: return go(to: tab.next(), at: now)
+    case .function(let number):
+      guard let tab = AppTab(rawValue: Int(number) - 1) else { return [] }
+      return go(to: tab, at: now)
+    default: return nil
+    }
+    return []
+  }
+
+  /// Opens a page because somebody wants to see it.
+  mutating func go(to tab: AppTab, at now: Moment) -> [Effect] {
+    open(tab, at: now)
+    return tab == .presets ? [.store(.readPresets)] : []
+  }
+
+  /// Opens a page; what is held or dragged on the one before is let go.
+  mutating func open(_ tab: AppTab, at now: Moment) {
+    wheels.drop(at: now.steady)
+    if tab != self.tab {
+      hands.drop(at: now.steady)
+      typing = nil
+    }
+    tabs.choose(tab, moves: moves, at: now.steady)
+    counting?.show(alone: tab != .all, at: now)
+    hands.limitFocus(to: focusable)
+  }
+
+  private mutating func takeInHelp(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
+    guard !isRepeat else { return [] }
+    showsHelp = false
+    switch key {
+    case .escape, .enter, .character("?"), .character(" "): return []
+    default: return takeForPages(key, at: now) ?? []
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Whether something would be lost if the app were left now.
+  var hasSomethingToLose: Bool { counting != nil || !stopwatch.isFresh }
+
+  /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
+  private mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+    if showsHelp || sheet != nil, phase != .repeated, !hands.keyboard.isRepeating {
+      showsHelp = false
+      if sheet != nil { return closeSheet(at: now) }
+      return []
+    }
+    guard hasSomethingToLose else {
+      return phase == .repeated || hands.keyboard.isRepeating
+        ? [] : leave(.left, at: now)
+    }
+    let answer = hands.hold(Element.ID(.leave), with: key, phase, at: now.steady)
+    if phase != .repeated, answer == .pressing { sayHowToLeave(isAgain: false, at: now) }
+    return take(answer, at: now)
+  }
+
+  mutating func take(_ answer: Hold.Answer, at now: Moment) -> [Effect] {
+    switch answer {
+    case .acts:
+      guard hands.hold.element == Element.ID(.leave) else { return [] }
+      return leave(.left, at: now)
+    case .released:
+      sayHowToLeave(
+        isAgain: hands.hold.acceptsSecondPress(hands.keyboard, at: now.steady), at: now)
+    case .pressing, .nothing: break
+    }
+    return []
+  }
+
+  private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
+    let count = counting?.courses.count ?? 0
+    let lost =
+      count > 1 ? "\(count) timers" : count == 1 ? "the timer" : "the time of the stopwatch"
+    let again = isAgain ? ", or press it again" : ""
+    say("hold \(hands.hold.name) to leave\(again); that loses \(lost)", at: now)
+  }
+
+  /// Leaves the app. What was changed in the sheet is kept.
+  mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
+    var effects: [Effect] = []
+    if sheet != nil { effects += closeSheet(at: now) }
+    isOver = true
+    hands.settle(at: now.steady)
+    if var page = counting {
+      effects += page.endAll(outcome)
+      counting = page
+    }
+    return effects + [.finish(outcome)]
+  }
+}

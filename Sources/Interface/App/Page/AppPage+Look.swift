@@ -1,0 +1,165 @@
+package import Countdown
+package import Drawing
+
+/// How the app looks.
+extension AppPage {
+  package func look(on stage: Stage, at now: Moment) -> AppLook {
+    let rows = tabRows(in: stage.size)
+    var inner = stage
+    inner.window.rows -= rows
+    return AppLook(
+      size: stage.size, tabRows: rows, content: content(on: inner, at: now),
+      tabs: tabs.look(at: now.steady), theme: settings.theme,
+      sheet: sheet.map {
+        SheetLook(
+          settings: settings, chosen: $0.chosen, reveal: $0.reveal(at: now.steady),
+          hasPlayer: options.isHeard)
+      }, help: showsHelp ? help(on: inner, at: now) : nil)
+  }
+
+  private func content(on inner: Stage, at now: Moment) -> AppLook.Content {
+    if showsTimers, let page = counting {
+      guard page.showsAll else {
+        return .timer(windowed(page.look(on: inner, at: now), at: now))
+      }
+      var board = page.board(on: inner, at: now)
+      board.window = windowed(board.window, at: now)
+      return .all(board)
+    }
+    switch tab {
+    case .timer: return .wheels(wheelsLook(at: now))
+    case .all: return .nothing(foot(Self.emptyHints, at: now))
+    case .presets: return .presets(presetsLook(on: inner, at: now))
+    case .stopwatch: return .stopwatch(stopwatchLook(on: inner, at: now))
+    }
+  }
+
+  /// The look of timers with what belongs to the app.
+  private func windowed(_ look: CountdownLook, at now: Moment) -> CountdownLook {
+    var look = look
+    if let notice = notices.shown { look.notice = notice.text }
+    look.leaving = leaving(at: now)
+    return look
+  }
+
+  /// How far the key has been held that leaves the app, 0…1 in hundredths; nil where it does not move.
+  private func leaving(at now: Moment) -> Double? {
+    guard hands.hold.isMoving, hands.hold.element == Element.ID(.leave) else { return nil }
+    return (hands.hold.progress(at: now.steady) * 100).rounded(.down) / 100
+  }
+
+  private func foot(_ hints: [[String]], at now: Moment) -> FootLook {
+    FootLook(
+      notice: notices.shown?.text ?? counting?.notice?.text, leaving: leaving(at: now),
+      hints: options.hasKeys ? hints : [])
+  }
+
+  private func state(of kind: ElementKind, isDead: Bool) -> Button.State {
+    if isDead { return .disabled }
+    if hands.pressed == Element.ID(kind) { return .pressed }
+    return hands.focus == Element.ID(kind) ? .focused : .plain
+  }
+
+  // MARK: Pages
+
+  private func wheelsLook(at now: Moment) -> WheelsLook {
+    let time = wheels.time
+    var phrase: String?
+    if time > .zero {
+      let end = now.wall.advanced(by: time)
+      let isShort = time < .seconds(60)
+      phrase = "ends \(EndTime.short(end, isToTheSecond: isShort, at: now.wall, in: options.zone))"
+    }
+    return WheelsLook(
+      positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
+      chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
+      editor: typing?.look, endPhrase: phrase, start: state(of: .start, isDead: isStartDead),
+      hasKeys: options.hasKeys, theme: settings.theme,
+      foot: foot(typing == nil ? wheelHints : Self.typingHints, at: now))
+  }
+
+  private func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
+    let entries = presets.entries
+    let lines = PresetsView.rows(in: inner.size, hasEditor: typing != nil)
+    let first = min(max(presets.chosen - lines / 2, 0), max(entries.count - lines, 0))
+    let shown = first..<min(first + lines, entries.count)
+    let rows = shown.map { index in
+      switch entries[index] {
+      case .recent(let words):
+        PresetsLook.Row(index: index, name: "last", text: visible(words), note: "", isBroken: false)
+      case .preset(let preset):
+        PresetsLook.Row(
+          index: index, name: visible(preset.name), text: visible(preset.arguments),
+          note: preset.flaw.map(visible) ?? (preset.isBuiltIn ? "built in" : ""),
+          isBroken: preset.flaw != nil)
+      }
+    }
+    return PresetsLook(
+      rows: rows, rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
+      chosen: presets.chosen, editor: typing?.look,
+      foot: foot(typing == nil ? presetHints : Self.typingHints, at: now))
+  }
+
+  private func visible(_ text: String) -> String {
+    Quoting.visible(text, isUnicode: options.isUnicode)
+  }
+
+  private func stopwatchLook(on inner: Stage, at now: Moment) -> StopwatchLook {
+    let elapsed = stopwatch.elapsed(at: now.steady)
+    let hasLaps = !stopwatch.laps.isEmpty
+    let place = StopwatchView.Place(
+      size: inner.size, hasLaps: hasLaps, hasButtons: options.hasKeys)
+    let view = CountdownView(inner.capabilities)
+    let steps = view.steps(place.ring.size, 60)
+    let turned = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
+    var ring = CountdownLook(
+      size: place.ring.size, name: "", showsRing: settings.showsRing,
+      showsDigits: true, theme: settings.theme, isDeadline: false,
+      stopsAtOnce: settings.hold <= .zero, hasKeys: options.hasKeys,
+      usesPointer: settings.usesPointer,
+      state: stopwatch.isRunning || stopwatch.isFresh ? .running : .paused,
+      seconds: elapsed.components.seconds, full: max(elapsed.components.seconds, 60),
+      step: (turned * steps).rounded(.down), steps: steps, isNearlyUp: false,
+      decoration: Decoration(), isSnoozed: false, endText: "", endPhrase: "", showsHelp: false,
+      hasButtons: false, isSilenced: true)
+    ring.otherDigits = StopwatchText.whole(elapsed)
+    ring.isInApp = true
+    let below = stopwatch.isFresh ? "" : ".\(StopwatchText.hundredths(elapsed))"
+    (ring.endPhrase, ring.endText) = (below, below)
+    let first = min(lapsAbove, max(stopwatch.laps.count - 1, 0))
+    let lines = max((place.laps?.rows ?? 0) - (first == 0 ? 1 : 0), 0)
+    return StopwatchLook(
+      ring: ring, laps: laps(from: first, lines), lapsAbove: first,
+      lapsBelow: max(stopwatch.laps.count - first - lines, 0),
+      lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
+      start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
+      startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
+      resetLabel: stopwatch.isRunning ? "lap" : "reset", foot: foot(stopwatchHints, at: now))
+  }
+
+  /// The lines of laps, the last one first.
+  private func laps(from first: Int, _ lines: Int) -> [StopwatchLook.Lap] {
+    let count = stopwatch.laps.count
+    guard lines > 0, count > 0 else { return [] }
+    let (best, worst) = (stopwatch.best, stopwatch.worst)
+    let last = count - 1 - first
+    let shown = max(last - lines + 1, 0)...last
+    var total = stopwatch.laps[..<shown.lowerBound].reduce(Duration.zero, +)
+    let laps = shown.map { index in
+      total += stopwatch.laps[index]
+      return StopwatchLook.Lap(
+        number: index + 1, time: StopwatchText.full(stopwatch.laps[index]),
+        total: StopwatchText.full(total), isBest: index == best, isWorst: index == worst)
+    }
+    return laps.reversed()
+  }
+
+  // MARK: Scenes
+
+  package func scene(
+    of look: AppLook, after shown: (look: AppLook, scene: Scene)?, on stage: Stage
+  ) -> Scene {
+    let view = AppView(stage.capabilities)
+    return shown.flatMap { view.scene(of: look, after: $0) } ?? view.scene(of: look)
+  }
+}

@@ -1,0 +1,47 @@
+package import Countdown
+
+/// When the app wants to look at the clock again.
+extension AppPage {
+  /// The interval of beats while something moves.
+  private static let motionInterval = Duration.nanoseconds(16_666_667)
+
+  package func pulse(
+    every interval: Duration?, showing look: AppLook?, at now: Moment
+  ) -> Pulse {
+    // Timers that are not seen need only their ends and what is heard.
+    let isSeen = interval != nil && showsTimers
+    var pulse =
+      counting?.pulse(every: isSeen ? interval : nil, showing: look?.timer, at: now)
+      ?? Pulse(.still)
+    if interval != nil {
+      if isMoving(at: now.steady) {
+        pulse.rhythm = .grid(every: Self.motionInterval, end: anchor(of: pulse))
+      } else if tab == .stopwatch, let start = stopwatch.startedAt {
+        let passed = start.duration(to: now.steady)
+        let beat = Beat.frame - passed.remainder(dividingBy: Beat.frame)
+        pulse = pulse.noLater(than: now.steady + beat)
+      } else if hands.hold.isMoving {
+        pulse = pulse.noLater(than: now.steady + Beat.frame)
+      }
+    }
+    if let notice = notices.shown { pulse = pulse.noLater(than: notice.until) }
+    if let due = hands.hold.due(hands.keyboard, at: now.steady) {
+      pulse = pulse.noLater(than: now.steady + due)
+    }
+    return pulse
+  }
+
+  private func isMoving(at now: SteadyTime) -> Bool {
+    tabs.isMoving(at: now) || sheet?.isMoving(at: now) == true
+      || tab == .timer && !showsTimers && wheels.isMoving(at: now)
+  }
+
+  /// An instant at which a beat must fall, so that what moves delays no second of a timer.
+  private func anchor(of pulse: Pulse) -> SteadyTime? {
+    switch pulse.rhythm {
+    case .still: nil
+    case .at(let instant): instant
+    case .grid(_, let end): end
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Countdown
+internal import Drawing
+internal import Sound
+
+/// What keys and the pointer do in the settings sheet.
+extension AppPage {
+  mutating func openSheet(at now: Moment) {
+    var timers: [TimerID: Course.Options] = [:]
+    for course in counting?.courses ?? [] { timers[course.id] = course.options }
+    sheet = SettingsSheet(settings, timers: timers, moves: moves, at: now.steady)
+    hands.drop(at: now.steady)
+    wheels.drop(at: now.steady)
+  }
+
+  mutating func takeInSheet(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
+    switch key {
+    case .up, .backtab: sheet?.move(by: -1)
+    case .down, .tab: sheet?.move(by: 1)
+    case .pageUp: sheet?.move(by: -5)
+    case .pageDown: sheet?.move(by: 5)
+    case .home: sheet?.move(by: -SheetItem.all.count)
+    case .end: sheet?.move(by: SheetItem.all.count)
+    case _ where isRepeat: break
+    case .enter, .character(" "): return activateInSheet(at: now)
+    case .right: return changeInSheet(isBackward: false, at: now)
+    case .left: return changeInSheet(isBackward: true, at: now)
+    case .character("p"): return playInSheet(at: now)
+    case .character("?"): showsHelp = true
+    case .character(","): return closeSheet(at: now)
+    case .escape: takeBackSheet(at: now)
+    default: break
+    }
+    return []
+  }
+
+  mutating func activateInSheet(at now: Moment) -> [Effect] {
+    sheet?.item == .done ? closeSheet(at: now) : changeInSheet(isBackward: false, at: now)
+  }
+
+  /// Arrows change what has several values; a sound is chosen by `enter` alone.
+  private mutating func changeInSheet(isBackward: Bool, at now: Moment) -> [Effect] {
+    guard var sheet, sheet.item != .done else { return [] }
+    let old = settings
+    sheet.change(&settings, isBackward: isBackward)
+    self.sheet = sheet
+    follow(old)
+    return []
+  }
+
+  /// Plays the chosen sound, or the one that is set.
+  func playInSheet(at now: Moment) -> [Effect] {
+    if case .tone(let name)? = sheet?.item { return [.sound(.play(.alarm(name)))] }
+    return sound(under: settings).map { [.sound(.play(.alarm($0)))] } ?? []
+  }
+
+  /// Lets everything follow settings that have changed; what timers have of their own stays.
+  private mutating func follow(_ old: Settings) {
+    let (new, isHeard) = (settings, options.isHeard)
+    hands.hold(for: new.hold)
+    counting?.changeOptions { _, options in
+      options.settings.adopt(new, insteadOf: old)
+      let settings = options.settings
+      options.sound = settings.sound.name(isExpected: settings.ringsBell, isHeard: isHeard)
+    }
+  }
+
+  /// Closes the sheet, and keeps what was changed.
+  mutating func closeSheet(at now: Moment) -> [Effect] {
+    guard let sheet else { return [] }
+    self.sheet = nil
+    return settings == sheet.before ? [] : [.store(.settings(settings, from: sheet.before))]
+  }
+
+  /// Closes the sheet, and takes back all that was changed.
+  private mutating func takeBackSheet(at now: Moment) {
+    guard let sheet else { return }
+    let isChanged = settings != sheet.before
+    (settings, self.sheet) = (sheet.before, nil)
+    hands.hold(for: settings.hold)
+    counting?.changeOptions { id, options in options = sheet.timersBefore[id] ?? options }
+    if isChanged { say("settings as they were", at: now) }
+  }
+}
+
+extension Settings {
+  /// Takes over what differs between two others.
+  mutating func adopt(_ new: Settings, insteadOf old: Settings) {
+    func take<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
+      if new[keyPath: path] != old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
+    }
+    take(\.showsRing)
+    take(\.theme)
+    take(\.motion)
+    take(\.hold)
+    take(\.ringsBell)
+    take(\.flashes)
+    take(\.sound)
+    take(\.notifies)
+  }
+}

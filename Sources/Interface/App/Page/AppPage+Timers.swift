@@ -1,0 +1,93 @@
+internal import Countdown
+internal import Drawing
+internal import Sound
+
+/// The timers of the app.
+extension AppPage {
+  /// Tells the timers of something, and follows what becomes of them.
+  mutating func tell(_ event: Event, at now: Moment) -> [Effect] {
+    guard counting != nil else { return [] }
+    let wasUp = counting?.countUp ?? 0
+    var effects = counting?.update(event, at: now) ?? []
+    if let page = counting, page.countUp > wasUp { announce(page, at: now) }
+    // What belongs to all of the app is decided here.
+    effects.removeAll { if case .finish = $0 { true } else { false } }
+    return effects
+  }
+
+  /// Shows the timer whose time is up, unless a person is busy with something else.
+  private mutating func announce(_ page: CountdownPage, at now: Moment) {
+    let isBusy =
+      typing != nil || sheet != nil || showsHelp
+      || touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
+    if isBusy || tab == .stopwatch && stopwatch.isRunning {
+      if !(showsTimers && page.showsAll) { say(page.upWords, at: now) }
+    } else if tab != .all {
+      showsWheels = false
+      open(.timer, at: now)
+    }
+  }
+
+  /// Takes away what is done with, after everything else: the timers that nobody shows any more.
+  mutating func settle(at now: Moment) -> [Effect] {
+    guard var page = counting else { return [] }
+    let effects = page.prune(at: now)
+    counting = page.isEmpty ? nil : page
+    if counting == nil { showsWheels = true }
+    hands.limitFocus(to: focusable)
+    return effects
+  }
+
+  /// Begins timers, and shows the first of them.
+  mutating func begin(_ orders: [TimerOrder], at now: Moment) -> [Effect] {
+    var effects: [Effect] = []
+    let first = counting?.courses.count ?? 0
+    for order in orders {
+      begun += 1
+      let timer = CountdownTimer(order.plan, id: TimerID(number: begun), at: now)
+      let course = Course(timer, options: courseOptions(order), zone: options.zone, at: now)
+      if counting == nil {
+        var pageOptions = CountdownPage.Options()
+        (pageOptions.isInApp, pageOptions.hasKeys) = (true, options.hasKeys)
+        pageOptions.wantsReducedMotion = options.wantsReducedMotion
+        counting = CountdownPage([course], options: pageOptions, at: now)
+        effects += tell(.stage(inner), at: now)
+      } else {
+        effects += counting?.add(course, at: now) ?? []
+      }
+    }
+    showsWheels = false
+    counting?.choose(first, at: now)
+    open(orders.count > 1 ? .all : .timer, at: now)
+    let notes = orders.flatMap(\.plan.parts).compactMap(\.note)
+    if let note = notes.first { notices.add(note, at: now.steady) }
+    return effects
+  }
+
+  private func courseOptions(_ order: TimerOrder) -> Course.Options {
+    var course = Course.Options()
+    course.settings = order.settings
+    course.shownNames = order.plan.parts.map {
+      Quoting.visible($0.name, isUnicode: options.isUnicode)
+    }
+    course.sound = sound(under: order.settings)
+    // In the app nothing is over before somebody has seen it.
+    course.stays = true
+    course.runsPrograms = options.runsPrograms
+    return course
+  }
+
+  func sound(under settings: Settings) -> SoundName? {
+    settings.sound.name(isExpected: settings.ringsBell, isHeard: options.isHeard)
+  }
+
+  /// The app's timers in one line: `2 timers, the next ends 17:35`.
+  func standing(at now: Moment) -> String {
+    guard let page = counting else {
+      return stopwatch.isFresh
+        ? "nothing is counted"
+        : "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now.steady)))"
+    }
+    return page.course.standing(at: now)
+  }
+}

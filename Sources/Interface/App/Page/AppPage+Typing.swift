@@ -1,0 +1,40 @@
+internal import Countdown
+
+/// What keys do while a line is typed.
+extension AppPage {
+  mutating func type(_ key: Key, at now: Moment) -> [Effect] {
+    guard let typing else { return [] }
+    switch key {
+    case .enter: return accept(typing, at: now)
+    case .escape: self.typing = nil
+    default: _ = self.typing?.editor.take(key)
+    }
+    return []
+  }
+
+  /// Takes the line. A preset that is refused stays open, so that it can be mended.
+  private mutating func accept(_ typing: Typing, at now: Moment) -> [Effect] {
+    let line = typing.editor.string.trimmed
+    switch typing.purpose {
+    case .name:
+      name = line
+      self.typing = nil
+      return []
+    case .preset(let replaced):
+      guard !line.isEmpty else {
+        self.typing = nil
+        return []
+      }
+      return [.store(.write(line: line, replacing: replaced))]
+    }
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,34 @@
+internal import Countdown
+
+/// What the app says outside of its picture.
+extension AppPage {
+  /// The window's title: the time that is looked at, or the program's name.
+  func titleText(at now: SteadyTime) -> String {
+    counting?.course.titleText(at: now) ?? "timer"
+  }
+
+  /// The lines that stay on the normal screen: the timers that were lost, and the laps of a stopwatch that was opened
+  /// alone.
+  func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
+    var lines = (counting?.courses ?? []).map { course in
+      ClosingLine.text(outcome, title: course.title, of: course, at: now, in: zone)
+    }
+    if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func stopwatchLines(at now: SteadyTime) -> [String] {
+    let total = "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now)))"
+    guard options.isStopwatchAlone, !stopwatch.laps.isEmpty else { return [total] }
+    let (best, worst) = (stopwatch.best, stopwatch.worst)
+    var sum = Duration.zero
+    var lines = stopwatch.laps.enumerated().map { index, lap in
+      sum += lap
+      let mark = index == best ? "  best" : index == worst ? "  worst" : ""
+      return "lap \(index + 1): \(StopwatchText.full(lap))  \(StopwatchText.full(sum))\(mark)"
+    }
+    let rest = stopwatch.lap(at: now)
+    if rest > .zero { lines.append("lap \(lines.count + 1): \(StopwatchText.full(rest))") }
+    return lines + [total]
+  }
+}

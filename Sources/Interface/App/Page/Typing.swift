@@ -1,0 +1,24 @@
+/// A line that is being typed.
+struct Typing: Hashable, Sendable {
+  /// What the line is.
+  enum Purpose: Hashable, Sendable {
+    /// The name of the next timer.
+    case name
+    /// A preset, `name: arguments`, in the place of another one or as a new one.
+    case preset(replacing: String?)
+  }
+
+  let purpose: Purpose
+  var editor: LineEditor
+
+  init(_ purpose: Purpose, _ editor: LineEditor) {
+    (self.purpose, self.editor) = (purpose, editor)
+  }
+
+  var look: EditorLook {
+    switch purpose {
+    case .name: EditorLook(prompt: "name:", editor: editor)
+    case .preset: EditorLook(prompt: "preset:", editor: editor)
+    }
+  }
+}

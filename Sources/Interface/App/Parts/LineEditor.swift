@@ -1,0 +1,84 @@
+internal import Countdown
+internal import Drawing
+
+/// A line of text that is typed, with a cursor in it.
+struct LineEditor: Hashable, Sendable {
+  private(set) var text: [Character]
+
+  /// How many characters stand before the cursor.
+  private(set) var cursor: Int
+
+  /// The most characters; more are not taken.
+  static let longest = 500
+
+  init(_ text: String = "") {
+    self.text = Array(text)
+    cursor = self.text.count
+  }
+
+  var string: String { String(text) }
+
+  /// Takes in a key that changes the text or moves the cursor; returns whether it is one.
+  mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let scalar): insert(String(Character(scalar)))
+    case .backspace where cursor > 0:
+      cursor -= 1
+      text.remove(at: cursor)
+    case .delete where cursor < text.count: text.remove(at: cursor)
+    case .left: cursor = max(cursor - 1, 0)
+    case .right: cursor = min(cursor + 1, text.count)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    case .control("u"):
+      text.removeFirst(cursor)
+      cursor = 0
+    case .control("k"): text.removeLast(text.count - cursor)
+    case .control("w"): removeWord()
+    case .backspace, .delete: break
+    default: return false
+    }
+    return true
+  }
+
+  /// Inserts text at the cursor: its lines become one, and what is no text is left out.
+  mutating func insert(_ pasted: String) {
+    var scalars = String.UnicodeScalarView()
+    for scalar in pasted.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        scalars.append(" ")
+      } else if scalar.properties.generalCategory != .control {
+        scalars.append(scalar)
+      }
+    }
+    let before = String(text[..<cursor]) + String(scalars)
+    let after = text[cursor...]
+    // A sign that combines belongs to the character before it.
+    let kept = before.prefix(Self.longest - after.count)
+    text = Array(kept) + after
+    cursor = kept.count
+  }
+
+  mutating func moveToStart() { cursor = 0 }
+
+  private mutating func removeWord() {
+    let end = cursor
+    while cursor > 0, text[cursor - 1] == " " { cursor -= 1 }
+    while cursor > 0, text[cursor - 1] != " " { cursor -= 1 }
+    text.removeSubrange(cursor..<end)
+  }
+
+  /// What of the text can be seen in some columns, and the column of the cursor in it.
+  func window(columns: Int) -> (text: String, cursor: Int) {
+    let room = max(columns - 1, 1)
+    var first = 0
+    while width(first..<cursor) > room { first += 1 }
+    var last = first
+    while last < text.count, width(first..<last + 1) <= room { last += 1 }
+    return (String(text[first..<last]), width(first..<cursor))
+  }
+
+  private func width(_ range: Range<Int>) -> Int {
+    CharacterCells.columns(of: String(text[range]))
+  }
+}

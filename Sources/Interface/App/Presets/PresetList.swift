@@ -1,0 +1,54 @@
+/// The presets as the page shows them: what was run last, then the user's, then the built-in ones.
+struct PresetList: Sendable {
+  private(set) var report = PresetReport(presets: [])
+
+  /// What was started from the drums or from here last, as one would write it; at most ``mostRecent``.
+  private(set) var recent: [String] = []
+
+  /// The place of the line that keys are for.
+  private(set) var chosen = 0
+
+  private static let mostRecent = 3
+
+  enum Entry: Hashable, Sendable {
+    case recent(String)
+    case preset(Preset)
+  }
+
+  var entries: [Entry] { recent.map { .recent($0) } + report.presets.map { .preset($0) } }
+
+  var entry: Entry? { entries.indices.contains(chosen) ? entries[chosen] : nil }
+
+  mutating func take(_ report: PresetReport) {
+    let name = chosenName
+    self.report = report
+    // The same one stays chosen, wherever it is now.
+    if let name, let place = entries.firstIndex(where: { Self.name(of: $0) == name }) {
+      chosen = place
+    }
+    chosen = min(max(chosen, 0), max(entries.count - 1, 0))
+  }
+
+  private var chosenName: String? { entry.flatMap(Self.name) }
+
+  private static func name(of entry: Entry) -> String? {
+    if case .preset(let preset) = entry { preset.name } else { nil }
+  }
+
+  mutating func note(_ words: String) {
+    let wasEmpty = recent.isEmpty
+    recent.removeAll { $0 == words }
+    recent.insert(words, at: 0)
+    if recent.count > Self.mostRecent { recent.removeLast() }
+    if wasEmpty, chosen > 0 { chosen += 1 }
+  }
+
+  mutating func move(by steps: Int) { choose(chosen + steps) }
+
+  mutating func choose(_ place: Int) { chosen = min(max(place, 0), max(entries.count - 1, 0)) }
+
+  /// Chooses a preset by its name.
+  mutating func choose(named name: String) {
+    if let place = entries.firstIndex(where: { Self.name(of: $0) == name }) { chosen = place }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Countdown
+internal import Sound
+
+/// A line of the settings sheet.
+enum SheetItem: Hashable, Sendable {
+  case sound, bell, flash, notification, ring, effects, theme, hold
+  case tone(SoundName)
+  case done
+
+  /// All lines in the order in which the arrows go through them.
+  static let all: [SheetItem] =
+    [.sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold]
+    + SoundName.allCases.map { .tone($0) } + [.done]
+
+  var label: String {
+    switch self {
+    case .sound: "Sound"
+    case .bell: "Bell"
+    case .flash: "Flash"
+    case .notification: "Notification"
+    case .ring: "Ring"
+    case .effects: "Effects"
+    case .theme: "Theme"
+    case .hold: "Hold time"
+    case .tone(let name): name.title
+    case .done: "Done"
+    }
+  }
+
+  /// The value that it has in some settings, in a word; nil for one without a value.
+  func value(in settings: Settings) -> String? {
+    func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+    switch self {
+    case .sound: return word(settings.sound != .none)
+    case .bell: return word(settings.ringsBell)
+    case .flash: return word(settings.flashes)
+    case .notification:
+      switch settings.notifies {
+      case .auto: return "when away"
+      case .always: return "always"
+      case .never: return "never"
+      }
+    case .ring: return word(settings.showsRing)
+    case .effects:
+      switch settings.motion {
+      case .none: return "none"
+      case .hues: return "hues"
+      case .sparks: return "sparks"
+      }
+    case .theme: return settings.theme.rawValue
+    case .hold: return settings.hold <= .zero ? "none" : settings.hold.compact
+    case .tone, .done: return nil
+    }
+  }
+
+  /// Whether it is the sound that is played.
+  func isChosen(in settings: Settings) -> Bool {
+    guard case .tone(let name) = self else { return false }
+    switch settings.sound {
+    case .none: return false
+    case .auto: return name == SoundName.standard
+    case .named(let chosen): return name == chosen
+    }
+  }
+
+  private static let holds: [Duration] = [
+    .zero, .milliseconds(500), .seconds(1), .milliseconds(1500), .seconds(2), .seconds(3),
+  ]
+
+  /// Changes its value to the next one, or to the one before; without an order the other one.
+  ///
+  /// - Parameter sound: the sound to go back to where it was switched off.
+  func change(_ settings: inout Settings, isBackward: Bool = false, sound: SoundChoice) {
+    func next<Value: Equatable>(_ value: Value, _ all: [Value]) -> Value {
+      let place = all.firstIndex(of: value) ?? (isBackward ? 0 : all.count - 1)
+      return all[(place + (isBackward ? all.count - 1 : 1)) % all.count]
+    }
+    switch self {
+    case .sound: settings.sound = settings.sound == .none ? sound : .none
+    case .bell: settings.ringsBell.toggle()
+    case .flash: settings.flashes.toggle()
+    case .notification: settings.notifies = next(settings.notifies, [.auto, .always, .never])
+    case .ring: settings.showsRing.toggle()
+    case .effects: settings.motion = next(settings.motion, [.none, .hues, .sparks])
+    case .theme: settings.theme = next(settings.theme, Theme.Name.allCases)
+    case .hold: settings.hold = next(settings.hold, Self.holds)
+    case .tone(let name): settings.sound = .named(name)
+    case .done: break
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// How the settings sheet looks.
+struct SheetLook: Hashable, Sendable {
+  var settings: Settings
+  var chosen: Int
+
+  /// How far it has slid up, 0…1.
+  var reveal: Double
+  var hasPlayer: Bool
+}

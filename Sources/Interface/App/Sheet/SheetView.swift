@@ -1,0 +1,119 @@
+internal import Drawing
+internal import Sound
+
+/// The settings sheet over a page: in two columns, or in one that scrolls.
+struct SheetView {
+  let look: SheetLook
+  let size: Size
+  let capabilities: Capabilities
+
+  private static let wide = 58
+  private static let narrow = 34
+  /// The lines of the first column, and the place of the last line of all.
+  private static let first = 8
+  private var last: Int { SheetItem.all.count - 1 }
+
+  private var isWide: Bool { size.columns >= Self.wide && size.rows >= 17 }
+  private var hasFrame: Bool { size.rows >= 7 && size.columns >= 24 }
+
+  func lay(on scene: inout Scene) {
+    guard size.rows > 0, size.columns > 0 else { return }
+    let margin = hasFrame ? 2 : 0
+    let width = min(size.columns, isWide ? Self.wide : Self.narrow)
+    let lines = isWide ? SoundName.allCases.count : SheetItem.all.count
+    let height = min(lines + margin + (hasFrame ? 1 : 0), size.rows)
+    let rest = size.rows - height
+    let row = rest + Int(((1 - look.reveal) * Double(height)).rounded())
+    let box = Box(
+      row: row, column: (size.columns - width) / 2, rows: height, columns: width)
+    if hasFrame {
+      scene.add(Element.ID(.sheet), in: box, .panel)
+      put(.sheetTitle, 0, "Settings", row: row, column: box.column + 3, [.bold], &scene)
+    } else {
+      scene.add(Element.ID(.sheet), in: box, .ground)
+    }
+    let inside = Box(
+      row: row + (hasFrame ? 2 : 0), column: box.column + margin,
+      rows: height - (hasFrame ? 3 : 0), columns: width - 2 * margin)
+    if isWide { layWide(inside, on: &scene) } else { layNarrow(inside, on: &scene) }
+  }
+
+  private func layWide(_ box: Box, on scene: inout Scene) {
+    for place in 0..<Self.first {
+      add(place, row: box.row + place, column: box.column, columns: 30, to: &scene)
+    }
+    add(last, row: box.row + Self.first + 1, column: box.column, columns: 30, to: &scene)
+    for place in SoundName.allCases.indices {
+      add(
+        Self.first + place, row: box.row + place, column: box.column + 32, columns: 22, to: &scene)
+    }
+  }
+
+  private func layNarrow(_ box: Box, on scene: inout Scene) {
+    guard box.rows > 0 else { return }
+    let count = SheetItem.all.count
+    let top = min(max(look.chosen - box.rows / 2, 0), max(count - box.rows, 0))
+    for place in top..<min(top + box.rows, count) {
+      add(
+        place, row: box.row + place - top, column: box.column, columns: box.columns, to: &scene)
+    }
+    let isUnicode = capabilities.isUnicode
+    let edge = box.column + box.columns - 1
+    if top > 0 { put(.sheetMore, 0, isUnicode ? "\u{2191}" : "^", row: box.row, column: edge, .faint, &scene) }
+    if top + box.rows < count {
+      put(
+        .sheetMore, 1, isUnicode ? "\u{2193}" : "v", row: box.row + box.rows - 1, column: edge, .faint,
+        &scene)
+    }
+  }
+
+  private func put(
+    _ kind: ElementKind, _ index: Int, _ text: String, row: Int, column: Int, _ style: Style,
+    _ scene: inout Scene
+  ) {
+    guard row < size.rows else { return }
+    scene.add(Element.ID(kind, index), text, row: row, column: column, style: style)
+  }
+
+  private func add(_ place: Int, row: Int, column: Int, columns: Int, to scene: inout Scene) {
+    guard row < size.rows, columns > 4 else { return }
+    let (item, isUnicode) = (SheetItem.all[place], capabilities.isUnicode)
+    let isChosen = place == look.chosen
+    let mark = isUnicode ? "\u{25B8}" : ">"
+    if isChosen { put(.choiceMark, place, mark, row: row, column: column, .bold, &scene) }
+    var label = item.label
+    if case .tone = item {
+      let check = item.isChosen(in: look.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
+      label = check + label
+    }
+    let text = Fitting.cut(label, to: columns - 2, isUnicode: isUnicode)
+    put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
+    if let value = item.value(in: look.settings) {
+      let shown = isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
+      if 16 + CharacterCells.columns(of: shown) <= columns + 1 {
+        put(
+          .choiceValue, place, shown, row: row, column: column + 15, isChosen ? .bold : .faint,
+          &scene)
+      }
+      if item == .theme { addSwatch(row: row, column: column + 27, end: column + columns, to: &scene) }
+    }
+    // The whole line is a place for the pointer, and at its end the one that plays a sound.
+    scene.add(
+      Element.ID(.choiceText, place), in: Box(row: row, column: column, rows: 1, columns: columns),
+      .area)
+    if case .tone = item, columns >= 20 {
+      put(
+        .play, place, isUnicode ? "\u{25B6}" : "(p)", row: row, column: column + columns - 3,
+        .faint, &scene)
+    }
+  }
+
+  /// The colours of the theme.
+  private func addSwatch(row: Int, column: Int, end: Int, to scene: inout Scene) {
+    guard column + 3 <= end, capabilities.color != .none else { return }
+    let ink = Theme(look.settings.theme, isLight: capabilities.isLight).arc
+    scene.add(
+      Element.ID(.swatch), in: Box(row: row, column: column, rows: 1, columns: 3),
+      .bar(Bar(fraction: 1, ink: ink, track: ink)))
+  }
+}

@@ -1,0 +1,44 @@
+internal import Drawing
+
+/// How the stopwatch looks.
+struct StopwatchLook: Hashable, Sendable {
+  /// A lap that is over.
+  struct Lap: Hashable, Sendable {
+    /// From 1.
+    var number: Int
+    var time: String
+
+    /// The time in all at its end.
+    var total: String
+    var isBest = false
+    var isWorst = false
+  }
+
+  /// The ring with the time inside.
+  var ring: CountdownLook
+
+  /// The laps that have a line, the last one first, and how many have none above and below them.
+  var laps: [Lap]
+  var lapsAbove: Int
+  var lapsBelow: Int
+
+  /// The lap that is not over; nil where there are none.
+  var lap: String?
+  var start: Button.State
+  var reset: Button.State
+
+  /// The word on the button that starts.
+  var startLabel: String
+
+  /// The word on the other one.
+  var resetLabel: String
+  var foot: FootLook
+
+  /// Whether nothing differs from another look but the time.
+  func isLater(than other: StopwatchLook) -> Bool {
+    guard ring.isLater(than: other.ring) else { return false }
+    var same = self
+    (same.ring, same.lap) = (other.ring, other.lap)
+    return same == other && (lap == nil) == (other.lap == nil)
+  }
+}

@@ -1,0 +1,21 @@
+internal import Countdown
+
+/// The time of a stopwatch in digits, with hundredths; what is not over is cut off.
+enum StopwatchText {
+  /// `07.25`, from a minute on `01:07.25`, from an hour on `1:01:07.25`.
+  static func full(_ time: Duration) -> String { "\(whole(time)).\(hundredths(time))" }
+
+  /// The same without the hundredths.
+  static func whole(_ time: Duration) -> String {
+    let seconds = max(time.components.seconds, 0)
+    let (minutes, rest) = (seconds / 60, two(seconds % 60))
+    if minutes == 0 { return rest }
+    return minutes < 60 ? "\(two(minutes)):\(rest)" : "\(minutes / 60):\(two(minutes % 60)):\(rest)"
+  }
+
+  static func hundredths(_ time: Duration) -> String {
+    two(max(time.components.attoseconds, 0) / 10_000_000_000_000_000)
+  }
+
+  private static func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,30 @@
+internal import Drawing
+
+/// A page of the app, in the order of the tab bar.
+package enum AppTab: Int, CaseIterable, Hashable, Sendable {
+  case timer, all, presets, stopwatch
+
+  var label: String {
+    switch self {
+    case .timer: "Timer"
+    case .all: "All"
+    case .presets: "Presets"
+    case .stopwatch: "Stopwatch"
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .timer: .clock
+    case .all: .grid
+    case .presets: .list
+    case .stopwatch: .stopwatch
+    }
+  }
+
+  /// The page beside this one; after the last comes the first.
+  func next(isBackward: Bool = false) -> AppTab {
+    let count = Self.allCases.count
+    return Self.allCases[(rawValue + (isBackward ? count - 1 : 1)) % count]
+  }
+}

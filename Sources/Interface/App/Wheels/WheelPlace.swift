@@ -1,0 +1,53 @@
+internal import Drawing
+
+/// Where the three drums lie, and how large their numbers are.
+struct WheelPlace {
+  let face: NumeralFace
+  let titleRow: Int
+  let labelRow: Int
+  private let top: Int
+  private let rows: Int
+  private let left: Int
+  private let columns: Int
+  private let gap: Int
+
+  /// The rows of a drum that belong to each row of its numbers: the neighbours must be seen above and below.
+  private static let share = 2.4
+
+  /// Nil where there is no room for drums.
+  ///
+  /// - Parameters:
+  ///   - rows: those of the window without buttons and hints.
+  init?(rows all: Int, columns width: Int, _ capabilities: Capabilities) {
+    // A row above for the name, and one below for the words.
+    let most = all - 2
+    let least = NumeralFace.leastRows(capabilities.glyphs)
+    guard most >= least + 2 else { return nil }
+    var size = min(Int(Double(most) / Self.share), 14)
+    var found: (face: NumeralFace, gap: Int)?
+    while size >= least, found == nil {
+      let aspect = capabilities.aspect
+      let digit = NumeralFace.widest(rows: size, aspect: aspect)
+      let face = NumeralFace(rows: size, digit: digit, glyphs: capabilities.glyphs)
+      let gap = max(size, 3)
+      if 3 * face.columns(of: "00") + 2 * gap + 2 <= width { found = (face, gap) }
+      size -= 1
+    }
+    guard let found else { return nil }
+    (face, gap) = found
+    // Odd or even like the digits, so that the chosen number is exactly in the middle.
+    var rows = min(most, Int((Double(face.rows) * 3.4).rounded()))
+    if (rows - face.rows) % 2 != 0 { rows -= 1 }
+    self.rows = max(rows, face.rows)
+    columns = face.columns(of: "00")
+    left = (width - 3 * columns - 2 * gap) / 2
+    let free = all - self.rows - 2
+    titleRow = max(free / 2, 0)
+    top = titleRow + 1
+    labelRow = top + self.rows
+  }
+
+  func box(of index: Int) -> Box {
+    Box(row: top, column: left + index * (columns + gap), rows: rows, columns: columns)
+  }
+}

@@ -1,0 +1,178 @@
+internal import Countdown
+
+/// The drums of hours, minutes and seconds: what they show, and how they turn.
+struct Wheels: Sendable {
+  /// How many numbers each drum has.
+  static let counts = [24, 60, 60]
+
+  /// The position of each drum. It is never reduced to one turn while it moves, so that the way is the shortest.
+  private var motions: [Animation]
+
+  /// The drum that the arrows turn.
+  private(set) var chosen = 1
+
+  /// The digits that were typed since something else was done.
+  private var typed: [Int] = []
+
+  /// What the pointer drags.
+  private var drag: WheelDrag?
+
+  init(_ time: Duration = .zero, at now: SteadyTime) {
+    motions = Self.numbers(of: time.components.seconds).map {
+      Animation(resting: Double($0), at: now, .spring(.wheel))
+    }
+  }
+
+  private static func numbers(of seconds: Int64) -> [Int] {
+    [Int(seconds / 3600), Int(seconds / 60 % 60), Int(seconds % 60)]
+  }
+
+  // MARK: What they show
+
+  /// The number of a drum, once it has come to rest.
+  func number(of index: Int) -> Int {
+    let count = Self.counts[index]
+    let number = Int(motions[index].to.rounded()) % count
+    return number < 0 ? number + count : number
+  }
+
+  /// The time that is chosen, in whole seconds.
+  var time: Duration {
+    .seconds(number(of: 0) * 3600 + number(of: 1) * 60 + number(of: 2))
+  }
+
+  /// The positions, in the smallest steps that can be seen, reduced to one turn.
+  func positions(at now: SteadyTime) -> [Double] {
+    motions.indices.map { index in
+      let count = Double(Self.counts[index])
+      let value = (motions[index].value(at: now) * 128).rounded() / 128
+      let turned = value.truncatingRemainder(dividingBy: count)
+      return turned < 0 ? turned + count : turned
+    }
+  }
+
+  func isMoving(at now: SteadyTime) -> Bool { motions.contains { $0.isMoving(at: now) } }
+
+  // MARK: Keys
+
+  mutating func choose(_ index: Int) {
+    guard Self.counts.indices.contains(index), index != chosen else { return }
+    chosen = index
+    typed = []
+  }
+
+  /// Turns a drum by some numbers.
+  ///
+  /// - Parameter moves: whether it is seen to turn; otherwise it shows the number at once.
+  mutating func turn(_ index: Int, by steps: Int, moves: Bool, at now: SteadyTime) {
+    typed = []
+    move(index, to: motions[index].to.rounded() + Double(steps), moves: moves, at: now)
+  }
+
+  /// Turns all drums to a time, each the shortest way.
+  mutating func set(_ time: Duration, moves: Bool, at now: SteadyTime) {
+    for (index, number) in Self.numbers(of: time.components.seconds).enumerated() {
+      let count = Self.counts[index]
+      var way = (number - self.number(of: index)) % count
+      if way > count / 2 { way -= count }
+      if way < -count / 2 { way += count }
+      if way != 0 {
+        move(index, to: motions[index].to.rounded() + Double(way), moves: moves, at: now)
+      }
+    }
+  }
+
+  private mutating func move(_ index: Int, to number: Double, moves: Bool, at now: SteadyTime) {
+    drag = nil
+    motions[index] =
+      moves
+      ? motions[index].redirected(to: number, at: now, .spring(.wheel))
+      : Animation(resting: number, at: now, .spring(.wheel))
+  }
+
+  /// Appends a digit to those typed before: they fill the drums from the right, as `5` `3` `0` is 5:30. More seconds or
+  /// minutes than a drum has become minutes and hours.
+  ///
+  /// - Returns: whether there is a drum for it.
+  mutating func type(_ digit: Int, moves: Bool, at now: SteadyTime) -> Bool {
+    var digits = typed + [digit]
+    if digits.first == 0 { digits.removeFirst() }
+    let time = Self.time(of: digits)
+    guard digits.count <= 6, time < .seconds(86_400) else { return false }
+    set(time, moves: moves, at: now)
+    typed = digits
+    return true
+  }
+
+  /// Takes back the last digit; without one, the time becomes zero.
+  mutating func backspace(moves: Bool, at now: SteadyTime) {
+    var digits = typed
+    if !digits.isEmpty { digits.removeLast() }
+    set(Self.time(of: digits), moves: moves, at: now)
+    typed = digits
+  }
+
+  private static func time(of digits: [Int]) -> Duration {
+    var groups = [0, 0, 0]
+    for (place, digit) in digits.reversed().enumerated() where place < 6 {
+      groups[2 - place / 2] += place % 2 == 0 ? digit : digit * 10
+    }
+    return .seconds(groups[0] * 3600 + groups[1] * 60 + groups[2])
+  }
+
+  // MARK: The pointer
+
+  /// Whether the pointer holds a drum.
+  var isDragged: Bool { drag != nil }
+
+  /// The pointer takes hold of a drum, which stops there.
+  ///
+  /// - Parameter rows: how many rows of the window are a number.
+  mutating func grab(_ index: Int, row: Int, rows: Double, at now: SteadyTime) {
+    choose(index)
+    typed = []
+    let position = motions[index].value(at: now)
+    drag = WheelDrag(index: index, position: position, row: row, rows: rows, at: now)
+    motions[index] = Animation(resting: position, at: now, .spring(.wheel))
+  }
+
+  mutating func drag(to row: Int, at now: SteadyTime) {
+    guard var drag else { return }
+    drag.move(to: row, at: now)
+    self.drag = drag
+    motions[drag.index] = Animation(resting: drag.position, at: now, .spring(.wheel))
+  }
+
+  /// The pointer lets go: the drum runs on, and settles on a number.
+  mutating func release(moves: Bool, at now: SteadyTime) {
+    guard let drag else { return }
+    self.drag = nil
+    let (from, speed) = (drag.position, moves ? drag.speed(at: now) : 0)
+    guard abs(speed) >= Self.fast else {
+      // Slow: to the number that it is nearest to soon.
+      let number = (from + speed * 0.1).rounded()
+      motions[drag.index] =
+        moves
+        ? Animation(from: from, to: number, velocity: speed, at: now, .spring(.wheel))
+        : Animation(resting: number, at: now, .spring(.wheel))
+      return
+    }
+    // A cubic decay begins at three times its mean speed: the way decides how long it takes.
+    let number = (from + speed * Self.run / 3).rounded()
+    let time = min(3 * (number - from) / speed, 1)
+    motions[drag.index] = Animation(
+      from: from, to: number, at: now, .decay(Duration(roundingDown: max(time, 0.05))))
+  }
+
+  /// Lets go of what is dragged, which settles where it is.
+  mutating func drop(at now: SteadyTime) {
+    guard let drag else { return }
+    self.drag = nil
+    motions[drag.index] = Animation(
+      resting: drag.position.rounded(), at: now, .spring(.wheel))
+  }
+
+  /// How long a drum runs on, in seconds, and from which speed on it does, in numbers a second.
+  private static let run = 0.8
+  private static let fast = 8.0
+}

@@ -1,0 +1,38 @@
+internal import Drawing
+
+/// How the drums look, with what stands around them.
+struct WheelsLook: Hashable, Sendable {
+  /// The positions of the drums, in steps that can be seen.
+  var positions: [Double]
+
+  /// The numbers that they show at rest.
+  var numbers: [Int]
+
+  /// The drum that the arrows turn; nil while a button has the focus.
+  var chosen: Int?
+
+  /// What the next timer is called; empty for nothing.
+  var name: String
+
+  /// The name that is being typed.
+  var editor: EditorLook?
+
+  /// When it would end: `ends 17:35`; nil where nothing can be started.
+  var endPhrase: String?
+  var start: Button.State
+  var hasKeys: Bool
+  var theme: Theme.Name
+  var foot: FootLook
+
+  /// Whether nothing differs from another look but what turns.
+  func isTurned(from other: WheelsLook) -> Bool {
+    var same = self
+    same.positions = other.positions
+    return same == other
+  }
+
+  /// The time as one text: `00:05:00`.
+  var text: String {
+    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+}

@@ -1,0 +1,66 @@
+internal import Countdown
+
+/// What the app does with its timers.
+extension CountdownPage {
+  /// Whether nothing is left that is shown.
+  var isEmpty: Bool { shown.isEmpty }
+
+  /// How many timers ring, or wait to be told that they were heard.
+  var countUp: Int { courses.count { $0.overtime != nil } }
+
+  /// What is up, in words: `eggs: time is up`.
+  var upWords: String {
+    let names = courses.indices.filter { courses[$0].overtime != nil }.map(name(of:))
+    return "\(names.last ?? "timer"): time is up"
+  }
+
+  /// Adds a timer that has just begun.
+  mutating func add(_ course: Course, at now: Moment) -> [Effect] {
+    courses.append(course)
+    arrangement = nil
+    guard hasBegun else { return [] }
+    add(course.leftOutWarnings, at: now)
+    return courses[courses.count - 1].followStatus() + keepAwake()
+  }
+
+  /// Forgets the timers that are shown no more, unless none is shown.
+  ///
+  /// - Returns: what must be done where nothing is left.
+  mutating func prune(at now: Moment) -> [Effect] {
+    let kept = shown
+    guard kept.count < courses.count else { return [] }
+    guard !kept.isEmpty else {
+      let effects: [Effect] = (prepared == nil ? [] : [.sound(.dismiss)])
+      prepared = nil
+      return effects + (isAwake ? [.awake(false)] : [])
+    }
+    let before = phase
+    let id = courses[chosen].id
+    courses = kept.map { courses[$0] }
+    chosen = courses.firstIndex { $0.id == id } ?? min(chosen, courses.count - 1)
+    arrangement = nil
+    follow(from: before, at: now)
+    followSelection(at: now)
+    return keepAwake() + prepareSound(at: now)
+  }
+
+  /// Shows one timer, or all of them.
+  mutating func show(alone: Bool, at now: Moment) {
+    guard isAlone != alone else { return }
+    isAlone = alone
+    isPlusChosen = false
+    hands.drop(at: now.steady)
+    showsHelp = false
+    followSelection(at: now)
+  }
+
+  /// Changes the options of all timers.
+  mutating func changeOptions(_ change: (TimerID, inout Course.Options) -> Void) {
+    for index in courses.indices {
+      var options = courses[index].options
+      change(courses[index].id, &options)
+      courses[index].options = options
+    }
+    hands.hold(for: settings.hold)
+  }
+}

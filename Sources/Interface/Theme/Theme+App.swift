@@ -1,0 +1,32 @@
+package import Drawing
+
+/// The inks of the app's own parts.
+extension Theme {
+  /// The body of the tab bar.
+  package static func bar(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(226, 228, 233), indexed: 254, named: 7)
+      : Ink(RGB(38, 40, 47), indexed: 235, named: 8)
+  }
+
+  /// Labels and icons on the tab bar.
+  package static func barText(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(84, 86, 94), indexed: 240, named: 0)
+      : Ink(RGB(168, 170, 178), indexed: 248, named: 7)
+  }
+
+  /// An icon on a disc in the colour of the arc.
+  package static func onAccent(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(255, 255, 255), indexed: 231, named: 15)
+      : Ink(RGB(14, 16, 20), indexed: 233, named: 0)
+  }
+
+  /// The numbers of a drum beside the chosen one.
+  package static func wheelNeighbour(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(122, 124, 130), indexed: 243, named: 8)
+      : Ink(RGB(148, 150, 157), indexed: 246, named: 7)
+  }
+}

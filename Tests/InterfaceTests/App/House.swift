@@ -1,0 +1,171 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The app in a window, for tests in which time passes, with files that are only in memory.
+struct House: CustomTestStringConvertible {
+  private(set) var page: AppPage
+  private(set) var now = Moment.noon
+  private(set) var stage: Stage
+
+  /// What was to be done since the last look at it.
+  private(set) var effects: [Effect] = []
+
+  /// The lines of the user's presets.
+  var lines: [(name: String, arguments: String)] = []
+
+  /// The settings that were written last.
+  private(set) var written: Settings?
+
+  init(
+    _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
+    change: (inout AppPage.Options) -> Void = { _ in }
+  ) {
+    var options = AppPage.Options(zone: Greenwich())
+    options.isUnicode = capabilities.isUnicode
+    change(&options)
+    page = AppPage(options, at: now)
+    stage = Stage(window: Size(columns: columns, rows: rows), capabilities: capabilities)
+    send(.stage(stage))
+  }
+
+  // MARK: What happens
+
+  mutating func send(_ event: Event) {
+    take(page.update(event, at: now))
+  }
+
+  private mutating func take(_ new: [Effect]) {
+    for effect in new {
+      effects.append(effect)
+      if case .store(let order) = effect, let answer = answer(order) {
+        take(page.update(answer, at: now))
+      }
+    }
+  }
+
+  /// Presses keys and lets them go at once, one after the other, and waits until nothing moves.
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      send(.key(key, .pressed))
+      send(.key(key, .released))
+    }
+  }
+
+  mutating func press(_ text: String) {
+    for scalar in text.unicodeScalars { press(.character(scalar)) }
+  }
+
+  /// Lets time pass, with a beat whenever the page wants one.
+  mutating func pass(_ time: Duration) {
+    let end = now + time
+    while now.steady < end.steady {
+      let pulse = page.pulse(every: Beat.frame, showing: look, at: now)
+      var next = end.steady
+      switch pulse.rhythm {
+      case .still: break
+      case .at(let instant): next = min(next, max(instant, now.steady + .nanoseconds(1)))
+      case .grid(let interval, _): next = min(next, now.steady + interval)
+      }
+      now = now.advanced(by: now.steady.duration(to: next))
+      send(.tick)
+    }
+  }
+
+  mutating func resize(_ columns: Int, _ rows: Int) {
+    stage.window = Size(columns: columns, rows: rows)
+    send(.stage(stage))
+    send(.resize)
+  }
+
+  mutating func forgetEffects() { effects = [] }
+
+  // MARK: The pointer
+
+  /// Presses the pointer's button in the middle of an element and lets it go.
+  mutating func click(_ id: Element.ID) {
+    guard let box = scene[id]?.box else { return }
+    let (row, column) = (box.row + box.rows / 2, box.column + box.columns / 2)
+    point(.press, row: row, column: column)
+    point(.release, row: row, column: column)
+  }
+
+  mutating func point(_ action: Pointer.Action, row: Int, column: Int) {
+    send(.pointer(Pointer(action, row: row, column: column), on: scene.hit(row: row, column: column)))
+  }
+
+  // MARK: What is seen
+
+  var look: AppLook { page.look(on: stage, at: now) }
+  var scene: Scene { page.scene(of: look, after: nil, on: stage) }
+
+  /// The rows of the window, without blanks at their ends.
+  var rows: [String] {
+    var painter = Painter(capabilities: stage.capabilities)
+    painter.paint(scene)
+    return (0..<stage.window.rows).map { row in
+      var text = ""
+      for column in 0..<stage.window.columns {
+        text += painter.frame.text(of: painter.frame[row: row, column: column])
+      }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  var testDescription: String { "\n" + rows.joined(separator: "\n") + "\n" }
+
+  /// Whether a text stands somewhere in the window.
+  func shows(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
+
+  /// The line above the tab bar, without the blanks around it.
+  var foot: String { rows[stage.window.rows - 1 - page.tabRows(in: stage.size)].trimmed }
+
+  // MARK: The files
+
+  private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
+
+  private var report: PresetReport {
+    let own = lines.map { Preset(name: $0.name, arguments: $0.arguments, isBuiltIn: false) }
+    let rest = Self.builtIn.filter { built in !lines.contains { $0.name == built.0 } }
+      .map { Preset(name: $0.0, arguments: $0.1, isBuiltIn: true) }
+    return PresetReport(presets: own + rest)
+  }
+
+  private mutating func answer(_ order: StoreEffect) -> Event? {
+    switch order {
+    case .readPresets: return .presets(report)
+    case .start(let words, let settings):
+      let preset = report.presets.first { $0.name == words }
+      let text = preset?.arguments ?? words
+      let request = try? Request([text], now: now.wall, zone: Greenwich())
+      guard let request else {
+        var report = report
+        report.refusal = "\"\(words)\" is no time"
+        return .presets(report)
+      }
+      var order = TimerOrder(Plan([request]))
+      order.settings = settings
+      return .begin([order])
+    case .write(let line, let replaced):
+      let words = line.split(maxSplits: 1) { $0 == ":" }
+      guard words.count == 2 else {
+        var report = report
+        report.refusal = "write as in tea: 4m"
+        return .presets(report)
+      }
+      lines.removeAll { $0.name == replaced }
+      lines.append((String(words[0]), String(words[1]).trimmed))
+      return .presets(report)
+    case .delete(let name):
+      lines.removeAll { $0.name == name }
+      return .presets(report)
+    case .undo: return .presets(report)
+    case .settings(let new, _):
+      written = new
+      return nil
+    }
+  }
+}
