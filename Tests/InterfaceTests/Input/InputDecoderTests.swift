@@ -71,9 +71,10 @@ import Testing
     InputSample("a string that is cancelled", "\u{1B}]0;q\u{18}x", [mark]),
     InputSample("a string without an end", "\u{1B}]0;qqq", [], isOpen: true),
     // Pastes
-    InputSample("a paste", "\u{1B}[200~q\u{1B}q+ \r\u{1B}[201~x", [mark]),
+    InputSample("a paste", "\u{1B}[200~q\u{1B}q+ \r\u{1B}[201~x", [.text("qq+ \r"), mark]),
     InputSample("a paste with half an end inside", "\u{1B}[200~\u{1B}[20\u{1B}[201~x", [mark]),
-    InputSample("a paste with a start inside", "\u{1B}[200~\u{1B}[200~q\u{1B}[201~x", [mark]),
+    InputSample(
+      "a paste with a start inside", "\u{1B}[200~\u{1B}[200~q\u{1B}[201~x", [.text("q"), mark]),
     InputSample("a paste with ctrl-C inside", "\u{1B}[200~q\u{3}x", [.control("c"), mark]),
     InputSample(
       "a paste with a report of ctrl-C inside", "\u{1B}[200~q\u{1B}[99;5ux",

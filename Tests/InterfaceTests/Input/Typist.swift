@@ -105,7 +105,7 @@ struct Typist {
 
   private mutating func arrow() {
     let (final, key) = pick([
-      ("A", Key.up), ("B", .down), ("C", .right), ("D", .left), ("F", .other), ("P", .other),
+      ("A", Key.up), ("B", .down), ("C", .right), ("D", .left), ("F", .end), ("P", .function(1)),
     ])
     let (event, phase) = pick([
       ("", Key.Phase.struck), (":1", .pressed), (":2", .repeated), (":3", .released),
@@ -120,7 +120,7 @@ struct Typist {
     let (text, key) = pick([
       ("q", Key.character("q")), ("\u{3}", .control("c")), ("\u{8336}", .character("\u{8336}")),
       ("\u{7F}", .backspace), ("\r", .enter), ("\u{1B}OA", .up), ("\u{1B}[Z", .backtab),
-      ("\u{1B}[15~", .other), ("\u{1B}[[A", .other), ("\u{1C}", .control("\\")),
+      ("\u{1B}[15~", .function(5)), ("\u{1B}[[A", .function(1)), ("\u{1C}", .control("\\")),
     ])
     inputs.append(.key(key))
     send(text)
@@ -160,7 +160,7 @@ struct Typist {
   private mutating func makeNoise() {
     let noise = [
       "\u{1B}[57441;2u", "\u{1B}[57358;65:3u", "\u{1B}[?15u", "\u{1B}[?62;4c", "\u{1B}[?2026;2$y",
-      "\u{1B}]11;rgb:f/f/f\u{7}", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[200~q\u{1B}[113u\u{1B}[201~",
+      "\u{1B}]11;rgb:f/f/f\u{7}", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[200~\u{1B}[113u\u{1B}[201~",
       "\u{1B}[M qq", "\u{1B}[32;12;7M", "\u{1B}[<35;12;7M", "\u{1B}[<66;1;1M", "\u{1B}[6;19;10t",
     ]
     send(pick(noise))

@@ -264,7 +264,9 @@ package struct InputDecoder: Sendable {
       state = .pasteControl
       parameters.removeAll(keepingCapacity: true)
     case 0x1B: break
-    default: state = .paste
+    default:
+      state = .paste
+      if pasted.count < Self.longestPiece { pasted.append(byte) }
     }
   }
 
