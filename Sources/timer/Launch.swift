@@ -105,6 +105,7 @@ struct Launch {
     options.saysLeftOutWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
     options.stays = order.stays
+    options.command = order.command
     options.speaks = speaks
     return options
   }
@@ -126,7 +127,7 @@ struct Launch {
     var wishes = Programs.Wishes()
     wishes.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    wishes.commands = orders.map { $0.command.map { ShellCommand(text: $0) } }
+    wishes.hasCommands = orders.contains { $0.command != nil }
     wishes.stays = orders.contains { $0.stays }
     return wishes
   }

@@ -42,7 +42,8 @@ final class Session {
   func run(from start: Moment) -> Never {
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
     handle(.tick)
-    outside.look()
+    // The app looks when its first timer begins.
+    if case .countdown = page { outside.look() }
     dispatchMain()
   }
 

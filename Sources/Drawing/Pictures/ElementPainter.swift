@@ -42,6 +42,12 @@ enum ElementPainter: Sendable {
     }
   }
 
+  /// Whether it is made of drawings alone, which have no wide characters.
+  var isDrawing: Bool {
+    if case .tabBar = self { return false }
+    return isSheer
+  }
+
   /// Whether this painter can draw a shape.
   func suits(_ shape: Shape) -> Bool {
     switch (self, shape) {

@@ -32,8 +32,8 @@ struct Layer: Sendable {
   /// Returns the damaged columns of each row of the sheet, and clears the damage.
   mutating func takeDamage() -> [Frame.Columns] { sheet.takeDamage() }
 
-  /// Whether what lies below shows through its blanks; such a layer has no wide characters.
-  var isSheer: Bool { painter.isSheer }
+  /// Whether what lies below shows through its blanks, and it has no wide characters.
+  var isDrawing: Bool { painter.isDrawing }
 
   /// Copies a range of a row to the window's frame; for ranges in which no other layer lies.
   func show(row: Int, from first: Int, to last: Int, on frame: inout Frame) {

@@ -97,7 +97,7 @@ package struct Painter: Sendable {
   private mutating func show(row: Int, from first: Int, to last: Int, _ stack: [Int]) {
     guard row >= 0, row < frame.size.rows else { return }
     // The most frequent case: a ring with nothing beside it in a row.
-    if let alone = alone(in: row, stack), layers[alone].isSheer,
+    if let alone = alone(in: row, stack), layers[alone].isDrawing,
       layers[alone].element.box.contains(row: row, column: first),
       layers[alone].element.box.contains(row: row, column: last)
     {

@@ -44,7 +44,7 @@ struct Dots: Sendable {
 
   /// The second cell, with the dots of the first one too if both have dots.
   static func joined(_ first: Cell, _ second: Cell) -> Cell {
-    guard first.glyph & ~0xFF == Self.first, second.glyph & ~0xFF == Self.first else { return second }
+    guard [first, second].allSatisfy({ $0.glyph & ~0xFF == Self.first }) else { return second }
     var both = second
     both.glyph |= first.glyph
     return both

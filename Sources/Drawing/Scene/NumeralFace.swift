@@ -12,7 +12,7 @@ package struct NumeralFace: Hashable, Sendable {
   /// The columns between two digits, and on both sides of a colon.
   package private(set) var gap: Int
 
-  /// The columns of a colon; its points are in the middle of them.
+  /// The columns of a colon, and of a point; they are in the middle of them.
   package private(set) var colon: Int
 
   /// The height of a cell over its width, as the digits are drawn.
@@ -64,7 +64,7 @@ package struct NumeralFace: Hashable, Sendable {
 
   /// The columns from the start of one character to the start of the next.
   func advance(of character: UInt8) -> Int {
-    (character == UInt8(ascii: ":") ? colon : digit) + gap
+    (Numeral.isNarrow(character) ? colon : digit) + gap
   }
 
   /// The columns that text takes, without the last gap.
@@ -76,7 +76,7 @@ package struct NumeralFace: Hashable, Sendable {
   package func centering(_ text: String, in columns: Int) -> NumeralFace {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self
-    let colons = text.utf8.count { $0 == UInt8(ascii: ":") }
+    let colons = text.utf8.count(where: Numeral.isNarrow)
     if colons == 1 { wider.colon += 1 } else if colons == 0 { wider.gap += 1 }
     return (columns - wider.columns(of: text)) % 2 == 0 ? wider : self
   }

@@ -1,6 +1,6 @@
 /// Large digits.
 package struct Numerals: Hashable, Sendable {
-  /// The characters `0`…`9`, `:` and `+`.
+  /// The characters `0`…`9`, `:`, `.` and `+`.
   package var text: String
   package var face: NumeralFace
 

@@ -1,7 +1,8 @@
 /// A bar along the bottom of the window. Its upper edge has a notch, in which the raised circle of an item stands.
 ///
-/// The bar hides what of a circle lies below its edge, so that circles sink into it and rise out of it. In a box of one
-/// row it is a line of words, in which the chosen one is underlined.
+/// The bar hides what of a circle lies below its edge, so that circles sink into it and rise out of it. From four rows on
+/// the last row of its box has labels; with three there are letters instead of icons, or icons alone. In a box of one row
+/// it is a line of words, in which the chosen one is underlined.
 package struct TabBar: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var icon: Icon

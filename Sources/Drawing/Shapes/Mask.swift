@@ -41,7 +41,8 @@ struct Mask: Hashable, Sendable {
 
   /// The mean of four samples around a place; nothing outside of the picture.
   @inline(__always)
-  private func sample(_ upper: Int, _ lower: Int, _ column: Int, _ down: Int, _ across: Int) -> Int {
+  private func sample(_ upper: Int, _ lower: Int, _ column: Int, _ down: Int, _ across: Int) -> Int
+  {
     let next = column + 1
     let isLeft = column >= 0 && column < width
     let isRight = next >= 0 && next < width
@@ -73,9 +74,12 @@ struct Mask: Hashable, Sendable {
     )
     let columns = Self.range(left, right, within: 0..<width)
     let lines = Self.range(top, bottom, within: rows.clamped(to: 0..<height))
-    // Places in 256ths of a sample: whole numbers are the fastest.
-    let step = Int((256 / across).rounded())
-    let first = Int((((Double(columns.lowerBound) + 0.5 - left) / across - 0.5) * 256).rounded())
+    // Places in 65,536ths of a sample: whole numbers are the fastest. They are counted from the picture's left edge, so
+    // that they are the same in whatever part of it is drawn.
+    let step = Int((65_536 / across).rounded())
+    let start = left.rounded(.down)
+    let place = ((0.5 - (left - start)) / across - 0.5) * 65_536
+    let first = Int(place.rounded()) + (columns.lowerBound - Int(start)) * step
     for line in lines {
       let place = ((Double(line) + 0.5 - top) / down - 0.5) * 256
       let y = Int(place.rounded())
@@ -85,7 +89,7 @@ struct Mask: Hashable, Sendable {
       guard upper >= 0 || lower >= 0 else { continue }
       var x = first
       for column in columns {
-        let value = other.sample(upper, lower, x >> 8, y & 0xFF, x & 0xFF)
+        let value = other.sample(upper, lower, x >> 16, y & 0xFF, x >> 8 & 0xFF)
         let index = line * width + column
         if value > samples[index] { samples[index] = UInt8(value) }
         x += step

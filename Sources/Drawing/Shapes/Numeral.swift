@@ -13,7 +13,12 @@ struct Numeral {
   /// If a unit is a pixel, they are sharp there.
   var isOnWholeUnits = false
 
-  /// The strokes of `0`…`9`, `:` and `+`; nothing for any other character.
+  /// Whether a character is made of points, and takes fewer columns than a digit.
+  static func isNarrow(_ character: UInt8) -> Bool {
+    character == UInt8(ascii: ":") || character == UInt8(ascii: ".")
+  }
+
+  /// The strokes of `0`…`9`, `:`, `.` and `+`; nothing for any other character.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =
       switch character {
@@ -28,6 +33,7 @@ struct Numeral {
       case UInt8(ascii: "8"): eight
       case UInt8(ascii: "9"): six.map { turned($0) }
       case UInt8(ascii: ":"): colon
+      case UInt8(ascii: "."): [line(width / 2, height, width / 2, height)]
       case UInt8(ascii: "+"): plus
       default: []
       }

@@ -40,6 +40,9 @@ struct Hands: Sendable {
   /// Whether a key or the pointer's button is down, as far as the terminal tells.
   var isTouched: Bool { hold.isPressing || isPointerDown || keyboard.isAnyDown }
 
+  /// Whether the pointer has pressed an element and not let go of it.
+  var isPressing: Bool { click != nil }
+
   /// The element that is shown as pressed.
   var pressed: Element.ID? {
     if let click, click.isOn, click.role == .button { return click.element }

@@ -180,7 +180,11 @@ extension CountdownPage {
       if distance < best?.distance ?? .infinity { best = (frame.number, distance) }
     }
     guard let best else { return }
-    if best.number == RingFrame.plus { choosePlus(at: now) } else { choose(best.number - 1, at: now) }
+    if best.number == RingFrame.plus {
+      choosePlus(at: now)
+    } else {
+      choose(best.number - 1, at: now)
+    }
   }
 
   /// Chooses the line above or below; the one for another timer is the last.

@@ -22,6 +22,9 @@ extension Course {
     /// Whether the user has programs for what happens to the countdown.
     package var runsPrograms = false
 
+    /// What is run at each end, beside the program for that; nil for nothing, or where that is known without it.
+    package var command: String?
+
     /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var speaks = false
 

@@ -18,9 +18,10 @@ extension Course {
   /// Runs the user's program for the end of a part.
   func programs(atEndOf ended: Ended) -> [Effect] {
     guard options.runsPrograms else { return [] }
-    let hook = Hook(
+    var hook = Hook(
       .end, name: ended.name, total: ended.total, left: .zero, late: ended.lateness,
       timer: id.number, part: ended.number, parts: plan.count, isLast: timer.isOver)
+    hook.command = options.command
     return [.run(hook)]
   }
 

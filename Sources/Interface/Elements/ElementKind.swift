@@ -72,7 +72,8 @@ package enum ElementKind: UInt16, Sendable {
   case rowNote
   case sheetMore
   case swatch
-  case another
+  /// The place of one of the hints.
+  case hint
 }
 
 extension Element.ID {

@@ -14,16 +14,36 @@ extension Scene {
       }
       let start = (size.columns - CharacterCells.columns(of: text) - 1 - bar) / 2
       add(Element.ID(.holdLabel), text, row: row, column: start)
-      let box = Box(row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar)
+      let box = Box(
+        row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar)
       add(
         Element.ID(.holdBar), in: box,
         .bar(Bar(fraction: hold, ink: Theme.hold, track: CountdownInks(look, capabilities).track)))
     } else if let notice = look.notice {
       center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
     } else if !look.isFlashing,
-      let hints = Hints(look, isUnicode: isUnicode).fitting(columns: size.columns)
+      let hints = Hints(look, isUnicode: isUnicode).shown(columns: size.columns)
     {
-      center(.hints, hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
+      addHints(hints, row: row, isUnicode: isUnicode, isTouched: look.isInApp && look.usesPointer)
+    }
+  }
+
+  /// Adds a line of hints.
+  ///
+  /// - Parameter isTouched: whether each of them is a place for the pointer.
+  mutating func addHints(_ hints: [String], row: Int, isUnicode: Bool, isTouched: Bool) {
+    let line = Hints.joined(hints)
+    let width = CharacterCells.columns(of: line)
+    var column = (size.columns - width) / 2
+    center(
+      .hints, line, row: row, columns: 0..<size.columns, isUnicode: isUnicode, style: .faint)
+    guard isTouched else { return }
+    for hint in hints {
+      let columns = CharacterCells.columns(of: hint)
+      if let id = HintPress.element(of: hint), self[id] == nil {
+        add(id, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
+      }
+      column += columns + Hints.gap.utf8.count
     }
   }
 }

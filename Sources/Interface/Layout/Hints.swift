@@ -11,19 +11,21 @@ struct Hints {
   }
 
   func fitting(columns: Int) -> String? {
-    look.hasKeys ? Self.fitting(choices, columns: columns) : nil
+    shown(columns: columns).map(Self.joined)
   }
 
-  /// The first of several lines that fits; nil if none does.
-  static func fitting(_ choices: [[String]], columns: Int) -> String? {
-    for hints in choices {
-      let line = joined(hints)
-      if CharacterCells.columns(of: line) <= columns { return line }
-    }
-    return nil
+  /// The hints that fit, each on its own; nil if none do.
+  func shown(columns: Int) -> [String]? {
+    look.hasKeys ? Self.shown(choices, columns: columns) : nil
+  }
+
+  /// The first of several lines of hints that fits; nil if none does.
+  static func shown(_ choices: [[String]], columns: Int) -> [String]? {
+    choices.first { CharacterCells.columns(of: joined($0)) <= columns }
   }
 
   private var choices: [[String]] {
+    if let hints = look.otherHints { return hints }
     if look.isInApp, look.isOnBoard { return onAppBoard }
     if look.isAsking { return atQuestion }
     if look.isDone { return whenDone }
@@ -111,7 +113,8 @@ struct Hints {
       ]
     }
     let enter = look.isOvertime ? "enter done" : "enter open"
-    let pause = look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
+    let pause =
+      look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
     return [
       [choose] + pause + ["P all", enter, "a another", stop, leave, help],
       [choose] + pause + ["P all", enter, "a another", leave, help],
@@ -144,10 +147,13 @@ struct Hints {
   private var undo: String { "u undo" }
   private var help: String { "? help" }
 
-  private static func joined(_ hints: [String]) -> String {
+  /// The blanks between two hints.
+  static let gap = "   "
+
+  static func joined(_ hints: [String]) -> String {
     var line = Text()
     for (index, hint) in hints.enumerated() {
-      if index > 0 { line.append("   ") }
+      if index > 0 { line.append(gap) }
       line.append(hint)
     }
     return line.string

@@ -29,6 +29,9 @@ package struct Hook: Equatable, Sendable {
   /// How many parts the plan has in all rounds; nil where they never end.
   package var parts: Int?
 
+  /// What is run at the end besides; nil for nothing.
+  package var command: String?
+
   /// Whether it is the end of everything: nothing else is counted after it.
   package var isLast: Bool
 

@@ -2,6 +2,9 @@ package import Sound
 
 /// What is to be heard.
 package enum SoundEffect: Equatable, Sendable {
+  /// Looks whether sounds can be heard here, and says so early if they cannot.
+  case look
+
   /// This tone will be played in about two seconds.
   case prepare(Tone)
 

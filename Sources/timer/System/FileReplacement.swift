@@ -70,8 +70,10 @@ struct FileReplacement {
   private func keepAttributes(_ file: Descriptor) throws(SystemError) {
     var status = stat()
     guard unsafe stat(target.terminated, &status) == 0 else { return }
-    // A file of another user's stays theirs where we may give it, as under sudo.
-    if status.st_uid != geteuid() { _ = fchown(file.number, status.st_uid, status.st_gid) }
-    guard fchmod(file.number, status.st_mode & 0o7777) == 0 else { throw .last }
+    // A file of another user's stays theirs where we may give it, as under sudo. Where its group is lost, so are the
+    // rights of that group.
+    let isKept = fchown(file.number, status.st_uid, status.st_gid) == 0
+    let kept: mode_t = isKept ? 0o7777 : 0o707
+    guard fchmod(file.number, status.st_mode & kept) == 0 else { throw .last }
   }
 }

@@ -11,7 +11,8 @@ extension Scene {
     var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
       { $0.addRandomRing(&$1) }, { $0.addRandomNumerals(&$1) }, { $0.addRandomBar(&$1) },
-      { $0.addRandomPanel(&$1) }, { $0.addRandomHalo(&$1) },
+      { $0.addRandomPanel(&$1) }, { $0.addRandomHalo(&$1) }, { $0.addRandomTabBar(&$1) },
+      { $0.addRandomWheel(&$1) }, { $0.addRandomPlus(&$1) },
     ]
     for index in 0..<4 { adding.append { $0.addRandomLabel(index, &$1) } }
     for index in 0..<2 { adding.append { $0.addRandomButton(index, &$1) } }
@@ -44,7 +45,12 @@ extension Scene {
         case .halo(var halo):
           halo.column += 0.125
           shape = .halo(halo)
-        case .panel, .ground, .tabBar, .wheel, .plus, .area: break
+        case .tabBar(let bar):
+          shape = .tabBar(bar.moved(.random(in: -0.2...2.2, using: &generator)))
+        case .wheel(var wheel):
+          wheel.position += [1, 0.3, -0.5].pick(&generator)
+          shape = .wheel(wheel)
+        case .panel, .ground, .plus, .area: break
         }
       }
     }
@@ -128,6 +134,32 @@ extension Scene {
       Box(row: 10, column: 9, rows: 1, columns: 1), Box(row: 5, column: 5, rows: 0, columns: 0),
     ].pick(&generator)
     add(.panel, in: box, .panel)
+  }
+
+  private mutating func addRandomTabBar(_ generator: inout SeededGenerator) {
+    let box = [
+      Box(row: 12, column: 0, rows: 5, columns: 46), Box(row: 12, column: 0, rows: 5, columns: 46),
+      Box(row: 14, column: -3, rows: 4, columns: 51), Box(row: 16, column: 0, rows: 1, columns: 46),
+      Box(row: 10, column: 4, rows: 6, columns: 30),
+    ].pick(&generator)
+    let labels = ["Timer", "\u{8336}\u{8336}", "Presets"]
+    let bar = TabBar.sample(labels).moved(.random(in: -0.2...2.2, using: &generator))
+    add(.tabBar, in: box, .tabBar(bar))
+  }
+
+  private mutating func addRandomWheel(_ generator: inout SeededGenerator) {
+    let box = [
+      Box(row: 2, column: 8, rows: 9, columns: 12), Box(row: -2, column: 40, rows: 8, columns: 9),
+    ].pick(&generator)
+    let wheel = Wheel.sample(
+      [5, 59.5, Double.random(in: -99...99, using: &generator)].pick(&generator),
+      ink: [nil, .amber].pick(&generator))
+    add(.wheel, in: box, .wheel(wheel))
+  }
+
+  private mutating func addRandomPlus(_ generator: inout SeededGenerator) {
+    let box = Box(row: [1, 13].pick(&generator), column: 20, rows: 5, columns: 11)
+    add(.plus, in: box, .plus(Plus(ink: .cyan, rows: [1, 2.5, 4].pick(&generator))))
   }
 
   private static func fraction(_ generator: inout SeededGenerator) -> Double {

@@ -44,6 +44,9 @@ extension Element.ID {
   static let bar = Element.ID(kind: 3)
   static let panel = Element.ID(kind: 4)
   static let halo = Element.ID(kind: 12)
+  static let tabBar = Element.ID(kind: 13)
+  static let wheel = Element.ID(kind: 14)
+  static let plus = Element.ID(kind: 15)
 
   static func label(_ index: Int) -> Element.ID { Element.ID(kind: 5, index: UInt16(index)) }
   static func button(_ index: Int) -> Element.ID { Element.ID(kind: 6, index: UInt16(index)) }

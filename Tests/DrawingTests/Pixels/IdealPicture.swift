@@ -30,7 +30,15 @@ struct IdealPicture {
         if let frame { add(frame, at: place) }
       case .halo(let halo): add(HaloPixels(halo, box, cell: cell), at: place)
       case .area: break
-      case .bar, .label, .ground, .tabBar, .wheel, .plus: hide(place)
+      case .tabBar(let bar) where TabBarPixels.hasRoom(for: bar, in: box, cell: cell):
+        let pixels = TabBarPixels(bar, box, cell: cell)
+        for hole in pixels.holes { hide(hole.moved(x: place.x, y: place.y)) }
+        add(pixels, at: place)
+      case .wheel(let wheel):
+        let drum = WheelPixels(wheel, box, cell: cell, foreground: foreground)
+        if let drum { add(drum, at: place) } else { hide(place) }
+      case .plus(let plus): add(PlusPixels(plus, box, cell: cell), at: place)
+      case .bar, .label, .ground, .tabBar: hide(place)
       }
     }
   }

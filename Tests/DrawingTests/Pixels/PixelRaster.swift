@@ -35,6 +35,32 @@ extension FramePixels: PixelRaster {
   }
 }
 
+extension WheelPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
+extension TabBarPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
+extension PlusPixels: PixelRaster {
+  func differences(from other: PlusPixels) -> [PixelBox] { [PixelBox(size)] }
+
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
 extension PixelRaster {
   var whole: [UInt8] { pixels(in: PixelBox(size)) }
 

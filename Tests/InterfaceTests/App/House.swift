@@ -96,7 +96,8 @@ struct House: CustomTestStringConvertible {
   }
 
   mutating func point(_ action: Pointer.Action, row: Int, column: Int) {
-    send(.pointer(Pointer(action, row: row, column: column), on: scene.hit(row: row, column: column)))
+    send(
+      .pointer(Pointer(action, row: row, column: column), on: scene.hit(row: row, column: column)))
   }
 
   // MARK: What is seen

@@ -132,7 +132,7 @@ import Testing
       (nil, "tea: 3m", "tea", "tea: 3m\n"),
       ("soup 1m\n", "green: 3m", "tea", "soup 1m\ngreen: 3m\n"),
       ("a 1m\n", "b 2m", "gone", "a 1m\nb 2m\n"),
-      ("oops\n", "  soup:12m \t", nil, "oops\nsoup:12m\n"),
+      ("oops\n", "  soup:12m  ", nil, "oops\nsoup:12m\n"),
     ] as [(String?, String, String?, String)])
   func writesALine(before: String?, line: String, replacing: String?, after: String) throws {
     folder["presets"] = before.map { Array($0.utf8) }
@@ -161,6 +161,7 @@ import Testing
         "soup 1m\nx 2m", nil,
         "'soup 1m^Jx 2m' holds what is not one line of text: write as in tea: 4m"
       ),
+      ("soup\t1m", nil, "'soup^I1m' holds what is not one line of text: write as in tea: 4m"),
       ("soup 1m\u{1B}", nil, "'soup 1m^[' holds what is not one line of text: write as in tea: 4m"),
       (
         String(repeating: "x", count: 70_000), nil,

@@ -41,7 +41,7 @@ struct NumeralPainter: Sendable {
       top == numerals.top, left == numerals.left, shown.count == numerals.text.utf8.count
     else { return false }
     for (index, character) in numerals.text.utf8.enumerated()
-    where (character == UInt8(ascii: ":")) != (shown[index] == UInt8(ascii: ":")) {
+    where Numeral.isNarrow(character) != Numeral.isNarrow(shown[index]) {
       return false
     }
     return true
@@ -113,9 +113,9 @@ struct NumeralPainter: Sendable {
   static func stroke(
     of character: UInt8, _ face: NumeralFace, left: Double, top: Double
   ) -> Stroke {
-    let isColon = character == UInt8(ascii: ":")
-    let pen = isColon ? face.point : face.pen
-    let ink = Double(isColon ? face.colon : face.digit)
+    let isNarrow = Numeral.isNarrow(character)
+    let pen = isNarrow ? face.point : face.pen
+    let ink = Double(isNarrow ? face.colon : face.digit)
     let numeral = Numeral(
       width: ink - pen, height: face.height - pen, pen: pen)
     // With a wide pen, an error of less than half of what a block character can show is invisible.

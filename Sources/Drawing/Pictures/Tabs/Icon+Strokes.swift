@@ -17,7 +17,8 @@ extension Icon {
     }
     let segments: [Segment] =
       switch self {
-      case .clock: [circle(0, 0, edge), line(0, -edge * 0.55, 0, 0), line(0, 0, edge * 0.42, edge * 0.25)]
+      case .clock:
+        [circle(0, 0, edge), line(0, -edge * 0.55, 0, 0), line(0, 0, edge * 0.42, edge * 0.25)]
       case .grid:
         [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { x, y in
           circle(x * edge * 0.56, y * edge * 0.56, edge * 0.4)
@@ -28,8 +29,8 @@ extension Icon {
         }
       case .stopwatch:
         [
-          circle(0, 1 - edge + 0.2, edge - 0.2), line(-0.25, -edge, 0.25, -edge),
-          line(0, 0.2, edge * 0.36, -0.18),
+          circle(0, 0.2, edge - 0.2), line(-0.28, -edge, 0.28, -edge),
+          line(0, -edge, 0, 0.4 - edge), line(0, 0.2, 0.3, -0.14),
         ]
       }
     return Path(segments).placed(at: middle, scale: size)

@@ -22,7 +22,13 @@ struct TabBarPainter: Sendable {
     let geometry = TabGeometry(
       size, cell: (1, capabilities.aspect), count: bar.items.count,
       step: capabilities.aspect / 8)
-    if before == nil { pen = bar.isDrawn ? TabPen(bar, geometry, capabilities) : nil }
+    if before == nil {
+      pen = bar.isDrawn ? TabPen(bar, geometry, capabilities) : nil
+      // What was in the cells is in the picture from now on.
+      if pen == nil {
+        for row in 0..<size.rows { sheet.clear(row: row, columns: 0..<size.columns) }
+      }
+    }
     if let pen {
       let moment = pen.moment(bar)
       let lively = before.map { Self.lively($0, bar, geometry, size) }

@@ -100,8 +100,11 @@ struct TabGeometry: Hashable, Sendable {
   /// How much of its icon a circle shows, 0…1: none where two circles that pass each other would show both.
   static func iconShare(rise: Double) -> Double { min(max((rise - 0.5) / 0.4, 0), 1) }
 
-  /// How much of an item's flat icon is seen, 0…1.
-  static func flatShare(rise: Double) -> Double { min(max(1 - rise * 1.25, 0), 1) }
+  /// How much of an item's flat icon is seen, 0…1: hardly any where it reaches the labels.
+  static func flatShare(rise: Double) -> Double {
+    let share = min(max(1 - rise * 1.6, 0), 1)
+    return share * share
+  }
 
   /// Half the size of an icon.
   var icon: Double { Self.icon * scale }

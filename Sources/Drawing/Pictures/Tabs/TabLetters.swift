@@ -32,7 +32,7 @@ struct TabLetters: Sendable {
   private static func circle(
     _ center: Point, _ radius: Double, _ origin: Point, _ aspect: Double
   ) -> Unicode.Scalar? {
-    let (rows, columns) = (Int((radius / aspect).rounded()), Int((radius * 0.8).rounded()))
+    let (rows, columns) = (Int(radius / aspect), Int((radius * 0.8).rounded()))
     let down = Int((origin.y / aspect).rounded()) - Int((center.y / aspect).rounded(.down))
     let across = Int(origin.x) - Int(center.x.rounded(.down))
     if down == 0 { return across == -columns ? "(" : across == columns ? ")" : nil }

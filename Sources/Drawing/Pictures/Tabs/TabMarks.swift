@@ -56,7 +56,8 @@ struct TabMarks: Sendable {
     for circle in moment.circles where circle.mark.share > 0 {
       guard case .dots(let pattern) = mark(circle.mark, row: row, column: column) else { continue }
       let coverage = Coverage { index in
-        let (left, right) = (pattern >> UInt8(index / 2 * 2) & 1, pattern >> UInt8(index / 2 * 2 + 1) & 1)
+        let dots = pattern >> UInt8(index / 2 * 2)
+        let (left, right) = (dots & 1, dots >> 1 & 1)
         return SIMD8(
           lowHalf: SIMD4(repeating: left * 255), highHalf: SIMD4(repeating: right * 255))
       }

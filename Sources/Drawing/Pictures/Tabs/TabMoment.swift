@@ -28,7 +28,6 @@ struct TabMoment: Sendable {
 
   /// - Parameters:
   ///   - least: the least width of the strokes of icons.
-  ///   - tolerance: half the width of the finest thing that is seen.
   init(_ bar: TabBar, _ geometry: TabGeometry, leastPen least: Double) {
     self.geometry = geometry
     let middle = geometry.middle(bar.position)
@@ -43,7 +42,8 @@ struct TabMoment: Sendable {
       .filter { geometry.isSeen(rise: bar.items[$0].rise) }
       .sorted { bar.items[$0].rise > bar.items[$1].rise }
       .map { item in
-        let (rise, center) = (bar.items[item].rise, Point(middle, geometry.circle(rise: bar.items[item].rise)))
+        let rise = bar.items[item].rise
+        let center = Point(middle, geometry.circle(rise: rise))
         // A disc is an arc with a pen so wide that nothing stays free within.
         let arc = Path.circle(center: center, radius: geometry.radius * 0.4)
         return Circle(

@@ -75,6 +75,7 @@ struct WheelInks: Sendable {
     if let rgb = rgb(step) { ink.rgb = rgb }
     return Inks(
       under: ink, over: ink, background: capabilities.background, depth: capabilities.color,
-      glyphs: capabilities.glyphs, knowsBackground: step > 0 && capabilities.knowsBackground)
+      // Sharp is better than exact, as for other digits.
+      glyphs: capabilities.glyphs, knowsBackground: false, isMoving: step > 0)
   }
 }

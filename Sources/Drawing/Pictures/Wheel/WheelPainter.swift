@@ -60,7 +60,9 @@ struct WheelPainter: Sendable {
 
   /// Puts a cell in its place, unless another number covers more of it.
   private mutating func put(_ cell: Cell, _ share: Double, row: Int, column: Int) {
-    guard row >= 0, row < size.rows, column >= 0, column < size.columns, cell != .blank else { return }
+    guard cell != .blank, (0..<size.rows).contains(row), (0..<size.columns).contains(column) else {
+      return
+    }
     let index = row * size.columns + column
     guard share > shares[index] else { return }
     (cells[index], shares[index]) = (cell, share)

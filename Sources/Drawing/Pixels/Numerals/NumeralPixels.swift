@@ -17,8 +17,9 @@ package struct NumeralPixels: Sendable {
 
   private var text: [UInt8] = []
 
-  /// The coverage of each character: of the digits, of the colon, which comes right after them, and of the plus sign.
-  private var drawn = [PixelCoverage?](repeating: nil, count: 12)
+  /// The coverage of each character: of the digits, of the colon, which comes right after them, of the plus sign, and of
+  /// the point.
+  private var drawn = [PixelCoverage?](repeating: nil, count: 13)
 
   /// The opacity of faint digits; those that are blended in cells are as faint.
   private static let faintness = 0.55
@@ -50,8 +51,9 @@ package struct NumeralPixels: Sendable {
       left == Self.pixels(numerals.left, cell.width), top == Self.pixels(numerals.top, cell.height),
       text.count == numerals.text.utf8.count
     else { return false }
-    let colon = UInt8(ascii: ":")
-    return zip(text, numerals.text.utf8).allSatisfy { ($0 == colon) == ($1 == colon) }
+    return zip(text, numerals.text.utf8).allSatisfy {
+      Numeral.isNarrow($0) == Numeral.isNarrow($1)
+    }
   }
 
   /// The same digits with another text, which ``suits(_:)`` them.
@@ -73,6 +75,7 @@ package struct NumeralPixels: Sendable {
     switch character {
     case UInt8(ascii: "0")...UInt8(ascii: ":"): Int(character - UInt8(ascii: "0"))
     case UInt8(ascii: "+"): 11
+    case UInt8(ascii: "."): 12
     default: nil
     }
   }

@@ -18,10 +18,10 @@ struct PixelNumeral {
   private static let point = 1.25
 
   func coverage(of character: UInt8) -> PixelCoverage {
-    let isColon = character == UInt8(ascii: ":")
-    let width = (isColon ? face.colon : face.digit) * cell.width
+    let isNarrow = Numeral.isNarrow(character)
+    let width = (isNarrow ? face.colon : face.digit) * cell.width
     let height = face.rows * cell.height
-    let pen = isColon ? (Double(self.pen) * Self.point).rounded() : Double(self.pen)
+    let pen = isNarrow ? (Double(self.pen) * Self.point).rounded() : Double(self.pen)
     let numeral = Numeral(
       width: Double(width) - pen, height: Double(height) - pen, pen: pen, isOnWholeUnits: true)
     let stroke = Stroke(

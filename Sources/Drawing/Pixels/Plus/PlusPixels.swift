@@ -1,5 +1,7 @@
 /// A plus sign in real pixels.
 struct PlusPixels: Sendable {
+  let size: PixelSize
+
   private let color: PixelColor
   private let coverage: PixelCoverage
 
@@ -8,7 +10,7 @@ struct PlusPixels: Sendable {
   ///   - cell: the size of a cell in pixels.
   init(_ plus: Plus, _ box: Size, cell: PixelSize) {
     color = PixelColor(plus.ink.rgb)
-    let size = PixelSize(of: box, cell: cell)
+    size = PixelSize(of: box, cell: cell)
     // Whole even numbers of pixels, around a whole one, are sharp.
     let length = (max(plus.rows, 0) * Double(cell.height) / 2).rounded() * 2
     let middle = Point(Double(size.width / 2), Double(size.height / 2))

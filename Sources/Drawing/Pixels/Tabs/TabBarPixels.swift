@@ -7,8 +7,8 @@ struct TabBarPixels: Sendable {
   private let cell: PixelSize
   private let moment: TabMoment
 
-  /// The cells of the labels, from left to right, as ranges of pixels in the last row of cells.
-  private let holes: [Range<Int>]
+  /// The cells of the labels, from left to right: the picture is transparent there.
+  let holes: [PixelBox]
 
   /// The least size of an icon in pixels.
   private static let least = 9.0
@@ -21,10 +21,13 @@ struct TabBarPixels: Sendable {
     size = PixelSize(of: box, cell: cell)
     let geometry = Self.geometry(bar, box, cell)
     moment = TabMoment(bar, geometry, leastPen: 1.5)
+    let top = (box.rows - 1) * cell.height
     holes =
       geometry.hasLabels
-      ? TabLabels(bar, columns: box.columns, isUnicode: true).labels.map {
-        $0.column * cell.width..<($0.column + $0.columns) * cell.width
+      ? TabLabels(bar, columns: box.columns, isUnicode: true).labels.map { label in
+        PixelBox(
+          x: label.column * cell.width, y: top, width: label.columns * cell.width,
+          height: cell.height)
       } : []
   }
 
@@ -43,11 +46,9 @@ struct TabBarPixels: Sendable {
 
   // MARK: Differences
 
-  /// The rectangles in which the picture may differ from an earlier one of the same size; nil if it may everywhere.
-  func differences(from other: TabBarPixels) -> [PixelBox]? {
-    guard size == other.size, cell == other.cell, Self.still(bar) == Self.still(other.bar) else {
-      return nil
-    }
+  /// The rectangles in which the picture may differ from an earlier one of the same size.
+  func differences(from other: TabBarPixels) -> [PixelBox] {
+    guard Self.still(bar) == Self.still(other.bar) else { return [PixelBox(size)] }
     var boxes: [PixelBox] = []
     let isMoved = bar.position != other.bar.position || bar.items != other.bar.items
     if isMoved {
@@ -110,10 +111,9 @@ struct TabBarPixels: Sendable {
     let own = part.moved(x: 0 - place.x, y: 0 - place.y)
     var raster = TabRaster(own, moment, bar)
     for hole in holes {
-      raster.clear(
-        PixelBox(
-          x: hole.lowerBound, y: size.height - cell.height, width: hole.count,
-          height: cell.height))
+      raster.clear(hole)
+      // What lies below must not cover the labels.
+      canvas.clear(hole.moved(x: place.x, y: place.y))
     }
     canvas.draw(raster.pixels, over: part)
   }

@@ -55,7 +55,9 @@ struct TabRaster {
   /// How much of eight pixels in a row is below the edge.
   private func coverage(_ first: Int, _ y: Float) -> SIMD8<UInt8> {
     var (height, slope) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
-    for lane in 0..<8 { (height[lane], slope[lane]) = (heights[first + lane], slopes[first + lane]) }
+    for lane in 0..<8 {
+      (height[lane], slope[lane]) = (heights[first + lane], slopes[first + lane])
+    }
     let length = (slope * slope + 1).squareRoot()
     return PixelEdge.bytes(
       PixelEdge.inked((y - height) / length, slope, SIMD8(repeating: 1), length))
@@ -65,8 +67,9 @@ struct TabRaster {
     let disc = FrameFill(center: circle.mark.center, width: 0, height: 0, radius: radius)
     let color = PixelColor(bar.circle.rgb)
     let reach = radius + 1
+    let places = columns(circle.mark.center.x, reach)
     for y in rows(circle.y - reach, circle.y + reach, box.y + box.height) {
-      for x in columns(circle.mark.center.x, reach, every: 8) {
+      for x in stride(from: places.lowerBound, to: places.upperBound, by: 8) {
         let covered = disc.coverage(x: x, y: y)
         for lane in 0..<min(8, box.x + box.width - x) where covered[lane] > 0 {
           mix(color, covered[lane], at: ((y - box.y) * box.width + x + lane - box.x) * 4)
@@ -84,10 +87,10 @@ struct TabRaster {
     let color = PixelColor(ground, ink, share: Int(mark.share * 255))
     let (reach, center) = (size + 1, mark.center)
     let lines = rows(center.y - reach, center.y + reach, isOnBar ? floor : .max)
-    let places = Array(columns(center.x, reach, every: 1))
-    guard let first = places.first, let last = places.last, !lines.isEmpty else { return }
-    let part = PixelBox(
-      x: first, y: lines.lowerBound, width: last + 1 - first, height: lines.count)
+    let places = columns(center.x, reach)
+    guard !places.isEmpty, !lines.isEmpty else { return }
+    let first = places.lowerBound
+    let part = PixelBox(x: first, y: lines.lowerBound, width: places.count, height: lines.count)
     let coverage = PixelCoverage(of: mark.stroke, in: part)
     for row in 0..<part.height {
       for word in 0..<coverage.wordsInRow {
@@ -111,11 +114,9 @@ struct TabRaster {
     return first..<max(min(Int(to.rounded(.up)), box.y + box.height, most), first)
   }
 
-  private func columns(_ middle: Double, _ reach: Double, every step: Int) -> StrideTo<Int> {
+  private func columns(_ middle: Double, _ reach: Double) -> Range<Int> {
     let first = max(Int((middle - reach).rounded(.down)), box.x)
-    return stride(
-      from: first, to: max(min(Int((middle + reach).rounded(.up)), box.x + box.width), first),
-      by: step)
+    return first..<max(min(Int((middle + reach).rounded(.up)), box.x + box.width), first)
   }
 
   /// Puts a colour on a pixel.

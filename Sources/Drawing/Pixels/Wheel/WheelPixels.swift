@@ -9,7 +9,6 @@ struct WheelPixels: Sendable {
   private let geometry: WheelGeometry
   private let masks: [Mask]
 
-
   /// - Parameters:
   ///   - box: the size of the wheel's box in cells.
   ///   - cell: the size of a cell in pixels.

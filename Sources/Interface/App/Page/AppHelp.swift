@@ -36,7 +36,9 @@ struct AppHelp: Hashable, Sendable {
     let columns = max((size.columns + 3) / (widest + 3), 1)
     let rows = max(size.rows - 1, 1)
     var shown = self
-    if lines.count > rows * columns { shown.lines = Array(lines.prefix(rows * columns - 1)) + [lines[lines.count - 1]] }
+    if lines.count > rows * columns {
+      shown.lines = Array(lines.prefix(rows * columns - 1)) + [lines[lines.count - 1]]
+    }
     shown.lay(
       title: size.rows > rows ? 0 : nil, lines: size.rows - rows, rows: rows, column: 0,
       width: min(widest, size.columns), on: &scene, capabilities)
@@ -49,7 +51,8 @@ struct AppHelp: Hashable, Sendable {
     let isUnicode = capabilities.isUnicode
     if let title {
       scene.add(
-        Element.ID(.helpTitle), Fitting.cut(self.title, to: width, isUnicode: isUnicode), row: title,
+        Element.ID(.helpTitle), Fitting.cut(self.title, to: width, isUnicode: isUnicode),
+        row: title,
         column: left, style: .bold)
     }
     for (index, line) in lines.enumerated() {

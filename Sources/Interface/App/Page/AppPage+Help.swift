@@ -58,7 +58,9 @@ extension AppPage {
 
   private var common: [AppHelp.Line] {
     var lines: [AppHelp.Line] = []
-    func add(_ key: String, _ meaning: String) { lines.append(AppHelp.Line(key: key, meaning: meaning)) }
+    func add(_ key: String, _ meaning: String) {
+      lines.append(AppHelp.Line(key: key, meaning: meaning))
+    }
     if !options.isStopwatchAlone { add("[ ], F1-F4", "other pages") }
     add(",", "settings")
     add("q", hasSomethingToLose && settings.hold > .zero ? "hold to leave" : "leave")

@@ -13,7 +13,9 @@ extension AppPage {
     let turn = arrows("\u{2191} \u{2193} turn", "up down turn")
     let back = counting == nil ? [] : ["esc back"]
     return [
-      [turn, "0-9 type"] + start + ["n name"] + back + pageHints + [", settings", leaveHint, "? help"],
+      [turn, "0-9 type"] + start + ["n name"] + back + pageHints + [
+        ", settings", leaveHint, "? help",
+      ],
       [turn] + start + ["n name"] + back + pageHints + [leaveHint, "? help"],
       [turn] + start + back + [leaveHint, "? help"], start + [leaveHint, "? help"],
       start + ["? help"], ["? help"],
@@ -26,13 +28,20 @@ extension AppPage {
     ["enter begins a timer", "? help"], ["enter begins", "? help"], ["? help"],
   ]
 
+  static let sheetHints = [
+    ["enter change", ", done", "esc take all back", "p play", "? help"],
+    ["enter change", ", done", "esc take back"], [", done", "esc take back"], [", done"], ["esc"],
+  ]
+
   static let typingHints = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
 
   var presetHints: [[String]] {
     let choose = arrows("\u{2191} \u{2193} choose", "up down choose")
     let undo = presets.report.canUndo ? ["u undo"] : []
     return [
-      [choose, "enter start", "a add", "e edit", "d delete"] + undo + pageHints + [leaveHint, "? help"],
+      [choose, "enter start", "a add", "e edit", "d delete"] + undo + pageHints + [
+        leaveHint, "? help",
+      ],
       [choose, "enter start", "a add", "e edit", "d delete"] + undo + ["? help"],
       ["enter start", "a add", "e edit", "d delete", "? help"], ["enter start", "? help"],
       ["? help"],
@@ -40,7 +49,8 @@ extension AppPage {
   }
 
   var stopwatchHints: [[String]] {
-    let start = stopwatch.isRunning ? "space pause" : stopwatch.isFresh ? "space start" : "space resume"
+    let start =
+      stopwatch.isRunning ? "space pause" : stopwatch.isFresh ? "space start" : "space resume"
     let lap = stopwatch.isRunning ? ["l lap"] : []
     let reset = stopwatch.isFresh ? [] : ["r reset"]
     return [

@@ -12,8 +12,7 @@ extension AppPage {
       tabs: tabs.look(at: now.steady), theme: settings.theme,
       sheet: sheet.map {
         SheetLook(
-          settings: settings, chosen: $0.chosen, reveal: $0.reveal(at: now.steady),
-          hasPlayer: options.isHeard)
+          settings: settings, chosen: $0.chosen, reveal: $0.reveal(at: now.steady))
       }, help: showsHelp ? help(on: inner, at: now) : nil)
   }
 
@@ -39,6 +38,7 @@ extension AppPage {
     var look = look
     if let notice = notices.shown { look.notice = notice.text }
     look.leaving = leaving(at: now)
+    if sheet != nil { look.otherHints = Self.sheetHints }
     return look
   }
 
@@ -51,7 +51,7 @@ extension AppPage {
   private func foot(_ hints: [[String]], at now: Moment) -> FootLook {
     FootLook(
       notice: notices.shown?.text ?? counting?.notice?.text, leaving: leaving(at: now),
-      hints: options.hasKeys ? hints : [])
+      hints: !options.hasKeys ? [] : sheet != nil ? Self.sheetHints : hints)
   }
 
   private func state(of kind: ElementKind, isDead: Bool) -> Button.State {
@@ -122,10 +122,8 @@ extension AppPage {
       step: (turned * steps).rounded(.down), steps: steps, isNearlyUp: false,
       decoration: Decoration(), isSnoozed: false, endText: "", endPhrase: "", showsHelp: false,
       hasButtons: false, isSilenced: true)
-    ring.otherDigits = StopwatchText.whole(elapsed)
+    ring.otherDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
-    let below = stopwatch.isFresh ? "" : ".\(StopwatchText.hundredths(elapsed))"
-    (ring.endPhrase, ring.endText) = (below, below)
     let first = min(lapsAbove, max(stopwatch.laps.count - 1, 0))
     let lines = max((place.laps?.rows ?? 0) - (first == 0 ? 1 : 0), 0)
     return StopwatchLook(

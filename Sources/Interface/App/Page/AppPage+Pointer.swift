@@ -6,6 +6,8 @@ extension AppPage {
   package func role(of element: Element.ID) -> Role? {
     switch element.purpose {
     case .tab, .choiceText, .play, .row, .title: return .button
+    case .hint: return HintPress.key(of: element) == nil ? nil : .button
+    case .leave: return .hold
     case .start: return isStartDead ? nil : .button
     case .reset: return isResetDead ? nil : .button
     case .wheel: return .adjustable
@@ -36,7 +38,8 @@ extension AppPage {
       return []
     }
     if sheet != nil { return takeInSheet(pointer, on: element, at: now) }
-    if element?.purpose != .tab, showsTimers, typing == nil {
+    let isOwn = element.map { [.tab, .hint, .leave].contains($0.purpose) } ?? false
+    if !isOwn, !hands.isPressing, showsTimers {
       return takeForTimers(pointer, on: element, at: now)
     }
     // What was pressed on the timers may be let go over the tab bar.
@@ -107,6 +110,9 @@ extension AppPage {
       if presets.chosen == Int(element.index) { return startPreset(at: now) }
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
+    case .hint:
+      guard let key = HintPress.key(of: element) else { return [] }
+      return take(key, .pressed, at: now) + take(key, .released, at: now)
     default: break
     }
     return []

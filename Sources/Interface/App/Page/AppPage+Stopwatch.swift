@@ -26,7 +26,11 @@ extension AppPage {
   }
 
   mutating func toggleStopwatch(at now: Moment) {
-    if stopwatch.isRunning { stopwatch.pause(at: now.steady) } else { stopwatch.start(at: now.steady) }
+    if stopwatch.isRunning {
+      stopwatch.pause(at: now.steady)
+    } else {
+      stopwatch.start(at: now.steady)
+    }
     stopwatchBefore = nil
     hands.limitFocus(to: focusable)
   }
@@ -40,7 +44,9 @@ extension AppPage {
     }
     lapsAbove = 0
     // Where no list has room for it, the time is said.
-    if let inner, StopwatchView.Place(size: inner.size, hasLaps: true, hasButtons: options.hasKeys).laps == nil {
+    if let inner,
+      StopwatchView.Place(size: inner.size, hasLaps: true, hasButtons: options.hasKeys).laps == nil
+    {
       say("lap \(stopwatch.laps.count): \(StopwatchText.full(time))", at: now)
     }
     hands.limitFocus(to: focusable)

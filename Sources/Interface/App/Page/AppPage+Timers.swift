@@ -43,7 +43,7 @@ extension AppPage {
 
   /// Begins timers, and shows the first of them.
   mutating func begin(_ orders: [TimerOrder], at now: Moment) -> [Effect] {
-    var effects: [Effect] = []
+    var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.look)] : []
     let first = counting?.courses.count ?? 0
     for order in orders {
       begun += 1
@@ -59,12 +59,22 @@ extension AppPage {
         effects += counting?.add(course, at: now) ?? []
       }
     }
+    if orders.count == 1 { noteForPresets(orders[0].plan) }
     showsWheels = false
     counting?.choose(first, at: now)
     open(orders.count > 1 ? .all : .timer, at: now)
     let notes = orders.flatMap(\.plan.parts).compactMap(\.note)
     if let note = notes.first { notices.add(note, at: now.steady) }
     return effects
+  }
+
+  /// Notes what was run, where the words for it can be read again.
+  private mutating func noteForPresets(_ plan: Plan) {
+    guard plan.repeats == .times(1), plan.parts.count <= 4 else { return }
+    let words = plan.parts.map { part in
+      part.name.isEmpty ? part.reading : "\(part.reading) \(part.name)"
+    }
+    presets.note(words.joined(separator: " then "))
   }
 
   private func courseOptions(_ order: TimerOrder) -> Course.Options {
@@ -76,7 +86,8 @@ extension AppPage {
     course.sound = sound(under: order.settings)
     // In the app nothing is over before somebody has seen it.
     course.stays = true
-    course.runsPrograms = options.runsPrograms
+    course.runsPrograms = options.runsPrograms || order.command != nil
+    course.command = order.command
     return course
   }
 

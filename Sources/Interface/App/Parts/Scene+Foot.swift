@@ -16,12 +16,13 @@ extension Scene {
       let track = Theme(.cyan, isLight: isLight).track
       add(
         Element.ID(.holdBar),
-        in: Box(row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar),
+        in: Box(
+          row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar),
         .bar(Bar(fraction: leaving, ink: Theme.hold, track: track)))
     } else if let notice = foot.notice {
       center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
-    } else if let hints = Hints.fitting(foot.hints, columns: size.columns) {
-      center(.hints, hints, row: row, columns: room, isUnicode: isUnicode, style: .faint)
+    } else if let hints = Hints.shown(foot.hints, columns: size.columns) {
+      addHints(hints, row: row, isUnicode: isUnicode, isTouched: true)
     }
   }
 }

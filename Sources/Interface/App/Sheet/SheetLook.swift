@@ -5,5 +5,4 @@ struct SheetLook: Hashable, Sendable {
 
   /// How far it has slid up, 0…1.
   var reveal: Double
-  var hasPlayer: Bool
 }

@@ -7,22 +7,25 @@ struct SheetView {
   let size: Size
   let capabilities: Capabilities
 
-  private static let wide = 58
+  private static let wide = 62
   private static let narrow = 34
   /// The lines of the first column, and the place of the last line of all.
   private static let first = 8
   private var last: Int { SheetItem.all.count - 1 }
 
-  private var isWide: Bool { size.columns >= Self.wide && size.rows >= 17 }
-  private var hasFrame: Bool { size.rows >= 7 && size.columns >= 24 }
+  private var isWide: Bool { size.columns >= Self.wide && rows >= 17 }
+  private var hasFrame: Bool { rows >= 7 && size.columns >= 24 }
+
+  /// The rows above the last one, which is for the hints.
+  private var rows: Int { size.rows >= 4 ? size.rows - 1 : size.rows }
 
   func lay(on scene: inout Scene) {
     guard size.rows > 0, size.columns > 0 else { return }
     let margin = hasFrame ? 2 : 0
     let width = min(size.columns, isWide ? Self.wide : Self.narrow)
     let lines = isWide ? SoundName.allCases.count : SheetItem.all.count
-    let height = min(lines + margin + (hasFrame ? 1 : 0), size.rows)
-    let rest = size.rows - height
+    let height = min(lines + margin + (hasFrame ? 1 : 0), rows)
+    let rest = rows - height
     let row = rest + Int(((1 - look.reveal) * Double(height)).rounded())
     let box = Box(
       row: row, column: (size.columns - width) / 2, rows: height, columns: width)
@@ -45,7 +48,7 @@ struct SheetView {
     add(last, row: box.row + Self.first + 1, column: box.column, columns: 30, to: &scene)
     for place in SoundName.allCases.indices {
       add(
-        Self.first + place, row: box.row + place, column: box.column + 32, columns: 22, to: &scene)
+        Self.first + place, row: box.row + place, column: box.column + 32, columns: 26, to: &scene)
     }
   }
 
@@ -59,10 +62,13 @@ struct SheetView {
     }
     let isUnicode = capabilities.isUnicode
     let edge = box.column + box.columns - 1
-    if top > 0 { put(.sheetMore, 0, isUnicode ? "\u{2191}" : "^", row: box.row, column: edge, .faint, &scene) }
+    if top > 0 {
+      put(.sheetMore, 0, isUnicode ? "\u{2191}" : "^", row: box.row, column: edge, .faint, &scene)
+    }
     if top + box.rows < count {
       put(
-        .sheetMore, 1, isUnicode ? "\u{2193}" : "v", row: box.row + box.rows - 1, column: edge, .faint,
+        .sheetMore, 1, isUnicode ? "\u{2193}" : "v", row: box.row + box.rows - 1, column: edge,
+        .faint,
         &scene)
     }
   }
@@ -71,12 +77,12 @@ struct SheetView {
     _ kind: ElementKind, _ index: Int, _ text: String, row: Int, column: Int, _ style: Style,
     _ scene: inout Scene
   ) {
-    guard row < size.rows else { return }
+    guard row < rows else { return }
     scene.add(Element.ID(kind, index), text, row: row, column: column, style: style)
   }
 
   private func add(_ place: Int, row: Int, column: Int, columns: Int, to scene: inout Scene) {
-    guard row < size.rows, columns > 4 else { return }
+    guard row < rows, columns > 4 else { return }
     let (item, isUnicode) = (SheetItem.all[place], capabilities.isUnicode)
     let isChosen = place == look.chosen
     let mark = isUnicode ? "\u{25B8}" : ">"
@@ -89,13 +95,16 @@ struct SheetView {
     let text = Fitting.cut(label, to: columns - 2, isUnicode: isUnicode)
     put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
     if let value = item.value(in: look.settings) {
-      let shown = isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
+      let shown =
+        isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
       if 16 + CharacterCells.columns(of: shown) <= columns + 1 {
         put(
           .choiceValue, place, shown, row: row, column: column + 15, isChosen ? .bold : .faint,
           &scene)
       }
-      if item == .theme { addSwatch(row: row, column: column + 27, end: column + columns, to: &scene) }
+      if item == .theme {
+        addSwatch(row: row, column: column + 27, end: column + columns, to: &scene)
+      }
     }
     // The whole line is a place for the pointer, and at its end the one that plays a sound.
     scene.add(

@@ -5,15 +5,14 @@ enum StopwatchText {
   /// `07.25`, from a minute on `01:07.25`, from an hour on `1:01:07.25`.
   static func full(_ time: Duration) -> String { "\(whole(time)).\(hundredths(time))" }
 
-  /// The same without the hundredths.
-  static func whole(_ time: Duration) -> String {
+  private static func whole(_ time: Duration) -> String {
     let seconds = max(time.components.seconds, 0)
     let (minutes, rest) = (seconds / 60, two(seconds % 60))
     if minutes == 0 { return rest }
     return minutes < 60 ? "\(two(minutes)):\(rest)" : "\(minutes / 60):\(two(minutes % 60)):\(rest)"
   }
 
-  static func hundredths(_ time: Duration) -> String {
+  private static func hundredths(_ time: Duration) -> String {
     two(max(time.components.attoseconds, 0) / 10_000_000_000_000_000)
   }
 

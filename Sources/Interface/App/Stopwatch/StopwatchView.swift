@@ -37,7 +37,8 @@ struct StopwatchView {
     let place = Place(
       size: size, hasLaps: look.lap != nil, hasButtons: look.ring.hasKeys)
     var ring = Scene(size: place.ring.size)
-    if let layout = RingLayout(alone: look.ring, size: place.ring.size, capabilities: capabilities) {
+    if let layout = RingLayout(alone: look.ring, size: place.ring.size, capabilities: capabilities)
+    {
       layout.lay(on: &ring)
     } else {
       addText(to: &ring)

@@ -12,7 +12,7 @@ struct WheelPlace {
   private let gap: Int
 
   /// The rows of a drum that belong to each row of its numbers: the neighbours must be seen above and below.
-  private static let share = 2.4
+  private static let share = 2.6
 
   /// Nil where there is no room for drums.
   ///
@@ -36,15 +36,17 @@ struct WheelPlace {
     guard let found else { return nil }
     (face, gap) = found
     // Odd or even like the digits, so that the chosen number is exactly in the middle.
-    var rows = min(most, Int((Double(face.rows) * 3.4).rounded()))
+    var rows = min(most, Int((Double(face.rows) * 3.2).rounded()))
     if (rows - face.rows) % 2 != 0 { rows -= 1 }
     self.rows = max(rows, face.rows)
     columns = face.columns(of: "00")
     left = (width - 3 * columns - 2 * gap) / 2
     let free = all - self.rows - 2
-    titleRow = max(free / 2, 0)
-    top = titleRow + 1
-    labelRow = top + self.rows
+    // A blank row on both sides where there is room for it.
+    let air = free >= 2 ? 1 : 0
+    titleRow = max((free - 2 * air) / 2, 0)
+    top = titleRow + 1 + air
+    labelRow = top + self.rows + air
   }
 
   func box(of index: Int) -> Box {

@@ -94,7 +94,8 @@ struct WheelsView {
       // What cannot be shown whole is not shown in part.
       let last = look.numbers[0] == 0 ? texts[1...].joined(separator: ":") : "\(texts[0])h"
       let text = last.utf8.count <= size.columns ? last : ""
-      scene.add(Element.ID(.wheelText), text, row: row, column: (size.columns - text.utf8.count) / 2)
+      scene.add(
+        Element.ID(.wheelText), text, row: row, column: (size.columns - text.utf8.count) / 2)
       return
     }
     if look.editor == nil, row >= 1, !look.name.isEmpty {
@@ -126,7 +127,8 @@ struct WheelsView {
       (ElementKind.reset, "reset", Button.State.disabled, left),
       (.start, "start", look.start, left + width + gap),
     ] {
-      let frame = state == .focused ? Theme.focusedFrame(isLight: isLight) : Theme.frame(isLight: isLight)
+      let frame =
+        state == .focused ? Theme.focusedFrame(isLight: isLight) : Theme.frame(isLight: isLight)
       scene.add(
         Element.ID(kind), in: Box(row: row, column: column, rows: Self.buttonRows, columns: width),
         .button(Button(label: label, state: state, ink: Theme.hold, track: frame)))

@@ -10,14 +10,14 @@ final class Programs {
     /// Whether the programs in the folder of hooks are run.
     var runsHooks = false
 
-    /// What each timer runs at each end; nil for nothing.
-    var commands: [ShellCommand?] = []
+    /// Whether a timer has a command that is run at its ends.
+    var hasCommands = false
 
     /// Whether the page goes on to show that time is up. The command then runs beside it, as a hook does.
     var stays = false
 
     /// Whether anything may be run at all.
-    var isAny: Bool { runsHooks || commands.contains { $0 != nil } }
+    var isAny: Bool { runsHooks || hasCommands }
   }
 
   /// What they are told.
@@ -72,7 +72,7 @@ final class Programs {
   }
 
   private func command(for hook: Hook) -> ShellCommand? {
-    wishes.commands.indices.contains(hook.timer - 1) ? wishes.commands[hook.timer - 1] : nil
+    hook.command.map { ShellCommand(text: $0) }
   }
 
   /// Looks for failures that no event has told of yet.

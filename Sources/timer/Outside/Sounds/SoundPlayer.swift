@@ -53,6 +53,7 @@ final class SoundPlayer {
 
   func perform(_ effect: SoundEffect) {
     switch effect {
+    case .look: look()
     case .prepare(let tone): prepare(tone)
     case .dismiss: dismiss()
     case .play(let tone): play(tone)

@@ -46,16 +46,15 @@ struct NewPreset {
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control: scalar != "\t"
-    case .lineSeparator, .paragraphSeparator: true
+    case .control, .lineSeparator, .paragraphSeparator: true
     default: false
     }
   }
 
   private static func trimmed(_ line: String) -> String {
     var rest = line[...]
-    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
-    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    while let first = rest.first, first == " " { rest.removeFirst() }
+    while let last = rest.last, last == " " { rest.removeLast() }
     return String(rest)
   }
 }
