@@ -20,7 +20,7 @@ package struct Stopwatch: Hashable, Sendable {
   package var isRunning: Bool { startedAt != nil }
 
   /// Whether it stands at zero.
-  package var isFresh: Bool { startedAt == nil && counted == .zero }
+  package var isFresh: Bool { startedAt == nil && counted == .zero && laps.isEmpty }
 
   /// The time in all.
   package func elapsed(at now: SteadyTime) -> Duration {

@@ -47,10 +47,24 @@ struct Spring: Hashable, Sendable {
   /// How long the weight takes to come to rest: from then on it stays nearer to its end than a thousandth.
   func duration(from distance: Double, velocity: Double) -> Duration {
     let friction = dampingFraction * frequency
-    let swing = frequency * max(1 - dampingFraction * dampingFraction, 0.01).squareRoot()
-    let side = (velocity + friction * distance) / swing
+    let slope = velocity + friction * distance
+    guard dampingFraction < 0.99 else { return slowDuration(from: distance, slope, friction) }
+    let side = slope / (frequency * (1 - dampingFraction * dampingFraction).squareRoot())
     let reach = (distance * distance + side * side).squareRoot()
     guard reach > Self.rest else { return .zero }
     return Duration(roundingDown: Mathematics.logarithm(reach / Self.rest) / friction)
+  }
+
+  /// The same for one that hardly swings: it stays within (distance + slope × time) × decay.
+  private func slowDuration(
+    from distance: Double, _ slope: Double, _ friction: Double
+  ) -> Duration {
+    guard max(distance.magnitude, slope.magnitude / friction) > Self.rest else { return .zero }
+    var time = 10 / friction
+    for _ in 0..<20 {
+      let reach = distance.magnitude + slope.magnitude * time
+      time = Mathematics.logarithm(max(reach / Self.rest, 1)) / friction
+    }
+    return Duration(roundingDown: time) + .microseconds(1)
   }
 }

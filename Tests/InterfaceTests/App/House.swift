@@ -16,6 +16,9 @@ struct House: CustomTestStringConvertible {
   /// The lines of the user's presets.
   var lines: [(name: String, arguments: String)] = []
 
+  /// The lines before the last change of them.
+  private var linesBefore: [(name: String, arguments: String)]?
+
   /// The settings that were written last.
   private(set) var written: Settings?
 
@@ -129,10 +132,15 @@ struct House: CustomTestStringConvertible {
   private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
 
   private var report: PresetReport {
+    PresetReport(presets: presets, canUndo: linesBefore != nil)
+  }
+
+  /// All presets, the user's first.
+  var presets: [Preset] {
     let own = lines.map { Preset(name: $0.name, arguments: $0.arguments, isBuiltIn: false) }
     let rest = Self.builtIn.filter { built in !lines.contains { $0.name == built.0 } }
       .map { Preset(name: $0.0, arguments: $0.1, isBuiltIn: true) }
-    return PresetReport(presets: own + rest)
+    return own + rest
   }
 
   private mutating func answer(_ order: StoreEffect) -> Event? {
@@ -157,13 +165,18 @@ struct House: CustomTestStringConvertible {
         report.refusal = "write as in tea: 4m"
         return .presets(report)
       }
+      linesBefore = lines
       lines.removeAll { $0.name == replaced }
       lines.append((String(words[0]), String(words[1]).trimmed))
       return .presets(report)
     case .delete(let name):
+      linesBefore = lines
       lines.removeAll { $0.name == name }
       return .presets(report)
-    case .undo: return .presets(report)
+    case .undo:
+      lines = linesBefore ?? lines
+      linesBefore = nil
+      return .presets(report)
     case .settings(let new, _):
       written = new
       return nil

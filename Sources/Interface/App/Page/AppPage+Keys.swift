@@ -10,12 +10,19 @@ extension AppPage {
     }
     if let effects = takeForAll(key, at: now) { return effects }
     if typing != nil { return type(key, at: now) }
-    if key.unshifted == .character("q") { return holdToLeave(key.unshifted, phase, at: now) }
+    if key.unshifted == .character("q") {
+      counting?.hands.drop(at: now.steady)
+      return holdToLeave(key.unshifted, phase, at: now)
+    }
     hands.cancelHold(at: now.steady)
     let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
     if showsHelp { return takeInHelp(key, isRepeat: isRepeat, at: now) }
     if sheet != nil { return takeInSheet(key, isRepeat: isRepeat, at: now) }
-    if !isRepeat, let effects = takeForPages(key, at: now) { return effects }
+    if !isRepeat, let effects = takeForPages(key, at: now) {
+      // The timers are not told of this key, which ends what is held there like any other.
+      counting?.hands.drop(at: now.steady)
+      return effects
+    }
     if showsTimers { return takeForTimers(key, phase, isRepeat: isRepeat, at: now) }
     switch tab {
     case .timer: return takeInWheels(key, isRepeat: isRepeat, at: now)
@@ -32,11 +39,17 @@ extension AppPage {
     case .control("\\"): return leave(.quit(left: .zero), at: now)
     case .control("l"): return [.face(.repaint)]
     case .control("z"):
-      hands.letGo(at: now.steady)
-      wheels.drop(at: now.steady)
+      letGo(at: now)
       return [.face(.suspend)]
     default: return nil
     }
+  }
+
+  /// Lets go of everything that is held: no release will be reported.
+  mutating func letGo(at now: Moment) {
+    hands.letGo(at: now.steady)
+    counting?.hands.letGo(at: now.steady)
+    wheels.drop(at: now.steady)
   }
 
   /// Keys that lead from page to page.
@@ -78,6 +91,7 @@ extension AppPage {
     showsHelp = false
     switch key {
     case .escape, .enter, .character("?"), .character(" "): return []
+    case _ where sheet != nil: return takeInSheet(key, isRepeat: false, at: now)
     default: return takeForPages(key, at: now) ?? []
     }
   }

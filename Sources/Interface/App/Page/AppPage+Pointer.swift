@@ -42,6 +42,15 @@ extension AppPage {
     if !isOwn, !hands.isPressing, showsTimers {
       return takeForTimers(pointer, on: element, at: now)
     }
+    // What was pressed on the timers may be let go over the tab bar.
+    let isLetGo = showsTimers && (pointer.action == .drag || pointer.action == .release)
+    let effects = isLetGo ? tell(.pointer(pointer, on: nil), at: now) : []
+    return effects + takeOnPage(pointer, on: element, at: now)
+  }
+
+  private mutating func takeOnPage(
+    _ pointer: Pointer, on element: Element.ID?, at now: Moment
+  ) -> [Effect] {
     switch pointer.action {
     case .wheelUp, .wheelDown: scroll(pointer, on: element, at: now)
     case .press where pointer.button == .left:

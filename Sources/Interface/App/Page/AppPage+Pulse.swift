@@ -24,7 +24,8 @@ extension AppPage {
         pulse = pulse.noLater(than: now.steady + Beat.frame)
       }
     }
-    if let notice = notices.shown { pulse = pulse.noLater(than: notice.until) }
+    // While a key is held its hint stays.
+    if let notice = notices.shown, !hands.hold.isPressing { pulse = pulse.noLater(than: notice.until) }
     if let due = hands.hold.due(hands.keyboard, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }

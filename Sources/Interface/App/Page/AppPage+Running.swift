@@ -48,6 +48,7 @@ extension AppPage {
   /// Shows the drums for one more timer.
   mutating func another(at now: Moment) -> [Effect] {
     open(.timer, at: now)
+    counting?.hands.drop(at: now.steady)
     showsWheels = true
     hands.limitFocus(to: focusable)
     return []

@@ -30,11 +30,14 @@ extension AppPage {
 
   /// Takes away what is done with, after everything else: the timers that nobody shows any more.
   mutating func settle(at now: Moment) -> [Effect] {
-    guard var page = counting else { return [] }
-    let effects = page.prune(at: now)
-    counting = page.isEmpty ? nil : page
-    if counting == nil { showsWheels = true }
-    hands.limitFocus(to: focusable)
+    var effects: [Effect] = []
+    if var page = counting {
+      effects = page.prune(at: now)
+      counting = page.isEmpty ? nil : page
+      if counting == nil { showsWheels = true }
+    }
+    // What a sheet covers keeps the focus.
+    if sheet == nil, !showsHelp { hands.limitFocus(to: focusable) }
     return effects
   }
 

@@ -12,13 +12,18 @@ extension AppPage {
     return []
   }
 
+  /// Takes the name that is typed.
+  mutating func endNaming() {
+    if let typing { name = typing.editor.string.trimmed }
+    typing = nil
+  }
+
   /// Takes the line. A preset that is refused stays open, so that it can be mended.
   private mutating func accept(_ typing: Typing, at now: Moment) -> [Effect] {
     let line = typing.editor.string.trimmed
     switch typing.purpose {
     case .name:
-      name = line
-      self.typing = nil
+      endNaming()
       return []
     case .preset(let replaced):
       guard !line.isEmpty else {

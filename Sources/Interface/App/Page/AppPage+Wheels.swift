@@ -61,6 +61,8 @@ extension AppPage {
   /// Begins a timer with the time that the drums show.
   mutating func start(at now: Moment) -> [Effect] {
     wheels.drop(at: now.steady)
+    wheels.endTyping()
+    if case .name = typing?.purpose { endNaming() }
     guard wheels.time > .zero else {
       say("turn the wheels first: nothing is left at 0", at: now)
       return []

@@ -99,9 +99,10 @@ package struct AppPage: Page {
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard !isOver else { return [] }
-    if case .stage(let stage) = event { take(stage, at: now) }
+    var effects: [Effect] = []
+    if case .stage(let stage) = event { effects = take(stage, at: now) }
     let isForUs = hands.note(event, at: now.steady)
-    var effects = advance(event, at: now)
+    effects += advance(event, at: now)
     guard isForUs, !isOver else { return effects }
     switch event {
     case .key(let key, let phase):
@@ -151,19 +152,19 @@ package struct AppPage: Page {
     case .begin(let orders): return begin(orders, at: now)
     case .interrupt: return leave(.interrupted(left: .zero), at: now)
     case .suspend:
-      hands.letGo(at: now.steady)
+      letGo(at: now)
       return [.face(.suspend)]
     default: break
     }
     return []
   }
 
-  private mutating func take(_ stage: Stage?, at now: Moment) {
+  private mutating func take(_ stage: Stage?, at now: Moment) -> [Effect] {
     self.stage = stage
     let isSeen = stage?.place == .screen && options.hasKeys
     hands.allowFocus(isSeen, at: now.steady)
     if let size = stage?.size, TabLook.rows(in: size) == 0 { wheels.drop(at: now.steady) }
-    _ = tell(.stage(inner), at: now)
+    return tell(.stage(inner), at: now)
   }
 
   /// What the pages are shown on: the window without the tab bar.

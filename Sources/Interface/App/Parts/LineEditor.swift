@@ -53,8 +53,8 @@ struct LineEditor: Hashable, Sendable {
     }
     let before = String(text[..<cursor]) + String(scalars)
     let after = text[cursor...]
-    // A sign that combines belongs to the character before it.
-    let kept = before.prefix(Self.longest - after.count)
+    // A sign that combines belongs to the character before it. What is there stays, however long it is.
+    let kept = before.prefix(max(Self.longest - after.count, cursor))
     text = Array(kept) + after
     cursor = kept.count
   }

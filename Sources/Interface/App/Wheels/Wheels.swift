@@ -55,6 +55,9 @@ struct Wheels: Sendable {
 
   // MARK: Keys
 
+  /// Lets the next digit be the first one.
+  mutating func endTyping() { typed = [] }
+
   mutating func choose(_ index: Int) {
     guard Self.counts.indices.contains(index), index != chosen else { return }
     chosen = index
@@ -71,6 +74,7 @@ struct Wheels: Sendable {
 
   /// Turns all drums to a time, each the shortest way.
   mutating func set(_ time: Duration, moves: Bool, at now: SteadyTime) {
+    typed = []
     for (index, number) in Self.numbers(of: time.components.seconds).enumerated() {
       let count = Self.counts[index]
       var way = (number - self.number(of: index)) % count
@@ -83,6 +87,8 @@ struct Wheels: Sendable {
   }
 
   private mutating func move(_ index: Int, to number: Double, moves: Bool, at now: SteadyTime) {
+    // Another one that is dragged must not stay between two numbers.
+    if drag?.index != index { drop(at: now) }
     drag = nil
     motions[index] =
       moves

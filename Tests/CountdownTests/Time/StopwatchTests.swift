@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Countdown
+
+@Suite struct StopwatchTests {
+  private let noon = SteadyTime(sinceStart: .seconds(5000))
+
+  private func at(_ seconds: Double) -> SteadyTime { noon + .seconds(seconds) }
+
+  @Test func countsWhileItRuns() {
+    var watch = Stopwatch()
+    #expect(watch.isFresh && !watch.isRunning)
+    #expect(watch.elapsed(at: at(0)) == .zero)
+    watch.start(at: at(0))
+    #expect(watch.elapsed(at: at(1.25)) == .milliseconds(1250))
+    watch.pause(at: at(2))
+    #expect(watch.elapsed(at: at(60)) == .seconds(2))
+    watch.start(at: at(100))
+    #expect(watch.elapsed(at: at(101)) == .seconds(3))
+    #expect(!watch.isFresh && watch.isRunning)
+  }
+
+  @Test func toStartOrPauseTwiceChangesNothing() {
+    var watch = Stopwatch()
+    watch.pause(at: at(0))
+    #expect(watch.isFresh)
+    watch.start(at: at(0))
+    watch.start(at: at(5))
+    #expect(watch.elapsed(at: at(6)) == .seconds(6))
+    watch.pause(at: at(6))
+    watch.pause(at: at(9))
+    #expect(watch.elapsed(at: at(9)) == .seconds(6))
+  }
+
+  @Test func neverRunsBackwards() {
+    var watch = Stopwatch()
+    watch.start(at: at(5))
+    #expect(watch.elapsed(at: at(3)) == .zero)
+    watch.pause(at: at(3))
+    #expect(watch.elapsed(at: at(9)) == .zero)
+  }
+
+  @Test func lapsAddUpToTheWhole() {
+    var watch = Stopwatch()
+    #expect(watch.endLap(at: at(0)) == nil)
+    watch.start(at: at(0))
+    #expect(watch.endLap(at: at(2)) == .seconds(2))
+    watch.pause(at: at(3))
+    #expect(watch.endLap(at: at(4)) == nil)
+    watch.start(at: at(10))
+    #expect(watch.lap(at: at(11)) == .seconds(2))
+    #expect(watch.endLap(at: at(14)) == .seconds(5))
+    #expect(watch.laps == [.seconds(2), .seconds(5)])
+    #expect(watch.elapsed(at: at(14)) == .seconds(7))
+    #expect(watch.lap(at: at(14)) == .zero)
+  }
+
+  @Test(
+    arguments: [
+      ([Double](), Int?.none, Int?.none), ([3], nil, nil), ([3, 2], 1, 0), ([2, 2], 0, nil),
+      ([5, 1, 5, 1, 3], 1, 0),
+    ])
+  func marksTheBestAndTheWorst(laps: [Double], best: Int?, worst: Int?) {
+    var watch = Stopwatch()
+    watch.start(at: at(0))
+    var time = 0.0
+    for lap in laps {
+      time += lap
+      watch.endLap(at: at(time))
+    }
+    #expect(watch.best == best && watch.worst == worst)
+  }
+
+  @Test func laterLapsAreNotTakenWhereThereAreTooMany() {
+    var watch = Stopwatch()
+    watch.start(at: at(0))
+    for lap in 1...Stopwatch.mostLaps { watch.endLap(at: noon + .milliseconds(lap)) }
+    #expect(watch.endLap(at: at(200)) == nil)
+    #expect(watch.laps.count == Stopwatch.mostLaps)
+    #expect(watch.elapsed(at: at(200)) == .seconds(200))
+  }
+
+  @Test func resetForgetsAll() {
+    var watch = Stopwatch()
+    watch.start(at: at(0))
+    watch.endLap(at: at(1))
+    watch.reset()
+    #expect(watch == Stopwatch())
+  }
+
+  /// A lap of no time is one too.
+  @Test func isNotFreshWithALap() {
+    var watch = Stopwatch()
+    watch.start(at: at(0))
+    watch.endLap(at: at(0))
+    watch.pause(at: at(0))
+    #expect(!watch.isFresh)
+  }
+}

@@ -1,0 +1,107 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// The closed form of a spring against the equation that it solves, x'' = -ω²x - 2ζωx', in small steps.
+@Suite struct SpringTests {
+  private static let start = SteadyTime(sinceStart: .seconds(5000))
+  static let springs = [
+    Spring.tabs, .wheel, Spring(response: 1, dampingFraction: 0.05),
+    Spring(response: 0.5, dampingFraction: 0.99), Spring(response: 0.3, dampingFraction: 0.999),
+    Spring(response: 0.7, dampingFraction: 1),
+  ]
+
+  /// Runs the equation by the method of Runge and Kutta, in steps of a ten-thousandth of a second.
+  private func solve(
+    _ spring: Spring, from distance: Double, velocity: Double, for time: Double
+  ) -> (value: Double, velocity: Double) {
+    let frequency = 2 * Double.pi / spring.response
+    func force(_ x: Double, _ v: Double) -> Double {
+      0 - frequency * frequency * x - 2 * spring.dampingFraction * frequency * v
+    }
+    let steps = max(Int((time * 10_000).rounded()), 1)
+    let step = time / Double(steps)
+    var (x, v) = (distance, velocity)
+    for _ in 0..<steps {
+      let (x1, v1) = (v, force(x, v))
+      let (x2, v2) = (v + step / 2 * v1, force(x + step / 2 * x1, v + step / 2 * v1))
+      let (x3, v3) = (v + step / 2 * v2, force(x + step / 2 * x2, v + step / 2 * v2))
+      let (x4, v4) = (v + step * v3, force(x + step * x3, v + step * v3))
+      x += step / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
+      v += step / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
+    }
+    return (x, v)
+  }
+
+  @Test(arguments: springs, [(-1.0, 0.0), (3, 0), (0, 8), (1, -20), (-0.3, -4)])
+  func movesAsTheEquationSays(spring: Spring, start: (distance: Double, velocity: Double)) {
+    for time in [0, 0.01, 0.05, 0.1, 0.2, 0.4, 0.8] {
+      let wanted = solve(spring, from: start.distance, velocity: start.velocity, for: time)
+      let state = spring.state(from: start.distance, velocity: start.velocity, after: time)
+      #expect(abs(state.value - wanted.value) < 1e-6, "\(time) s")
+      #expect(abs(state.velocity - wanted.velocity) < 1e-5, "\(time) s")
+    }
+  }
+
+  @Test func theTabBarSwingsALittleBeyond() {
+    let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
+    let most = (0..<1000).map { motion.value(at: Self.start + .milliseconds($0)) }.max() ?? 0
+    #expect((1.045...1.047).contains(most), "\(most)")
+  }
+
+  /// The end is not early: from then on it is as near as a thousandth. And not late: it is not by a swing.
+  @Test(
+    arguments: springs,
+    [(from: 0.0, to: 1.0, velocity: 0.0), (3, 0, 0), (0, 60, 0), (5, 5, 9), (0, 1, -30), (0, 1, 30)])
+  func restsWithinAThousandth(
+    spring: Spring, way: (from: Double, to: Double, velocity: Double)
+  ) {
+    let motion = Animation(
+      from: way.from, to: way.to, velocity: way.velocity, at: Self.start, .spring(spring))
+    let end = Self.start.duration(to: motion.end).roughSeconds
+    func distance(_ time: Double) -> Double {
+      abs(spring.state(from: way.from - way.to, velocity: way.velocity, after: time).value)
+    }
+    for step in 0..<4000 {
+      let time = end + Double(step) * 0.001
+      #expect(distance(time) <= 0.001 + 1e-9, "\(time - end) s after the end")
+    }
+    let last = (0..<500).map { distance(max(end - Double($0) * 0.002, 0)) }.max() ?? 0
+    #expect(last > 0.001)
+    #expect(motion.value(at: motion.end) == way.to)
+    #expect(motion.velocity(at: motion.end) == 0)
+    #expect(!motion.isMoving(at: motion.end))
+    #expect(motion.isMoving(at: motion.end - .nanoseconds(1)))
+  }
+
+  @Test func restsAtOnceWhereItIsAlreadyThere() {
+    let motion = Animation(resting: 7, at: Self.start, .spring(.tabs))
+    #expect(motion.end == Self.start)
+    #expect(motion.value(at: Self.start - .seconds(1)) == 7)
+  }
+
+  @Test(arguments: [Curve.spring(.tabs), .spring(.wheel), .spring(Spring(response: 1, dampingFraction: 1))])
+  func isRedirectedInFlightWithoutAJump(curve: Curve) {
+    var motion = Animation(from: 0, to: 1, at: Self.start, curve)
+    for (milliseconds, target) in [(60, 3.0), (100, 0), (130, 2), (131, 2), (400, -1)] {
+      let now = Self.start + .milliseconds(milliseconds)
+      let next = motion.redirected(to: target, at: now)
+      #expect(abs(next.value(at: now) - motion.value(at: now)) < 1e-9)
+      #expect(abs(next.velocity(at: now) - motion.velocity(at: now)) < 1e-9)
+      #expect(next.to == target && next.curve == curve)
+      motion = next
+    }
+    #expect(motion.value(at: motion.end) == -1)
+  }
+
+  /// To be sent again where it already goes changes nothing.
+  @Test func isTheSameMotionWhereItIsSentToTheSamePlace() {
+    let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
+    let again = motion.redirected(to: 1, at: Self.start + .milliseconds(80))
+    for milliseconds in stride(from: 80, to: 400, by: 10) {
+      let now = Self.start + .milliseconds(milliseconds)
+      #expect(abs(motion.value(at: now) - again.value(at: now)) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Every key that the help or a hint names does something there.
+@Suite struct HelpKeysTests {
+  /// Where in the app somebody is, prepared so that no key is idle.
+  enum Place: String, CaseIterable, CustomTestStringConvertible {
+    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, allTimers, up, nothing, presets, stopwatch
+    case sheet
+
+    var testDescription: String { rawValue }
+
+    var house: House {
+      var house = House()
+      switch self {
+      case .wheels: house.press("12345")
+      case .wheelsBesideATimer:
+        house = .with(["eggs": 300])
+        house.press("a")
+      case .oneTimer:
+        house = .with(["eggs": 300])
+        house.press("+")
+      case .oneOfTwo:
+        house = .with(["eggs": 300, "tea": 200])
+        house.press("+")
+      case .allTimers:
+        house = .with(["eggs": 300, "tea": 200])
+        house.press("]+")
+      case .up:
+        house = .with(["eggs": 300, "tea": 5])
+        house.pass(.seconds(4))
+      case .nothing: house.press("]")
+      case .presets:
+        house.press("]]")
+        house.lines = [("rice", "12m"), ("pasta", "9m")]
+        house.send(.presets(PresetReport(presets: house.presets, canUndo: true)))
+        house.press(.down)
+      case .stopwatch:
+        house.press("[ ")
+        for _ in 0..<40 {
+          house.pass(.seconds(1))
+          house.press("l")
+        }
+        house.pass(.seconds(1))
+        house.press("r")
+        house.press(" ")
+        house.press(.down, .down)
+      case .sheet:
+        house.press(",")
+        house.press(.down, .down, .down)
+      }
+      house.pass(.seconds(3))
+      house.forgetEffects()
+      return house
+    }
+  }
+
+  private func does(_ key: Key, in house: House) -> Bool {
+    var house = house
+    let before = house.look
+    house.send(.key(key, .pressed))
+    return !house.effects.isEmpty || house.look != before
+  }
+
+  @Test(arguments: Place.allCases)
+  func everyKeyInTheHelpDoesSomething(place: Place) throws {
+    let house = place.house
+    let inner = try #require(house.page.inner)
+    for line in house.page.help(on: inner, at: house.now).lines {
+      switch KeyNames.help(line.key) {
+      case nil: Issue.record("\(line.key) is known to no test")
+      case .all(let keys):
+        for key in keys { #expect(does(key, in: house), "\(line.key): \(key), \(line.meaning)") }
+      case .some(let keys):
+        #expect(keys.contains { does($0, in: house) }, "\(line.key): \(line.meaning)")
+      case .pointer: break
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func everyKeyInAHintDoesSomething(place: Place) throws {
+    let house = place.house
+    let foot: FootLook
+    switch house.look.content {
+    case .wheels(let look): foot = look.foot
+    case .nothing(let look): foot = look
+    case .presets(let look): foot = look.foot
+    case .stopwatch(let look): foot = look.foot
+    case .timer, .all: return
+    }
+    for hint in place == .sheet ? [] : foot.hints.flatMap({ $0 }) {
+      let keys = try #require(KeyNames.hint(hint), "\(hint) is known to no test")
+      for key in keys { #expect(does(key, in: house), "\(hint): \(key)") }
+    }
+  }
+
+  /// Each page of the help is there, and the keys that work anywhere are in it.
+  @Test(arguments: Place.allCases)
+  func theHelpOpensAndCloses(place: Place) {
+    var house = place.house
+    let before = house.look
+    house.press("?")
+    #expect(house.page.showsHelp && house.shows("close this help") == (place != .sheet))
+    house.press(.escape)
+    #expect(!house.page.showsHelp)
+    #expect(house.look.content == before.content && house.look.sheet == before.sheet)
+    for key in [Key.character("?"), .enter, .character(" "), .character("q")] {
+      house = place.house
+      house.press("?")
+      house.press(key)
+      #expect(!house.page.showsHelp && house.outcome == nil, "\(key)")
+    }
+    house = place.house
+    house.press("?")
+    house.point(.press, row: 12, column: 40)
+    house.point(.release, row: 12, column: 40)
+    #expect(!house.page.showsHelp && house.names == place.house.names)
+  }
+
+  @Test func otherPagesAreReachedFromTheHelp() {
+    var house = House()
+    house.press("?]")
+    #expect(!house.page.showsHelp && house.page.tab == .all)
+    house.press("?,")
+    #expect(!house.page.showsHelp && house.page.sheet != nil)
+  }
+}

@@ -1,0 +1,54 @@
+@testable import Interface
+
+/// The keys that the words of a help or a hint stand for.
+enum KeyNames {
+  /// Keys that all do something, and such of which only some do in one place.
+  enum Meaning {
+    case all([Key])
+    case some([Key])
+    /// Something that is done with the pointer.
+    case pointer
+  }
+
+  private static let digits = "0123456789".unicodeScalars.map { Key.character($0) }
+  private static let arrows: [Key] = [.up, .down, .left, .right]
+
+  private static let help: [String: Meaning] = [
+    "up, down": .all([.up, .down]), "page up, down": .all([.pageUp, .pageDown]),
+    "left, right": .all([.left, .right]), "right, left": .all([.left, .right]),
+    "0-9": .all(digits), "backspace": .all([.backspace]), "home": .all([.home]),
+    "tab": .all([.tab, .backtab]), "enter, space": .all([.enter, .character(" ")]),
+    "n": .all([.character("n")]), "wheel, drag": .pointer, "click": .pointer,
+    "enter": .all([.enter]), "a": .all([.character("a")]), "e": .all([.character("e")]),
+    "d": .all([.character("d")]), "u": .all([.character("u")]), "r": .all([.character("r")]),
+    "s": .all([.character("s")]), "p": .all([.character("p")]), "P": .all([.character("P")]),
+    "space, p": .all([.character(" "), .character("p")]),
+    "l, enter": .all([.character("l"), .enter]), "esc": .all([.escape]), "q": .all([.character("q")]),
+    "[ ], F1-F4": .some([
+      .character("["), .character("]"), .previousTab, .nextTab, .function(1), .function(2),
+      .function(3), .function(4),
+    ]), ",": .all([.character(",")]), "ctrl-C": .all([.control("c")]),
+    "ctrl-Z": .all([.control("z")]), "ctrl-L": .all([.control("l")]),
+    "?, esc": .all([.character("?")]), "+, =, up": .all([.character("+"), .character("="), .up]),
+    "+, =": .all([.character("+"), .character("=")]), "-, down": .all([.character("-"), .down]),
+    "-": .all([.character("-")]), "arrows, 1-9": .some(arrows + digits), "1-9": .some(digits),
+    "+, up, right": .all([.character("+"), .up, .right]),
+    "enter, space, n": .all([.enter, .character(" "), .character("n")]),
+  ]
+
+  private static let hints: [String: [Key]] = [
+    "\u{2191}": [.up], "up": [.up], "0-9": digits, "enter": [.enter], "n": [.character("n")],
+    "esc": [.escape], "[": [.character("["), .character("]")], ",": [.character(",")],
+    "q": [.character("q")], "hold": [.character("q")], "?": [.character("?")],
+    "a": [.character("a")], "e": [.character("e")], "d": [.character("d")], "u": [.character("u")],
+    "space": [.character(" ")], "l": [.character("l")], "r": [.character("r")],
+  ]
+
+  /// What stands before the meaning in a line of the help; nil for words that no test knows.
+  static func help(_ words: String) -> Meaning? { help[words] }
+
+  /// The keys with which a hint begins.
+  static func hint(_ words: String) -> [Key]? {
+    words.split(separator: " ").first.flatMap { hints[String($0)] }
+  }
+}
