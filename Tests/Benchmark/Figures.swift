@@ -3,7 +3,9 @@ enum Unit {
   case milliseconds
   case millisecondsPerSecond
   case bytesPerSecond
+  case kilobytes
   case megabytes
+  case percent
   case perSecond
 
   /// Mean squared differences of brightness, which is 0…255.
@@ -14,6 +16,8 @@ enum Unit {
     case .milliseconds: "\(fixed(value, 2)) ms"
     case .millisecondsPerSecond: "\(fixed(value, 2)) ms/s"
     case .bytesPerSecond: "\(fixed(value, 0)) B/s"
+    case .kilobytes: "\(fixed(value, 1)) KB"
+    case .percent: "\(fixed(value, 2)) %"
     case .megabytes: "\(fixed(value, 2)) MB"
     case .perSecond: "\(fixed(value, 1)) a second"
     case .squares: fixed(value, 1)

@@ -105,13 +105,16 @@ struct Reading {
     bytes = terminal.received.count
   }
 
+  /// The peak memory until now, in MB.
+  var memory: Double { Double(usage.peakMemory) / 1_000_000 }
+
   func share(since before: Reading) -> Share {
     let seconds = (instant - before.instant).milliseconds / 1000
     return Share(
       time: (usage.processorTime - before.usage.processorTime).milliseconds / seconds,
       wakeUps: abs(Double(usage.voluntarySwitches - before.usage.voluntarySwitches)) / seconds,
       bytes: Double(bytes - before.bytes) / seconds,
-      memory: Double(usage.peakMemory) / 1_000_000)
+      memory: memory)
   }
 }
 

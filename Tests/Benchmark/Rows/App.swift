@@ -1,0 +1,111 @@
+import Harness
+
+/// The keys of the pages of the app, F1 to F4.
+let pageKeys = ["P", "Q", "R", "S"].map { "\u{1B}O\($0)" }
+
+/// Starts the app in an ordinary window.
+func startApp(_ programs: Programs, inPixels: Bool = false) throws -> PseudoTerminal {
+  guard inPixels else { return try PseudoTerminal(programs.timer) }
+  return try PseudoTerminal(
+    programs.timer, pixels: (width: 800, height: 456), answering: .drawing(files: .taken))
+}
+
+private let frameName = "exec to the first whole frame of the app"
+
+/// The time from the spawn to the end of the first frame, beside the time to echo's first byte.
+let appFirstFrame = Measurement(names: [frameName]) { programs, rounds in
+  var (timer, echo): ([Double], [Double]) = ([], [])
+  try takeTurns(
+    10 * rounds,
+    [
+      {
+        let terminal = try startApp(programs)
+        let shown = try terminal.arrival(of: Programs.frameEnd)
+        timer.append((shown - terminal.child.started).milliseconds)
+      },
+      {
+        let terminal = try PseudoTerminal(programs.echo, ["timer"])
+        let shown = try terminal.arrival(of: Array("t".utf8))
+        echo.append((shown - terminal.child.started).milliseconds)
+      },
+    ])
+  return [
+    .ratio(frameName, timer.median, ("echo", echo.median), unit: .milliseconds, atMost: 2.5)
+  ]
+}
+
+private let bytesName = "bytes of a whole tab change"
+
+/// All that is written from one page to the next, until nothing moves any more; the worst of four pages.
+let tabChange = Measurement(names: [bytesName]) { programs, rounds in
+  let terminal = try startApp(programs)
+  try terminal.drain(quiet: .milliseconds(500))
+  var worst: [Double] = []
+  for _ in 0..<max(rounds / 3, 1) {
+    let counts = try (1...4).map { page in
+      try terminal.send(pageKeys[page % 4])
+      return Double(try terminal.drain(quiet: .milliseconds(500)).count) / 1000
+    }
+    worst.append(counts.worst)
+  }
+  return [.absolute(bytesName, worst.median, unit: .kilobytes, atMost: 60)]
+}
+
+private let memoryNames = [
+  "peak memory of the app", "peak memory of the app after all its pages",
+  "peak memory of the app in pixels after all its pages",
+]
+
+/// The peak memory of the app beside that of a program that only wakes up.
+let appMemory = Measurement(names: memoryNames) { programs, rounds in
+  var figures: [[Double]] = [[], [], [], []]
+  func note(_ place: Int, _ terminal: PseudoTerminal) throws {
+    figures[place].append(try Reading(terminal).memory)
+  }
+  for _ in 0..<rounds {
+    let loop = try PseudoTerminal(programs.emptyLoop, ["0.05"])
+    let cells = try startApp(programs)
+    let pixels = try startApp(programs, inPixels: true)
+    PseudoTerminal.read([loop, cells, pixels], for: .milliseconds(500))
+    try note(0, cells)
+    for key in pageKeys + [",", ",", "?", "?"] {
+      for terminal in [cells, pixels] { try terminal.send(key) }
+      PseudoTerminal.read([cells, pixels], for: .milliseconds(300))
+    }
+    try note(1, cells)
+    try note(2, pixels)
+    try note(3, loop)
+  }
+  let loop = ("empty 0.05 s loop", figures[3].median)
+  return memoryNames.indices.map { index in
+    .ratio(memoryNames[index], figures[index].median, loop, unit: .megabytes, atMost: 2)
+  }
+}
+
+private let restNames = [
+  "CPU of the app with nothing moving", "wake-ups of the app with nothing moving",
+  "bytes of the app with nothing moving",
+]
+
+/// Five apps at rest: one on each page, and one with its sheet. The worst counts.
+let appAtRest = Measurement(names: restNames) { programs, rounds in
+  let terminals = try (pageKeys + [","]).map { key in
+    let terminal = try startApp(programs)
+    _ = try terminal.arrival(of: Programs.frameEnd)
+    try terminal.send(key)
+    return terminal
+  }
+  // Dispatch ends its idle threads once, five seconds after the last work.
+  PseudoTerminal.read(terminals, for: .seconds(7))
+  var rests: [Share] = []
+  for _ in 0..<max(rounds / 3, 1) {
+    let before = try terminals.map { try Reading($0) }
+    PseudoTerminal.read(terminals, for: .seconds(5))
+    rests += try zip(terminals, before).map { try Reading($0).share(since: $1) }
+  }
+  return [
+    .absolute(restNames[0], rests.map(\.time).worst, unit: .millisecondsPerSecond, atMost: 0),
+    .absolute(restNames[1], rests.map(\.wakeUps).worst, unit: .perSecond, atMost: 0),
+    .absolute(restNames[2], rests.map(\.bytes).worst, unit: .bytesPerSecond, atMost: 0),
+  ]
+}

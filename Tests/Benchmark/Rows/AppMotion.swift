@@ -1,0 +1,103 @@
+import Harness
+
+private let names = [
+  "CPU while the tab bar moves", "CPU while the tab bar moves, in pixels",
+  "CPU while a wheel moves", "CPU while a wheel moves, in pixels",
+]
+
+/// The app while something in it never rests.
+let appMotion = Measurement(names: names) { programs, rounds in
+  // A key comes before what the last one has set in motion has arrived.
+  let up = "\u{1B}[5~"
+  let keys = [Array((1...8).map { pageKeys[$0 % 4] }), Array(repeating: up, count: 16)]
+  var times: [[Double]] = [[], [], [], []]
+  for _ in 0..<rounds {
+    for place in times.indices {
+      let terminal = try startApp(programs, inPixels: !place.isMultiple(of: 2))
+      let interval = Duration.milliseconds(place < 2 ? 400 : 200)
+      times[place].append(try time(of: terminal, moving: keys[place / 2], every: interval))
+    }
+  }
+  return names.indices.map { index in
+    .absolute(
+      names[index], times[index].median, unit: .millisecondsPerSecond,
+      atMost: index.isMultiple(of: 2) ? 40 : 80)
+  }
+}
+
+/// The CPU time while keys move something, in milliseconds per second.
+private func time(
+  of terminal: PseudoTerminal, moving keys: [String], every interval: Duration
+) throws -> Double {
+  terminal.read(for: .milliseconds(500))
+  let before = try Reading(terminal)
+  for key in keys {
+    try terminal.send(key)
+    terminal.read(for: interval)
+  }
+  return try Reading(terminal).share(since: before).time
+}
+
+private let lateName = "late frames of the tab bar, beside two busy loops"
+
+/// Frames that came more than half a frame after their time, or not at all, of those of a tab bar on its way.
+///
+/// An empty loop with as many beats shows what this machine can do.
+let lateFrames = Measurement(names: [lateName]) { programs, rounds in
+  let busy = try (0..<2).map { _ in try Piped("/bin/sh", ["-c", "while :; do :; done"]) }
+  let loop = try PseudoTerminal(programs.emptyLoop, ["0.01666667", "lines"])
+  let terminal = try startApp(programs)
+  PseudoTerminal.read([loop, terminal], for: .milliseconds(500))
+  var (late, floor, all) = (0, 0, 0)
+  for turn in 0..<(10 * rounds) {
+    let (shown, beats) = (terminal.transcript.count, loop.transcript.count)
+    let sent = ContinuousClock.now
+    try terminal.send(pageKeys[turn.isMultiple(of: 2) ? 3 : 0])
+    PseudoTerminal.read([loop, terminal], for: .milliseconds(450))
+    late += Flight(terminal.ends(of: Programs.frameEnd, after: shown), since: sent).late
+    floor += Flight(loop.ends(of: [0x0A], after: beats), since: sent).late
+    all += Flight.frames
+  }
+  withExtendedLifetime(busy) {}
+  func share(_ count: Int) -> Double { 100 * Double(count) / Double(all) }
+  return [
+    .absolute(
+      lateName, share(late), beside: ("empty loop", share(floor)), unit: .percent, atMost: 1,
+      note: " of \(all)")
+  ]
+}
+
+/// The frames of one movement, without its begin and its end: there they may be the same as those before.
+private struct Flight {
+  /// How many frames belong to it.
+  static let frames = 12
+
+  private static let interval = 1000.0 / 60
+  private static let begin = 30.0
+
+  /// How many of them were late, or did not come.
+  let late: Int
+
+  init(_ ends: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
+    let times = ends.map { ($0 - sent).milliseconds - Self.begin }
+    let seen = times.filter { $0 >= 0 && $0 < Double(Self.frames) * Self.interval }
+    // When the beats were due is not known: the beat of one of the frames, with which the fewest are late.
+    let onTime = seen.map { beat in
+      let places = seen.compactMap { time -> Int? in
+        let slots = (time - beat) / Self.interval
+        // A clock that reads to the microsecond is no reason to call a frame late.
+        let place = (slots + 0.01).rounded(.down)
+        return slots - place <= 0.5 ? Int(place) : nil
+      }
+      return Set(places).count
+    }
+    late = Self.frames - min(onTime.max() ?? 0, Self.frames)
+  }
+}
+
+extension PseudoTerminal {
+  /// The instants at which chunks with certain bytes at their end arrived.
+  fileprivate func ends(of bytes: [UInt8], after first: Int) -> [ContinuousClock.Instant] {
+    transcript[first...].filter { $0.bytes.suffix(bytes.count).elementsEqual(bytes) }.map(\.instant)
+  }
+}

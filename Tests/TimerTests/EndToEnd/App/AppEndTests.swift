@@ -1,0 +1,88 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A timer of the app whose time is up: it rings, wherever the user is, and stays until somebody has seen it.
+@Suite struct AppEndTests {
+  private func home() throws -> Home {
+    let home = try Home()
+    for kind in ["start", "end", "stop"] {
+      try home.addHook(
+        kind, "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\"")
+    }
+    return home
+  }
+
+  @Test(arguments: [1, 3, 4])
+  func ringsAndRunsItsHookOnEveryPage(number: Int) throws {
+    let home = try home()
+    let terminal = try onApp(environment: home.environment)
+    try terminal.send("2ntea\(AppKey.enter)\(AppKey.enter)")
+    #expect(try home.waitForLog(1) == ["start tea 2"])
+    try terminal.send(AppKey.page(number))
+    try terminal.wait(for: "the bell") { $0.bells > 0 }
+    #expect(try home.waitForLog(2) == ["start tea 2", "end tea 2"])
+    // A key while it flashes would be for the alarm.
+    try terminal.wait(forText: "tea")
+    #expect(try terminal.child.poll() == nil)
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    #expect(home.log == ["start tea 2", "end tea 2"])
+  }
+
+  @Test func isDoneWithAKeyAndTheDrumsComeBack() throws {
+    let terminal = try onApp("--no-bell", "--no-flash")
+    try terminal.send("1\(AppKey.enter)")
+    try terminal.wait(forText: "done")
+    terminal.read(for: .milliseconds(700))
+    try terminal.send(AppKey.enter)
+    try terminal.wait(forText: "minutes")
+    #expect(terminal.screen.bells == 0)
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func endsInASheetToo() throws {
+    let home = try home()
+    let terminal = try onApp(environment: home.environment)
+    try terminal.send("1\(AppKey.enter),")
+    try terminal.wait(for: "the bell") { $0.bells > 0 }
+    #expect(try home.waitForLog(2).last == "end  1")
+    #expect(terminal.screen.text.contains("Telegraph"))
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func whoLeavesStopsTheTimers() throws {
+    let home = try home()
+    let terminal = try onApp(environment: home.environment)
+    try terminal.send("300ntea\(AppKey.enter)\(AppKey.enter)")
+    try home.waitForLog(1)
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
+  }
+
+  /// Settings that have been changed in the sheet hold for timers that run.
+  @Test func theBellIsSwitchedOffInTheSheet() throws {
+    let home = try home()
+    let terminal = try onApp("--no-sound", environment: home.environment)
+    try terminal.send(",")
+    try terminal.wait(forText: "Telegraph")
+    try terminal.send(AppKey.down + AppKey.enter)
+    try terminal.wait(for: "no bell") { $0.text.contains(/▸ Bell +‹ off ›/) }
+    try terminal.send(",1\(AppKey.enter)")
+    #expect(try home.waitForLog(2).last == "end  1")
+    terminal.read(for: .milliseconds(200))
+    #expect(terminal.screen.bells == 0)
+    #expect(home.text("timer/settings") == "--no-bell\n")
+  }
+}

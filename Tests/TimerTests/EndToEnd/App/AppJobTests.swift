@@ -1,0 +1,59 @@
+import Harness
+import Testing
+
+/// The app as a job of a shell.
+@Suite struct AppJobTests {
+  private func shell() throws -> PseudoTerminal {
+    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 })
+    try terminal.wait(forText: "ready>")
+    return terminal
+  }
+
+  private func waitForPrompt(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+  }
+
+  /// Nothing is lost: neither the timer nor the open sheet, and the terminal is the shell's meanwhile.
+  @Test(arguments: ["", "stopwatch"])
+  func isSuspendedAndComesBack(word: String) throws {
+    let terminal = try shell()
+    let before = try terminal.settings
+    try terminal.send("\"$T\" \(word)\n")
+    try terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("? help") }
+    try terminal.send(word.isEmpty ? "\(AppKey.enter)," : " l,")
+    try terminal.wait(forText: "Telegraph")
+    #expect(try terminal.settings != before)
+    try terminal.send(AppKey.controlZ)
+    try waitForPrompt(terminal)
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the sheet again") { $0.isAlternate && $0.text.contains("Telegraph") }
+    #expect(try terminal.settings != before)
+    try terminal.send(",")
+    try terminal.wait(for: "the page") {
+      $0.isAlternate && !$0.text.contains("Telegraph") && $0.text.contains("pause")
+    }
+    try terminal.send(AppKey.controlC)
+    try waitForPrompt(terminal)
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+  }
+
+  /// What is typed before the first picture counts as well.
+  @Test func isSuspendedRightAfterTheFirstByte() throws {
+    for _ in 0..<3 {
+      let terminal = try shell()
+      let before = try terminal.settings
+      try terminal.send("\"$T\"\n")
+      _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
+      try terminal.send(AppKey.controlZ)
+      try waitForPrompt(terminal)
+      #expect(try terminal.settings == before)
+      #expect(terminal.screen.tracesOfACutPicture == [])
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Harness
+import Testing
+
+/// The page of presets, and the file that it changes.
+@Suite struct AppPresetsTests {
+  private static let file = "timer/presets"
+
+  private func page(_ text: String) throws -> (Home, PseudoTerminal) {
+    let home = try Home()
+    try home.write(text, as: Self.file)
+    let terminal = try onApp(environment: home.environment)
+    try terminal.send(AppKey.page(3))
+    try terminal.wait(forText: "built in")
+    return (home, terminal)
+  }
+
+  private func leave(_ terminal: PseudoTerminal) throws {
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func eachChangeIsInTheFile() throws {
+    let (home, terminal) = try page("# mine\nsoup: 8m\n")
+    try terminal.send("a")
+    try terminal.wait(forText: "preset: : 5m")
+    try terminal.send("rice\(AppKey.enter)")
+    try home.wait(for: "# mine\nsoup: 8m\nrice: 5m\n", in: Self.file)
+    try terminal.wait(forText: "▸ rice")
+    try terminal.send("e")
+    try terminal.wait(forText: "preset: rice: 5m")
+    try terminal.send(" then 2m\(AppKey.enter)")
+    try home.wait(for: "# mine\nsoup: 8m\nrice: 5m then 2m\n", in: Self.file)
+    try terminal.wait(forText: "5m then 2m")
+    try terminal.send("d")
+    try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
+    for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
+      try terminal.send("u")
+      try home.wait(for: "# mine\nsoup: 8m\n\(text)", in: Self.file)
+    }
+    try leave(terminal)
+  }
+
+  /// A line that cannot be counted stays open, with the reason, and nothing is written.
+  @Test func aLineThatIsRefusedStaysOpen() throws {
+    let (home, terminal) = try page("soup: 8m\n")
+    try terminal.send("a\(AppKey.controlU)")
+    try terminal.send("rice: soon\(AppKey.enter)")
+    try terminal.wait(forText: "preset: rice: soon")
+    terminal.read(for: .milliseconds(300))
+    #expect(home.text(Self.file) == "soup: 8m\n")
+    #expect(terminal.screen.text.contains("preset: rice: soon"))
+    try terminal.send(AppKey.backspace)
+    try terminal.wait(forText: "preset: rice: soo")
+    try terminal.send(AppKey.escape)
+    try terminal.wait(forNo: "preset:")
+    try leave(terminal)
+  }
+
+  @Test func oneIsStarted() throws {
+    let (_, terminal) = try page("soup: 8m\n")
+    try terminal.wait(forText: "▸ soup")
+    try terminal.send(AppKey.enter)
+    try terminal.wait(forText: "restart")
+    #expect(terminal.screen.text.contains("soup"))
+    try leave(terminal)
+    #expect(terminal.screen.rows[0].contains(/^8m soup: .*07:\d\d left/))
+  }
+
+  @Test func twoClicksStartOne() throws {
+    let (_, terminal) = try page("soup: 8m\nrice: 9m\n")
+    try terminal.click(on: "rice")
+    try terminal.wait(forText: "▸ rice")
+    try terminal.click(on: "rice")
+    try terminal.wait(forText: "restart")
+    try leave(terminal)
+    #expect(terminal.screen.rows[0].hasPrefix("9m rice: "))
+  }
+
+  /// What somebody else has written meanwhile is not lost.
+  @Test func theFileMayBeEditedMeanwhile() throws {
+    let (home, terminal) = try page("soup: 8m\n")
+    try home.write("soup: 8m\nstew: 2h\n", as: Self.file)
+    try terminal.send("arice\(AppKey.enter)")
+    try home.wait(for: "soup: 8m\nstew: 2h\nrice: 5m\n", in: Self.file)
+    try terminal.wait(forText: "stew")
+    try leave(terminal)
+  }
+
+  /// The folder cannot be written to: this is said, and the app goes on.
+  @Test func aFileThatCannotBeWrittenIsSaid() throws {
+    let home = try Home()
+    let blocked = home.environment.merging(["XDG_CONFIG_HOME": "/dev/null"]) { $1 }
+    let terminal = try onApp(environment: blocked)
+    try terminal.send(AppKey.page(3))
+    try terminal.wait(forText: "built in")
+    try terminal.send("arice\(AppKey.enter)")
+    try terminal.wait(forText: "/dev/null")
+    try terminal.send(AppKey.escape + "q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+}

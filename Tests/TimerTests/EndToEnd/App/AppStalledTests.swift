@@ -1,0 +1,96 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The app on a terminal that takes no more output: everything else goes on.
+@Suite struct AppStalledTests {
+  /// Opens the app on a terminal that then stops reading and is full.
+  private func stalled(
+    _ keys: String, environment: [String: String] = .terminal
+  ) throws -> PseudoTerminal {
+    let terminal = try onApp(environment: environment)
+    try terminal.send(keys)
+    terminal.stopReading()
+    // Each ctrl-L asks for a whole picture; together they are more than any terminal's queue holds.
+    for _ in 0..<60 {
+      try terminal.send("\u{C}")
+      terminal.read(for: .milliseconds(3))
+    }
+    return terminal
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+  func diesOfASignal(number: CInt) throws {
+    let terminal = try stalled("]]")
+    let sent = ContinuousClock.now
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    let ended = try #require(terminal.child.ended)
+    #expect(sent.duration(to: ended) < .seconds(5))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+
+  @Test func paintsNothingMoreAfterItsFarewell() throws {
+    for _ in 0..<5 {
+      let terminal = try stalled("900,")
+      try terminal.signal(SIGTERM)
+      terminal.resumeReading()
+      #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+      #expect(try terminal.tracesOfACutPicture == [])
+      #expect(terminal.screen.writtenRows == [])
+    }
+  }
+
+  @Test func hearsItsKeys() throws {
+    let terminal = try stalled("")
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+
+  @Test func aTimerEndsAllTheSame() throws {
+    let home = try Home()
+    try home.addHook("end", "echo \"$TIMER_TOTAL\" >> \"$HOMEFOLDER/log\"")
+    let terminal = try stalled("1\(AppKey.enter)", environment: home.environment)
+    #expect(try home.waitForLog(1) == ["1"])
+    terminal.resumeReading()
+    try terminal.wait(for: "the bell") { $0.bells > 0 }
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  /// Half a page was drawn and the other half belongs to another page: what follows is whole.
+  @Test func isWholeWhenReadingGoesOn() throws {
+    let terminal = try stalled("")
+    for key in ["]", "9", ",", ",", "["] {
+      try terminal.send(key)
+      terminal.read(for: .milliseconds(20))
+    }
+    terminal.resumeReading()
+    try terminal.wait(forText: "n name")
+    try terminal.drain(quiet: .milliseconds(700))
+    let shown = terminal.screen
+    #expect(shown.accidents == [])
+    try terminal.send("\u{C}")
+    try terminal.wait(for: "the picture again") { $0.updates > shown.updates }
+    #expect(terminal.screen == shown)
+    #expect(terminal.screen.rows == shown.rows)
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func costsNothingToBeStalled() throws {
+    let terminal = try stalled("")
+    #expect(
+      try terminal.child.rests(for: .milliseconds(500), taking: .milliseconds(60), switches: 100) {
+        terminal.read(for: $0)
+      })
+  }
+}

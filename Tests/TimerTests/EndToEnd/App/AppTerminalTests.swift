@@ -1,0 +1,111 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The app on terminals of every kind and size, and on none.
+@Suite struct AppTerminalTests {
+  // MARK: None
+
+  /// Without a terminal on both sides, or with one that shows no picture, there is only the short help.
+  @Test(arguments: [[], ["stopwatch"], ["--theme", "ember"]])
+  func withoutATerminalThereIsTheShortHelp(arguments: [String]) throws {
+    let program = try executable(named: "timer")
+    let piped = try Piped(program, arguments)
+    #expect(try piped.waitForExit() == .exited(2))
+    #expect(piped.output == [])
+    #expect(piped.errorLines.first?.text.hasPrefix("usage: timer ") == true)
+    let dumb = [String: String].terminal.merging(["TERM": "dumb"]) { $1 }
+    let terminals = [
+      try PseudoTerminal(program, arguments, input: .null, error: .pipe),
+      try PseudoTerminal(program, arguments, output: .pipe, error: .pipe),
+      try PseudoTerminal(program, arguments, environment: dumb, error: .pipe),
+    ]
+    for terminal in terminals {
+      #expect(try terminal.waitForExit() == .exited(2))
+      #expect(terminal.received == [] && terminal.output == [])
+      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix("usage: timer "))
+      #expect(try terminal.traces == [])
+    }
+  }
+
+  // MARK: Kinds
+
+  @Test func optionsOfThePictureOpenItToo() throws {
+    let plain = try onApp()
+    let ember = try onApp("--theme", "ember")
+    try plain.wait(forText: "? help")
+    try ember.wait(forText: "? help")
+    #expect(plain.screen.rows == ember.screen.rows)
+    #expect(plain.screen.inks != ember.screen.inks)
+  }
+
+  @Test(arguments: [
+    ["TERM": "xterm"], ["TERM": "linux"], ["TERM": ""], ["LC_ALL": "C"], ["NO_COLOR": "1"],
+    ["TERM": "vt100", "LC_ALL": "C", "COLORTERM": ""], ["TIMER_REDUCED_MOTION": "1"],
+  ])
+  func poorTerminals(change: [String: String]) throws {
+    let terminal = try onApp(environment: .terminal.merging(change) { $1 })
+    let pages = [2, 3, 4, 1].map { AppKey.page($0) }
+    for key in pages + [",", ",", "?", "?"] {
+      let updates = terminal.screen.updates
+      try terminal.send(key)
+      try terminal.wait(for: "another picture") { $0.updates > updates }
+    }
+    try terminal.drain(quiet: .milliseconds(600))
+    #expect(terminal.screen.accidents == [])
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    if change["LC_ALL"] == "C" {
+      #expect(terminal.received.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  // MARK: Sizes
+
+  /// A thousand sizes, while pages, drums and sheets move.
+  @Test(arguments: [nil, Responder.drawing()])
+  func aThousandSizes(responder: Responder?) throws {
+    let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
+    let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]
+    var generator = SeededGenerator(seed: 9)
+    for turn in 0..<1000 {
+      let isTiny = turn % 20 == 7
+      let columns = isTiny ? 1 : Int.random(in: 1...160, using: &generator)
+      let rows = isTiny ? 1 : Int.random(in: 1...50, using: &generator)
+      try terminal.resize(
+        columns: columns, rows: rows, pixels: (width: columns * 10, height: rows * 19))
+      if turn % 3 == 0 { try terminal.send(keys[turn / 3 % keys.count]) }
+      if turn % 5 == 0 { terminal.read(for: .milliseconds(2)) }
+    }
+    try terminal.send(AppKey.escape)
+    terminal.read(for: .milliseconds(100))
+    try terminal.send(AppKey.escape)
+    try terminal.resize(columns: 80, rows: 24, pixels: (width: 800, height: 456))
+    try terminal.send("\u{C}")
+    try terminal.wait(forText: "? help")
+    #expect(terminal.screen.unknown == [])
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  /// Nothing can be seen there, and everything works.
+  @Test func aWindowOfOneCell() throws {
+    let terminal = try onApp("--no-flash", columns: 1, rows: 1)
+    try terminal.send("1\(AppKey.enter)")
+    try terminal.wait(for: "the bell") { $0.bells > 0 }
+    #expect(terminal.screen.accidents == [])
+    for key in [",", ",", "?", "?", "]", "]", "]", "a", "?"] { try terminal.send(key) }
+    terminal.read(for: .milliseconds(300))
+    #expect(terminal.screen.accidents == [])
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+}

@@ -1,0 +1,130 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// However the app is left, the terminal is as it was found.
+@Suite struct AppWaysOutTests {
+  @Test(arguments: [nil, Responder.kitty(), .xterm(), .drawing()])
+  func aTapLeavesWhereNothingIsLost(responder: Responder?) throws {
+    let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
+    try terminal.wait(forText: "q leave")
+    if responder?.keyboard != nil { try terminal.waitForKeyReports() }
+    try terminal.tap("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    #expect(terminal.screen.writtenRows == [])
+  }
+
+  /// A tap does not take a timer away. The key that is held does, and none of its repeats reach the shell.
+  @Test func qIsHeldWhereATimerIsLost() throws {
+    try undisturbed {
+      let terminal = try onApp()
+      try terminal.send(AppKey.enter)
+      try terminal.wait(forText: "restart")
+      try terminal.send("q")
+      try terminal.wait(forText: "hold q to leave")
+      terminal.read(for: .milliseconds(300))
+      #expect(try terminal.child.poll() == nil)
+      try terminal.wait(forText: "or press it again", within: .seconds(10))
+      #expect(try terminal.hold("q") == .exited(0))
+      #expect(try terminal.traces == [])
+      let rows = terminal.screen.writtenRows
+      #expect(rows.count == 1 && rows[0].contains(/^5m: .*04:\d\d left/), "\(rows)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func controlCLeavesEveryPage(number: Int) throws {
+    let terminal = try onApp()
+    try terminal.send(AppKey.page(number) + ",")
+    try terminal.wait(forText: "Settings")
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    #expect(terminal.screen.writtenRows == [])
+  }
+
+  @Test func controlBackslashDiesOfQuit() throws {
+    let terminal = try onApp(environment: .withoutBacktraces)
+    try terminal.send("\u{1C}")
+    #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
+    #expect(try terminal.traces == [])
+  }
+
+  /// What the shell finds afterwards: its settings and flags, and none of the answers.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+  func theShellFindsItsTerminal(number: CInt) throws {
+    let aftermath = try Aftermath("", answering: .kitty())
+    try aftermath.terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("Stopwatch") }
+    try aftermath.signal(number)
+    try aftermath.expectClean(status: 128 + Int(number))
+  }
+
+  // MARK: Signals
+
+  private func expect(
+    _ terminal: PseudoTerminal, diesOf number: CInt, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number), sourceLocation: location)
+    // The signal may have cut a picture.
+    #expect(
+      try terminal.tracesOfACutPicture == [], "signal \(number)", sourceLocation: location)
+  }
+
+  @Test(arguments: FatalSignalTests.signals)
+  func onTheWheels(number: CInt) throws {
+    try expect(onApp(answering: .xterm()), diesOf: number)
+  }
+
+  /// The bar and a drum are on their way when it comes.
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGSEGV], [nil, Responder.drawing()])
+  func whileEverythingMoves(number: CInt, responder: Responder?) throws {
+    let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
+    let updates = terminal.screen.updates
+    try terminal.send("900]]")
+    try terminal.wait(for: "a few frames") { $0.updates > updates + 4 }
+    try expect(terminal, diesOf: number)
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGBUS])
+  func inTheSheet(number: CInt) throws {
+    let terminal = try onApp()
+    try terminal.send(",")
+    try terminal.wait(forText: "Telegraph")
+    try expect(terminal, diesOf: number)
+  }
+
+  @Test(arguments: [SIGHUP, SIGTERM])
+  func whileALineIsTyped(number: CInt) throws {
+    let terminal = try onApp()
+    try terminal.send("neggs")
+    try terminal.wait(forText: "name: eggs")
+    try expect(terminal, diesOf: number)
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGSEGV])
+  func rightAfterTheStart(number: CInt) throws {
+    for step in 0..<20 {
+      let terminal = try PseudoTerminal(
+        executable(named: "timer"), environment: .withoutBacktraces, answering: .xterm())
+      terminal.read(for: .microseconds(250 * step))
+      try expect(terminal, diesOf: number)
+    }
+  }
+
+  @Test func itsTerminalIsClosed() throws {
+    for keys in ["", AppKey.enter, ",", AppKey.page(4) + " "] {
+      let terminal = try onApp()
+      try terminal.send(keys)
+      terminal.read(for: .milliseconds(50))
+      terminal.hangUp()
+      #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+    }
+  }
+}

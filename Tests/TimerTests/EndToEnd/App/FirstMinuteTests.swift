@@ -1,0 +1,168 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Two timers and a setting, from a first look at the app to a second one: with keys alone, and with the pointer alone.
+@Suite struct FirstMinuteTests {
+  private func home() throws -> Home {
+    let home = try Home()
+    try home.write("# Nothing at night.\n--no-flash\n", as: "timer/settings")
+    return home
+  }
+
+  /// Chooses Glass in the open sheet.
+  private func chooseGlass(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(forText: "Telegraph")
+    for _ in 0..<30 where !terminal.screen.text.contains(/▸ +Glass/) {
+      let chosen = Self.chosenRow(terminal.screen)
+      try terminal.send(AppKey.down)
+      try terminal.wait(for: "the next line") { Self.chosenRow($0) != chosen }
+    }
+    try terminal.send(AppKey.enter)
+    try terminal.wait(forText: "✓ Glass")
+  }
+
+  private static func chosenRow(_ screen: Screen) -> String? {
+    screen.rows.first { $0.contains("▸") }
+  }
+
+  @Test func withKeysAlone() throws {
+    let home = try home()
+    let terminal = try onApp(environment: home.environment, error: .pipe)
+    try terminal.wait(forText: "n names it")
+    try terminal.send("700n")
+    try terminal.wait(forText: "name:")
+    try terminal.send("eggs\(AppKey.enter)")
+    try terminal.wait(forNo: "name:")
+    try terminal.send(AppKey.enter)
+    try terminal.wait(forText: "restart")
+
+    try terminal.send("a")
+    try terminal.wait(forText: "esc back")
+    try terminal.send(String(repeating: AppKey.backspace, count: 4) + "1200\(AppKey.enter)")
+    try terminal.wait(forText: "restart")
+    try terminal.send("]")
+    try terminal.wait(forText: "enter open")
+    try terminal.send("1 ")
+    try terminal.wait(forText: "paused")
+    let standings = try terminal.standings(2)
+    #expect(standings[0].contains(/^timer: eggs: 0?6:\d\d left, paused$/), "\(standings)")
+    #expect(standings[1].contains(#/11:\d\d left, ends /#), "\(standings)")
+
+    try terminal.send(",")
+    try chooseGlass(terminal)
+    // It is the page behind the sheet that counts on, and the settings are only kept.
+    #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n")
+    try terminal.send(",")
+    try terminal.wait(forNo: "Telegraph")
+    try home.wait(for: "# Nothing at night.\n--no-flash\n--sound glass\n", in: "timer/settings")
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2, "\(rows)")
+    #expect(rows.first?.contains(/^7m eggs: .*0?6:\d\d left/) == true, "\(rows)")
+    #expect(rows.last?.contains(/^12m: .*11:\d\d left/) == true, "\(rows)")
+
+    let again = try onApp(environment: home.environment)
+    try again.send(",")
+    try again.wait(forText: "✓ Glass")
+    try again.send(AppKey.escape + "q")
+    #expect(try again.waitForExit() == .exited(0))
+    #expect(try again.traces == [])
+    #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n--sound glass\n")
+  }
+
+  /// Who leaves while the sheet is open keeps what was changed there; `esc` takes it back.
+  @Test func theSheetIsKeptOnTheWayOut() throws {
+    let home = try home()
+    let terminal = try onApp(environment: home.environment)
+    try terminal.send(",")
+    try chooseGlass(terminal)
+    try terminal.send(AppKey.escape)
+    try terminal.wait(forText: "settings as they were")
+    #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n")
+    try terminal.send(",")
+    try chooseGlass(terminal)
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n--sound glass\n")
+    #expect(try terminal.traces == [])
+  }
+
+  @Test(arguments: [nil, Responder.kitty()])
+  func withThePointerAlone(responder: Responder?) throws {
+    let home = try home()
+    let terminal = try onApp(
+      environment: home.environment, answering: responder, error: .pipe)
+    try turnTheDrums(terminal)
+    try terminal.click(on: "│   start")
+    try terminal.wait(forText: "restart")
+
+    // The circle with the plus sign is to the right of the only ring.
+    try terminal.click(on: "All")
+    try terminal.wait(forText: "enter open")
+    try terminal.click(at: Screen.Position(row: 9, column: 59))
+    try terminal.wait(forText: "esc back")
+    let minutes = try drum("minutes", of: terminal)
+    try terminal.point(.wheelUp, at: minutes, hasShift: true)
+    try terminal.click(on: "│   start")
+    try terminal.wait(forText: "restart")
+
+    // Of the two rings in a row the left one is the first.
+    try terminal.click(on: "All")
+    try terminal.wait(for: "two rings") { $0.text.contains(/ends.*ends/) }
+    try terminal.click(on: "ends ")
+    try terminal.click(on: "Timer")
+    try terminal.click(on: "pause  │")
+    try terminal.wait(forText: "resume  │")
+    let standings = try terminal.standings(2)
+    #expect(standings[0].contains(/(06|07):\d\d left, paused$/), "\(standings)")
+    #expect(standings[1].contains(#/1[12]:\d\d left, ends /#), "\(standings)")
+    try setByPointer(terminal)
+    try home.wait(for: "# Nothing at night.\n--no-flash\n--sound glass\n", in: "timer/settings")
+
+    try terminal.point(.press, at: terminal.place(of: "hold q to leave"))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 2 && rows[0].contains(#/^7m(\d+s)?: /#), "\(rows)")
+  }
+
+  /// The way to the sheet is a hint, like that to everything else that has no button.
+  private func setByPointer(_ terminal: PseudoTerminal) throws {
+    try terminal.click(on: "Stopwatch")
+    try terminal.click(on: ", settings")
+    try terminal.wait(forText: "Telegraph")
+    try terminal.click(on: "Glass")
+    try terminal.wait(forText: "✓ Glass")
+    try terminal.click(on: "Done")
+    try terminal.wait(forNo: "Telegraph")
+  }
+
+  /// The wheel turns the minutes to seven; a drag turns the seconds, and the wheel turns them on.
+  private func turnTheDrums(_ terminal: PseudoTerminal) throws {
+    let minutes = try drum("minutes", of: terminal)
+    try terminal.point(.wheelUp, at: minutes)
+    try terminal.point(.wheelUp, at: minutes)
+    var seconds = try drum("seconds", of: terminal)
+    let before = terminal.screen.updates
+    try terminal.point(.press, at: seconds)
+    seconds.row += 4
+    try terminal.point(.drag, at: seconds)
+    try terminal.wait(for: "a drum that follows") { $0.updates > before }
+    try terminal.point(.release, at: seconds)
+  }
+
+  /// The middle of a drum, above its label.
+  private func drum(_ label: String, of terminal: PseudoTerminal) throws -> Screen.Position {
+    var place = try terminal.place(of: label)
+    place.row /= 2
+    return place
+  }
+}

@@ -1,0 +1,94 @@
+import Harness
+import Testing
+
+/// `timer stopwatch`: the laps are on the normal screen at the end.
+@Suite struct StopwatchRunTests {
+  private func stopwatch(
+    _ arguments: String..., columns: Int = 80, rows: Int = 24
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["stopwatch"] + arguments, columns: columns, rows: rows)
+    try terminal.waitForPicture()
+    return terminal
+  }
+
+  @Test func printsItsLaps() throws {
+    let terminal = try stopwatch()
+    #expect(!terminal.screen.text.contains("Presets"))
+    try terminal.send(" ")
+    try terminal.wait(forText: "space pause")
+    for lap in 1...3 {
+      // Laps that differ by hundredths, so that one is best and one is worst.
+      terminal.read(for: .milliseconds(60 * lap))
+      try terminal.send("l")
+      try terminal.wait(for: "lap \(lap)") { $0.text.contains(try Regex("\\b\(lap) +00\\.")) }
+    }
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 5, "\(rows)")
+    for (index, row) in rows.prefix(3).enumerated() {
+      #expect(row.hasPrefix("lap \(index + 1): 00.") && row.contains(/\d\d\.\d\d/), "\(row)")
+    }
+    #expect(rows[3].hasPrefix("lap 4: ") && rows[4].hasPrefix("stopwatch: "), "\(rows)")
+    #expect(rows.count { $0.hasSuffix("  best") } == 1, "\(rows)")
+    #expect(rows.count { $0.hasSuffix("  worst") } == 1, "\(rows)")
+  }
+
+  @Test func aStopwatchThatNeverRanSaysNothing() throws {
+    let terminal = try stopwatch()
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.writtenRows == [])
+    #expect(try terminal.traces == [])
+  }
+
+  /// Its laps are shown in any window, and counted in one of a single cell.
+  @Test func aWindowOfOneCell() throws {
+    let terminal = try stopwatch(columns: 1, rows: 1)
+    try terminal.send(" ")
+    terminal.read(for: .milliseconds(150))
+    try terminal.send("l")
+    terminal.read(for: .milliseconds(50))
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(forText: "l lap")
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("lap 1: 00."))
+    #expect(try terminal.traces == [])
+  }
+
+  @Test func thePointerRunsIt() throws {
+    let terminal = try stopwatch()
+    try terminal.click(on: "│   start")
+    try terminal.click(on: "│    lap")
+    try terminal.wait(forText: "1       00.")
+    try terminal.click(on: "│   pause")
+    try terminal.wait(forText: "resume")
+    try terminal.click(on: "│   reset")
+    try terminal.wait(forText: "u takes it back")
+    try terminal.send("u")
+    try terminal.wait(forText: "1       00.")
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.traces == [])
+  }
+
+  /// In the app it is a page, and leaves one line.
+  @Test func asAPageOfTheAppItLeavesOneLine() throws {
+    let terminal = try onApp()
+    try terminal.send(AppKey.page(4) + " ")
+    try terminal.wait(forText: "space pause")
+    try terminal.send("l")
+    try terminal.wait(forText: "1       00.")
+    // It goes on while other pages are shown.
+    try terminal.send(AppKey.page(1))
+    try terminal.wait(forText: "minutes")
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let rows = terminal.screen.writtenRows
+    #expect(rows.count == 1 && rows[0].contains(/^stopwatch: \d\d\.\d\d$/), "\(rows)")
+    #expect(try terminal.traces == [])
+  }
+}
