@@ -24,8 +24,9 @@ struct TabInks: Sendable {
     colors = [.standard] + inks.map { $0.color(at: capabilities.color) }
     let background = SIMD4<Float>(0, 0, 0, 1)
     if isBlended {
-      let knows = capabilities.knowsBackground
-      transparent = Inks.transparent(knows, isFine: glyphs.mosaic != nil)
+      // Fine characters come so near to the outline that a part with little ink beyond it looks like a shadow.
+      let isExact = capabilities.knowsBackground && glyphs.mosaic == nil
+      transparent = Inks.transparent(isExact)
       light = [capabilities.background.light + background] + inks.map(\.rgb.light)
       means = [capabilities.background.encoded] + inks.map(\.rgb.encoded)
     } else {

@@ -56,9 +56,10 @@ struct TabPen: Sendable {
       moment, edge, origin: origin, aspect: aspect, drawsIcons: marks.manner == .strokes)
     switch manner {
     case .blocks(let inks):
-      // Blocks as fine as the dots show an icon together with the outline of its circle.
+      // Blocks as fine as the dots show an icon together with the outline of its circle, if two colours are enough:
+      // icons are nearly as dark or as light as the background, but not while they fade.
       if isFine, parts.bar.isEmpty, !parts.circle.isEmpty, !parts.circle.isFull,
-        let icon = marks.samples(moment, row: row, column: column)
+        let icon = marks.samples(moment, row: row, column: column), icon.share > 0.9
       {
         parts.put(icon)
         return inks.cell(parts)
