@@ -37,7 +37,7 @@ struct Animation: Hashable, Sendable {
 
   /// The value at an instant: `from` before the start, `to` from the end on.
   func value(at now: SteadyTime) -> Double {
-    guard now < end, duration > .zero else { return to }
+    guard now < end, .zero < duration else { return to }
     let time = max(start.duration(to: now), .zero)
     switch curve {
     case .linear(let duration): return blend(time / duration)
