@@ -128,13 +128,14 @@ extension AppPage {
     case .wheelDown: sheet?.move(by: 1)
     case .press where pointer.button == .left:
       guard let element, element.isInSheet else { return closeSheet(at: now) }
-      if element.purpose == .choiceText || element.purpose == .play {
+      if [.choiceText, .play, .hint].contains(element.purpose) {
         return take(hands.press(element, .button, at: now.steady), at: now)
       }
     case .drag where pointer.button == .left:
       return take(hands.drag(to: element, at: now.steady), at: now)
     case .release where pointer.button == .left:
       guard let clicked = hands.release(on: element, at: now.steady).clicked else { return [] }
+      if clicked.purpose == .hint { return activate(clicked, at: now) }
       sheet?.choose(Int(clicked.index))
       return clicked.purpose == .play ? playInSheet(at: now) : activateInSheet(at: now)
     case .press, .drag, .release: break
@@ -148,7 +149,7 @@ extension Element.ID {
   fileprivate var isInSheet: Bool {
     switch purpose {
     case .sheet, .sheetTitle, .choice, .choiceMark, .choiceText, .choiceValue, .play, .swatch,
-      .sheetMore:
+      .sheetMore, .hint:
       true
     default: false
     }

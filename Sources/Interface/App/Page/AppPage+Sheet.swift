@@ -57,8 +57,10 @@ extension AppPage {
   private mutating func follow(_ old: Settings) {
     let (new, isHeard) = (settings, options.isHeard)
     hands.hold(for: new.hold)
-    counting?.changeOptions { _, options in
-      options.settings.adopt(new, insteadOf: old)
+    let (before, timersBefore) = (sheet?.before ?? old, sheet?.timersBefore ?? [:])
+    counting?.changeOptions { id, options in
+      let own = timersBefore[id]?.settings ?? before
+      options.settings.adopt(new, insteadOf: old, unless: own, differsFrom: before)
       let settings = options.settings
       options.sound = settings.sound.name(isExpected: settings.ringsBell, isHeard: isHeard)
     }
@@ -83,9 +85,12 @@ extension AppPage {
 }
 
 extension Settings {
-  /// Takes over what differs between two others.
-  mutating func adopt(_ new: Settings, insteadOf old: Settings) {
+  /// Takes over what differs between two others, but nothing that it had of its own.
+  mutating func adopt(
+    _ new: Settings, insteadOf old: Settings, unless own: Settings, differsFrom before: Settings
+  ) {
     func take<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
+      guard own[keyPath: path] == before[keyPath: path] else { return }
       if new[keyPath: path] != old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
     }
     take(\.showsRing)

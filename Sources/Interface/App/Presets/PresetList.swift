@@ -36,11 +36,12 @@ struct PresetList: Sendable {
   }
 
   mutating func note(_ words: String) {
-    let wasEmpty = recent.isEmpty
+    let name = chosenName
     recent.removeAll { $0 == words }
     recent.insert(words, at: 0)
     if recent.count > Self.mostRecent { recent.removeLast() }
-    if wasEmpty, chosen > 0 { chosen += 1 }
+    // The same one stays chosen, unless it is the first.
+    if let name, chosen > 0 { choose(named: name) }
   }
 
   mutating func move(by steps: Int) { choose(chosen + steps) }

@@ -5,7 +5,7 @@ enum KeyNames {
   /// Keys that all do something, and such of which only some do in one place.
   enum Meaning {
     case all([Key])
-    case some([Key])
+    case any([Key])
     /// Something that is done with the pointer.
     case pointer
   }
@@ -24,14 +24,14 @@ enum KeyNames {
     "s": .all([.character("s")]), "p": .all([.character("p")]), "P": .all([.character("P")]),
     "space, p": .all([.character(" "), .character("p")]),
     "l, enter": .all([.character("l"), .enter]), "esc": .all([.escape]), "q": .all([.character("q")]),
-    "[ ], F1-F4": .some([
+    "[ ], F1-F4": .any([
       .character("["), .character("]"), .previousTab, .nextTab, .function(1), .function(2),
       .function(3), .function(4),
     ]), ",": .all([.character(",")]), "ctrl-C": .all([.control("c")]),
     "ctrl-Z": .all([.control("z")]), "ctrl-L": .all([.control("l")]),
     "?, esc": .all([.character("?")]), "+, =, up": .all([.character("+"), .character("="), .up]),
     "+, =": .all([.character("+"), .character("=")]), "-, down": .all([.character("-"), .down]),
-    "-": .all([.character("-")]), "arrows, 1-9": .some(arrows + digits), "1-9": .some(digits),
+    "-": .all([.character("-")]), "arrows, 1-9": .any(arrows + digits), "1-9": .any(digits),
     "+, up, right": .all([.character("+"), .up, .right]),
     "enter, space, n": .all([.enter, .character(" "), .character("n")]),
   ]

@@ -13,6 +13,5 @@ import Testing
     ])
   func hundredthsThatAreNotOverAreCutOff(time: Duration, text: String) {
     #expect(StopwatchText.full(time) == text)
-    #expect(StopwatchText.whole(time) + "." + StopwatchText.hundredths(time) == text)
   }
 }

@@ -1,0 +1,107 @@
+import Countdown
+import Drawing
+import Harness
+
+@testable import Interface
+
+/// Random events for the app.
+struct AppChance {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+  mutating func isOnce(in count: Int) -> Bool { number(0..<count) == 0 }
+  mutating func pick<Value>(_ values: [Value]) -> Value { values.pick(&generator) }
+
+  private static let keys: [Key] =
+    ["0", "1", "2", "3", "5", "7", "9", " ", "+", "-", "r", "n", "u", "q", "s", "P", "a", "e", "d", "l",
+      "p", "?", ",", "[", "]", "é", "x"].map { Key.character($0) }
+    + [
+      .escape, .enter, .enter, .tab, .backtab, .backspace, .up, .down, .left, .right, .pageUp,
+      .pageDown, .home, .end, .delete, .function(1), .function(2), .function(3), .function(4),
+      .nextTab, .previousTab, .control("a"), .control("k"), .control("u"), .control("w"),
+      .control("l"), .other,
+    ]
+
+  private static let texts = [
+    "eggs", "a\nb\r\n", "\u{1B}[31mred\u{7}", "茶茶茶", "e\u{301}", "\u{301}", "👍🏽", "\u{202E}abc", "",
+    String(repeating: "long ", count: 150), "tea: 4m", "\u{200B}",
+  ]
+
+  /// How long until the next event, in milliseconds.
+  mutating func pause() -> Int { pick([0, 0, 1, 16, 17, 40, 90, 300, 600, 1100, 2600, 30_000]) }
+
+  mutating func size() -> Size {
+    let usual = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (200, 60), (1, 1), (30, 40)]
+    let (columns, rows) = isOnce(in: 2) ? pick(usual) : (number(1..<201), number(1..<61))
+    return Size(columns: columns, rows: rows)
+  }
+
+  mutating func event(_ house: House) -> Event {
+    switch number(0..<100) {
+    case 0: .toggle
+    case 1: .report
+    case 2: .focus(isOnce(in: 2))
+    case 3: isOnce(in: 4) ? .suspend : .trouble(pick(["the disk is full", "no sound", ""]))
+    case 4: .text(pick(Self.texts))
+    case 5: .presets(report())
+    case 6, 7: .begin(orders(house))
+    case 8..<30: .tick
+    case 30..<55: pointer(house)
+    default: .key(pick(Self.keys), pick([.struck, .struck, .pressed, .pressed, .repeated, .released]))
+    }
+  }
+
+  private mutating func report() -> PresetReport {
+    var presets = [Preset(name: "tea", arguments: "4m", isBuiltIn: true)]
+    for index in 0..<number(0..<30) {
+      presets.append(
+        Preset(
+          name: pick(["rice", "茶", "x\(index)", "long long long long name"]), arguments: "12m soup",
+          isBuiltIn: false, flaw: isOnce(in: 6) ? "\"12mm\" is no time" : nil))
+    }
+    return PresetReport(
+      presets: isOnce(in: 8) ? [] : presets, refusal: isOnce(in: 3) ? "there is one already" : nil,
+      notice: isOnce(in: 5) ? "deleted; u takes it back" : nil, canUndo: isOnce(in: 2))
+  }
+
+  private mutating func orders(_ house: House) -> [TimerOrder] {
+    (0..<pick([1, 1, 1, 2, 3])).map { _ in
+      let parts = (0..<pick([1, 1, 2, 3])).map { index in
+        if isOnce(in: 9) {
+          let end = house.now.wall.advanced(by: .seconds(number(1..<7000)))
+          return Request(.deadline(end), name: "late", reading: "later")
+        }
+        return Request(
+          .seconds(pick([1, 2, 5, 20, 61, 3700, 86_399])),
+          name: pick(["", "eggs", "茶", "part \(index)", "a very long name that has no room at all"]))
+      }
+      let repeats: Plan.Repeats = pick([.times(1), .times(1), .times(3), .forever])
+      let isDated = parts.contains { if case .deadline = $0.target { true } else { false } }
+      var order = TimerOrder(
+        Plan(parts, repeats: isDated ? .times(1) : repeats, asks: isOnce(in: 5)))
+      order.settings = house.page.settings
+      order.settings.motion = pick([.none, .hues, .sparks])
+      order.settings.theme = pick(Theme.Name.allCases)
+      order.settings.warnings = isOnce(in: 4) ? [.seconds(10)] : []
+      return order
+    }
+  }
+
+  /// The pointer in any cell, and mostly on an element that it can press.
+  private mutating func pointer(_ house: House) -> Event {
+    let scene = house.scene
+    let places = scene.elements.filter { house.page.role(of: $0.id) != nil }
+    var (row, column) = (number(0..<max(scene.size.rows, 1)), number(0..<max(scene.size.columns, 1)))
+    if !places.isEmpty, !isOnce(in: 4) {
+      let box = pick(places).box
+      row = box.row + number(0..<max(box.rows, 1))
+      column = box.column + number(0..<max(box.columns, 1))
+    }
+    let pointer = Pointer(
+      pick([.press, .press, .release, .release, .drag, .wheelUp, .wheelDown]),
+      isOnce(in: 12) ? .right : .left, row: row, column: column, hasShift: isOnce(in: 6))
+    return .pointer(pointer, on: scene.hit(row: row, column: column))
+  }
+}

@@ -1,0 +1,110 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// When the app wants to look at the clock again: never where nothing moves.
+@Suite struct AppPulseTests {
+  private static let motion = Duration.nanoseconds(16_666_667)
+
+  @Test(arguments: 1...4)
+  func nothingMovesWithoutATimer(tab: UInt8) {
+    var house = House()
+    house.press(.function(tab))
+    house.pass(.seconds(5))
+    #expect(house.rhythm == .still && house.unseenRhythm == .still)
+    for key in [",", "?"] {
+      house.press(key)
+      house.pass(.seconds(5))
+      #expect(house.rhythm == .still && house.unseenRhythm == .still, "\(key)")
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func nothingMovesWhileAllIsPaused(tab: UInt8) {
+    var house = House.with(["eggs": 300, "tea": 200])
+    house.press("P")
+    house.press(.function(tab))
+    house.pass(.seconds(5))
+    #expect(house.rhythm == .still && house.unseenRhythm == .still)
+  }
+
+  @Test func theWheelsAndTheTabBarMoveSixtyTimesASecond() {
+    var house = House()
+    house.press("]")
+    #expect(house.rhythm == .grid(every: Self.motion, end: nil))
+    #expect(house.unseenRhythm == .still)
+    house.pass(.seconds(2))
+    #expect(house.rhythm == .still)
+    house.press("[")
+    house.pass(.seconds(2))
+    house.press(.up)
+    #expect(house.rhythm == .grid(every: Self.motion, end: nil))
+    house.pass(.seconds(2))
+    #expect(house.rhythm == .still)
+    house.press(",")
+    #expect(house.rhythm == .grid(every: Self.motion, end: nil))
+    house.pass(.seconds(2))
+    #expect(house.rhythm == .still)
+  }
+
+  @Test func whatMovesDelaysNoSecondOfATimer() {
+    var house = House.with(["eggs": 300])
+    house.press("]")
+    guard case .grid(Self.motion, let end?) = house.rhythm else {
+      Issue.record("\(house.rhythm)")
+      return
+    }
+    // A beat falls on the next instant that the timer itself would have asked for.
+    let alone = house.page.counting?.pulse(every: Beat.frame, showing: nil, at: house.now).rhythm
+    switch alone {
+    case .at(let instant)?: #expect(end == instant)
+    case .grid(_, let other)?: #expect(end == other)
+    case .still?, nil: Issue.record("the timer has no beat")
+    }
+  }
+
+  @Test func reducedMotionNeedsNoBeats() {
+    var house = House { $0.wantsReducedMotion = true }
+    for key in ["]", "]", ",", ",", "[", "[", "7"] {
+      house.press(key)
+      #expect(house.rhythm == .still, "\(key)")
+    }
+  }
+
+  @Test func timersThatAreNotSeenNeedTheirEndsOnly() {
+    var house = House.with(["eggs": 300, "tea": 200])
+    let end = house.now.steady + .seconds(197)
+    for key in [Key.function(3), .function(4)] {
+      house.press(key)
+      house.pass(.seconds(2))
+      #expect(house.rhythm == .at(end))
+    }
+    #expect(house.unseenRhythm == .at(end))
+  }
+
+  @Test func theStopwatchIsSeenToRun() {
+    var house = House()
+    house.press(.function(4))
+    house.press(" ")
+    house.pass(.seconds(2))
+    #expect(house.rhythm != .still)
+    house.press("[")
+    house.pass(.seconds(2))
+    #expect(house.rhythm == .still)
+  }
+
+  /// A notice asks for its end once, however long a key is held.
+  @Test func aHoldThatOutlastsItsHintIsNoBusyLoop() {
+    var house = House { $0.settings.hold = .seconds(6) }
+    house.press(.function(4))
+    house.press(" ")
+    house.press(.function(3))
+    house.send(.key(.character("q"), .pressed))
+    for _ in 0..<400 {
+      house.pass(.milliseconds(10))
+      if case .at(let instant) = house.rhythm { #expect(instant > house.now.steady) }
+    }
+  }
+}

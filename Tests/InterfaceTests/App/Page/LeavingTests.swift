@@ -1,0 +1,114 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// How the app is left, and what ends a hold or a drag halfway.
+@Suite struct LeavingTests {
+  @Test func controlCAndSignalsLeave() {
+    for (event, outcome) in [
+      (Event.key(.control("c")), Outcome.left), (.interrupt, .interrupted(left: .zero)),
+      (.key(.control("\\")), .quit(left: .zero)),
+    ] {
+      for (timers, key) in [([], Key.other), (["eggs"], .other), (["eggs"], .character("?"))] {
+        var house = House()
+        for name in timers { house.begin(name, 300) }
+        house.press(key)
+        house.send(event)
+        #expect(house.outcome == outcome)
+        house.forgetEffects()
+        house.press("q ")
+        house.send(.tick)
+        #expect(house.effects.isEmpty)
+      }
+    }
+  }
+
+  @Test func aTapIsEnoughWhereNothingIsLost() {
+    var house = House()
+    house.press("q")
+    #expect(house.outcome == .left)
+    house = House()
+    house.press(.function(4))
+    house.press(" ")
+    house.pass(.seconds(1))
+    house.press("q")
+    #expect(house.outcome == nil && house.foot.contains("the time of the stopwatch"))
+    house.hold(.character("q"))
+    #expect(house.outcome == .left)
+  }
+
+  @Test func theFootSaysWhatIsLost() {
+    var house = House.with(["eggs": 300, "tea": 200])
+    house.press("[[")
+    house.send(.key(.character("q"), .pressed))
+    #expect(house.foot.contains("loses 2 timers"), "\(house.foot)")
+  }
+
+  @Test func focusThatIsLostEndsAHold() {
+    for key in [Key.character("q"), .escape] {
+      var house = House.with(["eggs": 300])
+      house.send(.key(key, .pressed))
+      house.pass(.milliseconds(500))
+      house.send(.focus(false))
+      house.pass(.seconds(3))
+      #expect(house.outcome == nil && house.names == ["eggs"])
+    }
+  }
+
+  @Test(arguments: [Event.suspend, .key(.control("z")), .resize])
+  func whatIsHeldIsLetGo(event: Event) {
+    for key in [Key.character("q"), .escape] {
+      var house = House.with(["eggs": 300])
+      house.send(.key(key, .pressed))
+      house.pass(.milliseconds(500))
+      house.send(event)
+      house.pass(.seconds(3))
+      #expect(house.outcome == nil && house.names == ["eggs"])
+    }
+  }
+
+  /// A wheel in the pointer's hand settles, and what the pointer does afterwards moves it no more.
+  @Test(arguments: [
+    Event.focus(false), .resize, .key(.character("]")), .key(.character(",")), .key(.enter),
+    .key(.control("z")), .stage(nil), .stage(Stage(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
+  ])
+  func whatIsDraggedSettles(event: Event) throws {
+    var house = House()
+    let box = try #require(house.scene[Element.ID(.wheel, 1)]?.box)
+    house.point(.press, row: box.row + 5, column: box.column + 3)
+    house.pass(.milliseconds(100))
+    house.point(.drag, row: box.row + 2, column: box.column + 3)
+    #expect(house.page.wheels.isDragged)
+    house.send(event)
+    #expect(!house.page.wheels.isDragged)
+    let number = house.page.wheels.number(of: 1)
+    #expect(house.page.wheels.positions(at: house.now.steady)[1] == Double(number))
+    house.send(.pointer(Pointer(.drag, row: 0, column: box.column + 3), on: nil))
+    house.send(.pointer(Pointer(.release, row: 0, column: box.column + 3), on: nil))
+    #expect(house.page.wheels.number(of: 1) == number)
+  }
+
+  @Test func theFocusIsNowhereWhereNothingIsSeen() {
+    var house = House()
+    house.press(.tab, .tab)
+    #expect(house.page.hands.focus != nil)
+    house.send(.stage(nil))
+    #expect(house.page.hands.focus == nil)
+    house.press(.tab)
+    #expect(house.page.hands.focus == nil)
+    house.send(.stage(.usual))
+    house.press(.tab)
+    #expect(house.page.hands.focus != nil)
+  }
+
+  /// A button that is dead has no focus.
+  @Test func theFocusLeavesAButtonThatDies() {
+    var house = House()
+    house.press(.backtab)
+    #expect(house.page.hands.focus == Element.ID(.start))
+    house.press(.backspace)
+    #expect(house.page.isStartDead && house.page.hands.focus != Element.ID(.start))
+  }
+}

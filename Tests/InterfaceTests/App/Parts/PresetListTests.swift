@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Interface
+
+@Suite struct PresetListTests {
+  private func report(_ names: String...) -> PresetReport {
+    PresetReport(
+      presets: names.map { Preset(name: $0, arguments: "4m", isBuiltIn: false) })
+  }
+
+  private func name(_ list: PresetList) -> String? {
+    switch list.entry {
+    case .preset(let preset): preset.name
+    case .recent(let words): "last \(words)"
+    case nil: nil
+    }
+  }
+
+  @Test func theSameOneStaysChosen() {
+    var list = PresetList()
+    list.take(report("a", "b", "c"))
+    list.choose(1)
+    list.take(report("x", "y", "b", "c"))
+    #expect(name(list) == "b")
+    list.take(report("x"))
+    #expect(name(list) == "x")
+    list.take(report())
+    #expect(name(list) == nil)
+    list.take(report("p", "q"))
+    #expect(name(list) == "p")
+  }
+
+  @Test func movesAsFarAsThereAreLines() {
+    var list = PresetList()
+    list.move(by: 3)
+    #expect(list.chosen == 0)
+    list.take(report("a", "b", "c"))
+    list.move(by: 9)
+    #expect(name(list) == "c")
+    list.move(by: -20)
+    #expect(name(list) == "a")
+    list.choose(named: "b")
+    #expect(name(list) == "b")
+    list.choose(named: "none")
+    #expect(name(list) == "b")
+  }
+
+  @Test func whatWasRunLastComesFirst() {
+    var list = PresetList()
+    list.take(report("a", "b", "c"))
+    for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(words) }
+    #expect(list.recent == ["4m", "2m", "3m"])
+    #expect(list.entries.count == 6)
+    #expect(name(list) == "last 4m")
+  }
+
+  @Test func theSameOneStaysChosenWhileOthersAreRun() {
+    var list = PresetList()
+    list.take(report("a", "b", "c"))
+    list.choose(2)
+    for words in ["1m", "2m", "3m", "2m", "4m"] {
+      list.note(words)
+      #expect(name(list) == "c")
+    }
+  }
+}
