@@ -75,7 +75,9 @@ extension Window {
   // MARK: Leaving
 
   func close(_ outcome: Outcome, of page: Root, line: () -> String) {
-    let line = "\(bell == .owed ? "\u{7}" : "")\(line())\n"
+    // The app says nothing where nothing is lost, and then leaves no empty line either.
+    let words = line()
+    let line = "\(bell == .owed ? "\u{7}" : "")\(words)\(words.isEmpty ? "" : "\n")"
     guard terminal.isEntered else {
       if terminal.takesOutput { terminal.say(line) }
       return

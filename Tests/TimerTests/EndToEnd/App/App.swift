@@ -27,8 +27,7 @@ enum AppKey {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
   static let backspace = "\u{7F}"
-  static let controlC = "\u{3}"
-  static let controlU = "\u{15}"
+  static let controlK = "\u{B}"
   static let controlZ = "\u{1A}"
 
   /// F1 to F4, which lead to the pages.
@@ -53,6 +52,21 @@ extension PseudoTerminal {
   /// Clicks on a text.
   func click(on text: String) throws {
     try click(at: place(of: text))
+  }
+
+  /// Waits for the end, and expects the terminal as it was found.
+  func expectLeft(
+    _ ending: Ending, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let ended = try waitForExit()
+    let traces = try traces
+    #expect(ended == ending && traces == [], sourceLocation: location)
+  }
+
+  /// Presses ctrl-C, which leaves the app wherever it is, as SIGINT does.
+  func interrupt(at location: SourceLocation = #_sourceLocation) throws {
+    try tap("c", .control)
+    try expectLeft(.signalled(SIGINT), at: location)
   }
 
   /// What SIGUSR2 says of each timer, where standard error is a pipe.

@@ -30,9 +30,7 @@ import Testing
     // A key while it flashes would be for the alarm.
     try terminal.wait(forText: "tea")
     #expect(try terminal.child.poll() == nil)
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
     #expect(home.log == ["start tea 2", "end tea 2"])
   }
 
@@ -45,8 +43,7 @@ import Testing
     try terminal.wait(forText: "minutes")
     #expect(terminal.screen.bells == 0)
     try terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.expectLeft(.exited(0))
   }
 
   @Test func endsInASheetToo() throws {
@@ -56,9 +53,7 @@ import Testing
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2).last == "end  1")
     #expect(terminal.screen.text.contains("Telegraph"))
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
   }
 
   @Test func whoLeavesStopsTheTimers() throws {
@@ -66,8 +61,7 @@ import Testing
     let terminal = try onApp(environment: home.environment)
     try terminal.send("300ntea\(AppKey.enter)\(AppKey.enter)")
     try home.waitForLog(1)
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.interrupt()
     #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
   }
 

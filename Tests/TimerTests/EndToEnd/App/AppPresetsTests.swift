@@ -15,9 +15,7 @@ import Testing
   }
 
   private func leave(_ terminal: PseudoTerminal) throws {
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
   }
 
   @Test func eachChangeIsInTheFile() throws {
@@ -44,7 +42,7 @@ import Testing
   /// A line that cannot be counted stays open, with the reason, and nothing is written.
   @Test func aLineThatIsRefusedStaysOpen() throws {
     let (home, terminal) = try page("soup: 8m\n")
-    try terminal.send("a\(AppKey.controlU)")
+    try terminal.send("a\(AppKey.controlK)")
     try terminal.send("rice: soon\(AppKey.enter)")
     try terminal.wait(forText: "preset: rice: soon")
     terminal.read(for: .milliseconds(300))
@@ -58,22 +56,24 @@ import Testing
   }
 
   @Test func oneIsStarted() throws {
-    let (_, terminal) = try page("soup: 8m\n")
+    let (home, terminal) = try page("soup: 8m\n")
     try terminal.wait(forText: "▸ soup")
     try terminal.send(AppKey.enter)
     try terminal.wait(forText: "restart")
     #expect(terminal.screen.text.contains("soup"))
     try leave(terminal)
+    #expect(home.text(Self.file) == "soup: 8m\n")
     #expect(terminal.screen.rows[0].contains(/^8m soup: .*07:\d\d left/))
   }
 
   @Test func twoClicksStartOne() throws {
-    let (_, terminal) = try page("soup: 8m\nrice: 9m\n")
+    let (home, terminal) = try page("soup: 8m\nrice: 9m\n")
     try terminal.click(on: "rice")
     try terminal.wait(forText: "▸ rice")
     try terminal.click(on: "rice")
     try terminal.wait(forText: "restart")
     try leave(terminal)
+    #expect(home.text(Self.file) == "soup: 8m\nrice: 9m\n")
     #expect(terminal.screen.rows[0].hasPrefix("9m rice: "))
   }
 
@@ -97,7 +97,6 @@ import Testing
     try terminal.send("arice\(AppKey.enter)")
     try terminal.wait(forText: "/dev/null")
     try terminal.send(AppKey.escape + "q")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.expectLeft(.exited(0))
   }
 }

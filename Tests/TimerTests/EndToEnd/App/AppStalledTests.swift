@@ -60,9 +60,7 @@ import Testing
     #expect(try home.waitForLog(1) == ["1"])
     terminal.resumeReading()
     try terminal.wait(for: "the bell") { $0.bells > 0 }
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
   }
 
   /// Half a page was drawn and the other half belongs to another page: what follows is whole.
@@ -82,8 +80,7 @@ import Testing
     #expect(terminal.screen == shown)
     #expect(terminal.screen.rows == shown.rows)
     try terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.expectLeft(.exited(0))
   }
 
   @Test func costsNothingToBeStalled() throws {

@@ -59,8 +59,7 @@ import Testing
     try terminal.drain(quiet: .milliseconds(600))
     #expect(terminal.screen.accidents == [])
     try terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.expectLeft(.exited(0))
     if change["LC_ALL"] == "C" {
       #expect(terminal.received.allSatisfy { $0 < 0x80 })
     }
@@ -90,9 +89,7 @@ import Testing
     try terminal.send("\u{C}")
     try terminal.wait(forText: "? help")
     #expect(terminal.screen.unknown == [])
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
   }
 
   /// Nothing can be seen there, and everything works.
@@ -104,8 +101,6 @@ import Testing
     for key in [",", ",", "?", "?", "]", "]", "]", "a", "?"] { try terminal.send(key) }
     terminal.read(for: .milliseconds(300))
     #expect(terminal.screen.accidents == [])
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
   }
 }

@@ -15,9 +15,10 @@ import Testing
     try terminal.wait(forText: "q leave")
     if responder?.keyboard != nil { try terminal.waitForKeyReports() }
     try terminal.tap("q")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.expectLeft(.exited(0))
+    // Not even an empty line is left on the normal screen.
     #expect(terminal.screen.writtenRows == [])
+    #expect(terminal.screen.cursor == Screen.Position(row: 0, column: 0))
   }
 
   /// A tap does not take a timer away. The key that is held does, and none of its repeats reach the shell.
@@ -43,17 +44,14 @@ import Testing
     let terminal = try onApp()
     try terminal.send(AppKey.page(number) + ",")
     try terminal.wait(forText: "Settings")
-    try terminal.send(AppKey.controlC)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    try terminal.interrupt()
     #expect(terminal.screen.writtenRows == [])
   }
 
   @Test func controlBackslashDiesOfQuit() throws {
     let terminal = try onApp(environment: .withoutBacktraces)
     try terminal.send("\u{1C}")
-    #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
-    #expect(try terminal.traces == [])
+    try terminal.expectLeft(.signalled(SIGQUIT))
   }
 
   /// What the shell finds afterwards: its settings and flags, and none of the answers.
