@@ -18,8 +18,8 @@ import Testing
   /// The keys under a heading, as the help writes them.
   private static func keys(under heading: String) -> Set<String> {
     let part = manual.components(separatedBy: "\n.Ss ").first { $0.hasPrefix(heading + "\n") }
-    let items = (part ?? "").split(separator: "\n").filter { $0.hasPrefix(".It ") }.map {
-      $0.dropFirst(4).replacing(" ,", with: ",").replacing("\\&", with: "")
+    let items = (part ?? "").split(separator: "\n").filter { $0.hasPrefix(".It ") }.map { line in
+      String(line.dropFirst(4)).replacing(" ,", with: ",").replacing("\\&", with: "")
     }
     return Set(items)
   }
