@@ -59,7 +59,8 @@ extension CountdownPage {
     }
     if let beat = beatOfHold(at: now) { note(now.steady + beat) }
     if hands.hold.isMoving { note(now.steady + Beat.frame) }
-    if let notice { note(notice.until) }
+    // While something is held its hint stays.
+    if let notice, !hands.hold.isPressing { note(notice.until) }
     for index in courses.indices { note(nextBeat(of: courses[index], every: interval, at: now)) }
     return next.map { .at($0) } ?? .still
   }

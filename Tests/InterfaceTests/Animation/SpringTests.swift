@@ -53,7 +53,10 @@ import Testing
   /// The end is not early: from then on it is as near as a thousandth. And not late: it is not by a swing.
   @Test(
     arguments: springs,
-    [(from: 0.0, to: 1.0, velocity: 0.0), (3, 0, 0), (0, 60, 0), (5, 5, 9), (0, 1, -30), (0, 1, 30)])
+    [
+      (from: 0.0, to: 1.0, velocity: 0.0), (3, 0, 0), (0, 60, 0), (5, 5, 9), (0, 1, -30),
+      (0, 1, 30),
+    ])
   func restsWithinAThousandth(
     spring: Spring, way: (from: Double, to: Double, velocity: Double)
   ) {
@@ -81,7 +84,9 @@ import Testing
     #expect(motion.value(at: Self.start - .seconds(1)) == 7)
   }
 
-  @Test(arguments: [Curve.spring(.tabs), .spring(.wheel), .spring(Spring(response: 1, dampingFraction: 1))])
+  @Test(arguments: [
+    Curve.spring(.tabs), .spring(.wheel), .spring(Spring(response: 1, dampingFraction: 1)),
+  ])
   func isRedirectedInFlightWithoutAJump(curve: Curve) {
     var motion = Animation(from: 0, to: 1, at: Self.start, curve)
     for (milliseconds, target) in [(60, 3.0), (100, 0), (130, 2), (131, 2), (400, -1)] {

@@ -31,6 +31,16 @@ enum Golden {
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 
+  /// Expects that the whole screen of the app looks like these rows, without blanks at their ends.
+  static func expect(
+    _ house: House, shows wanted: [String], name: String = #function,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var painter = Painter(capabilities: house.stage.capabilities)
+    painter.paint(house.scene)
+    compare(shown(painter.frame), wanted, name, sourceLocation)
+  }
+
   /// Expects that the last rows of the screen, from the buttons on, look like these.
   static func expectFoot(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],

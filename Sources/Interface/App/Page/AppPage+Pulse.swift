@@ -25,7 +25,9 @@ extension AppPage {
       }
     }
     // While a key is held its hint stays.
-    if let notice = notices.shown, !hands.hold.isPressing { pulse = pulse.noLater(than: notice.until) }
+    if let notice = notices.shown, !hands.hold.isPressing {
+      pulse = pulse.noLater(than: notice.until)
+    }
     if let due = hands.hold.due(hands.keyboard, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }

@@ -61,6 +61,8 @@ extension AppPage {
     }
     if orders.count == 1 { noteForPresets(orders[0].plan) }
     showsWheels = false
+    // A line that nobody sees must not take the keys.
+    if case .name = typing?.purpose { endNaming() }
     counting?.choose(first, at: now)
     open(orders.count > 1 ? .all : .timer, at: now)
     let notes = orders.flatMap(\.plan.parts).compactMap(\.note)

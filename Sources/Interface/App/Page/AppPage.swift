@@ -161,10 +161,10 @@ package struct AppPage: Page {
   }
 
   private mutating func take(_ stage: Stage?, at now: Moment) -> [Effect] {
+    if stage?.window != self.stage?.window { wheels.drop(at: now.steady) }
     self.stage = stage
     let isSeen = stage?.place == .screen && options.hasKeys
     hands.allowFocus(isSeen, at: now.steady)
-    if let size = stage?.size, TabLook.rows(in: size) == 0 { wheels.drop(at: now.steady) }
     return tell(.stage(inner), at: now)
   }
 

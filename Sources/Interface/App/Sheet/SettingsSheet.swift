@@ -23,7 +23,7 @@ struct SettingsSheet: Sendable {
   ) {
     (before, timersBefore) = (settings, timers)
     sound = settings.sound == .none ? .auto : settings.sound
-    reveal = Animation(from: moves ? 0 : 1, to: 1, at: now, .eased(Self.duration))
+    reveal = Animation(from: 0, to: 1, at: now, .eased(moves ? Self.duration : .zero))
   }
 
   var item: SheetItem { SheetItem.all[chosen] }

@@ -15,8 +15,11 @@ struct AppChance {
   mutating func pick<Value>(_ values: [Value]) -> Value { values.pick(&generator) }
 
   private static let keys: [Key] =
-    ["0", "1", "2", "3", "5", "7", "9", " ", "+", "-", "r", "n", "u", "q", "s", "P", "a", "e", "d", "l",
-      "p", "?", ",", "[", "]", "é", "x"].map { Key.character($0) }
+    [
+      "0", "1", "2", "3", "5", "7", "9", " ", "+", "-", "r", "n", "u", "q", "s", "P", "a", "e", "d",
+      "l",
+      "p", "?", ",", "[", "]", "é", "x",
+    ].map { Key.character($0) }
     + [
       .escape, .enter, .enter, .tab, .backtab, .backspace, .up, .down, .left, .right, .pageUp,
       .pageDown, .home, .end, .delete, .function(1), .function(2), .function(3), .function(4),
@@ -33,8 +36,8 @@ struct AppChance {
   mutating func pause() -> Int { pick([0, 0, 1, 16, 17, 40, 90, 300, 600, 1100, 2600, 30_000]) }
 
   mutating func size() -> Size {
-    let usual = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (200, 60), (1, 1), (30, 40)]
-    let (columns, rows) = isOnce(in: 2) ? pick(usual) : (number(1..<201), number(1..<61))
+    let usual = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (30, 11), (1, 1), (60, 20)]
+    let (columns, rows) = !isOnce(in: 4) ? pick(usual) : (number(1..<201), number(1..<61))
     return Size(columns: columns, rows: rows)
   }
 
@@ -49,7 +52,8 @@ struct AppChance {
     case 6, 7: .begin(orders(house))
     case 8..<30: .tick
     case 30..<55: pointer(house)
-    default: .key(pick(Self.keys), pick([.struck, .struck, .pressed, .pressed, .repeated, .released]))
+    default:
+      .key(pick(Self.keys), pick([.struck, .struck, .pressed, .pressed, .repeated, .released]))
     }
   }
 
@@ -75,7 +79,8 @@ struct AppChance {
         }
         return Request(
           .seconds(pick([1, 2, 5, 20, 61, 3700, 86_399])),
-          name: pick(["", "eggs", "茶", "part \(index)", "a very long name that has no room at all"]))
+          name: pick(["", "eggs", "茶", "part \(index)", "a very long name that has no room at all"])
+        )
       }
       let repeats: Plan.Repeats = pick([.times(1), .times(1), .times(3), .forever])
       let isDated = parts.contains { if case .deadline = $0.target { true } else { false } }
@@ -93,7 +98,9 @@ struct AppChance {
   private mutating func pointer(_ house: House) -> Event {
     let scene = house.scene
     let places = scene.elements.filter { house.page.role(of: $0.id) != nil }
-    var (row, column) = (number(0..<max(scene.size.rows, 1)), number(0..<max(scene.size.columns, 1)))
+    var (row, column) = (
+      number(0..<max(scene.size.rows, 1)), number(0..<max(scene.size.columns, 1))
+    )
     if !places.isEmpty, !isOnce(in: 4) {
       let box = pick(places).box
       row = box.row + number(0..<max(box.rows, 1))

@@ -15,11 +15,13 @@ struct AppFuzz {
 
   /// What was done last, for whoever looks for a mistake.
   private var story: [String] = []
+  private let seed: UInt64
   private(set) var quick = 0
   private(set) var gone = 0
 
   init(seed: UInt64) {
     chance = AppChance(seed: seed)
+    self.seed = seed
     var capabilities = Capabilities()
     capabilities.isUnicode = !chance.isOnce(in: 5)
     let hold = chance.pick([Duration.zero, .milliseconds(500), .seconds(1), .seconds(3)])
@@ -56,10 +58,10 @@ struct AppFuzz {
     house.forgetEffects()
     guard house.page.isOver == false else { return }
     checkPulse()
-    if chance.isOnce(in: 3) { checkPicture() }
+    if chance.isOnce(in: 12) { checkPicture() }
   }
 
-  private var trace: String { story.joined(separator: "\n") }
+  private var trace: String { "seed \(seed)\n" + story.joined(separator: "\n") }
 
   /// Lets something happen; no timer is lost but by a stop, or because it was heard.
   private mutating func check(_ change: (inout House) -> Void) {
@@ -132,19 +134,31 @@ struct AppFuzz {
     painter.paint(next)
     var other = Painter(capabilities: house.stage.capabilities)
     other.paint(fresh)
-    let isSame = isSame(painter.frame, other.frame)
-    #expect(isSame, "\(trace)")
+    let place = difference(painter.frame, other.frame)
+    #expect(place == nil, "\(trace)")
+    if let place {
+      let size = house.stage.size
+      let (row, column) = (place / size.columns, place % size.columns)
+      let element = fresh.hit(row: row, column: column)?.purpose
+      Issue.record(
+        "\(row), \(column) of \(size), \(String(describing: element)), \(page.tab) \(painter.frame.text(of: painter.frame.cells[place])) \(other.frame.text(of: other.frame.cells[place]))"
+      )
+      painter = other
+    }
     shown = (look, next)
   }
 
-  private func isSame(_ one: Frame, _ other: Frame) -> Bool {
-    guard one.size == other.size, one.cells != other.cells else { return one.size == other.size }
-    // Characters of several scalars have numbers of their own in each frame.
-    return zip(one.cells, other.cells).allSatisfy { cell, next in
-      cell == next
-        || cell.glyph > 0x10_FFFF && one.text(of: cell) == other.text(of: next)
-          && (cell.foreground, cell.background) == (next.foreground, next.background)
-          && cell.style == next.style
+  /// The first place at which two frames differ.
+  private func difference(_ one: Frame, _ other: Frame) -> Int? {
+    guard one.size == other.size else { return 0 }
+    guard one.cells != other.cells else { return nil }
+    return one.cells.indices.first { index in
+      let (cell, next) = (one.cells[index], other.cells[index])
+      // Characters of several scalars have numbers of their own in each frame.
+      let isSameText = cell.glyph > 0x10_FFFF && one.text(of: cell) == other.text(of: next)
+      var same = next
+      if isSameText { same.glyph = cell.glyph }
+      return cell != same
     }
   }
 

@@ -60,7 +60,9 @@ import Testing
   }
 
   /// The end is noticed by whatever comes first, and the bell rings.
-  @Test(arguments: [Event.tick, .resize, .focus(true), .stage(.usual), .stage(nil), .key(.up), .report])
+  @Test(arguments: [
+    Event.tick, .resize, .focus(true), .stage(.usual), .stage(nil), .key(.up), .report,
+  ])
   func theBellRingsWhateverComesFirst(event: Event) {
     var house = House.with(["tea": 5])
     house.sleep(.seconds(60))

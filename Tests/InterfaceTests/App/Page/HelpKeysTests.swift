@@ -45,8 +45,6 @@ import Testing
           house.press("l")
         }
         house.pass(.seconds(1))
-        house.press("r")
-        house.press(" ")
         house.press(.down, .down)
       case .sheet:
         house.press(",")

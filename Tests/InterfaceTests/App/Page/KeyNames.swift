@@ -23,7 +23,8 @@ enum KeyNames {
     "d": .all([.character("d")]), "u": .all([.character("u")]), "r": .all([.character("r")]),
     "s": .all([.character("s")]), "p": .all([.character("p")]), "P": .all([.character("P")]),
     "space, p": .all([.character(" "), .character("p")]),
-    "l, enter": .all([.character("l"), .enter]), "esc": .all([.escape]), "q": .all([.character("q")]),
+    "l, enter": .all([.character("l"), .enter]), "esc": .all([.escape]),
+    "q": .all([.character("q")]),
     "[ ], F1-F4": .any([
       .character("["), .character("]"), .previousTab, .nextTab, .function(1), .function(2),
       .function(3), .function(4),

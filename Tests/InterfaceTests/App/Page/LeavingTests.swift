@@ -72,7 +72,8 @@ import Testing
   /// A wheel in the pointer's hand settles, and what the pointer does afterwards moves it no more.
   @Test(arguments: [
     Event.focus(false), .resize, .key(.character("]")), .key(.character(",")), .key(.enter),
-    .key(.control("z")), .stage(nil), .stage(Stage(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
+    .key(.control("z")), .stage(nil),
+    .stage(Stage(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
   ])
   func whatIsDraggedSettles(event: Event) throws {
     var house = House()

@@ -113,7 +113,7 @@ import Testing
     #expect(house.shows("u undo"))
     house.press("u")
     #expect(house.lines.map(\.name) == ["rice", "pasta"])
-    house.press(.delete)
+    house.press(.home, .delete)
     #expect(house.lines.map(\.name) == ["pasta"])
   }
 

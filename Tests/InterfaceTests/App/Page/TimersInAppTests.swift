@@ -123,7 +123,9 @@ import Testing
   }
 
   /// A key that leads elsewhere ends the hold of the one that stops, as any other key does.
-  @Test(arguments: [Key.character("]"), .character("?"), .character(","), .character("a"), .function(4)])
+  @Test(arguments: [
+    Key.character("]"), .character("?"), .character(","), .character("a"), .function(4),
+  ])
   func anotherKeyEndsTheHold(key: Key) {
     var house = House.with(["eggs": 300])
     house.send(.key(.escape, .pressed))
