@@ -31,6 +31,10 @@ package struct Display: Sendable {
   /// Whether updates are wrapped in synchronized output, which shows a frame at once; false if the terminal lacks it.
   package var isSynchronized = true
 
+  /// Whether the cells beside one that changes are written again: the terminal clears a cell alone, and what its glyph
+  /// had painted beyond its edge stays.
+  package var rewritesNeighbours = false
+
   package init(_ place: Place = .screen) {
     self.place = place
     size = Size(columns: 0, rows: 0)
@@ -144,13 +148,32 @@ package struct Display: Sendable {
     let opened = bytes.count
     let damage = frame.takeDamage()
     for row in damage.indices where !damage[row].isEmpty {
-      write(frame, row: row, from: damage[row].first, to: damage[row].last, into: &bytes)
+      var (first, last) = (damage[row].first, damage[row].last)
+      if rewritesNeighbours {
+        forgetNeighbours(frame, row: row, from: first, to: last)
+        (first, last) = (max(first - 1, 0), min(last + 1, size.columns - 1))
+      }
+      write(frame, row: row, from: first, to: last, into: &bytes)
     }
     if bytes.count == opened {
       bytes.removeLast(opened - start)
     } else {
       park(into: &bytes)
       if isSynchronized { bytes += Sequences.endSynchronized }
+    }
+  }
+
+  /// Forgets what the terminal shows beside the glyphs that go away.
+  private mutating func forgetNeighbours(_ frame: Frame, row: Int, from first: Int, to last: Int) {
+    let start = row * size.columns
+    let gone = (first...last).filter {
+      shown[start + $0] != frame.cells[start + $0] && shown[start + $0].glyph != Glyphs.space
+    }
+    for column in gone {
+      for beside in [column - 1, column + 1]
+      where beside >= 0 && beside < size.columns && frame.cells[start + beside].glyph != 0 {
+        shown[start + beside] = .unknown
+      }
     }
   }
 

@@ -19,6 +19,10 @@ package struct TerminalServices: Hashable, Sendable {
   /// The sequence for notifications; nil where none is known.
   package var notices: Notices?
 
+  /// Whether glyphs may paint beyond the edges of their cells, and what they paint there stays when they go: xterm
+  /// with smooth fonts, seen in its version 379.
+  package var hasOverhang = false
+
   package init() {}
 
   /// By the terminal's answer to XTVERSION.
@@ -42,7 +46,8 @@ package struct TerminalServices: Hashable, Sendable {
       restoresTitle = true
       showsProgress = version.isAtLeast(3, 6, 6)
       notices = .iterm
-    case "xterm", "alacritty": restoresTitle = true
+    case "xterm": (restoresTitle, hasOverhang) = (true, true)
+    case "alacritty": restoresTitle = true
     case "tmux":
       restoresTitle = true
       showsProgress = version.isAtLeast(3, 7)

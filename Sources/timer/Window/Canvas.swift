@@ -31,6 +31,12 @@ final class Canvas {
     set { display.isSynchronized = newValue }
   }
 
+  /// Whether the cells beside one that changes are written again.
+  var rewritesNeighbours: Bool {
+    get { display.rewritesNeighbours }
+    set { display.rewritesNeighbours = newValue }
+  }
+
   /// Prepares what the next picture needs and the first did not.
   func prepare() { painter.prepare() }
 

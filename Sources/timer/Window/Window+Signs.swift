@@ -9,6 +9,7 @@ extension Window {
     let likely = means.services()
     services = conversation.answers?.improved(likely) ?? likely
     if means.showsSigns { signs.use(services) }
+    canvas.rewritesNeighbours = services.hasOverhang
   }
 
   func notify(_ notification: Notification) -> Bool {

@@ -180,7 +180,7 @@ private struct Canvas {
 }
 
 /// Light box-drawing lines. As letters they would have gaps in some fonts.
-private struct BoxStrokes {
+struct BoxStrokes {
   private var inks: [(color: Bitmap.Color, path: String)] = []
 
   /// The path of the line, from the upper left corner of its cell; nil for other characters.

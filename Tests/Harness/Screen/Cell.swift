@@ -18,11 +18,12 @@ extension Screen {
     package var background: Color { style.background }
     package var isBold: Bool { style.isBold }
     package var isFaint: Bool { style.isFaint }
+    package var isUnderlined: Bool { style.isUnderlined }
     package var isReversed: Bool { style.isReversed }
 
     /// The cell as a user sees it: without the parts of its style that are not visible.
     var seen: Cell {
-      guard text == " " || text == "█" else { return self }
+      guard text == " " || text == "█", !isUnderlined else { return self }
       // A blank shows one colour, its background; a full block shows one colour, its ink.
       let showsGround = (text == " ") != isReversed
       let color = showsGround ? background : foreground
@@ -38,17 +39,19 @@ extension Screen {
     package var background: Color
     package var isBold: Bool
     package var isFaint: Bool
+    package var isUnderlined: Bool
     package var isReversed: Bool
 
     /// A style; its defaults are those of the terminal.
     package init(
       foreground: Color = .standard, background: Color = .standard, isBold: Bool = false,
-      isFaint: Bool = false, isReversed: Bool = false
+      isFaint: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
     ) {
       self.foreground = foreground
       self.background = background
       self.isBold = isBold
       self.isFaint = isFaint
+      self.isUnderlined = isUnderlined
       self.isReversed = isReversed
     }
   }

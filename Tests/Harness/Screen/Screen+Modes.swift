@@ -49,8 +49,10 @@ extension Screen {
       case 0: style = Style()
       case 1: style.isBold = true
       case 2: style.isFaint = true
+      case 4: style.isUnderlined = true
       case 7: style.isReversed = true
       case 22: (style.isBold, style.isFaint) = (false, false)
+      case 24: style.isUnderlined = false
       case 27: style.isReversed = false
       case 39: style.foreground = .standard
       case 49: style.background = .standard

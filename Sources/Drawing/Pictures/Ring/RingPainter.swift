@@ -115,6 +115,8 @@ struct RingPainter: Sendable {
     let cap = geometry.lineWidth / 2
     let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
     var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
+    // An arc without any length has no line cap at its start either.
+    if low == 0 { low -= cap / radius }
     (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
     high += geometry.reach(at: high) / radius
     return turns(from: low, upTo: high)

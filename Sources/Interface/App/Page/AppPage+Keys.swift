@@ -35,7 +35,7 @@ extension AppPage {
   /// Keys that mean the same everywhere, also while something is typed.
   private mutating func takeForAll(_ key: Key, at now: Moment) -> [Effect]? {
     switch key {
-    case .control("c"): return leave(.left, at: now)
+    case .control("c"): return leave(.interrupted(left: .zero), at: now)
     case .control("\\"): return leave(.quit(left: .zero), at: now)
     case .control("l"): return [.face(.repaint)]
     case .control("z"):

@@ -114,7 +114,8 @@ package struct AppPage: Page {
     case .text(let text): typing?.editor.insert(text)
     default: effects += takeAlways(event, at: now)
     }
-    return effects + settle(at: now)
+    // What is left running is named in the last lines.
+    return isOver ? effects : effects + settle(at: now)
   }
 
   private mutating func touch(at now: Moment) {

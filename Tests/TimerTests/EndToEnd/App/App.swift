@@ -27,6 +27,7 @@ enum AppKey {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
   static let backspace = "\u{7F}"
+  static let controlC = "\u{3}"
   static let controlK = "\u{B}"
   static let controlZ = "\u{1A}"
 

@@ -71,8 +71,8 @@ import Testing
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number), sourceLocation: location)
     // The signal may have cut a picture.
-    #expect(
-      try terminal.tracesOfACutPicture == [], "signal \(number)", sourceLocation: location)
+    let traces = try terminal.tracesOfACutPicture
+    #expect(traces == [], "signal \(number)", sourceLocation: location)
   }
 
   @Test(arguments: FatalSignalTests.signals)

@@ -133,7 +133,9 @@ import Testing
   private func setByPointer(_ terminal: PseudoTerminal) throws {
     try terminal.click(on: "Stopwatch")
     try terminal.click(on: ", settings")
-    try terminal.wait(forText: "Telegraph")
+    try terminal.wait(forText: "Update")
+    // It slides up, and its lines with it.
+    try terminal.drain(quiet: .milliseconds(300))
     try terminal.click(on: "Glass")
     try terminal.wait(forText: "✓ Glass")
     try terminal.click(on: "Done")

@@ -1,0 +1,183 @@
+/// Some cells of a screen as elements of an SVG; the background of the terminal stays clear.
+///
+/// A cell is as large as in ``VectorPicture``. Blocks are rectangles as large as possible, one path for each colour.
+struct CellArt {
+  /// A rectangle of one colour, in eighths of a cell across and 24ths down.
+  private struct Block {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  private let foreground: Bitmap.Color
+  private let background: Bitmap.Color
+  private var colors: [Bitmap.Color] = []
+  private var blocks: [[Block]] = []
+
+  /// The last block of each colour that ends at some height, by where it is across.
+  private var open: [[Int]: Int] = [:]
+  private var lines = BoxStrokes()
+  private var letters: [String] = []
+
+  /// - Parameter cells: in the order of rows, and of columns in them.
+  init(
+    _ cells: [(row: Int, column: Int, cell: Screen.Cell)], foreground: Bitmap.Color,
+    background: Bitmap.Color
+  ) {
+    (self.foreground, self.background) = (foreground, background)
+    var start = 0
+    for index in cells.indices {
+      let isLast = index + 1 == cells.count
+      if isLast || cells[index + 1].row != cells[index].row
+        || cells[index + 1].column != cells[index].column + 1
+      {
+        let run = cells[start...index]
+        paint(run.map(\.cell), row: cells[start].row, column: cells[start].column)
+        start = index + 1
+      }
+    }
+  }
+
+  var elements: [String] {
+    let paths = zip(colors, blocks).map { color, blocks in
+      var (path, x, y) = ("", 0, 0)
+      for block in blocks {
+        path += path.isEmpty ? "M" : "m"
+        path += Self.pair((block.x - x) * 3, (block.y - y) * 2)
+        path += "h\(block.width * 3)v\(block.height * 2)h-\(block.width * 3)z"
+        (x, y) = (block.x, block.y)
+      }
+      return "<path fill=\"\(color.css)\" d=\"\(path)\"/>"
+    }
+    return paths + lines.paths + letters
+  }
+
+  private static func pair(_ x: Int, _ y: Int) -> String { y < 0 ? "\(x)\(y)" : "\(x) \(y)" }
+
+  // MARK: Blocks
+
+  /// Paints cells that lie side by side.
+  private mutating func paint(_ cells: [Screen.Cell], row: Int, column: Int) {
+    let masks = cells.map { BlockMask.of($0.text) }
+    let inks = cells.map { colors(of: $0) }
+    var top = 0
+    while top < 24 {
+      var bottom = top + 1
+      while bottom < 24, masks.allSatisfy({ $0.rows[bottom] == $0.rows[top] }) { bottom += 1 }
+      paint(masks, inks, row: row * 24 + top, height: bottom - top, band: top, column: column * 8)
+      top = bottom
+    }
+    for (index, cell) in cells.enumerated() {
+      lines.add(cell, row: row, column: column + index, inks[index].ink ?? foreground)
+    }
+    write(cells, inks, row: row, column: column)
+  }
+
+  private mutating func paint(
+    _ masks: [BlockMask], _ inks: [(ink: Bitmap.Color?, ground: Bitmap.Color?)], row: Int,
+    height: Int, band: Int, column: Int
+  ) {
+    var (start, color): (Int, Bitmap.Color?) = (0, nil)
+    let width = masks.count * 8
+    for x in 0...width {
+      var next: Bitmap.Color?
+      if x < width {
+        let isInked = masks[x / 8].rows[band] >> (7 - x % 8) & 1 == 1
+        next = isInked ? inks[x / 8].ink : inks[x / 8].ground
+      }
+      guard next != color || x == width else { continue }
+      if let color {
+        add(Block(x: column + start, y: row, width: x - start, height: height), in: color)
+      }
+      (start, color) = (x, next)
+    }
+  }
+
+  private mutating func add(_ block: Block, in color: Bitmap.Color) {
+    let number = colors.firstIndex(of: color) ?? colors.count
+    if number == colors.count {
+      colors.append(color)
+      blocks.append([])
+    }
+    // A block right under another one of the same width makes that higher.
+    if let above = open.removeValue(forKey: [number, block.x, block.width, block.y]) {
+      blocks[number][above].height += block.height
+      open[[number, block.x, block.width, block.y + block.height]] = above
+    } else {
+      open[[number, block.x, block.width, block.y + block.height]] = blocks[number].count
+      blocks[number].append(block)
+    }
+  }
+
+  /// The colours of a cell; nil is the background of the terminal.
+  private func colors(of cell: Screen.Cell) -> (ink: Bitmap.Color?, ground: Bitmap.Color?) {
+    let ink = Bitmap.color(cell.foreground) ?? foreground
+    let ground = Bitmap.color(cell.background)
+    return cell.isReversed ? (ground ?? background, ink) : (ink, ground)
+  }
+
+  // MARK: Letters
+
+  private mutating func write(
+    _ cells: [Screen.Cell], _ inks: [(ink: Bitmap.Color?, ground: Bitmap.Color?)], row: Int,
+    column: Int
+  ) {
+    var start = 0
+    while start < cells.count {
+      guard BlockMask.isText(cells[start].text) else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < cells.count, cells[end].style == cells[start].style,
+        BlockMask.isText(cells[end].text) || cells[end].text.isEmpty
+      { end += 1 }
+      let text = cells[start..<end].map(\.text).joined()
+      letter(
+        text, columns: end - start, cells[start].style, inks[start].ink ?? foreground, row: row,
+        column: column + start)
+      start = end
+    }
+  }
+
+  private mutating func letter(
+    _ text: String, columns: Int, _ style: Screen.Style, _ ink: Bitmap.Color, row: Int, column: Int
+  ) {
+    let (width, height) = VectorPicture.cell
+    var attributes = "x=\"\(column * width)\" y=\"\(row * height + height * 3 / 4)\""
+    if columns > 1 { attributes += " textLength=\"\(columns * width)\"" }
+    if ink != foreground { attributes += " fill=\"\(ink.css)\"" }
+    if style.isBold { attributes += " font-weight=\"bold\"" }
+    if style.isFaint { attributes += " opacity=\"0.6\"" }
+    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    letters.append("<text \(attributes)>\(escaped)</text>")
+  }
+}
+
+/// What of a cell a block character inks, in eight columns and 24 rows.
+private struct BlockMask {
+  let rows: [UInt8]
+
+  private static let clear = BlockMask(rows: Array(repeating: 0, count: 24))
+
+  static func of(_ text: String) -> BlockMask {
+    guard text != " ", let shape = shape(text) else { return clear }
+    let rows = (0..<24).map { y in
+      (0..<8).reduce(UInt8(0)) { bits, x in
+        let isInked = shape.isInked(x: (Double(x) + 0.5) / 8, y: (Double(y) + 0.5) / 24)
+        return bits << 1 | (isInked ? 1 : 0)
+      }
+    }
+    return BlockMask(rows: rows)
+  }
+
+  static func shape(_ text: String) -> GlyphShape? {
+    text.unicodeScalars.count == 1 ? text.unicodeScalars.first.flatMap(GlyphShape.init) : nil
+  }
+
+  /// Whether it is drawn as letters are.
+  static func isText(_ text: String) -> Bool {
+    !text.isEmpty && shape(text) == nil && BoxStrokes.path(text) == nil
+  }
+}

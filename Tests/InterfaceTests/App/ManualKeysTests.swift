@@ -1,0 +1,104 @@
+import Countdown
+import Foundation
+import Testing
+
+@testable import Interface
+
+/// The manual names exactly the keys that the help of the app shows, under the headings of its pages.
+@Suite struct ManualKeysTests {
+  private static let manual: String = {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try? String(contentsOf: root.appendingPathComponent("man/timer.1"), encoding: .utf8)
+    let section = page?.components(separatedBy: "\n.Sh ").first { $0.hasPrefix("THE APP\n") }
+    return section ?? ""
+  }()
+
+  /// The keys under a heading, as the help writes them.
+  private static func keys(under heading: String) -> Set<String> {
+    let part = manual.components(separatedBy: "\n.Ss ").first { $0.hasPrefix(heading + "\n") }
+    let items = (part ?? "").split(separator: "\n").filter { $0.hasPrefix(".It ") }.map { line in
+      String(line.dropFirst(4)).replacing(" ,", with: ",").replacing("\\&", with: "")
+    }
+    return Set(items)
+  }
+
+  private static let everywhere = keys(under: "Keys of every page")
+
+  /// The keys that the help shows, but for those of every page.
+  private static func helped(_ houses: House...) -> Set<String> {
+    var keys: Set<String> = []
+    for var house in houses {
+      house.press("?")
+      let lines = house.look.help?.lines ?? []
+      #expect(!lines.isEmpty)
+      keys.formUnion(lines.map(\.key))
+    }
+    return keys
+  }
+
+  private static func house(_ keys: String...) -> House {
+    var house = House()
+    for key in keys {
+      switch key {
+      case "enter": house.press(.enter)
+      case "wait": house.pass(.seconds(3))
+      default: house.press(key)
+      }
+    }
+    return house
+  }
+
+  /// A sequence of two parts of three seconds.
+  private static func sequence(asks: Bool) -> House {
+    var house = House()
+    var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
+    plan.asks = asks
+    house.send(.begin([TimerOrder(plan)]))
+    return house
+  }
+
+  private static func page(_ number: UInt8, _ keys: String...) -> House {
+    var house = House()
+    house.press(.function(number))
+    for key in keys { house.press(key) }
+    return house
+  }
+
+  @Test func everyPage() {
+    #expect(Self.everywhere == ["[ ], F1-F4", ",", "q", "ctrl-C", "ctrl-Z", "ctrl-L", "?, esc"])
+    for number in UInt8(1)...4 {
+      #expect(Self.helped(Self.page(number)).isSuperset(of: Self.everywhere))
+    }
+  }
+
+  @Test func wheels() {
+    #expect(
+      Self.keys(under: "Page Timer") == Self.helped(Self.house()).subtracting(Self.everywhere))
+  }
+
+  @Test func timers() {
+    var asking = Self.sequence(asks: true)
+    asking.pass(.seconds(4))
+    let keys = Self.helped(
+      Self.house("enter"), Self.house("enter", "a", "enter"),
+      Self.house("enter", "a", "enter", "]"),
+      Self.house("3", "enter", "wait", "wait"), Self.sequence(asks: false), asking, Self.page(2))
+    #expect(Self.keys(under: "Timers that count") == keys.subtracting(Self.everywhere))
+  }
+
+  @Test func presets() {
+    let keys = Self.helped(Self.page(3)).subtracting(Self.everywhere)
+    #expect(Self.keys(under: "Page Presets") == keys)
+  }
+
+  @Test func stopwatch() {
+    let keys = Self.helped(Self.page(4)).subtracting(Self.everywhere)
+    #expect(Self.keys(under: "Page Stopwatch") == keys)
+  }
+
+  @Test func settings() {
+    #expect(Self.keys(under: "Settings") == Self.helped(Self.page(1, ",")))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Harness
+import Testing
+
+/// The moving picture in the README shows what the app really does.
+///
+/// With `TIMER_RECORD` in the environment it is recorded anew, and the test fails.
+@Suite struct AppFilmTests {
+  private static let most = 400_000
+
+  private static let file = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("man/app.svg")
+
+  @Test func theReadmeShowsTheFirstMinute() throws {
+    let film = AppFilm.whole
+    #expect((12...16).contains(film.seconds))
+    let drawn = film.document
+    #expect(drawn.utf8.count < Self.most)
+    for banned in ["<script", "onload", "href", "foreignObject", "<style", "url("] {
+      #expect(!drawn.contains(banned))
+    }
+    #expect([">eggs<", ">settings<", ">page up<"].allSatisfy(drawn.contains))
+    if ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil {
+      try drawn.write(to: Self.file, atomically: true, encoding: .utf8)
+      Issue.record("recorded, not compared")
+    }
+    let kept = try String(contentsOf: Self.file, encoding: .utf8)
+    // A comparison as a condition: a message with both pictures would be long.
+    let isSame = kept == drawn
+    #expect(isSame, "man/app.svg shows something else: TIMER_RECORD=1 swift test --filter AppFilm")
+  }
+}
