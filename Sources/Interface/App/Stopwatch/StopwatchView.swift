@@ -93,9 +93,9 @@ struct StopwatchView {
       addLine(0, number: number, lap, nil, mark: "", row: row, column: column, to: &scene)
       row += 1
     }
-    for lap in look.laps {
+    for (place, lap) in look.laps.enumerated() {
       addLine(
-        lap.number, number: lap.number, lap.time, lap.total,
+        place + 1, number: lap.number, lap.time, lap.total,
         mark: lap.isBest ? "best" : lap.isWorst ? "worst" : "", row: row, column: column,
         to: &scene)
       row += 1
