@@ -20,6 +20,9 @@ final class Session {
   /// The user's files, where the page may read and change them.
   private let store: Store?
 
+  /// Why they were not written when the page was over already; nil for nothing.
+  private var storeTrouble: String?
+
   /// The stage that the page was told of.
   private var stage: Stage?
 
@@ -136,6 +139,10 @@ final class Session {
   /// Reads or writes the user's files; the page takes in the answer at once.
   private func perform(_ effect: StoreEffect, at now: Moment) {
     guard let answer = store?.perform(effect, at: Place(now: now.wall, zone: zone)) else { return }
+    if case .trouble(let words) = answer, !page.takesNotices {
+      storeTrouble = words
+      return
+    }
     perform(page.update(answer, at: now), at: now)
   }
 
@@ -165,6 +172,7 @@ final class Session {
         page.closingLine(outcome, at: now, in: zone)
       }
       outside.startPrograms()
+      if let storeTrouble { Process.report(storeTrouble) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {

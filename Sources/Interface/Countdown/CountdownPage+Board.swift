@@ -12,8 +12,15 @@ extension CountdownPage {
     (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
     window.isOnBoard = true
     window.isPlusChosen = isPlusChosen
+    var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
+    // What has no name is called by its number there, so that words about it can be understood.
+    if options.isInApp, shown.count > 1 {
+      for (place, index) in shown.enumerated() where items[place].name.isEmpty {
+        items[place].name = name(of: index)
+      }
+    }
     return BoardLook(
-      size: stage.size, items: shown.map { look(of: $0, size: size, on: stage, at: now) },
+      size: stage.size, items: items,
       numbers: shown.map { $0 + 1 },
       chosen: isPlusChosen ? shown.count : shown.firstIndex(of: chosen) ?? 0,
       hasPlus: options.isInApp,

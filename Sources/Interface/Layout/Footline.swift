@@ -7,6 +7,11 @@ extension Scene {
     let room = 0..<size.columns
     let leaving = look.leaving
     if let hold = leaving ?? (look.hasButtons ? nil : look.hold) {
+      defer {
+        if look.isInApp, look.usesPointer {
+          addHeld(leaving == nil ? .control(.stop) : Element.ID(.leave), row: row)
+        }
+      }
       let text = leaving == nil ? "hold to stop" : look.notice ?? "hold to leave"
       let bar = min(20, size.columns - CharacterCells.columns(of: text) - 2)
       guard bar >= 3 else {
@@ -26,6 +31,12 @@ extension Scene {
     {
       addHints(hints, row: row, isUnicode: isUnicode, isTouched: look.isInApp && look.usesPointer)
     }
+  }
+
+  /// Adds the place of what is held, over the whole row: the pointer that holds it may move.
+  mutating func addHeld(_ id: Element.ID, row: Int) {
+    guard self[id] == nil else { return }
+    add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .area)
   }
 
   /// Adds a line of hints.

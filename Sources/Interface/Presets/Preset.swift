@@ -1,5 +1,6 @@
 /// A preset as a list shows it.
 package struct Preset: Hashable, Sendable {
+  /// The name as it is written. Like the arguments it may hold anything: who shows it takes out what is no text.
   package var name: String
 
   /// Its arguments as they are written: `25m focus then 5m break`.

@@ -115,7 +115,7 @@ extension Root {
   package var takesNotices: Bool {
     switch self {
     case .countdown(let page): page.takesNotices
-    case .app: true
+    case .app(let page): !page.isOver
     }
   }
 }

@@ -171,6 +171,8 @@ struct House: CustomTestStringConvertible {
       linesBefore = lines
       lines.removeAll { $0.name == replaced }
       lines.append((String(words[0]), String(words[1]).trimmed))
+      var report = report
+      report.notice = "\(words[0]) is written"
       return .presets(report)
     case .delete(let name):
       linesBefore = lines

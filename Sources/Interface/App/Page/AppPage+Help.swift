@@ -15,7 +15,8 @@ extension AppPage {
       let keys = HelpTopics.keys(look).filter { !Self.foreign.contains($0.key) }
         .map { AppHelp.Line(key: $0.key, meaning: $0.meaning) }
       let stop = AppHelp.Line(key: "esc", meaning: look.stopsAtOnce ? "stop" : "hold to stop")
-      let own = look.isOvertime ? [] : [stop]
+      let isUp = look.isOvertime && !look.isAsking
+      let own = isUp ? [AppHelp.Line(key: "q, esc", meaning: "done")] : [stop]
       return AppHelp(
         title: tab.label, lines: keys + own + lines([("a", "another timer")]) + common)
     }

@@ -10,7 +10,7 @@ extension AppPage {
     }
     if let effects = takeForAll(key, at: now) { return effects }
     if typing != nil { return type(key, at: now) }
-    if key.unshifted == .character("q") {
+    if key.unshifted == .character("q"), !isForRinging(phase) {
       counting?.hands.drop(at: now.steady)
       return holdToLeave(key.unshifted, phase, at: now)
     }
@@ -30,6 +30,14 @@ extension AppPage {
     case .presets: return takeInPresets(key, isRepeat: isRepeat, at: now)
     case .stopwatch: return takeInStopwatch(key, isRepeat: isRepeat, at: now)
     }
+  }
+
+  /// Whether `q` is for a timer that is shown and rings, which it ends as any such one.
+  private func isForRinging(_ phase: Key.Phase) -> Bool {
+    guard !showsHelp, sheet == nil, showsTimers, phase != .repeated,
+      let page = counting, !page.isPlusChosen, !hands.hold.isPressing
+    else { return false }
+    return page.overtime != nil && !page.course.isAsking
   }
 
   /// Keys that mean the same everywhere, also while something is typed.
@@ -70,6 +78,8 @@ extension AppPage {
 
   /// Opens a page because somebody wants to see it.
   mutating func go(to tab: AppTab, at now: Moment) -> [Effect] {
+    // The line that is typed on this page stays.
+    if tab == self.tab, typing != nil { return [] }
     open(tab, at: now)
     return tab == .presets ? [.store(.readPresets)] : []
   }
@@ -80,6 +90,8 @@ extension AppPage {
     if tab != self.tab {
       hands.drop(at: now.steady)
       typing = nil
+      // An answer belongs to the page on which it was given.
+      notices.withdraw(at: now.steady)
     }
     tabs.choose(tab, moves: moves, at: now.steady)
     counting?.show(alone: tab != .all, at: now)
@@ -99,7 +111,9 @@ extension AppPage {
   // MARK: Leaving
 
   /// Whether something would be lost if the app were left now.
-  var hasSomethingToLose: Bool { counting != nil || !stopwatch.isFresh }
+  var hasSomethingToLose: Bool {
+    !stopwatch.isFresh || counting?.courses.contains { $0.overtime == nil || $0.isAsking } == true
+  }
 
   /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
   private mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
@@ -131,11 +145,13 @@ extension AppPage {
   }
 
   private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
-    let count = counting?.courses.count ?? 0
+    let count = counting?.courses.count { $0.overtime == nil || $0.isAsking } ?? 0
     let lost =
-      count > 1 ? "\(count) timers" : count == 1 ? "the timer" : "the time of the stopwatch"
+      count > 1
+      ? "that loses \(count) timers"
+      : count == 1 ? "that loses the timer" : "that ends the stopwatch"
     let again = isAgain ? ", or press it again" : ""
-    say("hold \(hands.hold.name) to leave\(again); that loses \(lost)", at: now)
+    say("hold \(hands.hold.name) to leave\(again); \(lost)", at: now)
   }
 
   /// Leaves the app. What was changed in the sheet is kept.

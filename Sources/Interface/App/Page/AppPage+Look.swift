@@ -50,8 +50,14 @@ extension AppPage {
 
   private func foot(_ hints: [[String]], at now: Moment) -> FootLook {
     FootLook(
-      notice: notices.shown?.text ?? counting?.notice?.text, leaving: leaving(at: now),
+      notice: notices.shown?.text ?? upWords, leaving: leaving(at: now),
       hints: !options.hasKeys ? [] : sheet != nil ? Self.sheetHints : hints)
+  }
+
+  /// What is up and cannot be seen on this page, with the key that shows it.
+  private var upWords: String? {
+    guard let page = counting, page.countUp > 0, typing == nil, sheet == nil else { return nil }
+    return "\(page.upWords); F1 shows it"
   }
 
   private func state(of kind: ElementKind, isDead: Bool) -> Button.State {
@@ -63,17 +69,10 @@ extension AppPage {
   // MARK: Pages
 
   private func wheelsLook(at now: Moment) -> WheelsLook {
-    let time = wheels.time
-    var phrase: String?
-    if time > .zero {
-      let end = now.wall.advanced(by: time)
-      let isShort = time < .seconds(60)
-      phrase = "ends \(EndTime.short(end, isToTheSecond: isShort, at: now.wall, in: options.zone))"
-    }
     return WheelsLook(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
       chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
-      editor: typing?.look, endPhrase: phrase, start: state(of: .start, isDead: isStartDead),
+      editor: typing?.look, start: state(of: .start, isDead: isStartDead),
       hasKeys: options.hasKeys, theme: settings.theme,
       foot: foot(typing == nil ? wheelHints : Self.typingHints, at: now))
   }
@@ -85,8 +84,10 @@ extension AppPage {
     let shown = first..<min(first + lines, entries.count)
     let rows = shown.map { index in
       switch entries[index] {
-      case .recent(let words):
-        PresetsLook.Row(index: index, name: "last", text: visible(words), note: "", isBroken: false)
+      case .recent(let recent):
+        PresetsLook.Row(
+          index: index, name: "last", text: visible(recent.words), note: "run last", isBroken: false
+        )
       case .preset(let preset):
         PresetsLook.Row(
           index: index, name: visible(preset.name), text: visible(preset.arguments),
@@ -128,7 +129,6 @@ extension AppPage {
     let lines = max((place.laps?.rows ?? 0) - (first == 0 ? 1 : 0), 0)
     return StopwatchLook(
       ring: ring, laps: laps(from: first, lines), lapsAbove: first,
-      lapsBelow: max(stopwatch.laps.count - first - lines, 0),
       lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
       start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
       startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",

@@ -5,7 +5,9 @@ package import Drawing
 extension AppPage {
   package func role(of element: Element.ID) -> Role? {
     switch element.purpose {
-    case .tab, .choiceText, .play, .row, .title: return .button
+    case .tab, .choiceText, .play, .row: return .button
+    case .plus, .plusSign: return showsTimers ? nil : .button
+    case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return HintPress.key(of: element) == nil ? nil : .button
     case .leave: return .hold
     case .start: return isStartDead ? nil : .button
@@ -105,6 +107,7 @@ extension AppPage {
     case .reset:
       guard tab == .stopwatch else { return [] }
       if stopwatch.isRunning { endLap(at: now) } else { resetStopwatch(at: now) }
+    case .row where typing != nil: break
     case .row:
       // A click chooses, and one on the chosen one starts it.
       if presets.chosen == Int(element.index) { return startPreset(at: now) }

@@ -13,7 +13,9 @@ extension AppPage {
     case .end: presets.choose(presets.entries.count - 1)
     case _ where isRepeat: break
     case .enter, .character(" "): return startPreset(at: now)
-    case .character("a"): addPreset()
+    case .character("a"):
+      notices.withdraw(at: now.steady)
+      addPreset()
     case .character("e"): editPreset(at: now)
     case .character("d"), .delete: return deletePreset(at: now)
     case .character("u"): return [.store(.undo)]
@@ -22,12 +24,21 @@ extension AppPage {
     return []
   }
 
-  func startPreset(at now: Moment) -> [Effect] {
+  mutating func startPreset(at now: Moment) -> [Effect] {
     switch presets.entry {
-    case .recent(let words)?: [.store(.start(preset: words, over: settings))]
+    case .recent(let recent)?: begin(again: recent.order, at: now)
     case .preset(let preset)?: [.store(.start(preset: preset.name, over: settings))]
     case nil: []
     }
+  }
+
+  /// Begins a timer as it was begun before, under the settings as they are now.
+  private mutating func begin(again order: TimerOrder, at now: Moment) -> [Effect] {
+    var order = order
+    let warnings = order.settings.warnings
+    order.settings = settings
+    order.settings.warnings = warnings
+    return begin([order], at: now)
   }
 
   /// Begins a line for what the drums show.
@@ -39,12 +50,13 @@ extension AppPage {
   }
 
   private mutating func editPreset(at now: Moment) {
+    notices.withdraw(at: now.steady)
     switch presets.entry {
     case .preset(let preset)?:
       typing = Typing(
         .preset(replacing: preset.name), LineEditor("\(preset.name): \(preset.arguments)"))
-    case .recent(let words)?:
-      typing = Typing(.preset(replacing: nil), LineEditor(": \(words)"))
+    case .recent(let recent)?:
+      typing = Typing(.preset(replacing: nil), LineEditor(": \(recent.words)"))
       typing?.editor.moveToStart()
     case nil: break
     }
@@ -62,7 +74,9 @@ extension AppPage {
       say(refusal, at: now)
       return
     }
-    if let notice = report.notice { say(notice, at: now) }
+    // Without a notice nothing was written: the list was only read again.
+    guard let notice = report.notice else { return }
+    say(notice, at: now)
     guard case .preset = typing?.purpose, let line = typing?.editor.string else { return }
     typing = nil
     presets.choose(named: String(line.prefix { $0 != ":" && $0 != " " }))

@@ -28,10 +28,21 @@ extension AppPage {
     if let notice = notices.shown, !hands.hold.isPressing {
       pulse = pulse.noLater(than: notice.until)
     }
+    if hands.hold.isMoving { pulse = Self.finer(pulse) }
     if let due = hands.hold.due(hands.keyboard, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }
     return pulse
+  }
+
+  /// The same, with a beat soon where those of a grid are far apart: what is held moves between them.
+  private static func finer(_ pulse: Pulse) -> Pulse {
+    guard case .grid(let interval, let end) = pulse.rhythm, interval > Beat.frame else {
+      return pulse
+    }
+    var finer = pulse
+    finer.rhythm = .grid(every: Beat.frame, end: end)
+    return finer
   }
 
   private func isMoving(at now: SteadyTime) -> Bool {

@@ -34,7 +34,11 @@ extension AppPage {
     if var page = counting {
       effects = page.prune(at: now)
       counting = page.isEmpty ? nil : page
-      if counting == nil { showsWheels = true }
+      if counting == nil {
+        showsWheels = true
+        // What was said last of the timers goes with them, unless it is said here.
+        if let notice = page.notice, notice.isAnswer { say(notice.text, at: now) }
+      }
     }
     // What a sheet covers keeps the focus.
     if sheet == nil, !showsHelp { hands.limitFocus(to: focusable) }
@@ -59,7 +63,7 @@ extension AppPage {
         effects += counting?.add(course, at: now) ?? []
       }
     }
-    if orders.count == 1 { noteForPresets(orders[0].plan) }
+    if orders.count == 1 { noteForPresets(orders[0]) }
     showsWheels = false
     // A line that nobody sees must not take the keys.
     if case .name = typing?.purpose { endNaming() }
@@ -70,13 +74,14 @@ extension AppPage {
     return effects
   }
 
-  /// Notes what was run, where the words for it can be read again.
-  private mutating func noteForPresets(_ plan: Plan) {
-    guard plan.repeats == .times(1), plan.parts.count <= 4 else { return }
-    let words = plan.parts.map { part in
-      part.name.isEmpty ? part.reading : "\(part.reading) \(part.name)"
+  /// Notes what was run. A time of day would be another one the next time.
+  private mutating func noteForPresets(_ order: TimerOrder) {
+    let hasDeadline = order.plan.parts.contains {
+      if case .deadline = $0.target { true } else { false }
     }
-    presets.note(words.joined(separator: " then "))
+    guard !hasDeadline else { return }
+    let names = order.plan.parts.map(\.name)
+    presets.note(PlanTitle.text(of: order.plan, names: names, speaks: false), order)
   }
 
   private func courseOptions(_ order: TimerOrder) -> Course.Options {
@@ -97,7 +102,7 @@ extension AppPage {
     settings.sound.name(isExpected: settings.ringsBell, isHeard: options.isHeard)
   }
 
-  /// The app's timers in one line: `2 timers, the next ends 17:35`.
+  /// How the chosen timer stands in one line, or the stopwatch where there is none.
   func standing(at now: Moment) -> String {
     guard let page = counting else {
       return stopwatch.isFresh

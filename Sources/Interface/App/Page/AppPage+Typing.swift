@@ -6,7 +6,9 @@ extension AppPage {
     guard let typing else { return [] }
     switch key {
     case .enter: return accept(typing, at: now)
-    case .escape: self.typing = nil
+    case .escape:
+      self.typing = nil
+      notices.withdraw(at: now.steady)
     default: _ = self.typing?.editor.take(key)
     }
     return []
@@ -27,9 +29,10 @@ extension AppPage {
       return []
     case .preset(let replaced):
       guard !line.isEmpty else {
-        self.typing = nil
+        say("type a name and what it counts, or esc to leave it as it was", at: now)
         return []
       }
+      notices.withdraw(at: now.steady)
       return [.store(.write(line: line, replacing: replaced))]
     }
   }

@@ -1,14 +1,14 @@
-package import Drawing
+internal import Drawing
 
 /// The picture of the app on a terminal, in a window of any size; it depends on the look alone.
-package struct AppView: Sendable {
-  package let capabilities: Capabilities
+struct AppView: Sendable {
+  let capabilities: Capabilities
 
-  package init(_ capabilities: Capabilities) {
+  init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
   }
 
-  package func scene(of look: AppLook) -> Scene {
+  func scene(of look: AppLook) -> Scene {
     var scene = Scene(size: look.size)
     guard look.size.columns > 0, look.size.rows > 0 else { return scene }
     let size = Size(columns: look.size.columns, rows: look.size.rows - look.tabRows)
@@ -24,7 +24,7 @@ package struct AppView: Sendable {
   }
 
   /// Returns the scene after another one, if only what moves differs; nil if it must be laid out anew.
-  package func scene(
+  func scene(
     of look: AppLook, after shown: (look: AppLook, scene: Scene)
   ) -> Scene? {
     var same = look

@@ -18,7 +18,7 @@ struct Typing: Hashable, Sendable {
   var look: EditorLook {
     switch purpose {
     case .name: EditorLook(prompt: "name:", editor: editor)
-    case .preset: EditorLook(prompt: "preset:", editor: editor)
+    case .preset: EditorLook(prompt: "name: time", editor: editor)
     }
   }
 }

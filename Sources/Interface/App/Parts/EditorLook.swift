@@ -14,7 +14,7 @@ extension Scene {
     let space = columns.count - prompt.utf8.count
     guard space > 4 else { return }
     let most = min(space, max(CharacterCells.columns(of: look.editor.string) + 1, 24))
-    let (text, cursor) = look.editor.window(columns: most)
+    let (text, cursor) = look.editor.window(columns: most, isUnicode: isUnicode)
     let start = columns.lowerBound + (columns.count - prompt.utf8.count - most) / 2
     add(Element.ID(.prompt), prompt, row: row, column: start, style: .faint)
     let column = start + prompt.utf8.count

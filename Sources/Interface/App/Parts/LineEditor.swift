@@ -69,16 +69,28 @@ struct LineEditor: Hashable, Sendable {
   }
 
   /// What of the text can be seen in some columns, and the column of the cursor in it.
-  func window(columns: Int) -> (text: String, cursor: Int) {
+  ///
+  /// What cannot be shown, or would not be seen, is a question mark: beyond ASCII where the terminal has no more, and
+  /// signs that only change how others are shown.
+  func window(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
+    let shown = text.map { Self.isShown($0, isUnicode: isUnicode) ? $0 : "?" }
+    func width(_ range: Range<Int>) -> Int { CharacterCells.columns(of: String(shown[range])) }
     let room = max(columns - 1, 1)
     var first = 0
     while width(first..<cursor) > room { first += 1 }
     var last = first
-    while last < text.count, width(first..<last + 1) <= room { last += 1 }
-    return (String(text[first..<last]), width(first..<cursor))
+    while last < shown.count, width(first..<last + 1) <= room { last += 1 }
+    return (String(shown[first..<last]), width(first..<cursor))
   }
 
-  private func width(_ range: Range<Int>) -> Int {
-    CharacterCells.columns(of: String(text[range]))
+  private static func isShown(_ character: Character, isUnicode: Bool) -> Bool {
+    guard isUnicode else { return character.isASCII }
+    return character.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .format: scalar == "\u{200D}"
+      case .control, .privateUse, .surrogate, .unassigned: false
+      default: true
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@ extension Scene {
   mutating func add(_ foot: FootLook, row: Int, _ capabilities: Capabilities) {
     let (isUnicode, room) = (capabilities.isUnicode, 0..<size.columns)
     if let leaving = foot.leaving {
+      defer { addHeld(Element.ID(.leave), row: row) }
       let text = foot.notice ?? "hold to leave"
       let bar = min(20, size.columns - CharacterCells.columns(of: text) - 2)
       guard bar >= 3 else {

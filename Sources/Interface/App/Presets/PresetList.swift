@@ -3,15 +3,22 @@ struct PresetList: Sendable {
   private(set) var report = PresetReport(presets: [])
 
   /// What was started from the drums or from here last, as one would write it; at most ``mostRecent``.
-  private(set) var recent: [String] = []
+  private(set) var recent: [Recent] = []
 
   /// The place of the line that keys are for.
   private(set) var chosen = 0
 
   private static let mostRecent = 3
 
-  enum Entry: Hashable, Sendable {
-    case recent(String)
+  /// Something that was run, and can be run again as it was.
+  struct Recent: Equatable, Sendable {
+    /// What it counts, to be read.
+    var words: String
+    var order: TimerOrder
+  }
+
+  enum Entry: Equatable, Sendable {
+    case recent(Recent)
     case preset(Preset)
   }
 
@@ -35,10 +42,10 @@ struct PresetList: Sendable {
     if case .preset(let preset) = entry { preset.name } else { nil }
   }
 
-  mutating func note(_ words: String) {
+  mutating func note(_ words: String, _ order: TimerOrder) {
     let name = chosenName
-    recent.removeAll { $0 == words }
-    recent.insert(words, at: 0)
+    recent.removeAll { $0.words == words }
+    recent.insert(Recent(words: words, order: order), at: 0)
     if recent.count > Self.mostRecent { recent.removeLast() }
     // The same one stays chosen, unless it is the first.
     if let name, chosen > 0 { choose(named: name) }

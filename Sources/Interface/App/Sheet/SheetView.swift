@@ -58,7 +58,7 @@ struct SheetView {
     let top = min(max(look.chosen - box.rows / 2, 0), max(count - box.rows, 0))
     for place in top..<min(top + box.rows, count) {
       add(
-        place, row: box.row + place - top, column: box.column, columns: box.columns, to: &scene)
+        place, row: box.row + place - top, column: box.column, columns: box.columns - 2, to: &scene)
     }
     let isUnicode = capabilities.isUnicode
     let edge = box.column + box.columns - 1

@@ -17,10 +17,9 @@ struct StopwatchLook: Hashable, Sendable {
   /// The ring with the time inside.
   var ring: CountdownLook
 
-  /// The laps that have a line, the last one first, and how many have none above and below them.
+  /// The laps that have a line, the last one first, and how many have none above them.
   var laps: [Lap]
   var lapsAbove: Int
-  var lapsBelow: Int
 
   /// The lap that is not over; nil where there are none.
   var lap: String?

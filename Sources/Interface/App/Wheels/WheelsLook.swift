@@ -17,8 +17,6 @@ struct WheelsLook: Hashable, Sendable {
   /// The name that is being typed.
   var editor: EditorLook?
 
-  /// When it would end: `ends 17:35`; nil where nothing can be started.
-  var endPhrase: String?
   var start: Button.State
   var hasKeys: Bool
   var theme: Theme.Name

@@ -110,11 +110,6 @@ struct WheelsView {
         Element.ID(.wheel, index), texts[index], row: row, column: column + 3 * index,
         style: look.chosen == index ? .reverse : .bold)
     }
-    if let phrase = look.endPhrase, row + 1 < rows {
-      scene.center(
-        .status, phrase, row: row + 1, columns: 0..<size.columns,
-        isUnicode: capabilities.isUnicode, style: .faint)
-    }
   }
 
   // MARK: Buttons

@@ -14,7 +14,7 @@ struct PresetText {
 
   /// The line of the user's that counts for a name; nil if there is none.
   func place(of name: String) -> Int? {
-    let line = presets.lines.first { $0.number != nil && Quoting.visible($0.name) == name }
+    let line = presets.lines.first { $0.number != nil && $0.name == name }
     return line?.number.map { $0 - 1 }
   }
 
@@ -35,7 +35,7 @@ struct PresetText {
   func list(at place: Place) -> [Preset] {
     presets.lines.map { line in
       Preset(
-        name: Quoting.visible(line.name), arguments: arguments(of: line),
+        name: line.name, arguments: arguments(of: line),
         isBuiltIn: line.number == nil, flaw: flaw(of: line, at: place))
     }
   }
@@ -44,14 +44,14 @@ struct PresetText {
   private func arguments(of line: PresetLine) -> String {
     let words = line.arguments.map(ShellWord.quoted).joined(separator: " ")
     guard let number = line.number else { return words }
-    let text = lines[number - 1].replacing("\t", with: " ")
+    let text = String(lines[number - 1].map { $0 == "\t" ? " " : $0 })
     let start = text.drop { $0 == " " }
-    guard start.hasPrefix(line.name) else { return Quoting.visible(words) }
+    guard start.hasPrefix(line.name) else { return words }
     var rest = start.dropFirst(line.name.count)
     if rest.first == ":" { rest = rest.dropFirst() }
     rest = rest.drop { $0 == " " }
     while rest.last == " " { rest.removeLast() }
-    return Quoting.visible(String(rest))
+    return String(rest)
   }
 
   /// The bytes with a line in the place of another one, or as the last one.

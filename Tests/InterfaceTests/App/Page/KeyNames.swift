@@ -24,6 +24,7 @@ enum KeyNames {
     "s": .all([.character("s")]), "p": .all([.character("p")]), "P": .all([.character("P")]),
     "space, p": .all([.character(" "), .character("p")]),
     "l, enter": .all([.character("l"), .enter]), "esc": .all([.escape]),
+    "q, esc": .all([.character("q"), .escape]),
     "q": .all([.character("q")]),
     "[ ], F1-F4": .any([
       .character("["), .character("]"), .previousTab, .nextTab, .function(1), .function(2),

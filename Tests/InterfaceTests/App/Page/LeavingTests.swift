@@ -35,7 +35,7 @@ import Testing
     house.press(" ")
     house.pass(.seconds(1))
     house.press("q")
-    #expect(house.outcome == nil && house.foot.contains("the time of the stopwatch"))
+    #expect(house.outcome == nil && house.foot.contains("that ends the stopwatch"))
     house.hold(.character("q"))
     #expect(house.outcome == .left)
   }

@@ -1,3 +1,4 @@
+import Countdown
 import Testing
 
 @testable import Interface
@@ -11,7 +12,7 @@ import Testing
   private func name(_ list: PresetList) -> String? {
     switch list.entry {
     case .preset(let preset): preset.name
-    case .recent(let words): "last \(words)"
+    case .recent(let recent): "last \(recent.words)"
     case nil: nil
     }
   }
@@ -45,11 +46,13 @@ import Testing
     #expect(name(list) == "b")
   }
 
+  private let order = TimerOrder(Plan([Request(.seconds(60))]))
+
   @Test func whatWasRunLastComesFirst() {
     var list = PresetList()
     list.take(report("a", "b", "c"))
-    for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(words) }
-    #expect(list.recent == ["4m", "2m", "3m"])
+    for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(words, order) }
+    #expect(list.recent.map(\.words) == ["4m", "2m", "3m"])
     #expect(list.entries.count == 6)
     #expect(name(list) == "last 4m")
   }
@@ -59,7 +62,7 @@ import Testing
     list.take(report("a", "b", "c"))
     list.choose(2)
     for words in ["1m", "2m", "3m", "2m", "4m"] {
-      list.note(words)
+      list.note(words, order)
       #expect(name(list) == "c")
     }
   }
