@@ -15,10 +15,13 @@ extension CountdownPage {
     let before = phase
     var (effects, rings) = ([Effect](), Int?.none)
     for index in courses.indices {
-      let was = courses[index].phase
+      let (was, wasOver) = (courses[index].phase, courses[index].overtime != nil)
       let reports = courses[index].advance(isSeen: isVisible, at: now)
       courses[index].endFlash(at: now.steady)
-      if courses[index].phase != was, courses[index].overtime != nil || courses[index].isUp {
+      // One that rings again is not chosen again: the key that comes then is for another one.
+      if !wasOver, courses[index].phase != was,
+        courses[index].overtime != nil || courses[index].isUp
+      {
         rings = index
       }
       effects += reports.flatMap { take($0, of: index, at: now) }

@@ -113,6 +113,8 @@ package struct CountdownPage: Page {
     var effects = begin()
     effects += event == .tick ? advance(at: now) : takeIn(event, at: now)
     guard !isOver else { return effects }
+    // Time may have led to a part with other buttons.
+    if hands.focus != nil { hands.limitFocus(to: focusable) }
     followSelection(at: now)
     return effects + keepAwake() + prepareSound(at: now)
   }

@@ -93,9 +93,9 @@ struct StopwatchView {
       addLine(0, number: number, lap, nil, mark: "", row: row, column: column, to: &scene)
       row += 1
     }
-    for lap in look.laps {
+    for (place, lap) in look.laps.enumerated() {
       addLine(
-        lap.number, number: lap.number, lap.time, lap.total,
+        place + 1, number: lap.number, lap.time, lap.total,
         mark: lap.isBest ? "best" : lap.isWorst ? "worst" : "", row: row, column: column,
         to: &scene)
       row += 1
@@ -117,12 +117,15 @@ struct StopwatchView {
     scene.add(
       Element.ID(.lapTime, index), time, row: row,
       column: column + 5 + max(10 - time.utf8.count, 0), style: isOver ? [] : .bold)
-    if let total {
+    // What has no room is left out, and not cut off.
+    if let total, column + 26 <= size.columns {
       scene.add(
         Element.ID(.rowText, index), total, row: row,
         column: column + 16 + max(10 - total.utf8.count, 0), style: .faint)
     }
-    scene.add(Element.ID(.lapMark, index), mark, row: row, column: column + 27, style: .bold)
+    if column + 27 + mark.utf8.count <= size.columns {
+      scene.add(Element.ID(.lapMark, index), mark, row: row, column: column + 27, style: .bold)
+    }
   }
 
   // MARK: Buttons

@@ -84,8 +84,11 @@ struct AppChance {
       }
       let repeats: Plan.Repeats = pick([.times(1), .times(1), .times(3), .forever])
       let isDated = parts.contains { if case .deadline = $0.target { true } else { false } }
-      var order = TimerOrder(
-        Plan(parts, repeats: isDated ? .times(1) : repeats, asks: isOnce(in: 5)))
+      // A part that is dated stands alone.
+      let plan = Plan(
+        isDated ? [parts[0]] : parts, repeats: isDated ? .times(1) : repeats,
+        asks: isOnce(in: 5))
+      var order = TimerOrder(plan)
       order.settings = house.page.settings
       order.settings.motion = pick([.none, .hues, .sparks])
       order.settings.theme = pick(Theme.Name.allCases)

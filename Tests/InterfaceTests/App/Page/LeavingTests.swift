@@ -8,7 +8,8 @@ import Testing
 @Suite struct LeavingTests {
   @Test func controlCAndSignalsLeave() {
     for (event, outcome) in [
-      (Event.key(.control("c")), Outcome.left), (.interrupt, .interrupted(left: .zero)),
+      (Event.key(.control("c")), Outcome.interrupted(left: .zero)),
+      (.interrupt, .interrupted(left: .zero)),
       (.key(.control("\\")), .quit(left: .zero)),
     ] {
       for (timers, key) in [([], Key.other), (["eggs"], .other), (["eggs"], .character("?"))] {
