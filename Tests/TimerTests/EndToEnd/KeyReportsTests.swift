@@ -173,7 +173,9 @@ import Testing
     if ending.isEmpty {
       // It ends some seconds later, in the background.
       for key in ["r", "-"] { try terminal.tap(key) }
-      try terminal.wait(forText: "00:0")
+      try terminal.wait(for: "few seconds") { screen in
+        screen.rows.contains { $0.contains("00:0") && !$0.contains("ends") }
+      }
     }
     #expect(kill(number, SIGSTOP) == 0)
     try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
