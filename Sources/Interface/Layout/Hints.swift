@@ -98,8 +98,9 @@ struct Hints {
     let pause = look.isDeadline ? [] : [self.pause]
     let minutes = look.next == nil ? self.minutes : next
     return [
-      pause + [stop, minutes, "a another", pages, leave, help],
-      pause + [stop, minutes, pages, leave, help], pause + [minutes, pages, leave, help],
+      pause + [stop, minutes, "a another", pages, settings, leave, help],
+      pause + [stop, minutes, pages, settings, leave, help],
+      pause + [minutes, pages, settings, leave, help], pause + [minutes, settings, leave, help],
       pause + [leave, help], [leave, help], [help],
     ]
   }
@@ -116,14 +117,16 @@ struct Hints {
     let pause =
       look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
     return [
-      [choose] + pause + ["P all", enter, "a another", stop, leave, help],
-      [choose] + pause + ["P all", enter, "a another", leave, help],
-      [choose] + pause + [enter, "a another", leave, help],
+      [choose] + pause + ["P all", enter, "a another", settings, stop, leave, help],
+      [choose] + pause + ["P all", enter, "a another", settings, leave, help],
+      [choose] + pause + [enter, settings, leave, help],
+      [choose] + pause + [enter, leave, help],
       [choose] + pause + [enter, help], pause + [enter, help], [choose, help], [help],
     ]
   }
 
   private var pages: String { "[ ] pages" }
+  private var settings: String { ", settings" }
   private var leave: String { look.stopsAtOnce ? "q leave" : "hold q to leave" }
 
   /// Hints where it waits to begin the next part, from all to one.

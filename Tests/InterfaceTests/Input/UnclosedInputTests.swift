@@ -29,6 +29,19 @@ import Testing
   @Test func aPasteEndsAfterFourKilobytesWhereWhatFollowsIsTyped() {
     var decoder = InputDecoder()
     expect(decoder.decode("\u{1B}[200~\(String(repeating: "q", count: 5_000))".utf8), [])
+    for _ in 0..<15 { expect(decoder.decode("q".utf8), []) }
+    expect(decoder.decode("q".utf8), [.character("q")])
+  }
+
+  /// The rest of a large piece may be small.
+  @Test func aLongPasteHasSmallPiecesToo() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}[200~".utf8)
+    for _ in 0..<100 {
+      expect(decoder.decode(String(repeating: "d", count: 4_000).utf8), [])
+      expect(decoder.decode(String(repeating: "d", count: 16).utf8), [])
+    }
+    _ = decoder.decode("\u{1B}[201~".utf8)
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 

@@ -16,7 +16,8 @@ extension AppPage {
       [turn, "0-9 type"] + start + ["n name"] + back + pageHints + [
         ", settings", leaveHint, "? help",
       ],
-      [turn] + start + ["n name"] + back + pageHints + [leaveHint, "? help"],
+      [turn] + start + ["n name"] + back + pageHints + [", settings", leaveHint, "? help"],
+      [turn] + start + ["n name"] + back + [", settings", leaveHint, "? help"],
       [turn] + start + back + [leaveHint, "? help"], start + [leaveHint, "? help"],
       start + ["? help"], ["? help"],
     ]
@@ -42,6 +43,7 @@ extension AppPage {
       [choose, "enter start", "a add", "e edit", "d delete"] + undo + pageHints + [
         leaveHint, "? help",
       ],
+      [choose, "enter start", "a add", "e edit", "d delete"] + undo + [", settings", "? help"],
       [choose, "enter start", "a add", "e edit", "d delete"] + undo + ["? help"],
       ["enter start", "a add", "e edit", "d delete", "? help"], ["enter start", "? help"],
       ["? help"],

@@ -47,6 +47,10 @@ package struct InputDecoder: Sendable {
   private static let longestParameters = 64
   private static let endOfPaste = Array("201".utf8)
 
+  /// How many small pieces of a long paste have come one after the other, and how many end it.
+  private var smallPieces = 0
+  private static let mostSmallPieces = 16
+
   /// Longer than anything that a terminal sends in one piece, except a paste.
   private static let longestPiece = 4096
 
@@ -91,10 +95,14 @@ package struct InputDecoder: Sendable {
   package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
     var inputs: [Input] = []
     // A long paste goes on only while each read brings more bytes than are typed at once.
+    // One small piece may be the rest of a large one: only many in a row are typed.
     if isInPaste, openCount >= Self.longestPiece, bytes.count <= Self.mostTyped,
       !Self.endsPaste(bytes)
     {
-      state = .ground
+      smallPieces += 1
+      if smallPieces >= Self.mostSmallPieces { state = .ground }
+    } else {
+      smallPieces = 0
     }
     for byte in bytes { take(byte, &inputs) }
     return inputs
