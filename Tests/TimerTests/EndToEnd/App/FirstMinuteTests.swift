@@ -131,7 +131,6 @@ import Testing
 
   /// The way to the sheet is a hint, like that to everything else that has no button.
   private func setByPointer(_ terminal: PseudoTerminal) throws {
-    try terminal.click(on: "Stopwatch")
     try terminal.click(on: ", settings")
     try terminal.wait(forText: "Update")
     // It slides up, and its lines with it.
