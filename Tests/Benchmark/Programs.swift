@@ -51,7 +51,7 @@ struct Measurement: Sendable {
 let measurements: [Measurement] = [
   wholeProcess, firstFrame, settingsFile, lateness, quietLateness, sound, rendering, running,
   moving, inPixels, several, sequence, tenSeconds, keyToFrame, largeFrame, picture,
-  appFirstFrame, appMotion, tabChange, lateFrames, appMemory, appAtRest,
+  appFirstFrame, appMotion, tabChange, lateFrames, many, appMemory, appAtRest,
 ]
 
 /// Runs each of several bodies in every round. Every round begins with another one, so that none is always first.

@@ -11,6 +11,9 @@ package struct Painter: Sendable {
   /// For each layer, the layers that lie in the same cells or right beside them, front to back, including itself.
   private var stacks: [[Int]] = []
 
+  /// For each row, the layers that lie in it, back to front; empty where they are few.
+  private var lines: [[Int]] = []
+
   /// The cells of the last scene, and the damage since it was last taken.
   package var frame: Frame
 
@@ -27,7 +30,7 @@ package struct Painter: Sendable {
   package mutating func paint(_ scene: Scene) {
     if scene.size != frame.size {
       frame = Frame(scene.size)
-      (layers, stacks) = ([], [])
+      (layers, stacks, lines) = ([], [], [])
     }
     let elements = scene.elements
     guard isArranged(as: elements) else { return arrange(elements) }
@@ -45,32 +48,54 @@ package struct Painter: Sendable {
 
   /// Keeps the layers of the elements that stay where they are, draws the others, and shows what has changed.
   private mutating func arrange(_ elements: [Element]) {
-    var old = layers
+    var old = RemainingLayers(layers)
     var exposed: [Box] = []
     layers = []
     layers.reserveCapacity(elements.count)
     for element in elements {
-      guard let place = old.firstIndex(where: { $0.suits(element) }) else {
+      guard let (kept, isLowest) = old.take(element) else {
         layers.append(Layer(element, capabilities))
         continue
       }
       // A layer that lay under this one and comes later in the new scene will lie over it.
-      if place > 0 { exposed.append(element.box) }
-      var layer = old.remove(at: place)
+      if !isLowest { exposed.append(element.box) }
+      var layer = kept
       if layer.element != element { layer.paint(element, capabilities) }
       layers.append(layer)
     }
-    exposed += old.map(\.element.box)
+    exposed += old.boxes
+    noteLines()
     stacks = elements.map { stack(in: $0.box) }
     for index in elements.indices { show(index) }
     for box in exposed { show(box) }
+  }
+
+  /// From so many layers on each row has a list of its own: otherwise each line of a long table would be compared with
+  /// all others.
+  private static let many = 48
+
+  private mutating func noteLines() {
+    lines = []
+    guard layers.count >= Self.many else { return }
+    lines = Array(repeating: [], count: frame.size.rows)
+    for (index, layer) in layers.enumerated() {
+      let box = layer.element.box
+      let first = max(box.row, 0)
+      for row in first..<max(min(box.row + box.rows, lines.count), first) {
+        lines[row].append(index)
+      }
+    }
   }
 
   /// The layers that lie in a box or right beside it, front to back.
   private func stack(in box: Box) -> [Int] {
     let near = Box(
       row: box.row, column: box.column - 1, rows: box.rows, columns: box.columns + 2)
-    return layers.indices.reversed().filter { layers[$0].element.box.overlaps(near) }
+    func isNear(_ index: Int) -> Bool { layers[index].element.box.overlaps(near) }
+    guard box.rows == 1, lines.indices.contains(box.row) else {
+      return layers.indices.reversed().filter(isNear)
+    }
+    return lines[box.row].reversed().filter(isNear)
   }
 
   // MARK: The frame

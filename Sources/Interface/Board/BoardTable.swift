@@ -6,9 +6,16 @@ struct BoardTable {
   private let rows: Int
   private let capabilities: Capabilities
 
+  /// How many columns the longest of all take.
+  private let digitColumns, nameColumns, statusColumns: Int
+
   /// - Parameter rows: the rows of the window that it may take.
   init(_ look: BoardLook, rows: Int, capabilities: Capabilities) {
     (self.look, self.rows, self.capabilities) = (look, rows, capabilities)
+    digitColumns = look.items.map(\.digits.utf8.count).max() ?? 0
+    let longestName = look.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0
+    nameColumns = min(longestName, Self.mostName)
+    statusColumns = look.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
   }
 
   private static let gap = 2
@@ -53,13 +60,6 @@ struct BoardTable {
   // MARK: A line
 
   private var mark: String { capabilities.isUnicode ? "\u{25B8}" : ">" }
-  private var digitColumns: Int { look.items.map(\.digits.utf8.count).max() ?? 0 }
-  private var nameColumns: Int {
-    min(look.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0, Self.mostName)
-  }
-  private var statusColumns: Int {
-    look.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
-  }
 
   /// The line that begins another timer.
   private func addPlus(row: Int, to scene: inout Scene) {

@@ -130,14 +130,23 @@ package struct BoardView: Sendable {
     if let place = look.halo, place != shown.look.halo {
       scene.change(Element.ID(.halo)) { $0 = .halo(halo(at: place)) }
     }
+    return change(&scene, to: look, after: shown.look) ? scene : nil
+  }
+
+  /// Changes what moves in all countdowns; returns whether that is all that differs.
+  private func change(_ scene: inout Scene, to look: BoardLook, after shown: BoardLook) -> Bool {
     let view = CountdownView(capabilities)
-    for (index, item) in look.items.enumerated() where item != shown.look.items[index] {
-      guard
-        view.change(
-          &scene, to: item, after: shown.look.items[index], index: look.numbers[index])
-      else { return nil }
+    var changes = BoardChanges(look, after: shown)
+    guard !changes.haveOtherColumns else { return false }
+    guard changes.areAny else { return true }
+    var isPossible = true
+    scene.changeEach { id, shape in
+      guard let place = changes.place(of: id) else { return }
+      let isAll = view.change(
+        &shape, of: id.purpose, to: look.items[place], after: shown.items[place])
+      if !isAll { isPossible = false }
     }
-    return scene
+    return isPossible && !changes.areMissing
   }
 }
 

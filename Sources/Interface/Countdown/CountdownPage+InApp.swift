@@ -10,8 +10,8 @@ extension CountdownPage {
 
   /// What is up, in words: `eggs: time is up`.
   var upWords: String {
-    let names = courses.indices.filter { courses[$0].overtime != nil }.map(name(of:))
-    return "\(names.last ?? "timer"): time is up"
+    let last = courses.indices.last { courses[$0].overtime != nil }
+    return "\(last.map(name(of:)) ?? "timer"): time is up"
   }
 
   /// Adds a timer that has just begun.

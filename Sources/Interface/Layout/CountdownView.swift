@@ -21,38 +21,47 @@ package struct CountdownView: Sendable {
     return change(&scene, to: look, after: shown.look) ? scene : nil
   }
 
-  /// Changes the time left in a scene, of one of several countdowns; returns whether that is all that differs.
-  func change(
-    _ scene: inout Scene, to look: CountdownLook, after shown: CountdownLook, index: Int = 0
-  ) -> Bool {
-    if look.seconds != shown.seconds || look.otherDigits != shown.otherDigits {
-      let digits = look.digits
-      guard var shape = scene[Element.ID(.digits, index)]?.shape else { return false }
-      switch shape {
-      case .numerals(var numerals) where numerals.text.utf8.count == digits.utf8.count:
-        numerals.text = digits
-        shape = .numerals(numerals)
-      case .label(var label)
-      where label.text == shown.digits && digits.utf8.count == label.text.utf8.count:
-        label.text = digits
-        shape = .label(label)
-      default: return false
-      }
-      scene.change(Element.ID(.digits, index)) { $0 = shape }
+  /// Changes what moves in the scene of one countdown; returns whether that is all that differs.
+  func change(_ scene: inout Scene, to look: CountdownLook, after shown: CountdownLook) -> Bool {
+    guard !look.hasOtherDigits(than: shown) || scene.contains(.digits) else { return false }
+    var isPossible = true
+    scene.changeEach { id, shape in
+      guard id.index == 0 else { return }
+      if !change(&shape, of: id.purpose, to: look, after: shown) { isPossible = false }
     }
-    scene.change(Element.ID(.ring, index)) {
-      guard case .ring(var ring) = $0 else { return }
+    return isPossible
+  }
+
+  /// Changes what moves in an element of one countdown; returns whether that is all that differs.
+  func change(
+    _ shape: inout Shape, of purpose: ElementKind?, to look: CountdownLook,
+    after shown: CountdownLook
+  ) -> Bool {
+    switch (purpose, shape) {
+    case (.digits?, .numerals(var numerals)) where look.hasOtherDigits(than: shown):
+      let digits = look.digits
+      guard numerals.text.utf8.count == digits.utf8.count else { return false }
+      numerals.text = digits
+      shape = .numerals(numerals)
+    case (.digits?, .label(var label)) where look.hasOtherDigits(than: shown):
+      let digits = look.digits
+      guard label.text == shown.digits, digits.utf8.count == label.text.utf8.count else {
+        return false
+      }
+      label.text = digits
+      shape = .label(label)
+    case (.digits?, _) where look.hasOtherDigits(than: shown): return false
+    case (.ring?, .ring(var ring)):
       ring.fraction = look.fraction
       if let palette = ring.gradient?.palette {
         ring.gradient?.turn = look.decoration.turn(of: palette)
       }
       ring.sparks = look.decoration.sparks(isLight: capabilities.isLight)
-      $0 = .ring(ring)
-    }
-    scene.change(Element.ID(.timeBar, index)) {
-      guard case .bar(var bar) = $0 else { return }
+      shape = .ring(ring)
+    case (.timeBar?, .bar(var bar)):
       bar.fraction = look.fraction
-      $0 = .bar(bar)
+      shape = .bar(bar)
+    default: break
     }
     return true
   }

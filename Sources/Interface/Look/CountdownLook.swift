@@ -122,6 +122,11 @@ package struct CountdownLook: Hashable, Sendable {
     same.otherDigits = other.otherDigits
     return same == other
   }
+
+  /// Whether the digits may be others than those of another look.
+  func hasOtherDigits(than other: CountdownLook) -> Bool {
+    seconds != other.seconds || otherDigits != other.otherDigits
+  }
 }
 
 extension CountdownLook {

@@ -25,20 +25,20 @@ package struct PixelPicture: Sendable {
 
   private init?(_ scene: Scene, _ traits: PixelTraits, earlier: [PixelLayer]) {
     guard let box = Self.box(of: scene, traits) else { return nil }
-    var layers: [PixelLayer] = []
+    var (layers, drawn, finder) = ([PixelLayer](), [PixelLayer](), LayerFinder(earlier))
     for element in scene.elements where element.shape != .area {
       let layer =
-        earlier.first { $0.element.id == element.id }?.moved(to: element, traits)
-        ?? PixelLayer(element, traits)
-      if !layer.isHole || Self.isOpen(element.box, layers) { layers.append(layer) }
+        finder.layer(of: element.id)?.moved(to: element, traits) ?? PixelLayer(element, traits)
+      if !layer.isHole { drawn.append(layer) } else if !Self.isOpen(element.box, drawn) { continue }
+      layers.append(layer)
     }
     (self.box, self.traits, self.layers) = (box, traits, layers)
     size = PixelSize(of: box.size, cell: traits.cell)
   }
 
   /// Whether something that is drawn may be seen in a box; false within the frame of a panel.
-  private static func isOpen(_ box: Box, _ layers: [PixelLayer]) -> Bool {
-    for layer in layers.reversed() where !layer.isHole && layer.element.box.overlaps(box) {
+  private static func isOpen(_ box: Box, _ drawn: [PixelLayer]) -> Bool {
+    for layer in drawn.reversed() where layer.element.box.overlaps(box) {
       return !layer.isOpaque || !layer.element.box.inside.contains(box)
     }
     return false
@@ -104,9 +104,9 @@ package struct PixelPicture: Sendable {
   /// part of it can be kept.
   package func differences(from earlier: PixelPicture) -> [PixelBox]? {
     guard box == earlier.box, traits == earlier.traits, isInOrder(of: earlier) else { return nil }
-    var boxes: [PixelBox] = []
+    var (boxes, finder) = ([PixelBox](), LayerFinder(earlier.layers))
     for (index, layer) in layers.enumerated() {
-      let (place, before) = (place(of: layer), earlier.layer(of: layer.element.id))
+      let (place, before) = (place(of: layer), finder.layer(of: layer.element.id))
       guard let before, let changes = layer.differences(from: before) else {
         boxes.append(place)
         if let before { boxes.append(earlier.place(of: before)) }
@@ -117,19 +117,18 @@ package struct PixelPicture: Sendable {
         if !isHidden(change, above: index) { boxes.append(change) }
       }
     }
-    for layer in earlier.layers where self.layer(of: layer.element.id) == nil {
+    finder = LayerFinder(layers)
+    for layer in earlier.layers where finder.layer(of: layer.element.id) == nil {
       boxes.append(earlier.place(of: layer))
     }
     return Self.few(boxes.compactMap { $0.common(with: PixelBox(size)) })
   }
 
-  private func layer(of id: Element.ID) -> PixelLayer? { layers.first { $0.element.id == id } }
-
   /// Whether the elements that both pictures have lie over one another in the same order.
   private func isInOrder(of earlier: PixelPicture) -> Bool {
-    let mine = layers.map(\.element.id).filter { earlier.layer(of: $0) != nil }
-    let others = earlier.layers.map(\.element.id).filter { layer(of: $0) != nil }
-    return mine == others
+    var (mine, others) = (LayerFinder(layers), LayerFinder(earlier.layers))
+    let kept = layers.map(\.element.id).filter { others.layer(of: $0) != nil }
+    return kept == earlier.layers.map(\.element.id).filter { mine.layer(of: $0) != nil }
   }
 
   /// Whether a layer above another one hides a rectangle.

@@ -149,7 +149,9 @@ package struct TerminalImage: Sendable {
     var scene = scene
     for element in scene.elements {
       guard case .ring(let ring) = element.shape else { continue }
-      scene.change(element.id) { $0 = .ring(stepped(ring, element.box, seconds: seconds)) }
+      let next = stepped(ring, element.box, seconds: seconds)
+      // A search for each of many rings that stay as they are would be in vain.
+      if next != ring { scene.change(element.id) { $0 = .ring(next) } }
     }
     return show(scene)
   }

@@ -1,0 +1,32 @@
+import Harness
+
+private let name = "CPU of the page All with 100 timers on 200×60"
+
+/// A hundred timers that were begun one after the other, beside fifty: twice the number for twice the time.
+let many = Measurement(names: [name]) { programs, rounds in
+  let terminals = try [50, 100].map { count in
+    let terminal = try PseudoTerminal(programs.timer, columns: 200, rows: 60)
+    _ = try terminal.arrival(of: Programs.frameEnd)
+    for index in 0..<count {
+      // The drums show another time than before, so that no two seconds end together.
+      try terminal.send("\(index == 0 ? "" : "a")\(20 + index % 30)\(10 + index * 7 % 50)\r")
+      terminal.read(for: .milliseconds(17 + index * 7 % 41))
+    }
+    try terminal.send(pageKeys[1])
+    return terminal
+  }
+  PseudoTerminal.read(terminals, for: .seconds(3))
+  var times: [[Double]] = [[], []]
+  for _ in 0..<rounds {
+    let before = try terminals.map { try Reading($0) }
+    PseudoTerminal.read(terminals, for: .seconds(3))
+    for (place, terminal) in terminals.enumerated() {
+      times[place].append(try Reading(terminal).share(since: before[place]).time)
+    }
+  }
+  return [
+    .ratio(
+      name, times[1].median, ("50 timers", times[0].median), unit: .millisecondsPerSecond,
+      atMost: 2.2)
+  ]
+}
