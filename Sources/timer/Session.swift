@@ -43,6 +43,7 @@ final class Session {
 
   /// Runs until the process ends.
   func run(from start: Moment) -> Never {
+    Platform.shareMemory()
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
     handle(.tick)
     // The app looks when its first timer begins.
