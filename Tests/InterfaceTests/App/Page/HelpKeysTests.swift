@@ -8,7 +8,7 @@ import Testing
 @Suite struct HelpKeysTests {
   /// Where in the app somebody is, prepared so that no key is idle.
   enum Place: String, CaseIterable, CustomTestStringConvertible {
-    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, allTimers, up, nothing, presets, stopwatch
+    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, oneOnAll, allTimers, up, nothing, presets, stopwatch
     case sheet
 
     var testDescription: String { rawValue }
@@ -26,6 +26,9 @@ import Testing
       case .oneOfTwo:
         house = .with(["eggs": 300, "tea": 200])
         house.press("+")
+      case .oneOnAll:
+        house = .with(["eggs": 300])
+        house.press("+]")
       case .allTimers:
         house = .with(["eggs": 300, "tea": 200])
         house.press("]+")
