@@ -11,8 +11,8 @@ extension Interview {
       ask: { question in
         say(question)
         let line = lines.next()
-        // Where nothing was typed, the cursor is still behind the question.
-        if line == nil { say("\n") }
+        // After ctrl-D the cursor is still behind the question or the answer.
+        if !lines.isWhole { say("\n") }
         return line
       },
       say: { say($0 + "\n") })

@@ -25,11 +25,16 @@ extension Scene {
         Element.ID(.holdBar), in: box,
         .bar(Bar(fraction: hold, ink: Theme.hold, track: CountdownInks(look, capabilities).track)))
     } else if let notice = look.notice {
-      center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
+      let hasHints = look.isInApp && !look.isFlashing
+      addNotice(
+        notice, of: hasHints ? Hints(look, isUnicode: isUnicode).all : [], row: row,
+        isUnicode: isUnicode, isTouched: look.usesPointer)
     } else if !look.isFlashing,
       let hints = Hints(look, isUnicode: isUnicode).shown(columns: size.columns)
     {
-      addHints(hints, row: row, isUnicode: isUnicode, isTouched: look.isInApp && look.usesPointer)
+      addHints(
+        hints, row: row, columns: room, isUnicode: isUnicode,
+        isTouched: look.isInApp && look.usesPointer)
     }
   }
 
@@ -39,15 +44,51 @@ extension Scene {
     add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .area)
   }
 
-  /// Adds a line of hints.
+  /// Adds a notice, and after it the hints that there is room for: it must not hide for long what a person can do.
+  ///
+  /// Without room for any of them, it is shown alone if that lets it be read whole; otherwise it is cut.
+  ///
+  /// - Parameters:
+  ///   - choices: the hints, from all to few.
+  ///   - isLasting: whether it stays until something else is done, and so leaves room for a hint in any case.
+  ///   - isTouched: whether each of the hints is a place for the pointer.
+  mutating func addNotice(
+    _ notice: String, of choices: [[String]], isLasting: Bool = false, row: Int, isUnicode: Bool,
+    isTouched: Bool
+  ) {
+    let gap = Hints.gap.utf8.count
+    var (notice, hints) = (notice, Hints.shown(choices, columns: size.columns, beside: notice))
+    let isWhole = CharacterCells.columns(of: notice) <= size.columns
+    if hints == nil, isLasting || !isWhole, let last = choices.last {
+      let left = size.columns - CharacterCells.columns(of: Hints.joined(last)) - gap
+      if left >= 8 {
+        hints = last
+        notice = Fitting.cut(notice, to: left, isUnicode: isUnicode)
+      }
+    }
+    guard let hints, !hints.isEmpty else {
+      return center(
+        .notice, notice, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
+    }
+    let width = CharacterCells.columns(of: notice)
+    let all = CharacterCells.columns(of: Hints.joined([notice] + hints))
+    let column = (size.columns - all) / 2
+    add(Element.ID(.notice), notice, row: row, column: column)
+    addHints(
+      hints, row: row, columns: column + width + gap..<column + all, isUnicode: isUnicode,
+      isTouched: isTouched)
+  }
+
+  /// Adds hints in the middle of some columns.
   ///
   /// - Parameter isTouched: whether each of them is a place for the pointer.
-  mutating func addHints(_ hints: [String], row: Int, isUnicode: Bool, isTouched: Bool) {
+  mutating func addHints(
+    _ hints: [String], row: Int, columns: Range<Int>, isUnicode: Bool, isTouched: Bool
+  ) {
     let line = Hints.joined(hints)
     let width = CharacterCells.columns(of: line)
-    var column = (size.columns - width) / 2
-    center(
-      .hints, line, row: row, columns: 0..<size.columns, isUnicode: isUnicode, style: .faint)
+    var column = columns.lowerBound + (columns.count - width) / 2
+    center(.hints, line, row: row, columns: columns, isUnicode: isUnicode, style: .faint)
     guard isTouched else { return }
     for hint in hints {
       let columns = CharacterCells.columns(of: hint)

@@ -18,6 +18,7 @@ enum HintPress {
     case enter: return .enter
     case escape: return .escape
     case nextTab: return .nextTab
+    case first: return .function(1)
     case let code: return Unicode.Scalar(UInt32(code)).map { .character($0) }
     }
   }
@@ -26,12 +27,14 @@ enum HintPress {
   private static let enter = 1000
   private static let escape = 1001
   private static let nextTab = 1002
+  private static let first = 1003
 
   private static func code(_ key: Key) -> Int? {
     switch key {
     case .enter: enter
     case .escape: escape
     case .nextTab: nextTab
+    case .function(1): first
     case .character(let scalar): Int(scalar.value)
     default: nil
     }
@@ -44,6 +47,7 @@ enum HintPress {
     case "esc": return .escape
     case "space": return .character(" ")
     case "[": return .nextTab
+    case "F1": return .function(1)
     case let first?:
       // A second sign is another key: + and -, or two arrows.
       guard first.unicodeScalars.count == 1, let scalar = first.unicodeScalars.first,

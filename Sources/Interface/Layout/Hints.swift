@@ -15,13 +15,17 @@ struct Hints {
   }
 
   /// The hints that fit, each on its own; nil if none do.
-  func shown(columns: Int) -> [String]? {
-    look.hasKeys ? Self.shown(choices, columns: columns) : nil
-  }
+  func shown(columns: Int) -> [String]? { Self.shown(all, columns: columns) }
 
-  /// The first of several lines of hints that fits; nil if none does.
-  static func shown(_ choices: [[String]], columns: Int) -> [String]? {
-    choices.first { CharacterCells.columns(of: joined($0)) <= columns }
+  /// The hints, from all to few; empty where no keys come.
+  var all: [[String]] { look.hasKeys ? choices : [] }
+
+  /// The first of several lines of hints that fits, beside a notice if there is one; nil if none does.
+  static func shown(
+    _ choices: [[String]], columns: Int, beside notice: String? = nil
+  ) -> [String]? {
+    let room = columns - (notice.map { CharacterCells.columns(of: $0) + gap.utf8.count } ?? 0)
+    return choices.first { CharacterCells.columns(of: joined($0)) <= room }
   }
 
   private var choices: [[String]] {
@@ -101,7 +105,7 @@ struct Hints {
       pause + [stop, minutes, "a another", pages, settings, leave, help],
       pause + [stop, minutes, pages, settings, leave, help],
       pause + [minutes, pages, settings, leave, help], pause + [minutes, settings, leave, help],
-      pause + [leave, help], [leave, help], [help],
+      pause + [leave, help], [leave, help], pause + [help], [help],
     ]
   }
 

@@ -25,12 +25,14 @@ struct RingLayout {
   ///
   /// - Parameter bar: The buttons, if there are any.
   init?(_ look: CountdownLook, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
-    guard look.showsRing, size.rows >= Self.leastRows else { return nil }
+    // In the app the last line shows how to go on, and is left out for no ring.
+    let spare = look.isInApp ? 1 : 2
+    guard look.showsRing, size.rows >= Self.leastRows + (look.isInApp ? 1 : 0) else { return nil }
     guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
     self.look = look
     self.size = size
     self.capabilities = capabilities
-    hasFootline = size.rows >= Self.leastRows + 2
+    hasFootline = size.rows >= Self.leastRows + spare
     rows = size.rows - (bar?.rows ?? 0) - (hasFootline ? 1 : 0)
     let room = RingRoom(
       rows: rows, columns: size.columns, aspect: capabilities.aspect,

@@ -38,8 +38,11 @@ struct StackLayout {
     // Spare rows go between the elements first, then above and below them.
     let gap = free >= 4 ? 1 : 0
     var row = max((free - gap * 2) / 2, 0)
+    // In the app a row that is left is the last line, however small the window is.
+    let hasSpareLine = look.isInApp && size.rows < Self.leastRowsWithFootline && free > 0
+    if hasSpareLine { scene.addFootline(look, row: size.rows - 1, capabilities) }
     // A window without a last line shows the notice in place of another element.
-    let notice = size.rows < Self.leastRowsWithFootline ? look.notice : nil
+    let notice = size.rows < Self.leastRowsWithFootline && !hasSpareLine ? look.notice : nil
     if showsName {
       center(
         notice == nil ? .name : .notice, notice ?? look.label, row: row,
@@ -49,7 +52,10 @@ struct StackLayout {
     addDigits(face, row: row, to: &scene)
     row += height + (height > 0 ? gap : 0)
     if hasBar {
-      addBar(row: row, width: face.map { $0.columns(of: look.digits) }, to: &scene)
+      let isFree = size.rows < Self.leastRowsWithFootline && !scene.contains(.holdBar)
+      addBar(
+        row: row, width: face.map { $0.columns(of: look.digits) },
+        hold: isFree ? look.hold : nil, to: &scene)
       row += 1
     }
     if showsStatus {
@@ -84,9 +90,8 @@ struct StackLayout {
       middleColumn: Double(size.columns) / 2, to: &scene)
   }
 
-  private func addBar(row: Int, width: Int?, to scene: inout Scene) {
+  private func addBar(row: Int, width: Int?, hold: Double?, to scene: inout Scene) {
     let columns = min(max(width ?? 0, min(size.columns, 40)), size.columns)
-    let hold = size.rows < Self.leastRowsWithFootline ? look.hold : nil
     let box = Box(row: row, column: (size.columns - columns) / 2, rows: 1, columns: columns)
     scene.addBar(look, hold: hold, in: box, capabilities)
   }

@@ -139,6 +139,16 @@ extension Root {
   }
 }
 
+extension Root {
+  /// When the key was struck that may be down, where its release is not reported; nil for none.
+  package var struckAt: SteadyTime? {
+    switch self {
+    case .countdown(let page): page.hands.keyboard.repeats.pressedAt
+    case .app(let page): page.hands.keyboard.repeats.pressedAt
+    }
+  }
+}
+
 /// What the window says of the page outside of its picture.
 extension Root {
   /// The window's title. Its beginning is the most important.

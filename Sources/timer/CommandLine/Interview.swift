@@ -33,10 +33,17 @@ struct Interview {
       if line.isEmpty {
         if isEmpty { return nil }
         isEmpty = true
-        say("write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea")
+        say("\(Self.advice); another empty line ends this")
         continue
       }
       isEmpty = false
+      if !presets.holds(line) {
+        if Self.leaving.contains(line) { return nil }
+        if Self.asking.contains(line) {
+          say("\(Self.advice); q ends this")
+          continue
+        }
+      }
       do throws(UsageError) {
         return try read(line)
       } catch {
@@ -46,16 +53,26 @@ struct Interview {
     return nil
   }
 
+  private static let advice =
+    "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea"
+
+  /// Words with which people leave a program, or ask it what to do.
+  private static let leaving = ["q", "quit", "exit"]
+  private static let asking = ["?", "h", "help"]
+
   /// Reads the line, and asks for the name of a countdown that has none.
   private func read(_ line: String) throws(UsageError) -> Answer {
     let place = place()
     let words = try Outline.words(ofAnswer: line, presets: presets)
     var reader = ArgumentReader(words)
-    guard try !reader.outline().hasOptions else { throw .noOptionsHere }
+    let own = try reader.outline().allOptions
+    // Refusals suggest it for a name that reads as something else.
+    guard own.allSatisfy({ Option.all[$0.row].spelling == "--name" }) else { throw .noOptionsHere }
     let options = arguments.filter { $0 != "--" }
-    reader = ArgumentReader(options + ["--"] + words)
+    let all = options + (own.isEmpty ? ["--"] : []) + words
+    reader = ArgumentReader(all)
     let invocation = try invocation(try reader.outline(), words, at: place)
-    var answer = Answer(arguments: options + ["--"] + words, now: place.now)
+    var answer = Answer(arguments: all, now: place.now)
     let parts = invocation.timers.flatMap(\.plan.parts)
     if parts.count == 1, parts[0].name.isEmpty {
       let name = ask("Name? (enter for none) ").map(Self.trimmed) ?? ""
@@ -87,7 +104,8 @@ struct Interview {
 
 extension UsageError {
   fileprivate static let noOptionsHere = UsageError(
-    "an answer takes no options: write them on the command line, as in timer --plain --no-sound")
+    "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
+  )
 
   fileprivate static func noCommandHere(_ verb: String) -> UsageError {
     UsageError("\(Quoting.quoted(verb)) is a command: write timer \(verb) instead of timer --plain")

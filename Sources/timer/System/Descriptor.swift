@@ -132,6 +132,23 @@ struct Descriptor: Hashable, Sendable {
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) == POLLOUT
   }
 
+  /// Waits without looking at anything.
+  static func pause(milliseconds: CInt) {
+    unsafe _ = poll(nil, 0, milliseconds)
+  }
+
+  /// How many bytes can be read now.
+  var unreadCount: Int {
+    #if canImport(Darwin)
+      // `FIONREAD`, a macro that Swift does not import.
+      let request: UInt = 0x4004_667F
+    #else
+      let request = UInt(FIONREAD)
+    #endif
+    var count: CInt = 0
+    return unsafe ioctl(number, request, &count) == 0 ? Int(count) : 0
+  }
+
   enum Readiness { case bytes, room }
 
   /// Waits until there are bytes to read, or room to write.

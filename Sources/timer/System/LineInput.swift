@@ -3,6 +3,9 @@ final class LineInput {
   private let descriptor: Descriptor
   private var bytes: [UInt8] = []
 
+  /// Whether the last line was ended by its end, and not by that of the input or by ctrl-D.
+  private(set) var isWhole = true
+
   init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
@@ -15,6 +18,7 @@ final class LineInput {
     while true {
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         defer { bytes.removeSubrange(...end) }
+        isWhole = true
         return String(decoding: bytes[..<end], as: UTF8.self)
       }
       do throws(SystemError) {
@@ -26,6 +30,7 @@ final class LineInput {
         _ = descriptor.wait(for: .bytes, milliseconds: -1)
       }
     }
+    isWhole = false
     defer { bytes = [] }
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }

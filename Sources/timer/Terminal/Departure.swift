@@ -1,3 +1,4 @@
+internal import Countdown
 internal import Interface
 
 /// How the terminal is left.
@@ -13,4 +14,8 @@ struct Departure {
 
   /// The keys that may still be down and repeat; what they type is read and discarded. Nil to wait for none.
   var held: PressedKeys?
+
+  /// When a key was struck that may still be down, although it has not repeated yet and its release is not reported;
+  /// nil for none.
+  var struck: SteadyTime?
 }

@@ -168,7 +168,13 @@ final class Terminal {
     }
     if let released { awaitRelease(of: released) }
     if isForeground {
-      if hasKeys { input.runDry(isTyping: departure.held != nil && !reportsKeys) }
+      if hasKeys {
+        let isHeld = departure.held != nil && !reportsKeys
+        input.runDry(isTyping: isHeld)
+        if !isHeld, let struck = departure.struck, input.repeats(since: struck) {
+          input.runDry(isTyping: true)
+        }
+      }
       found?.apply(to: descriptor)
     }
     (reportsColors, reportsKeys, isShown) = (false, false, false)

@@ -48,7 +48,7 @@ final class TerminalInput {
   /// Reads from now on.
   func listen(_ listener: Listener) {
     self.listener = listener
-    patience = Heartbeat { [self] in listener.inputs(decoder.giveUp()) }
+    patience = Heartbeat { [self] in giveUp() }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
     source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.read() } }
     source.activate()
@@ -86,13 +86,21 @@ final class TerminalInput {
     delivered = []
   }
 
-  /// Discards an incomplete sequence after a silence; after a longer time also while typing goes on.
+  /// Ends an incomplete sequence whose rest has not come.
+  private func giveUp() {
+    // If the process was stopped or kept waiting, the rest may be there, unread.
+    guard isAway || !descriptor.wait(for: .bytes, milliseconds: 0) else { return read() }
+    listener?.inputs(decoder.giveUp())
+  }
+
+  /// Discards an incomplete sequence after a silence; after a longer time also while typing goes on, but for a paste.
   private func bePatient(isNew: Bool) {
     guard let silence = decoder.patience else { return }
     let now = SystemClock.steady
     if isNew { unfinishedSince = now }
     let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.longestOpen)
-    patience?.beat(after: decoder.isOpen ? max(min(silence, left), .zero) : silence)
+    let isBounded = decoder.isOpen && !decoder.isInPaste
+    patience?.beat(after: isBounded ? max(min(silence, left), .zero) : silence)
   }
 
   /// Suspends reading in the background, where the input is another program's.
@@ -166,6 +174,21 @@ final class TerminalInput {
       keys.follow(inputs)
       takeFences()
       if inputs.contains(where: Self.interrupts) { return }
+    }
+  }
+
+  /// Whether a key that was struck then is held, as its repeats show. Nothing is read.
+  func repeats(since struck: SteadyTime) -> Bool {
+    var repeats = UnreadRepeats(since: struck)
+    while true {
+      FatalSignals.giveWay()
+      switch repeats.note(descriptor.unreadCount, at: SystemClock.steady) {
+      case .repeats: return true
+      case .ends: return false
+      case .open: break
+      }
+      guard !FatalSignals.isHurried else { return false }
+      Descriptor.pause(milliseconds: 5)
     }
   }
 

@@ -89,7 +89,9 @@ extension Window {
     case .done: departure.isTimely = true
     // Ctrl-C does not wait for keys to come up.
     case .interrupted: departure.held = nil
-    case .stopped, .quit, .left: break
+    // A single press was enough, and the key may still be down.
+    case .left: departure.struck = page.struckAt
+    case .stopped, .quit: break
     }
     terminal.leave(departure)
   }

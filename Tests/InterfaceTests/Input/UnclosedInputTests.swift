@@ -26,13 +26,6 @@ import Testing
     #expect((4_000...4_096).contains(swallowed))
   }
 
-  @Test func aPasteEndsAfterFourKilobytesWhereWhatFollowsIsTyped() {
-    var decoder = InputDecoder()
-    expect(decoder.decode("\u{1B}[200~\(String(repeating: "q", count: 5_000))".utf8), [])
-    for _ in 0..<15 { expect(decoder.decode("q".utf8), []) }
-    expect(decoder.decode("q".utf8), [.character("q")])
-  }
-
   /// The rest of a large piece may be small.
   @Test func aLongPasteHasSmallPiecesToo() {
     var decoder = InputDecoder()

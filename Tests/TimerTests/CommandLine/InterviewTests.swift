@@ -77,11 +77,11 @@ import Testing
     ("stopwatch", "'stopwatch' is a command: write timer stopwatch instead of timer --plain"),
     (
       "5m --no-bell",
-      "an answer takes no options: write them on the command line, as in timer --plain --no-sound"
+      "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
     ),
     (
       "--help",
-      "an answer takes no options: write them on the command line, as in timer --plain --no-sound"
+      "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
     ),
     ("5m mum's", "a quote is open at the end: write a second '"),
     ("-5", "'-5' is negative: write 5"),
@@ -98,12 +98,41 @@ import Testing
     #expect(talk.lines == ["7m"])
     #expect(
       talk.shown == [
-        Self.howLong, "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea",
+        Self.howLong,
+        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; another empty line ends this",
         Self.howLong,
       ])
     #expect(interview().answer == nil)
     // Only one after the other.
     #expect(interview("", "5", "", "7m", "").answer != nil)
+  }
+
+  @Test(arguments: ["q", "quit", " exit"])
+  func endsAtAWordForIt(word: String) {
+    let (answer, talk) = interview("5", word, "7m")
+    #expect(answer == nil && talk.lines == ["7m"])
+  }
+
+  @Test(arguments: ["?", "h", "help"])
+  func explainsItself(word: String) {
+    let (answer, talk) = interview(word, "", "7m", "")
+    #expect(answer?.arguments == ["--plain", "--", "7m"])
+    #expect(
+      talk.shown[1]
+        == "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; q ends this")
+  }
+
+  /// Such words are the user's own where they name a preset.
+  @Test func aPresetMayBeCalledSo() {
+    #expect(interview("q", presets: "q 8m\n").answer?.arguments == ["--plain", "--", "q"])
+  }
+
+  /// What a refusal suggests is taken.
+  @Test func takesAName() {
+    let (answer, talk) = interview("hello", "5m --name 'now and then'")
+    #expect(talk.shown[1].hasSuffix("write as in 5m --name 'now and then'"))
+    #expect(answer?.arguments == ["--plain", "5m", "--name", "now and then"])
+    #expect(talk.shown.last == Self.howLong)
   }
 
   @Test func keepsTheOptions() {

@@ -229,6 +229,36 @@ import Testing
     }
   }
 
+  /// Where nothing would be lost, one press leaves the app, and the key may be held all the same.
+  @Test(arguments: [Responder.kitty(), .xterm()], ["", "stopwatch"])
+  func aHoldThatLeavesTheAppLeavesNothing(responder: Responder, page: String) throws {
+    try undisturbed {
+      let terminal = try script("\"$0\" \(page); \(Self.readsOn)", answering: responder)
+      try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+      try terminal.drain(quiet: .milliseconds(30))
+      try terminal.keepDown("q", for: .milliseconds(1500))
+      try terminal.release("q")
+      try expectNothingLeft(terminal)
+    }
+  }
+
+  /// The next command may be typed at once: nothing of it is lost.
+  @Test(arguments: [30, 300])
+  func whatIsTypedAfterATapIsKept(pause: Int) throws {
+    try undisturbed {
+      let terminal = try script("\"$0\"; \(Self.readsOn)", answering: .xterm())
+      try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+      try terminal.drain(quiet: .milliseconds(30))
+      try terminal.tap("q")
+      terminal.read(for: .milliseconds(pause))
+      try terminal.send("l")
+      terminal.read(for: .milliseconds(120))
+      try terminal.send("s")
+      try terminal.wait(forText: "left<", within: .seconds(10))
+      #expect(terminal.screen.text.contains(/left<\s*0*\s*l\s+s>/), "\(terminal.screen.text)")
+    }
+  }
+
   @Test func aKeyThatIsDownAtTheEndLeavesNothing() throws {
     try undisturbed {
       let terminal = try script(

@@ -199,6 +199,31 @@ import Testing
     try expectNothing(from: paused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
   }
 
+  /// A line that stalls for more than a second does not end the paste.
+  @Test func aSlowPasteDoesNothing() throws {
+    let terminal = try paused()
+    let before = terminal.screen
+    for piece in ["\u{1B}[200~p q", " r ", "+ p", "-\u{1B}[20"] {
+      try terminal.send(piece)
+      try terminal.drain(quiet: .milliseconds(1200))
+    }
+    #expect(terminal.screen == before)
+    try expectNothing(from: terminal, typing: "1~")
+  }
+
+  /// A paste without an end does not take the keyboard for ever.
+  @Test func aPasteIsGivenUp() throws {
+    try undisturbed {
+      let terminal = try paused()
+      let before = terminal.screen
+      try terminal.send("\u{1B}[200~p q")
+      try terminal.drain(quiet: .milliseconds(5300))
+      #expect(terminal.screen == before)
+      try terminal.send("p")
+      try terminal.wait(forText: "ends ", within: .seconds(10))
+    }
+  }
+
   /// Ctrl-S and ctrl-Q are ordinary keys here, and do not stop the output.
   @Test func controlSStopsNothing() throws {
     let terminal = try onTerminal("500ms")

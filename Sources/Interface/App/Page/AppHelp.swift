@@ -10,12 +10,18 @@ struct AppHelp: Hashable, Sendable {
   var title: String
   var lines: [Line]
 
+  /// How many lines lie above those that are shown, where not all have room.
+  var linesAbove = 0
+
   private static let keyColumns = 14
 
-  /// Lays a panel over the page where there is room for it, else the whole window full of lines.
-  func lay(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
-    guard size.rows > 0, size.columns > 0 else { return }
-    let widest = lines.reduce(0) { max($0, $1.meaning.utf8.count) } + Self.keyColumns
+  /// The line that is shown in any case, because it tells how to close the help.
+  static let closing = Line(key: "?, esc", meaning: "close this help")
+
+  private var widest: Int { lines.reduce(0) { max($0, $1.meaning.utf8.count) } + Self.keyColumns }
+
+  /// The panel over the page, and its columns of lines; nil where there is no room for it.
+  private func panel(in size: Size) -> (box: Box, stacks: Int)? {
     for stacks in [1, 2, 3] {
       let rows = (lines.count + stacks - 1) / stacks
       let (height, width) = (rows + 4, stacks * widest + (stacks - 1) * 3 + 6)
@@ -23,30 +29,63 @@ struct AppHelp: Hashable, Sendable {
       let box = Box(
         row: (size.rows - height) / 2, column: (size.columns - width) / 2, rows: height,
         columns: width)
+      return (box, stacks)
+    }
+    return nil
+  }
+
+  /// The rows and columns of lines in a window without room for a panel.
+  private func grid(in size: Size) -> (rows: Int, columns: Int) {
+    (max(size.rows - 1, 1), max((size.columns + 3) / (widest + 3), 1))
+  }
+
+  /// How many lines can lie above those that are shown; 0 where there is room for all.
+  func mostLinesAbove(in size: Size) -> Int {
+    guard panel(in: size) == nil else { return 0 }
+    let (rows, columns) = grid(in: size)
+    return max(lines.count - rows * columns, 0)
+  }
+
+  /// How many lines have room at once, where not all do.
+  func page(in size: Size) -> Int {
+    let (rows, columns) = grid(in: size)
+    return max(rows * columns - 1, 1)
+  }
+
+  /// Lays a panel over the page where there is room for it, else the whole window full of lines.
+  func lay(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
+    guard size.rows > 0, size.columns > 0 else { return }
+    if let (box, stacks) = panel(in: size) {
       scene.add(Element.ID(.panel), in: box, .panel)
       lay(
-        title: box.row + 1, lines: box.row + 3, rows: rows, column: box.column + 3,
-        width: widest, on: &scene, capabilities)
+        Array(lines.indices), title: box.row + 1, top: box.row + 3,
+        rows: (lines.count + stacks - 1) / stacks, column: box.column + 3, width: widest,
+        on: &scene, capabilities)
       return
     }
     scene.add(
       Element.ID(.panel), in: Box(row: 0, column: 0, rows: size.rows, columns: size.columns),
       .ground)
-    // As many columns as the window has room for, and the most important lines first.
-    let columns = max((size.columns + 3) / (widest + 3), 1)
-    let rows = max(size.rows - 1, 1)
-    var shown = self
-    if lines.count > rows * columns {
-      shown.lines = Array(lines.prefix(rows * columns - 1)) + [lines[lines.count - 1]]
+    let (rows, columns) = grid(in: size)
+    let most = mostLinesAbove(in: size)
+    let first = min(linesAbove, most)
+    var shown = Array(lines.indices.dropFirst(first).prefix(rows * columns))
+    if lines.last == Self.closing, most > 0, !shown.isEmpty {
+      shown[shown.count - 1] = lines.count - 1
     }
-    shown.lay(
-      title: size.rows > rows ? 0 : nil, lines: size.rows - rows, rows: rows, column: 0,
+    var view = self
+    if most > 0 {
+      view.title += capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
+    }
+    view.lay(
+      shown, title: size.rows > rows ? 0 : nil, top: size.rows - rows, rows: rows, column: 0,
       width: min(widest, size.columns), on: &scene, capabilities)
   }
 
+  /// - Parameter shown: the places of the lines that are shown, which stay the numbers of their elements.
   private func lay(
-    title: Int?, lines top: Int, rows: Int, column left: Int, width: Int, on scene: inout Scene,
-    _ capabilities: Capabilities
+    _ shown: [Int], title: Int?, top: Int, rows: Int, column left: Int, width: Int,
+    on scene: inout Scene, _ capabilities: Capabilities
   ) {
     let isUnicode = capabilities.isUnicode
     if let title {
@@ -55,8 +94,9 @@ struct AppHelp: Hashable, Sendable {
         row: title,
         column: left, style: .bold)
     }
-    for (index, line) in lines.enumerated() {
-      let (row, column) = (top + index % rows, left + index / rows * (width + 3))
+    for (place, index) in shown.enumerated() {
+      let line = lines[index]
+      let (row, column) = (top + place % rows, left + place / rows * (width + 3))
       scene.add(
         Element.ID(.helpKey, index), Fitting.cut(line.key, to: width, isUnicode: isUnicode),
         row: row, column: column)

@@ -31,8 +31,14 @@ extension AppPage {
 
   static let sheetHints = [
     ["enter change", ", done", "esc take all back", "p play", "? help"],
-    ["enter change", ", done", "esc take back"], [", done", "esc take back"], [", done"], ["esc"],
+    ["enter change", ", done", "esc take back"], [", done", "esc take back"], [", done", "? help"],
+    [", done"], ["esc"],
   ]
+
+  /// The hints of a page while something is up that cannot be seen on it: first of all the key that shows it.
+  func upHints(_ hints: [[String]]) -> [[String]] {
+    hints.map { ["F1 shows it"] + $0 } + [["F1 shows it"], ["F1 show"]]
+  }
 
   static let typingHints = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
 

@@ -81,6 +81,7 @@ extension AppPage {
     // The line that is typed on this page stays.
     if tab == self.tab, typing != nil { return [] }
     open(tab, at: now)
+    if tab == .timer, let page = counting, page.countUp > 0 { showTimerThatIsUp(page, at: now) }
     return tab == .presets ? [.store(.readPresets)] : []
   }
 
@@ -99,6 +100,7 @@ extension AppPage {
   }
 
   private mutating func takeInHelp(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
+    if scrollHelp(by: key, at: now) { return [] }
     guard !isRepeat else { return [] }
     showsHelp = false
     switch key {

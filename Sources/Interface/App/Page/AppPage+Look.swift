@@ -49,15 +49,19 @@ extension AppPage {
   }
 
   private func foot(_ hints: [[String]], at now: Moment) -> FootLook {
-    FootLook(
+    var foot = FootLook(
       notice: notices.shown?.text ?? upWords, leaving: leaving(at: now),
-      hints: !options.hasKeys ? [] : sheet != nil ? Self.sheetHints : hints)
+      isLasting: notices.shown == nil)
+    if options.hasKeys {
+      foot.hints = sheet != nil ? Self.sheetHints : upWords != nil ? upHints(hints) : hints
+    }
+    return foot
   }
 
-  /// What is up and cannot be seen on this page, with the key that shows it.
+  /// What is up and cannot be seen on this page.
   private var upWords: String? {
     guard let page = counting, page.countUp > 0, typing == nil, sheet == nil else { return nil }
-    return "\(page.upWords); F1 shows it"
+    return page.upWords
   }
 
   private func state(of kind: ElementKind, isDead: Bool) -> Button.State {

@@ -35,10 +35,7 @@ extension AppPage {
   mutating func take(_ pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
     if pointer.action == .press { hands.drop(at: now.steady) }
     if wheels.isDragged, let effects = drag(pointer, at: now) { return effects }
-    if showsHelp {
-      if pointer.action == .press { showsHelp = false }
-      return []
-    }
+    if showsHelp { return takeInHelp(pointer, on: element, at: now) }
     if sheet != nil { return takeInSheet(pointer, on: element, at: now) }
     let isOwn = element.map { [.tab, .hint, .leave].contains($0.purpose) } ?? false
     if !isOwn, !hands.isPressing, showsTimers {

@@ -28,6 +28,16 @@ extension AppPage {
     }
   }
 
+  /// Shows a timer whose time is up, as the foot promises of the page.
+  mutating func showTimerThatIsUp(_ page: CountdownPage, at now: Moment) {
+    showsWheels = false
+    hands.limitFocus(to: focusable)
+    guard page.course.overtime == nil,
+      let index = page.courses.lastIndex(where: { $0.overtime != nil })
+    else { return }
+    counting?.choose(index, at: now)
+  }
+
   /// Takes away what is done with, after everything else: the timers that nobody shows any more.
   mutating func settle(at now: Moment) -> [Effect] {
     var effects: [Effect] = []

@@ -11,6 +11,9 @@ extension AppPage {
     case .pageUp: turn(wheel, by: 5, at: now)
     case .pageDown: turn(wheel, by: -5, at: now)
     case .home: wheels.set(.zero, moves: moves, at: now.steady)
+    case .end:
+      chooseWheel(wheels.chosen, at: now)
+      wheels.turnToLast(wheels.chosen, moves: moves, at: now.steady)
     case .left: chooseWheel((wheel ?? 3) - 1, at: now)
     case .right: chooseWheel((wheel ?? -1) + 1, at: now)
     case .backspace, .delete: wheels.backspace(moves: moves, at: now.steady)

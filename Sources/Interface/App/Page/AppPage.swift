@@ -34,7 +34,12 @@ package struct AppPage: Page {
   /// How many laps lie above those that are shown.
   var lapsAbove = 0
   var sheet: SettingsSheet?
-  package internal(set) var showsHelp = false
+  package internal(set) var showsHelp = false {
+    didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
+  }
+
+  /// How many lines of the help lie above those that are shown.
+  var helpLinesAbove = 0
   var notices = Notices()
   var hands: Hands
   var stage: Stage?

@@ -21,9 +21,11 @@ extension Scene {
           row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar),
         .bar(Bar(fraction: leaving, ink: Theme.hold, track: track)))
     } else if let notice = foot.notice {
-      center(.notice, notice, row: row, columns: room, isUnicode: isUnicode)
+      addNotice(
+        notice, of: foot.hints, isLasting: foot.isLasting, row: row, isUnicode: isUnicode,
+        isTouched: true)
     } else if let hints = Hints.shown(foot.hints, columns: size.columns) {
-      addHints(hints, row: row, isUnicode: isUnicode, isTouched: true)
+      addHints(hints, row: row, columns: room, isUnicode: isUnicode, isTouched: true)
     }
   }
 }

@@ -81,6 +81,9 @@ struct SheetView {
     scene.add(Element.ID(kind, index), text, row: row, column: column, style: style)
   }
 
+  /// The column of the values in a line.
+  private static let valueColumn = 15
+
   private func add(_ place: Int, row: Int, column: Int, columns: Int, to scene: inout Scene) {
     guard row < rows, columns > 4 else { return }
     let (item, isUnicode) = (SheetItem.all[place], capabilities.isUnicode)
@@ -92,16 +95,19 @@ struct SheetView {
       let check = item.isChosen(in: look.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
       label = check + label
     }
-    let text = Fitting.cut(label, to: columns - 2, isUnicode: isUnicode)
+    let value = item.value(in: look.settings).map { value in
+      isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
+    }
+    let isWide = value.map { Self.valueColumn + CharacterCells.columns(of: $0) <= columns } ?? true
+    // Where there is no room beside the words, they make way: a line without its value says nothing.
+    let short = isWide ? nil : item.value(in: look.settings)
+    let end = columns - (short.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
+    let text = Fitting.cut(label, to: end - 2, isUnicode: isUnicode)
     put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
-    if let value = item.value(in: look.settings) {
-      let shown =
-        isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
-      if 16 + CharacterCells.columns(of: shown) <= columns + 1 {
-        put(
-          .choiceValue, place, shown, row: row, column: column + 15, isChosen ? .bold : .faint,
-          &scene)
-      }
+    if let value = short ?? value {
+      put(
+        .choiceValue, place, value, row: row,
+        column: column + (isWide ? Self.valueColumn : end + 1), isChosen ? .bold : .faint, &scene)
       if item == .theme {
         addSwatch(row: row, column: column + 27, end: column + columns, to: &scene)
       }

@@ -72,6 +72,13 @@ struct Wheels: Sendable {
     move(index, to: motions[index].to.rounded() + Double(steps), moves: moves, at: now)
   }
 
+  /// Turns a drum to its last number, the shortest way.
+  mutating func turnToLast(_ index: Int, moves: Bool, at now: SteadyTime) {
+    let count = Self.counts[index]
+    let way = count - 1 - number(of: index)
+    turn(index, by: way > count / 2 ? way - count : way, moves: moves, at: now)
+  }
+
   /// Turns all drums to a time, each the shortest way.
   mutating func set(_ time: Duration, moves: Bool, at now: SteadyTime) {
     typed = []

@@ -18,9 +18,6 @@ package struct InputDecoder: Sendable {
     case pointer(missing: Int)
     case string
     case paste
-    /// After an ESC in a paste, and after `CSI` in it: it may be the end of the paste.
-    case pasteEscape
-    case pasteControl
     case utf8(value: UInt32, missing: Int)
   }
 
@@ -31,8 +28,11 @@ package struct InputDecoder: Sendable {
   private var held = HeldCodes()
   private var string: StringReport?
 
-  /// What has been pasted so far, without what is too long to be typed.
-  private var pasted: [UInt8] = []
+  /// The paste that is open.
+  private var paste = Paste()
+
+  /// A paste that was given up before its end, until something else has come.
+  private var lost: Paste?
   private var replies: [Reply] = []
 
   /// Whether answers are on their way: an unfinished sequence is then more likely an answer than a key.
@@ -45,11 +45,6 @@ package struct InputDecoder: Sendable {
 
   /// More bytes of parameters than any key has; the rest of a longer sequence is not kept.
   private static let longestParameters = 64
-  private static let endOfPaste = Array("201".utf8)
-
-  /// How many small pieces of a long paste have come one after the other, and how many end it.
-  private var smallPieces = 0
-  private static let mostSmallPieces = 16
 
   /// Longer than anything that a terminal sends in one piece, except a paste.
   private static let longestPiece = 4096
@@ -57,10 +52,15 @@ package struct InputDecoder: Sendable {
   /// More bytes than this in one read were pasted, not typed.
   package static let mostTyped = 64
 
-  /// The time after which an unfinished sequence or paste is given up.
+  /// The time after which an unfinished sequence is given up, also while bytes come.
   package static let longestOpen = Duration.seconds(1)
 
-  /// The number of bytes of the unfinished sequence or paste.
+  /// The silence after which an unfinished paste is given up; as long as bytes come, it goes on.
+  ///
+  /// A line that has stalled for so long is as good as cut.
+  package static let longestStall = Duration.seconds(5)
+
+  /// The number of bytes of the unfinished sequence.
   private var openCount = 0
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
@@ -72,10 +72,13 @@ package struct InputDecoder: Sendable {
   /// Whether a sequence or paste is open that typed keys could continue without end.
   package var isOpen: Bool {
     switch state {
-    case .control, .string, .paste, .pasteEscape, .pasteControl: true
+    case .control, .string, .paste: true
     default: false
     }
   }
+
+  /// Whether a paste is open, which only its end, ctrl-C or a long silence ends.
+  package var isInPaste: Bool { state == .paste }
 
   /// The time to wait for more bytes before ``giveUp()``; nil if no bytes are pending.
   ///
@@ -87,41 +90,29 @@ package struct InputDecoder: Sendable {
     case .escape: .milliseconds(expectsReplies || reportsKeys ? 250 : 25)
     case .functionKey, .singleShift, .utf8: .milliseconds(50)
     case .control, .pointer, .string: .milliseconds(250)
-    case .paste, .pasteEscape, .pasteControl: Self.longestOpen
+    case .paste: Self.longestStall
     }
   }
 
   /// Returns the inputs that the bytes complete, and keeps the answers among them for ``takeReplies()``.
   package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
     var inputs: [Input] = []
-    // A long paste goes on only while each read brings more bytes than are typed at once.
-    // One small piece may be the rest of a large one: only many in a row are typed.
-    if isInPaste, openCount >= Self.longestPiece, bytes.count <= Self.mostTyped,
-      !Self.endsPaste(bytes)
-    {
-      smallPieces += 1
-      if smallPieces >= Self.mostSmallPieces { state = .ground }
-    } else {
-      smallPieces = 0
+    if let lost {
+      self.lost = nil
+      if lost.goesOn(with: bytes) { (state, paste) = (.paste, lost) }
     }
     for byte in bytes { take(byte, &inputs) }
     return inputs
   }
 
-  private var isInPaste: Bool {
-    switch state {
-    case .paste, .pasteEscape, .pasteControl: true
-    default: false
-    }
-  }
-
-  private static func endsPaste(_ bytes: some Collection<UInt8>) -> Bool {
-    // The paste may have ended before this read, except for the last bytes of its end.
-    bytes.contains(UInt8(ascii: "~")) && bytes.contains(UInt8(ascii: "1"))
-  }
-
   /// No more bytes came: a lone ESC was the Esc key, and any other unfinished sequence is dropped.
+  ///
+  /// The end of a paste may still come, and then what comes in one piece with it is no key either.
   package mutating func giveUp() -> [Input] {
+    if state == .paste {
+      paste.abandon()
+      lost = paste
+    }
     defer { (state, string) = (.ground, nil) }
     return state == .escape ? [.key(.escape)] : []
   }
@@ -146,14 +137,7 @@ package struct InputDecoder: Sendable {
     case .singleShift: singleShift(byte, &inputs)
     case .pointer(let missing): pointer(byte, missing, &inputs)
     case .string: string(byte)
-    case .paste:
-      if byte == 0x1B {
-        state = .pasteEscape
-      } else if pasted.count < Self.longestPiece {
-        pasted.append(byte)
-      }
-    case .pasteEscape: pasteEscape(byte)
-    case .pasteControl: pasteControl(byte, &inputs)
+    case .paste: paste(byte, &inputs)
     case .utf8(let value, let missing): utf8(byte, value, missing, &inputs)
     }
   }
@@ -232,8 +216,7 @@ package struct InputDecoder: Sendable {
       }
       replies.append(reply)
     case .startOfPaste:
-      state = .paste
-      pasted.removeAll(keepingCapacity: true)
+      (state, paste) = (.paste, Paste())
     case .startOfPointer: state = .pointer(missing: 3)
     case .other: break
     }
@@ -266,35 +249,15 @@ package struct InputDecoder: Sendable {
     if isCut { beginControl() }
   }
 
-  private mutating func pasteEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "["):
-      state = .pasteControl
-      parameters.removeAll(keepingCapacity: true)
-    case 0x1B: break
-    default:
-      state = .paste
-      if pasted.count < Self.longestPiece { pasted.append(byte) }
-    }
-  }
-
-  /// Only ctrl-C acts in a paste, because the paste may never be closed.
-  private mutating func pasteControl(_ byte: UInt8, _ inputs: inout [Input]) {
-    switch byte {
-    case 0x20...0x3F:
-      if parameters.count < Self.longestParameters { parameters.append(byte) }
-    case UInt8(ascii: "~") where parameters == Self.endOfPaste:
+  private mutating func paste(_ byte: UInt8, _ inputs: inout [Input]) {
+    switch paste.take(byte) {
+    case .goesOn: break
+    case .ends:
       state = .ground
-      if !pasted.isEmpty { inputs.append(.text(String(decoding: pasted, as: UTF8.self))) }
-    case 0x40...0x7E:
-      state = .paste
-      guard case .key(.control("c"), let phase, _) = ControlSequence(final: byte, parameters),
-        phase != .released
-      else { return }
-      state = .ground
-      finishControl(byte, &inputs)
-    case 0x1B: state = .pasteEscape
-    default: state = .paste
+      if let text = paste.text { inputs.append(.text(text)) }
+    case .isInterrupted(let parameters, let final):
+      (state, self.parameters) = (.ground, parameters)
+      finishControl(final, &inputs)
     }
   }
 

@@ -8,7 +8,8 @@ import Testing
 @Suite struct HelpKeysTests {
   /// Where in the app somebody is, prepared so that no key is idle.
   enum Place: String, CaseIterable, CustomTestStringConvertible {
-    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, allTimers, up, nothing, presets, stopwatch
+    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, oneOnAll, allTimers, up, nothing, presets,
+      stopwatch
     case sheet
 
     var testDescription: String { rawValue }
@@ -26,6 +27,9 @@ import Testing
       case .oneOfTwo:
         house = .with(["eggs": 300, "tea": 200])
         house.press("+")
+      case .oneOnAll:
+        house = .with(["eggs": 300])
+        house.press("+]")
       case .allTimers:
         house = .with(["eggs": 300, "tea": 200])
         house.press("]+")
@@ -118,6 +122,20 @@ import Testing
     house.point(.press, row: 12, column: 40)
     house.point(.release, row: 12, column: 40)
     #expect(!house.page.showsHelp && house.names == place.house.names)
+  }
+
+  /// `end` turns the chosen wheel alone, the shortest way.
+  @Test(arguments: [(0, [23, 5, 0]), (1, [0, 59, 0]), (2, [0, 5, 59])])
+  func endIsTheLastNumber(wheel: Int, numbers: [Int]) {
+    var house = House()
+    house.press(.left, .left)
+    for _ in 0..<wheel { house.press(.right) }
+    house.press(.end)
+    #expect((0..<3).map { house.page.wheels.number(of: $0) } == numbers)
+    house.press(.end)
+    #expect((0..<3).map { house.page.wheels.number(of: $0) } == numbers)
+    house.press(.up)
+    #expect(house.page.wheels.number(of: wheel) == 0)
   }
 
   @Test func otherPagesAreReachedFromTheHelp() {

@@ -17,8 +17,11 @@ enum KeyNames {
     "up, down": .all([.up, .down]), "page up, down": .all([.pageUp, .pageDown]),
     "left, right": .all([.left, .right]), "right, left": .all([.left, .right]),
     "0-9": .all(digits), "backspace": .all([.backspace]), "home": .all([.home]),
+    "end": .all([.end]), "home, end": .all([.home, .end]),
+    "up, down, tab": .all([.up, .down, .tab]), "d, delete": .all([.character("d"), .delete]),
     "tab": .all([.tab, .backtab]), "enter, space": .all([.enter, .character(" ")]),
     "n": .all([.character("n")]), "wheel, drag": .pointer, "click": .pointer,
+    "wheel": .pointer, "shift-wheel": .pointer, "shift-drag": .pointer, "hold stop": .pointer,
     "enter": .all([.enter]), "a": .all([.character("a")]), "e": .all([.character("e")]),
     "d": .all([.character("d")]), "u": .all([.character("u")]), "r": .all([.character("r")]),
     "s": .all([.character("s")]), "p": .all([.character("p")]), "P": .all([.character("P")]),
@@ -41,7 +44,7 @@ enum KeyNames {
   private static let hints: [String: [Key]] = [
     "\u{2191}": [.up], "up": [.up], "0-9": digits, "enter": [.enter], "n": [.character("n")],
     "esc": [.escape], "[": [.character("["), .character("]")], ",": [.character(",")],
-    "q": [.character("q")], "hold": [.character("q")], "?": [.character("?")],
+    "F1": [.function(1)], "q": [.character("q")], "hold": [.character("q")], "?": [.character("?")],
     "a": [.character("a")], "e": [.character("e")], "d": [.character("d")], "u": [.character("u")],
     "space": [.character(" ")], "l": [.character("l")], "r": [.character("r")],
   ]

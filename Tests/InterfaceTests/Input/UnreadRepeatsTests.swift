@@ -1,0 +1,68 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// Whether a key that ended the program is still held, by the number of unread bytes alone.
+@Suite struct UnreadRepeatsTests {
+  struct Sample: CustomTestStringConvertible {
+    let testDescription: String
+
+    /// When bytes arrive, in milliseconds after the key was struck.
+    let arrivals: [Int]
+    let verdict: UnreadRepeats.Verdict
+
+    /// When it is reached, in milliseconds.
+    let at: ClosedRange<Int>
+
+    init(
+      _ name: String, _ arrivals: [Int], _ verdict: UnreadRepeats.Verdict, _ at: ClosedRange<Int>
+    ) {
+      (testDescription, self.arrivals, self.verdict, self.at) = (name, arrivals, verdict, at)
+    }
+  }
+
+  private static func repeats(from delay: Int, every gap: Int) -> [Int] {
+    (0..<40).map { delay + $0 * gap }
+  }
+
+  private static let samples = [
+    Sample("a tap", [], .ends, 700...705),
+    Sample("a usual keyboard", repeats(from: 500, every: 33), .repeats, 566...571),
+    Sample("an X server", repeats(from: 660, every: 40), .repeats, 740...745),
+    Sample("a fast keyboard", repeats(from: 200, every: 15), .repeats, 230...235),
+    Sample("a console", repeats(from: 250, every: 92), .repeats, 434...439),
+    Sample("the next command at once", [80, 160, 240], .ends, 80...85),
+    Sample("the next command after a while", [300, 450, 600], .ends, 410...415),
+    Sample("the next command, with two quick keys", [300, 380, 600], .ends, 520...525),
+    Sample("a pasted command", [400, 400, 400, 400, 400], .ends, 400...405),
+    Sample(
+      "two keys and the rest pasted", [400, 440] + Array(repeating: 460, count: 30), .ends,
+      460...465),
+  ]
+
+  @Test(arguments: samples)
+  func tells(sample: Sample) {
+    let struck = Moment.noon.steady
+    var repeats = UnreadRepeats(since: struck)
+    var time = 0
+    while time < 2_000 {
+      let count = sample.arrivals.count { $0 <= time }
+      let verdict = repeats.note(count, at: struck + .milliseconds(time))
+      if verdict != .open {
+        #expect(verdict == sample.verdict && sample.at.contains(time), "\(verdict) at \(time)")
+        return
+      }
+      time += 5
+    }
+    Issue.record("it never ends")
+  }
+
+  /// The first look may be late, when repeats have come already.
+  @Test func aLateLookIsNoPaste() {
+    let struck = Moment.noon.steady
+    var repeats = UnreadRepeats(since: struck)
+    #expect(repeats.note(2, at: struck + .milliseconds(600)) == .open)
+    #expect(repeats.note(3, at: struck + .milliseconds(640)) == .repeats)
+  }
+}
