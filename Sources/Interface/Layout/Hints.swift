@@ -19,9 +19,11 @@ struct Hints {
     look.hasKeys ? Self.shown(choices, columns: columns) : nil
   }
 
-  /// The first of several lines of hints that fits; nil if none does.
+  /// The first of several lines of hints that fits, with a blank on both sides in a window that is not narrow; nil if
+  /// none does.
   static func shown(_ choices: [[String]], columns: Int) -> [String]? {
-    choices.first { CharacterCells.columns(of: joined($0)) <= columns }
+    let room = columns >= 40 ? columns - 2 : columns
+    return choices.first { CharacterCells.columns(of: joined($0)) <= room }
   }
 
   private var choices: [[String]] {
