@@ -11,8 +11,9 @@ package struct BoardView: Sendable {
   /// The rows below the rings, for hints and notices.
   private static func footRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
 
+  /// The room of the rings. The ring around the chosen one would touch the hints if no row between were blank.
   private static func rest(of size: Size) -> Size {
-    Size(columns: size.columns, rows: size.rows - footRows(of: size))
+    Size(columns: size.columns, rows: size.rows - footRows(of: size) - (size.rows >= 16 ? 1 : 0))
   }
 
   /// The grid of rings; nil where a table of lines is shown.
@@ -93,8 +94,7 @@ package struct BoardView: Sendable {
       row: room.row + (room.rows - rows) / 2, column: room.column + (room.columns - columns) / 2,
       rows: rows, columns: columns)
     let isLight = capabilities.isLight
-    let track = Theme(.cyan, isLight: isLight).track(
-      on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
+    let track = Theme(.cyan, isLight: isLight).track(on: capabilities)
     let ink = Theme.focusedFrame(isLight: isLight)
     scene.add(Element.ID(.plus), in: box, .ring(Ring(fraction: 0, ink: ink, track: track)))
     scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 3)))
