@@ -49,7 +49,8 @@ package struct TerminalServices: Hashable, Sendable {
     case "xterm": (restoresTitle, hasOverhang) = (true, true)
     case "alacritty": restoresTitle = true
     case "tmux":
-      restoresTitle = true
+      // The terminal around it may be xterm.
+      (restoresTitle, hasOverhang) = (true, true)
       showsProgress = version.isAtLeast(3, 7)
     case "konsole":
       showsProgress = version.isAtLeast(26, 4)

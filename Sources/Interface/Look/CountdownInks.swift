@@ -19,7 +19,7 @@ struct CountdownInks {
   init(_ look: CountdownLook, _ capabilities: Capabilities) {
     let isLight = capabilities.isLight
     let theme = Theme(look.theme, isLight: isLight)
-    track = theme.track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
+    track = theme.track(on: capabilities)
     frame = Theme.frame(isLight: isLight)
     focusedFrame = Theme.focusedFrame(isLight: isLight)
     sparks = look.decoration.sparks(isLight: isLight)

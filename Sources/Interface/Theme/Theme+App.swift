@@ -2,6 +2,18 @@ package import Drawing
 
 /// The inks of the app's own parts.
 extension Theme {
+  /// The body of the tab bar on a background, whose shape must be seen on any.
+  static func bar(on background: RGB?, isLight: Bool) -> Ink {
+    distinct(bar(isLight: isLight), from: background, isLight: isLight, lighter: 0.1, darker: 0.115)
+  }
+
+  /// Labels and icons on the bar that lies on a background.
+  static func barText(on background: RGB?, isLight: Bool) -> Ink {
+    let bar = background == nil ? nil : bar(on: background, isLight: isLight).rgb
+    return distinct(
+      barText(isLight: isLight), from: bar, isLight: isLight, lighter: 0.66, darker: 0.63)
+  }
+
   /// The body of the tab bar.
   package static func bar(isLight: Bool) -> Ink {
     isLight

@@ -24,17 +24,34 @@ package struct Theme: Hashable, Sendable {
 
   /// Returns the track for a known background: always lighter than a dark one, and darker than a light one.
   func track(on background: RGB?, _ isLight: Bool) -> Ink {
-    guard let background else { return track }
+    Self.distinct(track, from: background, isLight: isLight, lighter: 0.2, darker: 0.135)
+  }
+
+  /// Returns an ink that is seen on a background: at least that much lighter than a dark one, a part of the way to
+  /// white, or that much darker than a light one, a part of the way to black.
+  static func distinct(
+    _ ink: Ink, from background: RGB?, isLight: Bool, lighter: Double, darker: Double
+  ) -> Ink {
+    guard let background else { return ink }
     func part(_ own: UInt8, _ behind: UInt8) -> UInt8 {
       let behind = Double(behind)
       return isLight
-        ? min(own, UInt8(behind * 0.865)) : max(own, UInt8(behind + (255 - behind) * 0.2))
+        ? min(own, UInt8(behind * (1 - darker)))
+        : max(own, UInt8(behind + (255 - behind) * lighter))
     }
-    var ink = track
-    ink.rgb.red = part(track.rgb.red, background.red)
-    ink.rgb.green = part(track.rgb.green, background.green)
-    ink.rgb.blue = part(track.rgb.blue, background.blue)
-    return ink
+    var distinct = ink
+    distinct.rgb.red = part(ink.rgb.red, background.red)
+    distinct.rgb.green = part(ink.rgb.green, background.green)
+    distinct.rgb.blue = part(ink.rgb.blue, background.blue)
+    return distinct
+  }
+
+  /// The track on a terminal.
+  func track(on capabilities: Capabilities) -> Ink {
+    let isLight = capabilities.isLight
+    // Points and signs cover little of their cells, and a faint one cannot be seen.
+    guard capabilities.isUnicode else { return Self.frame(isLight: isLight) }
+    return track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
   }
 
   private init(arc: Ink, track: Ink, warning: Ink, flash: Ink) {

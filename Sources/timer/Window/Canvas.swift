@@ -69,14 +69,16 @@ final class Canvas {
   ///
   /// - Parameters:
   ///   - beginning: the bytes that enter the terminal; nil if it is entered already.
-  func draw(_ look: Root.Look, of page: Root, entering beginning: [UInt8]?) -> [UInt8] {
+  func draw(
+    _ look: Root.Look, of page: Root, entering beginning: [UInt8]?, at now: SteadyTime
+  ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }
     let scene = page.scene(
       of: look, after: display.knowledge == .frame ? shown : nil, on: stage)
     shown = (look, scene)
     if isStale { pixels?.invalidate() }
-    let overlay = pixels?.update(scene, seconds: page.fullSeconds) ?? Overlay()
+    let overlay = pixels?.update(scene, seconds: page.fullSeconds, at: now) ?? Overlay()
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
     let isEmpty = beginning != nil && stage.place == .screen

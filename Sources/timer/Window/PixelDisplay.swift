@@ -14,11 +14,7 @@ final class PixelDisplay {
   private var image: TerminalImage
   private var files = FileSeries()
 
-  /// How many steps in a row found no room for a file.
-  private var missed = 0
-
-  /// A terminal that takes nothing for so many steps takes nothing any more.
-  private static let patience = 20
+  private var patience = FilePatience()
 
   /// - Parameter way: the best one to try.
   init(_ traits: PixelTraits, way: PixelWay) {
@@ -73,17 +69,16 @@ final class PixelDisplay {
   /// The bytes that make the terminal show a scene; ``shows(_:)`` is right only after this.
   ///
   /// - Parameter seconds: how long the arc takes from full to empty.
-  func update(_ scene: Scene, seconds: Double) -> Overlay {
+  func update(_ scene: Scene, seconds: Double, at now: SteadyTime) -> Overlay {
     var next = image
     var orders = next.update(scene, seconds: seconds)
     if !orders.isEmpty, next.way == .files, !files.hasRoom(for: orders.count) {
-      missed += 1
-      guard missed >= Self.patience else { return Overlay() }
+      guard patience.isOver(at: now) else { return Overlay() }
       next = image
       next.fail()
       orders = next.update(scene, seconds: seconds)
     } else if !orders.isEmpty {
-      missed = 0
+      patience.renew()
     }
     image = next
     let way = image.way

@@ -148,10 +148,10 @@ final class Window: Face {
     guard isDue || areSignsDue(for: page, at: now), findForeground() else { return }
     if isFresh {
       let beginning = terminal.enter() + remark(of: page)
-      terminal.drawFirst(canvas.draw(look, of: page, entering: beginning))
+      terminal.drawFirst(canvas.draw(look, of: page, entering: beginning, at: now.steady))
       conversation.plan(at: now.steady, until: end)
     } else {
-      let picture = isDue ? canvas.draw(look, of: page, entering: nil) : []
+      let picture = isDue ? canvas.draw(look, of: page, entering: nil, at: now.steady) : []
       draw(picture, withSignsOf: page, at: now)
     }
     askForPixels(at: now)

@@ -28,4 +28,13 @@ import Testing
     #expect(services.showsProgress == progress)
     #expect(services.notices == notices)
   }
+
+  /// A multiplexer hides which terminal is around it.
+  @Test(arguments: [
+    ("XTerm(379)", true), ("tmux 3.3a", true), ("kitty(0.26.5)", false), ("foot(1.13.1)", false),
+    ("", false),
+  ])
+  func paintBeyondTheirCells(name: String, hasOverhang: Bool) {
+    #expect(TerminalServices(named: name).hasOverhang == hasOverhang)
+  }
 }

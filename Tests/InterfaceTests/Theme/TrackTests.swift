@@ -17,6 +17,30 @@ import Testing
     #expect(isLight ? difference < -0.08 : difference > 0.08)
   }
 
+  /// So does the tab bar, and its labels from it.
+  @Test(arguments: [
+    RGB(0, 0, 0), RGB(16, 20, 24), RGB(40, 42, 54), RGB(59, 66, 82), RGB(0, 43, 54),
+    RGB(253, 246, 227), RGB(255, 255, 255), RGB(220, 220, 220),
+  ])
+  func theTabBarStandsOutFromItsBackground(background: RGB) {
+    let isLight = Capabilities(background: background).isLight
+    let bar = Theme.bar(on: background, isLight: isLight).rgb
+    let text = Theme.barText(on: background, isLight: isLight).rgb
+    let difference = OKLab(bar).lightness - OKLab(background).lightness
+    #expect(isLight ? difference < -0.06 : difference > 0.06)
+    let contrast = OKLab(text).lightness - OKLab(bar).lightness
+    #expect(isLight ? contrast < -0.4 : contrast > 0.36)
+  }
+
+  @Test func theTabBarHasItsOwnInksOnBlackAndOnWhite() {
+    for (background, isLight) in [(RGB.black, false), (.white, true)] {
+      let bar = Theme.bar(on: background, isLight: isLight)
+      #expect(OKLab(bar.rgb).lightness - OKLab(Theme.bar(isLight: isLight).rgb).lightness < 0.01)
+      #expect(Theme.bar(on: nil, isLight: isLight) == Theme.bar(isLight: isLight))
+      #expect(Theme.barText(on: nil, isLight: isLight) == Theme.barText(isLight: isLight))
+    }
+  }
+
   @Test func isTheThemesOwnOnBlackAndOnWhite() {
     for (background, isLight) in [(RGB.black, false), (.white, true)] {
       let theme = Theme(.cyan, isLight: isLight)

@@ -28,6 +28,9 @@ struct WheelGeometry: Hashable, Sendable {
   /// The least free space between two numbers, as a part of their height.
   private static let gap = 0.14
 
+  /// The free space between a neighbour and the edge of the box, as a part of the height of the numbers: words follow.
+  private static let margin = 0.08
+
   /// How much smaller a number is that is turned away by a right angle.
   private static let shrinking = 0.3
 
@@ -42,8 +45,9 @@ struct WheelGeometry: Hashable, Sendable {
   init(height: Double, rows: Double) {
     self.rows = rows
     let gap = max(rows * Self.gap, 0.5)
-    // What is left for a neighbour, between the gap and the edge of the box.
-    let room = (height / 2 - rows / 2 - gap) / rows
+    // What is left for a neighbour, between the gap and the margin at the edge of the box.
+    let margin = min(rows * Self.margin, 0.5)
+    let room = (height / 2 - rows / 2 - gap - margin) / rows
     var (low, high) = (Self.cosines.lowerBound, Self.cosines.upperBound)
     for _ in 0..<20 {
       let middle = (low + high) / 2

@@ -13,30 +13,58 @@ struct AppHelp: Hashable, Sendable {
   /// How many lines lie above those that are shown, where not all have room.
   var linesAbove = 0
 
-  private static let keyColumns = 14
-
   /// The line that is shown in any case, because it tells how to close the help.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
-  private var widest: Int { lines.reduce(0) { max($0, $1.meaning.utf8.count) } + Self.keyColumns }
+  /// The columns of the keys, with the blanks after them.
+  private var keyColumns: Int { lines.reduce(0) { max($0, $1.key.utf8.count) } + 2 }
 
-  /// The panel over the page, and its columns of lines; nil where there is no room for it.
-  private func panel(in size: Size) -> (box: Box, stacks: Int)? {
-    for stacks in [1, 2, 3] {
-      let rows = (lines.count + stacks - 1) / stacks
-      let (height, width) = (rows + 4, stacks * widest + (stacks - 1) * 3 + 6)
-      guard height <= size.rows, width <= size.columns else { continue }
+  private var widest: Int { lines.reduce(0) { max($0, $1.meaning.utf8.count) } + keyColumns }
+
+  /// The blanks between two stacks of lines.
+  private static let gap = 3
+
+  /// The columns of a panel's frame and of the blanks beside the lines.
+  private static let margin = 3
+
+  /// A panel over the page.
+  private struct Panel {
+    var box: Box
+    /// The blank rows above and below the lines.
+    var air: Int
+    /// The lines of each stack, and the columns of each.
+    var rows: Int
+    var widths: [Int]
+  }
+
+  /// The panel, which leaves the row of the hints and a column at both sides; nil where there is no room for it.
+  private func panel(in size: Size) -> Panel? {
+    let most = size.rows >= 4 ? size.rows - 1 : size.rows
+    // Rather in several stacks than without a blank row above and below the lines.
+    for (air, count) in [(1, 1), (1, 2), (1, 3), (0, 1), (0, 2), (0, 3)] {
+      let rows = (lines.count + count - 1) / count
+      let widths = widths(rows)
+      let width = widths.reduce(0, +) + (widths.count - 1) * Self.gap + 2 * Self.margin
+      let height = rows + 2 + 2 * air
+      guard height <= most, width + 2 <= size.columns else { continue }
       let box = Box(
-        row: (size.rows - height) / 2, column: (size.columns - width) / 2, rows: height,
-        columns: width)
-      return (box, stacks)
+        row: (most - height) / 2, column: (size.columns - width) / 2, rows: height, columns: width)
+      return Panel(box: box, air: air, rows: rows, widths: widths)
     }
     return nil
   }
 
+  /// The columns of each stack of so many lines.
+  private func widths(_ rows: Int) -> [Int] {
+    stride(from: 0, to: lines.count, by: max(rows, 1)).map { first in
+      lines[first..<min(first + rows, lines.count)].reduce(0) { max($0, $1.meaning.utf8.count) }
+        + keyColumns
+    }
+  }
+
   /// The rows and columns of lines in a window without room for a panel.
   private func grid(in size: Size) -> (rows: Int, columns: Int) {
-    (max(size.rows - 1, 1), max((size.columns + 3) / (widest + 3), 1))
+    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (widest + Self.gap), 1))
   }
 
   /// How many lines can lie above those that are shown; 0 where there is room for all.
@@ -55,17 +83,25 @@ struct AppHelp: Hashable, Sendable {
   /// Lays a panel over the page where there is room for it, else the whole window full of lines.
   func lay(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
     guard size.rows > 0, size.columns > 0 else { return }
-    if let (box, stacks) = panel(in: size) {
+    if let panel = panel(in: size) {
+      let box = panel.box
       scene.add(Element.ID(.panel), in: box, .panel)
+      addTitle(
+        " \(title) ", row: box.row, column: box.column + 2, columns: box.columns - 4, to: &scene,
+        capabilities)
       lay(
-        Array(lines.indices), title: box.row + 1, top: box.row + 3,
-        rows: (lines.count + stacks - 1) / stacks, column: box.column + 3, width: widest,
-        on: &scene, capabilities)
-      return
+        Array(lines.indices), top: box.row + 1 + panel.air, rows: panel.rows,
+        column: box.column + Self.margin, widths: panel.widths, on: &scene, capabilities)
+    } else {
+      scene.add(
+        Element.ID(.panel), in: Box(row: 0, column: 0, rows: size.rows, columns: size.columns),
+        .ground)
+      layAll(on: &scene, size: size, capabilities)
     }
-    scene.add(
-      Element.ID(.panel), in: Box(row: 0, column: 0, rows: size.rows, columns: size.columns),
-      .ground)
+  }
+
+  /// Lays as many lines as the window has room for.
+  private func layAll(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
     let (rows, columns) = grid(in: size)
     let most = mostLinesAbove(in: size)
     let first = min(linesAbove, most)
@@ -73,38 +109,52 @@ struct AppHelp: Hashable, Sendable {
     if lines.last == Self.closing, most > 0, !shown.isEmpty {
       shown[shown.count - 1] = lines.count - 1
     }
-    var view = self
-    if most > 0 {
-      view.title += capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
+    let width = min(widest, size.columns)
+    let stacks = max((shown.count + rows - 1) / rows, 1)
+    // Lines that scroll stay at the edge, where they do not move when the window changes a little.
+    let used = stacks * width + (stacks - 1) * Self.gap
+    let left = most > 0 ? 0 : max((size.columns - used) / 2, 0)
+    if size.rows > rows {
+      let more = capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
+      addTitle(
+        most > 0 ? title + more : title, row: 0, column: left, columns: width, to: &scene,
+        capabilities)
     }
-    view.lay(
-      shown, title: size.rows > rows ? 0 : nil, top: size.rows - rows, rows: rows, column: 0,
-      width: min(widest, size.columns), on: &scene, capabilities)
+    lay(
+      shown, top: size.rows - rows, rows: rows, column: left,
+      widths: [Int](repeating: width, count: stacks), on: &scene, capabilities)
   }
 
-  /// - Parameter shown: the places of the lines that are shown, which stay the numbers of their elements.
-  private func lay(
-    _ shown: [Int], title: Int?, top: Int, rows: Int, column left: Int, width: Int,
-    on scene: inout Scene, _ capabilities: Capabilities
+  private func addTitle(
+    _ text: String, row: Int, column: Int, columns: Int, to scene: inout Scene,
+    _ capabilities: Capabilities
   ) {
-    let isUnicode = capabilities.isUnicode
-    if let title {
-      scene.add(
-        Element.ID(.helpTitle), Fitting.cut(self.title, to: width, isUnicode: isUnicode),
-        row: title,
-        column: left, style: .bold)
-    }
-    for (place, index) in shown.enumerated() {
-      let line = lines[index]
-      let (row, column) = (top + place % rows, left + place / rows * (width + 3))
-      scene.add(
-        Element.ID(.helpKey, index), Fitting.cut(line.key, to: width, isUnicode: isUnicode),
-        row: row, column: column)
-      let room = width - Self.keyColumns
-      guard room > 1 else { continue }
-      scene.add(
-        Element.ID(.helpMeaning, index), Fitting.cut(line.meaning, to: room, isUnicode: isUnicode),
-        row: row, column: column + Self.keyColumns, style: .faint)
+    let text = Fitting.cut(text, to: columns, isUnicode: capabilities.isUnicode)
+    scene.add(Element.ID(.helpTitle), text, row: row, column: column, style: .bold)
+  }
+
+  /// - Parameters:
+  ///   - shown: the places of the lines that are shown, which stay the numbers of their elements.
+  ///   - rows: how many of them are in a stack.
+  private func lay(
+    _ shown: [Int], top: Int, rows: Int, column left: Int, widths: [Int], on scene: inout Scene,
+    _ capabilities: Capabilities
+  ) {
+    let (isUnicode, keys) = (capabilities.isUnicode, keyColumns)
+    var column = left
+    for (stack, width) in widths.enumerated() {
+      for (place, index) in shown.dropFirst(stack * rows).prefix(rows).enumerated() {
+        let line = lines[index]
+        scene.add(
+          Element.ID(.helpKey, index), Fitting.cut(line.key, to: width, isUnicode: isUnicode),
+          row: top + place, column: column)
+        guard width - keys > 1 else { continue }
+        scene.add(
+          Element.ID(.helpMeaning, index),
+          Fitting.cut(line.meaning, to: width - keys, isUnicode: isUnicode),
+          row: top + place, column: column + keys, style: .faint)
+      }
+      column += width + Self.gap
     }
   }
 }

@@ -86,7 +86,7 @@ extension AppPage {
     let lines = PresetsView.rows(in: inner.size, hasEditor: typing != nil)
     let first = min(max(presets.chosen - lines / 2, 0), max(entries.count - lines, 0))
     let shown = first..<min(first + lines, entries.count)
-    let rows = shown.map { index in
+    let rows = entries.indices.map { index in
       switch entries[index] {
       case .recent(let recent):
         PresetsLook.Row(
@@ -100,8 +100,8 @@ extension AppPage {
       }
     }
     return PresetsLook(
-      rows: rows, rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
-      chosen: presets.chosen, editor: typing?.look,
+      rows: Array(rows[shown]), rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
+      columns: PresetsView.columns(of: rows), chosen: presets.chosen, editor: typing?.look,
       foot: foot(typing == nil ? presetHints : Self.typingHints, at: now))
   }
 

@@ -17,6 +17,8 @@ struct AppView: Sendable {
     }
     if let sheet = look.sheet {
       SheetView(look: sheet, size: size, capabilities: capabilities).lay(on: &scene)
+      // It comes up from behind the bar, and would be seen in the notch.
+      if look.tabRows > 0 { scene.add(Element.ID(.sheet, 1), in: tabBox(of: look), .ground) }
     }
     look.help?.lay(on: &scene, size: size, capabilities)
     addTabs(look, to: &scene)
@@ -96,15 +98,19 @@ struct AppView: Sendable {
 
   // MARK: The tab bar
 
+  private func tabBox(of look: AppLook) -> Box {
+    Box(
+      row: look.size.rows - look.tabRows, column: 0, rows: look.tabRows, columns: look.size.columns)
+  }
+
   private func bar(_ look: AppLook) -> TabBar {
-    let isLight = capabilities.isLight
-    return look.tabs.bar(circle: Theme(look.theme, isLight: isLight).arc, isLight: isLight)
+    look.tabs.bar(
+      circle: Theme(look.theme, isLight: capabilities.isLight).arc, capabilities)
   }
 
   private func addTabs(_ look: AppLook, to scene: inout Scene) {
     guard look.tabRows > 0 else { return }
-    let (rows, columns) = (look.tabRows, look.size.columns)
-    let box = Box(row: look.size.rows - rows, column: 0, rows: rows, columns: columns)
+    let (rows, columns, box) = (look.tabRows, look.size.columns, tabBox(of: look))
     scene.add(Element.ID(.tabBar), in: box, .tabBar(bar(look)))
     let count = AppTab.allCases.count
     for index in 0..<count {

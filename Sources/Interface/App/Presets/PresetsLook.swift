@@ -18,6 +18,9 @@ struct PresetsLook: Hashable, Sendable {
   var rowsAbove: Int
   var rowsBelow: Int
 
+  /// The columns of the widest of all lines, so that scrolling does not move them.
+  var columns: Int
+
   /// The one that keys are for.
   var chosen: Int
 

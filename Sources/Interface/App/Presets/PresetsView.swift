@@ -15,20 +15,41 @@ struct PresetsView {
     return max(size.rows - foot - head - (hasEditor ? 2 : 0), 1)
   }
 
-  private static let mostColumns = 72
+  /// The fewest columns of the list where there is room, so that few short lines do not look lost.
+  private static let usualColumns = 72
+
+  /// The most columns of a name.
+  private static let mostOfName = 18
+
+  /// The columns in which nothing of these lines is cut.
+  static func columns(of rows: [PresetsLook.Row]) -> Int {
+    func widest(_ part: (PresetsLook.Row) -> String) -> Int {
+      rows.map { CharacterCells.columns(of: part($0)) }.max() ?? 0
+    }
+    let text = rows.map { row in
+      row.isBroken
+        ? 0
+        : CharacterCells.columns(of: row.text)
+          + (row.note.isEmpty ? 0 : CharacterCells.columns(of: row.note) + 2)
+    }.max()
+    return 4 + min(widest(\.name), mostOfName) + (text ?? 0)
+  }
 
   func lay(on scene: inout Scene) {
     let isUnicode = capabilities.isUnicode
     let all = Self.rows(in: size, hasEditor: look.editor != nil)
     let top = (size.rows >= 12 ? 2 : 0) + max((all - look.rows.count) / 2, 0)
-    let width = min(size.columns, Self.mostColumns)
+    // A margin on both sides where there is room for it.
+    let room = size.columns - (size.columns >= 44 ? 4 : 0)
+    let width = min(room, max(look.columns, Self.usualColumns))
     let left = (size.columns - width) / 2
     if size.rows >= 12 {
       scene.center(
         .title, "Presets", row: max(top - 2, 0), columns: 0..<size.columns, isUnicode: isUnicode,
         style: .bold)
     }
-    let names = min(look.rows.map { CharacterCells.columns(of: $0.name) }.max() ?? 0, 18)
+    let names = min(
+      look.rows.map { CharacterCells.columns(of: $0.name) }.max() ?? 0, Self.mostOfName)
     for (place, row) in look.rows.enumerated() {
       add(row, names: names, row: top + place, left: left, width: width, to: &scene)
       // The whole line is a place for the pointer.

@@ -24,20 +24,21 @@ struct SheetView {
     let margin = hasFrame ? 2 : 0
     let width = min(size.columns, isWide ? Self.wide : Self.narrow)
     let lines = isWide ? SoundName.allCases.count : SheetItem.all.count
-    let height = min(lines + margin + (hasFrame ? 1 : 0), rows)
+    // The title is in the frame; a blank row above the lines, and one below them if all of them are shown.
+    let height = min(lines + (hasFrame ? 4 : 0), rows)
     let rest = rows - height
     let row = rest + Int(((1 - look.reveal) * Double(height)).rounded())
     let box = Box(
       row: row, column: (size.columns - width) / 2, rows: height, columns: width)
     if hasFrame {
       scene.add(Element.ID(.sheet), in: box, .panel)
-      put(.sheetTitle, 0, "Settings", row: row, column: box.column + 3, [.bold], &scene)
+      put(.sheetTitle, 0, " Settings ", row: row, column: box.column + 2, [.bold], &scene)
     } else {
       scene.add(Element.ID(.sheet), in: box, .ground)
     }
     let inside = Box(
       row: row + (hasFrame ? 2 : 0), column: box.column + margin,
-      rows: height - (hasFrame ? 3 : 0), columns: width - 2 * margin)
+      rows: min(height - (hasFrame ? 3 : 0), lines), columns: width - 2 * margin)
     if isWide { layWide(inside, on: &scene) } else { layNarrow(inside, on: &scene) }
   }
 

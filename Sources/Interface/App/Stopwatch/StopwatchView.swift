@@ -18,15 +18,17 @@ struct StopwatchView {
       let rows = size.rows - foot - (isButtoned ? 3 : 0)
       buttonRow = isButtoned ? rows : nil
       ring = Box(row: 0, column: 0, rows: rows, columns: size.columns)
+      // Blank rows as around a countdown's ring.
+      if rows >= 16 { (ring.row, ring.rows) = (1, rows - (rows >= 30 ? 2 : 1)) }
       guard hasLaps else { return }
       if size.columns >= 68, rows >= 7 {
         ring.columns = size.columns - 36
         laps = Box(row: 1, column: ring.columns, rows: rows - 2, columns: 34)
       } else if rows >= 14 {
-        ring.rows = rows - 5
+        ring.rows = rows - 5 - ring.row
         laps = Box(row: rows - 5, column: 0, rows: 5, columns: size.columns)
       } else if rows >= 4 {
-        ring.rows = max(rows - 3, 1)
+        ring.rows = max(rows - 3 - ring.row, 1)
         laps = Box(
           row: ring.rows, column: 0, rows: rows - ring.rows, columns: size.columns)
       }

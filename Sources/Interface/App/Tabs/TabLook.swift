@@ -12,14 +12,19 @@ struct TabLook: Hashable, Sendable {
 
   /// The bar with these inks.
   ///
-  /// - Parameter circle: the ink of the raised circle.
-  func bar(circle: Ink, isLight: Bool) -> TabBar {
+  /// - Parameters:
+  ///   - circle: the ink of the raised circle.
+  ///   - capabilities: those of the terminal, whose background decides which inks are seen.
+  func bar(circle: Ink, _ capabilities: Capabilities) -> TabBar {
+    let isLight = capabilities.isLight
+    let background = capabilities.knowsBackground ? capabilities.background : nil
     let items = AppTab.allCases.map {
       TabBar.Item(icon: $0.icon, label: $0.label, rise: rises[$0.rawValue])
     }
     return TabBar(
       items: items, chosen: chosen.rawValue, position: position,
-      bar: Theme.bar(isLight: isLight), circle: circle, text: Theme.barText(isLight: isLight),
+      bar: Theme.bar(on: background, isLight: isLight), circle: circle,
+      text: Theme.barText(on: background, isLight: isLight),
       icon: Theme.onAccent(isLight: isLight))
   }
 

@@ -19,8 +19,10 @@ struct WheelPlace {
   /// - Parameters:
   ///   - rows: those of the window without buttons and hints.
   init?(rows all: Int, columns width: Int, _ capabilities: Capabilities) {
+    // A blank row above the drums, below them and below the words, where there are enough.
+    let air = all >= 18 ? 1 : 0
     // A row above for the name, and one below for the words.
-    let most = all - 2
+    let most = all - 2 - 3 * air
     let least = NumeralFace.leastRows(capabilities.glyphs)
     guard most >= least + 2 else { return nil }
     var size = min(Int(Double(most) / Self.share), 14)
@@ -30,7 +32,8 @@ struct WheelPlace {
       let digit = NumeralFace.widest(rows: size, aspect: aspect)
       let face = NumeralFace(rows: size, digit: digit, glyphs: capabilities.glyphs)
       let gap = max(size, 3)
-      if 3 * face.columns(of: "00") + 2 * gap + 2 <= width { found = (face, gap) }
+      let margins = max(width / 10, 2)
+      if 3 * face.columns(of: "00") + 2 * gap + margins <= width { found = (face, gap) }
       size -= 1
     }
     guard let found else { return nil }
@@ -41,10 +44,7 @@ struct WheelPlace {
     self.rows = max(rows, face.rows)
     columns = face.columns(of: "00")
     left = (width - 3 * columns - 2 * gap) / 2
-    let free = all - self.rows - 2
-    // A blank row on both sides where there is room for it.
-    let air = free >= 2 ? 1 : 0
-    titleRow = max((free - 2 * air) / 2, 0)
+    titleRow = max((all - self.rows - 2 - 3 * air) / 2, 0)
     top = titleRow + 1 + air
     labelRow = top + self.rows + air
   }

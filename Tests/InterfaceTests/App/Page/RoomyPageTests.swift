@@ -1,0 +1,94 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// What lies on the pages of the app touches nothing else, and not the edges of the window where there is room.
+@Suite struct RoomyPageTests {
+  private static let sizes = [(80, 24), (100, 30), (120, 40), (200, 60)]
+
+  private func box(_ house: House, _ kind: ElementKind) throws -> Box {
+    try #require(house.scene.elements.first { $0.id.purpose == kind }).box
+  }
+
+  @Test(arguments: [(100, 30), (120, 40), (200, 60)])
+  func aBlankRowIsAboveAndBelowTheWheelsAndTheirWords(columns: Int, rows: Int) throws {
+    let house = House(columns, rows)
+    let (wheel, label) = (try box(house, .wheel), try box(house, .wheelLabel))
+    #expect(try box(house, .title).row + 1 < wheel.row)
+    #expect(wheel.row + wheel.rows < label.row)
+    #expect(try label.row + 1 < box(house, .start).row)
+    #expect(wheel.column >= columns / 20)
+  }
+
+  @Test(arguments: sizes)
+  func theRingAroundTheChosenOneIsAwayFromTheHintsAndTheEdges(columns: Int, rows: Int) throws {
+    var house = House.with(["eggs": 300], columns, rows)
+    house.press("]")
+    house.pass(.seconds(2))
+    let hints = try box(house, .hints)
+    for element in house.scene.elements {
+      guard case .halo(let halo) = element.shape else { continue }
+      #expect(halo.row + halo.radius / 2 < Double(hints.row) - 0.5)
+      #expect(halo.column - halo.radius > 0.5)
+    }
+    #expect(house.rows[hints.row - 1] == "")
+  }
+
+  @Test(arguments: sizes)
+  func helpIsAPanelThatLeavesTheHints(columns: Int, rows: Int) throws {
+    for page in 0..<4 {
+      var house = House(columns, rows)
+      house.press(String(repeating: "]", count: page))
+      house.pass(.seconds(2))
+      let hints = house.rows[try box(house, .hints).row]
+      house.press("?")
+      house.pass(.seconds(2))
+      let panel = try box(house, .panel)
+      #expect(panel.column > 0 && panel.column + panel.columns < columns)
+      #expect(house.rows[try box(house, .hints).row] == hints)
+      let title = try box(house, .helpTitle)
+      #expect(title.row == panel.row && title.column == panel.column + 2)
+    }
+  }
+
+  @Test func nothingIsCutFromAPresetWhereThereIsRoom() {
+    var house = House(120, 40)
+    let long = (1...12).map { "\($0)m" }.joined(separator: " then ")
+    house.lines = [("long", long)]
+    house.press("]]")
+    house.pass(.seconds(2))
+    #expect(house.rows.contains { $0.contains("long  \(long)") })
+    house.resize(80, 24)
+    #expect(house.rows.contains { $0.contains("\u{2026}") })
+    #expect(house.rows.prefix(19).allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
+  }
+
+  @Test func theStopwatchHasBlankRowsLikeACountdown() throws {
+    var (stopwatch, timer) = (House(120, 40), House.with(["eggs": 300], 120, 40))
+    stopwatch.press("[")
+    timer.pass(.seconds(1))
+    stopwatch.pass(.seconds(2))
+    #expect(try box(stopwatch, .ring).row == box(timer, .ring).row)
+  }
+
+  /// The sheet comes up from behind the tab bar, whose notch is open.
+  @Test func theSheetIsNotSeenInTheNotch() throws {
+    let traits = PixelTraits(cell: PixelSize(width: 8, height: 16), foreground: .white)
+    func bar(_ scene: Scene) throws -> [UInt8] {
+      let picture = try #require(PixelPicture(scene, traits))
+      let last = scene.size.rows - 4
+      return picture.pixels(
+        in: PixelBox(
+          x: 0, y: (last - picture.box.row) * 16, width: picture.size.width, height: 4 * 16))
+    }
+    var house = House()
+    house.pass(.seconds(2))
+    let before = try bar(house.scene)
+    house.press(",")
+    for _ in 0..<10 {
+      house.pass(.milliseconds(20))
+      #expect(try bar(house.scene) == before)
+    }
+  }
+}
