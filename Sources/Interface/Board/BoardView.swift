@@ -16,9 +16,17 @@ package struct BoardView: Sendable {
     Size(columns: size.columns, rows: size.rows - footRows(of: size) - (size.rows >= 16 ? 1 : 0))
   }
 
+  /// Rings of at least so many rows leave a blank row above the hints, and a blank column at both sides of the window:
+  /// the ring around the chosen one would touch them. Smaller ones need the room for their words.
+  private static let leastWithAir = 12.0
+
   /// The grid of rings; nil where a table of lines is shown.
   package func grid(of count: Int, in size: Size) -> Grid? {
-    Grid(count, in: Self.rest(of: size), aspect: capabilities.aspect)
+    let (rest, aspect) = (Self.rest(of: size), capabilities.aspect)
+    let airy = Grid(
+      count, in: Size(columns: rest.columns, rows: rest.rows - 1), aspect: aspect, side: 1)
+    if let airy, airy.ringRows(aspect: aspect) >= Self.leastWithAir { return airy }
+    return Grid(count, in: rest, aspect: aspect)
   }
 
   /// How large each of several countdowns is shown.

@@ -24,10 +24,12 @@ package struct Grid: Hashable, Sendable {
   /// The grid with the largest rings; nil where they would be too small.
   ///
   /// - Parameters:
-  ///   - size: the window without its last line.
+  ///   - whole: the window without its last line.
   ///   - aspect: the height of a cell over its width.
-  package init?(_ count: Int, in size: Size, aspect: Double) {
+  ///   - side: the columns on the left and on the right that stay free.
+  package init?(_ count: Int, in whole: Size, aspect: Double, side: Int = 0) {
     guard count > 0 else { return nil }
+    let size = Size(columns: whole.columns - 2 * side, rows: whole.rows)
     var best: (rows: Int, columns: Int, ring: Double)?
     for columns in 1...count {
       let rows = (count + columns - 1) / columns
@@ -42,9 +44,12 @@ package struct Grid: Hashable, Sendable {
     // Rings far apart would not look like one picture.
     let widest = Int((best.ring * aspect).rounded(.up)) + 2 * Self.margin.columns + 6
     cell = Size(columns: min(size.columns / columns, max(widest, 20)), rows: size.rows / rows)
-    left = (size.columns - cell.columns * columns) / 2
+    left = side + (size.columns - cell.columns * columns) / 2
     top = (size.rows - cell.rows * rows) / 2
   }
+
+  /// The rows of each ring.
+  func ringRows(aspect: Double) -> Double { Self.ring(in: cell, aspect: aspect) }
 
   /// The rows of the largest ring in a cell.
   private static func ring(in cell: Size, aspect: Double) -> Double {

@@ -30,7 +30,8 @@ extension Scene {
         notice, of: hasHints ? Hints(look, isUnicode: isUnicode).all : [], row: row,
         isUnicode: isUnicode, isTouched: look.usesPointer)
     } else if !look.isFlashing,
-      let hints = Hints(look, isUnicode: isUnicode).shown(columns: size.columns)
+      let hints = Hints(look, isUnicode: isUnicode)
+        .shown(columns: look.isInApp ? Hints.roomInApp(size.columns) : size.columns)
     {
       addHints(
         hints, row: row, columns: room, isUnicode: isUnicode,

@@ -10,6 +10,9 @@ struct Hints {
     (self.look, self.isUnicode) = (look, isUnicode)
   }
 
+  /// The columns for the hints of the app, with a blank on both sides in a window that is not narrow.
+  static func roomInApp(_ columns: Int) -> Int { columns >= 40 ? columns - 2 : columns }
+
   func fitting(columns: Int) -> String? {
     shown(columns: columns).map(Self.joined)
   }

@@ -11,7 +11,7 @@ extension Theme {
   static func barText(on background: RGB?, isLight: Bool) -> Ink {
     let bar = background == nil ? nil : bar(on: background, isLight: isLight).rgb
     return distinct(
-      barText(isLight: isLight), from: bar, isLight: isLight, lighter: 0.62, darker: 0.63)
+      barText(isLight: isLight), from: bar, isLight: isLight, lighter: 0.66, darker: 0.63)
   }
 
   /// The body of the tab bar.

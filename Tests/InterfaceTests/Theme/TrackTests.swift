@@ -29,7 +29,7 @@ import Testing
     let difference = OKLab(bar).lightness - OKLab(background).lightness
     #expect(isLight ? difference < -0.06 : difference > 0.06)
     let contrast = OKLab(text).lightness - OKLab(bar).lightness
-    #expect(isLight ? contrast < -0.4 : contrast > 0.4)
+    #expect(isLight ? contrast < -0.4 : contrast > 0.36)
   }
 
   @Test func theTabBarHasItsOwnInksOnBlackAndOnWhite() {

@@ -58,7 +58,7 @@ import Testing
     house.lines = [("long", long)]
     house.press("]]")
     house.pass(.seconds(2))
-    #expect(house.rows.contains { $0.contains("long   \(long)") })
+    #expect(house.rows.contains { $0.contains("long  \(long)") })
     house.resize(80, 24)
     #expect(house.rows.contains { $0.contains("\u{2026}") })
     #expect(house.rows.prefix(19).allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
