@@ -43,11 +43,12 @@ package struct CountdownView: Sendable {
       guard numerals.text.utf8.count == digits.utf8.count else { return false }
       numerals.text = digits
       shape = .numerals(numerals)
-    case (.digits?, .label(var label)) where look.hasOtherDigits(than: shown):
+    case (.digits?, .label(var label)):
+      // What stands in the place of digits that have no room may change with each step.
+      guard label.text == shown.digits else { return false }
+      guard look.hasOtherDigits(than: shown) else { break }
       let digits = look.digits
-      guard label.text == shown.digits, digits.utf8.count == label.text.utf8.count else {
-        return false
-      }
+      guard digits.utf8.count == label.text.utf8.count else { return false }
       label.text = digits
       shape = .label(label)
     case (.digits?, _) where look.hasOtherDigits(than: shown): return false

@@ -113,12 +113,21 @@ struct StopwatchView {
   ) {
     let numeral = String(number)
     let isOver = total != nil
+    let style: Style = isOver ? [] : .bold
+    guard column + 5 + max(10, time.utf8.count) <= size.columns else {
+      // The time alone, if that has room.
+      guard column + time.utf8.count <= size.columns else { return }
+      scene.add(
+        Element.ID(.lapTime, index), time, row: row, column: size.columns - time.utf8.count,
+        style: style)
+      return
+    }
     scene.add(
       Element.ID(.lap, index), numeral, row: row, column: column + max(3 - numeral.utf8.count, 0),
       style: .faint)
     scene.add(
       Element.ID(.lapTime, index), time, row: row,
-      column: column + 5 + max(10 - time.utf8.count, 0), style: isOver ? [] : .bold)
+      column: column + 5 + max(10 - time.utf8.count, 0), style: style)
     // What has no room is left out, and not cut off.
     if let total, column + 26 <= size.columns {
       scene.add(

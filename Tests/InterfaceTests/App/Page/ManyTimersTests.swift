@@ -94,6 +94,22 @@ import Testing
     }
   }
 
+  /// Where digits have no room a mark shows how much is left, which changes between the seconds.
+  @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 9), (3, 1), (4, 2)], [1, 3])
+  func aPictureWithoutRoomIsThatOfItsLook(size: (columns: Int, rows: Int), count: Int) {
+    var house = House(size.columns, size.rows)
+    for _ in 0..<count { house.begin("", 7) }
+    let view = AppView(house.stage.capabilities)
+    var shown = (look: house.look, scene: house.scene)
+    for _ in 0..<80 {
+      house.pass(.milliseconds(70))
+      let look = house.look
+      let next = view.scene(of: look, after: shown) ?? view.scene(of: look)
+      #expect(next == house.scene, "\(size)")
+      shown = (look, next)
+    }
+  }
+
   /// A line that is not shown may make all others wider, or narrower.
   @Test func aLongerTimeOutOfSightMovesTheLines() throws {
     var house = Self.house(80)

@@ -1,0 +1,50 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The lines of the laps, in windows of any width.
+@Suite struct LapsTests {
+  /// A stopwatch that runs, with two laps behind it.
+  private static func house(_ columns: Int, _ rows: Int) -> House {
+    var house = House(columns, rows)
+    house.press(.function(4))
+    house.press(" ")
+    for lap in [2, 83] {
+      house.pass(.seconds(lap))
+      house.press("l")
+    }
+    house.pass(.seconds(5))
+    return house
+  }
+
+  private static func times(_ house: House) -> [String] {
+    house.scene.elements.compactMap {
+      guard case .label(let label) = $0.shape, $0.id.purpose == .lapTime else { return nil }
+      return label.text
+    }
+  }
+
+  @Test(arguments: [4, 8, 16, 24, 41])
+  func nothingLiesOutOfTheWindow(rows: Int) {
+    for columns in 1...100 {
+      let house = Self.house(columns, rows)
+      for element in house.scene.elements where element.shape != .area {
+        let box = element.box
+        #expect(
+          box.column >= 0 && box.column + box.columns <= columns, "\(columns): \(element)")
+      }
+    }
+  }
+
+  @Test(arguments: [8, 10, 12, 14, 15, 16, 20, 31, 40, 80])
+  func theTimesAreThereWhereTheyHaveRoom(columns: Int) {
+    #expect(Self.times(Self.house(columns, 41)) == Self.times(Self.house(100, 41)))
+  }
+
+  @Test func whatHasNoRoomIsLeftOut() {
+    #expect(Self.times(Self.house(4, 41)) == [])
+    #expect(Self.times(Self.house(100, 41)).count == 3)
+  }
+}
