@@ -31,6 +31,7 @@ extension AppPage {
   ) -> [AppHelp.Line] {
     var look = page.look(on: inner, at: now)
     look.isOnBoard = page.showsAll
+    if page.showsAll { look.hasButtons = false }
     func line(_ entry: HelpTopics.Entry) -> AppHelp.Line {
       AppHelp.Line(key: entry.key, meaning: entry.meaning)
     }

@@ -28,7 +28,7 @@ import Testing
     #expect(house.foot.hasSuffix("? help"))
     house = House(24, 12)
     house.send(.trouble("the sound player is not there"))
-    #expect(house.foot == "the sound pla\u{2026}   ? help")
+    #expect(house.foot == "the sound play\u{2026}   ? help")
   }
 
   /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
