@@ -11,9 +11,8 @@ package struct BoardView: Sendable {
   /// The rows below the rings, for hints and notices.
   private static func footRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
 
-  /// The room of the rings. The ring around the chosen one would touch the hints if no row between were blank.
   private static func rest(of size: Size) -> Size {
-    Size(columns: size.columns, rows: size.rows - footRows(of: size) - (size.rows >= 16 ? 1 : 0))
+    Size(columns: size.columns, rows: size.rows - footRows(of: size))
   }
 
   /// Rings of at least so many rows leave a blank row above the hints, and a blank column at both sides of the window:

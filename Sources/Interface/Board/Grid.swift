@@ -16,7 +16,7 @@ package struct Grid: Hashable, Sendable {
   private let top: Int
 
   /// What stays free around each ring on every side, for the ring that encloses the chosen one.
-  static let margin = (rows: 1, columns: 3)
+  static let margin = (rows: 1, columns: 2)
 
   /// The fewest rows of a ring.
   static let leastRows = 7

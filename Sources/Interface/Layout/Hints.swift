@@ -23,13 +23,11 @@ struct Hints {
   /// The hints, from all to few; empty where no keys come.
   var all: [[String]] { look.hasKeys ? choices : [] }
 
-  /// The first of several lines of hints that fits, beside a notice if there is one, and with a blank on both sides in a
-  /// window that is not narrow; nil if none does.
+  /// The first of several lines of hints that fits, beside a notice if there is one; nil if none does.
   static func shown(
     _ choices: [[String]], columns: Int, beside notice: String? = nil
   ) -> [String]? {
-    let whole = columns >= 40 ? columns - 2 : columns
-    let room = whole - (notice.map { CharacterCells.columns(of: $0) + gap.utf8.count } ?? 0)
+    let room = columns - (notice.map { CharacterCells.columns(of: $0) + gap.utf8.count } ?? 0)
     return choices.first { CharacterCells.columns(of: joined($0)) <= room }
   }
 

@@ -104,7 +104,8 @@ struct AppHelp: Hashable, Sendable {
   private func layAll(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
     let (rows, columns) = grid(in: size)
     let most = mostLinesAbove(in: size)
-    var shown = Array(lines.indices.dropFirst(min(linesAbove, most)).prefix(rows * stacks))
+    let first = min(linesAbove, most)
+    var shown = Array(lines.indices.dropFirst(first).prefix(rows * columns))
     if lines.last == Self.closing, most > 0, !shown.isEmpty {
       shown[shown.count - 1] = lines.count - 1
     }
