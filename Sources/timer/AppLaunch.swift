@@ -9,10 +9,13 @@ struct AppLaunch {
   /// What is wrong with the settings file; nil for nothing.
   let complaint: String?
 
+  /// The sound to go back to where the settings have none.
+  let usualSound: SoundChoice
+
   private let environment = TerminalEnvironment(Process.environment)
 
-  init(_ order: AppOrder, complaint: String?) {
-    (self.order, self.complaint) = (order, complaint)
+  init(_ order: AppOrder, complaint: String?, usualSound: SoundChoice) {
+    (self.order, self.complaint, self.usualSound) = (order, complaint, usualSound)
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
@@ -28,6 +31,7 @@ struct AppLaunch {
       variable: Process.environment)
     var options = AppPage.Options(zone: zone)
     options.settings = settings
+    options.usualSound = usualSound
     options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
     options.hasKeys = window.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion

@@ -18,7 +18,11 @@ final class Session {
   private let complaint: String?
 
   /// The user's files, where the page may read and change them.
-  private let store: Store?
+  private let files: Store?
+  private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
+
+  /// Whether the process goes on when the terminal has gone away, as under `nohup`.
+  private let outlivesTerminal = Process.isHangUpIgnored
 
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
@@ -38,7 +42,7 @@ final class Session {
     self.face = face
     self.wishes = wishes
     self.complaint = complaint
-    self.store = store
+    files = store
   }
 
   /// Runs until the process ends.
@@ -54,6 +58,7 @@ final class Session {
   private func open(at start: Moment) {
     _ = face.show(page, at: start)
     signals.listenForQuestions { [self] in handle($0) }
+    if files != nil { signals.listenForHangUp { [self] in hangUp() } }
     if face.usesTerminal {
       signals.listenForTerminal { [self] in
         handle($0)
@@ -107,10 +112,14 @@ final class Session {
     perform(page.update(.stage(stage), at: now), at: now)
   }
 
-  /// Ends the process, because the terminal has gone away. `nohup` lets it go on.
+  /// Ends the process, because the terminal has gone away.
   private func hangUp() {
-    guard !Process.isHangUpIgnored else { return }
+    guard !outlivesTerminal else { return }
+    let now = SystemClock.moment
+    // Nobody sees or hears anything else.
+    for case .store(let effect) in page.update(.hangUp, at: now) { perform(effect, at: now) }
     face.leave()
+    _ = store?.finish()
     Process.dieOfHangUp()
   }
 
@@ -137,14 +146,27 @@ final class Session {
     return isSuspended
   }
 
-  /// Reads or writes the user's files; the page takes in the answer at once.
+  /// Reads or writes the user's files; the page takes in the answer, at once if it is there.
   private func perform(_ effect: StoreEffect, at now: Moment) {
-    guard let answer = store?.perform(effect, at: Place(now: now.wall, zone: zone)) else { return }
-    if case .trouble(let words) = answer, !page.takesNotices {
-      storeTrouble = words
-      return
+    for answer in store?.perform(effect, at: Place(now: now.wall, zone: zone)) ?? [] {
+      if page.takesNotices {
+        perform(page.update(answer, at: now), at: now)
+      } else {
+        note(answer)
+      }
     }
-    perform(page.update(answer, at: now), at: now)
+  }
+
+  /// Waits until the user's files are as the page wants them.
+  private func finishStore() { store?.finish().forEach(note) }
+
+  /// Notes an answer that no page takes any more.
+  private func note(_ answer: Event) {
+    switch answer {
+    case .trouble(let words): storeTrouble = words
+    case .presets(let report): storeTrouble = report.refusal ?? storeTrouble
+    default: break
+    }
   }
 
   /// Tells the user of something that has failed outside of the page.
@@ -168,11 +190,13 @@ final class Session {
       // Without a word, as the signal does.
       face.leave()
       outside.startPrograms()
+      finishStore()
     case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
       }
       outside.startPrograms()
+      finishStore()
       if let storeTrouble { Process.report(storeTrouble) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }

@@ -42,7 +42,7 @@ func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Ne
   case .sounds(let name?): SoundList.play(name)
   case .presets:
     presets.troubles(at: place).forEach(Process.complain)
-    answer(Encoding.spelled(PresetList.text(presets, at: place)))
+    answer(Encoding.spelled(PresetsText.text(presets, at: place)))
   case .app(let order): try openApp(order, arguments, from: start)
   case .run(let invocation):
     try launch(invocation, of: arguments, at: place).run(from: start, zone: zone)
@@ -114,7 +114,8 @@ func openApp(
   {
     order.settings = settled.settings
   }
-  AppLaunch(order, complaint: stored?.complaint).run(from: start, zone: zone)
+  AppLaunch(order, complaint: stored?.complaint, usualSound: stored?.usualSound ?? .auto)
+    .run(from: start, zone: zone)
 }
 
 /// Prints what was asked for, and ends.

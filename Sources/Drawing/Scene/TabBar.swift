@@ -45,6 +45,14 @@ package struct TabBar: Hashable, Sendable {
     (self.bar, self.circle, self.text, self.icon) = (bar, circle, text, icon)
   }
 
+  /// The bar without what moves.
+  var still: TabBar {
+    var bar = self
+    (bar.position, bar.chosen) = (0, 0)
+    for item in bar.items.indices { bar.items[item].rise = 0 }
+    return bar
+  }
+
   /// The columns of an item in a bar of some columns, where the pointer chooses it. All columns belong to an item.
   package static func columns(of item: Int, among count: Int, in columns: Int) -> Range<Int> {
     columns * item / count..<columns * (item + 1) / count

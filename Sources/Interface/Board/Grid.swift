@@ -34,7 +34,7 @@ package struct Grid: Hashable, Sendable {
     for columns in 1...count {
       let rows = (count + columns - 1) / columns
       // No column stays empty.
-      guard (rows - 1) * columns < count, (count + rows - 1) / rows == columns else { continue }
+      guard (count + rows - 1) / rows == columns else { continue }
       let ring = Self.ring(
         in: Size(columns: size.columns / columns, rows: size.rows / rows), aspect: aspect)
       if ring > best?.ring ?? 0 { best = (rows, columns, ring) }

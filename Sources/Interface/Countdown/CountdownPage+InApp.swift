@@ -5,13 +5,23 @@ extension CountdownPage {
   /// Whether nothing is left that is shown.
   var isEmpty: Bool { shown.isEmpty }
 
-  /// How many timers ring, or wait to be told that they were heard.
-  var countUp: Int { courses.count { $0.overtime != nil } }
+  /// The timers that ring, or wait to be told that they were heard.
+  var up: Set<TimerID> { Set(courses.lazy.filter { $0.overtime != nil }.map(\.id)) }
 
-  /// What is up, in words: `eggs: time is up`.
-  var upWords: String {
-    let last = courses.indices.last { courses[$0].overtime != nil }
-    return "\(last.map(name(of:)) ?? "timer"): time is up"
+  /// Timers that are up, in words: `eggs: time is up`, `eggs and 2 more: time is up`. The one that is shown comes
+  /// first.
+  ///
+  /// - Returns: nil where there are none.
+  func upWords(_ ids: Set<TimerID>) -> String? {
+    let places = courses.indices.filter { ids.contains(courses[$0].id) }
+    guard let first = places.contains(chosen) ? chosen : places.first else { return nil }
+    let more = places.count > 1 ? " and \(places.count - 1) more" : ""
+    return "\(name(of: first))\(more): time is up"
+  }
+
+  /// Ends all timers, because the page or the app is left.
+  mutating func endAll(_ outcome: Outcome) -> [Effect] {
+    courses.indices.flatMap { courses[$0].end(outcome) }
   }
 
   /// Adds a timer that has just begun.

@@ -160,7 +160,7 @@ package struct CountdownPage: Page {
     case .resize: hands.drop(at: now.steady)
     case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .begin, .text: break
+    case .presets, .begin, .text, .hangUp: break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)
@@ -177,7 +177,7 @@ package struct CountdownPage: Page {
 
   mutating func end(_ outcome: Outcome, at now: Moment) -> [Effect] {
     isOver = true
-    let effects = courses.indices.flatMap { courses[$0].end(outcome) }
+    let effects = endAll(outcome)
     hands.settle(at: now.steady)
     return effects + [.finish(outcome)]
   }

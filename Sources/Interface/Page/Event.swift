@@ -36,6 +36,9 @@ package enum Event: Equatable, Sendable {
   /// A preset was asked for: these timers begin now. There is at least one.
   case begin([TimerOrder])
 
+  /// The terminal has gone away, and the process ends with it.
+  case hangUp
+
   /// SIGINT.
   case interrupt
 

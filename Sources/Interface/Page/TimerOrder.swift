@@ -14,6 +14,10 @@ package struct TimerOrder: Equatable, Sendable {
   /// What is run at the end of each part; nil for nothing.
   package var command: String?
 
+  /// The words and options that ask for it, as a line of the file of presets has them after its name: `25m --ask`.
+  /// Nil where nobody has written them.
+  package var line: String?
+
   package init(_ plan: Plan) {
     self.plan = plan
   }

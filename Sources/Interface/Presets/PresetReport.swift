@@ -12,6 +12,12 @@ package struct PresetReport: Hashable, Sendable {
   /// Whether the last change can be taken back.
   package var canUndo: Bool
 
+  /// The line that was to be written, whether it was or not; nil if something else was asked for.
+  package var line: String?
+
+  /// The name of the preset that was written; nil if none was.
+  package var written: String?
+
   package init(
     presets: [Preset], refusal: String? = nil, notice: String? = nil, canUndo: Bool = false
   ) {

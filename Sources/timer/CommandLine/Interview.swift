@@ -29,7 +29,7 @@ struct Interview {
   func run() -> Answer? {
     var isEmpty = false
     while let line = ask("How long? ") {
-      let line = Self.trimmed(line)
+      let line = line.trimmed
       if line.isEmpty {
         if isEmpty { return nil }
         isEmpty = true
@@ -75,7 +75,7 @@ struct Interview {
     var answer = Answer(arguments: all, now: place.now)
     let parts = invocation.timers.flatMap(\.plan.parts)
     if parts.count == 1, parts[0].name.isEmpty {
-      let name = ask("Name? (enter for none) ").map(Self.trimmed) ?? ""
+      let name = ask("Name? (enter for none) ").map(\.trimmed) ?? ""
       if !name.isEmpty { answer.arguments = options + ["--name=\(name)", "--"] + words }
     }
     return answer
@@ -91,14 +91,6 @@ struct Interview {
       guard let first = words.first, Presets.verbs.contains(first) else { throw error }
       throw .noCommandHere(first)
     }
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
-    var rest = line[...]
-    while let first = rest.first, isBlank(first) { rest.removeFirst() }
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
-    return String(rest)
   }
 }
 

@@ -83,6 +83,19 @@ final class SignalSources {
     listen(SIGWINCH, .resize, handler)
   }
 
+  /// Listens for the end of the terminal, where something must be written before the process ends.
+  func listenForHangUp(_ handler: @escaping @MainActor () -> Void) {
+    listen(SIGHUP, on: .global()) {
+      FatalSignals.hurry()
+      DispatchQueue.main.async {
+        MainActor.onQueue {
+          FatalSignals.calmDown()
+          handler()
+        }
+      }
+    }
+  }
+
   private func listen(
     _ number: CInt, _ event: Event, _ handler: @escaping @MainActor (Event) -> Void
   ) {

@@ -29,6 +29,11 @@ enum SystemLimits {
     !Platform.limitsProcesses || Platform.grantsThreads(threads + 1)
   }
 
+  /// Whether Dispatch gets a third thread, for the files of the user.
+  static var leavesThreadForFiles: Bool {
+    !Platform.mayRefuseThreads || Platform.grantsThreads(threads + 1)
+  }
+
   /// Whether the countdown still gets all its descriptors beside a program that is started.
   ///
   /// Dispatch opens them on a thread of its own, so it is not known how many of them are open already: all are counted

@@ -20,6 +20,7 @@ extension House {
   mutating func begin(_ name: String, _ seconds: Int, change: (inout Settings) -> Void = { _ in }) {
     var order = TimerOrder(Plan([Request(.seconds(seconds), name: name)]))
     order.settings = page.settings
+    order.line = "\(seconds)s \(name)"
     change(&order.settings)
     send(.begin([order]))
   }

@@ -134,8 +134,13 @@ struct House: CustomTestStringConvertible {
 
   private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
 
-  private var report: PresetReport {
-    PresetReport(presets: presets, canUndo: linesBefore != nil)
+  private func report(
+    _ notice: String? = nil, refusal: String? = nil, of line: String? = nil, written: String? = nil
+  ) -> Event {
+    var report = PresetReport(
+      presets: presets, refusal: refusal, notice: notice, canUndo: linesBefore != nil)
+    (report.line, report.written) = (line, written)
+    return .presets(report)
   }
 
   /// All presets, the user's first.
@@ -148,40 +153,35 @@ struct House: CustomTestStringConvertible {
 
   private mutating func answer(_ order: StoreEffect) -> Event? {
     switch order {
-    case .readPresets: return .presets(report)
+    case .readPresets: return report()
     case .start(let words, let settings):
-      let preset = report.presets.first { $0.name == words }
+      let preset = presets.first { $0.name == words }
       let text = preset?.arguments ?? words
       let request = try? Request([text], now: now.wall, zone: Greenwich())
-      guard let request else {
-        var report = report
-        report.refusal = "\"\(words)\" is no time"
-        return .presets(report)
-      }
+      guard let request else { return report(refusal: "\"\(words)\" is no time") }
       var order = TimerOrder(Plan([request]))
-      order.settings = settings
+      (order.settings, order.line) = (settings, text)
       return .begin([order])
     case .write(let line, let replaced):
-      let words = line.split(maxSplits: 1) { $0 == ":" }
-      guard words.count == 2 else {
-        var report = report
-        report.refusal = "write as in tea: 4m"
-        return .presets(report)
-      }
+      let words = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
+      guard words.count == 2 else { return report(refusal: "write as in tea: 4m", of: line) }
       linesBefore = lines
       lines.removeAll { $0.name == replaced }
-      lines.append((String(words[0]), String(words[1]).trimmed))
-      var report = report
-      report.notice = "\(words[0]) is written"
-      return .presets(report)
+      lines.append((words[0], words[1]))
+      return report("\(words[0]) is saved", of: line, written: words[0])
     case .delete(let name):
+      guard lines.contains(where: { $0.name == name }) else {
+        return report(refusal: "\(name) is built in")
+      }
       linesBefore = lines
       lines.removeAll { $0.name == name }
-      return .presets(report)
+      return report("\(name) is deleted")
     case .undo:
-      lines = linesBefore ?? lines
-      linesBefore = nil
-      return .presets(report)
+      guard let before = linesBefore else {
+        return report(refusal: "there is nothing to take back")
+      }
+      (lines, linesBefore) = (before, nil)
+      return report("the last change is taken back")
     case .settings(let new, _):
       written = new
       return nil

@@ -310,7 +310,7 @@ import Testing
     #expect(try read(["presets"]) == .presets)
     #expect(try read(["presets", "of", "mine", "5m"]).shown == "5m presets of mine")
     let text = "tea: 6m 'tom yum' --exec 'echo $x'\nlist 5m\nsoup 9m # hot\n"
-    let lines = PresetList.text(Self.presets(text), at: Self.place).split(separator: "\n")
+    let lines = PresetsText.text(Self.presets(text), at: Self.place).split(separator: "\n")
     #expect(
       lines.prefix(4) == [
         "tea       6m 'tom yum' --exec 'echo $x'", "soup      9m", "eggs      7m  # built in",
@@ -322,7 +322,7 @@ import Testing
 
   /// The list can be the file: it means the same presets.
   @Test func theListIsAFile() {
-    let text = PresetList.text(Self.presets(Self.file), at: Self.place)
+    let text = PresetsText.text(Self.presets(Self.file), at: Self.place)
     let again = Self.presets(text)
     #expect(again.troubles(at: Self.place) == [])
     let (lines, other) = (

@@ -78,6 +78,19 @@ import Testing
         == "--sound glass\n")
   }
 
+  /// Where an earlier line says it already, only the last one goes.
+  @Test(arguments: [
+    ("--sound glass\n# mine\n--no-sound\n", "--sound glass\n# mine\n"),
+    ("--sound glass\n--no-sound\n--sound horn\n", "--sound glass\n--no-sound\n--sound glass\n"),
+    ("--no-sound\n --sound=glass\n", "--no-sound\n --sound=glass\n"),
+    ("--sound horn\n--no-sound", "--sound horn\n--sound glass"),
+  ])
+  func keepsTheLinesBefore(before: String, after: String) {
+    let glass = Self.settings { $0.sound = .named(.glass) }
+    #expect(written(glass, from: Self.settings { $0.sound = .none }, into: before) == after)
+    #expect(StoredSettings(text: after).settings == glass)
+  }
+
   /// What no line can say is said by none.
   @Test func removesWhatIsUnsaidByDefault() {
     let text = "--effects\n# keep\n--sound horn\n--no-effects\n"

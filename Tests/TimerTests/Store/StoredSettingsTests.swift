@@ -1,10 +1,20 @@
 import Interface
+import Sound
 import Testing
 
 @testable import timer
 
 /// What a settings file means, line by line.
 @Suite struct StoredSettingsTests {
+  @Test(
+    arguments: [
+      ("", .auto), ("--no-sound", .auto), ("--sound glass\n--no-sound\n", .named(.glass)),
+      ("--sound horn\n--sound glass\n", .named(.glass)),
+    ] as [(String, SoundChoice)])
+  func remembersTheSound(text: String, sound: SoundChoice) {
+    #expect(StoredSettings(text: text).usualSound == sound)
+  }
+
   static func settings(_ change: (inout Settings) -> Void) -> Settings {
     var settings = Settings()
     change(&settings)

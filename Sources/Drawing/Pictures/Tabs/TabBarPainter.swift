@@ -13,7 +13,7 @@ struct TabBarPainter: Sendable {
 
   mutating func paint(_ bar: TabBar, on sheet: inout Frame) {
     guard size.rows > 0, size.columns > 0, !bar.items.isEmpty else { return }
-    let before = shown.flatMap { Self.isMoved($0, bar) ? $0 : nil }
+    let before = shown.flatMap { $0.still == bar.still ? $0 : nil }
     shown = bar
     guard size.rows >= TabGeometry.leastRows else {
       if before == nil || before?.chosen != bar.chosen { writeLine(bar, on: &sheet) }
@@ -37,15 +37,6 @@ struct TabBarPainter: Sendable {
     if geometry.hasLabels, before == nil || before?.chosen != bar.chosen {
       writeLabels(bar, on: &sheet)
     }
-  }
-
-  /// Whether two bars differ only in what moves.
-  private static func isMoved(_ first: TabBar, _ second: TabBar) -> Bool {
-    var second = second
-    guard first.items.count == second.items.count else { return false }
-    (second.position, second.chosen) = (first.position, first.chosen)
-    for item in first.items.indices { second.items[item].rise = first.items[item].rise }
-    return first == second
   }
 
   /// The columns in which one moment may differ from another; the whole bar without the last row of labels.

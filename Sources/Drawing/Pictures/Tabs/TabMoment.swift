@@ -12,7 +12,6 @@ struct TabMoment: Sendable {
   let flats: [Mark]
 
   struct Circle: Sendable {
-    var y: Double
     var disc: Stroke
     var mark: Mark
   }
@@ -47,7 +46,7 @@ struct TabMoment: Sendable {
         // A disc is an arc with a pen so wide that nothing stays free within.
         let arc = Path.circle(center: center, radius: geometry.radius * 0.4)
         return Circle(
-          y: center.y, disc: Stroke(arc, lineWidth: geometry.radius * 1.2),
+          disc: Stroke(arc, lineWidth: geometry.radius * 1.2),
           mark: mark(item, center, TabGeometry.iconShare(rise: rise)))
       }
     flats = bar.items.indices.compactMap { item in

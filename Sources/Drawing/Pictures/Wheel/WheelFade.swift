@@ -1,6 +1,6 @@
 /// The inks of the numbers of a wheel: from the ink of the one in the middle to that of its neighbours, and on into the
 /// background, in steps that cannot be told apart.
-struct WheelFade: Sendable {
+enum WheelFade {
   /// The steps between two numbers.
   static let steps = 24
 

@@ -6,7 +6,7 @@ struct WheelInks: Sendable {
   /// For each step of the fade, how its cells are drawn; made when they are needed.
   private var inks = [Inks?](repeating: nil, count: WheelFade.last + 1)
 
-  /// - Parameter wheel: its inks count.
+  /// - Parameter wheel: the one whose inks the numbers have.
   init(_ wheel: Wheel, _ capabilities: Capabilities) {
     (self.wheel, self.capabilities) = (wheel, capabilities)
   }
@@ -16,12 +16,12 @@ struct WheelInks: Sendable {
     let step = WheelFade.step(distance)
     let color = color(step)
     var cell: Cell
-    switch capabilities.glyphs {
     // Without colours dots are fainter than blocks.
-    case _ where capabilities.glyphs == .braille || isFaint(step):
+    if capabilities.glyphs == .braille || isFaint(step) {
       let dots = Dots.pattern(coverage)
       cell = dots == 0 ? .blank : Cell(Dots.first | UInt32(dots), foreground: color)
-    default: cell = inks(step).cell(under: coverage, over: coverage)
+    } else {
+      cell = inks(step).cell(under: coverage, over: coverage)
     }
     if cell != .blank, isFaint(step) { cell.style.insert(.faint) }
     return cell

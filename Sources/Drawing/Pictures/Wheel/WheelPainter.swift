@@ -4,7 +4,7 @@ struct WheelPainter: Sendable {
   private let capabilities: Capabilities
   private let wheel: Wheel
   private let geometry: WheelGeometry
-  private let place: WheelPlace
+  private let place: WheelMiddle
 
   private var digits: WheelDigits
   private var inks: WheelInks
@@ -21,7 +21,7 @@ struct WheelPainter: Sendable {
   init(_ wheel: Wheel, _ size: Size, _ capabilities: Capabilities) {
     (self.wheel, self.size, self.capabilities) = (wheel, size, capabilities)
     geometry = WheelGeometry(height: Double(size.rows), rows: Double(wheel.face.rows))
-    place = WheelPlace(wheel.face, size)
+    place = WheelMiddle(wheel.face, size)
     digits = WheelDigits(wheel.face)
     inks = WheelInks(wheel, capabilities)
     rest = Frame(place.box.size)

@@ -73,20 +73,6 @@ struct PixelCanvas {
   ///   - x: with `y`, a pixel of the picture within the canvas.
   @inline(__always)
   mutating func put(_ color: PixelColor, _ opacity: UInt8, x: Int, y: Int) {
-    let place = ((y - box.y) * box.width + x - box.x) * 4
-    if opacity == 255 || drawn[place + 3] == 0 {
-      color.put(opacity, into: &drawn, at: place)
-    } else {
-      mix(color, opacity, at: place)
-    }
-  }
-
-  private mutating func mix(_ color: PixelColor, _ opacity: UInt8, at place: Int) {
-    let below = RGB(drawn[place], drawn[place + 1], drawn[place + 2]).light
-    let share = Float(opacity) / 255
-    let rest = Float(drawn[place + 3]) / 255 * (1 - share)
-    let covered = share + rest
-    PixelColor((color.rgb.light * share + below * rest) / covered)
-      .put(UInt8(covered * 255 + 0.5), into: &drawn, at: place)
+    color.lay(opacity, over: &drawn, at: ((y - box.y) * box.width + x - box.x) * 4)
   }
 }

@@ -46,4 +46,23 @@ struct PixelColor: Hashable, Sendable {
     bytes[place + 2] = UInt8(truncatingIfNeeded: bits >> 16)
     bytes[place + 3] = opacity
   }
+
+  /// Draws over a pixel, and mixes the colour with what is below it, as light.
+  @inline(__always)
+  func lay(_ opacity: UInt8, over bytes: inout [UInt8], at place: Int) {
+    if opacity == 255 || bytes[place + 3] == 0 {
+      put(opacity, into: &bytes, at: place)
+    } else {
+      mix(opacity, into: &bytes, at: place)
+    }
+  }
+
+  private func mix(_ opacity: UInt8, into bytes: inout [UInt8], at place: Int) {
+    let below = RGB(bytes[place], bytes[place + 1], bytes[place + 2]).light
+    let share = Float(opacity) / 255
+    let rest = Float(bytes[place + 3]) / 255 * (1 - share)
+    let covered = share + rest
+    PixelColor((rgb.light * share + below * rest) / covered)
+      .put(UInt8(covered * 255 + 0.5), into: &bytes, at: place)
+  }
 }

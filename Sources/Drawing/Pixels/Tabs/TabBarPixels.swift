@@ -48,7 +48,7 @@ struct TabBarPixels: Sendable {
 
   /// The rectangles in which the picture may differ from an earlier one of the same size.
   func differences(from other: TabBarPixels) -> [PixelBox] {
-    guard Self.still(bar) == Self.still(other.bar) else { return [PixelBox(size)] }
+    guard bar.still == other.bar.still else { return [PixelBox(size)] }
     var boxes: [PixelBox] = []
     let isMoved = bar.position != other.bar.position || bar.items != other.bar.items
     if isMoved {
@@ -66,20 +66,13 @@ struct TabBarPixels: Sendable {
     return boxes.compactMap { $0.common(with: PixelBox(size)) }
   }
 
-  /// The bar without what moves.
-  private static func still(_ bar: TabBar) -> TabBar {
-    var bar = bar
-    (bar.position, bar.chosen) = (0, 0)
-    for item in bar.items.indices { bar.items[item].rise = 0 }
-    return bar
-  }
-
   /// The rectangle around the notch and its circles.
   private var notch: PixelBox {
     let geometry = moment.geometry
     let left = Int((moment.middle - geometry.reach).rounded(.down)) - 1
     let right = Int((moment.middle + geometry.reach).rounded(.up)) + 1
-    let top = min(moment.circles.map(\.y).min() ?? geometry.edge, geometry.edge + geometry.radius)
+    let top = min(
+      moment.circles.map(\.mark.center.y).min() ?? geometry.edge, geometry.edge + geometry.radius)
     let first = max(Int((top - geometry.radius).rounded(.down)) - 1, 0)
     let end = Int((geometry.edge + geometry.depth).rounded(.up)) + 1
     return PixelBox(x: left, y: first, width: right - left, height: end - first)

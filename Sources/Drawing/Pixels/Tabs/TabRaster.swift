@@ -4,7 +4,7 @@ struct TabRaster {
   private(set) var pixels: [UInt8]
 
   private let box: PixelBox
-  private let inks: [RGB]
+  private let ground: PixelColor
   private let floor: Int
 
   /// For each column of the part, the height of the bar's edge and how steep it is.
@@ -15,7 +15,7 @@ struct TabRaster {
   /// - Parameter box: the part, counted in pixels from the upper left corner of the bar's box.
   init(_ box: PixelBox, _ moment: TabMoment, _ bar: TabBar) {
     self.box = box
-    inks = [bar.bar.rgb, bar.circle.rgb]
+    ground = PixelColor(bar.bar.rgb)
     floor = Int(moment.geometry.floor)
     pixels = Array(repeating: 0, count: max(box.width * box.height, 0) * 4)
     let places = (0..<(box.width + 7) / 8 * 8).map { column in
@@ -38,7 +38,7 @@ struct TabRaster {
 
   /// Draws the bar over the circles.
   private mutating func fill() {
-    let color = PixelColor(inks[0])
+    let color = ground
     for row in 0..<box.height {
       let y = Float(box.y + row) + 0.5
       // Above the highest part of the edge there is nothing of the bar.
@@ -46,7 +46,8 @@ struct TabRaster {
       for first in stride(from: 0, to: box.width, by: 8) {
         let covered = coverage(first, y)
         for lane in 0..<min(8, box.width - first) {
-          mix(color, covered[lane], at: (row * box.width + first + lane) * 4)
+          guard covered[lane] > 0 else { continue }
+          color.lay(covered[lane], over: &pixels, at: (row * box.width + first + lane) * 4)
         }
       }
     }
@@ -68,11 +69,13 @@ struct TabRaster {
     let color = PixelColor(bar.circle.rgb)
     let reach = radius + 1
     let places = columns(circle.mark.center.x, reach)
-    for y in rows(circle.y - reach, circle.y + reach, box.y + box.height) {
+    let middle = circle.mark.center.y
+    for y in rows(middle - reach, middle + reach, box.y + box.height) {
       for x in stride(from: places.lowerBound, to: places.upperBound, by: 8) {
         let covered = disc.coverage(x: x, y: y)
         for lane in 0..<min(8, box.x + box.width - x) where covered[lane] > 0 {
-          mix(color, covered[lane], at: ((y - box.y) * box.width + x + lane - box.x) * 4)
+          color.lay(
+            covered[lane], over: &pixels, at: ((y - box.y) * box.width + x + lane - box.x) * 4)
         }
       }
     }
@@ -101,7 +104,9 @@ struct TabRaster {
           let x = first + word * 8 + lane - box.x
           let place = ((part.y + row - box.y) * box.width + x) * 4
           let isOn = !isOnBar || Float(part.y + row) > heights[x] + 1
-          if share > 0, isOn, pixels[place + 3] == 255 { mix(color, share, at: place) }
+          if share > 0, isOn, pixels[place + 3] == 255 {
+            color.lay(share, over: &pixels, at: place)
+          }
         }
       }
     }
@@ -117,25 +122,5 @@ struct TabRaster {
   private func columns(_ middle: Double, _ reach: Double) -> Range<Int> {
     let first = max(Int((middle - reach).rounded(.down)), box.x)
     return first..<max(min(Int((middle + reach).rounded(.up)), box.x + box.width), first)
-  }
-
-  /// Puts a colour on a pixel.
-  @inline(__always)
-  private mutating func mix(_ color: PixelColor, _ opacity: UInt8, at place: Int) {
-    guard opacity > 0 else { return }
-    if opacity == 255 || pixels[place + 3] == 0 {
-      color.put(opacity, into: &pixels, at: place)
-    } else {
-      blend(color, opacity, at: place)
-    }
-  }
-
-  private mutating func blend(_ color: PixelColor, _ opacity: UInt8, at place: Int) {
-    let below = RGB(pixels[place], pixels[place + 1], pixels[place + 2]).light
-    let share = Float(opacity) / 255
-    let rest = Float(pixels[place + 3]) / 255 * (1 - share)
-    let covered = share + rest
-    PixelColor((color.rgb.light * share + below * rest) / covered)
-      .put(UInt8(covered * 255 + 0.5), into: &pixels, at: place)
   }
 }

@@ -5,7 +5,7 @@ struct WheelPixels: Sendable {
   private let wheel: Wheel
   private let cell: PixelSize
   private let color: RGB
-  private let place: WheelPlace
+  private let place: WheelMiddle
   private let geometry: WheelGeometry
   private let masks: [Mask]
 
@@ -18,7 +18,7 @@ struct WheelPixels: Sendable {
     guard let color = wheel.ink?.rgb ?? foreground else { return nil }
     (self.wheel, self.cell, self.color) = (wheel, cell, color)
     size = PixelSize(of: box, cell: cell)
-    place = WheelPlace(wheel.face, box)
+    place = WheelMiddle(wheel.face, box)
     geometry = WheelGeometry(height: Double(box.rows), rows: Double(wheel.face.rows))
     let numeral = PixelNumeral(wheel.face, cell: cell)
     masks = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { digit in

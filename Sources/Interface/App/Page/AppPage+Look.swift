@@ -60,8 +60,8 @@ extension AppPage {
 
   /// What is up and cannot be seen on this page.
   private var upWords: String? {
-    guard let page = counting, page.countUp > 0, typing == nil, sheet == nil else { return nil }
-    return page.upWords
+    guard let page = counting, typing == nil, sheet == nil else { return nil }
+    return page.upWords(page.up)
   }
 
   private func state(of kind: ElementKind, isDead: Bool) -> Button.State {
@@ -73,7 +73,7 @@ extension AppPage {
   // MARK: Pages
 
   private func wheelsLook(at now: Moment) -> WheelsLook {
-    return WheelsLook(
+    WheelsLook(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
       chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: typing?.look, start: state(of: .start, isDead: isStartDead),

@@ -26,26 +26,29 @@ extension AppPage {
 
   mutating func startPreset(at now: Moment) -> [Effect] {
     switch presets.entry {
-    case .recent(let recent)?: begin(again: recent.order, at: now)
+    case .recent(let recent)?: begin(again: recent, at: now)
     case .preset(let preset)?: [.store(.start(preset: preset.name, over: settings))]
     case nil: []
     }
   }
 
-  /// Begins a timer as it was begun before, under the settings as they are now.
-  private mutating func begin(again order: TimerOrder, at now: Moment) -> [Effect] {
-    var order = order
-    let warnings = order.settings.warnings
-    order.settings = settings
-    order.settings.warnings = warnings
+  /// Begins a timer as it was begun before, under the settings as they are now; what it had of its own stays.
+  private mutating func begin(again recent: PresetList.Recent, at now: Moment) -> [Effect] {
+    var order = recent.order
+    order.settings.adopt(
+      settings, insteadOf: recent.settings, unless: order.settings, differsFrom: recent.settings)
     return begin([order], at: now)
   }
 
-  /// Begins a line for what the drums show.
+  /// Begins a line for what the wheels show.
   mutating func addPreset() {
-    let time = wheels.time > .zero ? wheels.time.compact : "5m"
-    let words = name.isEmpty ? time : "\(time) \(name)"
-    typing = Typing(.preset(replacing: nil), LineEditor(": \(words)"))
+    let time = wheels.time > .zero ? wheels.time : .seconds(300)
+    typeArguments(WrittenRequest.text(of: time, named: name, at: options.zone))
+  }
+
+  /// Begins the line of a new preset, which still lacks its name.
+  private mutating func typeArguments(_ arguments: String) {
+    typing = Typing(.preset(replacing: nil), LineEditor(": \(arguments)"))
     typing?.editor.moveToStart()
   }
 
@@ -55,9 +58,7 @@ extension AppPage {
     case .preset(let preset)?:
       typing = Typing(
         .preset(replacing: preset.name), LineEditor("\(preset.name): \(preset.arguments)"))
-    case .recent(let recent)?:
-      typing = Typing(.preset(replacing: nil), LineEditor(": \(recent.words)"))
-      typing?.editor.moveToStart()
+    case .recent(let recent)?: typeArguments(recent.line)
     case nil: break
     }
   }
@@ -70,15 +71,11 @@ extension AppPage {
   /// Takes in what the file says now. A line that is refused stays open.
   mutating func take(_ report: PresetReport, at now: Moment) {
     presets.take(report)
-    if let refusal = report.refusal {
-      say(refusal, at: now)
-      return
+    if let name = report.written { presets.choose(named: name) }
+    // An answer may come after its line was given up, or another one begun.
+    if let line = report.line, typing?.sent == line {
+      if report.written == nil { typing?.sent = nil } else { typing = nil }
     }
-    // Without a notice nothing was written: the list was only read again.
-    guard let notice = report.notice else { return }
-    say(notice, at: now)
-    guard case .preset = typing?.purpose, let line = typing?.editor.string else { return }
-    typing = nil
-    presets.choose(named: String(line.prefix { $0 != ":" && $0 != " " }))
+    if let words = report.refusal ?? report.notice { say(words, at: now) }
   }
 }

@@ -12,7 +12,6 @@ extension AppPage {
       switch key {
       case .enter, .character(" "): return isRepeat ? [] : another(at: now)
       case .left, .right, .up, .down, .character("P"), .character("1"..."9"): break
-      case .escape: return []
       default: return []
       }
     }
@@ -60,12 +59,5 @@ extension AppPage {
     case .enter, .character(" "), .character("a"), .character("+"): another(at: now)
     default: []
     }
-  }
-}
-
-extension CountdownPage {
-  /// Ends all timers, because the app is left.
-  mutating func endAll(_ outcome: Outcome) -> [Effect] {
-    courses.indices.flatMap { courses[$0].end(outcome) }
   }
 }

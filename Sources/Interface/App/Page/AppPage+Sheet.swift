@@ -7,7 +7,8 @@ extension AppPage {
   mutating func openSheet(at now: Moment) {
     var timers: [TimerID: Course.Options] = [:]
     for course in counting?.courses ?? [] { timers[course.id] = course.options }
-    sheet = SettingsSheet(settings, timers: timers, moves: moves, at: now.steady)
+    sheet = SettingsSheet(
+      settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
     hands.drop(at: now.steady)
     wheels.drop(at: now.steady)
   }
@@ -70,6 +71,7 @@ extension AppPage {
   mutating func closeSheet(at now: Moment) -> [Effect] {
     guard let sheet else { return [] }
     self.sheet = nil
+    usualSound = settings.sound == .none ? sheet.sound : settings.sound
     return settings == sheet.before ? [] : [.store(.settings(settings, from: sheet.before))]
   }
 

@@ -7,21 +7,24 @@ extension AppPage {
   /// Tells the timers of something, and follows what becomes of them.
   mutating func tell(_ event: Event, at now: Moment) -> [Effect] {
     guard counting != nil else { return [] }
-    let wasUp = counting?.countUp ?? 0
+    let wereUp = counting?.up ?? []
     var effects = counting?.update(event, at: now) ?? []
-    if let page = counting, page.countUp > wasUp { announce(page, at: now) }
+    if let page = counting {
+      let new = page.up.subtracting(wereUp)
+      if !new.isEmpty { announce(new, of: page, at: now) }
+    }
     // What belongs to all of the app is decided here.
     effects.removeAll { if case .finish = $0 { true } else { false } }
     return effects
   }
 
   /// Shows the timer whose time is up, unless a person is busy with something else.
-  private mutating func announce(_ page: CountdownPage, at now: Moment) {
+  private mutating func announce(_ new: Set<TimerID>, of page: CountdownPage, at now: Moment) {
     let isBusy =
       typing != nil || sheet != nil || showsHelp
       || touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
-      if !(showsTimers && page.showsAll) { say(page.upWords, at: now) }
+      if !(showsTimers && page.showsAll), let words = page.upWords(new) { say(words, at: now) }
     } else if tab != .all {
       showsWheels = false
       open(.timer, at: now)
@@ -79,8 +82,9 @@ extension AppPage {
     if case .name = typing?.purpose { endNaming() }
     counting?.choose(first, at: now)
     open(orders.count > 1 ? .all : .timer, at: now)
-    let notes = orders.flatMap(\.plan.parts).compactMap(\.note)
-    if let note = notes.first { notices.add(note, at: now.steady) }
+    for note in orders.flatMap(\.plan.parts).compactMap(\.note) {
+      notices.add(note, at: now.steady)
+    }
     return effects
   }
 
@@ -89,9 +93,10 @@ extension AppPage {
     let hasDeadline = order.plan.parts.contains {
       if case .deadline = $0.target { true } else { false }
     }
-    guard !hasDeadline else { return }
+    guard !hasDeadline, let line = order.line else { return }
     let names = order.plan.parts.map(\.name)
-    presets.note(PlanTitle.text(of: order.plan, names: names, speaks: false), order)
+    let words = PlanTitle.text(of: order.plan, names: names, speaks: false)
+    presets.note(PresetList.Recent(words: words, line: line, order: order, settings: settings))
   }
 
   private func courseOptions(_ order: TimerOrder) -> Course.Options {

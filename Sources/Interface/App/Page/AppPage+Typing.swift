@@ -5,10 +5,11 @@ extension AppPage {
   mutating func type(_ key: Key, at now: Moment) -> [Effect] {
     guard let typing else { return [] }
     switch key {
-    case .enter: return accept(typing, at: now)
     case .escape:
       self.typing = nil
       notices.withdraw(at: now.steady)
+    case _ where typing.sent != nil: break
+    case .enter: return accept(typing, at: now)
     default: _ = self.typing?.editor.take(key)
     }
     return []
@@ -33,16 +34,8 @@ extension AppPage {
         return []
       }
       notices.withdraw(at: now.steady)
+      self.typing?.sent = line
       return [.store(.write(line: line, replacing: replaced))]
     }
-  }
-}
-
-extension String {
-  /// Without the blanks at both ends.
-  var trimmed: String {
-    guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " })
-    else { return "" }
-    return String(self[first...last])
   }
 }

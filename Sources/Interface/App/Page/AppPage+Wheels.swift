@@ -72,6 +72,7 @@ extension AppPage {
     }
     var order = TimerOrder(Plan([Request(wheels.time, name: name)]))
     order.settings = settings
+    order.line = WrittenRequest.text(of: wheels.time, named: name, at: options.zone)
     name = ""
     return begin([order], at: now)
   }
@@ -93,6 +94,8 @@ extension AppPage {
   /// How many rows of the window are a number of a drum.
   private var rowsOfNumber: Double {
     guard let inner else { return 1 }
-    return WheelsView.rowsOfNumber(in: inner.size, inner.capabilities)
+    return WheelsView.Place(
+      size: inner.size, hasButtons: options.hasKeys, inner.capabilities
+    ).rowsOfNumber
   }
 }

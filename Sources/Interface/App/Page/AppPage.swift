@@ -34,6 +34,9 @@ package struct AppPage: Page {
   /// How many laps lie above those that are shown.
   var lapsAbove = 0
   var sheet: SettingsSheet?
+
+  /// The sound to go back to when it is switched on again.
+  var usualSound: SoundChoice
   package internal(set) var showsHelp = false {
     didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
   }
@@ -54,6 +57,9 @@ package struct AppPage: Page {
   /// What a page of the app is made with.
   package struct Options: Sendable {
     package var settings = Settings()
+
+    /// The sound to go back to where the settings have none.
+    package var usualSound = SoundChoice.auto
 
     /// What is wrong with the settings; empty for nothing.
     package var remark = ""
@@ -84,6 +90,7 @@ package struct AppPage: Page {
   package init(_ options: Options, at now: Moment) {
     self.options = options
     settings = options.settings
+    usualSound = options.usualSound
     tabs = TabMotion(options.isStopwatchAlone ? .stopwatch : .timer, at: now.steady)
     wheels = Wheels(.seconds(300), at: now.steady)
     hands = Hands(holdingFor: options.settings.hold)
@@ -116,7 +123,7 @@ package struct AppPage: Page {
     case .pointer(let pointer, let element):
       touch(at: now)
       effects += take(pointer, on: element, at: now)
-    case .text(let text): typing?.editor.insert(text)
+    case .text(let text): if typing?.sent == nil { typing?.editor.insert(text) }
     default: effects += takeAlways(event, at: now)
     }
     // What is left running is named in the last lines.
@@ -133,7 +140,7 @@ package struct AppPage: Page {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
     var effects: [Effect] = []
     switch event {
-    case .key, .pointer, .text, .presets, .begin, .interrupt, .suspend, .trouble, .stage:
+    case .key, .pointer, .text, .presets, .begin, .hangUp, .interrupt, .suspend, .trouble, .stage:
       effects += tell(.tick, at: now)
     case .report where counting == nil:
       effects.append(.face(.report(standing(at: now))))
@@ -156,6 +163,7 @@ package struct AppPage: Page {
     case .trouble(let words): notices.add(words, at: now.steady)
     case .presets(let report): take(report, at: now)
     case .begin(let orders): return begin(orders, at: now)
+    case .hangUp: return closeSheet(at: now)
     case .interrupt: return leave(.interrupted(left: .zero), at: now)
     case .suspend:
       letGo(at: now)

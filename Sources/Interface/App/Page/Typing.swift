@@ -11,6 +11,9 @@ struct Typing: Hashable, Sendable {
   let purpose: Purpose
   var editor: LineEditor
 
+  /// The line as it was handed over to be written, until the answer comes: meanwhile it cannot be changed.
+  var sent: String?
+
   init(_ purpose: Purpose, _ editor: LineEditor) {
     (self.purpose, self.editor) = (purpose, editor)
   }

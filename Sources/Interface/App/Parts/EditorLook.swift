@@ -10,13 +10,17 @@ struct EditorLook: Hashable, Sendable {
 extension Scene {
   /// Adds a line that is typed, with its cursor, in the middle of some columns.
   mutating func add(_ look: EditorLook, row: Int, columns: Range<Int>, isUnicode: Bool) {
-    let prompt = "\(look.prompt) "
+    var prompt = "\(look.prompt) "
+    // What is typed is worth more than what is asked for.
+    if columns.count - prompt.utf8.count <= 4 { prompt = "" }
     let space = columns.count - prompt.utf8.count
-    guard space > 4 else { return }
+    guard space >= 2 else { return }
     let most = min(space, max(CharacterCells.columns(of: look.editor.string) + 1, 24))
     let (text, cursor) = look.editor.window(columns: most, isUnicode: isUnicode)
     let start = columns.lowerBound + (columns.count - prompt.utf8.count - most) / 2
-    add(Element.ID(.prompt), prompt, row: row, column: start, style: .faint)
+    if !prompt.isEmpty {
+      add(Element.ID(.prompt), prompt, row: row, column: start, style: .faint)
+    }
     let column = start + prompt.utf8.count
     let blanks = String(repeating: " ", count: max(most - CharacterCells.columns(of: text), 0))
     add(Element.ID(.editor), text + blanks, row: row, column: column, style: .underline)

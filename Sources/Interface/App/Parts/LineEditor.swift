@@ -11,6 +11,9 @@ struct LineEditor: Hashable, Sendable {
   /// The most characters; more are not taken.
   static let longest = 500
 
+  /// The most bytes of them: a character may hold any number of signs that combine.
+  static let mostBytes = 2000
+
   init(_ text: String = "") {
     self.text = Array(text)
     cursor = self.text.count
@@ -54,7 +57,9 @@ struct LineEditor: Hashable, Sendable {
     let before = String(text[..<cursor]) + String(scalars)
     let after = text[cursor...]
     // A sign that combines belongs to the character before it. What is there stays, however long it is.
-    let kept = before.prefix(max(Self.longest - after.count, cursor))
+    let room = max(Self.mostBytes - String(after).utf8.count, String(text[..<cursor]).utf8.count)
+    var kept = String(before.prefix(max(Self.longest - after.count, cursor)))
+    while kept.utf8.count > room { kept.unicodeScalars.removeLast() }
     text = Array(kept) + after
     cursor = kept.count
   }
@@ -74,13 +79,19 @@ struct LineEditor: Hashable, Sendable {
   /// signs that only change how others are shown.
   func window(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
     let shown = text.map { Self.isShown($0, isUnicode: isUnicode) ? $0 : "?" }
-    func width(_ range: Range<Int>) -> Int { CharacterCells.columns(of: String(shown[range])) }
+    let widths = shown.map { CharacterCells.columns(of: String($0)) }
     let room = max(columns - 1, 1)
-    var first = 0
-    while width(first..<cursor) > room { first += 1 }
-    var last = first
-    while last < shown.count, width(first..<last + 1) <= room { last += 1 }
-    return (String(shown[first..<last]), width(first..<cursor))
+    var (first, before) = (cursor, 0)
+    while first > 0, before + widths[first - 1] <= room {
+      first -= 1
+      before += widths[first]
+    }
+    var (last, width) = (cursor, before)
+    while last < shown.count, width + widths[last] <= room {
+      width += widths[last]
+      last += 1
+    }
+    return (String(shown[first..<last]), before)
   }
 
   private static func isShown(_ character: Character, isUnicode: Bool) -> Bool {

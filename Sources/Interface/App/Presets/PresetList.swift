@@ -2,7 +2,7 @@
 struct PresetList: Sendable {
   private(set) var report = PresetReport(presets: [])
 
-  /// What was started from the drums or from here last, as one would write it; at most ``mostRecent``.
+  /// What was started from the wheels or from here, the last one first; at most ``mostRecent``.
   private(set) var recent: [Recent] = []
 
   /// The place of the line that keys are for.
@@ -14,7 +14,13 @@ struct PresetList: Sendable {
   struct Recent: Equatable, Sendable {
     /// What it counts, to be read.
     var words: String
+
+    /// The same with its options, as one would write it after the name of a preset.
+    var line: String
     var order: TimerOrder
+
+    /// The settings of the app when it was run, which it had but for its own.
+    var settings = Settings()
   }
 
   enum Entry: Equatable, Sendable {
@@ -27,28 +33,23 @@ struct PresetList: Sendable {
   var entry: Entry? { entries.indices.contains(chosen) ? entries[chosen] : nil }
 
   mutating func take(_ report: PresetReport) {
-    let name = chosenName
+    let kept = entry?.key
     self.report = report
-    // The same one stays chosen, wherever it is now.
-    if let name, let place = entries.firstIndex(where: { Self.name(of: $0) == name }) {
-      chosen = place
-    }
-    chosen = min(max(chosen, 0), max(entries.count - 1, 0))
+    follow(kept)
   }
 
-  private var chosenName: String? { entry.flatMap(Self.name) }
-
-  private static func name(of entry: Entry) -> String? {
-    if case .preset(let preset) = entry { preset.name } else { nil }
-  }
-
-  mutating func note(_ words: String, _ order: TimerOrder) {
-    let name = chosenName
-    recent.removeAll { $0.words == words }
-    recent.insert(Recent(words: words, order: order), at: 0)
+  mutating func note(_ new: Recent) {
+    // Who has chosen nothing finds the first line chosen.
+    let kept = chosen > 0 ? entry?.key : nil
+    recent.removeAll { $0.words == new.words }
+    recent.insert(new, at: 0)
     if recent.count > Self.mostRecent { recent.removeLast() }
-    // The same one stays chosen, unless it is the first.
-    if let name, chosen > 0 { choose(named: name) }
+    follow(kept)
+  }
+
+  /// Keeps the same one chosen, wherever it is now.
+  private mutating func follow(_ key: Entry.Key?) {
+    choose(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? chosen)
   }
 
   mutating func move(by steps: Int) { choose(chosen + steps) }
@@ -57,6 +58,21 @@ struct PresetList: Sendable {
 
   /// Chooses a preset by its name.
   mutating func choose(named name: String) {
-    if let place = entries.firstIndex(where: { Self.name(of: $0) == name }) { chosen = place }
+    if let place = entries.firstIndex(where: { $0.key == .preset(name) }) { chosen = place }
+  }
+}
+
+extension PresetList.Entry {
+  /// What makes it the same one in another list.
+  fileprivate enum Key: Equatable {
+    case recent(String)
+    case preset(String)
+  }
+
+  fileprivate var key: Key {
+    switch self {
+    case .recent(let recent): .recent(recent.words)
+    case .preset(let preset): .preset(preset.name)
+    }
   }
 }

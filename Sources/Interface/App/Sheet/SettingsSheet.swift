@@ -19,10 +19,11 @@ struct SettingsSheet: Sendable {
   private static let duration = Duration.milliseconds(250)
 
   init(
-    _ settings: Settings, timers: [TimerID: Course.Options], moves: Bool, at now: SteadyTime
+    _ settings: Settings, timers: [TimerID: Course.Options], usualSound: SoundChoice, moves: Bool,
+    at now: SteadyTime
   ) {
     (before, timersBefore) = (settings, timers)
-    sound = settings.sound == .none ? .auto : settings.sound
+    sound = settings.sound == .none ? usualSound : settings.sound
     reveal = Animation(from: 0, to: 1, at: now, .eased(moves ? Self.duration : .zero))
   }
 

@@ -9,11 +9,14 @@ struct SheetView {
 
   private static let wide = 62
   private static let narrow = 34
-  /// The lines of the first column, and the place of the last line of all.
-  private static let first = 8
+  /// The place of the first sound, which begins the second column.
+  private static let first =
+    SheetItem.all.firstIndex { if case .tone = $0 { true } else { false } } ?? 0
+
+  /// The place of the last line of all.
   private var last: Int { SheetItem.all.count - 1 }
 
-  private var isWide: Bool { size.columns >= Self.wide && rows >= 17 }
+  private var isWide: Bool { size.columns >= Self.wide && rows >= SoundName.allCases.count + 3 }
   private var hasFrame: Bool { rows >= 7 && size.columns >= 24 }
 
   /// The rows above the last one, which is for the hints.
@@ -106,11 +109,15 @@ struct SheetView {
     let text = Fitting.cut(label, to: end - 2, isUnicode: isUnicode)
     put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
     if let value = short ?? value {
+      let start = isWide ? Self.valueColumn : end + 1
       put(
-        .choiceValue, place, value, row: row,
-        column: column + (isWide ? Self.valueColumn : end + 1), isChosen ? .bold : .faint, &scene)
+        .choiceValue, place, value, row: row, column: column + start,
+        isChosen ? .bold : .faint, &scene)
       if item == .theme {
-        addSwatch(row: row, column: column + 27, end: column + columns, to: &scene)
+        // At the end of the line where the longest value leaves room for it, else as much of it as has room.
+        let first = max(start + CharacterCells.columns(of: value) + 1, min(27, columns - 3))
+        let swatch = column + first..<column + max(min(first + 3, columns), first)
+        addSwatch(row: row, columns: swatch, to: &scene)
       }
     }
     // The whole line is a place for the pointer, and at its end the one that plays a sound.
@@ -125,11 +132,12 @@ struct SheetView {
   }
 
   /// The colours of the theme.
-  private func addSwatch(row: Int, column: Int, end: Int, to scene: inout Scene) {
-    guard column + 3 <= end, capabilities.color != .none else { return }
+  private func addSwatch(row: Int, columns: Range<Int>, to scene: inout Scene) {
+    guard !columns.isEmpty, row < rows, capabilities.color != .none else { return }
     let ink = Theme(look.settings.theme, isLight: capabilities.isLight).arc
     scene.add(
-      Element.ID(.swatch), in: Box(row: row, column: column, rows: 1, columns: 3),
+      Element.ID(.swatch),
+      in: Box(row: row, column: columns.lowerBound, rows: 1, columns: columns.count),
       .bar(Bar(fraction: 1, ink: ink, track: ink)))
   }
 }

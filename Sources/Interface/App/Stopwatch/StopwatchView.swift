@@ -51,7 +51,12 @@ struct StopwatchView {
       scene.add(element.id, in: box, element.shape)
     }
     if let box = place.laps { addLaps(in: box, to: &scene) }
-    if let row = place.buttonRow { addButtons(row: row, to: &scene) }
+    if let row = place.buttonRow {
+      scene.add(
+        PageButton(kind: .reset, label: look.resetLabel, state: look.reset),
+        PageButton(kind: .start, label: look.startLabel, state: look.start), row: row,
+        isLight: capabilities.isLight)
+    }
     if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
   }
 
@@ -87,11 +92,12 @@ struct StopwatchView {
 
   private func addLaps(in box: Box, to scene: inout Scene) {
     guard let lap = look.lap else { return }
-    let rows = look.laps.count + 1
+    let showsRunning = look.lapsAbove == 0
+    let rows = look.laps.count + (showsRunning ? 1 : 0)
     var row = box.rows > rows + 2 ? box.row + (box.rows - rows) / 2 : box.row
     let column = box.column + max((box.columns - Self.columns) / 2, 0)
-    let number = (look.laps.first?.number ?? 0) + look.lapsAbove + 1
-    if look.lapsAbove == 0 {
+    if showsRunning {
+      let number = (look.laps.first?.number ?? 0) + 1
       addLine(0, number: number, lap, nil, mark: "", row: row, column: column, to: &scene)
       row += 1
     }
@@ -136,24 +142,6 @@ struct StopwatchView {
     }
     if column + 27 + mark.utf8.count <= size.columns {
       scene.add(Element.ID(.lapMark, index), mark, row: row, column: column + 27, style: .bold)
-    }
-  }
-
-  // MARK: Buttons
-
-  private func addButtons(row: Int, to scene: inout Scene) {
-    let (width, gap) = (13, size.columns >= 44 ? 8 : 2)
-    let left = (size.columns - 2 * width - gap) / 2
-    let isLight = capabilities.isLight
-    for (kind, label, state, column) in [
-      (ElementKind.reset, look.resetLabel, look.reset, left),
-      (.start, look.startLabel, look.start, left + width + gap),
-    ] {
-      let frame =
-        state == .focused ? Theme.focusedFrame(isLight: isLight) : Theme.frame(isLight: isLight)
-      scene.add(
-        Element.ID(kind), in: Box(row: row, column: column, rows: 3, columns: width),
-        .button(Button(label: label, state: state, ink: Theme.hold, track: frame)))
     }
   }
 }

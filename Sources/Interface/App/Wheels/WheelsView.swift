@@ -6,16 +6,34 @@ struct WheelsView {
   let size: Size
   let capabilities: Capabilities
 
-  /// The rows of the window from which on there are buttons, and those of a button.
-  private static let buttonRows = 3
-  private var hasButtons: Bool { look.hasKeys && size.rows >= 12 && size.columns >= 30 }
-  private var hasFoot: Bool { size.rows >= 4 }
-  private var footRows: Int { hasFoot ? 1 : 0 }
+  /// Where everything is in a window of a size.
+  struct Place {
+    /// The row of the buttons; nil where there are none.
+    var buttonRow: Int?
+
+    /// The rows above the buttons and the hints.
+    var rows: Int
+
+    /// Nil where there is no room for them.
+    var wheels: WheelPlace?
+
+    init(size: Size, hasButtons: Bool, _ capabilities: Capabilities) {
+      rows = size.rows - (size.rows >= 4 ? 1 : 0)
+      if hasButtons, size.rows >= 12, size.columns >= 30 {
+        rows -= Scene.buttonRows
+        buttonRow = rows
+      }
+      wheels = WheelPlace(rows: rows, columns: size.columns, capabilities)
+    }
+
+    /// How many rows of the window are a number, for the pointer that drags a wheel.
+    var rowsOfNumber: Double { wheels.map { Double($0.face.rows) * 1.2 } ?? 1 }
+  }
 
   func lay(on scene: inout Scene) {
     let isUnicode = capabilities.isUnicode
-    let bottom = size.rows - footRows - (hasButtons ? Self.buttonRows : 0)
-    if let place = WheelPlace(rows: bottom, columns: size.columns, capabilities) {
+    let all = Place(size: size, hasButtons: look.hasKeys, capabilities)
+    if let place = all.wheels {
       addTitle(row: place.titleRow, to: &scene)
       for index in 0..<3 {
         scene.add(
@@ -24,13 +42,19 @@ struct WheelsView {
         addLabel(of: index, below: place.box(of: index), row: place.labelRow, to: &scene)
       }
     } else {
-      addText(rows: bottom, to: &scene)
+      addText(rows: all.rows, to: &scene)
     }
-    if hasButtons { addButtons(row: bottom, to: &scene) }
-    if hasFoot { scene.add(look.foot, row: size.rows - 1, capabilities) }
+    if let row = all.buttonRow {
+      scene.add(
+        PageButton(kind: .reset, label: "reset", state: .disabled),
+        PageButton(kind: .start, label: "start", state: look.start), row: row,
+        isLight: capabilities.isLight)
+    }
+    if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
     if let editor = look.editor, size.rows >= 1 {
       // Where there is no room for a line of its own, it takes that of the hints.
-      let row = titleRow(rows: bottom) ?? size.rows - 1
+      let row =
+        all.wheels?.titleRow ?? (all.rows >= 3 ? all.rows / 2 - 1 : size.rows - 1)
       scene.add(editor, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
     }
   }
@@ -59,13 +83,6 @@ struct WheelsView {
   }
 
   // MARK: Words
-
-  private func titleRow(rows: Int) -> Int? {
-    if let place = WheelPlace(rows: rows, columns: size.columns, capabilities) {
-      return place.titleRow
-    }
-    return rows >= 3 ? rows / 2 - 1 : nil
-  }
 
   /// The name of the next timer, or how to name it.
   private func addTitle(row: Int, to scene: inout Scene) {
@@ -110,32 +127,5 @@ struct WheelsView {
         Element.ID(.wheel, index), texts[index], row: row, column: column + 3 * index,
         style: look.chosen == index ? .reverse : .bold)
     }
-  }
-
-  // MARK: Buttons
-
-  private func addButtons(row: Int, to scene: inout Scene) {
-    let (width, gap) = (13, size.columns >= 44 ? 8 : 2)
-    let left = (size.columns - 2 * width - gap) / 2
-    let isLight = capabilities.isLight
-    for (kind, label, state, column) in [
-      (ElementKind.reset, "reset", Button.State.disabled, left),
-      (.start, "start", look.start, left + width + gap),
-    ] {
-      let frame =
-        state == .focused ? Theme.focusedFrame(isLight: isLight) : Theme.frame(isLight: isLight)
-      scene.add(
-        Element.ID(kind), in: Box(row: row, column: column, rows: Self.buttonRows, columns: width),
-        .button(Button(label: label, state: state, ink: Theme.hold, track: frame)))
-    }
-  }
-
-  /// How many rows of the window are a number, for the pointer that drags a drum.
-  static func rowsOfNumber(in size: Size, _ capabilities: Capabilities) -> Double {
-    let foot = size.rows >= 4 ? 1 : 0
-    let buttons = size.rows >= 12 && size.columns >= 30 ? buttonRows : 0
-    let place = WheelPlace(
-      rows: size.rows - foot - buttons, columns: size.columns, capabilities)
-    return place.map { Double($0.face.rows) * 1.2 } ?? 1
   }
 }

@@ -14,7 +14,7 @@ struct NewPreset {
       throw StoreRefusal(
         "\(Quoting.quoted(line)) holds what is not one line of text: write as in tea: 4m")
     }
-    text = Self.trimmed(line)
+    text = line.trimmed
     guard let preset = PresetLine(text[...], number: nil) else {
       throw StoreRefusal("there is no preset: write a name and a time, as in tea: 4m")
     }
@@ -49,12 +49,5 @@ struct NewPreset {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false
     }
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    var rest = line[...]
-    while let first = rest.first, first == " " { rest.removeFirst() }
-    while let last = rest.last, last == " " { rest.removeLast() }
-    return String(rest)
   }
 }

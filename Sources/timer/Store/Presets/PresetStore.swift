@@ -18,65 +18,78 @@ final class PresetStore {
   }
 
   /// The presets as they are now.
-  func read(at place: Place) -> Event { report(at: place) }
+  func read(at place: Place) -> Event { .presets(report(at: place)) }
 
   /// Reads a preset, or words as on a command line, for timers that begin now.
   ///
   /// - Parameter settings: those under which its own options count.
   func start(_ line: String, over settings: Settings, at place: Place) -> Event {
-    let (presets, trouble) = presets
+    let (bytes, trouble) = content
+    let text = PresetText(bytes)
+    let presets = text.presets
     do throws(UsageError) {
       let outline = try Outline(
         ofTimers: Outline.words(ofAnswer: line, presets: presets))
       let invocation = try Invocation(
         outline, presets: presets, at: place, over: settings, isAnswer: true)
-      return .begin(invocation.timers)
+      return .begin(
+        invocation.timers.map { timer in
+          var timer = timer
+          timer.line = presets.line(named: line).map(text.arguments) ?? line
+          return timer
+        })
     } catch {
       let refusal = trouble.map { "\(error) (\($0))" } ?? error.description
-      return report(refusal: refusal, at: place)
+      return .presets(report(refusal: refusal, at: place))
     }
   }
 
   /// Writes a line in the place of the preset with a name, or as the last one.
   func write(_ line: String, replacing replaced: String?, at place: Place) -> Event {
-    answer(at: place) { () throws(StoreRefusal) in
+    var name: String?
+    var report = answer(at: place) { () throws(StoreRefusal) in
       let preset = try NewPreset(line)
       try change { bytes throws(StoreRefusal) in
         try preset.written(into: bytes, replacing: replaced, at: place)
       }
+      name = preset.name
       return "\(Quoting.shortened(preset.name)) is saved"
     }
+    (report.line, report.written) = (line, name)
+    return .presets(report)
   }
 
   /// Removes the line of a preset.
   func delete(_ name: String, at place: Place) -> Event {
-    answer(at: place) { () throws(StoreRefusal) in
-      try change { bytes throws(StoreRefusal) in
-        let text = PresetText(bytes)
-        if let line = text.place(of: name) { return text.removing(line) }
-        throw StoreRefusal(
-          text.presets.holds(name)
-            ? "\(name) is built in: write a line of your own with its name instead"
-            : "\(Quoting.quoted(name)) is no preset any more")
-      }
-      return "\(Quoting.shortened(name)) is deleted"
-    }
+    .presets(
+      answer(at: place) { () throws(StoreRefusal) in
+        try change { bytes throws(StoreRefusal) in
+          let text = PresetText(bytes)
+          if let line = text.place(of: name) { return text.removing(line) }
+          throw StoreRefusal(
+            text.presets.holds(name)
+              ? "\(name) is built in: write a line of your own with its name instead"
+              : "\(Quoting.quoted(name)) is no preset any more")
+        }
+        return "\(Quoting.shortened(name)) is deleted"
+      })
   }
 
   /// Takes back the last change, if the file is still as that left it.
   func undo(at place: Place) -> Event {
-    answer(at: place) { () throws(StoreRefusal) in
-      let file = try file
-      guard let last = changes.last else { throw StoreRefusal("there is nothing to take back") }
-      _ = try file.change { bytes throws(StoreRefusal) in
-        guard bytes == last.after else {
-          throw StoreRefusal(file.path, "the file has changed since, and stays as it is")
+    .presets(
+      answer(at: place) { () throws(StoreRefusal) in
+        let file = try file
+        guard let last = changes.last else { throw StoreRefusal("there is nothing to take back") }
+        _ = try file.change { bytes throws(StoreRefusal) in
+          guard bytes == last.after else {
+            throw StoreRefusal(file.path, "the file has changed since, and stays as it is")
+          }
+          return last.before
         }
-        return last.before
-      }
-      changes.removeLast()
-      return "the last change is taken back"
-    }
+        changes.removeLast()
+        return "the last change is taken back"
+      })
   }
 }
 
@@ -99,11 +112,6 @@ extension PresetStore {
     }
   }
 
-  private var presets: (Presets, trouble: String?) {
-    let (bytes, trouble) = content
-    return (PresetText(bytes).presets, trouble)
-  }
-
   private func change(_ edit: UserFile.Edit) throws(StoreRefusal) {
     let change = try file.change(edit)
     if change.before != change.after { changes.append(change) }
@@ -112,7 +120,7 @@ extension PresetStore {
   /// Does something that is told to the user, or tells why not.
   private func answer(
     at place: Place, _ body: () throws(StoreRefusal) -> String
-  ) -> Event {
+  ) -> PresetReport {
     do throws(StoreRefusal) {
       return report(notice: try body(), at: place)
     } catch {
@@ -122,11 +130,10 @@ extension PresetStore {
 
   private func report(
     refusal: String? = nil, notice: String? = nil, at place: Place
-  ) -> Event {
+  ) -> PresetReport {
     let (bytes, trouble) = content
-    return .presets(
-      PresetReport(
-        presets: PresetText(bytes).list(at: place), refusal: refusal ?? trouble, notice: notice,
-        canUndo: trouble == nil && changes.last.map { $0.after == bytes } ?? false))
+    return PresetReport(
+      presets: PresetText(bytes).list(at: place), refusal: refusal ?? trouble, notice: notice,
+      canUndo: trouble == nil && changes.last.map { $0.after == bytes } ?? false)
   }
 }

@@ -41,7 +41,7 @@ struct PresetText {
   }
 
   /// As they are written, with the quotes and the comment of the user.
-  private func arguments(of line: PresetLine) -> String {
+  func arguments(of line: PresetLine) -> String {
     let words = line.arguments.map(ShellWord.quoted).joined(separator: " ")
     guard let number = line.number else { return words }
     let text = String(lines[number - 1].map { $0 == "\t" ? " " : $0 })

@@ -11,13 +11,13 @@ struct SettingsChange {
     var lines = FileLines(bytes)
     for group in SettingGroup.all {
       let wanted = group.lines(for: new)
-      if wanted != group.lines(for: old) { Self.write(wanted, of: group, into: &lines) }
+      if wanted != group.lines(for: old) { write(wanted, of: group, into: &lines) }
     }
     let changed = lines.bytes
     return bytes == nil && changed.isEmpty ? nil : changed
   }
 
-  private static func write(
+  private func write(
     _ wanted: [String], of group: SettingGroup, into lines: inout FileLines
   ) {
     let places = lines.indices.filter { place in
@@ -26,16 +26,37 @@ struct SettingsChange {
       else { return false }
       return group.holds(option)
     }
-    // The last line counts, and those before it may stay. Where no line is wanted, or several, all count.
-    if wanted.count == 1, let last = places.last, !group.isCollected {
-      lines.replace(last, with: wanted[0])
-      return
-    }
-    for place in places.reversed() { lines.remove(place) }
-    guard let first = places.first else {
+    guard let first = places.first, let last = places.last else {
       wanted.forEach { lines.append($0) }
       return
     }
+    guard group.isCollected else { return writeLast(wanted.first, places, last, into: &lines) }
+    for place in places.reversed() { lines.remove(place) }
     for (place, text) in wanted.enumerated() { lines.insert(text, at: first + place) }
+  }
+
+  /// Changes lines of which only the last one counts: what the user wrote before it stays as far as it can.
+  ///
+  /// - Parameter wanted: nil where no line can say it.
+  private func writeLast(
+    _ wanted: String?, _ places: [Int], _ last: Int, into lines: inout FileLines
+  ) {
+    if says(lines[last]) { return }
+    if let wanted, !(places.dropLast().last.map { says(lines[$0]) } ?? false) {
+      lines.replace(last, with: wanted)
+      return
+    }
+    for place in places.reversed() {
+      if says(lines[place]) { return }
+      lines.remove(place)
+    }
+  }
+
+  /// Whether a line sets what is new already.
+  private func says(_ line: String) -> Bool {
+    var draft = Draft()
+    draft.settings = new
+    _ = SettingsLine(line[...], in: &draft)
+    return draft.settings == new
   }
 }

@@ -62,16 +62,6 @@ private func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
 }
 
-extension Substring {
-  /// Without the blanks at both ends.
-  fileprivate var trimmed: Substring {
-    guard let start = utf8.firstIndex(where: { !isBlank($0) }),
-      let last = utf8.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return self[start...last]
-  }
-}
-
 extension UsageError {
   fileprivate static func noOption(_ words: Substring) -> UsageError {
     UsageError("\(Quoting.quoted(String(words))) is no option: write as in --theme ember")

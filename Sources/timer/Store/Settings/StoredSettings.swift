@@ -53,6 +53,15 @@ struct StoredSettings: Sendable {
     }
   }
 
+  /// The sound that the file names last, also where a line after it switches the sound off.
+  var usualSound: SoundChoice {
+    var draft = Draft()
+    for case .option(let option, let value) in lines.map(\.meaning) where option.long == "sound" {
+      try? option.store(value, in: &draft)
+    }
+    return draft.settings.sound
+  }
+
   /// What is wrong, one line for each place: `settings:3: unknown option …`.
   var troubles: [String] {
     if let flaw { return [flaw] }

@@ -110,9 +110,12 @@ import Testing
     var house = house()
     house.press("d")
     #expect(house.lines.map(\.name) == ["pasta"])
+    #expect(house.foot == "rice is deleted")
+    house.pass(.seconds(20))
     #expect(house.shows("u undo"))
     house.press("u")
     #expect(house.lines.map(\.name) == ["rice", "pasta"])
+    #expect(house.foot == "the last change is taken back")
     house.press(.home, .delete)
     #expect(house.lines.map(\.name) == ["pasta"])
   }

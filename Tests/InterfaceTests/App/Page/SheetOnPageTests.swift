@@ -108,6 +108,25 @@ import Testing
     #expect(other.page.settings == Settings())
   }
 
+  /// A sound that is switched off and on again is the one that was chosen, whenever that was.
+  @Test func theSoundComesBack() {
+    var house = House { options in
+      options.settings.sound = .none
+      options.usualSound = .named(.glass)
+    }
+    house.press(",")
+    house.press(.enter)
+    #expect(house.page.settings.sound == .named(.glass))
+    house.press(",")
+    house.press(",")
+    house.press(.enter)
+    house.press(",")
+    #expect(house.written?.sound == SoundChoice.none)
+    house.press(",")
+    house.press(.enter)
+    #expect(house.page.settings.sound == .named(.glass))
+  }
+
   @Test func timersGoOnBehindIt() {
     var house = house(at: .bell)
     house.pass(.seconds(10))

@@ -46,12 +46,15 @@ import Testing
     #expect(name(list) == "b")
   }
 
-  private let order = TimerOrder(Plan([Request(.seconds(60))]))
+  private func recent(_ words: String) -> PresetList.Recent {
+    PresetList.Recent(
+      words: words, line: words, order: TimerOrder(Plan([Request(.seconds(60))])))
+  }
 
   @Test func whatWasRunLastComesFirst() {
     var list = PresetList()
     list.take(report("a", "b", "c"))
-    for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(words, order) }
+    for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(recent(words)) }
     #expect(list.recent.map(\.words) == ["4m", "2m", "3m"])
     #expect(list.entries.count == 6)
     #expect(name(list) == "last 4m")
@@ -62,8 +65,25 @@ import Testing
     list.take(report("a", "b", "c"))
     list.choose(2)
     for words in ["1m", "2m", "3m", "2m", "4m"] {
-      list.note(words, order)
+      list.note(recent(words))
       #expect(name(list) == "c")
     }
+  }
+
+  @Test func whatIsRunAgainStaysChosen() {
+    var list = PresetList()
+    list.take(report("a", "b"))
+    for words in ["1m", "2m", "3m"] { list.note(recent(words)) }
+    list.choose(2)
+    #expect(name(list) == "last 1m")
+    list.note(recent("1m"))
+    #expect(name(list) == "last 1m" && list.chosen == 0)
+    list.choose(1)
+    list.take(report("b"))
+    #expect(name(list) == "last 3m")
+    // One that is forgotten leaves its place to another.
+    list.choose(2)
+    list.note(recent("9m"))
+    #expect(list.recent.map(\.words) == ["9m", "1m", "3m"] && name(list) == "last 3m")
   }
 }

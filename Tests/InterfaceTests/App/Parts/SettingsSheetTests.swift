@@ -10,7 +10,7 @@ import Testing
   private let now = SteadyTime(sinceStart: .seconds(5000))
 
   private func open(moves: Bool = true) -> SettingsSheet {
-    SettingsSheet(Settings(), timers: [:], moves: moves, at: now)
+    SettingsSheet(Settings(), timers: [:], usualSound: .auto, moves: moves, at: now)
   }
 
   @Test func slidesUp() {

@@ -51,7 +51,7 @@ import Testing
     try terminal.send(AppKey.backspace)
     try terminal.wait(forText: "name: time rice: soo")
     try terminal.send(AppKey.escape)
-    try terminal.wait(forNo: "preset:")
+    try terminal.wait(forNo: "name: time")
     try leave(terminal)
   }
 

@@ -1,7 +1,7 @@
 import Countdown
 
 /// What `timer presets` prints.
-enum PresetList {
+enum PresetsText {
   /// A line for each preset that is understood, the user's first, as it could stand in the file of presets.
   ///
   /// Text that a terminal would act upon is made visible.

@@ -1,5 +1,5 @@
 /// Where the number in the middle of a wheel lies at rest: in the middle of the wheel's box, at whole or half cells.
-struct WheelPlace: Hashable, Sendable {
+struct WheelMiddle: Hashable, Sendable {
   /// The box of the number, counted from the upper left corner of the wheel's.
   let box: Box
 

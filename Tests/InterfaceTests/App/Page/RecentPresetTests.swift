@@ -1,0 +1,130 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// What was run last, on the page of presets.
+@Suite struct RecentPresetTests {
+  private static let plan = Plan(
+    [Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break")],
+    repeats: .times(4))
+
+  /// The page of presets after a preset with options was run.
+  private func house(_ change: (inout TimerOrder) -> Void = { _ in }) -> House {
+    var house = House()
+    var order = TimerOrder(Self.plan)
+    order.settings = house.page.settings
+    order.line = "25m focus then 5m break --repeat 4 --ask"
+    change(&order)
+    house.send(.begin([order]))
+    house.press(.function(3), .home)
+    return house
+  }
+
+  @Test func itIsEditedAsItWasWritten() {
+    var house = house()
+    #expect(house.shows("25m focus then 5m break, 4 rounds"))
+    house.press("e")
+    #expect(house.page.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
+    house.press("foo")
+    house.press(.enter)
+    #expect(house.lines.map(\.name) == ["foo"])
+    #expect(house.lines.first?.arguments == "25m focus then 5m break --repeat 4 --ask")
+  }
+
+  @Test func whatTheWheelsStartedIsEdited() {
+    var house = House()
+    house.press("n")
+    house.press("deep 'work'")
+    house.press(.enter, .enter, .function(3), .home)
+    house.press("e")
+    #expect(house.page.typing?.editor.string == #": 5m deep "'work'""#)
+  }
+
+  @Test func whatNobodyHasWrittenIsNotListed() {
+    let house = house { $0.line = nil }
+    #expect(house.page.presets.recent.isEmpty)
+  }
+
+  /// What it had of its own stays, and what it had of the app's follows the app.
+  @Test func runsAgainWithItsOwnSettings() {
+    var house = house { order in
+      order.settings.theme = .ember
+      order.settings.warnings = [.seconds(10)]
+    }
+    house.press(",")
+    while house.page.sheet?.item != .ring { house.press(.down) }
+    house.press(.enter)
+    house.press(",")
+    house.press(.enter)
+    let settings = house.page.counting?.courses.last?.settings
+    #expect(house.page.counting?.courses.count == 2)
+    #expect(settings?.theme == .ember && settings?.warnings == [.seconds(10)])
+    #expect(settings?.showsRing == false && house.page.settings.theme == Settings().theme)
+  }
+
+  /// A preset is found again under the name that was written, with blanks before it.
+  @Test func whatIsWrittenIsChosen() {
+    var house = House()
+    house.lines = [("soup", "8m")]
+    house.press(.function(3), .home)
+    house.press("a")
+    house.press(.control("a"))
+    house.press("  rice")
+    house.press(.enter)
+    #expect(house.page.presets.entry.map(name) == "rice")
+    house.press("d")
+    #expect(house.lines.map(\.name) == ["soup"])
+  }
+
+  // MARK: Answers that come late
+
+  private func typed() -> AppPage {
+    var house = House()
+    house.press(.function(3))
+    house.press("a")
+    house.press("rice")
+    return house.page
+  }
+
+  private func answer(_ line: String, written: String?) -> Event {
+    var report = PresetReport(presets: [Preset(name: "rice", arguments: "5m", isBuiltIn: false)])
+    (report.line, report.written) = (line, written)
+    if written == nil { report.refusal = "another timer is writing it" }
+    return .presets(report)
+  }
+
+  @Test func aLineWaitsForItsAnswer() {
+    var page = typed()
+    #expect(
+      page.update(.key(.enter), at: .noon)
+        == [.store(.write(line: "rice: 5m", replacing: nil))])
+    for event in [Event.key(.enter), .key(.character("x")), .text("y"), .key(.control("u"))] {
+      #expect(page.update(event, at: .noon) == [])
+    }
+    #expect(page.typing?.editor.string == "rice: 5m")
+    // Another answer is none to it.
+    _ = page.update(.presets(PresetReport(presets: [], notice: "soup is deleted")), at: .noon)
+    #expect(page.typing != nil)
+    var refused = page
+    _ = refused.update(answer("rice: 5m", written: nil), at: .noon)
+    _ = refused.update(.key(.backspace), at: .noon)
+    #expect(refused.typing?.editor.string == "rice 5m")
+    _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
+    #expect(page.typing == nil && page.presets.entry.map(name) == "rice")
+  }
+
+  @Test func anAnswerToALineThatWasGivenUpClosesNoOther() {
+    var page = typed()
+    _ = page.update(.key(.enter), at: .noon)
+    _ = page.update(.key(.escape), at: .noon)
+    _ = page.update(.key(.character("a")), at: .noon)
+    _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
+    #expect(page.typing?.editor.string == ": 5m")
+  }
+
+  private func name(_ entry: PresetList.Entry) -> String {
+    if case .preset(let preset) = entry { preset.name } else { "" }
+  }
+}

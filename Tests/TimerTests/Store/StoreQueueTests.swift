@@ -1,0 +1,74 @@
+import Interface
+import Testing
+
+@testable import timer
+
+/// The user's files on a queue of their own.
+@MainActor @Suite struct StoreQueueTests {
+  private let place = Place(now: .fridayEvening, zone: Greenwich())
+
+  private func queue(_ folder: TemporaryFolder) -> StoreQueue {
+    StoreQueue(Store(in: .folder(folder.path))) { _ in }
+  }
+
+  private func notices(_ events: [Event]) -> [String?] {
+    events.map { event in
+      guard case .presets(let report) = event else { return "\(event)" }
+      return report.refusal ?? report.notice
+    }
+  }
+
+  @Test func answersAtOnceWhereItCan() throws {
+    let folder = try TemporaryFolder()
+    folder.write("soup 1m\n", to: "presets")
+    let queue = queue(folder)
+    var answers: [Event] = []
+    // A machine with much to do may need longer.
+    for _ in 0..<50 where answers.isEmpty { answers = queue.perform(.readPresets, at: place) }
+    #expect(notices(answers).allSatisfy { $0 == nil } && !answers.isEmpty)
+  }
+
+  /// Another process writes: nobody waits for it, and nothing is lost or put in another order.
+  @Test func waitsForNobody() throws {
+    let folder = try TemporaryFolder()
+    folder.write("soup 1m\nstew 2m\n", to: "presets")
+    let queue = queue(folder)
+    let lock = try FolderLock(FilePath(folder.path))
+    let start = ContinuousClock.now
+    #expect(queue.perform(.delete(preset: "soup"), at: place) == [])
+    #expect(queue.perform(.write(line: "rice: 3m", replacing: "stew"), at: place) == [])
+    #expect(ContinuousClock.now - start < .milliseconds(900))
+    #expect(folder.text("presets") == "soup 1m\nstew 2m\n")
+    lock.release()
+    #expect(notices(queue.finish()) == ["soup is deleted", "rice is saved"])
+    #expect(folder.text("presets") == "rice: 3m\n")
+    #expect(queue.finish() == [])
+  }
+
+  @Test func whatIsLateComesBeforeWhatIsNot() throws {
+    let folder = try TemporaryFolder()
+    folder.write("soup 1m\n", to: "presets")
+    let queue = queue(folder)
+    let lock = try FolderLock(FilePath(folder.path))
+    var answers = queue.perform(.delete(preset: "soup"), at: place)
+    #expect(answers == [])
+    lock.release()
+    for _ in 0..<100 where answers.isEmpty {
+      answers = queue.perform(.undo, at: place)
+    }
+    answers += queue.finish()
+    #expect(notices(answers).prefix(2) == ["soup is deleted", "the last change is taken back"])
+  }
+
+  @Test func comesLateToItsPage() async throws {
+    let folder = try TemporaryFolder()
+    let lock = try FolderLock(FilePath(folder.path))
+    let answers = AsyncStream<[Event]>.makeStream()
+    let queue = StoreQueue(Store(in: .folder(folder.path))) { answers.continuation.yield($0) }
+    #expect(queue.perform(.write(line: "rice: 3m", replacing: nil), at: place) == [])
+    lock.release()
+    var iterator = answers.stream.makeAsyncIterator()
+    #expect(notices(await iterator.next() ?? []) == ["rice is saved"])
+    #expect(queue.finish() == [])
+  }
+}
