@@ -109,13 +109,15 @@ struct SheetView {
     let text = Fitting.cut(label, to: end - 2, isUnicode: isUnicode)
     put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
     if let value = short ?? value {
-      let first = column + (isWide ? Self.valueColumn : end + 1)
-      put(.choiceValue, place, value, row: row, column: first, isChosen ? .bold : .faint, &scene)
+      let start = isWide ? Self.valueColumn : end + 1
+      put(
+        .choiceValue, place, value, row: row, column: column + start,
+        isChosen ? .bold : .faint, &scene)
       if item == .theme {
-        let end = column + columns
-        // At the end of the line where the longest value leaves room for it.
-        let left = max(first + 1 + CharacterCells.columns(of: value), min(column + 27, end - 3))
-        addSwatch(row: row, columns: left..<max(min(left + 3, end), left), to: &scene)
+        // At the end of the line where the longest value leaves room for it, else as much of it as has room.
+        let first = max(start + CharacterCells.columns(of: value) + 1, min(27, columns - 3))
+        let swatch = column + first..<column + max(min(first + 3, columns), first)
+        addSwatch(row: row, columns: swatch, to: &scene)
       }
     }
     // The whole line is a place for the pointer, and at its end the one that plays a sound.

@@ -90,7 +90,7 @@ struct AppChance {
         asks: isOnce(in: 5))
       var order = TimerOrder(plan)
       order.settings = house.page.settings
-      order.line = isOnce(in: 4) ? nil : pick(["4m", "12m soup", "5m --ask then 1m  # 茶"])
+      order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(parts.count, 3) - 1]
       order.settings.motion = pick([.none, .hues, .sparks])
       order.settings.theme = pick(Theme.Name.allCases)
       order.settings.warnings = isOnce(in: 4) ? [.seconds(10)] : []

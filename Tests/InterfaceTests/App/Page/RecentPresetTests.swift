@@ -110,7 +110,7 @@ import Testing
     var refused = page
     _ = refused.update(answer("rice: 5m", written: nil), at: .noon)
     _ = refused.update(.key(.backspace), at: .noon)
-    #expect(refused.typing?.editor.string == "rice 5m")
+    #expect(refused.typing?.editor.string == "ric: 5m")
     _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
     #expect(page.typing == nil && page.presets.entry.map(name) == "rice")
   }
