@@ -81,7 +81,7 @@ extension AppPage {
     // The line that is typed on this page stays.
     if tab == self.tab, typing != nil { return [] }
     open(tab, at: now)
-    if tab == .timer, let page = counting, page.countUp > 0 { showTimerThatIsUp(page, at: now) }
+    if tab == .timer, let page = counting, !page.up.isEmpty { showTimerThatIsUp(page, at: now) }
     return tab == .presets ? [.store(.readPresets)] : []
   }
 
