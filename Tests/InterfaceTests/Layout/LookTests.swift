@@ -91,7 +91,8 @@ import Testing
       }
       shown = (look, whole)
     }
-    #expect(made > 5)
+    // In one cell a mark stands in the place of the digits, and is laid out anew each time.
+    #expect(made > 5 || size == Size(columns: 1, rows: 1))
   }
 
   @Test func theSameLookIsTheSameLine() {

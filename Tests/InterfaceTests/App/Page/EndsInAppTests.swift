@@ -36,12 +36,13 @@ import Testing
     var house = House.with(["eggs": 12, "tea": 7, "rice": 300])
     house.press(.function(4), .character(" "))
     house.pass(.seconds(5))
-    #expect(house.foot == "tea: time is up")
+    #expect(house.foot.hasPrefix("tea: time is up   F1 shows it   "))
     house.pass(.seconds(5))
-    #expect(house.foot == "eggs: time is up")
+    #expect(house.foot.hasPrefix("eggs: time is up   F1 shows it   "))
     // What is up stays said, the one that is shown first.
     house.pass(.seconds(20))
-    #expect(house.chosen == "eggs" && house.foot == "eggs and 1 more: time is up; F1 shows it")
+    #expect(house.chosen == "eggs")
+    #expect(house.foot.hasPrefix("eggs and 1 more: time is up   F1 shows it   "))
   }
 
   @Test func severalThatEndTogetherAreSaid() {
@@ -49,7 +50,8 @@ import Testing
     house.press(.function(4), .character(" "))
     house.sleep(.seconds(60))
     house.send(.tick)
-    #expect(house.chosen == "tea" && house.foot == "tea and 1 more: time is up")
+    #expect(house.chosen == "tea")
+    #expect(house.foot.hasPrefix("tea and 1 more: time is up   F1 shows it   "))
   }
 
   @Test func anAlarmThatIsHeardDisappears() {
