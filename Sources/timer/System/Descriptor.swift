@@ -134,7 +134,7 @@ struct Descriptor: Hashable, Sendable {
 
   /// Waits without looking at anything.
   static func pause(milliseconds: CInt) {
-    unsafe _ = poll(nil, 0, milliseconds)
+    _ = poll(nil, 0, milliseconds)
   }
 
   /// How many bytes can be read now.
