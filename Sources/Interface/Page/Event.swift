@@ -1,3 +1,4 @@
+package import Countdown
 package import Drawing
 
 /// What happens to a page. Nothing else changes it.
@@ -35,6 +36,9 @@ package enum Event: Equatable, Sendable {
 
   /// A preset was asked for: these timers begin now. There is at least one.
   case begin([TimerOrder])
+
+  /// Another process wants something of a timer. ``Effect/reply(_:to:)`` follows, unless all is over.
+  case command(TimerAction, of: TimerID, from: Client)
 
   /// SIGINT.
   case interrupt
