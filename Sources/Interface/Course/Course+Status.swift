@@ -10,9 +10,10 @@ extension Course {
       id: id, name: timer.part.name, state: state, count: count(at: now), total: time.maxValue)
     status.part = plan.number(of: timer.place) + 1
     status.parts = plan.count
-    status.next = comingPart.map {
-      PlanTitle.text(of: plan.part(at: $0), name: plan.part(at: $0).name, speaks: false)
-    } ?? ""
+    status.next =
+      comingPart.map {
+        PlanTitle.text(of: plan.part(at: $0), name: plan.part(at: $0).name, speaks: false)
+      } ?? ""
     status.wholeEnd = wholeEnd(at: now)
     return status
   }
