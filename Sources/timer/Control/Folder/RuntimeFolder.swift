@@ -27,6 +27,11 @@ struct RuntimeFolder: Equatable {
     return nil
   }
 
+  /// Something in the place of a folder that is not for us; nil where there is nothing, or a folder beside it.
+  static var obstacle: String? {
+    all.isEmpty ? candidates.last { unsafe access($0, F_OK) == 0 } : nil
+  }
+
   /// `timer` in the user's folder for sockets, then one of our own in that for temporary files.
   ///
   /// Source: XDG Base Directory Specification. A variable that is no absolute path is ignored, and so is the folder of

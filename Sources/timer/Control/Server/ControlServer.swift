@@ -29,6 +29,9 @@ final class ControlServer {
   /// What watchers were told last, without what is only an estimate.
   private var told: [TimerStatus] = []
 
+  /// Whether the clock will beat.
+  private var isTiming = false
+
   private lazy var clock = Heartbeat { [self] in dropSilent() }
 
   /// The most connections at once, and how many of them may watch. Some stay free for commands.
@@ -127,7 +130,7 @@ final class ControlServer {
         Client(number: count), on: connection, since: SystemClock.steady,
         onBytes: { [self] in read($0) }, onRoom: { [self] in goOn($0) })
       clients[served.client] = served
-      if clients.count == 1 { clock.beat(after: Self.patience) }
+      watchSilence()
       // It has said what it wants with the connection.
       read(served)
       if clients.count >= mostClients {
@@ -145,7 +148,20 @@ final class ControlServer {
       isFull = false
       listener?.resume()
     }
-    if clients.isEmpty { clock.rest() }
+    if clients.isEmpty {
+      clock.rest()
+      isTiming = false
+    }
+  }
+
+  /// Sees to it that whoever says nothing is dropped in time.
+  private func watchSilence() {
+    guard !isTiming, let first = clients.values.filter({ !$0.isWatching }).map(\.since).min() else {
+      return
+    }
+    isTiming = true
+    let left = SystemClock.steady.duration(to: first + Self.patience)
+    clock.beat(after: max(left, .milliseconds(1)))
   }
 
   /// Drops those that have said nothing, or not taken their answer, for too long; watchers may take their time.
@@ -153,8 +169,8 @@ final class ControlServer {
     let now = SystemClock.steady
     for client in clients.values
     where !client.isWatching && client.since.duration(to: now) >= Self.patience { drop(client) }
-    let next = clients.values.filter { !$0.isWatching }.map { $0.since + Self.patience }.min()
-    if let next { clock.beat(after: max(now.duration(to: next), .milliseconds(1))) }
+    isTiming = false
+    watchSilence()
   }
 
   // MARK: Requests

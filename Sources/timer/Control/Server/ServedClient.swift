@@ -8,7 +8,9 @@ import Interface
 @MainActor
 final class ServedClient {
   let client: Client
-  let since: SteadyTime
+
+  /// When it has connected, or said something last.
+  private(set) var since: SteadyTime
 
   /// Whether it wants to be told of changes until one of both ends.
   var isWatching = false
@@ -75,6 +77,7 @@ final class ServedClient {
     }
     guard rest.count < TimerRequest.longestLine else { return .nonsense }
     input = Array(rest)
+    if !lines.isEmpty { since = SystemClock.steady }
     return .lines(lines)
   }
 

@@ -22,6 +22,13 @@ struct VerbRun {
 
   /// Returns the text to print and the exit status; what went wrong is said on the error output.
   mutating func run() -> (text: String, status: ExitStatus) {
+    if let obstacle = RuntimeFolder.obstacle {
+      let path = Quoting.quoted(obstacle)
+      Process.complain(
+        "\(path) is not a folder of yours with mode 0700, so no timer is found: "
+          + "remove it, or set XDG_RUNTIME_DIR to one that is")
+      return ("", .stopped)
+    }
     for silence in everyone.silences { Process.complain(silence) }
     let isAll = everyone.silences.isEmpty
     switch line.verb {
