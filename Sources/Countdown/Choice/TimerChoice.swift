@@ -33,7 +33,9 @@ package enum TimerChoice {
       return [0]
     }
     if which == all { return Array(timers.indices) }
-    let exact = timers.indices.filter { timers[$0].name == which || timers[$0].id == which }
+    let exact = timers.indices.filter {
+      !which.isEmpty && (timers[$0].name == which || timers[$0].id == which)
+    }
     if exact.count == 1 { return exact }
     guard exact.isEmpty else { throw .sameName(which, exact.map { timers[$0] }) }
     let begun = timers.indices.filter {

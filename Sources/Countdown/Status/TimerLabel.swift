@@ -2,8 +2,8 @@
 ///
 /// None of them reads as a time or belongs to one, so it can be told from a time wherever a user writes it.
 package enum TimerLabel {
-  /// No unit of time begins with one of these, and none looks like a digit.
-  package static let letters: [UInt8] = Array("bcfgknrvx".utf8)
+  /// No unit of time begins with one of these, none is a sign of multiplication, and none looks like a digit.
+  package static let letters: [UInt8] = Array("bcfgknrv".utf8)
 
   /// Whether a text has the form of a label.
   package static func isLabel(_ text: String) -> Bool {

@@ -81,12 +81,16 @@ extension Folder {
   }
 }
 
+private struct NotThere: Error {
+  let what: String
+}
+
 /// Tries again until something holds.
 private func waitUntil(_ what: String, _ holds: () throws -> Bool) throws {
   let end = ContinuousClock.now + .seconds(20)
   while try !holds() {
     guard ContinuousClock.now < end else {
-      throw Disappointment(waitingFor: what, because: "20 s passed", seen: "")
+      throw NotThere(what: what)
     }
     pause(.milliseconds(20))
   }

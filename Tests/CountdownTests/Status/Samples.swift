@@ -13,7 +13,7 @@ extension TimerStatus {
     var round = running("b12", "focus & more=100%\t\n☕️")
     (round.part, round.parts, round.next) = (3, 8, "5m break")
     round.wholeEnd = WallTime(sinceEpoch: .seconds(1_795_180_000))
-    var forever = running("x999999", "")
+    var forever = running("v999999", "")
     (forever.part, forever.parts) = (1, nil)
     return [
       running("k7", "tea"), round, forever,

@@ -11,17 +11,27 @@ import Testing
     return short + (100..<600).map { TimerLabel.candidate($0, seed: 7) }
   }()
 
-  /// Alone, before and after a time, and after every word that announces one.
+  /// Alone, after a time, and after every word that announces one.
   @Test func noneReadsAsATime() {
-    let zone = CentralEurope()
     for label in Self.all {
       #expect(TimerLabel.isLabel(label), "\(label)")
       #expect(!Request.begins([label]), "\(label)")
-      for announced in ["until", "at", "in", "@", "by"] {
-        #expect((try? Request([announced, label], now: friday, zone: zone)) == nil, "\(label)")
+      for announced in ["until", "at", "in", "@", "by", "tomorrow", "friday", "dec"] {
+        #expect(!Request.reads([announced, label]), "\(announced) \(label)")
       }
-      let named = try? Request(["5m", label], now: friday, zone: zone)
-      #expect(named?.name == label && named?.target == .duration(.seconds(300)), "\(label)")
+      #expect(Request.reads(["5m", label]), "\(label)")
+      #expect(!Request.begins([label, "5m"]), "\(label)")
+    }
+  }
+
+  /// After a duration it is a name, for `add`.
+  @Test func eachIsANameAfterADuration() throws {
+    for letter in TimerLabel.letters {
+      for digits in ["1", "9", "15", "99", "930", "999999"] {
+        let label = "\(Character(Unicode.Scalar(letter)))\(digits)"
+        let request = try Request(["5m", label], now: friday, zone: CentralEurope())
+        #expect(request.name == label && request.target == .duration(.seconds(300)))
+      }
     }
   }
 

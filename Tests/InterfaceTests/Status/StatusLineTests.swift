@@ -65,11 +65,11 @@ import Testing
 
   @Test func isATable() {
     let table = StatusTable(at: .noon, in: Greenwich(), isUnicode: true)
-    let over = Self.timer("long pasta", .over, Self.over(12), id: "x12")
+    let over = Self.timer("long pasta", .over, Self.over(12), id: "r12")
     #expect(
       table.aligned([over, Self.running, Self.part, Self.forever]) == """
         id   name         left  state    ends   part
-        x12  long pasta  +0:12  over     11:59
+        r12  long pasta  +0:12  over     11:59
         k7   tea          3:12  running  12:03
         c4   focus       25:00  running  12:25  2/8
         g2                0:05  paused          3

@@ -36,7 +36,7 @@ import Testing
 
   /// Something else is meant: a countdown, its name and its time, or what has options.
   @Test(arguments: [
-    "", "5m", "5m pause", "stop smoking 20m", "next train until 18:00", "list of things 5m",
+    "", "5m", "5m pause", "stop smoking 20m", "stop smoking until 18:00", "list of things 5m",
     "add milk 5m", "pause --help", "status -h", "stop --no-sound", "presets", "Pause", "-- pause",
   ])
   func isNone(text: String) throws {

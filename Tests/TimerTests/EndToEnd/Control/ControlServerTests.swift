@@ -26,7 +26,7 @@ import Testing
       let line = try #require(try caller.line())
       #expect(line.hasPrefix("timer/1 ok\tid=\(id)&name=tea&state=paused&left="), "\(line)")
     }
-    caller.say("timer/1 next id=\(id)\ntimer/1 pause id=x999999\ntimer/2 list\ntimer/1 sing\n")
+    caller.say("timer/1 next id=\(id)\ntimer/1 pause id=v999999\ntimer/2 list\ntimer/1 sing\n")
     #expect(
       try caller.line()?.hasPrefix("timer/1 no words=this%20is%20the%20last%20part\tid=") == true)
     #expect(try caller.line() == "timer/1 no words=there%20is%20no%20such%20timer")
@@ -66,7 +66,7 @@ import Testing
     let watcher = try Caller(desk.socket())
     watcher.say("timer/1 watch\n")
     #expect(try watcher.line() != nil)
-    try terminal.wait(forText: "29:58")
+    try terminal.wait(for: "two seconds") { $0.title.contains("29:58") }
     #expect(!watcher.connection.wait(for: .bytes, milliseconds: 0))
     _ = try desk.ask("stop")
     try terminal.waitForExit()

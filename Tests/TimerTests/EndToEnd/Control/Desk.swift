@@ -105,7 +105,7 @@ final class Desk {
     let program = try Piped(executable(named: "timer"), arguments, environment: environment)
     let ending = try program.waitForExit()
     let texts = [program.output, program.errors].map {
-      String(decoding: $0, as: UTF8.self).replacing(/\b[bcfgknrvx][1-9]\d{0,5}\b/, with: "#")
+      String(decoding: $0, as: UTF8.self).replacing(/\b[bcfgknrv][1-9]\d{0,5}\b/, with: "#")
     }
     #expect(texts == [output, errors], sourceLocation: location)
     #expect(ending == .exited(status), sourceLocation: location)

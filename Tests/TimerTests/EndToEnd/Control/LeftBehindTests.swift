@@ -101,7 +101,7 @@ import Testing
       "timer: process \(number) gives no answer: it may be suspended, write kill -CONT \(number)\n"
     let start = ContinuousClock.now
     let answer = try desk.ask("pause", "eggs")
-    #expect(answer.output == "eggs: paused, 20:00 left\n")
+    #expect(answer.output.contains(/^eggs: paused, (20:00|19:\d\d) left\n$/))
     #expect(answer.errors == words)
     #expect(ContinuousClock.now - start < .seconds(5))
     let list = try desk.ask("list")
@@ -194,7 +194,7 @@ import Testing
     switch kind {
     case "mode":
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      #expect(chmod(path, 0o755) == 0)
+      #expect(unsafe chmod(path, 0o755) == 0)
     case "link":
       try FileManager.default.createSymbolicLink(
         atPath: path, withDestinationPath: "\(desk.folder)/tmp")
@@ -223,7 +223,7 @@ import Testing
     let planted = "\(desk.folder)/tmp/timer-0"
     try FileManager.default.createDirectory(
       atPath: planted, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    #expect(chown(planted, 12345, 12345) == 0)
+    giveAway(planted)
     let program = try Piped(
       executable(named: "timer"), ["400ms", "tea"], environment: desk.environment)
     try desk.expect(
@@ -240,7 +240,7 @@ import Testing
   @Test func theFolderOfAnotherUserIsNotUsed() throws {
     guard geteuid() == 0 else { return }
     let desk = try Desk()
-    #expect(chown("\(desk.folder)/run", 12345, 12345) == 0)
+    giveAway("\(desk.folder)/run")
     try isFound(desk)
     #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder + "/run") == [])
   }
@@ -250,7 +250,7 @@ import Testing
     @Test func anotherUserIsNotAnswered() throws {
       guard geteuid() == 0, let setpriv = installed("setpriv") else { return }
       let desk = try Desk()
-      for path in ["", "/run", "/tmp"] { #expect(chown(desk.folder + path, 12345, 12345) == 0) }
+      for path in ["", "/run", "/tmp"] { giveAway(desk.folder + path) }
       let program = try Piped(
         setpriv,
         ["--reuid=12345", "--clear-groups", executable(named: "timer"), "30m", "tea"],
@@ -271,10 +271,19 @@ import Testing
   @Test func fewDescriptorsStopNoCountdown() throws {
     let desk = try Desk()
     let program = try Piped(
-      "/bin/sh", ["-c", "ulimit -n 20; exec \"$0\" 400ms tea", executable(named: "timer")],
+      "/bin/sh",
+      [
+        "-c", "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 16; exec \"$0\" 400ms tea",
+        executable(named: "timer"),
+      ],
       environment: desk.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errors == [])
-    #expect(desk.files == [])
+    #expect(!FileManager.default.fileExists(atPath: desk.runtime))
+  }
+
+  /// Gives a file to a user who is not there.
+  private func giveAway(_ path: String) {
+    #expect(unsafe chown(path, 12345, 12345) == 0)
   }
 }
