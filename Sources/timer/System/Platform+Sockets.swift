@@ -88,8 +88,8 @@ extension Platform {
   /// How many connections may wait to be taken in.
   private static let backlog: CInt = 128
 
-  /// The next connection that waits; nil where none does.
-  static func accept(on listener: Descriptor) -> Descriptor? {
+  /// The next connection that waits. Where none does, an error is thrown that passes by itself.
+  static func accept(on listener: Descriptor) throws(SystemError) -> Descriptor {
     #if canImport(Darwin)
       let number = unsafe Darwin.accept(listener.number, nil, nil)
     #elseif canImport(Glibc)
@@ -97,7 +97,7 @@ extension Platform {
     #else
       let number = unsafe Musl.accept(listener.number, nil, nil)
     #endif
-    guard number >= 0 else { return nil }
+    guard number >= 0 else { throw .last }
     let descriptor = Descriptor(number: number)
     prepare(descriptor)
     _ = fcntl(number, F_SETFL, O_NONBLOCK)

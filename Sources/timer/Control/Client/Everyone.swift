@@ -74,6 +74,9 @@ struct Everyone {
   /// Removes the labels of dead processes, if there are any.
   private func sweep(_ names: [String], in folder: RuntimeFolder, from first: Int, isAnyDead: Bool)
   {
+    for draft in names.compactMap(Owner.init(draft:)) where !draft.isAlive {
+      unsafe _ = unlink("\(folder.path)/\(draft.draft)")
+    }
     let labels = names.filter(TimerLabel.isLabel)
     let live = respondents[first...].reduce(0) { $0 + $1.timers.count }
     guard isAnyDead || labels.count > live else { return }

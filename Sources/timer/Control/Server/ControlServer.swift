@@ -15,10 +15,9 @@ final class ControlServer {
   private let handle: ([Event]) -> Void
 
   private let owner = Owner.here
-  private var folder: RuntimeFolder?
+  private var labels: Labels?
   private var listener: (any DispatchSourceRead)?
   private var socket: Descriptor?
-  private var labels: [TimerID: String] = [:]
   private var clients: [Client: ServedClient] = [:]
   private var isFull = false
   private var count = 0
@@ -55,8 +54,7 @@ final class ControlServer {
     guard listener == nil else { return }
     mostClients = SystemLimits.spareDescriptors(atMost: 33) - 1
     guard mostClients >= 2, let folder = RuntimeFolder.make() else { return }
-    self.folder = folder
-    rememberFiles()
+    labels = Labels(of: owner, in: folder)
     let (path, draft) = ("\(folder.path)/\(owner.file)", "\(folder.path)/\(owner.draft)")
     guard let socket = try? Platform.listen(at: path, by: draft) else { return }
     self.socket = socket
@@ -80,47 +78,26 @@ final class ControlServer {
     clients = [:]
   }
 
-  private func rememberFiles() {
-    guard let folder else { return }
-    let names = labels.values.sorted() + [owner.draft, owner.file]
-    FatalSignals.remember(names.map { "\(folder.path)/\($0)" })
-  }
-
-  // MARK: Labels
-
   /// What a timer is called outside; nil where nobody can ask for it.
-  func label(of timer: TimerID) -> String? {
-    if let label = labels[timer] { return label }
-    guard socket != nil, let folder else { return nil }
-    let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
-    guard let label = Claims.take(for: owner, in: folder, seed: seed) else { return nil }
-    labels[timer] = label
-    rememberFiles()
-    return label
-  }
+  func label(of timer: TimerID) -> String? { socket == nil ? nil : labels?.label(of: timer) }
 
-  /// How the timers stand that have a label; those that are done with give theirs back.
+  /// How the timers stand that have a label.
   private func labelled() -> [(timer: TimerID, status: TimerStatus)] {
-    var found: [(timer: TimerID, status: TimerStatus)] = []
-    for (timer, var status) in statuses() {
-      guard let label = label(of: timer) else { continue }
-      status.id = label
-      found.append((timer, status))
-    }
-    if labels.count > found.count, let folder {
-      for (timer, label) in labels where !found.contains(where: { $0.timer == timer }) {
-        labels[timer] = nil
-        rememberFiles()
-        Claims.release(label, in: folder)
-      }
-    }
-    return found
+    labels?.labelled(statuses()) ?? []
   }
 
   // MARK: Connections
 
   private func takeIn() {
-    while let socket, let connection = Platform.accept(on: socket) {
+    while let socket {
+      let connection: Descriptor
+      do throws(SystemError) {
+        connection = try Platform.accept(on: socket)
+      } catch {
+        // Without a descriptor, the system would call again and again.
+        if !error.isPassing { rest() }
+        return
+      }
       guard Platform.isOurs(connection) else {
         connection.close()
         continue
@@ -133,21 +110,28 @@ final class ControlServer {
       watchSilence()
       // It has said what it wants with the connection.
       read(served)
-      if clients.count >= mostClients {
-        isFull = true
-        listener?.suspend()
-        return
-      }
+      if clients.count >= mostClients { return rest() }
     }
+  }
+
+  /// Takes in nobody more until somebody is gone, or a while later.
+  private func rest() {
+    guard !isFull else { return }
+    isFull = true
+    listener?.suspend()
+    watchSilence()
+  }
+
+  private func takeInAgain() {
+    guard isFull, clients.count < mostClients else { return }
+    isFull = false
+    listener?.resume()
   }
 
   private func drop(_ client: ServedClient) {
     client.drop()
     clients[client.client] = nil
-    if isFull {
-      isFull = false
-      listener?.resume()
-    }
+    takeInAgain()
     if clients.isEmpty {
       clock.rest()
       isTiming = false
@@ -156,12 +140,11 @@ final class ControlServer {
 
   /// Sees to it that whoever says nothing is dropped in time.
   private func watchSilence() {
-    guard !isTiming, let first = clients.values.filter({ !$0.isWatching }).map(\.since).min() else {
-      return
-    }
+    let now = SystemClock.steady
+    let first = clients.values.lazy.filter { !$0.isWatching }.map(\.since).min()
+    guard !isTiming, let start = first ?? (isFull ? now : nil) else { return }
     isTiming = true
-    let left = SystemClock.steady.duration(to: first + Self.patience)
-    clock.beat(after: max(left, .milliseconds(1)))
+    clock.beat(after: max(now.duration(to: start + Self.patience), .milliseconds(1)))
   }
 
   /// Drops those that have said nothing, or not taken their answer, for too long; watchers may take their time.
@@ -170,6 +153,7 @@ final class ControlServer {
     for client in clients.values
     where !client.isWatching && client.since.duration(to: now) >= Self.patience { drop(client) }
     isTiming = false
+    takeInAgain()
     watchSilence()
   }
 
@@ -180,7 +164,8 @@ final class ControlServer {
     case .nonsense: drop(client)
     case .lines(let lines):
       take(lines, from: client)
-      if client.isDeaf, client.isWatching || client.hasTaken { drop(client) }
+      // What it was told is on its way, as far as there was room.
+      if client.isDeaf { drop(client) }
     }
   }
 
@@ -190,7 +175,7 @@ final class ControlServer {
       do throws(TimerRequest.Flaw) {
         switch try TimerRequest(line: line) {
         case .action(let action, let id):
-          if let timer = labels.first(where: { $0.value == id })?.key {
+          if let timer = labels?.timer(of: id) {
             pending.append((client.client, timer))
             commands.append(.command(action, of: timer, from: client.client))
             continue
@@ -266,7 +251,6 @@ final class ControlServer {
   private func goOn(_ client: ServedClient) {
     guard client.hasTaken else { return drop(client) }
     if client.isBehind, !client.tell(TimerAnswer(labelled().map(\.status)).line) { drop(client) }
-    if client.isDeaf { drop(client) }
   }
 }
 

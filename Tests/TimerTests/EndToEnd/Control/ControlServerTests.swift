@@ -62,11 +62,11 @@ import Testing
   /// Nothing is said while nothing changes, although a second passes and the picture moves.
   @Test func saysNothingWhileNothingChanges() throws {
     let desk = try Desk()
-    let terminal = try desk.open("30m", "focus", "then", "5m", "break")
+    let terminal = try desk.open("--inline", "30m", "focus", "then", "5m", "break")
     let watcher = try Caller(desk.socket())
     watcher.say("timer/1 watch\n")
     #expect(try watcher.line() != nil)
-    try terminal.wait(for: "two seconds") { $0.title.contains("29:58") }
+    try terminal.wait(forText: "29:58")
     #expect(!watcher.connection.wait(for: .bytes, milliseconds: 0))
     _ = try desk.ask("stop")
     try terminal.waitForExit()
@@ -117,7 +117,7 @@ import Testing
     let desk = try Desk()
     let program = try desk.start("30m", "tea")
     let path = try desk.socket()
-    let callers = try (0..<100).map { _ in try Caller(path) }
+    let callers = try (0..<50).map { _ in try Caller(path) }
     let watchers = try (0..<40).map { _ in
       let caller = try Caller(path)
       caller.say("timer/1 watch\n")

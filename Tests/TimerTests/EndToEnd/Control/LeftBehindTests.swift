@@ -90,6 +90,22 @@ import Testing
     try program.waitForExit()
   }
 
+  /// A process that was killed before it listened.
+  @Test func aSocketThatNobodyListenedAtIsRemoved() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let gone = try onPipes("--version")
+    try gone.waitForExit()
+    for process in [gone.child.identifier, program.child.identifier] {
+      try "".write(
+        toFile: "\(desk.runtime)/\(process)-1abc.new", atomically: false, encoding: .utf8)
+    }
+    _ = try desk.list()
+    #expect(desk.files.filter { $0.hasSuffix(".new") } == ["\(program.child.identifier)-1abc.new"])
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+  }
+
   /// A process that is stopped is not dead: it is waited for, for a second, and named.
   @Test func aSilentProcessIsNamed() throws {
     let desk = try Desk()
@@ -127,7 +143,7 @@ import Testing
     let end = ContinuousClock.now + .patience
     while connection == nil {
       try #require(ContinuousClock.now < end)
-      connection = timer.Platform.accept(on: listener)
+      connection = try? timer.Platform.accept(on: listener)
     }
     if let connection {
       timer.Platform.transmit(Array(text.utf8), to: connection)
