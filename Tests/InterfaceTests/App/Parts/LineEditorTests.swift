@@ -79,6 +79,18 @@ import Testing
     #expect(editor.text.count == LineEditor.longest && editor.cursor == 1)
   }
 
+  /// A character may hold any number of signs that combine.
+  @Test func moreThanTheMostBytesAreNotTaken() {
+    var editor = LineEditor("x")
+    editor.insert(String(repeating: "\u{301}", count: 5000))
+    #expect(editor.string.utf8.count <= LineEditor.mostBytes)
+    #expect(editor.text.count == 1 && editor.cursor == 1)
+    editor.insert("\u{301}y")
+    #expect(editor.string.utf8.count <= LineEditor.mostBytes)
+    _ = editor.take(.backspace)
+    #expect(editor.string == "")
+  }
+
   /// A line of the file may be longer. It is kept whole, and can be made shorter.
   @Test func aLineThatIsTooLongIsKept() {
     let text = String(repeating: "y", count: LineEditor.longest + 100)
