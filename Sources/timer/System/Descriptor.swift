@@ -139,14 +139,8 @@ struct Descriptor: Hashable, Sendable {
 
   /// How many bytes can be read now.
   var unreadCount: Int {
-    #if canImport(Darwin)
-      // `FIONREAD`, a macro that Swift does not import.
-      let request: UInt = 0x4004_667F
-    #else
-      let request = UInt(FIONREAD)
-    #endif
     var count: CInt = 0
-    return unsafe ioctl(number, request, &count) == 0 ? Int(count) : 0
+    return unsafe ioctl(number, Platform.countsUnread, &count) == 0 ? Int(count) : 0
   }
 
   enum Readiness { case bytes, room }

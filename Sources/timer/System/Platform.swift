@@ -13,6 +13,16 @@
 #endif
 
 enum Platform {
+  /// The request of ioctl(2) for the number of bytes that can be read, `FIONREAD`.
+  static var countsUnread: UInt {
+    #if canImport(Darwin)
+      // A macro that Swift does not import.
+      0x4004_667F
+    #else
+      UInt(FIONREAD)
+    #endif
+  }
+
   /// Opens a terminal again, with flags of its own, so that O_NONBLOCK does not affect the shell's descriptor.
   ///
   /// Returns nil where that is not allowed or not possible.

@@ -166,8 +166,8 @@ extension [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
-      // No settings of the person who runs the tests.
-      "XDG_CONFIG_HOME": "/nonexistent",
+      // No settings of the person who runs the tests, and no folder that root could make: all tests would read it.
+      "XDG_CONFIG_HOME": "/dev/null",
       // A terminal with a title that can be restored, and with a mark of the progress.
       "VTE_VERSION": "7900",
     ]

@@ -11,8 +11,11 @@ extension AppPage {
       return AppHelp(title: "Settings", lines: lines(Self.sheetKeys), linesAbove: helpLinesAbove)
     }
     let own: [AppHelp.Line]
+    var common = common
     if showsTimers, let page = counting {
       own = timerLines(page, on: inner, at: now)
+      // There the key ends the timer that is up.
+      if own.contains(where: { $0.key == "q, esc" }) { common.removeAll { $0.key == "q" } }
     } else {
       switch tab {
       case .timer:

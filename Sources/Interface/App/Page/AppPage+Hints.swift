@@ -23,11 +23,13 @@ extension AppPage {
     ]
   }
 
-  static let emptyHints = [
-    ["enter begins a timer", "[ ] pages", ", settings", "q leave", "? help"],
-    ["enter begins a timer", "[ ] pages", "q leave", "? help"],
-    ["enter begins a timer", "? help"], ["enter begins", "? help"], ["? help"],
-  ]
+  var emptyHints: [[String]] {
+    [
+      ["enter begins a timer"] + pageHints + [", settings", leaveHint, "? help"],
+      ["enter begins a timer"] + pageHints + [leaveHint, "? help"],
+      ["enter begins a timer", "? help"], ["enter begins", "? help"], ["? help"],
+    ]
+  }
 
   static let sheetHints = [
     ["enter change", ", done", "esc take all back", "p play", "? help"],
@@ -47,7 +49,7 @@ extension AppPage {
     let undo = presets.report.canUndo ? ["u undo"] : []
     return [
       [choose, "enter start", "a add", "e edit", "d delete"] + undo + pageHints + [
-        leaveHint, "? help",
+        ", settings", leaveHint, "? help",
       ],
       [choose, "enter start", "a add", "e edit", "d delete"] + undo + [", settings", "? help"],
       [choose, "enter start", "a add", "e edit", "d delete"] + undo + ["? help"],

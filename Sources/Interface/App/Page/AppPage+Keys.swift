@@ -9,6 +9,7 @@ extension AppPage {
       return effects + (showsTimers ? tell(.key(key, phase), at: now) : [])
     }
     if let effects = takeForAll(key, at: now) { return effects }
+    if isHeldOver(key, phase) { return [] }
     if typing != nil { return type(key, at: now) }
     if key.unshifted == .character("q"), !isForRinging(phase) {
       counting?.hands.drop(at: now.steady)
@@ -146,14 +147,17 @@ extension AppPage {
     return []
   }
 
-  private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
+  /// What is lost if the app is left now: `that loses 2 timers and the stopwatch`.
+  private var lostWords: String {
     let count = counting?.courses.count { $0.overtime == nil || $0.isAsking } ?? 0
-    let lost =
-      count > 1
-      ? "that loses \(count) timers"
-      : count == 1 ? "that loses the timer" : "that ends the stopwatch"
+    let timers = count > 1 ? "\(count) timers" : "the timer"
+    guard count > 0 else { return "that ends the stopwatch" }
+    return stopwatch.isFresh ? "that loses \(timers)" : "that loses \(timers) and the stopwatch"
+  }
+
+  private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
     let again = isAgain ? ", or press it again" : ""
-    say("hold \(hands.hold.name) to leave\(again); \(lost)", at: now)
+    say("hold \(hands.hold.name) to leave\(again); \(lostWords)", at: now)
   }
 
   /// Leaves the app. What was changed in the sheet is kept.

@@ -27,7 +27,7 @@ extension AppPage {
     }
     switch tab {
     case .timer: return .wheels(wheelsLook(at: now))
-    case .all: return .nothing(foot(Self.emptyHints, at: now))
+    case .all: return .nothing(foot(emptyHints, at: now))
     case .presets: return .presets(presetsLook(on: inner, at: now))
     case .stopwatch: return .stopwatch(stopwatchLook(on: inner, at: now))
     }

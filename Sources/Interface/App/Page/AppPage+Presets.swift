@@ -64,8 +64,12 @@ extension AppPage {
   }
 
   private mutating func deletePreset(at now: Moment) -> [Effect] {
-    guard case .preset(let preset)? = presets.entry else { return [] }
-    return [.store(.delete(preset: preset.name))]
+    switch presets.entry {
+    case .preset(let preset)?: return [.store(.delete(preset: preset.name))]
+    case .recent?: say("what was begun last is in no file", at: now)
+    case nil: break
+    }
+    return []
   }
 
   /// Takes in what the file says now. A line that is refused stays open.

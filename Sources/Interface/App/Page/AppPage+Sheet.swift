@@ -48,10 +48,11 @@ extension AppPage {
     return []
   }
 
-  /// Plays the chosen sound, or the one that is set.
+  /// Plays the chosen sound, or the one that is set; where none can be heard, it is said why.
   func playInSheet(at now: Moment) -> [Effect] {
-    if case .tone(let name)? = sheet?.item { return [.sound(.play(.alarm(name)))] }
-    return sound(under: settings).map { [.sound(.play(.alarm($0)))] } ?? []
+    var name = sound(under: settings)
+    if case .tone(let chosen)? = sheet?.item { name = chosen }
+    return name.map { [.sound(.look), .sound(.play(.alarm($0)))] } ?? []
   }
 
   /// Lets everything follow settings that have changed; what timers have of their own stays.

@@ -119,11 +119,13 @@ extension AppPage {
 
   /// How the chosen timer stands in one line, or the stopwatch where there is none.
   func standing(at now: Moment) -> String {
-    guard let page = counting else {
-      return stopwatch.isFresh
-        ? "nothing is counted"
-        : "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now.steady)))"
-    }
-    return page.course.standing(at: now)
+    counting?.course.standing(at: now) ?? stopwatchStanding(at: now)
+  }
+
+  /// How the stopwatch stands in one line, where there are no timers or it is used.
+  func stopwatchStanding(at now: Moment) -> String {
+    stopwatch.isFresh
+      ? "nothing is counted"
+      : "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now.steady)))"
   }
 }

@@ -50,6 +50,9 @@ package struct AppPage: Page {
   /// When a key or the pointer last did something.
   var touchedAt: SteadyTime?
 
+  /// The last press of a key that may stay down while what is shown changes.
+  var pressed: Pressed?
+
   /// How many timers have been begun.
   var begun = 0
   var isOver = false
@@ -142,8 +145,9 @@ package struct AppPage: Page {
     switch event {
     case .key, .pointer, .text, .presets, .begin, .hangUp, .interrupt, .suspend, .trouble, .stage:
       effects += tell(.tick, at: now)
-    case .report where counting == nil:
-      effects.append(.face(.report(standing(at: now))))
+    case .report where counting == nil || !stopwatch.isFresh:
+      if counting != nil { effects += tell(event, at: now) }
+      effects.append(.face(.report(stopwatchStanding(at: now))))
     default: effects += tell(event, at: now)
     }
     guard hands.hold.isMoving else { return effects }

@@ -87,17 +87,34 @@ import Testing
   @Test(arguments: Place.allCases)
   func everyKeyInAHintDoesSomething(place: Place) throws {
     let house = place.house
-    let foot: FootLook
+    let hints: [String]
     switch house.look.content {
-    case .wheels(let look): foot = look.foot
-    case .nothing(let look): foot = look
-    case .presets(let look): foot = look.foot
-    case .stopwatch(let look): foot = look.foot
-    case .timer, .all: return
+    case .wheels(let look): hints = look.foot.hints.flatMap { $0 }
+    case .nothing(let look): hints = look.hints.flatMap { $0 }
+    case .presets(let look): hints = look.foot.hints.flatMap { $0 }
+    case .stopwatch(let look): hints = look.foot.hints.flatMap { $0 }
+    case .timer, .all: hints = house.hints
     }
-    for hint in place == .sheet ? [] : foot.hints.flatMap({ $0 }) {
+    #expect(!hints.isEmpty)
+    for hint in hints {
       let keys = try #require(KeyNames.hint(hint), "\(hint) is known to no test")
       for key in keys { #expect(does(key, in: house), "\(hint): \(key)") }
+    }
+  }
+
+  /// Each line of hints has nothing that the longer one before it lacks, so a wider window shows no less.
+  @Test(arguments: Place.allCases)
+  func aWiderWindowShowsNoFewerHints(place: Place) {
+    let house = place.house
+    let all = [
+      house.page.wheelHints, house.page.emptyHints, house.page.presetHints,
+      house.page.stopwatchHints,
+    ]
+    for hints in all {
+      let subjects = hints.map { line in Set(line.map { $0.prefix { $0 != " " } }) }
+      for (wide, narrow) in zip(subjects, subjects.dropFirst()) {
+        #expect(narrow.isSubset(of: wide), "\(wide) lacks some of \(narrow)")
+      }
     }
   }
 
@@ -144,5 +161,20 @@ import Testing
     #expect(!house.page.showsHelp && house.page.tab == .all)
     house.press("?,")
     #expect(!house.page.showsHelp && house.page.sheet != nil)
+  }
+}
+
+extension House {
+  /// The hints that are shown, each on its own.
+  fileprivate var hints: [String] {
+    var hints: [String] = []
+    for word in foot.split(separator: " ", omittingEmptySubsequences: false) {
+      if word.isEmpty {
+        if hints.last?.isEmpty == false { hints.append("") }
+      } else {
+        hints.append(hints.popLast().map { $0.isEmpty ? "\(word)" : "\($0) \(word)" } ?? "\(word)")
+      }
+    }
+    return hints
   }
 }

@@ -47,6 +47,50 @@ import Testing
     #expect(house.foot.contains("loses 2 timers"), "\(house.foot)")
   }
 
+  @Test func theFootNamesTheStopwatchBesideTheTimers() {
+    for (timers, words) in [
+      (1, "that loses the timer and the stopwatch"), (2, "that loses 2 timers and the stopwatch"),
+    ] {
+      var house = House(120, 30)
+      for number in 1...timers { house.begin("eggs \(number)", 300) }
+      house.press(.function(4), .character(" "))
+      house.pass(.seconds(3))
+      house.send(.key(.character("q"), .pressed))
+      #expect(house.foot.contains(words), "\(house.foot)")
+    }
+  }
+
+  /// Laps are lines of their own, also where the stopwatch was not opened alone.
+  @Test func lapsArePrintedWhenTheAppIsLeft() {
+    var house = House.with(["eggs": 300])
+    house.press(.function(4), .character(" "))
+    house.pass(.seconds(2))
+    house.press("l")
+    house.pass(.seconds(1))
+    house.press(.control("c"))
+    let lines = house.page.closingLine(
+      .interrupted(left: .zero), at: house.now, in: Greenwich()
+    ).split(separator: "\n")
+    #expect(lines.count == 4, "\(lines)")
+    #expect(lines.first?.hasPrefix("5m eggs: stopped with 04:") == true, "\(lines)")
+    #expect(lines.dropFirst().first?.hasPrefix("lap 1: 02.0") == true, "\(lines)")
+    #expect(lines.last?.hasPrefix("stopwatch: 03.0") == true, "\(lines)")
+  }
+
+  @Test func aReportNamesTheTimersAndTheStopwatch() {
+    var house = House.with(["eggs": 300])
+    house.press(.function(4), .character(" "))
+    house.pass(.seconds(2))
+    house.forgetEffects()
+    house.send(.report)
+    let lines = house.effects.compactMap {
+      if case .face(.report(let line)) = $0 { line } else { nil }
+    }
+    #expect(
+      lines.count == 2 && lines[0].hasPrefix("eggs: 04:5") && lines[1].hasPrefix("stopwatch: 02."),
+      "\(lines)")
+  }
+
   @Test func focusThatIsLostEndsAHold() {
     for key in [Key.character("q"), .escape] {
       var house = House.with(["eggs": 300])
