@@ -46,7 +46,9 @@ enum KeyNames {
     "esc": [.escape], "[": [.character("["), .character("]")], ",": [.character(",")],
     "F1": [.function(1)], "q": [.character("q")], "hold": [.character("q")], "?": [.character("?")],
     "a": [.character("a")], "e": [.character("e")], "d": [.character("d")], "u": [.character("u")],
-    "space": [.character(" ")], "l": [.character("l")], "r": [.character("r")],
+    "+": [.character("+")], "\u{2190}": [.right], "s": [.character("s")],
+    "p": [.character("p")], "P": [.character("P")], "space": [.character(" ")],
+    "l": [.character("l")], "r": [.character("r")],
   ]
 
   /// What stands before the meaning in a line of the help; nil for words that no test knows.
