@@ -7,7 +7,8 @@ extension AppPage {
     counting?.course.titleText(at: now) ?? "timer"
   }
 
-  /// The lines that stay on the normal screen: the timers that were lost, and the laps and time of the stopwatch.
+  /// The lines that stay on the normal screen: the timers that were lost, and the stopwatch, with its laps if it was
+  /// opened alone.
   func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     var lines = (counting?.courses ?? []).map { course in
       ClosingLine.text(outcome, title: course.title, of: course, at: now, in: zone)
@@ -18,7 +19,7 @@ extension AppPage {
 
   private func stopwatchLines(at now: SteadyTime) -> [String] {
     let total = "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now)))"
-    guard !stopwatch.laps.isEmpty else { return [total] }
+    guard options.isStopwatchAlone, !stopwatch.laps.isEmpty else { return [total] }
     let (best, worst) = (stopwatch.best, stopwatch.worst)
     var sum = Duration.zero
     var lines = stopwatch.laps.enumerated().map { index, lap in

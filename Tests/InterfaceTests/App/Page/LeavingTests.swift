@@ -60,23 +60,6 @@ import Testing
     }
   }
 
-  /// Laps are lines of their own, also where the stopwatch was not opened alone.
-  @Test func lapsArePrintedWhenTheAppIsLeft() {
-    var house = House.with(["eggs": 300])
-    house.press(.function(4), .character(" "))
-    house.pass(.seconds(2))
-    house.press("l")
-    house.pass(.seconds(1))
-    house.press(.control("c"))
-    let lines = house.page.closingLine(
-      .interrupted(left: .zero), at: house.now, in: Greenwich()
-    ).split(separator: "\n")
-    #expect(lines.count == 4, "\(lines)")
-    #expect(lines.first?.hasPrefix("5m eggs: stopped with 04:") == true, "\(lines)")
-    #expect(lines.dropFirst().first?.hasPrefix("lap 1: 02.0") == true, "\(lines)")
-    #expect(lines.last?.hasPrefix("stopwatch: 03.0") == true, "\(lines)")
-  }
-
   @Test func aReportNamesTheTimersAndTheStopwatch() {
     var house = House.with(["eggs": 300])
     house.press(.function(4), .character(" "))
