@@ -18,20 +18,21 @@ import Testing
   /// Chooses Glass in the open sheet.
   private func chooseGlass(_ terminal: PseudoTerminal) throws {
     try terminal.wait(forText: "Telegraph")
-    for _ in 0..<30 where !terminal.screen.text.contains(/▸ +Glass/) {
-      let chosen = Self.chosenRow(terminal.screen)
+    for _ in 0..<30 where Self.chosenLine(terminal.screen) != "Glass" {
+      let chosen = Self.chosenLine(terminal.screen)
       try terminal.send(AppKey.down)
       // In the middle of a frame no line may be marked.
       try terminal.wait(for: "the next line") { screen in
-        Self.chosenRow(screen).map { $0 != chosen } ?? false
+        Self.chosenLine(screen).map { $0 != chosen } ?? false
       }
     }
     try terminal.send(AppKey.enter)
     try terminal.wait(forText: "✓ Glass")
   }
 
-  private static func chosenRow(_ screen: Screen) -> String? {
-    screen.rows.first { $0.contains("▸") }
+  /// The words of the marked line alone: beside the sheet the page goes on, in the same row.
+  private static func chosenLine(_ screen: Screen) -> Substring? {
+    screen.rows.lazy.compactMap { $0.firstMatch(of: /▸[ ✓]+(\w[\w ]*\w)/)?.1 }.first
   }
 
   @Test func withKeysAlone() throws {
