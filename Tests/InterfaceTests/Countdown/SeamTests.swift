@@ -190,6 +190,14 @@ import Testing
     #expect(!watch.look.isAsking && watch.look.state == .running)
   }
 
+  /// The keys of a question in lines, as they are printed above a countdown that is one line itself.
+  @Test func saysTheKeysInLines() {
+    let watch = Self.inBreak(asks: true)
+    let keys = CountdownView(Capabilities()).keys(of: watch.look, columns: 60)
+    #expect(keys.first == "enter, n     next part")
+    #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.count <= 60 })
+  }
+
   @Test(arguments: [Key.enter, .character(" "), .character("n"), .character("p")])
   func goesOnAtAKey(key: Key) {
     var watch = Self.inBreak(asks: true)

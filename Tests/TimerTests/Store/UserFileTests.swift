@@ -115,7 +115,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test func losesNoLineOfTwoWriters() async throws {
+  @Test func losesNoLineOfFourWriters() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/file"
     await withTaskGroup(of: Void.self) { group in
