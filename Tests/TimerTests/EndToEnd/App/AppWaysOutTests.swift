@@ -126,4 +126,18 @@ import Testing
       #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     }
   }
+
+  /// Where hang-ups are ignored, what counts goes on to its end; an app that nobody sees does not stay for ever.
+  @Test func itsTerminalIsClosedWhereHangUpsAreIgnored() throws {
+    for keys in ["", "2" + AppKey.enter] {
+      let terminal = try script("trap '' HUP; exec \"$0\"")
+      try terminal.waitForPicture()
+      try terminal.send(AppKey.backspace + keys)
+      if !keys.isEmpty { try terminal.wait(forText: "restart") }
+      terminal.hangUp()
+      #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+      let ended = try #require(terminal.child.ended)
+      #expect(keys.isEmpty || terminal.child.started.duration(to: ended) >= .seconds(2))
+    }
+  }
 }
