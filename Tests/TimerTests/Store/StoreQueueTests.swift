@@ -57,7 +57,10 @@ import Testing
       answers = queue.perform(.undo, at: place)
     }
     answers += queue.finish()
-    #expect(notices(answers).prefix(2) == ["soup is deleted; u takes it back", "the last change is taken back"])
+    #expect(
+      notices(answers).prefix(2) == [
+        "soup is deleted; u takes it back", "the last change is taken back",
+      ])
   }
 
   @Test func comesLateToItsPage() async throws {

@@ -14,7 +14,9 @@ struct AppHelp: Hashable, Sendable {
       case _ where key.hasPrefix(","): return .character(",")
       default: break
       }
-      guard let first = key.split(separator: ",").first, first != "q", first != "?" else { return nil }
+      guard let first = key.split(separator: ",").first, first != "q", first != "?" else {
+        return nil
+      }
       switch first {
       case "enter": return .enter
       case "space": return .character(" ")

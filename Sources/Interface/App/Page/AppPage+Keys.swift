@@ -162,7 +162,8 @@ extension AppPage {
 
   private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
     let again = isAgain ? ", or press it again" : ""
-    say("hold \(hands.hold.name) to leave\(again); \(lostWords)", at: now)
+    let name = hands.hold.isByPointer ? "it" : hands.hold.name
+    say("hold \(name) to leave\(again); \(lostWords)", at: now)
   }
 
   /// Leaves the app. What was changed in the sheet is kept.
