@@ -215,6 +215,22 @@ import Testing
     #expect(!watch.look.isAsking)
   }
 
+  /// A part that is restarted at its end is not done, and counts once when it has ended again.
+  @Test func aPartIsDoneOnce() {
+    var watch = Self.inBreak(asks: true)
+    #expect(watch.model.course.partsDone == 1)
+    watch.press(.character("r"))
+    #expect(watch.model.course.partsDone == 0 && watch.notice == "restarted")
+    watch.pass(.seconds(1500))
+    #expect(watch.look.isAsking && watch.model.course.partsDone == 1)
+    watch.press(.character("s"), after: .seconds(1))
+    #expect(watch.model.course.partsDone == 0)
+    watch.press(.character("u"), after: .seconds(5))
+    #expect(watch.look.isAsking && watch.model.course.partsDone == 1)
+    watch.press(.enter, after: .seconds(1))
+    #expect(watch.model.course.partsDone == 1)
+  }
+
   @Test func canBeSnoozedAtAQuestion() {
     var watch = Self.inBreak(asks: true)
     watch.press(.character("s"))
