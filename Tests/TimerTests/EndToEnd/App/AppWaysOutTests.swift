@@ -86,8 +86,8 @@ import Testing
     let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
     let count = terminal.received.count
     try terminal.send("900]]")
-    // Frames of pixels change no cells.
-    try terminal.wait(for: "a few frames") { _ in terminal.received.count > count + 4000 }
+    // Frames of pixels change no cells. On a busy machine there may be two or three of them in all.
+    try terminal.wait(for: "a frame") { _ in terminal.received.count > count + 1000 }
     try expect(terminal, diesOf: number)
   }
 
