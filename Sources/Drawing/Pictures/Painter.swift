@@ -88,9 +88,12 @@ package struct Painter: Sendable {
   }
 
   /// The layers that lie in a box or right beside it, front to back.
+  ///
+  /// Two columns beside: a cell next to the box may hold one half of a wide character, and what hides the other half
+  /// lies one column further.
   private func stack(in box: Box) -> [Int] {
     let near = Box(
-      row: box.row, column: box.column - 1, rows: box.rows, columns: box.columns + 2)
+      row: box.row, column: box.column - 2, rows: box.rows, columns: box.columns + 4)
     func isNear(_ index: Int) -> Bool { layers[index].element.box.overlaps(near) }
     guard box.rows == 1, lines.indices.contains(box.row) else {
       return layers.indices.reversed().filter(isNear)

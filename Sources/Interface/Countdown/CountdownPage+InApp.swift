@@ -49,6 +49,7 @@ extension CountdownPage {
     courses = kept.map { courses[$0] }
     chosen = courses.firstIndex { $0.id == id } ?? min(chosen, courses.count - 1)
     arrangement = nil
+    followHold()
     follow(from: before, at: now)
     followSelection(at: now)
     return keepAwake() + prepareSound(at: now)

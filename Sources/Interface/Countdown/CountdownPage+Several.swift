@@ -119,8 +119,14 @@ extension CountdownPage {
     let before = phase
     chosen = index
     hands.drop(at: now.steady)
+    followHold()
     follow(from: before, at: now)
     hands.limitFocus(to: focusable)
+  }
+
+  /// Each timer may have a hold time of its own.
+  mutating func followHold() {
+    if hands.hold.duration != settings.hold { hands.hold(for: settings.hold) }
   }
 
   /// Takes in what is not for the chosen timer alone; nil where the event is for that.

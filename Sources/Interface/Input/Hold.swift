@@ -90,6 +90,9 @@ struct Hold: Sendable {
     return due > .zero ? due : nil
   }
 
+  /// How long it takes.
+  var duration: Duration { press.minimumDuration }
+
   /// Whether the pointer held last.
   var isByPointer: Bool { grip == .pointer }
 

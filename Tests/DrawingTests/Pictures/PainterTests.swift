@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  /// What was beside a wide character goes away, while a panel lies over half of that.
+  @Test func aWideCharacterIsShownWholeOrNotAtAll() {
+    func scene(_ label: String, at column: Int, index: Int) -> Scene {
+      var scene = Scene(size: Size(columns: 20, rows: 3))
+      scene.add(.label(index), label, row: 1, column: column)
+      scene.add(.panel, in: Box(row: 0, column: 10, rows: 3, columns: 10), .panel)
+      return scene
+    }
+    var painter = Painter(capabilities: Capabilities())
+    painter.paint(scene("another", at: 2, index: 0))
+    let next = scene("茶", at: 9, index: 1)
+    painter.paint(next)
+    #expect(painter.frame.rows == painted(next).rows)
+    #expect(painter.frame.rows[1] == "          │        │")
+  }
+
   @Test func theSameSceneIsNoDamage() {
     var generator = SeededGenerator(seed: 9)
     let scene = Scene.random(&generator)

@@ -22,6 +22,8 @@ import Testing
       quick += fuzz.quick
       gone += fuzz.gone
     }
+    // Few events say nothing of how often something happens.
+    guard Self.events >= 2500 else { return }
     #expect(quick > Self.events / 100 && gone > Self.events / 500, "\(quick) \(gone)")
   }
 }

@@ -135,6 +135,22 @@ import Testing
     #expect(house.names == ["eggs"])
   }
 
+  /// A preset may have a hold time of its own, which is that of its timer alone.
+  @Test func eachTimerIsHeldForItsOwnTime() {
+    var house = House()
+    house.begin("eggs", 300) { $0.hold = .zero }
+    house.begin("tea", 300) { $0.hold = .seconds(1) }
+    house.press(.escape)
+    #expect(house.names == ["eggs", "tea"])
+    house.press("1")
+    house.press(.escape)
+    #expect(house.names == ["tea"])
+    house.press(.escape)
+    #expect(house.names == ["tea"])
+    house.hold(.escape)
+    #expect(house.names.isEmpty)
+  }
+
   @Test func aButtonThatIsLetGoOverTheTabBarIsLetGo() throws {
     var house = House.with(["eggs": 300])
     let box = try #require(house.scene[.control(.stop)]?.box)
