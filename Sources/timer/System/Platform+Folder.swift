@@ -29,7 +29,8 @@ extension Platform {
     #if canImport(Darwin)
       status.st_mtimespec.tv_sec
     #else
-      status.st_mtim.tv_sec
+      // The first member. Its name belongs to a module that cannot be imported where the library is static.
+      unsafe withUnsafeBytes(of: status.st_mtim) { unsafe $0.load(as: time_t.self) }
     #endif
   }
 }
