@@ -14,6 +14,14 @@ final class Session {
   private let wishes: Outside.Wishes
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
+  /// How other processes reach the timers.
+  private lazy var control = ControlServer {
+    [self] in
+    page.statuses(at: SystemClock.moment)
+  } handle: { [self] in
+    handle($0)
+  }
+
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
 
@@ -26,6 +34,9 @@ final class Session {
 
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
+
+  /// Whether fatal signals are caught.
+  private var isCovered = false
 
   /// The stage that the page was told of.
   private var stage: Stage?
@@ -49,10 +60,21 @@ final class Session {
   func run(from start: Moment) -> Never {
     Platform.shareMemory()
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
+    // A program that is told of the start may ask at once.
+    if wishes.programs.isAny { openControl() }
     handle(.tick)
     // The app looks when its first timer begins.
     if case .countdown = page { outside.look() }
+    openControl()
     dispatchMain()
+  }
+
+  /// Lets other processes ask, now that the beginning is shown.
+  private func openControl() {
+    // A signal must not leave the socket behind.
+    if !face.usesTerminal, !isCovered { FatalSignals.install() }
+    isCovered = true
+    control.open()
   }
 
   private func open(at start: Moment) {
@@ -101,6 +123,7 @@ final class Session {
     guard shows || isSuspended else { return false }
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
+    control.follow()
     return isSuspended
   }
 
@@ -127,6 +150,8 @@ final class Session {
   @discardableResult
   private func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
+    // Whoever asks from now on asks in vain; whoever has asked gets an answer.
+    if effects.contains(where: \.isEnd) { control.withdraw() }
     for effect in effects {
       switch effect {
       case .face(let effect):
@@ -135,7 +160,10 @@ final class Session {
       case .sound(let effect): outside.perform(effect)
       case .notify(let notification):
         if !face.notify(notification) { outside.show(notification) }
-      case .run(let hook): outside.perform(.run(hook))
+      case .run(var hook):
+        hook.label = control.label(of: TimerID(number: hook.timer))
+        outside.perform(.run(hook))
+      case .reply(let reply, let client): control.reply(reply, to: client)
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .finish(let outcome): finish(outcome, at: now)
@@ -185,6 +213,7 @@ final class Session {
 
   /// The one way out, except by fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
+    control.close()
     switch outcome {
     case .quit:
       // Without a word, as the signal does.
@@ -206,5 +235,11 @@ final class Session {
     case .interrupted: Process.dieOfInterrupt()
     case .quit: Process.dieOfQuit()
     }
+  }
+}
+
+extension Effect {
+  fileprivate var isEnd: Bool {
+    if case .finish = self { true } else { false }
   }
 }

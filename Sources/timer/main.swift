@@ -24,6 +24,12 @@ do throws(UsageError) {
 @MainActor
 func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Never {
   let place = Place(now: start.wall, zone: zone)
+  // Before the grammar, which is for what is to be counted.
+  if let line = try VerbLine(arguments, at: place) {
+    var verb = VerbRun(line)
+    let (text, status) = verb.run()
+    answer(text, status)
+  }
   switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
@@ -119,8 +125,8 @@ func openApp(
 }
 
 /// Prints what was asked for, and ends.
-func answer(_ text: String) -> Never {
+func answer(_ text: String, _ status: ExitStatus = .done) -> Never {
   if closed.contains(.output) { StandardOutput.failClosed() }
-  StandardOutput.write(text)
-  Process.exit(.done)
+  if !text.isEmpty { StandardOutput.write(text) }
+  Process.exit(status)
 }

@@ -96,6 +96,12 @@ extension Course {
     passedAt.map { $0.duration(to: now) < .milliseconds(500) } ?? false
   }
 
+  /// Restarts the part, whatever was restarted before.
+  mutating func restartPart(isSeen: Bool, at now: Moment) throws(TimerRefusal) -> [Report] {
+    restartedAt = nil
+    return try restart(isSeen: isSeen, at: now)
+  }
+
   /// Restarts the part, or all where the part has just been restarted.
   mutating func restart(isSeen: Bool, at now: Moment) throws(TimerRefusal) -> [Report] {
     let isAll = restartsAll(at: now.steady)

@@ -18,6 +18,9 @@ package enum Effect: Equatable, Sendable {
   /// By the user's files.
   case store(StoreEffect)
 
+  /// By the connection with the process that gave a command.
+  case reply(CommandReply, to: Client)
+
   /// By the session: the program ends.
   case finish(Outcome)
 }

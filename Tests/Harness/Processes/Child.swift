@@ -168,6 +168,8 @@ extension [String: String] {
       "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
       // No settings of the person who runs the tests, and no folder that root could make: all tests would read it.
       "XDG_CONFIG_HOME": "/dev/null",
+      // No timers of that person, and no timers for that person.
+      "XDG_RUNTIME_DIR": Platform.runtimeFolder,
       // A terminal with a title that can be restored, and with a mark of the progress.
       "VTE_VERSION": "7900",
     ]

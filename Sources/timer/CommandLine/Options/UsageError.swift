@@ -21,8 +21,16 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
+  static let helpAlone = UsageError("timer help takes nothing more: write timer help")
+
   static let stopwatchAlone = UsageError(
     "timer stopwatch takes only options of the picture: write timer stopwatch")
+
+  /// A command to timers that count already, with options.
+  static func takesNoOptions(_ verb: String) -> UsageError {
+    let hint = verb == "add" ? "timer add 5m" : "timer \(verb)"
+    return UsageError("timer \(verb) takes no options: write as in \(hint)")
+  }
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")
