@@ -16,6 +16,16 @@ _timer_presets() {
   done < "$folder/timer/presets"
 }
 
+# The names and ids of what is counted, without those that have other signs.
+_timer_counted() {
+  local id name
+  timer list 2> /dev/null | while IFS=$'\t' read -r id name; do
+    name=${name%%$'\t'*}
+    echo "$id"
+    [[ -z $name || $name == -* || $name == *[![:alnum:]_.+@-]* ]] || echo "$name"
+  done
+}
+
 _timer() {
   local options="-q --quiet -i --inline --plain --every -n --name --explain --ring --no-ring --digits"
   options="$options --no-digits --color --theme --glyphs --effects --no-effects --title --no-title"
@@ -35,6 +45,7 @@ _timer() {
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
   local times="noon midnight 9am 5pm"
+  local control="status pause resume toggle restart next stop add"
 
   local current=${COMP_WORDS[COMP_CWORD]}
   local option="" ended="" first="" last="" prefix="" candidates="" word place
@@ -93,13 +104,19 @@ _timer() {
       # These take no options, and the first of them takes only a name.
       if [[ ${COMP_WORDS[1]} == sounds && $COMP_CWORD -gt 1 ]]; then
         if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
-      elif [[ ${COMP_WORDS[1]} == presets && $COMP_CWORD -gt 1 ]]; then
+      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(list|presets|help)$ ]]; then
         candidates=""
+      elif [[ $COMP_CWORD == 2 && ${COMP_WORDS[1]} == add ]]; then
+        candidates="1m 5m 10m -1m -5m"
+      elif [[ $COMP_CWORD -gt 1 && " $control " == *" ${COMP_WORDS[1]} "* ]]; then
+        if [[ $COMP_CWORD == 2 || ${COMP_WORDS[1]} == add && $COMP_CWORD == 3 ]]; then
+          candidates="all $(_timer_counted)"
+        fi
       elif [[ -z $ended && $current == -* ]]; then
         candidates=$options
       elif [[ -z $first ]]; then
         candidates="$durations until $(_timer_presets)"
-        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates presets sounds stopwatch"; fi
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates list $control presets sounds stopwatch help"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then

@@ -49,7 +49,7 @@ end
 
 function __timer_wants_duration
     test (count (__timer_part)) -eq 0
-    and not contains -- (commandline -opc)[2] sounds presets
+    and not __timer_controls list presets sounds help
 end
 
 function __timer_wants_day
@@ -60,9 +60,31 @@ function __timer_wants_time
     string join ' ' -- (__timer_part) | string match -qr '^until( tomorrow| [a-z]+day)?$'
 end
 
-# "sounds" takes only a name, "presets" nothing, and neither takes options.
+# Whether the first word is a command to timers that count already, or one of these.
+function __timer_controls
+    set -l first (commandline -opc)[2]
+    test -n "$first"
+    and contains -- $first $argv status pause resume toggle restart next stop add
+end
+
+# "sounds" takes only a name, "presets" nothing, the commands a name or an id, and none takes options.
 function __timer_takes_options
-    not string match -qr '^(sounds|presets)$' -- (commandline -opc)[2]
+    not __timer_controls list presets sounds help
+end
+
+function __timer_wants_amount
+    test (count (commandline -opc)) -eq 2 -a "x$(commandline -opc)[2]" = xadd
+end
+
+function __timer_wants_counted
+    set -l words (commandline -opc)
+    __timer_controls
+    and test (count $words) -eq (test "x$words[2]" = xadd && echo 3 || echo 2)
+end
+
+# The names and ids of what is counted.
+function __timer_counted
+    timer list 2>/dev/null | string replace -r '^([^\t]*)\t([^\t]*)\t([^\t]*)\t.*' '$1\t$2 $3\n$2\t$1 $3' | string match -r '^[^\t]+\t.*'
 end
 
 function __timer_wants_sound
@@ -171,9 +193,27 @@ complete -c timer -n __timer_wants_duration -k -a "
     tabata\t'eight times 20 seconds work, with rests'"
 complete -c timer -n __timer_wants_duration -k -a '(__timer_presets)' -d 'a preset of yours'
 complete -c timer -n __timer_is_first -k -a "
+    list\t'list what is counted'
+    status\t'say how it stands'
+    pause\t'pause it'
+    resume\t'resume it'
+    toggle\t'pause or resume it'
+    restart\t'start it again from the beginning'
+    next\t'go to the next part'
+    stop\t'stop it'
+    add\t'add time to it'
     presets\t'list the presets'
     sounds\t'list the sounds, or play one'
-    stopwatch\t'count up, with laps'"
+    stopwatch\t'count up, with laps'
+    help\t'print examples and options'"
+complete -c timer -n __timer_wants_amount -k -a "
+    1m\t'one minute more'
+    5m\t'five minutes more'
+    10m\t'ten minutes more'
+    -1m\t'one minute less'
+    -5m\t'five minutes less'"
+complete -c timer -n __timer_wants_counted -k -a '(__timer_counted)'
+complete -c timer -n __timer_wants_counted -k -a all -d 'all that are counted'
 complete -c timer -n __timer_wants_day -k -a "
     tomorrow\t'the day after today'
     monday\t'the next Monday'

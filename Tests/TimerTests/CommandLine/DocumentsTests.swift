@@ -290,9 +290,11 @@ import Testing
   }
 
   @Test func completionsOfferTheVerbs() {
-    let bash = Documents.matches(of: #"candidates="\$candidates ([a-z ]+)""#, in: Documents.bash)
-    #expect(bash == [[Presets.verbs.joined(separator: " ")]])
-    let zsh = Documents.zsh.components(between: "durations+=('", and: ")\n")
+    let control = Documents.matches(of: #"local control="([a-z ]+)""#, in: Documents.bash)
+    let bash = Documents.matches(of: #"candidates="\$candidates ([a-z$ ]+)""#, in: Documents.bash)
+    let words = bash.first?.first?.replacing("$control", with: control.first?.first ?? "")
+    #expect(words == Presets.verbs.joined(separator: " "))
+    let zsh = Documents.zsh.components(between: "durations+=('", and: "    )\n")
     #expect(Documents.matches(of: #"(?:^|')([a-z]+):"#, in: zsh).map { $0[0] } == Presets.verbs)
     let fish = Documents.fish.components(between: "-n __timer_is_first -k -a \"", and: "\"\n")
     #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == Presets.verbs)
@@ -300,8 +302,9 @@ import Testing
 
   @Test func helpAndManualNameTheVerbs() {
     let usage = Help.full.components(between: "usage: ", and: "\n\n")
-    let shown = Documents.matches(of: #"timer ([a-z]+)(?=[,\n ]|$)"#, in: usage + "\n")
-    #expect(shown.map { $0[0] }.sorted() == Presets.verbs.sorted())
+    let shown = Documents.matches(of: #"timer ([a-z|]+)(?=[,\n ]|$)"#, in: usage + "\n")
+    let verbs = shown.flatMap { $0[0].split(separator: "|") }.map(String.init)
+    #expect(verbs.sorted() == Presets.verbs.sorted())
     let synopsis = Documents.manual.components(between: ".Sh SYNOPSIS\n", and: ".Sh ")
     let words = Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
     #expect(words.filter { $0 != "until" }.sorted() == Presets.verbs.sorted())
