@@ -1,5 +1,4 @@
 import Countdown
-import Dispatch
 import Interface
 
 /// Lets other processes of the user ask for the timers of this one, and change them.
@@ -16,29 +15,13 @@ final class ControlServer {
 
   private let owner = Owner.here
   private var labels: Labels?
-  private var listener: (any DispatchSourceRead)?
-  private var socket: Descriptor?
-  private var clients: [Client: ServedClient] = [:]
-  private var isFull = false
-  private var count = 0
+  private var reception: Reception?
 
   /// The commands that have no answer yet, in the order in which they came.
   private var pending: [(client: Client, timer: TimerID)] = []
 
   /// What watchers were told last, without what is only an estimate.
   private var told: [TimerStatus] = []
-
-  /// Whether the clock will beat.
-  private var isTiming = false
-
-  private lazy var clock = Heartbeat { [self] in dropSilent() }
-
-  /// The most connections at once, and how many of them may watch. Some stay free for commands.
-  private var mostClients = 0
-  private var mostWatchers: Int { mostClients * 3 / 4 }
-
-  /// How long a client may say nothing, or not take its answer.
-  private static let patience = Duration.seconds(2)
 
   init(
     statuses: @escaping () -> [(timer: TimerID, status: TimerStatus)],
@@ -51,110 +34,35 @@ final class ControlServer {
 
   /// Listens from now on, if that is possible.
   func open() {
-    guard listener == nil else { return }
-    mostClients = SystemLimits.spareDescriptors(atMost: 33) - 1
+    guard reception == nil else { return }
+    let mostClients = SystemLimits.spareDescriptors(atMost: 33) - 1
     guard mostClients >= 2, let folder = RuntimeFolder.make() else { return }
     labels = Labels(of: owner, in: folder)
     let (path, draft) = ("\(folder.path)/\(owner.file)", "\(folder.path)/\(owner.draft)")
     guard let socket = try? Platform.listen(at: path, by: draft) else { return }
-    self.socket = socket
-    let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
-    source.setEventHandler { @Sendable [self] in MainActor.onQueue { takeIn() } }
-    source.activate()
-    listener = source
+    reception = Reception(
+      on: socket, atMost: mostClients, onBytes: { [self] in read($0) },
+      onRoom: { [self] in goOn($0) })
   }
 
   /// Takes no more connections, and removes the files: the end has come, perhaps with an answer that is still due.
   func withdraw() {
-    guard let socket else { return }
+    guard let reception, reception.isOpen else { return }
     FatalSignals.removeFiles()
-    socket.close()
-    self.socket = nil
+    reception.close()
   }
 
   /// Ends all connections, after ``withdraw()``: restoring a terminal may take a while.
-  func close() {
-    for client in clients.values { client.drop() }
-    clients = [:]
-  }
+  func close() { reception?.dropAll() }
 
   /// What a timer is called outside; nil where nobody can ask for it.
-  func label(of timer: TimerID) -> String? { socket == nil ? nil : labels?.label(of: timer) }
+  func label(of timer: TimerID) -> String? {
+    reception?.isOpen == true ? labels?.label(of: timer) : nil
+  }
 
   /// How the timers stand that have a label.
   private func labelled() -> [(timer: TimerID, status: TimerStatus)] {
     labels?.labelled(statuses()) ?? []
-  }
-
-  // MARK: Connections
-
-  private func takeIn() {
-    while let socket {
-      let connection: Descriptor
-      do throws(SystemError) {
-        connection = try Platform.accept(on: socket)
-      } catch {
-        // Without a descriptor, the system would call again and again.
-        if !error.isPassing { rest() }
-        return
-      }
-      guard Platform.isOurs(connection) else {
-        connection.close()
-        continue
-      }
-      count += 1
-      let served = ServedClient(
-        Client(number: count), on: connection, since: SystemClock.steady,
-        onBytes: { [self] in read($0) }, onRoom: { [self] in goOn($0) })
-      clients[served.client] = served
-      watchSilence()
-      // It has said what it wants with the connection.
-      read(served)
-      if clients.count >= mostClients { return rest() }
-    }
-  }
-
-  /// Takes in nobody more until somebody is gone, or a while later.
-  private func rest() {
-    guard !isFull else { return }
-    isFull = true
-    listener?.suspend()
-    watchSilence()
-  }
-
-  private func takeInAgain() {
-    guard isFull, clients.count < mostClients else { return }
-    isFull = false
-    listener?.resume()
-  }
-
-  private func drop(_ client: ServedClient) {
-    client.drop()
-    clients[client.client] = nil
-    takeInAgain()
-    if clients.isEmpty {
-      clock.rest()
-      isTiming = false
-    }
-  }
-
-  /// Sees to it that whoever says nothing is dropped in time.
-  private func watchSilence() {
-    let now = SystemClock.steady
-    let first = clients.values.lazy.filter { !$0.isWatching }.map(\.since).min()
-    guard !isTiming, let start = first ?? (isFull ? now : nil) else { return }
-    isTiming = true
-    clock.beat(after: max(now.duration(to: start + Self.patience), .milliseconds(1)))
-  }
-
-  /// Drops those that have said nothing, or not taken their answer, for too long; watchers may take their time.
-  private func dropSilent() {
-    let now = SystemClock.steady
-    for client in clients.values
-    where !client.isWatching && client.since.duration(to: now) >= Self.patience { drop(client) }
-    isTiming = false
-    takeInAgain()
-    watchSilence()
   }
 
   // MARK: Requests
@@ -203,7 +111,7 @@ final class ControlServer {
     handle(commands)
     commands = []
     for (client, _) in pending {
-      if let client = clients[client] { tell(client, TimerAnswer([], refusal: "time is up")) }
+      if let client = reception?[client] { tell(client, TimerAnswer([], refusal: "time is up")) }
     }
     pending = []
   }
@@ -212,7 +120,7 @@ final class ControlServer {
   func reply(_ reply: CommandReply, to client: Client) {
     guard let place = pending.firstIndex(where: { $0.client == client }) else { return }
     let timer = pending.remove(at: place).timer
-    guard let client = clients[client] else { return }
+    guard let client = reception?[client] else { return }
     var answer = TimerAnswer(labelled().filter { $0.timer == timer }.map(\.status))
     if case .refused(let words) = reply { answer.refusal = words }
     tell(client, answer)
@@ -222,10 +130,12 @@ final class ControlServer {
     if !client.tell(answer.line) || client.isBehind { drop(client) }
   }
 
+  private func drop(_ client: ServedClient) { reception?.drop(client) }
+
   // MARK: Watching
 
   private func watch(_ client: ServedClient) {
-    guard clients.values.count(where: \.isWatching) < mostWatchers else {
+    guard reception?.hasRoomToWatch == true else {
       tell(client, TimerAnswer([], refusal: "too many watch already"))
       return
     }
@@ -238,13 +148,14 @@ final class ControlServer {
 
   /// Tells those that watch what has changed, if anything has.
   func follow() {
-    guard clients.values.contains(where: \.isWatching) else { return }
+    let watchers = reception?.watchers ?? []
+    guard !watchers.isEmpty else { return }
     let now = labelled().map(\.status)
     let lasting = now.map(\.lasting)
     guard lasting != told else { return }
     told = lasting
     let line = TimerAnswer(now).line
-    for client in clients.values where client.isWatching && !client.tell(line) { drop(client) }
+    for client in watchers where !client.tell(line) { drop(client) }
   }
 
   /// Goes on when a client has taken what it was told, or is gone.
