@@ -26,7 +26,7 @@ final class Desk {
   }
 
   /// About noon, so that an end is shown without its day.
-  var environment: [String: String] { .atNoon.merging(variables) { $1 }.filter { $1 != "" } }
+  var environment: [String: String] { .atNoon.merging(variables) { $1 } }
 
   /// The folder of the sockets.
   var runtime: String { "\(folder)/run/timer" }
@@ -124,7 +124,19 @@ final class Caller {
   let connection: Descriptor
   private var bytes: [UInt8] = []
 
-  init(_ path: String) throws { connection = try timer.Platform.connect(to: path) }
+  /// Connects, and tries again while so many wait to be taken in that the system refuses more.
+  init(_ path: String) throws {
+    let end = ContinuousClock.now + .patience
+    while true {
+      do throws(SystemError) {
+        connection = try timer.Platform.connect(to: path)
+        return
+      } catch {
+        guard error.isFull, ContinuousClock.now < end else { throw error }
+        pause(.milliseconds(2))
+      }
+    }
+  }
 
   deinit { connection.close() }
 
