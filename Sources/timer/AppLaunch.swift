@@ -19,7 +19,7 @@ struct AppLaunch {
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    SystemLimits.check(onTerminal: true)
+    SystemLimits.check(onTerminal: true, keepsFiles: true)
     FatalSignals.install()
     let settings = order.settings
     let window = Window(.screen, Window.Means(environment, settings, isWhole: true))

@@ -32,6 +32,9 @@ final class Session {
   /// Whether the process goes on when the terminal has gone away, as under `nohup`.
   private let outlivesTerminal = Process.isHangUpIgnored
 
+  /// Whether that has happened.
+  private var hasLostTerminal = false
+
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
 
@@ -124,6 +127,7 @@ final class Session {
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
     control.follow()
+    if hasLostTerminal { hangUp() }
     return isSuspended
   }
 
@@ -135,10 +139,12 @@ final class Session {
     perform(page.update(.stage(stage), at: now), at: now)
   }
 
-  /// Ends the process, because the terminal has gone away.
+  /// Ends the process, because the terminal has gone away; one that outlives it, when nothing counts any more.
   private func hangUp() {
-    guard !outlivesTerminal else { return }
+    hasLostTerminal = true
+    guard !outlivesTerminal || !page.isCounting else { return }
     let now = SystemClock.moment
+    control.close()
     // Nobody sees or hears anything else.
     for case .store(let effect) in page.update(.hangUp, at: now) { perform(effect, at: now) }
     face.leave()

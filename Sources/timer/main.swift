@@ -11,7 +11,7 @@ let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()
 let arguments = Array(program.dropFirst())
-let presets = Presets(in: SettingsFolder.path)
+let presets = Presets(in: StorePlace(readsSettings: true))
 
 do throws(UsageError) {
   try perform(arguments, from: start)

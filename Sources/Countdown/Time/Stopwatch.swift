@@ -37,13 +37,15 @@ package struct Stopwatch: Hashable, Sendable {
     startedAt = nil
   }
 
-  /// Ends a lap and begins the next.
+  /// Ends a lap and begins the next, at a whole hundredth: as they are shown, laps add up to the time in all.
   ///
   /// - Returns: how long it took; nil where it stands, or there are too many.
   @discardableResult
   package mutating func endLap(at now: SteadyTime) -> Duration? {
     guard isRunning, laps.count < Self.mostLaps else { return nil }
-    let time = lap(at: now)
+    let (seconds, attoseconds) = elapsed(at: now).components
+    let hundredths = seconds * 100 + attoseconds / 10_000_000_000_000_000
+    let time = .milliseconds(10 * hundredths) - lapped
     laps.append(time)
     lapped += time
     return time

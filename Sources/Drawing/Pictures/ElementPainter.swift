@@ -98,6 +98,14 @@ enum ElementPainter: Sendable {
     }
   }
 
+  /// Takes pictures that another painter has already drawn, and that this one would draw alike.
+  mutating func take(from other: ElementPainter) {
+    guard case (.wheel(var painter), .wheel(let other)) = (self, other) else { return }
+    self = .label
+    painter.take(from: other)
+    self = .wheel(painter)
+  }
+
   /// Draws in advance what may be needed later.
   mutating func prepare() {
     guard case .numerals(var painter) = self else { return }

@@ -4,11 +4,14 @@ struct Layer: Sendable {
   private var sheet: Frame
   private var painter: ElementPainter
 
-  /// - Parameter capabilities: those of the terminal; they stay the same for everything that this layer draws.
-  init(_ element: Element, _ capabilities: Capabilities) {
+  /// - Parameters:
+  ///   - capabilities: those of the terminal; they stay the same for everything that this layer draws.
+  ///   - others: layers of the same scene, from which the painter takes what it would only draw again.
+  init(_ element: Element, _ capabilities: Capabilities, beside others: [Layer] = []) {
     self.element = element
     sheet = Frame(element.box.size)
     painter = ElementPainter(element, capabilities)
+    if case .wheel = element.shape { others.forEach { painter.take(from: $0.painter) } }
     painter.paint(element.shape, on: &sheet)
     // A blank drawn on a new sheet changes nothing, but must be shown: it hides what lies below.
     if !painter.isSheer { sheet.damageAll() }

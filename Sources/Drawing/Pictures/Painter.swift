@@ -54,7 +54,7 @@ package struct Painter: Sendable {
     layers.reserveCapacity(elements.count)
     for element in elements {
       guard let (kept, isLowest) = old.take(element) else {
-        layers.append(Layer(element, capabilities))
+        layers.append(Layer(element, capabilities, beside: layers))
         continue
       }
       // A layer that lay under this one and comes later in the new scene will lie over it.

@@ -80,11 +80,22 @@ struct Coverage: Hashable, Sendable {
 
   /// The share of the cell that is inked, 0…1.
   var mean: Double {
-    var sum = 0
-    for row in 0..<Self.side {
-      let samples = self[row]
-      for column in 0..<Self.side { sum += Int(samples[column]) }
+    // Four sums of two samples a row stand side by side in one word, and none can grow into the next.
+    var sums: UInt64 = 0
+    func add(_ row: UInt64) {
+      let even: UInt64 = 0x00FF_00FF_00FF_00FF
+      sums += (row & even) + (row >> 8 & even)
     }
+    add(r0)
+    add(r1)
+    add(r2)
+    add(r3)
+    add(r4)
+    add(r5)
+    add(r6)
+    add(r7)
+    // The multiplication adds all four in the highest sixteen bits.
+    let sum = (sums &* 0x0001_0001_0001_0001) >> 48
     return Double(sum) / Double(Self.side * Self.side * 255)
   }
 

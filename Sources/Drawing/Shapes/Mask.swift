@@ -39,19 +39,13 @@ struct Mask: Hashable, Sendable {
     for index in rows.lowerBound * width..<rows.upperBound * width { samples[index] = 0 }
   }
 
-  /// The mean of four samples around a place; nothing outside of the picture.
-  @inline(__always)
-  private func sample(_ upper: Int, _ lower: Int, _ column: Int, _ down: Int, _ across: Int) -> Int
-  {
-    let next = column + 1
-    let isLeft = column >= 0 && column < width
-    let isRight = next >= 0 && next < width
-    let a = upper >= 0 && isLeft ? Int(samples[upper + column]) : 0
-    let b = upper >= 0 && isRight ? Int(samples[upper + next]) : 0
-    let c = lower >= 0 && isLeft ? Int(samples[lower + column]) : 0
-    let d = lower >= 0 && isRight ? Int(samples[lower + next]) : 0
-    let (top, bottom) = (a * (256 - across) + b * across, c * (256 - across) + d * across)
-    return (top * (256 - down) + bottom * down) >> 16
+  /// Two rows of samples mixed, in 256ths, with a blank at either end; a row below 0 is blank.
+  private func mix(_ upper: Int, _ lower: Int, _ down: Int, into line: inout [Int]) {
+    for column in 0..<width {
+      let a = upper < 0 ? 0 : Int(samples[upper * width + column])
+      let b = lower < 0 ? 0 : Int(samples[lower * width + column])
+      line[column + 1] = a * (256 - down) + b * down
+    }
   }
 
   private static func range(_ from: Double, _ to: Double, within range: Range<Int>) -> Range<Int> {
@@ -80,19 +74,26 @@ struct Mask: Hashable, Sendable {
     let start = left.rounded(.down)
     let place = ((0.5 - (left - start)) / across - 0.5) * 65_536
     let first = Int(place.rounded()) + (columns.lowerBound - Int(start)) * step
+    // Each sample is the mean of four around a place: first two rows are mixed, then two neighbours in the mixture.
+    var mixture = [Int](repeating: 0, count: other.width + 2)
     for line in lines {
       let place = ((Double(line) + 0.5 - top) / down - 0.5) * 256
       let y = Int(place.rounded())
       let row = y >> 8
-      let upper = row >= 0 && row < other.height ? row * other.width : -1
-      let lower = row + 1 >= 0 && row + 1 < other.height ? (row + 1) * other.width : -1
+      let upper = row >= 0 && row < other.height ? row : -1
+      let lower = row + 1 >= 0 && row + 1 < other.height ? row + 1 : -1
       guard upper >= 0 || lower >= 0 else { continue }
+      other.mix(upper, lower, y & 0xFF, into: &mixture)
       var x = first
-      for column in columns {
-        let value = other.sample(upper, lower, x >> 16, y & 0xFF, x >> 8 & 0xFF)
-        let index = line * width + column
-        if value > samples[index] { samples[index] = UInt8(value) }
+      var index = line * width + columns.lowerBound
+      for _ in columns {
+        let (place, across) = (x >> 16 + 1, x >> 8 & 0xFF)
         x += step
+        if place >= 0, place <= other.width {
+          let value = (mixture[place] * (256 - across) + mixture[place + 1] * across) >> 16
+          if value > samples[index] { samples[index] = UInt8(value) }
+        }
+        index += 1
       }
     }
   }

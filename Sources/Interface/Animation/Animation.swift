@@ -11,10 +11,19 @@ struct Animation: Hashable, Sendable {
   let start: SteadyTime
   let curve: Curve
 
+  /// When the value arrives; it rests from then on.
+  let end: SteadyTime
+
   /// - Parameter start: when it begins to move.
   init(from: Double, to: Double, velocity: Double = 0, at start: SteadyTime, _ curve: Curve) {
     (self.from, self.to, self.velocity) = (from, to, velocity)
     (self.start, self.curve) = (start, curve)
+    let duration =
+      switch curve {
+      case .linear(let duration), .eased(let duration), .decay(let duration): duration
+      case .spring(let spring): spring.duration(from: from - to, velocity: velocity)
+      }
+    end = start + duration
   }
 
   /// A value that rests.
@@ -22,22 +31,12 @@ struct Animation: Hashable, Sendable {
     self.init(from: value, to: value, at: now, curve)
   }
 
-  /// When the value arrives; it rests from then on.
-  var end: SteadyTime { start + duration }
-
-  private var duration: Duration {
-    switch curve {
-    case .linear(let duration), .eased(let duration), .decay(let duration): duration
-    case .spring(let spring): spring.duration(from: from - to, velocity: velocity)
-    }
-  }
-
   /// Whether the value still changes.
   func isMoving(at now: SteadyTime) -> Bool { now < end }
 
   /// The value at an instant: `from` before the start, `to` from the end on.
   func value(at now: SteadyTime) -> Double {
-    guard now < end, .zero < duration else { return to }
+    guard now < end, start < end else { return to }
     let time = max(start.duration(to: now), .zero)
     switch curve {
     case .linear(let duration): return blend(time / duration)

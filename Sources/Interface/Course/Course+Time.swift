@@ -40,6 +40,7 @@ extension Course {
     _ changes: [TimerChange.Kind], after before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
     var reports: [Report] = []
+    recount(after: before, changes)
     for change in changes {
       if time.endedAt == nil || change == .undone { reports += settlePhase(at: now) }
       warnings.move(to: time.duration)
@@ -48,7 +49,8 @@ extension Course {
       case .resumed: updateEnding(at: now)
       case .restarted:
         updateEnding(at: now)
-        reports.append(.answer("restarted; \(restartHint)"))
+        let hint = restartHint(wasUp: before.time.endedAt != nil)
+        reports.append(.answer("restarted\(hint.isEmpty ? "" : "; \(hint)")"))
       case .undone where before.place != timer.place:
         reports += .effects(programs(leaving: before)) + [.unsay]
         let kept = overtimeBefore
@@ -86,8 +88,17 @@ extension Course {
     return .effects(effects)
   }
 
-  private var restartHint: String {
-    plan.isSequence && timer.place != PlanPlace() ? "r again restarts all" : "u takes it back"
+  /// - Parameter wasUp: whether its time was up: that is not taken back.
+  private func restartHint(wasUp: Bool) -> String {
+    if plan.isSequence, timer.place != PlanPlace() { return "r again restarts all" }
+    return wasUp ? "" : "u takes it back"
+  }
+
+  /// A part that goes on after its end is not done yet, unless that is taken back.
+  private mutating func recount(after before: CountdownTimer, _ changes: [TimerChange.Kind]) {
+    let (wasUp, isUp) = (before.time.endedAt != nil, time.endedAt != nil)
+    guard before.place == timer.place, wasUp != isUp else { return }
+    if wasUp { partsDone = max(partsDone - 1, 0) } else if changes == [.undone] { partsDone += 1 }
   }
 
   /// `left focus with 12:34 left`

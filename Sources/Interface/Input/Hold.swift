@@ -90,6 +90,9 @@ struct Hold: Sendable {
     return due > .zero ? due : nil
   }
 
+  /// Whether the pointer held last.
+  var isByPointer: Bool { grip == .pointer }
+
   /// The name of what held last: `q`.
   var name: String {
     switch grip {

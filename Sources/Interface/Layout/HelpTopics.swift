@@ -16,7 +16,7 @@ struct HelpTopics {
 
     /// The key and its meaning in one line.
     var line: String {
-      key + String(repeating: " ", count: Self.keyColumns - key.utf8.count) + meaning
+      key + String(repeating: " ", count: max(Self.keyColumns - key.utf8.count, 1)) + meaning
     }
   }
 
@@ -79,7 +79,7 @@ struct HelpTopics {
   private static func overtimeKeys(_ look: CountdownLook, inLines: Bool) -> [Entry] {
     var keys = look.others > 0 ? [choice(look)] : []
     if look.isAsking {
-      keys.append(Entry("enter, space, n", "next part"))
+      keys.append(Entry("enter, n", "next part"))
     } else if !look.isDone {
       keys.append(Entry("space, p", "silence"))
     }

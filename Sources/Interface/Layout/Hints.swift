@@ -121,13 +121,16 @@ struct Hints {
       ]
     }
     let enter = look.isOvertime ? "enter done" : "enter open"
+    // There the key of leaving ends the timer that is up, as enter does.
+    let isUp = look.isOvertime && !look.isAsking
+    let (ends, leaves) = isUp ? ([], []) : ([stop, leave], [leave])
     let pause =
       look.isOvertime ? ["space silence", "s snooze"] : look.isDeadline ? [] : [self.pause]
     return [
-      [choose] + pause + ["P all", enter, "a another", settings, stop, leave, help],
-      [choose] + pause + ["P all", enter, "a another", settings, leave, help],
-      [choose] + pause + [enter, settings, leave, help],
-      [choose] + pause + [enter, leave, help],
+      [choose] + pause + ["P all", enter, "a another", settings] + ends + [help],
+      [choose] + pause + ["P all", enter, "a another", settings] + leaves + [help],
+      [choose] + pause + [enter, settings] + leaves + [help],
+      [choose] + pause + [enter] + leaves + [help],
       [choose] + pause + [enter, help], pause + [enter, help], [choose, help], [help],
     ]
   }

@@ -111,6 +111,14 @@ extension Root {
     }
   }
 
+  /// Whether something counts that would be lost at a sudden end.
+  package var isCounting: Bool {
+    switch self {
+    case .countdown: true
+    case .app(let page): page.hasSomethingToLose
+    }
+  }
+
   /// Whether a notice can still be read: ``Event/trouble(_:)`` after that is lost.
   package var takesNotices: Bool {
     switch self {

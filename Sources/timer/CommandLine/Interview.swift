@@ -33,7 +33,8 @@ struct Interview {
       if line.isEmpty {
         if isEmpty { return nil }
         isEmpty = true
-        say("\(Self.advice); another empty line ends this")
+        say(Self.advice)
+        say("another empty line ends this")
         continue
       }
       isEmpty = false

@@ -32,6 +32,14 @@ struct FilePath: Hashable, Sendable {
       bytes[..<start] + CollectionOfOne(UInt8(ascii: ".")) + bytes[start...] + Array(suffix.utf8))
   }
 
+  /// The files beside it whose names begin as that of ``hidden(_:)`` does.
+  func hiddenFiles(_ suffix: String) -> [FilePath] {
+    let start = hidden(suffix).bytes
+    let name = start.lastIndex(of: Self.slash).map { start[($0 + 1)...] } ?? start[...]
+    return Platform.names(in: folder.terminated).filter { $0.starts(with: name) }
+      .map { FilePath(start.dropLast(name.count) + $0) }
+  }
+
   /// The file that is meant, where the path is a symbolic link; that file need not exist.
   func followed() throws(SystemError) -> FilePath {
     var path = self

@@ -37,6 +37,7 @@ struct FileReplacement {
   func replace(with bytes: [UInt8]) throws(SystemError) {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
+    removeLeftovers()
     let (path, file) = try makeFile()
     do throws(SystemError) {
       defer { file.close() }
@@ -54,12 +55,28 @@ struct FileReplacement {
     }
   }
 
+  /// Removes files that a process left beside the target when it was ended while it wrote.
+  ///
+  /// Another process may be writing at this moment, which takes far less than a minute.
+  private func removeLeftovers() {
+    for path in target.hiddenFiles(Self.mark) {
+      var status = stat()
+      guard unsafe lstat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Platform.changeTime(of: status) + 60 < time(nil)
+      else { continue }
+      unsafe unlink(path.terminated)
+    }
+  }
+
+  /// What comes after the target's name in the names of files that are not whole yet.
+  private static let mark = ".timer-"
+
   /// A new file beside the target, so that both are on the same disk.
   private func makeFile() throws(SystemError) -> (FilePath, Descriptor) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     // A process with the same number may have died, and left a file behind.
     for attempt in 0..<100 {
-      let path = target.hidden(".timer-\(Process.number)-\(attempt)")
+      let path = target.hidden("\(Self.mark)\(Process.number)-\(attempt)")
       let number = unsafe open(path.terminated, flags, S_IRUSR | S_IWUSR)
       if number >= 0 { return (path, Descriptor(number: number)) }
       guard errno == EEXIST else { throw .last }

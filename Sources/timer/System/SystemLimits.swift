@@ -16,10 +16,12 @@ enum SystemLimits {
   private static let threads = 2
 
   /// Ends the process, with a message that names what is missing, where it could not count to the end.
-  static func check(onTerminal: Bool) {
+  ///
+  /// - Parameter keepsFiles: whether it changes files of the user, which takes one thread more.
+  static func check(onTerminal: Bool, keepsFiles: Bool = false) {
     let needed = onTerminal ? descriptors.onTerminal : descriptors.elsewhere
     demandDescriptors(needed)
-    if Platform.mayRefuseThreads, !Platform.grantsThreads(threads) {
+    if Platform.mayRefuseThreads, !Platform.grantsThreads(keepsFiles ? threads + 1 : threads) {
       refuse("too few threads, or too little memory (see ulimit -u and ulimit -v)")
     }
   }

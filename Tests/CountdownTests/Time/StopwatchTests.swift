@@ -55,6 +55,16 @@ import Testing
     #expect(watch.lap(at: at(14)) == .zero)
   }
 
+  /// In hundredths, as they are shown: nothing is lost between the laps.
+  @Test func lapsAddUpAsTheyAreShown() {
+    var watch = Stopwatch()
+    watch.start(at: at(0))
+    for time in [0.4199, 0.8399, 1.2599] { watch.endLap(at: at(time)) }
+    #expect(watch.laps == [.milliseconds(410), .milliseconds(420), .milliseconds(420)])
+    #expect(watch.lap(at: at(1.2599)) < .milliseconds(10))
+    #expect(watch.elapsed(at: at(1.2599)) > .milliseconds(1259))
+  }
+
   @Test(
     arguments: [
       ([Double](), Int?.none, Int?.none), ([3], nil, nil), ([3, 2], 1, 0), ([2, 2], 0, nil),

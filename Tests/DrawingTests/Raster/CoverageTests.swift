@@ -1,9 +1,22 @@
+import Harness
 import Testing
 
 @testable import Drawing
 
 /// Coverage, compared with 64×64 points in every cell.
 @Suite struct CoverageTests {
+  @Test func hasAMean() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let samples = (0..<64).map { _ in
+        [0, 255, UInt8.random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
+      }
+      let coverage = Coverage { row in SIMD8(samples[row * 8..<row * 8 + 8]) }
+      #expect(coverage.mean == Double(samples.reduce(0) { $0 + Int($1) }) / (64 * 255))
+    }
+    #expect(Coverage.full.mean == 1 && Coverage.none.mean == 0)
+  }
+
   /// Returns the errors of samples, on a scale of 0…255: the mean of those on an edge, and the largest.
   private func errors(
     radius: Double, lineWidth: Double, fraction: Double, aspect: Double

@@ -39,6 +39,31 @@ import Testing
       ])
   }
 
+  private static func padded(_ row: String, to columns: Int) -> String {
+    row + String(repeating: " ", count: columns - row.count)
+  }
+
+  /// Wheels side by side draw no digit twice, and each looks as if it were alone.
+  @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
+  func looksTheSameBesideOthers(capabilities: Capabilities) {
+    let glyphs = capabilities.glyphs
+    let wheels = [0, 5, 5.25, 59].map { Wheel.sample($0, glyphs: glyphs) }
+    let alone = wheels.map { painted(.wheel($0), capabilities).rows }
+    var scene = Scene(size: Size(columns: 44, rows: 9))
+    for (index, wheel) in wheels.enumerated() {
+      scene.add(
+        Element.ID(kind: 14, index: UInt16(index)),
+        in: Box(row: 0, column: index * 11, rows: 9, columns: 11),
+        .wheel(wheel))
+    }
+    let together = painted(scene, capabilities).rows.map { Self.padded($0, to: 44) }
+    for (index, rows) in alone.enumerated() {
+      #expect(
+        together.map { String($0.dropFirst(index * 11).prefix(11)) }
+          == rows.map { Self.padded($0, to: 11) })
+    }
+  }
+
   @Test func hasNeighboursOfTextInASCII() {
     let ascii = Capabilities(color: .none, isUnicode: false)
     let wheel = Wheel.sample(0, rows: 5, glyphs: .ascii)

@@ -175,7 +175,7 @@ struct House: CustomTestStringConvertible {
       }
       linesBefore = lines
       lines.removeAll { $0.name == name }
-      return report("\(name) is deleted")
+      return report("\(name) is deleted; u takes it back")
     case .undo:
       guard let before = linesBefore else {
         return report(refusal: "there is nothing to take back")

@@ -190,6 +190,14 @@ import Testing
     #expect(!watch.look.isAsking && watch.look.state == .running)
   }
 
+  /// The keys of a question in lines, as they are printed above a countdown that is one line itself.
+  @Test func saysTheKeysInLines() {
+    let watch = Self.inBreak(asks: true)
+    let keys = CountdownView(Capabilities()).keys(of: watch.look, columns: 60)
+    #expect(keys.first == "enter, n     next part")
+    #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.count <= 60 })
+  }
+
   @Test(arguments: [Key.enter, .character(" "), .character("n"), .character("p")])
   func goesOnAtAKey(key: Key) {
     var watch = Self.inBreak(asks: true)
@@ -205,6 +213,22 @@ import Testing
     #expect(watch.look.isAsking)
     watch.press(.enter, after: .seconds(3))
     #expect(!watch.look.isAsking)
+  }
+
+  /// A part that is restarted at its end is not done, and counts once when it has ended again.
+  @Test func aPartIsDoneOnce() {
+    var watch = Self.inBreak(asks: true)
+    #expect(watch.model.course.partsDone == 1)
+    watch.press(.character("r"))
+    #expect(watch.model.course.partsDone == 0 && watch.notice == "restarted")
+    watch.pass(.seconds(1500))
+    #expect(watch.look.isAsking && watch.model.course.partsDone == 1)
+    watch.press(.character("s"), after: .seconds(1))
+    #expect(watch.model.course.partsDone == 0)
+    watch.press(.character("u"), after: .seconds(5))
+    #expect(watch.look.isAsking && watch.model.course.partsDone == 1)
+    watch.press(.enter, after: .seconds(1))
+    #expect(watch.model.course.partsDone == 1)
   }
 
   @Test func canBeSnoozedAtAQuestion() {

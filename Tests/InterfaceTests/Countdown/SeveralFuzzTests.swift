@@ -80,6 +80,7 @@ import Testing
         finishes += effects.count { if case .finish = $0 { true } else { false } }
         let page = kitchen.page
         #expect(page.courses.allSatisfy { $0.time.duration >= .zero })
+        #expect(!page.keys(on: kitchen.stage, at: kitchen.now).isEmpty)
         #expect((finishes > 0) == page.courses.allSatisfy { $0.phase == .over }, "\(round) \(step)")
         #expect(finishes > 0 || page.shown.contains(page.chosen), "\(round) \(step)")
         guard page.showsAll else {

@@ -99,7 +99,8 @@ import Testing
     #expect(
       talk.shown == [
         Self.howLong,
-        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; another empty line ends this",
+        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea",
+        "another empty line ends this",
         Self.howLong,
       ])
     #expect(interview().answer == nil)

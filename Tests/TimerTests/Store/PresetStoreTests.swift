@@ -181,7 +181,7 @@ import Testing
 
   @Test func deletesOnlyTheLine() throws {
     folder["presets"] = [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("soup 1m\r\ntea 3m".utf8)
-    #expect(try report(.delete(preset: "soup")).notice == "soup is deleted")
+    #expect(try report(.delete(preset: "soup")).notice == "soup is deleted; u takes it back")
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("tea 3m".utf8))
     // Without its line, what is built in is back.
     let report = try report(.delete(preset: "tea"))

@@ -40,7 +40,7 @@ import Testing
     #expect(ContinuousClock.now - start < .milliseconds(900))
     #expect(folder.text("presets") == "soup 1m\nstew 2m\n")
     lock.release()
-    #expect(notices(queue.finish()) == ["soup is deleted", "rice is saved"])
+    #expect(notices(queue.finish()) == ["soup is deleted; u takes it back", "rice is saved"])
     #expect(folder.text("presets") == "rice: 3m\n")
     #expect(queue.finish() == [])
   }
@@ -57,7 +57,10 @@ import Testing
       answers = queue.perform(.undo, at: place)
     }
     answers += queue.finish()
-    #expect(notices(answers).prefix(2) == ["soup is deleted", "the last change is taken back"])
+    #expect(
+      notices(answers).prefix(2) == [
+        "soup is deleted; u takes it back", "the last change is taken back",
+      ])
   }
 
   @Test func comesLateToItsPage() async throws {

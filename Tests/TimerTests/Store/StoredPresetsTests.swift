@@ -29,7 +29,7 @@ import Testing
   @Test func readsTheFile() throws {
     let folder = try Folder()
     try Data("soup 12m\n".utf8).write(to: URL(fileURLWithPath: folder.file))
-    let presets = Presets(in: folder.path)
+    let presets = Presets(in: .folder(folder.path))
     #expect(presets.usable(at: Self.place).map(\.name).first == "soup")
     #expect(presets.troubles(at: Self.place) == [])
     #expect(presets.unread == nil)
@@ -37,9 +37,13 @@ import Testing
 
   @Test func needsNoFile() throws {
     let folder = try Folder()
-    for path in [nil, folder.path, folder.path + "/none", "/dev/null"] {
-      let presets = Presets(in: path)
-      #expect(presets.troubles(at: Self.place) == [], "\(path ?? "")")
+    let places: [StorePlace] = [
+      .nowhere, .unread, .folder(folder.path), .folder(folder.path + "/none"),
+      .folder("/dev/null"),
+    ]
+    for place in places {
+      let presets = Presets(in: place)
+      #expect(presets.troubles(at: Self.place) == [], "\(place)")
       #expect(presets.usable(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
     }
   }
@@ -70,7 +74,7 @@ import Testing
       try Data([0x74, 0, 0x74]).write(to: URL(fileURLWithPath: folder.file))
       reason = "this is not text"
     }
-    let presets = Presets(in: folder.path)
+    let presets = Presets(in: .folder(folder.path))
     #expect(presets.troubles(at: Self.place) == ["\(folder.file): \(reason)"])
     #expect(presets.usable(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
   }

@@ -122,11 +122,6 @@ import Testing
     #expect(stored.complaint == "settings:1: unknown option '--foo': see timer --help (and 2 more)")
   }
 
-  @Test func keepsTheLinesInTheirPlaces() {
-    let text = "# one\n\n--theme  ember \r\nnonsense\n--no-bell"
-    #expect(StoredSettings(text: text).lines.map(\.text).joined(separator: "\n") == text)
-  }
-
   static func settings(
     of arguments: [String], over stored: StoredSettings
   ) throws -> Settings? {
@@ -175,7 +170,7 @@ import Testing
       }
       let text = pieces.joined()
       let stored = StoredSettings(text: text)
-      #expect(stored.lines.map(\.text).joined(separator: "\n") == text)
+      #expect(FileLines(Array(text.utf8)).bytes == Array(text.utf8))
       for line in stored.troubles + stored.account(under: [Settings()]) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }

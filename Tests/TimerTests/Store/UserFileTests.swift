@@ -74,6 +74,24 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
+  /// A process that is killed while it writes leaves a file; the next one that writes removes it. One that is young
+  /// may still be written by another process.
+  @Test func clearsAwayWhatWasNeverFinished() throws {
+    let folder = try TemporaryFolder()
+    let old = [".file.timer-99-0", ".file.timer-5-12", ".other.timer-99-0", "file.timer-99-0"]
+    for name in old {
+      folder.write("x", to: name)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -100)],
+        ofItemAtPath: "\(folder.path)/\(name)")
+    }
+    folder.write("x", to: ".file.timer-98-0")
+    try add("a\n", to: folder.file("file"))
+    #expect(
+      folder.names
+        == [".file.timer-98-0", ".other.timer-99-0", "file", "file.timer-99-0"].sorted())
+  }
+
   @Test func saysThatAFileIsInThePlaceOfAFolder() throws {
     let folder = try TemporaryFolder()
     folder.write("", to: "one")
@@ -115,7 +133,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test func losesNoLineOfTwoWriters() async throws {
+  @Test func losesNoLineOfFourWriters() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/file"
     await withTaskGroup(of: Void.self) { group in

@@ -37,6 +37,14 @@ struct WheelPainter: Sendable {
     return wheel == self.wheel
   }
 
+  /// Takes the digits that another wheel's painter has drawn, where they are the same.
+  mutating func take(from other: WheelPainter) {
+    guard wheel.face == other.wheel.face else { return }
+    digits = other.digits
+    guard wheel.ink == other.wheel.ink, place == other.place else { return }
+    (resting, rest) = (other.resting, other.rest)
+  }
+
   mutating func paint(_ wheel: Wheel, on sheet: inout Frame) {
     for index in cells.indices { (cells[index], shares[index]) = (.blank, 0) }
     for facet in geometry.facets(wheel) {

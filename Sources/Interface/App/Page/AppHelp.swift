@@ -5,6 +5,30 @@ struct AppHelp: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     var key: String
     var meaning: String
+
+    /// The key that a click on the line presses: the first one that it names. Nil for several with different
+    /// meanings, for what the pointer does, and for those that end something: nobody loses a timer to a click.
+    var pressed: Key? {
+      switch key {
+      case "[ ], F1-F4": return .nextTab
+      case _ where key.hasPrefix(","): return .character(",")
+      default: break
+      }
+      guard let first = key.split(separator: ",").first, first != "q", first != "?" else {
+        return nil
+      }
+      switch first {
+      case "enter": return .enter
+      case "space": return .character(" ")
+      case "tab": return .tab
+      case "home": return .home
+      case "end": return .end
+      case "backspace": return .backspace
+      default: break
+      }
+      guard first.unicodeScalars.count == 1 else { return nil }
+      return first.unicodeScalars.first.map { .character($0) }
+    }
   }
 
   var title: String

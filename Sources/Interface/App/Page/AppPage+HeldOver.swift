@@ -6,6 +6,9 @@ extension AppPage {
   struct Pressed: Sendable {
     var key: Key
     var place: Place
+
+    /// When another press of the key, which may be a repeat, counts after all; nil where none is put off.
+    var late: SteadyTime?
   }
 
   /// What decides what `q` and `enter` do.
@@ -25,9 +28,10 @@ extension AppPage {
 
   /// Whether a key is most likely still down from a press that was for something else than what is shown now.
   ///
-  /// Only `q` and `enter`: they end a timer or close something, and would go on to leave the app, or begin a timer. For
-  /// other keys a second press that comes quickly, which looks like a first repeat, must count.
-  mutating func isHeldOver(_ key: Key, _ phase: Key.Phase) -> Bool {
+  /// Only `q` and `enter`: they end a timer or close something, and would go on to leave the app, or begin a timer.
+  /// Where no release is reported, a second press that comes quickly looks like the first repeat of a held key. It is
+  /// put off until it is clear that no second repeat follows; see ``takeLate(before:at:)``.
+  mutating func isHeldOver(_ key: Key, _ phase: Key.Phase, at now: Moment) -> Bool {
     let key = key.unshifted
     guard key == .enter || key == .character("q") else {
       pressed = nil
@@ -35,8 +39,34 @@ extension AppPage {
     }
     let isRepeat =
       phase == .repeated || phase == .struck && hands.keyboard.strike == .repetition
-    if isRepeat, let pressed, pressed.key == key { return pressed.place != place }
-    pressed = Pressed(key: key, place: place)
-    return false
+    guard isRepeat, let pressed, pressed.key == key else {
+      pressed = Pressed(key: key, place: place)
+      return false
+    }
+    guard pressed.place != place else { return false }
+    if phase == .struck, !hands.keyboard.isRepeating {
+      self.pressed?.late = now.steady + Self.longestGap
+    }
+    return true
+  }
+
+  /// The longest time between two repeats of a key on nearly all keyboards; see ``KeyRepeat``.
+  private static let longestGap = Duration.milliseconds(120)
+
+  /// Takes a press that was put off, if it was no repeat: no other has followed in time, or something else is done.
+  mutating func takeLate(before event: Event, at now: Moment) -> [Effect] {
+    guard let pressed, let late = pressed.late else { return [] }
+    let isOther: Bool
+    switch event {
+    case .key(let key, _): isOther = key.unshifted != pressed.key
+    case .pointer, .text: isOther = true
+    default: isOther = false
+    }
+    guard isOther || now.steady >= late else {
+      if case .key = event { self.pressed?.late = nil }
+      return []
+    }
+    self.pressed = Pressed(key: pressed.key, place: place)
+    return takeFresh(pressed.key, .struck, at: now)
   }
 }

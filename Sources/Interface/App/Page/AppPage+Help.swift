@@ -111,7 +111,7 @@ extension AppPage {
     return true
   }
 
-  /// What the pointer does in the help: it scrolls it, follows a line that leads to another page, or closes it.
+  /// What the pointer does in the help: it scrolls it, or closes it with the key of the line that is clicked.
   mutating func takeInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
@@ -121,12 +121,8 @@ extension AppPage {
     case .press:
       let line = element.flatMap { self.line(of: $0, at: now) }
       showsHelp = false
-      guard sheet == nil, pointer.button == .left else { return [] }
-      switch line?.key {
-      case ",": openSheet(at: now)
-      case "[ ], F1-F4": return go(to: tab.next(), at: now)
-      default: break
-      }
+      guard pointer.button == .left, let key = line?.pressed else { return [] }
+      return take(key, .pressed, at: now) + take(key, .released, at: now)
     case .drag, .release: break
     }
     return []

@@ -42,8 +42,6 @@ extension AppPage {
     hints.map { ["F1 shows it"] + $0 } + [["F1 shows it"], ["F1 show"]]
   }
 
-  static let typingHints = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
-
   var presetHints: [[String]] {
     let choose = arrows("\u{2191} \u{2193} choose", "up down choose")
     let undo = presets.report.canUndo ? ["u undo"] : []

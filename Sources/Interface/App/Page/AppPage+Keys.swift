@@ -9,7 +9,12 @@ extension AppPage {
       return effects + (showsTimers ? tell(.key(key, phase), at: now) : [])
     }
     if let effects = takeForAll(key, at: now) { return effects }
-    if isHeldOver(key, phase) { return [] }
+    if isHeldOver(key, phase, at: now) { return [] }
+    return takeFresh(key, phase, at: now)
+  }
+
+  /// What a key does that means the page that is shown.
+  mutating func takeFresh(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if typing != nil { return type(key, at: now) }
     if key.unshifted == .character("q"), !isForRinging(phase) {
       counting?.hands.drop(at: now.steady)
@@ -157,7 +162,8 @@ extension AppPage {
 
   private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
     let again = isAgain ? ", or press it again" : ""
-    say("hold \(hands.hold.name) to leave\(again); \(lostWords)", at: now)
+    let name = hands.hold.isByPointer ? "it" : hands.hold.name
+    say("hold \(name) to leave\(again); \(lostWords)", at: now)
   }
 
   /// Leaves the app. What was changed in the sheet is kept.

@@ -78,7 +78,7 @@ extension AppPage {
       chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: typing?.look, start: state(of: .start, isDead: isStartDead),
       hasKeys: options.hasKeys, theme: settings.theme,
-      foot: foot(typing == nil ? wheelHints : Self.typingHints, at: now))
+      foot: foot(typing?.hints ?? wheelHints, at: now))
   }
 
   private func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
@@ -102,7 +102,7 @@ extension AppPage {
     return PresetsLook(
       rows: Array(rows[shown]), rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
       columns: PresetsView.columns(of: rows), chosen: presets.chosen, editor: typing?.look,
-      foot: foot(typing == nil ? presetHints : Self.typingHints, at: now))
+      foot: foot(typing?.hints ?? presetHints, at: now))
   }
 
   private func visible(_ text: String) -> String {

@@ -29,6 +29,7 @@ extension AppPage {
       pulse = pulse.noLater(than: notice.until)
     }
     if hands.hold.isMoving { pulse = Self.finer(pulse) }
+    if let late = pressed?.late { pulse = pulse.noLater(than: late) }
     if let due = hands.hold.due(hands.keyboard, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }

@@ -15,6 +15,10 @@ extension AppPage {
       default: return []
       }
     }
+    if !isRepeat, key == .character("n"), !page.course.plan.isSequence {
+      say("n names the next timer, on the wheels", at: now)
+      return []
+    }
     let effects = tell(.key(key, phase), at: now)
     followTimers(at: now)
     return effects

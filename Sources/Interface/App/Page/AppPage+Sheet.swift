@@ -52,7 +52,7 @@ extension AppPage {
   func playInSheet(at now: Moment) -> [Effect] {
     var name = sound(under: settings)
     if case .tone(let chosen)? = sheet?.item { name = chosen }
-    return name.map { [.sound(.look), .sound(.play(.alarm($0)))] } ?? []
+    return name.map { [.sound(.sample(.alarm($0)))] } ?? []
   }
 
   /// Lets everything follow settings that have changed; what timers have of their own stays.

@@ -10,11 +10,20 @@ extension AppPage {
   /// The lines that stay on the normal screen: the timers that were lost, and the stopwatch, with its laps if it was
   /// opened alone.
   func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
-    var lines = (counting?.courses ?? []).map { course in
-      ClosingLine.text(outcome, title: course.title, of: course, at: now, in: zone)
+    let courses = counting?.courses ?? []
+    var lines = courses.indices.map { index in
+      ClosingLine.text(outcome, title: title(of: index), of: courses[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
     return lines.joined(separator: "\n")
+  }
+
+  /// What a timer counts, with the number that it has among others where it has no name: `7m timer 2`.
+  private func title(of index: Int) -> String {
+    guard let page = counting else { return "" }
+    let course = page.courses[index]
+    let isNameless = page.courses.count > 1 && course.partNames.isEmpty
+    return isNameless ? "\(course.title) \(page.name(of: index))" : course.title
   }
 
   private func stopwatchLines(at now: SteadyTime) -> [String] {

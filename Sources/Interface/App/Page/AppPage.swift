@@ -118,6 +118,7 @@ package struct AppPage: Page {
     if case .stage(let stage) = event { effects = take(stage, at: now) }
     let isForUs = hands.note(event, at: now.steady)
     effects += advance(event, at: now)
+    if !isOver { effects += takeLate(before: event, at: now) }
     guard isForUs, !isOver else { return isOver ? effects : effects + settle(at: now) }
     switch event {
     case .key(let key, let phase):

@@ -21,7 +21,15 @@ struct Typing: Hashable, Sendable {
   var look: EditorLook {
     switch purpose {
     case .name: EditorLook(prompt: "name:", editor: editor)
-    case .preset: EditorLook(prompt: "name: time", editor: editor)
+    case .preset: EditorLook(prompt: "preset:", editor: editor)
     }
+  }
+
+  /// The keys, in the place of the page's hints.
+  var hints: [[String]] {
+    let keys = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
+    guard case .preset(replacing: nil) = purpose else { return keys }
+    let aim = "a name before the colon"
+    return [[aim] + keys[0], [aim, "enter", "esc"]] + keys
   }
 }

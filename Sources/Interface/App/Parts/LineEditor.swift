@@ -46,6 +46,8 @@ struct LineEditor: Hashable, Sendable {
 
   /// Inserts text at the cursor: its lines become one, and what is no text is left out.
   mutating func insert(_ pasted: String) {
+    // A full line costs nothing, however much comes: what is ASCII combines with nothing that is there.
+    if text.count >= Self.longest, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
     var scalars = String.UnicodeScalarView()
     for scalar in pasted.unicodeScalars {
       if scalar.properties.isWhitespace {

@@ -6,15 +6,8 @@ struct PresetsFile {
   private var places: [String: Int] = [:]
 
   init(text: String) {
-    var rest = text[...]
-    if rest.unicodeScalars.first == "\u{FEFF}" { rest.unicodeScalars.removeFirst() }
-    var number = 1
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      add(rest[..<end], number)
-      rest = rest[rest.utf8.index(after: end)...]
-      number += 1
-    }
-    add(rest, number)
+    let file = FileLines(Array(text.utf8))
+    for place in file.indices { add(file[place][...], place + 1) }
   }
 
   private mutating func add(_ text: Substring, _ number: Int) {

@@ -56,6 +56,7 @@ final class SoundPlayer {
     case .look: look()
     case .prepare(let tone): prepare(tone)
     case .dismiss: dismiss()
+    case .sample(let tone): sample(tone)
     case .play(let tone): play(tone)
     case .silence: silence()
     }
@@ -88,6 +89,13 @@ final class SoundPlayer {
     silence()
     (playing, waiting) = (waiting, nil)
     playing?.play()
+  }
+
+  private func sample(_ tone: Tone) {
+    told = []
+    if let obstacle = plan.obstacle { fail(obstacle) }
+    if SoundSystem.here.players.isEmpty { return tell(SoundHelper.noPlayer) }
+    play(tone)
   }
 
   private func silence() {

@@ -16,11 +16,6 @@ enum SmallFile {
   /// The most bytes that are read. Nobody writes so much by hand.
   static let limit = 65_536
 
-  /// The text of the file, in which bytes that are no UTF-8 are replaced; nil where there is no such file.
-  static func read(at path: String) throws(Flaw) -> String? {
-    try bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// Reads the whole file, and never waits for another program: a pipe or a device is not read at all.
   ///
   /// - Returns: nil where there is no such file.

@@ -71,7 +71,7 @@ final class PresetStore {
               ? "\(name) is built in: write a line of your own with its name instead"
               : "\(Quoting.quoted(name)) is no preset any more")
         }
-        return "\(Quoting.shortened(name)) is deleted"
+        return "\(Quoting.shortened(name)) is deleted; u takes it back"
       })
   }
 

@@ -1,16 +1,15 @@
 import Countdown
 
 extension Presets {
-  /// The presets of the user: the file `presets` in the folder of settings, and those that are built in.
-  convenience init(in folder: @autoclosure @escaping () -> String?) {
+  /// The presets of the user, in the file `presets`, and those that are built in.
+  convenience init(in place: @autoclosure @escaping () -> StorePlace) {
     self.init {
-      guard let folder = folder() else { return .nothing }
-      let path = folder + "/presets"
-      do throws(SmallFile.Flaw) {
-        guard let text = try SmallFile.read(at: path) else { return .nothing }
-        return .text(text)
+      guard let file = try? place().file("presets") else { return .nothing }
+      do throws(StoreRefusal) {
+        guard let bytes = try file.read() else { return .nothing }
+        return .text(String(decoding: bytes, as: UTF8.self))
       } catch {
-        return .trouble("\(Quoting.visible(path)): \(error.words)")
+        return .trouble(error.words)
       }
     }
   }

@@ -11,13 +11,10 @@ struct SettingsLine: Sendable {
     case refused(UsageError)
   }
 
-  /// As it is in the file, without the line feed.
-  let text: String
   let meaning: Meaning
 
   /// Reads a line, and stores what it says.
   init(_ text: Substring, in draft: inout Draft) {
-    self.text = String(text)
     let words = text.trimmed
     if words.isEmpty || words.utf8.first == UInt8(ascii: "#") {
       meaning = .nothing

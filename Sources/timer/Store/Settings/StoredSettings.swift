@@ -3,7 +3,7 @@ import Interface
 
 /// What the settings file says: its settings, and what is wrong with it.
 struct StoredSettings: Sendable {
-  /// All lines of the file in order, so that one of them can be changed and the others kept.
+  /// What each line of the file says, in order.
   let lines: [SettingsLine]
 
   let settings: Settings
@@ -12,17 +12,11 @@ struct StoredSettings: Sendable {
   private let flaw: String?
 
   /// The settings of a text, one option a line.
-  init(text: String) {
+  init(text: String) { self.init(FileLines(Array(text.utf8))) }
+
+  private init(_ file: FileLines) {
     var draft = Draft()
-    var lines: [SettingsLine] = []
-    var rest = text[...]
-    if rest.unicodeScalars.first == "\u{FEFF}" { rest.unicodeScalars.removeFirst() }
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(SettingsLine(rest[..<end], in: &draft))
-      rest = rest[rest.utf8.index(after: end)...]
-    }
-    lines.append(SettingsLine(rest, in: &draft))
-    self.lines = lines
+    lines = file.indices.map { SettingsLine(file[$0][...], in: &draft) }
     (settings, flaw) = (draft.allSettings, nil)
   }
 
@@ -43,13 +37,12 @@ struct StoredSettings: Sendable {
   /// - Parameter isRead: whether it is to be read.
   /// - Returns: nil where there is no file, or it is not to be read.
   init?(isRead: Bool) {
-    guard isRead, let folder = SettingsFolder.path else { return nil }
-    let path = folder + "/settings"
-    do throws(SmallFile.Flaw) {
-      guard let text = try SmallFile.read(at: path) else { return nil }
-      self.init(text: text)
+    guard let file = try? StorePlace(readsSettings: isRead).file("settings") else { return nil }
+    do throws(StoreRefusal) {
+      guard let bytes = try file.read() else { return nil }
+      self.init(FileLines(bytes))
     } catch {
-      self.init(flaw: "\(Quoting.visible(path)): \(error.words)")
+      self.init(flaw: error.words)
     }
   }
 

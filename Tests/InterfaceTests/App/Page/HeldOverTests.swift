@@ -82,6 +82,44 @@ import Testing
     #expect(house.page.sheet == nil)
   }
 
+  /// The same for the keys whose repeats are ignored: the second press counts when no other follows it.
+  @Test func aSecondEnterStartsWhatTheFirstHasNamed() {
+    var house = House()
+    house.press("neggs")
+    house.send(.key(.enter, .struck))
+    house.pass(.milliseconds(300))
+    house.send(.key(.enter, .struck))
+    house.pass(.milliseconds(100))
+    #expect(house.page.name == "eggs" && house.names.isEmpty)
+    house.pass(.milliseconds(100))
+    #expect(house.names == ["eggs"])
+    // It opened the timer, and does not go on to *All*.
+    house.pass(.seconds(2))
+    #expect(house.page.tab == .timer)
+  }
+
+  @Test func aSecondQLeavesWhatTheFirstHasClosed() {
+    var house = House()
+    house.press("?")
+    house.send(.key(.character("q"), .struck))
+    house.pass(.milliseconds(300))
+    house.send(.key(.character("q"), .struck))
+    house.pass(.milliseconds(200))
+    #expect(house.outcome == .left)
+  }
+
+  /// Something else is done before it is clear: the press came first.
+  @Test func whatFollowsASecondPressFindsItDone() {
+    var house = House()
+    house.press("neggs")
+    house.send(.key(.enter, .struck))
+    house.pass(.milliseconds(300))
+    house.send(.key(.enter, .struck))
+    house.pass(.milliseconds(30))
+    house.send(.key(.character(" "), .struck))
+    #expect(house.names == ["eggs"] && house.page.counting?.time.status == .paused)
+  }
+
   /// What is held to leave is still held.
   @Test func qLeavesWhenItIsHeldForThat() {
     var house = House.with(["eggs": 300])

@@ -38,7 +38,7 @@ enum KeyNames {
     "+, =": .all([.character("+"), .character("=")]), "-, down": .all([.character("-"), .down]),
     "-": .all([.character("-")]), "arrows, 1-9": .any(arrows + digits), "1-9": .any(digits),
     "+, up, right": .all([.character("+"), .up, .right]),
-    "enter, space, n": .all([.enter, .character(" "), .character("n")]),
+    "enter, n": .all([.enter, .character("n")]),
   ]
 
   private static let hints: [String: [Key]] = [

@@ -40,6 +40,36 @@ import Testing
     #expect(house.outcome == .left)
   }
 
+  /// Two of the same length are told apart by the numbers that the picture gives them.
+  @Test func theLastLinesNumberTimersWithoutAName() {
+    var house = House()
+    for name in ["", "eggs", ""] { house.begin(name, 300) }
+    let lines = house.page.closingLine(.left, at: house.now, in: Greenwich()).split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != ":" } } == ["5m timer 1", "5m eggs", "5m timer 3"], "\(lines)")
+    house = House()
+    house.begin("", 300)
+    #expect(house.page.closingLine(.left, at: house.now, in: Greenwich()).hasPrefix("5m: "))
+  }
+
+  /// A timer that is up is ended by the key that leaves: no hint says that it leaves.
+  @Test func noHintToLeaveWhereTheKeyEndsATimer() {
+    var house = House.with(["eggs": 5, "tea": 300], 120, 30)
+    house.press(.function(2))
+    #expect(house.foot.contains("hold q to leave"))
+    house.pass(.seconds(9))
+    #expect(house.foot.contains("enter done") && !house.foot.contains("leave"), "\(house.foot)")
+  }
+
+  @Test func whatThePointerHoldsIsNoKey() throws {
+    var house = House.with(["eggs": 300], 120, 30)
+    let box = try #require(house.scene[Element.ID(.leave)]?.box)
+    house.point(.press, row: box.row, column: box.column + 2)
+    house.pass(.milliseconds(200))
+    house.point(.release, row: box.row, column: box.column + 2)
+    #expect(house.foot.contains("hold it to leave; that loses the timer"), "\(house.foot)")
+  }
+
   @Test func theFootSaysWhatIsLost() {
     var house = House.with(["eggs": 300, "tea": 200])
     house.press("[[")

@@ -110,7 +110,7 @@ import Testing
     var house = house()
     house.press("d")
     #expect(house.lines.map(\.name) == ["pasta"])
-    #expect(house.foot.hasPrefix("rice is deleted   enter start"))
+    #expect(house.foot.hasPrefix("rice is deleted; u takes it back   enter start"))
     house.pass(.seconds(20))
     #expect(house.shows("u undo"))
     house.press("u")

@@ -84,12 +84,12 @@ import Testing
     let tone = SoundName.allCases[1]
     var house = house(at: .tone(tone))
     house.press("p")
-    #expect(house.effects.contains(.sound(.play(.alarm(tone)))))
+    #expect(house.effects.contains(.sound(.sample(.alarm(tone)))))
     #expect(house.page.settings.sound == .auto)
     house.forgetEffects()
     let place = SheetItem.all.firstIndex(of: .tone(tone)) ?? 0
     house.click(Element.ID(.play, place))
-    #expect(house.effects.contains(.sound(.play(.alarm(tone)))))
+    #expect(house.effects.contains(.sound(.sample(.alarm(tone)))))
     house.click(Element.ID(.choiceText, place))
     #expect(house.page.settings.sound == .named(tone))
   }

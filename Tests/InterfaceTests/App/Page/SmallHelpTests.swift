@@ -59,7 +59,7 @@ import Testing
     #expect(!house.page.showsHelp)
   }
 
-  /// The lines that lead elsewhere are places for the pointer, as their keys work in the help; others only close it.
+  /// A line is a place for the pointer, which presses its key; nothing is lost by a click.
   @Test func aClickOnALineGoesThere() throws {
     func click(_ key: String) throws -> House {
       var house = House.with(["eggs": 300])
@@ -71,7 +71,10 @@ import Testing
     }
     #expect(try click(",").page.sheet != nil)
     #expect(try click("[ ], F1-F4").page.tab == .all)
-    for key in ["r", "ctrl-C", "esc", "q", "?, esc"] {
+    #expect(try click("space, p").page.counting?.time.status == .paused)
+    #expect(try click("a").page.showsWheels)
+    #expect(try click("+, =, up").page.counting?.time.duration == .seconds(357))
+    for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
       let house = try click(key)
       #expect(!house.page.showsHelp && house.outcome == nil && house.names == ["eggs"])
       #expect(house.page.tab == .timer && house.page.sheet == nil)

@@ -3,6 +3,16 @@ import Testing
 @testable import Interface
 
 @Suite struct LineEditorTests {
+  /// What comes without end, as from a paste that the terminal does not mark, costs nothing once the line is full.
+  @Test func aFullLineStaysAsItIs() {
+    var editor = LineEditor(String(repeating: "x", count: LineEditor.longest))
+    for _ in 0..<100_000 { editor.insert("y") }
+    #expect(editor.string == String(repeating: "x", count: LineEditor.longest))
+    // An accent belongs to the last character.
+    editor.insert("\u{301}")
+    #expect(editor.string.hasSuffix("x\u{301}"))
+  }
+
   /// The text with a bar where the cursor is.
   private func shown(_ editor: LineEditor) -> String {
     String(editor.text[..<editor.cursor]) + "|" + String(editor.text[editor.cursor...])
@@ -77,6 +87,18 @@ import Testing
     #expect(editor.string.hasPrefix("ax") && editor.cursor == 1)
     editor.insert("d")
     #expect(editor.text.count == LineEditor.longest && editor.cursor == 1)
+  }
+
+  /// A character may hold any number of signs that combine.
+  @Test func moreThanTheMostBytesAreNotTaken() {
+    var editor = LineEditor("x")
+    editor.insert(String(repeating: "\u{301}", count: 5000))
+    #expect(editor.string.utf8.count <= LineEditor.mostBytes)
+    #expect(editor.text.count == 1 && editor.cursor == 1)
+    editor.insert("\u{301}y")
+    #expect(editor.string.utf8.count <= LineEditor.mostBytes)
+    _ = editor.take(.backspace)
+    #expect(editor.string == "")
   }
 
   /// A line of the file may be longer. It is kept whole, and can be made shorter.

@@ -62,7 +62,7 @@ import Testing
       try terminal.wait(forText: "space start")
       #expect(flock(folder, LOCK_UN) == 0)
       try home.wait(for: "", in: "timer/presets")
-      try terminal.wait(forText: "soup is deleted")
+      try terminal.wait(forText: "soup is deleted; u takes it back")
       try terminal.interrupt()
     }
   }
