@@ -58,15 +58,8 @@ package struct StatusLine {
   private func ago(_ timer: TimerStatus) -> String { TimeAgo.words(timer.over(at: now)) }
 
   /// What is left of the part: `3:12`.
-  package func left(_ timer: TimerStatus) -> String {
-    timer.state == .over || timer.state == .waiting
-      ? ClockFace.digits(over: timer.over(at: now).components.seconds)
-      : ClockFace.digits(left: timer.left(at: now))
-  }
+  package func left(_ timer: TimerStatus) -> String { timer.shownLeft(at: now) }
 
   /// When the part ends, or ended; empty while it does not run.
-  package func end(_ timer: TimerStatus) -> String {
-    guard let end = timer.end(at: now) else { return "" }
-    return EndTime.short(end, isToTheSecond: timer.total < .seconds(60), at: now.wall, in: zone)
-  }
+  package func end(_ timer: TimerStatus) -> String { timer.shownEnd(at: now, in: zone) }
 }

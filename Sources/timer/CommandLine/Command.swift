@@ -14,6 +14,8 @@ enum Command: Equatable, Sendable {
   case presets
   /// Opens the app, or the stopwatch.
   case app(AppOrder)
+  /// Says how timers stand that count already.
+  case control(VerbLine)
 
   /// Reads the arguments, without the program's own name, in GNU style.
   ///
@@ -60,15 +62,15 @@ enum Command: Equatable, Sendable {
 
 extension Command {
   /// Reads `sounds`, `sounds NAME`, `presets`, `stopwatch` and `help`; nil for anything else, such as a countdown with
-  /// that name. Commands to timers that count already are a ``VerbLine``.
+  /// that name. Commands to timers that count already are a ``VerbLine``,
+  /// which comes here only with options.
   private static func verb(
     _ outline: Outline, at place: Place, over settings: Settings
   ) throws(UsageError) -> Command? {
     guard let words = outline.onlyWords, let verb = words.first, Presets.verbs.contains(verb)
     else { return nil }
     if VerbWord.all.contains(verb) {
-      guard !Request.reads(words) else { return nil }
-      throw .takesNoOptions(verb)
+      return try VerbLine(words, options: outline.allOptions, at: place).map { .control($0) }
     }
     if verb == "help", words.count == 1 { return .help }
     let isStopwatch = verb == "stopwatch"

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Standard output, for what others read: it arrives, or the program says that it did not.
 enum StandardOutput {
   static func write(_ text: String) {
@@ -6,6 +8,16 @@ enum StandardOutput {
       try Descriptor.output.writeAll(Array(text.utf8))
     } catch {
       fail(error)
+    }
+  }
+
+  /// Ends the process as soon as its reader is gone, also while nothing is written.
+  ///
+  /// A thread waits for that: a Dispatch source on such a pipe would wake again and again.
+  static func endWithReader() {
+    DispatchQueue.global().async { @Sendable in
+      Descriptor.output.waitForLastReader()
+      Process.dieOfClosedPipe()
     }
   }
 

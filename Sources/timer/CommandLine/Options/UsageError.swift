@@ -26,11 +26,16 @@ extension UsageError {
   static let stopwatchAlone = UsageError(
     "timer stopwatch takes only options of the picture: write timer stopwatch")
 
-  /// A command to timers that count already, with options.
-  static func takesNoOptions(_ verb: String) -> UsageError {
-    let hint = verb == "add" ? "timer add 5m" : "timer \(verb)"
-    return UsageError("timer \(verb) takes no options: write as in \(hint)")
+  /// An option that says how lines look, where none are printed.
+  ///
+  /// - Parameter option: its long name.
+  static func withoutLines(_ option: String) -> UsageError {
+    let value = option == "format" ? " '{left}'" : ""
+    return UsageError(
+      "--\(option) needs --quiet, or timer status or list: write as in timer -q 5m --\(option)\(value)")
   }
+
+  static let followsNothing = UsageError("--follow is for timer status: write timer status --follow")
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")

@@ -130,5 +130,5 @@ struct Inquiries {
 
 extension SystemError {
   /// Whether nobody listens at a path any more.
-  fileprivate var isGone: Bool { code == ECONNREFUSED || code == ENOENT || code == ECONNRESET }
+  var isGone: Bool { code == ECONNREFUSED || code == ENOENT || code == ECONNRESET }
 }

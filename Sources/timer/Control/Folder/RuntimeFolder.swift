@@ -19,12 +19,16 @@ struct RuntimeFolder: Equatable {
 
   /// The first folder that can be used, which is made if it is missing; nil where there is none.
   static func make() -> RuntimeFolder? {
-    for path in candidates where isShort(path) {
-      // Not the mask of the process, but nobody else is to look into it.
-      if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
-      if isOurs(path) { return RuntimeFolder(path: path) }
-    }
-    return nil
+    candidates.lazy.filter(isShort).compactMap(make).first
+  }
+
+  /// All folders that can be used, which are made if they are missing: what counts later is in one of them.
+  static func makeAll() -> [RuntimeFolder] { candidates.compactMap(make) }
+
+  private static func make(_ path: String) -> RuntimeFolder? {
+    // Not the mask of the process, but nobody else is to look into it.
+    if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
+    return isOurs(path) ? RuntimeFolder(path: path) : nil
   }
 
   /// Something in the place of a folder that is not for us; nil where there is nothing, or a folder beside it.

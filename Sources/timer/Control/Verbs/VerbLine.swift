@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 
 /// A command line whose first word is a command to timers that count already.
 struct VerbLine: Equatable {
@@ -21,6 +22,12 @@ struct VerbLine: Equatable {
   /// Which timers are meant: a name, an id, or `all`; nil where none is named.
   var which: String?
 
+  /// What the lines of `list` and `status` look like; nil for the usual way.
+  var form: StatusForm?
+
+  /// Whether a line is printed at every change from now on.
+  var follows = false
+
   /// Nil where the first word is another, and where all words are a name and a time, as in `stop smoking 20m`. What has
   /// options is left to ``Command``, which knows them.
   ///
@@ -30,6 +37,15 @@ struct VerbLine: Equatable {
       let rest = Self.words(after: word, arguments.dropFirst()),
       rest.isEmpty || !Request.reads(arguments)
     else { return nil }
+    try self.init(word, rest, at: place())
+  }
+
+  /// - Parameters:
+  ///   - word: one of ``VerbWord/all``.
+  ///   - rest: what follows it, without options.
+  init(
+    _ word: String, _ rest: [String], at place: @autoclosure () -> Place
+  ) throws(UsageError) {
     switch word {
     case "list":
       guard rest.isEmpty else { throw .listAlone(rest) }

@@ -22,23 +22,20 @@ struct VerbRun {
 
   /// Returns the text to print and the exit status; what went wrong is said on the error output.
   mutating func run() -> (text: String, status: ExitStatus) {
-    if let obstacle = RuntimeFolder.obstacle {
-      let path = Quoting.quoted(obstacle)
-      Process.complain(
-        "\(path) is not a folder of yours with mode 0700, so no timer is found: "
-          + "remove it, or set XDG_RUNTIME_DIR to one that is")
-      return ("", .stopped)
-    }
+    if VerbLine.complainsOfObstacle() { return ("", .stopped) }
     for silence in everyone.silences { Process.complain(silence) }
     let isAll = everyone.silences.isEmpty
     switch line.verb {
     case .list: return (list, isAll ? .done : .stopped)
     case .status:
+      let writer = StatusWriter(line.form ?? .words, in: zone, isUnicode: isUnicode)
       if line.which == nil, let first = statuses.first {
-        return (words(at: now).text(first) + "\n", isAll ? .done : .stopped)
+        return (writer.line(first, at: now) + "\n", isAll ? .done : .stopped)
       }
-      guard let places = places() else { return ("", .stopped) }
-      let lines = places.map { words(at: now).text(statuses[$0]) + "\n" }
+      guard let places = places() else {
+        return (line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
+      }
+      let lines = places.map { writer.line(statuses[$0], at: now) + "\n" }
       return (lines.joined(), isAll ? .done : .stopped)
     case .action(let action):
       guard let places = places() else { return ("", .stopped) }
@@ -47,6 +44,10 @@ struct VerbRun {
   }
 
   private var list: String {
+    if let form = line.form {
+      let writer = StatusWriter(form, in: zone, isUnicode: isUnicode)
+      return statuses.map { writer.line($0, at: now) + "\n" }.joined()
+    }
     let isTerminal = Descriptor.output.isTerminal
     guard !statuses.isEmpty else { return isTerminal ? "nothing is counted\n" : "" }
     let table = StatusTable(at: now, in: zone, isUnicode: isUnicode)
@@ -59,8 +60,8 @@ struct VerbRun {
       return try TimerChoice.places(
         of: line.which, among: statuses, takesBeginnings: line.verb != .action(.stop))
     } catch {
-      // Whoever gave no answer may be the one that is meant.
-      if error != .nothingCounted || everyone.silences.isEmpty {
+      // An empty line says enough to a status bar. Whoever gave no answer may be the one that is meant.
+      if error != .nothingCounted || everyone.silences.isEmpty && line.form == nil {
         Process.complain(error.words(for: line.verb.word))
       }
       return nil
