@@ -27,9 +27,10 @@ _timer_counted() {
 }
 
 _timer() {
-  local options="-q --quiet -i --inline --plain --every -n --name --explain --ring --no-ring --digits"
-  options="$options --no-digits --color --theme --glyphs --effects --no-effects --title --no-title"
-  options="$options --mouse --no-mouse --hold --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
+  local options="-q --quiet -i --inline --plain --every --format --json --follow -n --name"
+  options="$options --explain --ring --no-ring --digits --no-digits --color --theme --glyphs"
+  options="$options --effects --no-effects --title --no-title --mouse --no-mouse --hold"
+  options="$options --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
   options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
   options="$options --awake --no-awake --no-config -h --help -V --version"
   local colors="auto always never"
@@ -45,6 +46,7 @@ _timer() {
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
   local times="noon midnight 9am 5pm"
+  local formats="{left} {name} {seconds} {percent} {bar} {ends} {state}"
   local control="status pause resume toggle restart next stop add"
 
   local current=${COMP_WORDS[COMP_CWORD]}
@@ -68,7 +70,7 @@ _timer() {
       option=$word
     elif [[ -z $ended && ( $word == "--notify" || $word == "--exec" ) ]]; then
       option=$word
-    elif [[ -z $ended && $word == "--repeat" ]]; then
+    elif [[ -z $ended && ( $word == "--repeat" || $word == "--format" ) ]]; then
       option=$word
     elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
       option=--name
@@ -99,12 +101,17 @@ _timer() {
     --warn) candidates=$warnings ;;
     --every) candidates=$intervals ;;
     --repeat) candidates=$rounds ;;
+    --format) candidates=$formats ;;
     ?*) ;;
     *)
       # These take no options, and the first of them takes only a name.
       if [[ ${COMP_WORDS[1]} == sounds && $COMP_CWORD -gt 1 ]]; then
         if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
-      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(list|presets|help)$ ]]; then
+      elif [[ -z $ended && $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == list ]]; then
+        candidates="--format --json"
+      elif [[ -z $ended && $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == status && $current == -* ]]; then
+        candidates="--format --json --follow"
+      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(presets|help)$ ]]; then
         candidates=""
       elif [[ $COMP_CWORD == 2 && ${COMP_WORDS[1]} == add ]]; then
         candidates="1m 5m 10m -1m -5m"

@@ -13,7 +13,7 @@ function __timer_words
             echo -- $token
         else if test "x$token" = x--
             set ended yes
-        else if string match -qr -- '^(--every|--name|--color|--theme|--glyphs|--hold|--repeat|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
+        else if string match -qr -- '^(--every|--format|--name|--color|--theme|--glyphs|--hold|--repeat|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
             set skip yes
         else if not string match -qr -- '^-.' $token
             echo -- $token
@@ -104,6 +104,15 @@ complete -c timer -n __timer_takes_options -l every -x -d 'print such a line tha
     10s\t'every ten seconds'
     1m\t'every minute'
     5m\t'every five minutes'"
+complete -c timer -n __timer_takes_options -l format -x -d 'print lines such as {name} {left}' -a "
+    {left}\t'what is left'
+    {name}\t'the name'
+    {percent}\t'the share that has passed'
+    {bar}\t'a bar of what has passed'
+    {ends}\t'when it ends'
+    {state}\t'running, paused, waiting or over'"
+complete -c timer -n __timer_takes_options -l json -d 'print lines as JSON objects'
+complete -c timer -n __timer_takes_options -l follow -d 'print a line at each change, for timer status'
 complete -c timer -n __timer_takes_options -s n -l name -x -d 'name it, as words after the time do'
 complete -c timer -n __timer_takes_options -l explain -d 'print seconds, reading and end time, and exit'
 complete -c timer -n __timer_takes_options -l ring -d 'draw the ring'

@@ -40,7 +40,8 @@ package struct StatusWriter {
     var text = values.text(of: .name)
     if !text.isEmpty { text += " " }
     text += values.text(of: .left)
-    return timer.state == .running || timer.state == .over ? text : "\(text) \(timer.state.rawValue)"
+    return timer.state == .running || timer.state == .over
+      ? text : "\(text) \(timer.state.rawValue)"
   }
 
   /// The fields as they are, and then what status bars want: waybar, i3blocks and i3bar.

@@ -32,10 +32,10 @@ final class QuietFace: Face {
       if Descriptor.output.wait(for: .room, milliseconds: 0) { writeEnd(at: now) }
       shown = nil
     }
+    note(page, at: now)
     // The last line is written at the end.
     if seconds > 0, seconds != shown, Descriptor.output.wait(for: .room, milliseconds: 0) {
       shown = seconds
-      if writer != nil { status = page.statuses(at: now).first?.status }
       write(seconds, at: now)
     }
     return page.pulse(every: Beat.second, showing: nil, at: now)
@@ -44,9 +44,14 @@ final class QuietFace: Face {
   func close(_ outcome: Outcome, of page: Root, line: () -> String) {
     guard case .done = outcome else { return }
     let now = SystemClock.moment
-    // A part that had no line of its own, because it is over at once, is the last one now.
-    if writer != nil { status = page.statuses(at: now).first?.status ?? status }
+    note(page, at: now)
     writeEnd(at: now)
+  }
+
+  /// Notes how the timer stands, for a writer; when it is over, it stays as it stood last.
+  private func note(_ page: Root, at now: Moment) {
+    guard writer != nil, let now = page.statuses(at: now).first else { return }
+    status = now.status
   }
 
   /// Writes that a part is over.

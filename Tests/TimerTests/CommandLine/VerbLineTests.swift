@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 import Testing
 
 @testable import timer
@@ -70,13 +71,67 @@ import Testing
 
   @Test(arguments: [
     ("pause --no-sound", "timer pause takes no options: write as in timer pause"),
-    ("-q list", "timer list takes no options: write as in timer list"),
+    (
+      "-q list",
+      "timer list takes no options but --format and --json: write as in timer list --json"
+    ),
+    (
+      "list --follow",
+      "timer list takes no options but --format and --json: write as in timer list --json"
+    ),
+    (
+      "status --explain",
+      "timer status takes no options but --format, --json and --follow: "
+        + "write as in timer status --json"
+    ),
+    ("pause --json", "timer pause takes no options: write as in timer pause"),
+    (
+      "status all --follow",
+      "--follow is for one timer: write timer status --follow, or a name after status"
+    ),
+    ("list tea --json", "timer list takes nothing more: write timer list or timer status tea"),
     ("add 5m --quiet", "timer add takes no options: write as in timer add 5m"),
     ("help me", "timer help takes nothing more: write timer help"),
     ("paus", "'paus' is neither a time nor a preset: did you mean pause?"),
     ("lst", "'lst' is neither a time nor a preset: did you mean list?"),
   ])
-  func commandsTakeNoOptions(text: String, words: String) {
+  func commandsTakeFewOptions(text: String, words: String) {
+    let error = #expect(throws: UsageError.self) {
+      try read(text.split(separator: " ").map(String.init))
+    }
+    #expect(error?.description == words)
+  }
+
+  @Test func someTakeThoseOfTheirLines() throws {
+    var line = try #require(try line("status tea"))
+    line.form = .text(try Format("{left}"))
+    #expect(try read(["status", "tea", "--format", "{left}"]) == .control(line))
+    #expect(try read(["--format={left}", "status", "tea"]) == .control(line))
+    (line.form, line.follows) = (.json(nil), true)
+    #expect(try read(["status", "--json", "tea", "--follow"]) == .control(line))
+    var list = try #require(try self.line("list"))
+    list.form = .json(try Format("{id}"))
+    #expect(try read(["list", "--json", "--format", "{id}"]) == .control(list))
+    var odd = try #require(try self.line("status -- -tea"))
+    odd.follows = true
+    #expect(try read(["status", "--follow", "--", "-tea"]) == .control(odd))
+  }
+
+  /// They print no lines, or count.
+  @Test(arguments: [
+    (
+      "5m --format {left}",
+      "--format needs --quiet, or timer status or list: "
+        + "write as in timer -q 5m --format '{left}'"
+    ),
+    ("5m --json", "--json needs --quiet, or timer status or list: write as in timer -q 5m --json"),
+    ("--json", "--json needs --quiet, or timer status or list: write as in timer -q 5m --json"),
+    ("-q 5m --follow", "--follow is for timer status: write timer status --follow"),
+    ("--follow", "--follow is for timer status: write timer status --follow"),
+    ("stopwatch --json", "--json is not for the stopwatch: write timer stopwatch"),
+    ("-q 5m --format {x", "--format: { stands alone: write {{ for a brace, and {left} for a field"),
+  ])
+  func linesNeedAPlace(text: String, words: String) {
     let error = #expect(throws: UsageError.self) {
       try read(text.split(separator: " ").map(String.init))
     }

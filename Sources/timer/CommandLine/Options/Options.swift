@@ -23,7 +23,7 @@ extension Option {
         draft.interval = try DurationValue(spelling: "--every", isStrict: true).read(value)
       }),
     Option(
-      "format", Argument("TEXT"), of: .run, help: "print lines such as '{name} {left}'",
+      "format", Argument("TEXT"), of: .run, help: "print lines such as {name} {left}",
       .draft { draft, value throws(UsageError) in draft.format = try format(value) }),
     Option(
       "json", of: .run, help: "print lines as JSON objects",

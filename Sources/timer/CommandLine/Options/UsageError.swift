@@ -32,10 +32,12 @@ extension UsageError {
   static func withoutLines(_ option: String) -> UsageError {
     let value = option == "format" ? " '{left}'" : ""
     return UsageError(
-      "--\(option) needs --quiet, or timer status or list: write as in timer -q 5m --\(option)\(value)")
+      "--\(option) needs --quiet, or timer status or list: write as in timer -q 5m --\(option)\(value)"
+    )
   }
 
-  static let followsNothing = UsageError("--follow is for timer status: write timer status --follow")
+  static let followsNothing = UsageError(
+    "--follow is for timer status: write timer status --follow")
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")
