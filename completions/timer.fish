@@ -67,7 +67,11 @@ function __timer_controls
     and contains -- $first $argv status pause resume toggle restart next stop add
 end
 
-# "sounds" takes only a name, "presets" nothing, the commands a name or an id, and none takes options.
+function __timer_is
+    contains -- (commandline -opc)[2] $argv
+end
+
+# "sounds" takes only a name, "presets" nothing, the commands a name or an id, and few of them take options.
 function __timer_takes_options
     not __timer_controls list presets sounds help
 end
@@ -183,6 +187,10 @@ complete -c timer -n __timer_takes_options -l no-awake -d 'let the machine go to
 complete -c timer -n __timer_takes_options -l no-config -d 'leave your settings, presets and hooks alone'
 complete -c timer -n __timer_takes_options -s h -l help -d 'print this help and exit'
 complete -c timer -n __timer_takes_options -s V -l version -d 'print the version and exit'
+
+complete -c timer -n '__timer_is list status' -l format -x -d 'print lines such as {name} {left}'
+complete -c timer -n '__timer_is list status' -l json -d 'print lines as JSON objects'
+complete -c timer -n '__timer_is status' -l follow -d 'print a line at each change'
 
 complete -c timer -n __timer_wants_duration -k -a "
     1m\t'one minute'
