@@ -1,4 +1,10 @@
-import Dispatch
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
 /// Standard output, for what others read: it arrives, or the program says that it did not.
 enum StandardOutput {
@@ -13,12 +19,20 @@ enum StandardOutput {
 
   /// Ends the process as soon as its reader is gone, also while nothing is written.
   ///
-  /// A thread waits for that: a Dispatch source on such a pipe would wake again and again.
+  /// A thread of its own waits for that: a Dispatch source on such a pipe would wake again and again, and Dispatch looks
+  /// each second after a thread of its own that waits. Where there is no thread, the next line notices it.
   static func endWithReader() {
-    DispatchQueue.global().async { @Sendable in
-      Descriptor.output.waitForLastReader()
-      Process.dieOfClosedPipe()
-    }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    unsafe _ = pthread_create(
+      &thread, nil,
+      { _ in
+        Descriptor.output.waitForLastReader()
+        Process.dieOfClosedPipe()
+      }, nil)
   }
 
   /// Dies like any program whose reader is gone, or says what is wrong and ends with the status for that.
