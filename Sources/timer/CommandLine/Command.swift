@@ -70,6 +70,10 @@ extension Command {
       guard !Request.reads(words) else { return nil }
       throw .takesNoOptions(verb)
     }
+    if verb == "log" {
+      guard !Request.reads(words) else { return nil }
+      throw .logFirst
+    }
     if verb == "help", words.count == 1 { return .help }
     let isStopwatch = verb == "stopwatch"
     let isSounds = verb == "sounds"
