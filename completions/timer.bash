@@ -31,7 +31,8 @@ _timer() {
   options="$options --no-digits --color --theme --glyphs --effects --no-effects --title --no-title"
   options="$options --mouse --no-mouse --hold --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
   options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
-  options="$options --awake --no-awake --no-config -h --help -V --version"
+  options="$options --log --no-log --awake --no-awake --no-config -h --help -V --version"
+  local logged="--since --name --json --clear"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"
   local themes="cyan aurora rainbow mono ember"
@@ -106,6 +107,9 @@ _timer() {
         if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
       elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(list|presets|help)$ ]]; then
         candidates=""
+      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == log ]]; then
+        candidates=$logged
+        if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --since ]]; then candidates="today yesterday $days"; fi
       elif [[ $COMP_CWORD == 2 && ${COMP_WORDS[1]} == add ]]; then
         candidates="1m 5m 10m -1m -5m"
       elif [[ $COMP_CWORD -gt 1 && " $control " == *" ${COMP_WORDS[1]} "* ]]; then
@@ -116,7 +120,7 @@ _timer() {
         candidates=$options
       elif [[ -z $first ]]; then
         candidates="$durations until $(_timer_presets)"
-        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates list $control presets sounds stopwatch help"; fi
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates list $control log presets sounds stopwatch help"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then
