@@ -28,10 +28,10 @@ package struct LogSums: Sendable {
   /// What is counted on the day of the last line: most lines are of the same day as the line before.
   private var last = (day: Int.min, counted: 0)
 
-  /// - Parameter isMeant: whether a line counts.
+  /// - Parameter isMeant: whether a line counts; called with each line that is whole, in the order of the file.
   package init(_ log: LogBytes, where isMeant: (LogRecord) -> Bool = { _ in true }) {
     log.forEach { record in
-      if record.counts, isMeant(record) { add(record, of: log) }
+      if isMeant(record), record.counts { add(record, of: log) }
     }
     settleDay()
   }

@@ -55,15 +55,17 @@ extension Course {
   /// What is logged when the time of a part is up, or that of several.
   mutating func log(_ seam: Seam, before: CountdownTimer, at now: Moment) -> [Effect] {
     var entries = takeLeft()
-    var first = entry(of: before, seam.missed == 0 ? .ended : .missed)
+    let firstEnd = Self.end(of: before, at: now)
+    var first = entry(of: before, seam.missed == 0 ? .ended : Self.kind(of: firstEnd, at: now))
     first.counted = before.time.total - logMark.ran
     entries.append(first)
     if seam.missed > 0, options.logs {
       let parts = before.partsAfter(
-        endingAt: Self.end(of: before, at: now), through: seam.ended, most: Self.mostMissed)
+        endingAt: firstEnd, through: seam.ended, most: Self.mostMissed)
       entries += parts.map { place, began, length in
         LogEntry(
-          began: began, counted: length, asked: length, end: .missed,
+          began: began, counted: length, asked: length,
+          end: Self.kind(of: began.advanced(by: length), at: now),
           name: plan.part(at: place).name)
       }
     }
@@ -75,6 +77,11 @@ extension Course {
     var entries = takeLeft()
     if time.endedAt == nil { entries.append(entry(of: timer, .stopped)) }
     return effects(entries)
+  }
+
+  /// Of several parts that were over at once those are missed whose end was noticed late; a part may also be that short.
+  private static func kind(of end: WallTime, at now: Moment) -> LogEntry.End {
+    end.duration(to: now.wall) < .seconds(2) ? .ended : .missed
   }
 
   private mutating func takeLeft() -> [LogEntry] {

@@ -40,8 +40,12 @@ package struct LogTable {
     ]
   }
 
-  /// `25:00`, rounded to the nearest second.
+  /// `25:00`, rounded to the nearest second. Work is summed in hours, however many: `225:25:00`.
   static func digits(_ milliseconds: Int) -> String {
-    ClockFace.digits(left: .seconds((milliseconds + 500) / 1_000))
+    let seconds = (milliseconds + 500) / 1_000
+    let hours = seconds / 3_600
+    guard hours >= 24 else { return ClockFace.digits(left: .seconds(seconds)) }
+    let rest = ClockFace.digits(of: .seconds(seconds % 3_600), outOf: .seconds(60))
+    return "\(hours):\(rest)"
   }
 }

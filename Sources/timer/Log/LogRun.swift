@@ -37,18 +37,16 @@ struct LogRun {
     if order.isJSON { return joined(log) { log.json($0)[...] } }
     if !isTerminal { return joined(log, log.line) }
     let environment = TerminalEnvironment(Process.environment)
-    let records = log.records.filter { isMeant($0, in: log) }
-    guard !records.isEmpty else {
-      let isAll = order.since == nil && order.name == nil
-      return Array((isAll ? "nothing is logged yet\n" : "nothing of that is logged\n").utf8)
-    }
     var capabilities = environment.capabilities(for: Settings(), aspect: nil)
     if environment.isDumb { capabilities.color = .none }
-    let size = TerminalSettings.window(of: .output).size
-    var page = LogReport(log, records, capabilities)
-    page.isWhole = order.since != nil
-    page.columns = size.columns
-    return page.bytes(at: now, in: zone) { isMeant($0, in: log) }
+    var report = LogReport(log, capabilities)
+    report.isWhole = order.since != nil
+    report.columns = TerminalSettings.window(of: .output).size.columns
+    if let bytes = report.bytes(at: now, in: zone, where: { isMeant($0, in: log) }) {
+      return bytes
+    }
+    let isAll = order.since == nil && order.name == nil
+    return Array((isAll ? "nothing is logged yet\n" : "nothing of that is logged\n").utf8)
   }
 
   private func joined(
