@@ -32,7 +32,8 @@ _timer() {
   options="$options --effects --no-effects --title --no-title --mouse --no-mouse --hold"
   options="$options --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
   options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
-  options="$options --awake --no-awake --no-config -h --help -V --version"
+  options="$options --log --no-log --awake --no-awake --no-config -h --help -V --version"
+  local logged="--since --name --json --clear"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"
   local themes="cyan aurora rainbow mono ember"
@@ -113,6 +114,9 @@ _timer() {
         candidates="--format --json --follow"
       elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(presets|help)$ ]]; then
         candidates=""
+      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == log ]]; then
+        candidates=$logged
+        if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --since ]]; then candidates="today yesterday $days"; fi
       elif [[ $COMP_CWORD == 2 && ${COMP_WORDS[1]} == add ]]; then
         candidates="1m 5m 10m -1m -5m"
       elif [[ $COMP_CWORD -gt 1 && " $control " == *" ${COMP_WORDS[1]} "* ]]; then
@@ -123,7 +127,7 @@ _timer() {
         candidates=$options
       elif [[ -z $first ]]; then
         candidates="$durations until $(_timer_presets)"
-        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates list $control presets sounds stopwatch help"; fi
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates list $control log presets sounds stopwatch help"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then

@@ -49,7 +49,7 @@ end
 
 function __timer_wants_duration
     test (count (__timer_part)) -eq 0
-    and not __timer_controls list presets sounds help
+    and not __timer_controls list presets sounds help log
 end
 
 function __timer_wants_day
@@ -73,7 +73,12 @@ end
 
 # "sounds" takes only a name, "presets" nothing, the commands a name or an id, and few of them take options.
 function __timer_takes_options
-    not __timer_controls list presets sounds help
+    not __timer_controls list presets sounds help log
+end
+
+# Whether the first word is "log", whose options are its own.
+function __timer_logs
+    test "x$(commandline -opc)[2]" = xlog
 end
 
 function __timer_wants_amount
@@ -182,6 +187,8 @@ complete -c timer -n __timer_takes_options -l notify -x -d 'show a notification:
     never\t'none'"
 complete -c timer -n __timer_takes_options -l exec -x -d 'run a command at the end'
 complete -c timer -n __timer_takes_options -l no-exec -d 'run no command at the end'
+complete -c timer -n __timer_takes_options -l log -d 'note each part in the log; see timer log'
+complete -c timer -n __timer_takes_options -l no-log -d 'keep it out of the log'
 complete -c timer -n __timer_takes_options -l awake -d 'keep the machine from going to sleep'
 complete -c timer -n __timer_takes_options -l no-awake -d 'let the machine go to sleep'
 complete -c timer -n __timer_takes_options -l no-config -d 'leave your settings, presets and hooks alone'
@@ -191,6 +198,11 @@ complete -c timer -n __timer_takes_options -s V -l version -d 'print the version
 complete -c timer -n '__timer_is list status' -l format -x -d 'print lines such as {name} {left}'
 complete -c timer -n '__timer_is list status' -l json -d 'print lines as JSON objects'
 complete -c timer -n '__timer_is status' -l follow -d 'print a line at each change'
+complete -c timer -n __timer_logs -l since -x -d 'only what began since then' -a "
+    today yesterday monday tuesday wednesday thursday friday saturday sunday"
+complete -c timer -n __timer_logs -l name -x -d 'only what has this name'
+complete -c timer -n __timer_logs -l json -d 'print an object for each line'
+complete -c timer -n __timer_logs -l clear -d 'empty the log'
 
 complete -c timer -n __timer_wants_duration -k -a "
     1m\t'one minute'
@@ -219,6 +231,7 @@ complete -c timer -n __timer_is_first -k -a "
     next\t'go to the next part'
     stop\t'stop it'
     add\t'add time to it'
+    log\t'show what was counted'
     presets\t'list the presets'
     sounds\t'list the sounds, or play one'
     stopwatch\t'count up, with laps'

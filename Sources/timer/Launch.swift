@@ -44,6 +44,7 @@ struct Launch {
       let timer = CountdownTimer(orders[index].plan, id: TimerID(number: index + 1), at: start)
       var options = options(of: index, sound: sounds[index])
       options.runsPrograms = wishes.programs.isAny
+      options.logs = orders[index].settings.logs ?? !(face is SilentFace || face is QuietFace)
       return Course(timer, options: options, zone: zone, at: start)
     }
     // Other faces say it in their first picture or line.

@@ -29,6 +29,17 @@ final class Session {
   private let files: Store?
   private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
 
+  private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
+    [self] in
+    if tell($0, isAsked: true) == .late { logTrouble = $0 }
+  }
+
+  /// Whether anything is for the log.
+  private var hasLog = false
+
+  /// Why the log was not written when nobody could be told; nil for nothing.
+  private var logTrouble: String?
+
   /// Whether the process goes on when the terminal has gone away, as under `nohup`.
   private let outlivesTerminal = Process.isHangUpIgnored
 
@@ -126,6 +137,7 @@ final class Session {
     guard shows || isSuspended else { return false }
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
+    if hasLog { log.start() }
     control.follow()
     if hasLostTerminal { hangUp() }
     return isSuspended
@@ -149,6 +161,7 @@ final class Session {
     for case .store(let effect) in page.update(.hangUp, at: now) { perform(effect, at: now) }
     face.leave()
     _ = store?.finish()
+    finishLog()
     Process.dieOfHangUp()
   }
 
@@ -172,6 +185,9 @@ final class Session {
       case .reply(let reply, let client): control.reply(reply, to: client)
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
+      case .log(let entry):
+        hasLog = true
+        log.take(entry)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -193,6 +209,11 @@ final class Session {
 
   /// Waits until the user's files are as the page wants them.
   private func finishStore() { store?.finish().forEach(note) }
+
+  /// Waits until the log is written.
+  private func finishLog() {
+    if hasLog, let trouble = log.finish() { logTrouble = trouble }
+  }
 
   /// Notes an answer that no page takes any more.
   private func note(_ answer: Event) {
@@ -226,13 +247,15 @@ final class Session {
       face.leave()
       outside.startPrograms()
       finishStore()
+      finishLog()
     case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
       }
       outside.startPrograms()
       finishStore()
-      if let storeTrouble { Process.report(storeTrouble) }
+      finishLog()
+      for case let trouble? in [storeTrouble, logTrouble] { Process.report(trouble) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {

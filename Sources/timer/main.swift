@@ -26,6 +26,10 @@ func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Ne
   let place = Place(now: start.wall, zone: zone)
   // Before the grammar, which is for what is to be counted.
   if let line = try VerbLine(arguments, at: place) { control(line) }
+  if let order = try LogOrder(arguments, at: place) {
+    let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
+    answer(bytes, status)
+  }
   switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
@@ -135,7 +139,12 @@ func openApp(
 
 /// Prints what was asked for, and ends.
 func answer(_ text: String, _ status: ExitStatus = .done) -> Never {
+  answer(Array(text.utf8), status)
+}
+
+/// The same for bytes, which need not be text.
+func answer(_ bytes: [UInt8], _ status: ExitStatus) -> Never {
   if closed.contains(.output) { StandardOutput.failClosed() }
-  if !text.isEmpty { StandardOutput.write(text) }
+  if !bytes.isEmpty { StandardOutput.write(bytes) }
   Process.exit(status)
 }

@@ -72,6 +72,10 @@ extension Command {
     if VerbWord.all.contains(verb) {
       return try VerbLine(words, options: outline.allOptions, at: place).map { .control($0) }
     }
+    if verb == "log" {
+      guard !Request.reads(words) else { return nil }
+      throw .logFirst
+    }
     if verb == "help", words.count == 1 { return .help }
     let isStopwatch = verb == "stopwatch"
     let isSounds = verb == "sounds"

@@ -8,10 +8,12 @@
 
 /// Standard output, for what others read: it arrives, or the program says that it did not.
 enum StandardOutput {
-  static func write(_ text: String) {
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
-      try Descriptor.output.writeAll(Array(text.utf8))
+      try Descriptor.output.writeAll(bytes)
     } catch {
       fail(error)
     }

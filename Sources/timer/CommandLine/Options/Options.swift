@@ -141,6 +141,12 @@ extension Option {
       "no-exec", of: .timer, help: "run no command at the end",
       .draft { draft, _ in draft.command = nil }),
     Option(
+      "log", of: .timer, help: "note each part in the log; see timer log",
+      .settings { settings, _ in settings.logs = true }),
+    Option(
+      "no-log", of: .timer, help: "keep it out of the log",
+      .settings { settings, _ in settings.logs = false }),
+    Option(
       "awake", of: .window, help: "keep the machine from going to sleep",
       .settings { settings, _ in settings.keepsAwake = true }),
     Option(

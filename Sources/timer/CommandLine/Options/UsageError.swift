@@ -21,6 +21,10 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
+  /// The options of `timer log` before it.
+  static let logFirst = UsageError(
+    "timer log has options of its own, after it: write as in timer log --since friday")
+
   static let helpAlone = UsageError("timer help takes nothing more: write timer help")
 
   static let stopwatchAlone = UsageError(
