@@ -49,8 +49,7 @@ extension Course {
       case .resumed: updateEnding(at: now)
       case .restarted:
         updateEnding(at: now)
-        let hint = restartHint(wasUp: before.time.endedAt != nil)
-        reports.append(.answer("restarted\(hint.isEmpty ? "" : "; \(hint)")"))
+        reports.append(.answer("restarted" + restartHint(wasUp: before.time.endedAt != nil)))
       case .undone where before.place != timer.place:
         reports += .effects(programs(leaving: before)) + [.unsay]
         let kept = overtimeBefore
@@ -90,8 +89,8 @@ extension Course {
 
   /// - Parameter wasUp: whether its time was up: that is not taken back.
   private func restartHint(wasUp: Bool) -> String {
-    if plan.isSequence, timer.place != PlanPlace() { return "r again restarts all" }
-    return wasUp ? "" : "u takes it back"
+    if plan.isSequence, timer.place != PlanPlace() { return "; r again restarts all" }
+    return wasUp ? "" : "; u takes it back"
   }
 
   /// A part that goes on after its end is not done yet, unless that is taken back.

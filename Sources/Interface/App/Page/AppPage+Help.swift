@@ -122,7 +122,7 @@ extension AppPage {
       let line = element.flatMap { self.line(of: $0, at: now) }
       showsHelp = false
       guard pointer.button == .left, let key = line?.pressed else { return [] }
-      return take(key, .pressed, at: now) + take(key, .released, at: now)
+      return tap(key, at: now)
     case .drag, .release: break
     }
     return []

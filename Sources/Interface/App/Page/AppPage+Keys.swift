@@ -13,6 +13,11 @@ extension AppPage {
     return takeFresh(key, phase, at: now)
   }
 
+  /// Presses a key and lets it go, for the pointer on what names it.
+  mutating func tap(_ key: Key, at now: Moment) -> [Effect] {
+    take(key, .pressed, at: now) + take(key, .released, at: now)
+  }
+
   /// What a key does that means the page that is shown.
   mutating func takeFresh(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if typing != nil { return type(key, at: now) }

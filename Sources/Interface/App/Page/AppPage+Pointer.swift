@@ -111,8 +111,7 @@ extension AppPage {
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
     case .hint:
-      guard let key = HintPress.key(of: element) else { return [] }
-      return take(key, .pressed, at: now) + take(key, .released, at: now)
+      return HintPress.key(of: element).map { tap($0, at: now) } ?? []
     default: break
     }
     return []
