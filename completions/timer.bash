@@ -16,12 +16,24 @@ _timer_presets() {
   done < "$folder/timer/presets"
 }
 
+# The names and ids of what is counted, without those that have other signs.
+_timer_counted() {
+  local id name
+  timer list 2> /dev/null | while IFS=$'\t' read -r id name; do
+    name=${name%%$'\t'*}
+    echo "$id"
+    [[ -z $name || $name == -* || $name == *[![:alnum:]_.+@-]* ]] || echo "$name"
+  done
+}
+
 _timer() {
-  local options="-q --quiet -i --inline --plain --every -n --name --explain --ring --no-ring --digits"
-  options="$options --no-digits --color --theme --glyphs --effects --no-effects --title --no-title"
-  options="$options --mouse --no-mouse --hold --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
+  local options="-q --quiet -i --inline --plain --every --format --json --follow -n --name"
+  options="$options --explain --ring --no-ring --digits --no-digits --color --theme --glyphs"
+  options="$options --effects --no-effects --title --no-title --mouse --no-mouse --hold"
+  options="$options --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
   options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
-  options="$options --awake --no-awake --no-config -h --help -V --version"
+  options="$options --log --no-log --awake --no-awake --no-config -h --help -V --version"
+  local logged="--since --name --json --clear"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"
   local themes="cyan aurora rainbow mono ember"
@@ -35,6 +47,8 @@ _timer() {
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
   local times="noon midnight 9am 5pm"
+  local formats="{left} {name} {seconds} {percent} {bar} {ends} {state}"
+  local control="status pause resume toggle restart next stop add"
 
   local current=${COMP_WORDS[COMP_CWORD]}
   local option="" ended="" first="" last="" prefix="" candidates="" word place
@@ -57,7 +71,7 @@ _timer() {
       option=$word
     elif [[ -z $ended && ( $word == "--notify" || $word == "--exec" ) ]]; then
       option=$word
-    elif [[ -z $ended && $word == "--repeat" ]]; then
+    elif [[ -z $ended && ( $word == "--repeat" || $word == "--format" ) ]]; then
       option=$word
     elif [[ -z $ended && $word =~ ^-[^-n]*n$ ]]; then
       option=--name
@@ -88,18 +102,32 @@ _timer() {
     --warn) candidates=$warnings ;;
     --every) candidates=$intervals ;;
     --repeat) candidates=$rounds ;;
+    --format) candidates=$formats ;;
     ?*) ;;
     *)
       # These take no options, and the first of them takes only a name.
       if [[ ${COMP_WORDS[1]} == sounds && $COMP_CWORD -gt 1 ]]; then
         if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
-      elif [[ ${COMP_WORDS[1]} == presets && $COMP_CWORD -gt 1 ]]; then
+      elif [[ -z $ended && $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == list ]]; then
+        candidates="--format --json"
+      elif [[ -z $ended && $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == status && $current == -* ]]; then
+        candidates="--format --json --follow"
+      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(presets|help)$ ]]; then
         candidates=""
+      elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == log ]]; then
+        candidates=$logged
+        if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --since ]]; then candidates="today yesterday $days"; fi
+      elif [[ $COMP_CWORD == 2 && ${COMP_WORDS[1]} == add ]]; then
+        candidates="1m 5m 10m -1m -5m"
+      elif [[ $COMP_CWORD -gt 1 && " $control " == *" ${COMP_WORDS[1]} "* ]]; then
+        if [[ $COMP_CWORD == 2 || ${COMP_WORDS[1]} == add && $COMP_CWORD == 3 ]]; then
+          candidates="all $(_timer_counted)"
+        fi
       elif [[ -z $ended && $current == -* ]]; then
         candidates=$options
       elif [[ -z $first ]]; then
         candidates="$durations until $(_timer_presets)"
-        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates presets sounds stopwatch"; fi
+        if [[ $COMP_CWORD == 1 ]]; then candidates="$candidates list $control log presets sounds stopwatch help"; fi
       elif [[ $first == until && $last == until ]]; then
         candidates="$times $days"
       elif [[ $first == until && " $days " == *" $last "* ]]; then

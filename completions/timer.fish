@@ -13,7 +13,7 @@ function __timer_words
             echo -- $token
         else if test "x$token" = x--
             set ended yes
-        else if string match -qr -- '^(--every|--name|--color|--theme|--glyphs|--hold|--repeat|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
+        else if string match -qr -- '^(--every|--format|--name|--color|--theme|--glyphs|--hold|--repeat|--warn|--sound|--notify|--exec|-[^-n]*n)$' $token
             set skip yes
         else if not string match -qr -- '^-.' $token
             echo -- $token
@@ -49,7 +49,7 @@ end
 
 function __timer_wants_duration
     test (count (__timer_part)) -eq 0
-    and not contains -- (commandline -opc)[2] sounds presets
+    and not __timer_controls list presets sounds help log
 end
 
 function __timer_wants_day
@@ -60,9 +60,40 @@ function __timer_wants_time
     string join ' ' -- (__timer_part) | string match -qr '^until( tomorrow| [a-z]+day)?$'
 end
 
-# "sounds" takes only a name, "presets" nothing, and neither takes options.
+# Whether the first word is a command to timers that count already, or one of these.
+function __timer_controls
+    set -l first (commandline -opc)[2]
+    test -n "$first"
+    and contains -- $first $argv status pause resume toggle restart next stop add
+end
+
+function __timer_is
+    contains -- (commandline -opc)[2] $argv
+end
+
+# "sounds" takes only a name, "presets" nothing, the commands a name or an id, and few of them take options.
 function __timer_takes_options
-    not string match -qr '^(sounds|presets)$' -- (commandline -opc)[2]
+    not __timer_controls list presets sounds help log
+end
+
+# Whether the first word is "log", whose options are its own.
+function __timer_logs
+    test "x$(commandline -opc)[2]" = xlog
+end
+
+function __timer_wants_amount
+    test (count (commandline -opc)) -eq 2 -a "x$(commandline -opc)[2]" = xadd
+end
+
+function __timer_wants_counted
+    set -l words (commandline -opc)
+    __timer_controls
+    and test (count $words) -eq (test "x$words[2]" = xadd && echo 3 || echo 2)
+end
+
+# The names and ids of what is counted.
+function __timer_counted
+    timer list 2>/dev/null | string replace -r '^([^\t]*)\t([^\t]*)\t([^\t]*)\t.*' '$1\t$2 $3\n$2\t$1 $3' | string match -r '^[^\t]+\t.*'
 end
 
 function __timer_wants_sound
@@ -82,6 +113,15 @@ complete -c timer -n __timer_takes_options -l every -x -d 'print such a line tha
     10s\t'every ten seconds'
     1m\t'every minute'
     5m\t'every five minutes'"
+complete -c timer -n __timer_takes_options -l format -x -d 'print lines such as {name} {left}' -a "
+    {left}\t'what is left'
+    {name}\t'the name'
+    {percent}\t'the share that has passed'
+    {bar}\t'a bar of what has passed'
+    {ends}\t'when it ends'
+    {state}\t'running, paused, waiting or over'"
+complete -c timer -n __timer_takes_options -l json -d 'print lines as JSON objects'
+complete -c timer -n __timer_takes_options -l follow -d 'print a line at each change, for timer status'
 complete -c timer -n __timer_takes_options -s n -l name -x -d 'name it, as words after the time do'
 complete -c timer -n __timer_takes_options -l explain -d 'print seconds, reading and end time, and exit'
 complete -c timer -n __timer_takes_options -l ring -d 'draw the ring'
@@ -147,11 +187,22 @@ complete -c timer -n __timer_takes_options -l notify -x -d 'show a notification:
     never\t'none'"
 complete -c timer -n __timer_takes_options -l exec -x -d 'run a command at the end'
 complete -c timer -n __timer_takes_options -l no-exec -d 'run no command at the end'
+complete -c timer -n __timer_takes_options -l log -d 'note each part in the log; see timer log'
+complete -c timer -n __timer_takes_options -l no-log -d 'keep it out of the log'
 complete -c timer -n __timer_takes_options -l awake -d 'keep the machine from going to sleep'
 complete -c timer -n __timer_takes_options -l no-awake -d 'let the machine go to sleep'
 complete -c timer -n __timer_takes_options -l no-config -d 'leave your settings, presets and hooks alone'
 complete -c timer -n __timer_takes_options -s h -l help -d 'print this help and exit'
 complete -c timer -n __timer_takes_options -s V -l version -d 'print the version and exit'
+
+complete -c timer -n '__timer_is list status' -l format -x -d 'print lines such as {name} {left}'
+complete -c timer -n '__timer_is list status' -l json -d 'print lines as JSON objects'
+complete -c timer -n '__timer_is status' -l follow -d 'print a line at each change'
+complete -c timer -n __timer_logs -l since -x -d 'only what began since then' -a "
+    today yesterday monday tuesday wednesday thursday friday saturday sunday"
+complete -c timer -n __timer_logs -l name -x -d 'only what has this name'
+complete -c timer -n __timer_logs -l json -d 'print an object for each line'
+complete -c timer -n __timer_logs -l clear -d 'empty the log'
 
 complete -c timer -n __timer_wants_duration -k -a "
     1m\t'one minute'
@@ -171,9 +222,28 @@ complete -c timer -n __timer_wants_duration -k -a "
     tabata\t'eight times 20 seconds work, with rests'"
 complete -c timer -n __timer_wants_duration -k -a '(__timer_presets)' -d 'a preset of yours'
 complete -c timer -n __timer_is_first -k -a "
+    list\t'list what is counted'
+    status\t'say how it stands'
+    pause\t'pause it'
+    resume\t'resume it'
+    toggle\t'pause or resume it'
+    restart\t'start it again from the beginning'
+    next\t'go to the next part'
+    stop\t'stop it'
+    add\t'add time to it'
+    log\t'show what was counted'
     presets\t'list the presets'
     sounds\t'list the sounds, or play one'
-    stopwatch\t'count up, with laps'"
+    stopwatch\t'count up, with laps'
+    help\t'print examples and options'"
+complete -c timer -n __timer_wants_amount -k -a "
+    1m\t'one minute more'
+    5m\t'five minutes more'
+    10m\t'ten minutes more'
+    -1m\t'one minute less'
+    -5m\t'five minutes less'"
+complete -c timer -n __timer_wants_counted -k -a '(__timer_counted)'
+complete -c timer -n __timer_wants_counted -k -a all -d 'all that are counted'
 complete -c timer -n __timer_wants_day -k -a "
     tomorrow\t'the day after today'
     monday\t'the next Monday'

@@ -24,7 +24,7 @@ struct Launch {
   private var orders: [TimerOrder] { invocation.timers }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    let (face, hasKeys) = makeFace()
+    let (face, hasKeys) = makeFace(in: zone)
     if let option, !hasKeys {
       let hint = face is PlainFace ? ": write --plain too" : ""
       Process.complain("\(option) waits for a key, and no key can come here\(hint)")
@@ -44,6 +44,7 @@ struct Launch {
       let timer = CountdownTimer(orders[index].plan, id: TimerID(number: index + 1), at: start)
       var options = options(of: index, sound: sounds[index])
       options.runsPrograms = wishes.programs.isAny
+      options.logs = orders[index].settings.logs ?? !(face is SilentFace || face is QuietFace)
       return Course(timer, options: options, zone: zone, at: start)
     }
     // Other faces say it in their first picture or line.
@@ -65,8 +66,13 @@ struct Launch {
   }
 
   /// The face for the place where it runs, and whether keys reach it.
-  private func makeFace() -> (any Face, hasKeys: Bool) {
-    if invocation.output == .quiet { return (QuietFace(), false) }
+  private func makeFace(in zone: some Zone) -> (any Face, hasKeys: Bool) {
+    if invocation.output == .quiet {
+      let writer = invocation.form.map {
+        StatusWriter($0, in: zone, isUnicode: environment.isUnicode)
+      }
+      return (QuietFace(writer), false)
+    }
     let isTerminal = Descriptor.output.isTerminal
     if invocation.output == .plain, !isTerminal {
       return (PipedSpeechFace(titles: titles, every: invocation.interval), false)

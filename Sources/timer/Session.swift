@@ -14,12 +14,31 @@ final class Session {
   private let wishes: Outside.Wishes
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
+  /// How other processes reach the timers.
+  private lazy var control = ControlServer {
+    [self] in
+    page.statuses(at: SystemClock.moment)
+  } handle: { [self] in
+    handle($0)
+  }
+
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
 
   /// The user's files, where the page may read and change them.
   private let files: Store?
   private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
+
+  private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
+    [self] in
+    if tell($0, isAsked: true) == .late { logTrouble = $0 }
+  }
+
+  /// Whether anything is for the log.
+  private var hasLog = false
+
+  /// Why the log was not written when nobody could be told; nil for nothing.
+  private var logTrouble: String?
 
   /// Whether the process goes on when the terminal has gone away, as under `nohup`.
   private let outlivesTerminal = Process.isHangUpIgnored
@@ -29,6 +48,9 @@ final class Session {
 
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
+
+  /// Whether fatal signals are caught.
+  private var isCovered = false
 
   /// The stage that the page was told of.
   private var stage: Stage?
@@ -52,10 +74,21 @@ final class Session {
   func run(from start: Moment) -> Never {
     Platform.shareMemory()
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
+    // A program that is told of the start may ask at once.
+    if wishes.programs.isAny { openControl() }
     handle(.tick)
     // The app looks when its first timer begins.
     if case .countdown = page { outside.look() }
+    openControl()
     dispatchMain()
+  }
+
+  /// Lets other processes ask, now that the beginning is shown.
+  private func openControl() {
+    // A signal must not leave the socket behind.
+    if !face.usesTerminal, !isCovered { FatalSignals.install() }
+    isCovered = true
+    control.open()
   }
 
   private func open(at start: Moment) {
@@ -104,6 +137,8 @@ final class Session {
     guard shows || isSuspended else { return false }
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
+    if hasLog { log.start() }
+    control.follow()
     if hasLostTerminal { hangUp() }
     return isSuspended
   }
@@ -121,10 +156,12 @@ final class Session {
     hasLostTerminal = true
     guard !outlivesTerminal || !page.isCounting else { return }
     let now = SystemClock.moment
+    control.close()
     // Nobody sees or hears anything else.
     for case .store(let effect) in page.update(.hangUp, at: now) { perform(effect, at: now) }
     face.leave()
     _ = store?.finish()
+    finishLog()
     Process.dieOfHangUp()
   }
 
@@ -132,6 +169,8 @@ final class Session {
   @discardableResult
   private func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
+    // Whoever asks from now on asks in vain; whoever has asked gets an answer.
+    if effects.contains(where: \.isEnd) { control.withdraw() }
     for effect in effects {
       switch effect {
       case .face(let effect):
@@ -140,9 +179,15 @@ final class Session {
       case .sound(let effect): outside.perform(effect)
       case .notify(let notification):
         if !face.notify(notification) { outside.show(notification) }
-      case .run(let hook): outside.perform(.run(hook))
+      case .run(var hook):
+        hook.label = control.label(of: TimerID(number: hook.timer))
+        outside.perform(.run(hook))
+      case .reply(let reply, let client): control.reply(reply, to: client)
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
+      case .log(let entry):
+        hasLog = true
+        log.take(entry)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -164,6 +209,11 @@ final class Session {
 
   /// Waits until the user's files are as the page wants them.
   private func finishStore() { store?.finish().forEach(note) }
+
+  /// Waits until the log is written.
+  private func finishLog() {
+    if hasLog, let trouble = log.finish() { logTrouble = trouble }
+  }
 
   /// Notes an answer that no page takes any more.
   private func note(_ answer: Event) {
@@ -190,19 +240,22 @@ final class Session {
 
   /// The one way out, except by fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
+    control.close()
     switch outcome {
     case .quit:
       // Without a word, as the signal does.
       face.leave()
       outside.startPrograms()
       finishStore()
+      finishLog()
     case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
       }
       outside.startPrograms()
       finishStore()
-      if let storeTrouble { Process.report(storeTrouble) }
+      finishLog()
+      for case let trouble? in [storeTrouble, logTrouble] { Process.report(trouble) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {
@@ -211,5 +264,11 @@ final class Session {
     case .interrupted: Process.dieOfInterrupt()
     case .quit: Process.dieOfQuit()
     }
+  }
+}
+
+extension Effect {
+  fileprivate var isEnd: Bool {
+    if case .finish = self { true } else { false }
   }
 }

@@ -24,6 +24,12 @@ do throws(UsageError) {
 @MainActor
 func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Never {
   let place = Place(now: start.wall, zone: zone)
+  // Before the grammar, which is for what is to be counted.
+  if let line = try VerbLine(arguments, at: place) { control(line) }
+  if let order = try LogOrder(arguments, at: place) {
+    let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
+    answer(bytes, status)
+  }
   switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
   case .help: answer(Help.full)
   case .version: answer(Version.line + "\n")
@@ -43,10 +49,23 @@ func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Ne
   case .presets:
     presets.troubles(at: place).forEach(Process.complain)
     answer(Encoding.spelled(PresetsText.text(presets, at: place)))
+  case .control(let line): control(line)
   case .app(let order): try openApp(order, arguments, from: start)
   case .run(let invocation):
     try launch(invocation, of: arguments, at: place).run(from: start, zone: zone)
   }
+}
+
+/// Does what is asked of timers that count already, or says how they stand.
+@MainActor
+func control(_ line: VerbLine) -> Never {
+  if line.follows {
+    if closed.contains(.output) { StandardOutput.failClosed() }
+    line.follow(in: zone)
+  }
+  var verb = VerbRun(line)
+  let (text, status) = verb.run()
+  answer(text, status)
 }
 
 /// The same command line with the settings of the file, where neither it nor a preset has others.
@@ -119,8 +138,13 @@ func openApp(
 }
 
 /// Prints what was asked for, and ends.
-func answer(_ text: String) -> Never {
+func answer(_ text: String, _ status: ExitStatus = .done) -> Never {
+  answer(Array(text.utf8), status)
+}
+
+/// The same for bytes, which need not be text.
+func answer(_ bytes: [UInt8], _ status: ExitStatus) -> Never {
   if closed.contains(.output) { StandardOutput.failClosed() }
-  StandardOutput.write(text)
-  Process.exit(.done)
+  if !bytes.isEmpty { StandardOutput.write(bytes) }
+  Process.exit(status)
 }

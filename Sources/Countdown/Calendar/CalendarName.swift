@@ -27,6 +27,12 @@ enum CalendarName {
   /// `Fri`
   static func short(weekday: Int) -> String { String(long(weekday: weekday).prefix(3)) }
 
+  /// `Nov`, for 1…12
+  static func short(month: Int) -> String {
+    let name = months[month - 1]
+    return name.prefix(1).uppercased() + name.dropFirst().prefix(2)
+  }
+
   /// `Friday`
   static func long(weekday: Int) -> String {
     weekdays[weekday].prefix(1).uppercased() + weekdays[weekday].dropFirst()

@@ -20,6 +20,17 @@ package enum EndTime {
     return text.string
   }
 
+  /// When something began: `17:35` today, `Fri 2026-11-20 17:35` on another day.
+  package static func past(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
+    let civil = zone.civil(at: instant)
+    var text = Text()
+    if let day = CivilDay(civil), day != CivilDay(zone.civil(at: now)) {
+      text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
+    }
+    appendTime(civil, to: &text)
+    return text.string
+  }
+
   /// `19:24:00`, or `Sat 2026-11-21 17:30:00` on another day; fractions of a second are left out.
   package static func full(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
     let civil = zone.civil(at: instant)

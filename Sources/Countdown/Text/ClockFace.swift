@@ -26,6 +26,16 @@ package enum ClockFace {
     return text.string
   }
 
+  /// What is left, in a line: `M:SS`, then `H:MM:SS`, `D:HH:MM:SS`, as long as it must be.
+  ///
+  /// Seconds are rounded up. The text is ASCII.
+  package static func digits(left: Duration) -> String {
+    let seconds = max(left.wholeSeconds, 0)
+    let digits = digits(of: .seconds(seconds), outOf: .seconds(max(seconds, 60)))
+    // Below ten minutes, minutes need one digit only.
+    return seconds < 600 ? String(digits.dropFirst()) : digits
+  }
+
   /// The time since the end: `+M:SS`, then `+H:MM:SS`, `+D:HH:MM:SS`, as long as it must be.
   ///
   /// The text is ASCII.

@@ -61,7 +61,8 @@ package enum Quoting {
     "^" + String(Unicode.Scalar(control ^ 0x40))
   }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal would act upon a character that is not ASCII, or not show it.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value == 0x200C || scalar.value == 0x200D { return false }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

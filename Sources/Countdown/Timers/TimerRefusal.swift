@@ -12,6 +12,8 @@ package enum TimerRefusal: Error, Hashable, Sendable {
   case planDoesNotRestart
   /// No part comes after this one.
   case lastPart
+  /// Time has just passed over a seam, so that the command may have been meant for the part before.
+  case partHasJustBegun
   /// The deadlines of all parts that come are past.
   case restIsPast
   /// Less than a second would be left.

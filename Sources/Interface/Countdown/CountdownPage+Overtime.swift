@@ -15,18 +15,22 @@ extension CountdownPage {
   }
 
   /// Ends the page, or one of several timers, after its time.
-  private mutating func leave(at now: Moment) -> [Effect] {
+  ///
+  /// - Parameter index: which timer; nil for the chosen one.
+  mutating func leave(_ index: Int? = nil, at now: Moment) -> [Effect] {
+    let index = index ?? chosen
+    let lateness = courses[index].time.lateness
     if options.isInApp {
-      let effects = courses[chosen].end(.done(lateness: time.lateness))
-      chooseNext(at: now)
+      let effects = courses[index].end(.done(lateness: lateness))
+      if index == chosen { chooseNext(at: now) }
       return effects
     }
-    guard isSeveral else { return end(.done(lateness: time.lateness), at: now) }
-    guard !isDone(course) else {
-      say("time is up; it stays until all are over", of: chosen, at: now)
+    guard isSeveral else { return end(.done(lateness: lateness), at: now) }
+    guard !isDone(courses[index]) else {
+      say("time is up; it stays until all are over", of: index, at: now)
       return []
     }
-    return courses[chosen].end(.done(lateness: time.lateness)) + finishIfOver(at: now)
+    return courses[index].end(.done(lateness: lateness)) + finishIfOver(at: now)
   }
 
   /// Takes in what is meant for a page that stays.

@@ -91,15 +91,19 @@ extension CountdownPage {
     return end(.done(lateness: lateness), at: now)
   }
 
-  /// Stops the chosen timer before its time.
-  mutating func stop(at now: Moment) -> [Effect] {
+  /// Stops a timer before its time.
+  ///
+  /// - Parameter index: which timer; nil for the chosen one.
+  mutating func stop(_ index: Int? = nil, at now: Moment) -> [Effect] {
+    let index = index ?? chosen
+    let left = courses[index].time.duration
     guard options.isInApp || isSeveral && shown.count > 1 else {
-      return end(.stopped(left: time.duration), at: now)
+      return end(.stopped(left: left), at: now)
     }
-    let words = "stopped \(course.stopWords(left: time.duration))"
-    let effects = courses[chosen].end(.stopped(left: time.duration))
-    say(words, of: chosen, at: now)
-    chooseNext(at: now)
+    let words = "stopped \(courses[index].stopWords(left: left))"
+    let effects = courses[index].end(.stopped(left: left))
+    say(words, of: index, at: now)
+    if index == chosen { chooseNext(at: now) }
     return effects + finishIfOver(at: now)
   }
 

@@ -84,16 +84,19 @@ extension CountdownPage {
     return nil
   }
 
-  /// Changes the chosen timer, and takes in what it reports.
+  /// Changes a timer, and takes in what it reports.
   ///
-  /// - Parameter change: gets the timer, and whether a picture shows it.
-  mutating func change(
-    at now: Moment, _ change: (inout Course, Bool) -> [Course.Report]
-  ) -> [Effect] {
-    let before = phase
-    let reports = change(&courses[chosen], isVisible)
+  /// - Parameters:
+  ///   - index: which timer; nil for the chosen one.
+  ///   - change: gets the timer, and whether a picture shows it.
+  mutating func change<Refusal: Error>(
+    _ index: Int? = nil, at now: Moment,
+    _ change: (inout Course, Bool) throws(Refusal) -> [Course.Report]
+  ) throws(Refusal) -> [Effect] {
+    let (before, index) = (phase, index ?? chosen)
+    let reports = try change(&courses[index], isVisible)
     follow(from: before, at: now)
-    return reports.flatMap { take($0, of: chosen, at: now) } + finishIfOver(at: now)
+    return reports.flatMap { take($0, of: index, at: now) } + finishIfOver(at: now)
   }
 
   /// What is held and focused changes when other elements are shown.

@@ -130,6 +130,9 @@ package struct CountdownPage: Page {
     case .key, .pointer: touchedAt = now.steady
     default: break
     }
+    if case .command(let action, let timer, let client) = event {
+      return effects + take(action, of: timer, from: client, at: now)
+    }
     if let all = takeForAll(event, at: now) { return effects + all }
     switch phase {
     case .counting: effects += take(event, at: now)
@@ -160,7 +163,7 @@ package struct CountdownPage: Page {
     case .resize: hands.drop(at: now.steady)
     case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .begin, .text, .hangUp: break
+    case .presets, .begin, .text, .hangUp, .command: break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)

@@ -11,6 +11,7 @@ extension TimerRefusal {
     case .deadlineDoesNotRestart: "a deadline does not restart"
     case .planDoesNotRestart: "the first part has a deadline, which is past"
     case .lastPart: "this is the last part"
+    case .partHasJustBegun: "the next part has just begun"
     case .restIsPast: "the deadlines of all other parts are past"
     case .tooLittleLeft: "less than a second would be left"
     case .tooMuchLeft: "100 years are the most"

@@ -25,6 +25,9 @@ extension Course {
     /// What is run at each end, beside the program for that; nil for nothing, or where that is known without it.
     package var command: String?
 
+    /// Whether the log gets a line for each part that is over.
+    package var logs = false
+
     /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var speaks = false
 

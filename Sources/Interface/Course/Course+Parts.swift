@@ -40,6 +40,7 @@ extension Course {
   /// Follows the timer into another part.
   mutating func beginPart(at now: Moment) {
     (asked, askedKind) = (time.maxValue, time.kind)
+    markPart(at: now)
     warnings = Warnings(settings.warnings, left: time.maxValue)
     _ = warnings.pass(to: time.duration)
     overtimeBefore = nil
@@ -53,11 +54,12 @@ extension Course {
     _ seam: Seam, before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
     let ended = ended(at: seam, before: before, now: now)
+    let entries = log(seam, before: before, at: now)
     partsDone += seam.missed + 1
     endedAt = now.wall.advanced(by: .zero - seam.lateness)
     guard !timer.isWaiting else {
       updateEnding(at: now)
-      return stay(after: ended, at: now)
+      return stay(after: ended, at: now) + .effects(entries)
     }
     let alarm = alarm(for: ended)
     beginPart(at: now)
@@ -65,7 +67,7 @@ extension Course {
     var words = seamWords(ended, missed: seam.missed)
     words += pastWords(seam.past)
     (toldStatus, passedAt) = (.stopped, now.steady)
-    return [.unsay] + alarm + [.answer(words)]
+    return [.unsay] + alarm + .effects(entries) + [.answer(words)]
   }
 
   /// Ends the flash of a seam when it has been seen for long enough.
@@ -94,6 +96,12 @@ extension Course {
   /// Whether time has just passed over a seam, so that a key may have been meant for the part before.
   func isFresh(at now: SteadyTime) -> Bool {
     passedAt.map { $0.duration(to: now) < .milliseconds(500) } ?? false
+  }
+
+  /// Restarts the part, whatever was restarted before.
+  mutating func restartPart(isSeen: Bool, at now: Moment) throws(TimerRefusal) -> [Report] {
+    restartedAt = nil
+    return try restart(isSeen: isSeen, at: now)
   }
 
   /// Restarts the part, or all where the part has just been restarted.

@@ -40,7 +40,7 @@ extension Course {
     _ changes: [TimerChange.Kind], after before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
     var reports: [Report] = []
-    recount(after: before, changes)
+    recount(after: before, changes, at: now)
     for change in changes {
       if time.endedAt == nil || change == .undone { reports += settlePhase(at: now) }
       warnings.move(to: time.duration)
@@ -55,6 +55,7 @@ extension Course {
         let kept = overtimeBefore
         if phase == .counting { beginPart(at: now) } else { updateEnding(at: now) }
         overtimeBefore = kept
+        takeBackLeft()
       case .added, .undone, .snoozed:
         reports.append(.unsay)
         updateEnding(at: now)
@@ -80,6 +81,7 @@ extension Course {
   /// Follows a command into another part.
   private mutating func leave(_ before: CountdownTimer, at now: Moment) -> [Report] {
     let effects = (overtime == nil ? [] : quiet) + programs(leaving: before)
+    noteLeft(before)
     overtimeBefore = overtime ?? overtimeBefore
     let kept = overtimeBefore
     beginPart(at: now)
@@ -94,10 +96,17 @@ extension Course {
   }
 
   /// A part that goes on after its end is not done yet, unless that is taken back.
-  private mutating func recount(after before: CountdownTimer, _ changes: [TimerChange.Kind]) {
+  private mutating func recount(
+    after before: CountdownTimer, _ changes: [TimerChange.Kind], at now: Moment
+  ) {
     let (wasUp, isUp) = (before.time.endedAt != nil, time.endedAt != nil)
     guard before.place == timer.place, wasUp != isUp else { return }
-    if wasUp { partsDone = max(partsDone - 1, 0) } else if changes == [.undone] { partsDone += 1 }
+    if wasUp {
+      partsDone = max(partsDone - 1, 0)
+      markAgain(at: now)
+    } else if changes == [.undone] {
+      partsDone += 1
+    }
   }
 
   /// `left focus with 12:34 left`
@@ -115,14 +124,19 @@ extension Course {
     _ seam: Seam, before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
     let ended = ended(at: seam, before: before, now: now)
-    if phase == .counting { partsDone += seam.missed + 1 }
+    // One that waited for a key was over before.
+    var entries: [Effect] = []
+    if phase == .counting {
+      partsDone += seam.missed + 1
+      entries = log(seam, before: before, at: now)
+    }
     endedAt = now.wall.advanced(by: .zero - seam.lateness)
     // Midnight may have passed since, or a clock have been set, while the machine slept.
     updateEnding(at: now)
-    if options.stays { return stay(after: ended, at: now) }
+    if options.stays { return stay(after: ended, at: now) + .effects(entries) }
     phase = settings.flashes && isSeen ? .flashing(until: now.steady + Self.flashDuration) : .over
     toldStatus = time.status
-    return alarm(for: ended)
+    return alarm(for: ended) + .effects(entries)
   }
 
   /// Ends the flash when it has been seen for long enough.
@@ -139,7 +153,7 @@ extension Course {
     }
     let effects = isUp ? quiet : quiet(atQuestion: isAsking) + stopping(by: outcome)
     phase = .over
-    return effects
+    return effects + logStop()
   }
 
   private func quiet(atQuestion isAsking: Bool) -> [Effect] { isAsking ? quiet : [] }

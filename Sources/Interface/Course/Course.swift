@@ -54,6 +54,10 @@ package struct Course: Sendable {
   /// How much was left when a person stopped it; nil where nobody has.
   package internal(set) var stoppedWith: Duration?
 
+  /// What the next line of the log is counted from, and the parts whose lines are not written yet.
+  var logMark: LogMark
+  var left: [LeftPart] = []
+
   /// How many parts have run to their end.
   package internal(set) var partsDone = 0
 
@@ -65,6 +69,7 @@ package struct Course: Sendable {
     self.timer = timer
     self.options = options
     (asked, askedKind) = (timer.time.maxValue, timer.time.kind)
+    logMark = LogMark(began: now.wall, ran: .zero, asked: timer.time.maxValue)
     warnings = Warnings(options.settings.warnings, left: timer.time.duration)
     ending = Ending(in: zone, at: now)
     if timer.plan.isSequence { wholeEnding = ending }

@@ -1,3 +1,5 @@
+package import Countdown
+
 /// What a page wants done, by the part of the program that does it.
 package enum Effect: Equatable, Sendable {
   /// By the face that shows the page.
@@ -17,6 +19,12 @@ package enum Effect: Equatable, Sendable {
 
   /// By the user's files.
   case store(StoreEffect)
+
+  /// By the user's log: a part is over.
+  case log(LogEntry)
+
+  /// By the connection with the process that gave a command.
+  case reply(CommandReply, to: Client)
 
   /// By the session: the program ends.
   case finish(Outcome)

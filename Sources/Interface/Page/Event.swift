@@ -1,3 +1,4 @@
+package import Countdown
 package import Drawing
 
 /// What happens to a page. Nothing else changes it.
@@ -38,6 +39,9 @@ package enum Event: Equatable, Sendable {
 
   /// The terminal has gone away, and the process ends with it.
   case hangUp
+
+  /// Another process wants something of a timer. ``Effect/reply(_:to:)`` follows, unless all is over.
+  case command(TimerAction, of: TimerID, from: Client)
 
   /// SIGINT.
   case interrupt

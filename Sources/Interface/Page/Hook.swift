@@ -23,6 +23,9 @@ package struct Hook: Equatable, Sendable {
   /// Which timer it is, from 1.
   package var timer: Int
 
+  /// What the timer is called outside of the process: `k7`; nil where nobody can ask for it.
+  package var label: String?
+
   /// Which part of its plan it is, from 1.
   package var part: Int
 

@@ -50,6 +50,9 @@ package struct Settings: Hashable, Sendable {
   /// How much time is left at each warning; in the order in which they were given.
   package var warnings: [Duration] = []
 
+  /// Whether the log gets a line for each part; nil where that depends on what shows the countdown.
+  package var logs: Bool?
+
   // MARK: The machine
 
   /// Whether the machine is kept from going to sleep while the countdown runs.

@@ -40,6 +40,9 @@ extension AppOrder {
       case "plain" where shows == .app: continue
       case "every" where shows == .app && draft.isPlain: continue
       case "every" where shows == .app: throw .everyWithoutPlain(given)
+      case "format" where shows == .app, "json" where shows == .app:
+        throw .withoutLines(option.long)
+      case "follow" where shows == .app: throw .followsNothing
       default: if option.isSetting { continue }
       }
       throw shows == .app ? .needsTime(given) : .notForStopwatch(option)

@@ -14,6 +14,8 @@ enum Command: Equatable, Sendable {
   case presets
   /// Opens the app, or the stopwatch.
   case app(AppOrder)
+  /// Says how timers stand that count already.
+  case control(VerbLine)
 
   /// Reads the arguments, without the program's own name, in GNU style.
   ///
@@ -59,12 +61,22 @@ enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  /// Reads `sounds`, `sounds NAME`, `presets` and `stopwatch`; nil for anything else, such as a countdown with that name.
+  /// Reads `sounds`, `sounds NAME`, `presets`, `stopwatch` and `help`; nil for anything else, such as a countdown with
+  /// that name. Commands to timers that count already are a ``VerbLine``,
+  /// which comes here only with options.
   private static func verb(
     _ outline: Outline, at place: Place, over settings: Settings
   ) throws(UsageError) -> Command? {
     guard let words = outline.onlyWords, let verb = words.first, Presets.verbs.contains(verb)
     else { return nil }
+    if VerbWord.all.contains(verb) {
+      return try VerbLine(words, options: outline.allOptions, at: place).map { .control($0) }
+    }
+    if verb == "log" {
+      guard !Request.reads(words) else { return nil }
+      throw .logFirst
+    }
+    if verb == "help", words.count == 1 { return .help }
     let isStopwatch = verb == "stopwatch"
     let isSounds = verb == "sounds"
     guard words.count <= (isSounds ? 2 : 1), isStopwatch || !outline.hasOptions else {
@@ -73,7 +85,9 @@ extension Command {
         _ = try Request(words, now: place.now, zone: place.zone)
         return nil
       } catch {
-        guard isStopwatch else { throw isSounds ? .onlyASound : .presetsAlone }
+        guard isStopwatch else {
+          throw isSounds ? .onlyASound : verb == "help" ? .helpAlone : .presetsAlone
+        }
         // Before a time it is a part of the name, and the grammar says how to write it.
         let isTime =
           (try? Request(Array(words.dropFirst()), now: place.now, zone: place.zone)) != nil

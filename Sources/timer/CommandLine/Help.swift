@@ -10,6 +10,7 @@ enum Help {
       timer -q 5m && echo tea  for scripts: done only if the time ran out
 
       \(usage)
+      \(control)
 
 
       """
@@ -46,7 +47,13 @@ enum Help {
     usage: timer [OPTIONS] DURATION [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] until TIME [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] PRESET
-           timer, timer stopwatch, timer presets, timer sounds [SOUND]
+           timer, timer stopwatch, timer presets, timer sounds [SOUND], timer help
+           timer log [--since WHEN] [--name TEXT] [--json|--clear]
+    """
+
+  /// The commands to timers that count already.
+  private static let control = """
+           timer \(VerbWord.all.joined(separator: "|")) ...
     """
 
   private static func row(_ option: Option) -> String {

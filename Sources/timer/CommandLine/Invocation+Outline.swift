@@ -36,10 +36,14 @@ extension Invocation {
       timers.append(order)
     }
     if output == .quiet, timers.count > 1 { throw .quietBesides }
-    (readsSettings, interval) = (all.readsSettings, all.interval)
+    (readsSettings, interval, form) = (all.readsSettings, all.interval, all.form)
   }
 
   private static func output(_ draft: Draft) throws(UsageError) -> Output {
+    if draft.follows { throw .followsNothing }
+    if !draft.isQuiet, draft.form != nil {
+      throw .withoutLines(draft.isJSON ? "json" : "format")
+    }
     let plain = draft.isPlain ? "--plain" : draft.interval == nil ? nil : "--every"
     if draft.isQuiet && draft.isInline { throw .twoFaces("--quiet", "--inline") }
     if draft.isQuiet, let plain { throw .twoFaces("--quiet", plain) }

@@ -26,6 +26,9 @@ struct Invocation: Equatable, Sendable {
   /// How often a plain countdown prints a line; nil for its own choice.
   var interval: Duration?
 
+  /// What the lines of a quiet countdown look like; nil for the seconds.
+  var form: StatusForm?
+
   init(_ timers: [TimerOrder]) {
     self.timers = timers
   }

@@ -2,7 +2,7 @@ import Countdown
 import Dispatch
 import Interface
 
-/// For scripts: the remaining whole seconds, a line each, each part down to `0`.
+/// For scripts: the remaining whole seconds, or lines of the user's format, each part down to `0`.
 ///
 /// A value that cannot be written in time is left out and not written later, except the last one.
 @MainActor
@@ -12,7 +12,16 @@ final class QuietFace: Face {
   /// How many parts were over at the last look.
   private var partsDone = 0
 
-  init() { Process.ignoreFileLimit() }
+  /// Writes the lines; nil for the seconds alone.
+  private let writer: StatusWriter?
+
+  /// How the timer stood at the last line, for a writer.
+  private var status: TimerStatus?
+
+  init(_ writer: StatusWriter?) {
+    self.writer = writer
+    Process.ignoreFileLimit()
+  }
 
   /// Writes the seconds that are left, unless they are written already or there is no room.
   func show(_ page: Root, at now: Moment) -> Pulse {
@@ -20,26 +29,42 @@ final class QuietFace: Face {
     // Each part goes down to 0, but of several that were missed only the last.
     if page.partsDone != partsDone, seconds > 0 {
       partsDone = page.partsDone
-      if Descriptor.output.wait(for: .room, milliseconds: 0) { write(0) }
+      if Descriptor.output.wait(for: .room, milliseconds: 0) { writeEnd(at: now) }
       shown = nil
     }
+    note(page, at: now)
     // The last line is written at the end.
     if seconds > 0, seconds != shown, Descriptor.output.wait(for: .room, milliseconds: 0) {
       shown = seconds
-      write(seconds)
+      write(seconds, at: now)
     }
     return page.pulse(every: Beat.second, showing: nil, at: now)
   }
 
   func close(_ outcome: Outcome, of page: Root, line: () -> String) {
     guard case .done = outcome else { return }
-    write(0)
+    let now = SystemClock.moment
+    note(page, at: now)
+    writeEnd(at: now)
+  }
+
+  /// Notes how the timer stands, for a writer; when it is over, it stays as it stood last.
+  private func note(_ page: Root, at now: Moment) {
+    guard writer != nil, let now = page.statuses(at: now).first else { return }
+    status = now.status
+  }
+
+  /// Writes that a part is over.
+  private func writeEnd(at now: Moment) {
+    status?.state = .over
+    status?.count = .ends(now.steady)
+    write(0, at: now)
   }
 
   /// Writes a line at once: a pipe that has room has room for it. Does not return from an error.
-  private func write(_ seconds: Int64) {
+  private func write(_ seconds: Int64, at now: Moment) {
     var line = Text()
-    line.append(seconds)
+    if let writer { line.append(writer.line(status, at: now)) } else { line.append(seconds) }
     line.append("\n")
     do throws(SystemError) {
       try Descriptor.output.writeAll(line.bytes)

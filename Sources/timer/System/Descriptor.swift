@@ -132,6 +132,13 @@ struct Descriptor: Hashable, Sendable {
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) == POLLOUT
   }
 
+  /// Waits until nobody reads any more what is written to a pipe, or a terminal is gone. Nothing wakes meanwhile.
+  func waitForLastReader() {
+    // Linux tells it unasked; elsewhere it must be asked for. To ask for room would return at once.
+    var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
+    while unsafe poll(&request, 1, -1) <= 0 {}
+  }
+
   /// Waits without looking at anything.
   static func pause(milliseconds: CInt) {
     _ = poll(nil, 0, milliseconds)

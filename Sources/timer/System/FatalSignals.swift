@@ -94,6 +94,12 @@ enum FatalSignals {
   /// has sent.
   nonisolated(unsafe) private static var mainThread: pthread_t?
 
+  /// The paths of the files that must not outlive the process, in the order in which they are removed, and a null at the
+  /// end; nil where there are none.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, and never freed.
+  nonisolated(unsafe) private static var files: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+
   /// Lets one thread take the way out: one may get a signal while another dies of one.
   private static let wayOut = FirstComer()
 
@@ -221,6 +227,32 @@ enum FatalSignals {
   /// Sets how long a handler waits for the answer to a question that it asks itself.
   static func expectRoundTrip(within patience: Duration) {
     unsafe self.patience = patience.milliseconds
+  }
+
+  // MARK: Files
+
+  /// Says which files must not outlive the process, in the order in which they are to be removed.
+  static func remember(_ paths: [String]) {
+    let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: paths.count + 1)
+    for (index, path) in paths.enumerated() {
+      let bytes = path.utf8CString
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      for (place, byte) in bytes.enumerated() { unsafe (copy + place).initialize(to: byte) }
+      unsafe (list + index).initialize(to: copy)
+    }
+    unsafe (list + paths.count).initialize(to: nil)
+    unsafe files = list
+  }
+
+  /// Removes those files. Handlers may call this.
+  static func removeFiles() {
+    guard let files = unsafe files else { return }
+    var index = 0
+    while let path = unsafe files[index] {
+      unsafe unlink(path)
+      index += 1
+    }
   }
 
   // MARK: Waiting

@@ -36,35 +36,21 @@ extension Platform {
     return pair
   }
 
+  /// The most bytes of a socket's path.
+  static let longestSocketPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
   /// A socket that is connected, or being connected, to the one at a path.
   ///
   /// - Throws: also where nobody listens there. Where the listener takes nobody in, `isFull` tells.
   static func connect(to path: String) throws(SystemError) -> Descriptor {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    let room = unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
-      guard bytes.count < field.count else { return false }
-      unsafe field.copyBytes(from: bytes)
-      return true
-    }
-    guard room else { throw SystemError(code: ENAMETOOLONG) }
-    let number = socket(AF_UNIX, stream, 0)
-    guard number >= 0 else { throw .last }
-    let descriptor = Descriptor(number: number)
-    prepare(descriptor)
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let status = unsafe withUnsafeBytes(of: &address) { address in
+    let descriptor = try makeSocket()
+    let status = unsafe try withAddress(path) { address, size in
       #if canImport(Darwin)
-        unsafe Darwin.connect(
-          number, address.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
+        unsafe Darwin.connect(descriptor.number, address, size)
       #elseif canImport(Glibc)
-        unsafe Glibc.connect(
-          number, address.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
+        unsafe Glibc.connect(descriptor.number, address, size)
       #else
-        unsafe Musl.connect(
-          number, address.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
+        unsafe Musl.connect(descriptor.number, address, size)
       #endif
     }
     guard status == 0 || errno == EINPROGRESS else {
@@ -75,12 +61,110 @@ extension Platform {
     return descriptor
   }
 
+  /// A socket that listens at a path.
+  ///
+  /// It gets its path by a rename, when it listens already: a path whose socket refuses is a dead one's.
+  ///
+  /// - Parameter draft: the path that it has until then.
+  static func listen(at path: String, by draft: String) throws(SystemError) -> Descriptor {
+    let descriptor = try makeSocket()
+    let isBound = unsafe try withAddress(draft) { address, size in
+      unsafe bind(descriptor.number, address, size)
+    }
+    #if canImport(Darwin)
+      let isListening = isBound == 0 && Darwin.listen(descriptor.number, backlog) == 0
+    #elseif canImport(Glibc)
+      let isListening = isBound == 0 && Glibc.listen(descriptor.number, backlog) == 0
+    #else
+      let isListening = isBound == 0 && Musl.listen(descriptor.number, backlog) == 0
+    #endif
+    if isListening, unsafe rename(draft, path) == 0 { return descriptor }
+    let error = SystemError.last
+    unsafe unlink(draft)
+    descriptor.close()
+    throw error
+  }
+
+  /// How many connections may wait to be taken in.
+  private static let backlog: CInt = 128
+
+  /// The next connection that waits. Where none does, an error is thrown that passes by itself.
+  static func accept(on listener: Descriptor) throws(SystemError) -> Descriptor {
+    #if canImport(Darwin)
+      let number = unsafe Darwin.accept(listener.number, nil, nil)
+    #elseif canImport(Glibc)
+      let number = Glibc.accept(listener.number, nil, nil)
+    #else
+      let number = unsafe Musl.accept(listener.number, nil, nil)
+    #endif
+    guard number >= 0 else { throw .last }
+    let descriptor = Descriptor(number: number)
+    prepare(descriptor)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    return descriptor
+  }
+
+  /// Whether the process at the other end of a connection is one of our user's.
+  static func isOurs(_ connection: Descriptor) -> Bool {
+    #if canImport(Darwin)
+      var (user, group) = (uid_t(), gid_t())
+      return unsafe getpeereid(connection.number, &user, &group) == 0 && user == geteuid()
+    #else
+      // The system writes a process, a user and a group.
+      var credentials: (Int32, UInt32, UInt32) = (0, .max, .max)
+      var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+      let status = unsafe getsockopt(
+        connection.number, SOL_SOCKET, SO_PEERCRED, &credentials, &size)
+      return status == 0 && credentials.1 == geteuid()
+    #endif
+  }
+
+  /// Ends a connection, for us and for the other end; the descriptor stays open.
+  static func hangUp(_ connection: Descriptor) {
+    _ = shutdown(connection.number, CInt(SHUT_RDWR))
+  }
+
+  private static func makeSocket() throws(SystemError) -> Descriptor {
+    let number = socket(AF_UNIX, stream, 0)
+    guard number >= 0 else { throw .last }
+    let descriptor = Descriptor(number: number)
+    prepare(descriptor)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    return descriptor
+  }
+
+  /// Calls a body with the address of a path.
+  private static func withAddress(
+    _ path: String, _ body: (UnsafePointer<sockaddr>?, socklen_t) -> CInt
+  ) throws(SystemError) -> CInt {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    let room = unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
+      guard bytes.count < field.count else { return false }
+      unsafe field.copyBytes(from: bytes)
+      return true
+    }
+    guard room else { throw SystemError(code: ENAMETOOLONG) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    return unsafe withUnsafeBytes(of: &address) { address in
+      unsafe body(address.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
+    }
+  }
+
   /// Sends bytes to a socket if there is room for them now; returns whether all went.
   @discardableResult
   static func transmit(_ bytes: [UInt8], to descriptor: Descriptor) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
-      unsafe send(descriptor.number, buffer.baseAddress, buffer.count, sendFlags) == buffer.count
+    transmit(bytes[...], to: descriptor) == bytes.count
+  }
+
+  /// Sends the bytes for which there is room now; returns how many, nil where the other end is gone.
+  static func transmit(_ bytes: ArraySlice<UInt8>, to descriptor: Descriptor) -> Int? {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe send(descriptor.number, buffer.baseAddress, buffer.count, sendFlags)
     }
+    if count >= 0 { return count }
+    return SystemError.last.isFull ? 0 : nil
   }
 
   /// No program that we start gets it, and it raises no signal.

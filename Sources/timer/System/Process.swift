@@ -26,6 +26,7 @@ enum Process {
 
   /// Ends at once. No output is left in a buffer.
   static func exit(_ status: ExitStatus) -> Never {
+    FatalSignals.removeFiles()
     _exit(status.rawValue)
   }
 
@@ -33,6 +34,7 @@ enum Process {
   ///
   /// It uses `raise`, not `kill`: Dispatch may read a signal sent to the whole process from its descriptor.
   static func die(of number: CInt) -> Never {
+    FatalSignals.removeFiles()
     _ = signal(number, SIG_DFL)
     var set = sigset_t()
     unsafe sigemptyset(&set)

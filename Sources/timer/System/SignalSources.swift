@@ -51,6 +51,11 @@ final class SignalSources {
     unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
+  /// Ignores the questions, in a process that counts nothing and has no answer.
+  static func ignoreQuestions() {
+    for number in questions { _ = signal(number, SIG_IGN) }
+  }
+
   /// Whether the program may take the signal: one that was ignored from the start stays ignored.
   private nonisolated static func mayTake(_ number: CInt) -> Bool {
     number == SIGCONT || number == SIGWINCH || !Platform.isIgnored(number)

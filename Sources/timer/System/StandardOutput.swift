@@ -1,12 +1,40 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Standard output, for what others read: it arrives, or the program says that it did not.
 enum StandardOutput {
-  static func write(_ text: String) {
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
-      try Descriptor.output.writeAll(Array(text.utf8))
+      try Descriptor.output.writeAll(bytes)
     } catch {
       fail(error)
     }
+  }
+
+  /// Ends the process as soon as its reader is gone, also while nothing is written.
+  ///
+  /// A thread of its own waits for that: a Dispatch source on such a pipe would wake again and again, and Dispatch looks
+  /// each second after a thread of its own that waits. Where there is no thread, the next line notices it.
+  static func endWithReader() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    unsafe _ = pthread_create(
+      &thread, nil,
+      { _ in
+        Descriptor.output.waitForLastReader()
+        Process.dieOfClosedPipe()
+      }, nil)
   }
 
   /// Dies like any program whose reader is gone, or says what is wrong and ends with the status for that.

@@ -18,6 +18,9 @@ struct SystemError: Error, Equatable {
   /// Whether there is no room now.
   var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
+  /// Whether it has to do with one moment or one connection, and not with the system.
+  var isPassing: Bool { isFull || code == EINTR || code == ECONNABORTED }
+
   /// Whether the disk is full, or the user's share of it.
   var isNoRoom: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
 

@@ -45,6 +45,13 @@ enum SystemLimits {
     return Platform.freeDescriptors(atMost: needed) == needed
   }
 
+  /// How many descriptors can be taken for less important things, up to `most`: beside all that the countdown needs, and
+  /// beside a program that is started.
+  static func spareDescriptors(atMost most: Int) -> Int {
+    let needed = descriptors.onTerminal + descriptorsOfProgram
+    return max(Platform.freeDescriptors(atMost: needed + most) - needed, 0)
+  }
+
   /// Ends the process where `needed` descriptors cannot be opened.
   static func demandDescriptors(_ needed: Int) {
     let free = Platform.freeDescriptors(atMost: needed)

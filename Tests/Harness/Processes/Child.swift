@@ -43,7 +43,7 @@ package final class Child {
     _ executable: String, _ arguments: [String], environment: [String: String],
     terminal: String? = nil, openings: [Platform.Opening]
   ) throws(FailedCall) {
-    let variables = environment.map { "\($0)=\($1)" }.sorted()
+    let variables = environment.forProgram(executable).map { "\($0)=\($1)" }.sorted()
     started = ContinuousClock.now
     identifier = try Platform.spawn(
       executable, arguments: arguments, environment: variables, terminal: terminal,
@@ -168,9 +168,19 @@ extension [String: String] {
       "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
       // No settings of the person who runs the tests, and no folder that root could make: all tests would read it.
       "XDG_CONFIG_HOME": "/dev/null",
+      // No timers of that person, and no timers for that person.
+      "XDG_RUNTIME_DIR": Platform.runtimeFolder,
       // A terminal with a title that can be restored, and with a mark of the progress.
       "VTE_VERSION": "7900",
     ]
+  }
+
+  /// The same with the folder for sockets of the tests, where a test gives `timer` none.
+  ///
+  /// An environment of the test's own must not lead to the timers of the person who runs it either.
+  fileprivate func forProgram(_ path: String) -> [String: String] {
+    guard path == (try? executable(named: "timer")) else { return self }
+    return merging(["XDG_RUNTIME_DIR": Platform.runtimeFolder]) { own, _ in own }
   }
 
   /// The folder of players that nobody hears.

@@ -15,6 +15,7 @@ struct CountdownOptions: Sendable {
   var stays = false
   var runsPrograms = false
   var speaks = false
+  var logs = false
   var remark = ""
   var wantsReducedMotion = false
   var hasKeys = true
@@ -25,6 +26,7 @@ struct CountdownOptions: Sendable {
     options.shownNames = shownName.map { [$0] } ?? []
     (options.saysLeftOutWarnings, options.stays) = (saysLeftOutWarnings, stays)
     (options.runsPrograms, options.speaks) = (runsPrograms, speaks)
+    options.logs = logs
     return options
   }
 

@@ -19,6 +19,10 @@ import Testing
     case 0: .toggle
     case 1: .report
     case 2: .suspend
+    case 36..<40:
+      .command(
+        (TimerAction.plain + [.add(.seconds(60)), .add(.seconds(-7))]).pick(&generator),
+        of: TimerID(number: Int.random(in: 1...7, using: &generator)), from: Client(number: 1))
     case 3: .focus(Bool.random(using: &generator))
     case 4..<16: .tick
     case 16..<20:

@@ -114,17 +114,20 @@ import Testing
   }
 
   @Test func readmeNamesNoOtherOption() {
+    let own = LogOption.allCases.map(\.rawValue)
     let named = Documents.matches(of: #"timer [^\n]*--([a-z-]+)"#, in: Documents.readme)
     #expect(!named.isEmpty)
-    #expect(Set(named.map { $0[0] }).subtracting(Self.table.map(\.long)).isEmpty)
+    #expect(Set(named.map { $0[0] }).subtracting(Self.table.map(\.long) + own).isEmpty)
   }
 
   // MARK: the manual
 
   @Test func manualListsTheOptions() {
+    // Those of timer log are its own.
+    let log = Documents.manual.components(between: ".Sh THE LOG\n", and: "\n.Sh ")
     let items = Documents.matches(
       of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?(?: , Fl -no-([a-z-]+))?$"#,
-      in: Documents.manual)
+      in: Documents.manual.replacing(log, with: ""))
     let shown = items.flatMap {
       Self.both(short: $0[0], long: $0[1], argument: $0[2], hasOpposite: $0[3] == $0[1])
     }
@@ -136,7 +139,8 @@ import Testing
 
   @Test func manualMentionsNoOtherOption() {
     let mentioned = Documents.matches(of: #"Fl -([a-z][a-z-]*)"#, in: Documents.manual)
-    #expect(Set(mentioned.map { $0[0] }) == Set(Self.table.map(\.long)))
+    let own = LogOption.allCases.map(\.rawValue)
+    #expect(Set(mentioned.map { $0[0] }) == Set(Self.table.map(\.long) + own))
   }
 
   @Test(arguments: choices)
@@ -290,18 +294,39 @@ import Testing
   }
 
   @Test func completionsOfferTheVerbs() {
-    let bash = Documents.matches(of: #"candidates="\$candidates ([a-z ]+)""#, in: Documents.bash)
-    #expect(bash == [[Presets.verbs.joined(separator: " ")]])
-    let zsh = Documents.zsh.components(between: "durations+=('", and: ")\n")
+    let control = Documents.matches(of: #"local control="([a-z ]+)""#, in: Documents.bash)
+    let bash = Documents.matches(of: #"candidates="\$candidates ([a-z$ ]+)""#, in: Documents.bash)
+    let words = bash.first?.first?.replacing("$control", with: control.first?.first ?? "")
+    #expect(words == Presets.verbs.joined(separator: " "))
+    let zsh = Documents.zsh.components(between: "durations+=('", and: "    )\n")
     #expect(Documents.matches(of: #"(?:^|')([a-z]+):"#, in: zsh).map { $0[0] } == Presets.verbs)
     let fish = Documents.fish.components(between: "-n __timer_is_first -k -a \"", and: "\"\n")
     #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == Presets.verbs)
   }
 
+  /// The options of `timer log` stand in the section of their own, and in each completion with the same words.
+  @Test func documentsNameTheOptionsOfTheLog() {
+    let options = LogOption.allCases
+    let section = Documents.manual.components(between: ".Sh THE LOG\n", and: "\n.Sh ")
+    let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)
+    #expect(items == options.map { [$0.rawValue, $0.argument?.lowercased() ?? ""] })
+    let usage = Documents.matches(of: #"timer log (\[.*)$"#, in: Help.full).first?.first
+    #expect(usage == "[--since WHEN] [--name TEXT] [--json|--clear]")
+    let bash = Documents.matches(of: #"local logged="([a-z -]*)""#, in: Documents.bash)
+    #expect(bash == [[options.map(\.spelling).joined(separator: " ")]])
+    let zsh = Documents.matches(of: #"^      '--([a-z]+)(=?)\[([^\]]*)\]"#, in: Documents.zsh)
+    #expect(zsh == options.map { [$0.rawValue, $0.argument == nil ? "" : "=", $0.help] })
+    let fish = Documents.matches(
+      of: #"^complete -c timer -n __timer_logs -l ([a-z]+) (-x )?-d '([^']*)'"#,
+      in: Documents.fish)
+    #expect(fish == options.map { [$0.rawValue, $0.argument == nil ? "" : "-x ", $0.help] })
+  }
+
   @Test func helpAndManualNameTheVerbs() {
     let usage = Help.full.components(between: "usage: ", and: "\n\n")
-    let shown = Documents.matches(of: #"timer ([a-z]+)(?=[,\n ]|$)"#, in: usage + "\n")
-    #expect(shown.map { $0[0] }.sorted() == Presets.verbs.sorted())
+    let shown = Documents.matches(of: #"timer ([a-z|]+)(?=[,\n ]|$)"#, in: usage + "\n")
+    let verbs = shown.flatMap { $0[0].split(separator: "|") }.map(String.init)
+    #expect(verbs.sorted() == Presets.verbs.sorted())
     let synopsis = Documents.manual.components(between: ".Sh SYNOPSIS\n", and: ".Sh ")
     let words = Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
     #expect(words.filter { $0 != "until" }.sorted() == Presets.verbs.sorted())

@@ -110,6 +110,7 @@ extension AppPage {
     course.stays = true
     course.runsPrograms = options.runsPrograms || order.command != nil
     course.command = order.command
+    course.logs = order.settings.logs ?? true
     return course
   }
 

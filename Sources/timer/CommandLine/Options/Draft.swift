@@ -18,6 +18,18 @@ struct Draft: Equatable {
   /// How often a plain countdown prints a line; nil where that is not given.
   var interval: Duration?
 
+  /// How `--quiet`, `status` and `list` print their lines; nil where that is not given.
+  var format: Format?
+  var isJSON = false
+
+  /// What a line looks like; nil for the usual way.
+  var form: StatusForm? {
+    isJSON ? .json(format) : format.map { .text($0) }
+  }
+
+  /// Whether a line is printed at every change.
+  var follows = false
+
   var name: String?
   var repeats = Plan.Repeats.times(1)
 

@@ -47,6 +47,14 @@ extension Option {
     return choice
   }
 
+  static func format(_ value: String) throws(UsageError) -> Format {
+    do throws(Format.Flaw) {
+      return try Format(value)
+    } catch {
+      throw .badValue(of: "--format", because: error.words)
+    }
+  }
+
   /// From 1 to 999, or `forever`.
   static func repeats(_ value: String) throws(UsageError) -> Plan.Repeats {
     if value.lowercased() == "forever" { return .forever }

@@ -23,6 +23,15 @@ extension Option {
         draft.interval = try DurationValue(spelling: "--every", isStrict: true).read(value)
       }),
     Option(
+      "format", Argument("TEXT"), of: .run, help: "print lines such as {name} {left}",
+      .draft { draft, value throws(UsageError) in draft.format = try format(value) }),
+    Option(
+      "json", of: .run, help: "print lines as JSON objects",
+      .draft { draft, _ in draft.isJSON = true }),
+    Option(
+      "follow", of: .run, help: "print a line at each change, for timer status",
+      .draft { draft, _ in draft.follows = true }),
+    Option(
       "name", short: "n", Argument("TEXT"), of: .part, help: "name it, as words after the time do",
       .draft { draft, value in draft.name = value }),
     Option(
@@ -131,6 +140,12 @@ extension Option {
     Option(
       "no-exec", of: .timer, help: "run no command at the end",
       .draft { draft, _ in draft.command = nil }),
+    Option(
+      "log", of: .timer, help: "note each part in the log; see timer log",
+      .settings { settings, _ in settings.logs = true }),
+    Option(
+      "no-log", of: .timer, help: "keep it out of the log",
+      .settings { settings, _ in settings.logs = false }),
     Option(
       "awake", of: .window, help: "keep the machine from going to sleep",
       .settings { settings, _ in settings.keepsAwake = true }),

@@ -21,8 +21,27 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
+  /// The options of `timer log` before it.
+  static let logFirst = UsageError(
+    "timer log has options of its own, after it: write as in timer log --since friday")
+
+  static let helpAlone = UsageError("timer help takes nothing more: write timer help")
+
   static let stopwatchAlone = UsageError(
     "timer stopwatch takes only options of the picture: write timer stopwatch")
+
+  /// An option that says how lines look, where none are printed.
+  ///
+  /// - Parameter option: its long name.
+  static func withoutLines(_ option: String) -> UsageError {
+    let value = option == "format" ? " '{left}'" : ""
+    return UsageError(
+      "--\(option) needs --quiet, or timer status or list: write as in timer -q 5m --\(option)\(value)"
+    )
+  }
+
+  static let followsNothing = UsageError(
+    "--follow is for timer status: write timer status --follow")
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")

@@ -13,7 +13,7 @@ final class Presets {
   }
 
   /// The first words of a command line that are commands.
-  static let verbs = ["presets", "sounds", "stopwatch"]
+  static let verbs = VerbWord.all + ["log", "presets", "sounds", "stopwatch", "help"]
 
   /// Why the user's file was not read when it was asked for; nil if it was, or nobody asked.
   private(set) var unread: String?

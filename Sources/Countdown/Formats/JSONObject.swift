@@ -1,0 +1,63 @@
+/// A JSON object on one line.
+///
+/// Source: RFC 8259. Of text, quotation marks, backslashes and control characters are escaped, as they must be, and so
+/// are characters that a terminal would act upon; all but ASCII where the reader may have another encoding.
+package struct JSONObject {
+  private var text = ""
+  private let isUnicode: Bool
+
+  /// - Parameter isUnicode: whether text may be more than ASCII.
+  package init(isUnicode: Bool) {
+    self.isUnicode = isUnicode
+  }
+
+  /// The object, without a line feed.
+  package var line: String { "{\(text)}" }
+
+  /// Adds a text.
+  package mutating func add(_ key: StaticString, _ value: String) {
+    add(key, raw: "\"\(escaped(value))\"")
+  }
+
+  /// Adds a number; null where there is none.
+  package mutating func add(_ key: StaticString, _ value: Int64?) {
+    add(key, raw: value.map { String($0) } ?? "null")
+  }
+
+  /// Adds true or false.
+  package mutating func add(_ key: StaticString, _ value: Bool) {
+    add(key, raw: value ? "true" : "false")
+  }
+
+  private mutating func add(_ key: StaticString, raw value: String) {
+    if !text.isEmpty { text += "," }
+    text += "\"\(key)\":\(value)"
+  }
+
+  private func escaped(_ value: String) -> String {
+    var result = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      default:
+        if isPlain(scalar) {
+          result.unicodeScalars.append(scalar)
+        } else {
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+    return isUnicode && !Quoting.isInvisible(scalar)
+  }
+}

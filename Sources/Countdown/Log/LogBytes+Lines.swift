@@ -1,0 +1,57 @@
+/// The log for other programs.
+extension LogBytes {
+  /// The line of the file with its line feed.
+  package func line(_ record: LogRecord) -> ArraySlice<UInt8> {
+    bytes[record.line.lowerBound...record.line.upperBound]
+  }
+
+  /// An object of JSON in a line:
+  /// `{"began":"2026-11-20T17:30:00+01:00","seconds":1500,"asked":1500,"end":"ended","name":"focus"}`
+  package func json(_ record: LogRecord) -> [UInt8] {
+    var text = Text()
+    text.append("{\"began\":\"")
+    text.append(String(decoding: line(record).prefix(Self.lengthOfDate), as: UTF8.self))
+    text.append("\",\"seconds\":")
+    text.append(milliseconds: record.counted)
+    text.append(",\"asked\":")
+    text.append(milliseconds: record.asked)
+    text.append(",\"end\":\"")
+    text.append(record.end.rawValue)
+    text.append("\",\"name\":\"")
+    append(name(of: record), to: &text)
+    text.append("\"}\n")
+    return text.bytes
+  }
+
+  /// `2026-11-20T17:30:00+01:00`
+  private static let lengthOfDate = 25
+
+  private func append(_ name: String, to text: inout Text) {
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"": text.append("\\\"")
+      case "\\": text.append("\\\\")
+      case _ where scalar.value < 0x20:
+        text.append(scalar.value < 0x10 ? "\\u000" : "\\u001")
+        text.append(String(scalar.value % 16, radix: 16))
+      default: text.append(String(scalar))
+      }
+    }
+  }
+}
+
+extension Text {
+  /// Appends seconds, with at most three digits after the point and no zeros at the end: `1500`, `0.5`.
+  mutating func append(milliseconds: Int) {
+    append(Int64(milliseconds / 1_000))
+    var rest = milliseconds % 1_000
+    guard rest > 0 else { return }
+    var digits = 3
+    while rest % 10 == 0 {
+      rest /= 10
+      digits -= 1
+    }
+    append(".")
+    append(Int64(rest), digits: digits)
+  }
+}

@@ -1,0 +1,77 @@
+/// How much was counted, in all, by day and by name. What was missed is left out.
+package struct LogSums: Sendable {
+  /// A name, and what was counted under it.
+  package struct Name: Hashable, Sendable {
+    /// Where the name is among the bytes.
+    package var place: Range<Int>
+
+    /// In milliseconds.
+    package var counted: Int
+
+    /// How many lines have it.
+    package var lines: Int
+  }
+
+  /// In milliseconds.
+  package private(set) var counted = 0
+
+  package private(set) var lines = 0
+
+  /// In milliseconds, by days since 1970-01-01.
+  package private(set) var days: [Int: Int] = [:]
+
+  /// In the order in which they first came; those without a name are one of them.
+  package private(set) var names: [Name] = []
+
+  private var places: [UInt64: Int] = [:]
+
+  /// What is counted on the day of the last line: most lines are of the same day as the line before.
+  private var last = (day: Int.min, counted: 0)
+
+  /// - Parameter isMeant: whether a line counts; called with each line that is whole, in the order of the file.
+  package init(_ log: LogBytes, where isMeant: (LogRecord) -> Bool = { _ in true }) {
+    log.forEach { record in
+      if isMeant(record), record.counts { add(record, of: log) }
+    }
+    settleDay()
+  }
+
+  private mutating func add(_ record: LogRecord, of log: LogBytes) {
+    counted += record.counted
+    lines += 1
+    if record.day != last.day {
+      settleDay()
+      last = (record.day, 0)
+    }
+    last.counted += record.counted
+    let place = place(of: record.name, in: log.bytes)
+    names[place].counted += record.counted
+    names[place].lines += 1
+  }
+
+  private mutating func settleDay() {
+    guard last.counted > 0 else { return }
+    days[last.day, default: 0] += last.counted
+    last.counted = 0
+  }
+
+  /// The place of a name among those that came before. Two names may have the same key: the next one is tried then.
+  private mutating func place(of name: Range<Int>, in bytes: [UInt8]) -> Int {
+    var key = Self.key(bytes, name)
+    while let place = places[key] {
+      let other = names[place].place
+      if other.count == name.count, bytes[other].elementsEqual(bytes[name]) { return place }
+      key &+= 1
+    }
+    places[key] = names.count
+    names.append(Name(place: name, counted: 0, lines: 0))
+    return names.count - 1
+  }
+
+  /// Source: Fowler, Noll and Vo, FNV-1a, 64 bits.
+  private static func key(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    var key: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { key = (key ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    return key
+  }
+}

@@ -1,0 +1,26 @@
+/// A frame that is printed, and scrolls away with everything else.
+extension Frame {
+  /// The rows with their colours, each with a line feed; the pen is plain at the end of each.
+  package var printed: [UInt8] {
+    var bytes: [UInt8] = []
+    for row in 0..<size.rows {
+      var pen = Pen()
+      for column in 0..<end(of: row) {
+        let cell = self[row: row, column: column]
+        if cell.glyph == 0 { continue }
+        if !pen.suits(cell) { pen.change(to: cell, into: &bytes) }
+        bytes += text(of: cell).utf8
+      }
+      if pen != Pen() { bytes += Sequences.plainPen }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// The column after the last one that is not blank.
+  private func end(of row: Int) -> Int {
+    var end = size.columns
+    while end > 0, self[row: row, column: end - 1] == .blank { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,70 @@
+package import Countdown
+package import Drawing
+
+/// What `timer log` shows on a terminal: the last weeks, this week, and the last lines.
+package struct LogReport {
+  private let log: LogBytes
+  private let capabilities: Capabilities
+
+  /// Whether all lines are shown, and not only the last ones.
+  package var isWhole = false
+
+  /// How wide the terminal is.
+  package var columns = 80
+
+  /// How many lines are shown where not all are.
+  private static let fewLines = 10
+
+  package init(_ log: LogBytes, _ capabilities: Capabilities) {
+    (self.log, self.capabilities) = (log, capabilities)
+  }
+
+  /// The text with its colours; each line ends with a line feed.
+  ///
+  /// - Parameter isMeant: whether a line is wanted.
+  /// - Returns: nil where none is.
+  package func bytes(
+    at now: WallTime, in zone: any Zone, where isMeant: (LogRecord) -> Bool = { _ in true }
+  ) -> [UInt8]? {
+    // All in one pass: of the lines that are not shown nothing is kept.
+    var shown: [LogRecord] = []
+    let sums = LogSums(log) { record in
+      guard isMeant(record) else { return false }
+      if !isWhole, shown.count == 100 * Self.fewLines {
+        shown.removeFirst(shown.count - Self.fewLines)
+      }
+      shown.append(record)
+      return true
+    }
+    guard !shown.isEmpty else { return nil }
+    if !isWhole { shown = shown.suffix(Self.fewLines) }
+    let today = LogCalendar.day(of: now, in: zone)
+    let weeks = LogWeeks(sums.days, today: today, columns: columns, capabilities)
+    let picture = weeks.frame.map { $0.printed + [UInt8(ascii: "\n")] } ?? []
+    let table = LogTable(log, shown, isUnicode: capabilities.isUnicode)
+    let text = totals(sums, today: today) + "\n\n" + table.text(at: now, in: zone)
+    return picture + Array(text.utf8)
+  }
+
+  /// `today 1:25:00, this week 6:20:00, in all 120:00:00`, and under it the names with most.
+  private func totals(_ sums: LogSums, today: Int) -> String {
+    let week = LogCalendar(sums.days, today: today, weeks: 1).thisWeek
+    let counted = [
+      ("today", sums.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.counted }),
+      ("in all", sums.counted),
+    ]
+    let line = counted.map { "\($0) \(LogTable.digits($1))" }.joined(separator: ", ")
+    let names = sums.names.filter { !$0.place.isEmpty }.sorted { $0.counted > $1.counted }
+    guard names.count > 1 else { return line }
+    let shown = names.prefix(Self.fewNames).map { name in
+      let text = String(decoding: log.bytes[name.place], as: UTF8.self)
+      let visible = Quoting.visible(
+        Quoting.shortened(text), isUnicode: capabilities.isUnicode)
+      return "\(visible) \(LogTable.digits(name.counted))"
+    }
+    return line + "\n" + shown.joined(separator: ", ")
+  }
+
+  /// How many names are summed up.
+  private static let fewNames = 5
+}

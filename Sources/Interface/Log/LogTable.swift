@@ -1,0 +1,51 @@
+package import Countdown
+
+/// Lines of the log in aligned columns, for a person.
+package struct LogTable {
+  private let log: LogBytes
+  private let records: [LogRecord]
+  private let isUnicode: Bool
+
+  package init(_ log: LogBytes, _ records: [LogRecord], isUnicode: Bool) {
+    (self.log, self.records, self.isUnicode) = (log, records, isUnicode)
+  }
+
+  private static let header = ["began", "counted", "asked", "end", "name"]
+
+  /// A header, and a line for each.
+  package func text(at now: WallTime, in zone: any Zone) -> String {
+    let rows = [Self.header] + records.map { row($0, at: now, in: zone) }
+    let widths = Self.header.indices.map { column in
+      rows.reduce(0) { max($0, $1[column].count) }
+    }
+    return rows.map { row in
+      var text = ""
+      for (column, field) in row.enumerated() {
+        let gap = String(repeating: " ", count: max(widths[column] - field.count, 0))
+        // Digits are under each other.
+        text += column == 1 || column == 2 ? gap + field : field + gap
+        text += "  "
+      }
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+
+  private func row(_ record: LogRecord, at now: WallTime, in zone: any Zone) -> [String] {
+    let began = WallTime(sinceEpoch: .seconds(record.began))
+    return [
+      EndTime.past(began, at: now, in: zone), Self.digits(record.counted),
+      Self.digits(record.asked), record.end.rawValue,
+      Quoting.visible(Quoting.shortened(log.name(of: record)), isUnicode: isUnicode),
+    ]
+  }
+
+  /// `25:00`, rounded to the nearest second. Work is summed in hours, however many: `225:25:00`.
+  static func digits(_ milliseconds: Int) -> String {
+    let seconds = (milliseconds + 500) / 1_000
+    let hours = seconds / 3_600
+    guard hours >= 24 else { return ClockFace.digits(left: .seconds(seconds)) }
+    let rest = ClockFace.digits(of: .seconds(seconds % 3_600), outOf: .seconds(60))
+    return "\(hours):\(rest)"
+  }
+}

@@ -1,0 +1,73 @@
+internal import Countdown
+package import Drawing
+
+/// The last weeks as squares, and this week as bars beside them: a row for each day of the week.
+package struct LogWeeks {
+  private let calendar: LogCalendar
+  private let capabilities: Capabilities
+  private let columns: Int
+
+  /// How wide the names of the days, the bars and the times beside them are.
+  private static let label = 4
+  private static let gap = 3
+  private static let time = 9
+
+  private static let mostWeeks = 26
+
+  /// The picture of some days.
+  ///
+  /// - Parameters:
+  ///   - days: milliseconds by days since 1970-01-01.
+  ///   - columns: how wide the window is.
+  package init(_ days: [Int: Int], today: Int, columns: Int, _ capabilities: Capabilities) {
+    // Without the last column a line never wraps.
+    self.columns = columns - 1
+    self.capabilities = capabilities
+    let room = self.columns - Self.label - Self.gap - Self.barColumns(self.columns) - Self.time
+    calendar = LogCalendar(days, today: today, weeks: min(max(room / 2, 1), Self.mostWeeks))
+  }
+
+  /// Without colours nothing but the characters is written.
+  private var faint: Style { capabilities.color == .none ? [] : .faint }
+
+  private static func barColumns(_ columns: Int) -> Int { min(max(columns / 4, 4), 24) }
+
+  /// The rows: the months, then the days from Monday on. Nil where the window has no room for a bar.
+  package var frame: Frame? {
+    let left = Self.label + 2 * calendar.weeks.count + Self.gap - 1
+    let bar = Self.barColumns(columns)
+    guard columns >= left + bar + Self.time else { return nil }
+    var frame = Frame(Size(columns: columns, rows: 8))
+    let shades = LogShades(capabilities)
+    writeMonths(into: &frame)
+    frame.write("this week", row: 0, column: left, style: faint)
+    let most = calendar.thisWeek.reduce(1) { max($0, $1.counted) }
+    for weekday in 0..<7 {
+      let row = weekday + 1
+      frame.write(LogCalendar.weekdays[weekday], row: row, column: 0, style: faint)
+      for (week, days) in calendar.weeks.enumerated() where weekday < days.count {
+        frame.set(shades.cells[days[weekday].shade], row: row, column: Self.label + 2 * week)
+      }
+      guard weekday < calendar.thisWeek.count else { continue }
+      let counted = calendar.thisWeek[weekday].counted
+      frame.drawBar(
+        Double(counted) / Double(most), row: row, column: left, columns: bar,
+        foreground: shades.bar, isUnicode: capabilities.isUnicode)
+      guard counted > 0 else { continue }
+      let digits = LogTable.digits(counted)
+      frame.write(digits, row: row, column: left + bar + Self.time - digits.utf8.count)
+    }
+    return frame
+  }
+
+  /// A month's name needs two columns of squares; one that would touch the name before it is left out.
+  private func writeMonths(into frame: inout Frame) {
+    var free = 0
+    for (week, name) in calendar.months.enumerated() where !name.isEmpty {
+      let column = Self.label + 2 * week
+      guard column >= free, week + 1 < calendar.weeks.count else { continue }
+      frame.write(name, row: 0, column: column, style: faint)
+      free = column + name.utf8.count + 1
+    }
+  }
+}

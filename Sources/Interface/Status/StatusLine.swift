@@ -1,0 +1,65 @@
+package import Countdown
+
+/// How a timer stands, in a line for whoever asks from a shell.
+package struct StatusLine {
+  private let now: Moment
+  private let zone: any Zone
+
+  /// Whether text may be more than ASCII.
+  private let isUnicode: Bool
+
+  package init(at now: Moment, in zone: any Zone, isUnicode: Bool) {
+    (self.now, self.zone, self.isUnicode) = (now, zone, isUnicode)
+  }
+
+  /// `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left`, `tea: time was up at 17:35, 2 min ago`.
+  package func text(_ timer: TimerStatus) -> String {
+    "\(title(timer)): \(state(timer))\(plan(timer))"
+  }
+
+  /// `tea: stopped, 3:12 left`
+  package func stopped(_ timer: TimerStatus) -> String {
+    switch timer.state {
+    case .running, .paused: "\(title(timer)): stopped, \(left(timer)) left"
+    case .waiting, .over, .lost: "\(title(timer)): stopped"
+    }
+  }
+
+  /// `tea: a deadline does not pause`
+  package func refused(_ timer: TimerStatus, _ words: String) -> String {
+    "\(title(timer)): \(Quoting.visible(words, isUnicode: isUnicode))"
+  }
+
+  private func title(_ timer: TimerStatus) -> String {
+    timer.name.isEmpty ? timer.id : name(timer.name)
+  }
+
+  private func name(_ text: String) -> String {
+    Quoting.visible(Quoting.shortened(text), isUnicode: isUnicode)
+  }
+
+  private func state(_ timer: TimerStatus) -> String {
+    switch timer.state {
+    case .running: "\(left(timer)) left, ends \(end(timer))"
+    case .paused: "paused, \(left(timer)) left"
+    case .waiting: "time was up at \(end(timer))\(ago(timer)), waits for a key"
+    case .over: "time was up at \(end(timer))\(ago(timer))"
+    case .lost: "lost, \(left(timer)) left"
+    }
+  }
+
+  /// `, 2 of 8, then 5m break`; empty for a plan of one part.
+  private func plan(_ timer: TimerStatus) -> String {
+    guard timer.parts != 1 else { return "" }
+    let part = timer.parts.map { "\(timer.part) of \($0)" } ?? "part \(timer.part)"
+    return ", \(part)\(timer.next.isEmpty ? "" : ", then \(name(timer.next))")"
+  }
+
+  private func ago(_ timer: TimerStatus) -> String { TimeAgo.words(timer.over(at: now)) }
+
+  /// What is left of the part: `3:12`.
+  package func left(_ timer: TimerStatus) -> String { timer.shownLeft(at: now) }
+
+  /// When the part ends, or ended; empty while it does not run.
+  package func end(_ timer: TimerStatus) -> String { timer.shownEnd(at: now, in: zone) }
+}

@@ -1,0 +1,56 @@
+package import Countdown
+
+/// How all timers stand: a line for each.
+package struct StatusTable {
+  private let line: StatusLine
+  private let isUnicode: Bool
+
+  package init(at now: Moment, in zone: any Zone, isUnicode: Bool) {
+    line = StatusLine(at: now, in: zone, isUnicode: isUnicode)
+    self.isUnicode = isUnicode
+  }
+
+  /// What stands above the columns on a terminal.
+  private static let header = ["id", "name", "left", "state", "ends", "part"]
+
+  /// The longest name before the columns after it are moved.
+  private static let longestName = 40
+
+  /// Fields with tabs between them, for programs: id, name, left, state, end, part. A field may be empty.
+  package func tabbed(_ timers: [TimerStatus]) -> String {
+    timers.map { row($0).joined(separator: "\t") + "\n" }.joined()
+  }
+
+  /// Aligned columns under a header; columns without anything in them are left out.
+  package func aligned(_ timers: [TimerStatus]) -> String {
+    let rows = timers.map(row)
+    let columns = Self.header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    let widths = columns.map { column in
+      rows.reduce(Self.header[column].count) { max($0, min($1[column].count, Self.longestName)) }
+    }
+    return ([Self.header] + rows).map { row in
+      var text = ""
+      for (column, width) in zip(columns, widths) {
+        let gap = String(repeating: " ", count: max(width - row[column].count, 0))
+        // What is left stands to the right, so that its digits are under each other.
+        text += Self.header[column] == "left" ? gap + row[column] : row[column] + gap
+        text += "  "
+      }
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+
+  private func row(_ timer: TimerStatus) -> [String] {
+    [
+      timer.id, Quoting.visible(timer.name, isUnicode: isUnicode), line.left(timer),
+      timer.state.rawValue, line.end(timer), part(timer),
+    ]
+  }
+
+  /// `2/8`, `2` where they never end, empty for the only one.
+  private func part(_ timer: TimerStatus) -> String {
+    guard timer.parts != 1 else { return "" }
+    return timer.parts.map { "\(timer.part)/\($0)" } ?? "\(timer.part)"
+  }
+}

@@ -1,0 +1,132 @@
+import Countdown
+import Interface
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// All timers of the user, in whatever process, and what can be done with them.
+struct Everyone {
+  /// A timer, and the place of its process.
+  struct Found {
+    var status: TimerStatus
+    fileprivate let process: Int
+  }
+
+  /// The timers, in the order in which they end.
+  private(set) var timers: [Found] = []
+
+  private var respondents: [Respondent] = []
+
+  /// The lines about processes that gave no answer.
+  private(set) var silences: [String] = []
+
+  /// The most processes that are asked at once.
+  private static let most = 200
+
+  /// What is left to the program itself.
+  private static let reserve = 4
+
+  /// Asks all processes how their timers stand, and removes what dead ones have left.
+  init(at now: Moment) {
+    for folder in RuntimeFolder.all { look(into: folder) }
+    timers = respondents.indices.flatMap { process in
+      respondents[process].timers.map { Found(status: $0, process: process) }
+    }
+    timers.sort { TimerStatus.comes($0.status, before: $1.status, at: now) }
+  }
+
+  private mutating func look(into folder: RuntimeFolder) {
+    let names = Platform.names(in: folder.path)
+    var owners = names.compactMap(Owner.init(file:))[...]
+    let first = respondents.count
+    var isAnyDead = false
+    let batch = max(Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve, 1)
+    while !owners.isEmpty {
+      let asked = owners.prefix(batch)
+      owners = owners.dropFirst(batch)
+      var inquiries = Inquiries()
+      for owner in asked {
+        inquiries.ask([.list], at: "\(folder.path)/\(owner.file)", on: nil)
+      }
+      for (owner, (outcome, connection)) in zip(asked, inquiries.outcomes()) {
+        var respondent = Respondent(folder: folder, owner: owner)
+        switch outcome {
+        case .answered(let answer):
+          respondent.timers = answer.timers
+          // The next ones need the descriptors.
+          if owners.isEmpty { respondent.connection = connection } else { connection?.close() }
+          respondents.append(respondent)
+        case .silent: silences.append(respondent.silence)
+        case .dead:
+          unsafe _ = unlink(respondent.path)
+          isAnyDead = true
+        }
+      }
+    }
+    sweep(names, in: folder, from: first, isAnyDead: isAnyDead)
+  }
+
+  /// Removes the labels of dead processes, if there are any.
+  private func sweep(_ names: [String], in folder: RuntimeFolder, from first: Int, isAnyDead: Bool)
+  {
+    for draft in names.compactMap(Owner.init(draft:)) where !draft.isAlive {
+      unsafe _ = unlink("\(folder.path)/\(draft.draft)")
+    }
+    let labels = names.filter(TimerLabel.isLabel)
+    let live = respondents[first...].reduce(0) { $0 + $1.timers.count }
+    guard isAnyDead || labels.count > live else { return }
+    let used = Set(respondents[first...].flatMap(\.timers).map(\.id))
+    let unused = labels.filter { !used.contains($0) }
+    if !unused.isEmpty { Claims.sweep(unused, in: folder) }
+  }
+
+  /// What became of something that was asked of a timer.
+  enum Outcome {
+    /// How the timer stands now; nil where it is done with.
+    case done(TimerStatus?)
+    case refused(String)
+    /// It has ended meanwhile.
+    case gone
+    case silent(String)
+  }
+
+  /// Does something with timers, by their places, all at once; returns the outcomes in that order.
+  mutating func perform(_ action: TimerAction, on places: [Int]) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    var rest = places[...]
+    while !rest.isEmpty {
+      // A process is asked for one timer at a time, whose answer is a line.
+      var used: Set<Int> = []
+      let round = rest.prefix {
+        used.insert(timers[$0].process).inserted && used.count <= Self.most
+      }
+      rest = rest.dropFirst(round.count)
+      var inquiries = Inquiries()
+      for place in round {
+        let respondent = respondents[timers[place].process]
+        inquiries.ask(
+          [.action(action, id: timers[place].status.id)], at: respondent.path,
+          on: respondent.connection)
+      }
+      for (place, (outcome, connection)) in zip(round, inquiries.outcomes()) {
+        respondents[timers[place].process].connection = connection
+        outcomes.append(self.outcome(outcome, of: place))
+      }
+    }
+    return outcomes
+  }
+
+  private func outcome(_ outcome: Inquiries.Outcome, of place: Int) -> Outcome {
+    switch outcome {
+    case .answered(let answer):
+      answer.refusal.map { .refused($0) } ?? .done(answer.timers.first)
+    case .dead: .gone
+    case .silent: .silent(respondents[timers[place].process].silence)
+    }
+  }
+}

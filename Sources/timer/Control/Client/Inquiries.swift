@@ -1,0 +1,134 @@
+import Countdown
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Requests to several processes at once, and their answers.
+///
+/// All are asked before any answer is waited for, so that many take little longer than one.
+struct Inquiries {
+  /// What became of a request.
+  enum Outcome {
+    case answered(TimerAnswer)
+    /// Nobody listens there any more.
+    case dead
+    /// It did not answer in time, or not so that it could be understood.
+    case silent
+  }
+
+  private struct Asked {
+    var connection: Descriptor?
+    let path: String
+    var rest: ArraySlice<UInt8>
+    var bytes: [UInt8] = []
+    var outcome: Outcome?
+  }
+
+  private var asked: [Asked] = []
+
+  /// How long all answers together are waited for.
+  private static let patience = Duration.seconds(1)
+
+  /// How long to wait before a process that takes nobody in is tried again.
+  private static let again: CInt = 5
+
+  /// Asks a process, by the connection that there is, or by a new one.
+  mutating func ask(_ requests: [TimerRequest], at path: String, on connection: Descriptor?) {
+    asked.append(
+      Asked(
+        connection: connection, path: path, rest: requests.flatMap(\.line)[...]))
+  }
+
+  /// The outcomes in the order in which they were asked, with the connections; a connection is nil after all but an answer.
+  mutating func outcomes() -> [(outcome: Outcome, connection: Descriptor?)] {
+    let end = SystemClock.steady + Self.patience
+    for index in asked.indices { begin(index) }
+    while asked.contains(where: { $0.outcome == nil }) {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero else { break }
+      wait(atMost: left)
+    }
+    return asked.indices.map { index in
+      let outcome = asked[index].outcome ?? .silent
+      if case .answered = outcome { return (outcome, asked[index].connection) }
+      asked[index].connection?.close()
+      return (outcome, nil)
+    }
+  }
+
+  private mutating func begin(_ index: Int) {
+    if asked[index].connection == nil {
+      do throws(SystemError) {
+        asked[index].connection = try Platform.connect(to: asked[index].path)
+      } catch {
+        if !error.isFull { asked[index].outcome = error.isGone ? .dead : .silent }
+        return
+      }
+    }
+    send(index)
+  }
+
+  private mutating func send(_ index: Int) {
+    guard let connection = asked[index].connection else { return }
+    guard let count = Platform.transmit(asked[index].rest, to: connection) else {
+      asked[index].outcome = .silent
+      return
+    }
+    asked[index].rest = asked[index].rest.dropFirst(count)
+  }
+
+  private mutating func wait(atMost left: Duration) {
+    var requests: [pollfd] = []
+    var places: [Int] = []
+    var isFull = false
+    for index in asked.indices where asked[index].outcome == nil {
+      guard let connection = asked[index].connection else {
+        isFull = true
+        continue
+      }
+      let wanted = asked[index].rest.isEmpty ? POLLIN : POLLIN | POLLOUT
+      requests.append(pollfd(fd: connection.number, events: Int16(wanted), revents: 0))
+      places.append(index)
+    }
+    let milliseconds = CInt(left.milliseconds)
+    let ready = unsafe poll(
+      &requests, nfds_t(requests.count), isFull ? min(milliseconds, Self.again) : milliseconds)
+    if ready > 0 {
+      for (request, index) in zip(requests, places) where request.revents != 0 {
+        if request.revents & Int16(POLLOUT) != 0 { send(index) }
+        if request.revents & ~Int16(POLLOUT) != 0 { read(index) }
+      }
+    }
+    for index in asked.indices
+    where asked[index].outcome == nil && asked[index].connection == nil { begin(index) }
+  }
+
+  private mutating func read(_ index: Int) {
+    guard let connection = asked[index].connection else { return }
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    do throws(SystemError) {
+      let count = try connection.read(into: &buffer)
+      asked[index].bytes += buffer[..<count]
+      let bytes = asked[index].bytes
+      if bytes.last == UInt8(ascii: "\n") {
+        let answer = TimerAnswer(line: bytes.dropLast())
+        asked[index].outcome = answer.map { .answered($0) } ?? .silent
+      } else if count == 0 || bytes.count > TimerRequest.longestLine {
+        // It has ended just now, or is no timer.
+        asked[index].outcome = count == 0 && bytes.isEmpty ? .dead : .silent
+      }
+    } catch {
+      if !error.isFull { asked[index].outcome = .dead }
+    }
+  }
+}
+
+extension SystemError {
+  /// Whether nobody listens at a path any more.
+  var isGone: Bool { code == ECONNREFUSED || code == ENOENT || code == ECONNRESET }
+}

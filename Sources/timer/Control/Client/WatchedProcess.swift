@@ -1,0 +1,63 @@
+import Countdown
+import Dispatch
+
+/// A process that counts, and tells how its timers stand whenever they change.
+@MainActor
+final class WatchedProcess {
+  /// How its timers stand; nil until it has said so.
+  private(set) var timers: [TimerStatus]?
+
+  private let connection: Descriptor
+  private let reader: any DispatchSourceRead
+  private var bytes: [UInt8] = []
+  private let onChange: @MainActor () -> Void
+
+  /// Called when it is gone, or cannot be watched.
+  private let onEnd: @MainActor () -> Void
+
+  /// - Parameter connection: a new one, which belongs to this object from now on.
+  init(
+    on connection: Descriptor, onChange: @escaping @MainActor () -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
+    self.connection = connection
+    (self.onChange, self.onEnd) = (onChange, onEnd)
+    reader = DispatchSource.makeReadSource(fileDescriptor: connection.number, queue: .main)
+    reader.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.read() } }
+    // Its number must not be another file's as long as Dispatch watches it.
+    reader.setCancelHandler { @Sendable in connection.close() }
+    reader.activate()
+    // If it is gone already, the end is read.
+    Platform.transmit(TimerRequest.watch.line, to: connection)
+  }
+
+  /// Ends the connection.
+  func drop() { reader.cancel() }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    do throws(SystemError) {
+      let count = try connection.read(into: &buffer)
+      bytes += buffer[..<count]
+      guard count > 0, bytes.count <= 2 * TimerRequest.longestLine else { return end() }
+    } catch {
+      if !error.isFull { end() }
+      return
+    }
+    // Of several lines only the last one is still true.
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count > 1, let rest = lines.last else { return }
+    bytes = Array(rest)
+    guard let answer = TimerAnswer(line: lines[lines.count - 2]), answer.refusal == nil else {
+      return end()
+    }
+    timers = answer.timers
+    onChange()
+  }
+
+  private func end() {
+    drop()
+    onEnd()
+  }
+}

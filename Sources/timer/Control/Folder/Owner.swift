@@ -1,0 +1,65 @@
+internal import Countdown
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A process that counts, by the name of its socket: its number and the time at which it began to listen.
+///
+/// No other process ever has the same name, so whoever finds the socket of a dead one can remove it.
+struct Owner: Hashable {
+  /// `4711-2x3k9q1b`
+  let name: String
+
+  /// The process identifier.
+  let process: Int
+
+  /// The name of this process.
+  static var here: Owner {
+    let time = String(SystemClock.steady.sinceStart.nanoseconds, radix: 36)
+    return Owner(name: "\(Process.number)-\(time)", process: Process.number)
+  }
+
+  private init(name: String, process: Int) {
+    (self.name, self.process) = (name, process)
+  }
+
+  /// The owner of a file in a runtime folder; nil where the file is no socket of ours.
+  init?(file: String) {
+    guard file.hasSuffix(Self.suffix) else { return nil }
+    self.init(name: String(file.dropLast(Self.suffix.utf8.count)))
+  }
+
+  /// The owner of a socket that nobody listened at yet; nil where the file is none.
+  init?(draft: String) {
+    guard draft.hasSuffix(Self.draftSuffix) else { return nil }
+    self.init(name: String(draft.dropLast(Self.draftSuffix.utf8.count)))
+  }
+
+  /// Whether there is a process of that number.
+  var isAlive: Bool { kill(pid_t(process), 0) == 0 || errno != ESRCH }
+
+  /// Nil where it is no such name.
+  init?(name: String) {
+    guard let hyphen = name.utf8.firstIndex(of: UInt8(ascii: "-")),
+      let process = Int(name[..<hyphen]), process > 0, process <= Int(pid_t.max)
+    else { return nil }
+    self.init(name: name, process: process)
+  }
+
+  /// The name of its socket's file.
+  var file: String { name + Self.suffix }
+
+  /// The name that the file has before anybody listens.
+  var draft: String { name + Self.draftSuffix }
+
+  private static let suffix = ".sock"
+  private static let draftSuffix = ".new"
+
+  /// The most bytes of a file's name: a process identifier, 64 bits in base 36, a hyphen and the suffix.
+  static let longestFile = 10 + 1 + 13 + suffix.utf8.count
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A folder in which the user's processes find each other: each that counts has a socket there.
+///
+/// It belongs to the user, and nobody else may look into it. One that somebody else has put there is left alone.
+struct RuntimeFolder: Equatable {
+  let path: String
+
+  /// The folders that there are. What counts is in any of them: another shell may have another environment.
+  static var all: [RuntimeFolder] {
+    candidates.filter(isOurs).map { RuntimeFolder(path: $0) }
+  }
+
+  /// The first folder that can be used, which is made if it is missing; nil where there is none.
+  static func make() -> RuntimeFolder? {
+    candidates.lazy.filter(isShort).compactMap(make).first
+  }
+
+  /// All folders that can be used, which are made if they are missing: what counts later is in one of them.
+  static func makeAll() -> [RuntimeFolder] { candidates.compactMap(make) }
+
+  private static func make(_ path: String) -> RuntimeFolder? {
+    // Not the mask of the process, but nobody else is to look into it.
+    if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
+    return isOurs(path) ? RuntimeFolder(path: path) : nil
+  }
+
+  /// Something in the place of a folder that is not for us; nil where there is nothing, or a folder beside it.
+  static var obstacle: String? {
+    all.isEmpty ? candidates.last { unsafe access($0, F_OK) == 0 } : nil
+  }
+
+  /// `timer` in the user's folder for sockets, then one of our own in that for temporary files.
+  ///
+  /// Source: XDG Base Directory Specification. A variable that is no absolute path is ignored, and so is the folder of
+  /// another user, which `su` leaves in the environment.
+  private static var candidates: [String] {
+    var paths: [String] = []
+    let named = Process.environment("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    if let base = [named, Platform.runtimeFolder].lazy.compactMap({ $0 }).first(where: belongs) {
+      paths.append("\(base)/timer")
+    }
+    paths.append("\(Platform.temporaryFolder)/timer-\(geteuid())")
+    return paths
+  }
+
+  /// Whether a socket's path in it is short enough for the system.
+  private static func isShort(_ path: String) -> Bool {
+    path.utf8.count + 1 + Owner.longestFile <= Platform.longestSocketPath
+  }
+
+  /// Whether it is a folder of ours, perhaps behind a link.
+  private static func belongs(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid()
+  }
+
+  /// Whether it is itself a folder of ours that is closed to all others.
+  private static func isOurs(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o777 == 0o700
+  }
+}

@@ -1,0 +1,175 @@
+import Countdown
+import Interface
+
+/// Lets other processes of the user ask for the timers of this one, and change them.
+///
+/// Until somebody asks it is a socket and a Dispatch source: nothing wakes for it. Where it cannot be opened, the
+/// countdown goes on without it, and nobody is told: nobody has asked.
+@MainActor
+final class ControlServer {
+  /// How the timers stand now.
+  private let statuses: () -> [(timer: TimerID, status: TimerStatus)]
+
+  /// Takes in commands that came together.
+  private let handle: ([Event]) -> Void
+
+  private let owner = Owner.here
+  private var labels: Labels?
+  private var reception: Reception?
+
+  /// The commands that have no answer yet, in the order in which they came.
+  private var pending: [(client: Client, timer: TimerID)] = []
+
+  /// What watchers were told last, without what is only an estimate.
+  private var told: [TimerStatus] = []
+
+  init(
+    statuses: @escaping () -> [(timer: TimerID, status: TimerStatus)],
+    handle: @escaping ([Event]) -> Void
+  ) {
+    (self.statuses, self.handle) = (statuses, handle)
+  }
+
+  // MARK: Opening and closing
+
+  /// Listens from now on, if that is possible.
+  func open() {
+    guard reception == nil else { return }
+    let mostClients = SystemLimits.spareDescriptors(atMost: 33) - 1
+    guard mostClients >= 2, let folder = RuntimeFolder.make() else { return }
+    labels = Labels(of: owner, in: folder)
+    let (path, draft) = ("\(folder.path)/\(owner.file)", "\(folder.path)/\(owner.draft)")
+    guard let socket = try? Platform.listen(at: path, by: draft) else { return }
+    reception = Reception(
+      on: socket, atMost: mostClients, onBytes: { [self] in read($0) },
+      onRoom: { [self] in goOn($0) })
+  }
+
+  /// Takes no more connections, and removes the files: the end has come, perhaps with an answer that is still due.
+  func withdraw() {
+    guard let reception, reception.isOpen else { return }
+    FatalSignals.removeFiles()
+    reception.close()
+  }
+
+  /// Ends all connections, after ``withdraw()``: restoring a terminal may take a while.
+  func close() { reception?.dropAll() }
+
+  /// What a timer is called outside; nil where nobody can ask for it.
+  func label(of timer: TimerID) -> String? {
+    reception?.isOpen == true ? labels?.label(of: timer) : nil
+  }
+
+  /// How the timers stand that have a label.
+  private func labelled() -> [(timer: TimerID, status: TimerStatus)] {
+    labels?.labelled(statuses()) ?? []
+  }
+
+  // MARK: Requests
+
+  private func read(_ client: ServedClient) {
+    switch client.read() {
+    case .nonsense: drop(client)
+    case .lines(let lines):
+      take(lines, from: client)
+      // What it was told is on its way, as far as there was room.
+      if client.isDeaf { drop(client) }
+    }
+  }
+
+  private func take(_ lines: [ArraySlice<UInt8>], from client: ServedClient) {
+    var commands: [Event] = []
+    for line in lines {
+      do throws(TimerRequest.Flaw) {
+        switch try TimerRequest(line: line) {
+        case .action(let action, let id):
+          if let timer = labels?.timer(of: id) {
+            pending.append((client.client, timer))
+            commands.append(.command(action, of: timer, from: client.client))
+            continue
+          }
+          flush(&commands)
+          tell(client, TimerAnswer([], refusal: "there is no such timer"))
+        case .list:
+          flush(&commands)
+          tell(client, TimerAnswer(labelled().map(\.status)))
+        case .watch:
+          flush(&commands)
+          watch(client)
+        }
+      } catch {
+        flush(&commands)
+        tell(client, TimerAnswer([], refusal: error.words))
+      }
+    }
+    flush(&commands)
+  }
+
+  /// Lets the page take in commands, which it answers, unless it is over.
+  private func flush(_ commands: inout [Event]) {
+    guard !commands.isEmpty else { return }
+    handle(commands)
+    commands = []
+    for (client, _) in pending {
+      if let client = reception?[client] { tell(client, TimerAnswer([], refusal: "time is up")) }
+    }
+    pending = []
+  }
+
+  /// Answers a command.
+  func reply(_ reply: CommandReply, to client: Client) {
+    guard let place = pending.firstIndex(where: { $0.client == client }) else { return }
+    let timer = pending.remove(at: place).timer
+    guard let client = reception?[client] else { return }
+    var answer = TimerAnswer(labelled().filter { $0.timer == timer }.map(\.status))
+    if case .refused(let words) = reply { answer.refusal = words }
+    tell(client, answer)
+  }
+
+  private func tell(_ client: ServedClient, _ answer: TimerAnswer) {
+    if !client.tell(answer.line) || client.isBehind { drop(client) }
+  }
+
+  private func drop(_ client: ServedClient) { reception?.drop(client) }
+
+  // MARK: Watching
+
+  private func watch(_ client: ServedClient) {
+    guard reception?.hasRoomToWatch == true else {
+      tell(client, TimerAnswer([], refusal: "too many watch already"))
+      return
+    }
+    follow()
+    let now = labelled().map(\.status)
+    told = now.map(\.lasting)
+    client.isWatching = true
+    if !client.tell(TimerAnswer(now).line) { drop(client) }
+  }
+
+  /// Tells those that watch what has changed, if anything has.
+  func follow() {
+    let watchers = reception?.watchers ?? []
+    guard !watchers.isEmpty else { return }
+    let now = labelled().map(\.status)
+    let lasting = now.map(\.lasting)
+    guard lasting != told else { return }
+    told = lasting
+    let line = TimerAnswer(now).line
+    for client in watchers where !client.tell(line) { drop(client) }
+  }
+
+  /// Goes on when a client has taken what it was told, or is gone.
+  private func goOn(_ client: ServedClient) {
+    guard client.hasTaken else { return drop(client) }
+    if client.isBehind, !client.tell(TimerAnswer(labelled().map(\.status)).line) { drop(client) }
+  }
+}
+
+extension TimerStatus {
+  /// Without what is only an estimate, and changes by itself.
+  fileprivate var lasting: TimerStatus {
+    var status = self
+    status.wholeEnd = nil
+    return status
+  }
+}

@@ -1,0 +1,54 @@
+import Countdown
+
+/// What the timers of this process are called outside of it.
+///
+/// A label is taken when it is needed first, so a process that nobody asks takes none.
+@MainActor
+final class Labels {
+  private let owner: Owner
+  private let folder: RuntimeFolder
+  private var labels: [TimerID: String] = [:]
+
+  init(of owner: Owner, in folder: RuntimeFolder) {
+    (self.owner, self.folder) = (owner, folder)
+    rememberFiles()
+  }
+
+  /// The label of a timer; nil where the folder takes none.
+  func label(of timer: TimerID) -> String? {
+    if let label = labels[timer] { return label }
+    let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
+    guard let label = Claims.take(for: owner, in: folder, seed: seed) else { return nil }
+    labels[timer] = label
+    rememberFiles()
+    return label
+  }
+
+  /// The timer with a label; nil for none.
+  func timer(of label: String) -> TimerID? { labels.first { $0.value == label }?.key }
+
+  /// The statuses with their labels. Timers that are not among them give theirs back.
+  func labelled(
+    _ statuses: [(timer: TimerID, status: TimerStatus)]
+  ) -> [(timer: TimerID, status: TimerStatus)] {
+    var found: [(timer: TimerID, status: TimerStatus)] = []
+    for (timer, var status) in statuses {
+      guard let label = label(of: timer) else { continue }
+      status.id = label
+      found.append((timer, status))
+    }
+    guard labels.count > found.count else { return found }
+    for (timer, label) in labels where !found.contains(where: { $0.timer == timer }) {
+      labels[timer] = nil
+      rememberFiles()
+      Claims.release(label, in: folder)
+    }
+    return found
+  }
+
+  /// Has all files removed on every way out: the labels first, because one without a socket is a dead one's.
+  private func rememberFiles() {
+    let names = labels.values.sorted() + [owner.draft, owner.file]
+    FatalSignals.remember(names.map { "\(folder.path)/\($0)" })
+  }
+}

@@ -1,0 +1,135 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// A process that has connected, and asks.
+///
+/// Nothing here waits: what it has not said yet and what it does not take yet are kept, up to a limit.
+@MainActor
+final class ServedClient {
+  let client: Client
+
+  /// When it has connected, or said something last.
+  private(set) var since: SteadyTime
+
+  /// Whether it wants to be told of changes until one of both ends.
+  var isWatching = false
+
+  /// Whether something has changed that it could not be told.
+  private(set) var isBehind = false
+
+  /// Whether it has sent all that it will.
+  private(set) var isDeaf = false
+
+  private let connection: Descriptor
+  private let reader: any DispatchSourceRead
+  private var writer: (any DispatchSourceWrite)?
+  private var input: [UInt8] = []
+  private var output: ArraySlice<UInt8> = []
+  private let onRoom: @MainActor (ServedClient) -> Void
+
+  /// - Parameters:
+  ///   - onBytes: called when it has said something, or is gone.
+  ///   - onRoom: called when it has taken what it was told.
+  init(
+    _ client: Client, on connection: Descriptor, since: SteadyTime,
+    onBytes: @escaping @MainActor (ServedClient) -> Void,
+    onRoom: @escaping @MainActor (ServedClient) -> Void
+  ) {
+    (self.client, self.connection, self.since) = (client, connection, since)
+    self.onRoom = onRoom
+    reader = DispatchSource.makeReadSource(fileDescriptor: connection.number, queue: .main)
+    reader.setEventHandler { @Sendable [weak self] in
+      MainActor.onQueue { if let self { onBytes(self) } }
+    }
+    // Its number must not be another file's as long as Dispatch watches it.
+    reader.setCancelHandler { @Sendable in connection.close() }
+    reader.activate()
+  }
+
+  /// What one look at the connection brings.
+  enum Input {
+    /// Whole lines, without their line feeds.
+    case lines([ArraySlice<UInt8>])
+    /// It says what is no line.
+    case nonsense
+  }
+
+  /// Reads what there is, up to a limit.
+  func read() -> Input {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while input.count <= TimerRequest.longestLine {
+      do throws(SystemError) {
+        let count = try connection.read(into: &buffer)
+        if count == 0 { isDeaf = true }
+        input += buffer[..<count]
+        if count < buffer.count { break }
+      } catch {
+        if !error.isFull { isDeaf = true }
+        break
+      }
+    }
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = input[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[..<end])
+      rest = rest[end...].dropFirst()
+    }
+    guard rest.count < TimerRequest.longestLine else { return .nonsense }
+    input = Array(rest)
+    if !lines.isEmpty { since = SystemClock.steady }
+    return .lines(lines)
+  }
+
+  /// Tells it a line, or as much of it as it takes now; the rest follows when there is room.
+  ///
+  /// Where it has not taken the line before, this one is left out: it is behind then.
+  ///
+  /// - Returns: false where it is gone.
+  func tell(_ line: [UInt8]) -> Bool {
+    guard output.isEmpty else {
+      isBehind = true
+      return true
+    }
+    isBehind = false
+    output = line[...]
+    return send()
+  }
+
+  /// Whether all that it was told is on its way.
+  var hasTaken: Bool { output.isEmpty }
+
+  private func send() -> Bool {
+    guard let count = Platform.transmit(output, to: connection) else { return false }
+    output = output.dropFirst(count)
+    if output.isEmpty {
+      writer?.cancel()
+      writer = nil
+    } else if writer == nil {
+      waitForRoom()
+    }
+    return true
+  }
+
+  private func waitForRoom() {
+    guard let other = connection.duplicate() else { return }
+    let writer = DispatchSource.makeWriteSource(fileDescriptor: other.number, queue: .main)
+    writer.setEventHandler { @Sendable [weak self] in
+      MainActor.onQueue {
+        guard let self else { return }
+        if self.send(), !self.hasTaken { return }
+        self.onRoom(self)
+      }
+    }
+    writer.setCancelHandler { @Sendable in other.close() }
+    writer.activate()
+    self.writer = writer
+  }
+
+  /// Ends the connection.
+  func drop() {
+    Platform.hangUp(connection)
+    writer?.cancel()
+    reader.cancel()
+  }
+}

@@ -1,0 +1,71 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// Prints how a timer stands at every change that its line can show, for ever.
+///
+/// While a timer runs, its lines are computed from what is known of it: nobody is asked.
+@MainActor
+final class StatusFollower {
+  private let which: String?
+  private let writer: StatusWriter
+  private lazy var everyone = EveryoneWatch { [self] in show() }
+  private lazy var pacemaker = Pacemaker { [self] in show() }
+
+  /// The line that stands there; nil for none.
+  private var shown: String?
+
+  /// - Parameter which: a name, an id or the beginning of one; nil for the timer that ends first.
+  init(_ which: String?, _ writer: StatusWriter) {
+    (self.which, self.writer) = (which, writer)
+  }
+
+  /// Runs until its reader is gone.
+  func run() -> Never {
+    SystemLimits.check(onTerminal: false)
+    SignalSources.ignoreQuestions()
+    Process.ignoreFileLimit()
+    StandardOutput.endWithReader()
+    everyone.open()
+    dispatchMain()
+  }
+
+  private func show() {
+    let now = SystemClock.moment
+    guard let timers = everyone.timers(at: now) else { return }
+    let timer = chosen(among: timers)
+    let line = writer.line(timer, at: now)
+    var delay = timer.flatMap { writer.change(of: $0, after: now) }
+    if line != shown, !write(line) { delay = Beat.second }
+    if let delay {
+      let instant = now.steady + delay
+      pacemaker.follow(Pulse(.at(instant), end: instant))
+    } else {
+      pacemaker.rest()
+    }
+  }
+
+  /// The timer that is meant; nil where there is none now.
+  private func chosen(among timers: [TimerStatus]) -> TimerStatus? {
+    guard let which else { return timers.first }
+    do throws(TimerChoice.Refusal) {
+      return timers[try TimerChoice.places(of: which, among: timers)[0]]
+    } catch {
+      // Of several with the name, the one that ends first.
+      if case .sameName(_, let timers) = error { return timers.first }
+      return nil
+    }
+  }
+
+  /// Writes a line if there is room; returns whether there was. What is not true any more is never written.
+  private func write(_ line: String) -> Bool {
+    guard Descriptor.output.wait(for: .room, milliseconds: 0) else { return false }
+    do throws(SystemError) {
+      try Descriptor.output.writeAll(Array("\(line)\n".utf8))
+    } catch {
+      StandardOutput.fail(error)
+    }
+    shown = line
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+import Countdown
+import Interface
+
+/// The options of the commands that print how timers stand.
+extension VerbLine {
+  /// Reads a command of which the words and the options have been told apart; nil where it is none.
+  ///
+  /// - Parameter options: all that were given.
+  init?(
+    _ words: [String], options: [GivenOption], at place: Place
+  ) throws(UsageError) {
+    guard let word = words.first, VerbWord.all.contains(word), !Request.reads(words) else {
+      return nil
+    }
+    let taken = VerbWord.options(of: word)
+    guard options.allSatisfy({ taken.contains(Option.all[$0.row].long) }) else {
+      throw .takesOnly(taken, word)
+    }
+    try self.init(word, Array(words.dropFirst()), at: place)
+    let draft = Draft(options)
+    form = draft.form
+    follows = draft.follows
+    if follows, which == TimerChoice.all { throw .followsAll }
+  }
+
+  /// Prints a line at every change, for ever.
+  @MainActor
+  func follow(in zone: some Zone) -> Never {
+    if Self.complainsOfObstacle() { Process.exit(.stopped) }
+    let writer = StatusWriter(
+      form ?? .words, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+    StatusFollower(which, writer).run()
+  }
+
+  /// Says so where the folder of the timers is not to be trusted; returns whether it is so.
+  static func complainsOfObstacle() -> Bool {
+    guard let obstacle = RuntimeFolder.obstacle else { return false }
+    Process.complain(
+      "\(Quoting.quoted(obstacle)) is not a folder of yours with mode 0700, so no timer is found: "
+        + "remove it, or set XDG_RUNTIME_DIR to one that is")
+    return true
+  }
+}
+
+extension UsageError {
+  /// A command to timers that count already, with options that are not for it.
+  fileprivate static func takesOnly(_ options: [String], _ verb: String) -> UsageError {
+    if options == VerbWord.options(of: "list"), verb == "list" {
+      return UsageError(
+        "timer list takes no options but --format and --json: write as in timer list --json")
+    }
+    guard options.isEmpty else {
+      return UsageError(
+        "timer \(verb) takes no options but --format, --json and --follow: "
+          + "write as in timer \(verb) --json")
+    }
+    let hint = verb == "add" ? "timer add 5m" : "timer \(verb)"
+    return UsageError("timer \(verb) takes no options: write as in \(hint)")
+  }
+
+  fileprivate static let followsAll = UsageError(
+    "--follow is for one timer: write timer status --follow, or a name after status")
+}

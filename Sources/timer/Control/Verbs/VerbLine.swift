@@ -1,0 +1,143 @@
+import Countdown
+import Interface
+
+/// A command line whose first word is a command to timers that count already.
+struct VerbLine: Equatable {
+  enum Verb: Equatable {
+    case list, status
+    case action(TimerAction)
+
+    /// The word for it.
+    var word: String {
+      switch self {
+      case .list: "list"
+      case .status: "status"
+      case .action(let action): action.verb
+      }
+    }
+  }
+
+  var verb: Verb
+
+  /// Which timers are meant: a name, an id, or `all`; nil where none is named.
+  var which: String?
+
+  /// What the lines of `list` and `status` look like; nil for the usual way.
+  var form: StatusForm?
+
+  /// Whether a line is printed at every change from now on.
+  var follows = false
+
+  /// Nil where the first word is another, and where all words are a name and a time, as in `stop smoking 20m`. What has
+  /// options is left to ``Command``, which knows them.
+  ///
+  /// - Parameter place: when and where the words are read, to tell a name from a time.
+  init?(_ arguments: [String], at place: @autoclosure () -> Place) throws(UsageError) {
+    guard let word = arguments.first, VerbWord.all.contains(word),
+      let rest = Self.words(after: word, arguments.dropFirst()),
+      rest.isEmpty || !Request.reads(arguments)
+    else { return nil }
+    try self.init(word, rest, at: place())
+  }
+
+  /// - Parameters:
+  ///   - word: one of ``VerbWord/all``.
+  ///   - rest: what follows it, without options.
+  init(
+    _ word: String, _ rest: [String], at place: @autoclosure () -> Place
+  ) throws(UsageError) {
+    switch word {
+    case "list":
+      guard rest.isEmpty else { throw .listAlone(rest) }
+      self.init(.list, rest)
+    case "add": self = try Self.add(rest, at: place())
+    default:
+      let action = TimerAction.plain.first { $0.verb == word }
+      if !rest.isEmpty, Request.begins(rest) { throw .timeAfterVerb([word] + rest, at: place()) }
+      self.init(action.map { .action($0) } ?? .status, rest)
+    }
+  }
+
+  private init(_ verb: Verb, _ words: [String]) {
+    self.verb = verb
+    which = words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// The words after the verb; nil where there are options. After `--` any word may follow.
+  private static func words(after verb: String, _ arguments: ArraySlice<String>) -> [String]? {
+    var (words, isEnded) = ([String](), false)
+    for argument in arguments {
+      if !isEnded, argument == "--" {
+        isEnded = true
+      } else if !isEnded, argument.hasPrefix("-"), argument != "-",
+        !(verb == "add" && words.isEmpty && Amount.isNegative(argument))
+      {
+        return nil
+      } else {
+        words.append(argument)
+      }
+    }
+    return words
+  }
+
+  /// `add 5m`, `add -1m tea`
+  private static func add(_ words: [String], at place: Place) throws(UsageError) -> VerbLine {
+    guard var first = words.first else { throw .nothingToAdd }
+    let isNegative = Amount.isNegative(first)
+    if isNegative || first.hasPrefix("+") { first.removeFirst() }
+    guard Request.begins([first] + words.dropFirst()) else { throw .noDuration(first) }
+    let request: Request
+    do throws(GrammarError) {
+      request = try Request(
+        [first] + words.dropFirst(), now: place.now, zone: place.zone, isAlone: false)
+    } catch {
+      throw UsageError(error.description)
+    }
+    guard case .duration(let amount) = request.target, amount > .zero else {
+      throw .noDuration(first)
+    }
+    return VerbLine(
+      .action(.add(isNegative ? .zero - amount : amount)),
+      request.name.isEmpty ? [] : [request.name])
+  }
+
+  /// What can be added.
+  private enum Amount {
+    /// `-1m`, `-.5h`
+    static func isNegative(_ word: String) -> Bool {
+      let bytes = word.utf8
+      guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else {
+        return false
+      }
+      return begins(with: second)
+    }
+
+    static func begins(with byte: UInt8) -> Bool {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static let nothingToAdd = UsageError(
+    "timer add needs a duration: write as in timer add 5m")
+
+  fileprivate static func noDuration(_ word: String) -> UsageError {
+    UsageError("\(Quoting.quoted(word)) is no duration to add: write as in timer add 5m")
+  }
+
+  fileprivate static func listAlone(_ words: [String]) -> UsageError {
+    let name = ShellWord.quoted(Quoting.visible(Quoting.shortened(words.joined(separator: " "))))
+    return UsageError("timer list takes nothing more: write timer list or timer status \(name)")
+  }
+
+  /// The words that the grammar has for a command before a time.
+  fileprivate static func timeAfterVerb(_ words: [String], at place: Place) -> UsageError {
+    do throws(GrammarError) {
+      _ = try Request(words, now: place.now, zone: place.zone)
+      return .noTime
+    } catch {
+      return UsageError(error.description)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Platform {
+  /// The folder of the user's for sockets where the environment names none; it need not exist.
+  static var runtimeFolder: String? {
+    #if os(Linux)
+      // Made by the system at a login.
+      "/run/user/\(geteuid())"
+    #else
+      nil
+    #endif
+  }
+
+  /// The folder for temporary files.
+  static var temporaryFolder: String {
+    #if canImport(Darwin)
+      // The same for all processes of a user, whatever their environment is.
+      let own = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { name in
+        let count = unsafe confstr(_CS_DARWIN_USER_TEMP_DIR, name.baseAddress, name.count)
+        guard count > 1, count <= name.count, let start = name.baseAddress else {
+          return String?.none
+        }
+        return unsafe String(cString: start)
+      }
+      if let own { return own.hasSuffix("/") ? String(own.dropLast()) : own }
+    #endif
+    guard let folder = Process.environment("TMPDIR"), folder.hasPrefix("/") else { return "/tmp" }
+    return folder
+  }
+
+  /// The names in a folder, without those that begin with a point; empty where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe _ = closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+}

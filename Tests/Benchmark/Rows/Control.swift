@@ -1,0 +1,97 @@
+import Harness
+
+private let oneName = "timer status, whole process, one timer"
+private let manyName = "timer status, whole process, 50 timers"
+private let pauseName = "timer pause from another shell to the changed frame"
+
+/// The time from the spawn to the exit of a command, beside echo, while so many processes count.
+private func status(_ name: String, of count: Int, atMost bound: Double) -> Measurement {
+  Measurement(names: [name]) { programs, rounds in
+    let folder = try Folder()
+    defer { folder.discard(with: ["timer"]) }
+    let environment = folder.environment
+    let counting = try (0..<count).map { number in
+      try Piped(programs.timer, ["1h", "timer\(number)"], environment: environment)
+    }
+    try waitUntil("all can be asked") {
+      let list = try Piped(programs.timer, ["list"], environment: environment)
+      try list.waitForExit()
+      return list.lines.count == count
+    }
+    func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
+      let process = try Piped(
+        program, arguments, environment: environment, output: .null, error: .null)
+      try process.child.wait()
+      guard let ended = process.child.ended else { return .nan }
+      return (ended - process.child.started).milliseconds
+    }
+    var (timer, echo): ([Double], [Double]) = ([], [])
+    try takeTurns(
+      20 * rounds,
+      [
+        { timer.append(try milliseconds(programs.timer, ["status"])) },
+        { echo.append(try milliseconds(programs.echo, ["timer"])) },
+      ])
+    // By a signal that lets them remove their sockets.
+    for program in counting { try program.signal(15) }
+    for program in counting { try program.child.wait() }
+    return [
+      .ratio(name, timer.median, ("echo", echo.median), unit: .milliseconds, atMost: bound)
+    ]
+  }
+}
+
+let statusOfOne = status(oneName, of: 1, atMost: 1.3)
+let statusOfMany = status(manyName, of: 50, atMost: 3.5)
+
+/// The time from the spawn of the command to the end of the frame that shows what it has done.
+let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
+  let folder = try Folder()
+  defer { folder.discard(with: ["timer"]) }
+  let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
+  _ = try terminal.arrival(of: Programs.frameEnd)
+  try waitUntil("it can be asked") {
+    let list = try Piped(programs.timer, ["list"], environment: folder.environment)
+    try list.waitForExit()
+    return list.lines.count == 1
+  }
+  var times: [Double] = []
+  for turn in 0..<10 * rounds {
+    terminal.read(for: .milliseconds(23 + 7 * (turn % 6)))
+    let count = terminal.transcript.count
+    let command = try Piped(
+      programs.timer, ["toggle"], environment: folder.environment, output: .null, error: .null)
+    let shown = try terminal.arrival(of: Programs.frameEnd, after: count)
+    times.append((shown - command.child.started).milliseconds)
+    try command.child.wait()
+  }
+  try terminal.signal(15)
+  try terminal.child.wait()
+  return [
+    .absolute(
+      pauseName, times.median, unit: .milliseconds, atMost: 2.5,
+      note: " (worst \(fixed(times.worst, 2)))")
+  ]
+}
+
+extension Folder {
+  /// An environment in which timers and commands meet in this folder.
+  fileprivate var environment: [String: String] {
+    [String: String].terminal.merging(["XDG_RUNTIME_DIR": path]) { $1 }
+  }
+}
+
+private struct NotThere: Error {
+  let what: String
+}
+
+/// Tries again until something holds.
+private func waitUntil(_ what: String, _ holds: () throws -> Bool) throws {
+  let end = ContinuousClock.now + .seconds(20)
+  while try !holds() {
+    guard ContinuousClock.now < end else {
+      throw NotThere(what: what)
+    }
+    pause(.milliseconds(20))
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Countdown
+
+/// When a line changes by itself.
+@Suite struct StatusChangeTests {
+  private func change(
+    _ timer: TimerStatus, _ fields: StatusField..., at now: Moment = .start
+  ) -> Duration? {
+    timer.change(of: Set(fields), after: now, in: Greenwich())
+  }
+
+  /// 192.4 s of 300 s are left.
+  static let timer = {
+    var timer = TimerStatus.running("k7", "tea")
+    timer.count = .ends(Moment.start.steady + .milliseconds(192_400))
+    return timer
+  }()
+
+  @Test func secondsChangeOnTheGridOfTheEnd() {
+    for field in [StatusField.left, .seconds, .elapsed] {
+      #expect(change(Self.timer, field) == .milliseconds(400))
+      #expect(change(Self.timer, field, at: .start + .milliseconds(400)) == .seconds(1))
+    }
+    #expect(change(Self.timer, .left, .percent, .bar, .name) == .milliseconds(400))
+  }
+
+  @Test func shareChangesLater() {
+    // 107.6 s have passed: 35 %, and 36 % after 108 s; the fourth tenth ends after 120 s.
+    #expect(change(Self.timer, .percent) == .milliseconds(400))
+    #expect(change(Self.timer, .percent, at: .start + .milliseconds(400)) == .seconds(3))
+    #expect(change(Self.timer, .bar) == .milliseconds(12_400))
+    #expect(change(Self.timer, .bar, at: .start + .milliseconds(192_400)) == nil)
+  }
+
+  @Test func otherFieldsChangeOnlyWhenSomebodyChangesThem() {
+    #expect(change(Self.timer, .name, .total, .state, .part, .parts, .next, .id, .ends) == nil)
+    #expect(change(Self.timer) == nil)
+  }
+
+  @Test func nothingChangesInAPause() {
+    #expect(TimerStatus.samples[4].state == .paused)
+    let all = Set(StatusField.allCases)
+    #expect(TimerStatus.samples[4].change(of: all, after: .start, in: Greenwich()) == nil)
+  }
+
+  @Test func afterTheEndOnlyWhatIsOverChanges() {
+    let over = TimerStatus.samples[5]
+    #expect(change(over, .left, at: .start + .milliseconds(1300)) == .milliseconds(700))
+    #expect(change(over, .seconds, .elapsed, .percent, .bar, .ends) == nil)
+  }
+
+  /// The end has its day beside it until that has come: 12 hours from noon, with a look before.
+  @Test func theDayOfTheEndChangesAtMidnight() {
+    var timer = TimerStatus.running("k7")
+    timer.count = .ends(Moment.start.steady + .seconds(20 * 3600))
+    #expect(change(timer, .ends) == .seconds(10 * 3600))
+    #expect(change(timer, .ends, at: .start + .seconds(10 * 3600)) == .seconds(2 * 3600))
+    #expect(change(timer, .ends, at: .start + .seconds(12 * 3600)) == nil)
+  }
+
+  /// Nothing changes before the instant that is foreseen, and something does then.
+  @Test func isExact() throws {
+    var generator = SeededGenerator(seed: 23)
+    for _ in 0..<2000 {
+      var timer = TimerStatus.running("k7")
+      timer.total = .nanoseconds(Int64.random(in: 1...400_000_000_000, using: &generator))
+      let left = Int64.random(in: 1...timer.total.nanoseconds, using: &generator)
+      timer.count = .ends(Moment.start.steady + .nanoseconds(left))
+      let field = try #require(
+        [StatusField.left, .seconds, .percent, .bar].randomElement(using: &generator))
+      func text(after delay: Duration) -> String {
+        StatusValues(timer, at: .start + delay, in: Greenwich(), isUnicode: true).text(of: field)
+      }
+      let delay = try #require(change(timer, field), "\(timer)")
+      #expect(text(after: .zero) == text(after: delay - .nanoseconds(1)), "\(timer) \(field)")
+      #expect(text(after: .zero) != text(after: delay), "\(timer) \(field)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Countdown
+
+@Suite struct StatusValuesTests {
+  private func values(_ timer: TimerStatus, isUnicode: Bool = true) -> [String] {
+    let values = StatusValues(timer, at: .start, in: Greenwich(), isUnicode: isUnicode)
+    return StatusField.allCases.map { values.text(of: $0) }
+  }
+
+  @Test func showsEachField() {
+    #expect(
+      StatusField.allCases.map(\.rawValue) == [
+        "name", "left", "seconds", "total", "elapsed", "percent", "ends", "state", "part", "parts",
+        "next", "id", "bar",
+      ])
+    #expect(
+      values(.samples[0]) == [
+        "tea", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "1", "", "k7",
+        "███░░░░░░░",
+      ])
+    #expect(
+      values(.samples[2]) == [
+        "", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "", "", "v999999",
+        "███░░░░░░░",
+      ])
+    #expect(
+      values(.samples[4]) == [
+        "a b", "0:02", "2", "0:02", "0:00", "25", "", "paused", "1", "1", "", "g2", "██░░░░░░░░",
+      ])
+  }
+
+  @Test func aTimeThatIsUp() {
+    var over = TimerStatus.running("k7", "té\u{1B}a")
+    (over.state, over.count) = (.over, .over(since: Moment.start.steady - .seconds(65)))
+    #expect(
+      values(over, isUnicode: false) == [
+        "t?^[a", "+1:05", "0", "5:00", "5:00", "100", "11:58", "over", "1", "1", "", "k7",
+        "##########",
+      ])
+    // Nothing at all passes at once.
+    over.total = .zero
+    #expect(values(over)[5] == "100")
+  }
+
+  @Test func neitherHugeNorOddTimesTrap() {
+    for total in [
+      Duration.longestCountdown, .seconds(Int64.max / 2), .nanoseconds(1), .seconds(-5),
+    ] {
+      for left in [Duration.zero, .nanoseconds(1), .longestCountdown, .seconds(Int64.max / 2)] {
+        for count in [
+          TimerStatus.Count.rests(left), .ends(Moment.start.steady + left),
+          .over(since: Moment.start.steady - left),
+        ] {
+          let timer = TimerStatus(id: "k7", name: "", state: .running, count: count, total: total)
+          #expect((0...100).contains(timer.stepsPassed(of: 100, at: .start)))
+          if let change = timer.change(
+            of: Set(StatusField.allCases), after: .start, in: Greenwich())
+          {
+            #expect(change > .zero)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Countdown
+
+/// What is read from a file in which not every line is whole.
+@Suite struct LogBytesTests {
+  private static let whole = "2026-11-20T21:54:00+00:00\t60\t60\tended\ttea\n"
+
+  private func names(_ text: String) -> [String] {
+    let log = LogBytes(Array(text.utf8))
+    return log.records.map(log.name)
+  }
+
+  @Test(arguments: [
+    "", "\n", "tea", "2026-11-20T21:54:00+00:00\t60\t60\tended", "\t\t\t\t\n",
+    "2026-11-20T21:54:00+00:00\t60\t60\tended\ttorn",
+    "2026-11-20T21:54:00+00:00\t60\t60\tend\ttea\n",
+    "2026-13-20T21:54:00+00:00\t60\t60\tended\ttea\n",
+    "2026-02-29T21:54:00+00:00\t60\t60\tended\ttea\n",
+    "2026-11-20T24:54:00+00:00\t60\t60\tended\ttea\n",
+    "2026-11-20T21:54:00\t60\t60\tended\ttea\n",
+    "2026-11-20T21:54:00+00:00\t-60\t60\tended\ttea\n",
+    "2026-11-20T21:54:00+00:00\t60.\t60\tended\ttea\n",
+    "2026-11-20T21:54:00+00:00\t60.1234\t60\tended\ttea\n",
+    "2026-11-20T21:54:00+00:00\t9999999999999\t60\tended\ttea\n",
+    "2026-11-20T21:54:00+00:00\t60\t60\tended\ttea\tmore\n",
+  ])
+  func leavesOutWhatIsNotWhole(text: String) {
+    #expect(names(text) == [])
+    #expect(names(Self.whole + text) == ["tea"])
+    if text.hasSuffix("\n") || text.isEmpty { #expect(names(text + Self.whole) == ["tea"]) }
+  }
+
+  @Test func goesOnAfterATornLine() {
+    #expect(names("2026-11-20T21:5\n" + Self.whole) == ["tea"])
+    #expect(names("\n\n" + Self.whole + "\n" + Self.whole) == ["tea", "tea"])
+  }
+
+  /// No bytes may trap, and what is read is what stands there.
+  @Test func survivesDamagedBytes() {
+    let rounds =
+      ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 10_000
+    var generator = SystemRandomNumberGenerator()
+    let text = Array(String(repeating: Self.whole, count: 3).utf8)
+    for _ in 0..<rounds {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(bytes[Int.random(in: 0..<bytes.count)], at: place)
+        }
+      }
+      let log = LogBytes(bytes)
+      for record in log.records {
+        #expect(log.line(record).last == UInt8(ascii: "\n"))
+        #expect(log.line(record).count(where: { $0 == UInt8(ascii: "\n") }) == 1)
+        #expect(record.counted >= 0 && record.name.upperBound == record.line.upperBound)
+        _ = log.json(record)
+      }
+      #expect(LogSums(log).lines <= 4)
+    }
+  }
+}

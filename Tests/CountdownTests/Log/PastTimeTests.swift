@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Countdown
+
+/// Days and times that are past, read at 21:54 on Friday 2026-11-20.
+@Suite struct PastTimeTests {
+  private func read(_ text: String) throws -> String {
+    let instant = try PastTime.read(text, now: friday, zone: Greenwich())
+    return EndTime.full(instant, at: friday.advanced(by: .seconds(-9_999_999_999)), in: Greenwich())
+  }
+
+  @Test(arguments: [
+    ("friday", "Fri 2026-11-20 00:00:00"), ("thursday", "Thu 2026-11-19 00:00:00"),
+    ("saturday", "Sat 2026-11-14 00:00:00"), ("friday 9am", "Fri 2026-11-20 09:00:00"),
+    ("friday 23:00", "Fri 2026-11-13 23:00:00"), ("today", "Fri 2026-11-20 00:00:00"),
+    ("yesterday", "Thu 2026-11-19 00:00:00"), ("9am", "Fri 2026-11-20 09:00:00"),
+    ("22:00", "Thu 2026-11-19 22:00:00"), ("noon", "Fri 2026-11-20 12:00:00"),
+    ("dec 24", "Wed 2025-12-24 00:00:00"), ("nov 20", "Fri 2026-11-20 00:00:00"),
+    ("feb 29", "Thu 2024-02-29 00:00:00"), ("2026-11-01", "Sun 2026-11-01 00:00:00"),
+    ("1.5.2020", "Fri 2020-05-01 00:00:00"), ("2026-11-01 09:30", "Sun 2026-11-01 09:30:00"),
+    ("2026-11-01T09:00:00Z", "Sun 2026-11-01 09:00:00"), ("7d", "Fri 2026-11-13 21:54:00"),
+    ("1h30m", "Fri 2026-11-20 20:24:00"), ("two weeks", "Fri 2026-11-06 21:54:00"),
+  ])
+  func areTheLastOnes(text: String, instant: String) throws {
+    #expect(try read(text) == instant)
+  }
+
+  @Test(arguments: [
+    "tomorrow", "next friday", "the day after tomorrow", "2026-11-21", "2027-01-01",
+    "today 23:00",
+  ])
+  func whatIsToComeIsRefused(text: String) {
+    #expect(throws: PastTime.Flaw.toCome) { try read(text) }
+  }
+
+  @Test(arguments: ["", " ", "90", "5", "tea", "friday tea", "yesterdays", "25:00", "-1d", "7"])
+  func otherWordsAreRefused(text: String) {
+    #expect(throws: PastTime.Flaw.self) { try read(text) }
+  }
+}

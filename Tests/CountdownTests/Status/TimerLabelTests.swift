@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Countdown
+
+@Suite struct TimerLabelTests {
+  /// Every label of one to three digits, and some longer ones.
+  static let all: [String] = {
+    let short = TimerLabel.letters.flatMap { letter in
+      (1...999).map { "\(Character(Unicode.Scalar(letter)))\($0)" }
+    }
+    return short + (100..<600).map { TimerLabel.candidate($0, seed: 7) }
+  }()
+
+  /// Alone, after a time, and after every word that announces one.
+  @Test func noneReadsAsATime() {
+    for label in Self.all {
+      #expect(TimerLabel.isLabel(label), "\(label)")
+      #expect(!Request.begins([label]), "\(label)")
+      for announced in ["until", "at", "in", "@", "by", "tomorrow", "friday", "dec"] {
+        #expect(!Request.reads([announced, label]), "\(announced) \(label)")
+      }
+      #expect(Request.reads(["5m", label]), "\(label)")
+      #expect(!Request.begins([label, "5m"]), "\(label)")
+    }
+  }
+
+  /// After a duration it is a name, for `add`.
+  @Test func eachIsANameAfterADuration() throws {
+    for letter in TimerLabel.letters {
+      for digits in ["1", "9", "15", "99", "930", "999999"] {
+        let label = "\(Character(Unicode.Scalar(letter)))\(digits)"
+        let request = try Request(["5m", label], now: friday, zone: CentralEurope())
+        #expect(request.name == label && request.target == .duration(.seconds(300)))
+      }
+    }
+  }
+
+  @Test(arguments: ["", "k", "7", "k0", "k07", "7k", "K7", "h7", "kk7", "k7 ", "k1234567", "k７"])
+  func otherTextIsNone(text: String) {
+    #expect(!TimerLabel.isLabel(text))
+  }
+
+  @Test func shortOnesAreTriedFirst() {
+    let lengths = (0..<80).map { TimerLabel.candidate($0, seed: 42).count }
+    #expect(lengths == lengths.sorted())
+    #expect(lengths.first == 2 && lengths.last == 7)
+    #expect((0..<80).allSatisfy { TimerLabel.isLabel(TimerLabel.candidate($0, seed: .max)) })
+  }
+
+  /// Five hundred processes find labels within a few tries each.
+  @Test func manyFindFreeOnes() {
+    var taken: Set<String> = []
+    var tries = 0
+    for seed in 0..<UInt64(500) {
+      var attempt = 0
+      while !taken.insert(TimerLabel.candidate(attempt, seed: seed &* 1_000_003)).inserted {
+        attempt += 1
+      }
+      tries += attempt + 1
+    }
+    #expect(tries < 500 * 12)
+    #expect(taken.allSatisfy { $0.count <= 4 })
+  }
+}

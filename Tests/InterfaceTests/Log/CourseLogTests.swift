@@ -1,0 +1,140 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// What a page has written into the log, and when.
+@Suite struct CourseLogTests {
+  private static let parts = [
+    Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
+  ]
+
+  private func watch(
+    _ plan: Plan = Plan(parts, repeats: .times(2)),
+    _ change: (inout CountdownOptions) -> Void = { _ in }
+  ) -> Watch {
+    var options = CountdownOptions()
+    options.logs = true
+    change(&options)
+    return Watch(plan, options)
+  }
+
+  /// `12:00 focus ended 1500/1500`, at noon.
+  private func lines(_ effects: [Effect]) -> [String] {
+    effects.compactMap { effect in
+      guard case .log(let entry) = effect else { return nil }
+      let began = EndTime.short(
+        entry.began, isToTheSecond: true, at: Moment.noon.wall, in: Greenwich())
+      return "\(began) \(entry.name) \(entry.end) "
+        + "\(entry.counted.components.seconds)/\(entry.asked.components.seconds)"
+    }
+  }
+
+  @Test func eachPartHasALine() {
+    var watch = watch()
+    #expect(lines(watch.pass(.seconds(1499))) == [])
+    #expect(lines(watch.pass(.seconds(1))) == ["12:00:00 focus ended 1500/1500"])
+    #expect(lines(watch.pass(.seconds(1))) == [])
+    #expect(lines(watch.pass(.seconds(300))) == ["12:25:00 break ended 300/300"])
+    #expect(
+      lines(watch.press(.control("c"), after: .seconds(59))) == ["12:30:00 focus stopped 60/1500"])
+  }
+
+  @Test func nothingIsLoggedUnlessWanted() {
+    var watch = watch { $0.logs = false }
+    #expect(lines(watch.pass(.seconds(1500))) == [])
+    #expect(lines(watch.press(.control("c"), after: .seconds(60))) == [])
+  }
+
+  @Test func pausesDoNotCount() {
+    var watch = watch(Plan([Request(.seconds(60), name: "tea")]))
+    watch.press(.character(" "), after: .seconds(10))
+    watch.press(.character(" "), after: .seconds(3600))
+    #expect(lines(watch.pass(.seconds(50))) == ["12:00:00 tea ended 60/60"])
+  }
+
+  @Test func addedTimeIsCountedAndNotAsked() {
+    var watch = watch(Plan([Request(.seconds(60), name: "tea")]))
+    watch.press(.character("+"), after: .seconds(10))
+    #expect(lines(watch.pass(.seconds(110))) == ["12:00:00 tea ended 120/60"])
+  }
+
+  /// A part that was left has its line when that can no longer be taken back.
+  @Test func theNextPartIsWrittenLater() {
+    var watch = watch()
+    #expect(lines(watch.press(.character("n"), after: .seconds(600))) == [])
+    #expect(
+      lines(watch.pass(.seconds(300)))
+        == ["12:00:00 focus skipped 600/1500", "12:10:00 break ended 300/300"])
+  }
+
+  @Test func whatIsTakenBackIsNotLogged() {
+    var watch = watch()
+    watch.press(.character("n"), after: .seconds(600))
+    watch.press(.character("u"), after: .seconds(60))
+    #expect(lines(watch.pass(.seconds(840))) == ["12:00:00 focus ended 1500/1500"])
+  }
+
+  @Test func restartingAllLeavesAPart() {
+    var watch = watch()
+    watch.pass(.seconds(1500))
+    watch.pass(.seconds(60))
+    watch.press(.character("r"))
+    watch.press(.character("r"), after: .seconds(1))
+    #expect(
+      lines(watch.press(.control("c"), after: .seconds(10)))
+        == ["12:25:00 break stopped 61/300", "12:26:01 focus stopped 10/1500"])
+  }
+
+  /// Each part that was slept through is missed, with the time at which it would have begun.
+  @Test func whatWasSleptThroughIsMissed() {
+    var watch = watch()
+    #expect(
+      lines(watch.pass(.seconds(1500 + 300 + 1500 + 60)))
+        == [
+          "12:00:00 focus missed 1500/1500", "12:25:00 break missed 300/300",
+          "12:30:00 focus missed 1500/1500",
+        ])
+    #expect(lines(watch.press(.control("c"))) == ["12:55:00 break stopped 60/300"])
+  }
+
+  @Test func aLongNightHasNoMoreThanAThousandLines() {
+    var watch = watch(Plan([Request(.seconds(1), name: "blink")], repeats: .forever))
+    let lines = lines(watch.pass(.seconds(86_400)))
+    #expect(lines.count > 990 && lines.count < 1_010)
+    #expect(lines.count { $0.hasSuffix(" blink missed 1/1") } > 985)
+    #expect(lines.last?.hasSuffix(" blink ended 1/1") == true)
+  }
+
+  /// After the end, another minute or a snooze is a line more, so that the sum is right.
+  @Test func goingOnAfterTheEndIsALineMore() {
+    var watch = watch(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
+    #expect(lines(watch.pass(.seconds(60))) == ["12:00:00 tea ended 60/60"])
+    #expect(lines(watch.press(.character("+"), after: .seconds(10))) == [])
+    #expect(lines(watch.pass(.seconds(60))) == ["12:01:10 tea ended 60/60"])
+    #expect(lines(watch.press(.character("s"), after: .seconds(10))) == [])
+    #expect(
+      lines(watch.press(.control("c"), after: .seconds(20))) == ["12:02:20 tea stopped 20/300"])
+  }
+
+  @Test func leavingAfterTheEndStopsNothing() {
+    var watch = watch(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
+    watch.pass(.seconds(60))
+    #expect(lines(watch.press(.enter, after: .seconds(5))) == [])
+  }
+
+  /// Between two parts it waits for a key: the first has its line, the second none yet.
+  @Test func aQuestionIsNoPart() {
+    var watch = watch(Plan(Self.parts, asks: true))
+    #expect(lines(watch.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])
+    #expect(lines(watch.press(.enter, after: .seconds(60))) == [])
+    #expect(lines(watch.pass(.seconds(300))) == ["12:26:00 break ended 300/300"])
+  }
+
+  @Test func aDeadlineHasTheTimeUntilIt() {
+    var options = CountdownOptions()
+    (options.logs, options.name) = (true, "train")
+    var watch = Watch(untilNoonPlus: .seconds(90), options)
+    #expect(lines(watch.pass(.seconds(90))) == ["12:00:00 train ended 90/90"])
+  }
+}

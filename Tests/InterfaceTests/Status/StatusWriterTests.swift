@@ -1,0 +1,65 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+@Suite struct StatusWriterTests {
+  private func writer(_ form: StatusForm, isUnicode: Bool = true) -> StatusWriter {
+    StatusWriter(form, in: Greenwich(), isUnicode: isUnicode)
+  }
+
+  @Test func writesInEachForm() throws {
+    let timer = StatusLineTests.part
+    #expect(
+      writer(.words).line(timer, at: .noon)
+        == "focus: 25:00 left, ends 12:25, 2 of 8, then 5m break")
+    #expect(writer(.text(try Format("{name} {left}"))).line(timer, at: .noon) == "focus 25:00")
+    #expect(
+      writer(.json(nil)).line(timer, at: .noon)
+        == #"{"name":"focus","left":"25:00","seconds":1500,"total":1500,"elapsed":0,"percent":0,"#
+        + #""ends":"12:25","state":"running","part":2,"parts":8,"next":"5m break","id":"c4","#
+        + #""bar":"░░░░░░░░░░","text":"focus 25:00","alt":"running","#
+        + #""tooltip":"focus: 25:00 left, ends 12:25, 2 of 8, then 5m break","class":"running","#
+        + #""percentage":0,"full_text":"focus 25:00","short_text":"25:00","urgent":false}"#)
+  }
+
+  @Test func aFormatIsTheTextOfAnObject() throws {
+    let line = writer(.json(try Format("⏲ {left}"))).line(StatusLineTests.running, at: .noon)
+    #expect(line.contains(#""text":"⏲ 3:12","#))
+    #expect(line.contains(#""full_text":"⏲ 3:12","#))
+  }
+
+  @Test func saysInTheTextThatNoTimePasses() {
+    let line = writer(.json(nil)).line(StatusLineTests.forever, at: .noon)
+    #expect(line.contains(#""parts":null,"#))
+    #expect(line.contains(#""text":"0:05 paused","alt":"paused","#))
+    #expect(line.contains(#""urgent":false"#))
+  }
+
+  @Test func isUrgentAtTheEnd() {
+    var over = StatusLineTests.running
+    (over.state, over.count) = (.over, .over(since: Moment.noon.steady - .seconds(65)))
+    let line = writer(.json(nil)).line(over, at: .noon)
+    #expect(line.contains(#""text":"tea +1:05","alt":"over","#))
+    #expect(
+      line.hasSuffix(
+        #""percentage":100,"full_text":"tea +1:05","short_text":"+1:05","urgent":true}"#))
+  }
+
+  @Test func saysNothingOfNothing() throws {
+    #expect(writer(.words).line(nil, at: .noon) == "")
+    #expect(writer(.text(try Format("{left} left"))).line(nil, at: .noon) == "")
+    #expect(
+      writer(.json(try Format("{left}"))).line(nil, at: .noon)
+        == #"{"text":"","alt":"none","tooltip":"","class":"none","percentage":0,"#
+        + #""full_text":"","short_text":"","urgent":false}"#)
+  }
+
+  @Test func changesWithItsFields() throws {
+    let timer = StatusLineTests.part
+    #expect(writer(.words).change(of: timer, after: .noon) == .seconds(1))
+    #expect(writer(.json(nil)).change(of: timer, after: .noon) == .seconds(1))
+    #expect(writer(.text(try Format("{percent}"))).change(of: timer, after: .noon) == .seconds(15))
+    #expect(writer(.text(try Format("{name}"))).change(of: timer, after: .noon) == nil)
+  }
+}

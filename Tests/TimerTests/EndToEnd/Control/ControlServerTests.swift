@@ -1,0 +1,170 @@
+import Foundation
+import Harness
+import Testing
+
+@testable import timer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The socket of a process that counts, asked by clients that behave in every way.
+@Suite struct ControlServerTests {
+  @Test func answersEachLine() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let caller = try Caller(desk.socket())
+    caller.say("timer/1 list\n")
+    let list = try #require(try caller.line())
+    let start =
+      /^timer\/1 ok\tid=(?<id>[a-z]\d+)&name=tea&state=running&ends=\d+&total=1800000000000$/
+    let id = try #require(list.firstMatch(of: start)?.output.id)
+    caller.say("timer/1 pause id=\(id)\ntimer/1 add id=\(id)&amount=60000000000\ntimer/1 list\n")
+    for _ in 0..<3 {
+      let line = try #require(try caller.line())
+      #expect(line.hasPrefix("timer/1 ok\tid=\(id)&name=tea&state=paused&left="), "\(line)")
+    }
+    caller.say("timer/1 next id=\(id)\ntimer/1 pause id=v999999\ntimer/2 list\ntimer/1 sing\n")
+    #expect(
+      try caller.line()?.hasPrefix("timer/1 no words=this%20is%20the%20last%20part\tid=") == true)
+    #expect(try caller.line() == "timer/1 no words=there%20is%20no%20such%20timer")
+    #expect(try caller.line() == "timer/1 no words=another%20version%20is%20spoken%20here")
+    #expect(try caller.line() == "timer/1 no words=there%20is%20no%20such%20request")
+    // A line that comes in pieces.
+    caller.say("timer/1 st")
+    caller.say("op id=\(id)")
+    caller.say("\n")
+    #expect(try caller.line() == "timer/1 ok")
+    #expect(try program.waitForExit() == .exited(1))
+    #expect(try caller.line() == nil)
+  }
+
+  /// Who watches is told each change once, and sees the end.
+  @Test func tellsThoseThatWatch() throws {
+    let desk = try Desk()
+    let program = try desk.start("25m", "focus", "then", "5m", "break", "--repeat", "2")
+    let watcher = try Caller(desk.socket())
+    watcher.say("timer/1 watch\n")
+    #expect(try watcher.line()?.contains("name=focus&state=running") == true)
+    _ = try desk.ask("pause")
+    #expect(try watcher.line()?.contains("name=focus&state=paused") == true)
+    _ = try desk.ask("pause")
+    _ = try desk.ask("status")
+    _ = try desk.ask("next")
+    #expect(try watcher.line()?.contains("name=break&state=running") == true)
+    _ = try desk.ask("stop")
+    #expect(try watcher.line() == nil)
+    try program.waitForExit()
+  }
+
+  /// Nothing is said while nothing changes, although a second passes and the picture moves.
+  @Test func saysNothingWhileNothingChanges() throws {
+    let desk = try Desk()
+    let terminal = try desk.open("--inline", "30m", "focus", "then", "5m", "break")
+    let watcher = try Caller(desk.socket())
+    watcher.say("timer/1 watch\n")
+    #expect(try watcher.line() != nil)
+    try terminal.wait(forText: "29:58")
+    #expect(!watcher.connection.wait(for: .bytes, milliseconds: 0))
+    _ = try desk.ask("stop")
+    try terminal.waitForExit()
+  }
+
+  @Test func dropsWhoeverSaysNothing() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m")
+    let silent = try Caller(desk.socket())
+    let half = try Caller(desk.socket())
+    half.say("timer/1 li")
+    let watcher = try Caller(desk.socket())
+    watcher.say("timer/1 watch\n")
+    #expect(try watcher.line() != nil)
+    let start = ContinuousClock.now
+    #expect(try silent.line() == nil)
+    #expect(try half.line() == nil)
+    #expect(ContinuousClock.now - start > .milliseconds(1500))
+    // Who watches need not say anything more.
+    _ = try desk.ask("pause")
+    #expect(try watcher.line()?.contains("state=paused") == true)
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+  }
+
+  /// However much a client says, the next one is answered, and the end comes in time.
+  @Test func aFloodDelaysNothing() throws {
+    let desk = try Desk()
+    let program = try desk.start("2s", "tea")
+    let path = try desk.socket()
+    let endless = try Caller(path)
+    let nonsense = [UInt8](repeating: UInt8(ascii: "x"), count: 30_000)
+    for _ in 0..<10 { _ = timer.Platform.transmit(nonsense[...], to: endless.connection) }
+    let deaf = try Caller(path)
+    for _ in 0..<20 { deaf.say(String(repeating: "timer/1 list\n", count: 500)) }
+    let callers = try (0..<100).map { _ in try Caller(path) }
+    let start = ContinuousClock.now
+    #expect(try endless.line() == nil)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.child.ended.map { $0 - program.child.started < .milliseconds(2500) } == true)
+    #expect(ContinuousClock.now - start < .seconds(10))
+    withExtendedLifetime(callers) {}
+    #expect(desk.files == [])
+  }
+
+  /// Connections that only stand there leave room for a command, after two seconds at most.
+  @Test func manyThatSayNothingMakeRoom() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    let callers = try (0..<50).map { _ in try Caller(path) }
+    let watchers = try (0..<40).map { _ in
+      let caller = try Caller(path)
+      caller.say("timer/1 watch\n")
+      return caller
+    }
+    let last = try Caller(path)
+    last.say("timer/1 list\n")
+    #expect(try last.line(within: .seconds(30))?.hasPrefix("timer/1 ok\tid=") == true)
+    withExtendedLifetime((callers, watchers)) {}
+    _ = try desk.ask("stop")
+    try? program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
+  /// Random bytes to a real process: it goes on, and answers the next one.
+  @Test func survivesRandomRequests() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    var generator = SeededGenerator(seed: 5)
+    let pieces = [
+      "timer/1 ", "list", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0", "é",
+      "add id=k7&amount=-1", "timer/1 list\n", "\u{1B}[2J",
+    ]
+    for _ in 0..<200 {
+      let caller = try Caller(path)
+      let count = Int.random(in: 0...12, using: &generator)
+      caller.say((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
+    }
+    try desk.expect("pause", prints: "tea: paused, 30:00 left\n")
+    _ = try desk.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+  }
+
+  #if os(Linux)
+    /// A socket costs nothing while nobody asks.
+    @Test func wakesForNobody() throws {
+      let desk = try Desk()
+      let program = try desk.start("30m", "tea")
+      _ = try desk.ask("pause")
+      // Until the one that asked has been forgotten.
+      pause(.milliseconds(300))
+      let before = Child.switches(of: program.child.identifier)
+      pause(.milliseconds(2500))
+      #expect(Child.switches(of: program.child.identifier) == before)
+      _ = try desk.ask("stop")
+      try program.waitForExit()
+    }
+  #endif
+}

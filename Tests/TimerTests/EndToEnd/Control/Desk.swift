@@ -1,0 +1,160 @@
+import Foundation
+import Harness
+import Testing
+
+@testable import timer
+
+/// A user with folders of their own, who sees no timers but those of one test; removed with this object.
+final class Desk {
+  let folder: String
+
+  /// What differs from the usual environment.
+  var variables: [String: String]
+
+  init() throws {
+    // Short: a socket's path may have 103 bytes.
+    folder = "/tmp/desk-\(UUID().uuidString.prefix(8))"
+    variables = ["XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp"]
+    for name in ["", "/run", "/tmp"] { try makeFolder(folder + name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  /// About noon, so that an end is shown without its day.
+  var environment: [String: String] { .atNoon.merging(variables) { $1 } }
+
+  /// The folder of the sockets.
+  var runtime: String { "\(folder)/run/timer" }
+
+  /// The names of its files.
+  var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: runtime)) ?? []).sorted()
+  }
+
+  var sockets: [String] { files.filter { $0.hasSuffix(".sock") } }
+
+  /// The path of the only socket.
+  func socket() throws -> String {
+    let sockets = sockets
+    try #require(sockets.count == 1, "\(sockets)")
+    return "\(runtime)/\(sockets[0])"
+  }
+
+  // MARK: What counts
+
+  /// Starts a timer without a terminal, and waits until it can be asked.
+  func start(_ arguments: String...) throws -> Piped {
+    let before = sockets.count
+    let program = try Piped(
+      executable(named: "timer"), arguments, environment: environment)
+    try wait(forSockets: before + 1)
+    return program
+  }
+
+  /// Starts a timer on a terminal, and waits until it can be asked.
+  func open(_ arguments: String..., rows: Int = 24) throws -> PseudoTerminal {
+    let before = sockets.count
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, environment: environment, rows: rows)
+    let end = ContinuousClock.now + .patience
+    while sockets.count == before {
+      try #require(ContinuousClock.now < end, "no socket: \(files)")
+      terminal.read(for: .milliseconds(5))
+    }
+    return terminal
+  }
+
+  func wait(forSockets count: Int, at location: SourceLocation = #_sourceLocation) throws {
+    let end = ContinuousClock.now + .patience
+    while sockets.count != count {
+      try #require(ContinuousClock.now < end, "\(files)", sourceLocation: location)
+      pause(.milliseconds(2))
+    }
+  }
+
+  // MARK: What asks
+
+  /// What a command prints, and how it ends.
+  struct Answer: Equatable, CustomStringConvertible {
+    var output: String
+    var errors: String
+    var status: Ending
+
+    var description: String { "\(output)\(errors.isEmpty ? "" : "! ")\(errors)\(status)" }
+  }
+
+  /// Runs a command and waits for its end.
+  func ask(_ arguments: String...) throws -> Answer {
+    let program = try Piped(executable(named: "timer"), arguments, environment: environment)
+    let status = try program.waitForExit()
+    return Answer(
+      output: String(decoding: program.output, as: UTF8.self),
+      errors: String(decoding: program.errors, as: UTF8.self), status: status)
+  }
+
+  /// Runs a command, and expects what it prints; ids are written as `#`.
+  func expect(
+    _ arguments: String..., prints output: String = "", complains errors: String = "",
+    status: CInt = 0, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let program = try Piped(executable(named: "timer"), arguments, environment: environment)
+    let ending = try program.waitForExit()
+    let texts = [program.output, program.errors].map {
+      String(decoding: $0, as: UTF8.self).replacing(/\b[bcfgknrv][1-9]\d{0,5}\b/, with: "#")
+    }
+    #expect(texts == [output, errors], sourceLocation: location)
+    #expect(ending == .exited(status), sourceLocation: location)
+  }
+
+  /// The fields of each line of `timer list`.
+  func list() throws -> [[String]] {
+    try ask("list").output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}
+
+/// A connection with a process that counts, for what no command says.
+final class Caller {
+  let connection: Descriptor
+  private var bytes: [UInt8] = []
+
+  /// Connects, and tries again while so many wait to be taken in that the system refuses more.
+  init(_ path: String) throws {
+    let end = ContinuousClock.now + .patience
+    while true {
+      do throws(SystemError) {
+        connection = try timer.Platform.connect(to: path)
+        return
+      } catch {
+        guard error.isFull, ContinuousClock.now < end else { throw error }
+        pause(.milliseconds(2))
+      }
+    }
+  }
+
+  deinit { connection.close() }
+
+  func say(_ text: String) { timer.Platform.transmit(Array(text.utf8), to: connection) }
+
+  /// The next line; nil where the other end is closed.
+  func line(within limit: Duration = .patience) throws -> String? {
+    let end = ContinuousClock.now + limit
+    while true {
+      if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { bytes.removeFirst(line + 1) }
+        return String(decoding: bytes[..<line], as: UTF8.self)
+      }
+      try #require(ContinuousClock.now < end, "no line")
+      guard connection.wait(for: .bytes, milliseconds: 50) else { continue }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      guard let count = try? connection.read(into: &buffer), count > 0 else { return nil }
+      bytes += buffer[..<count]
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `timer status --follow`: a line at each change, and no other.
+@Suite struct FollowTests {
+  private func follow(_ desk: Desk, _ arguments: String...) throws -> Piped {
+    try Piped(
+      executable(named: "timer"), ["status", "--follow"] + arguments, environment: desk.environment)
+  }
+
+  private func end(_ follower: Piped) throws {
+    try follower.signal(SIGTERM)
+    #expect(try follower.waitForExit() == .signalled(SIGTERM))
+  }
+
+  @Test func tellsEachChangeOfATimer() throws {
+    let desk = try Desk()
+    let program = try desk.start("25m", "focus", "then", "5m", "break")
+    let follower = try follow(desk, "--format", "{name} {state}")
+    try follower.wait(for: "the first line") { $0.map(\.text) == ["focus running"] }
+    _ = try desk.ask("pause")
+    try follower.wait(for: "the pause", within: .seconds(1)) { $0.last?.text == "focus paused" }
+    _ = try desk.ask("pause")
+    _ = try desk.ask("add", "5m")
+    _ = try desk.ask("next")
+    try follower.wait(for: "the next part") { $0.last?.text.hasPrefix("break") == true }
+    _ = try desk.ask("stop")
+    try follower.wait(for: "the end", within: .seconds(1)) { $0.last?.text == "" }
+    #expect(follower.lines.map(\.text) == ["focus running", "focus paused", "break running", ""])
+    try program.waitForExit()
+    try end(follower)
+  }
+
+  /// The seconds are counted here, on the second, and nobody is asked for them.
+  @Test func countsTheSeconds() throws {
+    try undisturbed {
+      let desk = try Desk()
+      let program = try desk.start("3s", "tea")
+      let follower = try follow(desk, "--format", "{seconds}")
+      try follower.wait(for: "the end") { $0.last?.text == "" }
+      // The last second may be seen before the end of the process, or not.
+      let lines = follower.lines.filter { $0.text != "0" }.suffix(3)
+      #expect(lines.map(\.text) == ["2", "1", ""])
+      for (line, second) in zip(lines, 1...) {
+        let time = program.child.started.duration(to: line.instant)
+        #expect(time >= .seconds(second) && time < .milliseconds(second * 1000 + 900))
+      }
+      try program.waitForExit()
+      try end(follower)
+    }
+  }
+
+  @Test func seesNewcomersAndThoseThatAreKilled() throws {
+    let desk = try Desk()
+    let follower = try follow(desk, "--format", "{name}")
+    try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
+    let first = try desk.start("30m", "tea")
+    try follower.wait(for: "a newcomer", within: .seconds(1)) { $0.last?.text == "tea" }
+    let second = try desk.start("5m", "eggs")
+    try follower.wait(for: "one that ends first", within: .seconds(1)) { $0.last?.text == "eggs" }
+    try second.signal(SIGKILL)
+    try second.waitForExit()
+    try follower.wait(for: "the one that is left", within: .seconds(1)) { $0.last?.text == "tea" }
+    try first.signal(SIGKILL)
+    try first.waitForExit()
+    try follower.wait(for: "nothing", within: .seconds(1)) { $0.last?.text == "" }
+    #expect(follower.lines.map(\.text) == ["", "tea", "eggs", "tea", ""])
+    // What the dead ones have left is cleared away.
+    try desk.wait(forSockets: 0)
+    try end(follower)
+  }
+
+  @Test func followsTheOneThatIsMeant() throws {
+    let desk = try Desk()
+    let follower = try follow(desk, "green", "tea", "--format", "{name} {state}")
+    try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
+    let other = try desk.start("5m", "eggs")
+    let meant = try desk.start("30m", "green", "tea")
+    try follower.wait(for: "the timer") { $0.last?.text == "green tea running" }
+    _ = try desk.ask("pause", "eggs")
+    _ = try desk.ask("pause", "green tea")
+    try follower.wait(for: "the pause") { $0.last?.text == "green tea paused" }
+    #expect(follower.lines.map(\.text) == ["", "green tea running", "green tea paused"])
+    _ = try desk.ask("stop", "all")
+    try other.waitForExit()
+    try meant.waitForExit()
+    try end(follower)
+  }
+
+  @Test func writesAnEmptyObjectForNothing() throws {
+    let desk = try Desk()
+    let follower = try follow(desk, "--json")
+    try follower.wait(for: "a line") { $0.count == 1 }
+    #expect(follower.lines[0].text.hasPrefix(#"{"text":"","alt":"none","#))
+    try end(follower)
+  }
+
+  /// Nobody reads any more: it ends, also while nothing happens.
+  @Test(arguments: [false, true])
+  func endsWithItsReader(isCounting: Bool) throws {
+    let desk = try Desk()
+    let program = isCounting ? try desk.start("30m", "tea") : nil
+    let follower = try follow(desk, "--format", "{name}")
+    try follower.wait(for: "a line") { $0.count == 1 }
+    follower.closeOutput()
+    #expect(try follower.waitForExit(within: .seconds(2)) == .signalled(SIGPIPE))
+    #expect(follower.errors == [])
+    try program?.signal(SIGTERM)
+    try program?.waitForExit()
+  }
+
+  @Test func ignoresTheQuestionsOfACountdown() throws {
+    let desk = try Desk()
+    let follower = try follow(desk, "--format", "{name}")
+    try follower.wait(for: "a line") { $0.count == 1 }
+    try follower.signal(SIGUSR1)
+    try follower.signal(SIGUSR2)
+    let program = try desk.start("30m", "tea")
+    try follower.wait(for: "the timer") { $0.last?.text == "tea" }
+    #expect(follower.errors == [])
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+    try end(follower)
+  }
+
+  /// The folder may be cleared away, and comes again.
+  @Test func survivesTheLossOfTheFolder() throws {
+    let desk = try Desk()
+    let follower = try follow(desk, "--format", "{name}")
+    try follower.wait(for: "a line") { $0.count == 1 }
+    try FileManager.default.removeItem(atPath: desk.runtime)
+    let program = try desk.start("30m", "tea")
+    try follower.wait(for: "the timer") { $0.last?.text == "tea" }
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+    try end(follower)
+  }
+
+  /// A reader that takes nothing for a while gets what is true then.
+  @Test func leavesOutWhatNobodyTook() throws {
+    let desk = try Desk()
+    let follower = try Piped(
+      "/bin/sh",
+      ["-c", #""$0" status --follow --json | { sleep 2; cat; }"#, executable(named: "timer")],
+      environment: desk.environment)
+    let program = try desk.start("30m", "tea")
+    for _ in 0..<150 {
+      _ = try desk.ask("pause")
+      _ = try desk.ask("resume")
+    }
+    _ = try desk.ask("pause")
+    try follower.wait(for: "the pause") { $0.last?.text.contains(#""state":"paused""#) == true }
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+    try follower.wait(for: "the end") { $0.last?.text.contains(#""class":"none""#) == true }
+    follower.closeOutput()
+  }
+
+  #if os(Linux)
+    /// No wake-up, and no line, while nothing changes.
+    @Test(arguments: [false, true])
+    func costsNothingWhileNothingChanges(isCounting: Bool) throws {
+      let desk = try Desk()
+      let program = isCounting ? try desk.start("30m", "tea") : nil
+      if isCounting { _ = try desk.ask("pause") }
+      let follower = try follow(desk, "--json")
+      try follower.wait(for: "a line") { $0.count == 1 }
+      // Until the wait for those that say nothing has been given up.
+      pause(.milliseconds(1300))
+      let before = Child.switches(of: follower.child.identifier)
+      pause(.milliseconds(2500))
+      #expect(Child.switches(of: follower.child.identifier) == before)
+      #expect(follower.lines.count == 1)
+      try end(follower)
+      try program?.signal(SIGTERM)
+      try program?.waitForExit()
+    }
+  #endif
+}

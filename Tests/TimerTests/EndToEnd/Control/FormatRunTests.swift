@@ -1,0 +1,75 @@
+import Harness
+import Testing
+
+/// What `status`, `list` and `--quiet` print in a form that the user has chosen.
+@Suite struct FormatRunTests {
+  @Test func statusAndListPrintAFormat() throws {
+    let desk = try Desk()
+    let tea = try desk.start("30m", #"green "tea""#)
+    let eggs = try desk.start("5m", "eggs")
+    _ = try desk.ask("pause", "all")
+    try desk.expect(
+      "status", "--format", "{name} {left} {state}", prints: "eggs 5:00 paused\n")
+    try desk.expect(
+      "status", #"green "tea""#, "--format", "{total}|{percent}|{id}",
+      prints: "30:00|0|#\n")
+    try desk.expect(
+      "list", "--format", "{name}: {seconds}", prints: "eggs: 300\ngreen \"tea\": 1800\n")
+    let json = try desk.ask("list", "--json").output.split(separator: "\n")
+    #expect(json.count == 2)
+    #expect(json[1].hasPrefix(#"{"name":"green \"tea\"","left":"30:00","seconds":1800,"#))
+    _ = try desk.ask("stop", "all")
+    try tea.waitForExit()
+    try eggs.waitForExit()
+  }
+
+  /// A prompt or a bar shows nothing then, and gets no complaint.
+  @Test func printsAnEmptyLineForNothing() throws {
+    let desk = try Desk()
+    try desk.expect("status", "--format", "{left} left", prints: "\n", status: 1)
+    let json = try desk.ask("status", "--json")
+    #expect(json.output.hasPrefix(#"{"text":"","alt":"none","#))
+    #expect(json.status == .exited(1))
+    #expect(json.errors == "")
+    try desk.expect("status", complains: "timer: nothing is counted\n", status: 1)
+    try desk.expect("list", "--json")
+    let tea = try desk.start("30m", "tea")
+    let answer = try desk.ask("status", "soup", "--format", "{left}")
+    #expect(answer.output == "\n")
+    #expect(answer.errors.hasPrefix("timer: no timer is called 'soup': write "))
+    _ = try desk.ask("stop")
+    try tea.waitForExit()
+  }
+
+  @Test(arguments: [
+    (
+      ["2s", "tea", "--format", "{name} {seconds} {left} {state}"],
+      ["tea 2 0:02 running", "tea 1 0:01 running", "tea 0 0:00 over"]
+    ),
+    (
+      ["1s", "a", "then", "1s", "b", "--format", "{name}{part}/{parts} {percent} [{next}]"],
+      ["a1/2 0 [1s b]", "a1/2 100 [1s b]", "b2/2 0 []", "b2/2 100 []"]
+    ),
+    (["0", "--format", "{seconds} {percent}"], ["0 100"]),
+  ])
+  func quietPrintsAFormat(arguments: [String], lines: [String]) throws {
+    try undisturbed {
+      let program = try Piped(executable(named: "timer"), ["-q"] + arguments)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.lines.map(\.text) == lines)
+      for (second, line) in program.lines.enumerated().dropFirst() where lines.count == 3 {
+        let time = program.child.started.duration(to: line.instant)
+        #expect(time >= .seconds(second) && time < .milliseconds(second * 1000 + 900))
+      }
+    }
+  }
+
+  @Test func quietPrintsObjects() throws {
+    let program = try onPipes("-q", "1s", "tea", "--json")
+    #expect(try program.waitForExit() == .exited(0))
+    let texts = program.lines.map(\.text)
+    #expect(texts.first?.hasPrefix(#"{"name":"tea","left":"0:01","seconds":1,"#) == true)
+    #expect(texts.last?.contains(#""left":"0:00","seconds":0,"#) == true)
+    #expect(texts.last?.contains(#""state":"over""#) == true)
+  }
+}

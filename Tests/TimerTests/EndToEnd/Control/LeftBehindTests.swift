@@ -1,0 +1,305 @@
+import Foundation
+import Harness
+import Testing
+
+@testable import timer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Sockets and folders that were left behind, are not ours, or cannot be made.
+@Suite struct LeftBehindTests {
+  // MARK: The way out
+
+  @Test(arguments: FatalSignalTests.signals)
+  func everySignalRemovesTheFiles(number: CInt) throws {
+    let desk = try Desk()
+    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
+    let program = try desk.start("30m", "tea")
+    #expect(try desk.list().count == 1)
+    #expect(desk.files.count == 2)
+    try program.signal(number)
+    #expect(try program.waitForExit() == .signalled(number))
+    #expect(desk.files == [], "signal \(number)")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV])
+  func everySignalRemovesTheFilesOfAPicture(number: CInt) throws {
+    let desk = try Desk()
+    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
+    let terminal = try desk.open("30m", "tea")
+    #expect(try desk.list().count == 1)
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(desk.files == [], "signal \(number)")
+  }
+
+  @Test(arguments: [["300ms"], ["--quiet", "1s"], ["--plain", "300ms"]])
+  func theEndRemovesTheFiles(arguments: [String]) throws {
+    let desk = try Desk()
+    let program = try Piped(
+      executable(named: "timer"), arguments, environment: desk.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(desk.files == [])
+  }
+
+  /// A reader that is gone ends a quiet countdown, which leaves nothing.
+  @Test func aClosedPipeRemovesTheFiles() throws {
+    let desk = try Desk()
+    let program = try desk.start("--quiet", "30m")
+    program.closeOutput()
+    #expect(try program.waitForExit() == .signalled(SIGPIPE))
+    #expect(desk.files == [])
+  }
+
+  // MARK: What a killed process left
+
+  @Test func whatAKilledProcessLeftIsRemoved() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let other = try desk.start("30m", "eggs")
+    let rows = try desk.list()
+    #expect(rows.count == 2 && desk.files.count == 4)
+    try program.signal(SIGKILL)
+    try program.waitForExit()
+    #expect(desk.files.count == 4)
+    #expect(try desk.list().map { $0[1] } == ["eggs"])
+    #expect(desk.files.count == 2)
+    #expect(desk.files.contains(rows.first { $0[1] == "eggs" }?[0] ?? "?"))
+    _ = try desk.ask("stop")
+    try other.waitForExit()
+    #expect(desk.files == [])
+  }
+
+  /// The number of a dead process is that of a living one by now.
+  @Test func aStaleSocketWithAReusedNumberIsRemoved() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let stale = "\(desk.runtime)/\(program.child.identifier)-1abc.sock"
+    let dead = try timer.Platform.listen(at: stale, by: stale + ".new")
+    dead.close()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.runtime)/k7", withDestinationPath: "\(program.child.identifier)-1abc")
+    #expect(try desk.list().map { $0[1] } == ["tea"])
+    #expect(desk.sockets.count == 1)
+    #expect(try desk.files == desk.sockets + [desk.list()[0][0]].sorted())
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+  }
+
+  /// A process that was killed before it listened.
+  @Test func aSocketThatNobodyListenedAtIsRemoved() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let gone = try onPipes("--version")
+    try gone.waitForExit()
+    for process in [gone.child.identifier, program.child.identifier] {
+      try "".write(
+        toFile: "\(desk.runtime)/\(process)-1abc.new", atomically: false, encoding: .utf8)
+    }
+    _ = try desk.list()
+    #expect(desk.files.filter { $0.hasSuffix(".new") } == ["\(program.child.identifier)-1abc.new"])
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+  }
+
+  /// A process that is stopped is not dead: it is waited for, for a second, and named.
+  @Test func aSilentProcessIsNamed() throws {
+    let desk = try Desk()
+    let silent = try desk.start("30m", "tea")
+    let other = try desk.start("20m", "eggs")
+    try silent.signal(SIGSTOP)
+    let number = silent.child.identifier
+    let words =
+      "timer: process \(number) gives no answer: it may be suspended, write kill -CONT \(number)\n"
+    let start = ContinuousClock.now
+    let answer = try desk.ask("pause", "eggs")
+    #expect(answer.output.contains(/^eggs: paused, (20:00|19:\d\d) left\n$/))
+    #expect(answer.errors == words)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    let list = try desk.ask("list")
+    #expect(list.output.contains("eggs") && list.errors == words && list.status == .exited(1))
+    try silent.signal(SIGCONT)
+    #expect(try desk.list().count == 2)
+    _ = try desk.ask("stop", "all")
+    try silent.waitForExit()
+    try other.waitForExit()
+  }
+
+  /// A socket that somebody else answers, or nobody.
+  @Test(arguments: ["", "hello\n", "timer/9 ok\n", "timer/1 ok\tid=k7\n"])
+  func aStrangeAnswerHurtsNobody(text: String) throws {
+    let desk = try Desk()
+    let program = try desk.start("20m", "eggs")
+    let path = "\(desk.runtime)/1-2abc.sock"
+    let listener = try timer.Platform.listen(at: path, by: path + ".new")
+    defer { listener.close() }
+    let command = try Piped(
+      executable(named: "timer"), ["list"], environment: desk.environment)
+    var connection: Descriptor?
+    let end = ContinuousClock.now + .patience
+    while connection == nil {
+      try #require(ContinuousClock.now < end)
+      connection = try? timer.Platform.accept(on: listener)
+    }
+    if let connection {
+      timer.Platform.transmit(Array(text.utf8), to: connection)
+      if text.isEmpty { connection.close() }
+    }
+    try command.waitForExit()
+    #expect(String(decoding: command.output, as: UTF8.self).contains("eggs"))
+    if !text.isEmpty { connection?.close() }
+    _ = try desk.ask("stop", "eggs")
+    try program.waitForExit()
+  }
+
+  // MARK: Folders
+
+  private func isFound(_ desk: Desk, at location: SourceLocation = #_sourceLocation) throws {
+    let program = try Piped(
+      executable(named: "timer"), ["30m", "tea"], environment: desk.environment)
+    let end = ContinuousClock.now + .patience
+    while try desk.list().isEmpty { try #require(ContinuousClock.now < end) }
+    try desk.expect("pause", "tea", prints: "tea: paused, 30:00 left\n", at: location)
+    try desk.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
+    #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
+  }
+
+  /// The folder for sockets is missing, or of no use: another one is found by both sides.
+  @Test(arguments: ["", "relative", "/nonexistent/runtime", "/dev/null"])
+  func anotherFolderIsFound(path: String) throws {
+    let desk = try Desk()
+    desk.variables["XDG_RUNTIME_DIR"] = path
+    try isFound(desk)
+  }
+
+  @Test func aPathThatIsTooLongLeadsToAnotherFolder() throws {
+    let desk = try Desk()
+    let long = desk.folder + "/" + String(repeating: "l", count: 200)
+    try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: false)
+    desk.variables["XDG_RUNTIME_DIR"] = long
+    try isFound(desk)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: desk.folder + "/tmp")
+    #expect(folders == ["timer-\(geteuid())"])
+  }
+
+  /// What a shell with another environment has started is found too.
+  @Test func bothFoldersAreLookedInto() throws {
+    let desk = try Desk()
+    let first = try desk.start("30m", "tea")
+    desk.variables["XDG_RUNTIME_DIR"] = "/dev/null"
+    let other = try Piped(
+      executable(named: "timer"), ["20m", "eggs"], environment: desk.environment)
+    desk.variables["XDG_RUNTIME_DIR"] = "\(desk.folder)/run"
+    let end = ContinuousClock.now + .patience
+    while try desk.list().count < 2 { try #require(ContinuousClock.now < end) }
+    #expect(try desk.list().map { $0[1] } == ["eggs", "tea"])
+    _ = try desk.ask("stop", "all")
+    try first.waitForExit()
+    try other.waitForExit()
+  }
+
+  /// A folder that others may open is left alone, and so is one that is a link.
+  @Test(arguments: ["mode", "link", "file"])
+  func aFolderThatIsNotClosedIsNotUsed(kind: String) throws {
+    let desk = try Desk()
+    let path = desk.runtime
+    switch kind {
+    case "mode":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      #expect(unsafe chmod(path, 0o755) == 0)
+    case "link":
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: "\(desk.folder)/tmp")
+    default: try "".write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    try isFound(desk)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder + "/tmp").count == 1)
+  }
+
+  /// Without any folder a countdown counts as ever, and says nothing.
+  @Test func noFolderStopsNoCountdown() throws {
+    let desk = try Desk()
+    desk.variables = ["XDG_RUNTIME_DIR": "/dev/null", "TMPDIR": "/nonexistent"]
+    let program = try Piped(
+      executable(named: "timer"), ["300ms", "tea"], environment: desk.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [] && program.output == [])
+    try desk.expect("list")
+  }
+
+  /// What another user has put in the place of the folder is not used, and named to whoever asks.
+  @Test func aPlantedFolderIsNamed() throws {
+    guard geteuid() == 0 else { return }
+    let desk = try Desk()
+    desk.variables["XDG_RUNTIME_DIR"] = "/dev/null"
+    let planted = "\(desk.folder)/tmp/timer-0"
+    try FileManager.default.createDirectory(
+      atPath: planted, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    giveAway(planted)
+    let program = try Piped(
+      executable(named: "timer"), ["400ms", "tea"], environment: desk.environment)
+    try desk.expect(
+      "list",
+      complains:
+        "timer: '\(planted)' is not a folder of yours with mode 0700, so no timer is found: "
+        + "remove it, or set XDG_RUNTIME_DIR to one that is\n", status: 1)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: planted) == [])
+  }
+
+  /// The folder of another user, which `su` leaves in the environment, is not used.
+  @Test func theFolderOfAnotherUserIsNotUsed() throws {
+    guard geteuid() == 0 else { return }
+    let desk = try Desk()
+    giveAway("\(desk.folder)/run")
+    try isFound(desk)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder + "/run") == [])
+  }
+
+  #if os(Linux)
+    /// Another user who gets at a socket, as root does, is not answered.
+    @Test func anotherUserIsNotAnswered() throws {
+      guard geteuid() == 0, let setpriv = installed("setpriv") else { return }
+      let desk = try Desk()
+      for path in ["", "/run", "/tmp"] { giveAway(desk.folder + path) }
+      let program = try Piped(
+        setpriv,
+        ["--reuid=12345", "--clear-groups", executable(named: "timer"), "30m", "tea"],
+        environment: desk.environment)
+      try desk.wait(forSockets: 1)
+      let caller = try Caller(desk.socket())
+      caller.say("timer/1 list\n")
+      #expect(try caller.line() == nil)
+      // Nor does this user's own command look there.
+      #expect(try desk.list() == [])
+      try program.signal(SIGTERM)
+      #expect(try program.waitForExit() == .signalled(SIGTERM))
+      #expect(desk.files == [])
+    }
+  #endif
+
+  /// Where descriptors are short, nobody can ask, and the countdown counts.
+  @Test func fewDescriptorsStopNoCountdown() throws {
+    let desk = try Desk()
+    let program = try Piped(
+      "/bin/sh",
+      [
+        "-c", "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 16; exec \"$0\" 400ms tea",
+        executable(named: "timer"),
+      ],
+      environment: desk.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [])
+    #expect(!FileManager.default.fileExists(atPath: desk.runtime))
+  }
+
+  /// Gives a file to a user who is not there.
+  private func giveAway(_ path: String) {
+    #expect(unsafe chown(path, 12345, 12345) == 0)
+  }
+}

@@ -1,0 +1,71 @@
+import Countdown
+import Testing
+
+@testable import timer
+
+/// The command line of `timer log`.
+@Suite struct LogOrderTests {
+  private func order(_ arguments: String...) throws -> LogOrder? {
+    try order(arguments)
+  }
+
+  private func order(_ arguments: [String]) throws -> LogOrder? {
+    try LogOrder(arguments, at: Place(now: .fridayEvening, zone: Greenwich()))
+  }
+
+  @Test func readsItsOptions() throws {
+    #expect(try order("log") == LogOrder())
+    #expect(try order("log", "--json")?.isJSON == true)
+    #expect(try order("log", "--clear")?.clears == true)
+    #expect(try order("log", "--name", "tea")?.name == "tea")
+    #expect(try order("log", "--name=")?.name == "")
+    let midnight = WallTime.fridayEvening.advanced(by: .seconds(-(21 * 3600 + 44 * 60)))
+    #expect(try order("log", "--since", "friday")?.since == midnight)
+    #expect(try order("log", "--since=7d", "--json")?.since != nil)
+  }
+
+  /// Something else is meant: a countdown, or the help.
+  @Test(arguments: [
+    "", "5m", "5m log", "log book 20m", "log book until 23:00", "log --help", "log -h", "-q log",
+    "log book 20m --quiet", "list", "Log",
+  ])
+  func isSomethingElse(text: String) throws {
+    #expect(try order(text.split(separator: " ").map(String.init)) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "log 5m",
+      "'log 5m' has words before its time that may belong to it: write 5m log or 5m --name log"
+    ),
+    ("log tea", "timer log takes only options: write as in timer log --since friday"),
+    ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
+    (
+      "log -q", "timer log has no option '-q': it takes --since, --name, --json or --clear"
+    ),
+    ("log --since", "--since needs a value: write --since WHEN"),
+    (
+      "log --json=1", "'--json=1' has a value, and --json takes none: write --json"
+    ),
+    ("log --clear --json", "--clear empties the whole log: write timer log --clear"),
+    (
+      "log --since tomorrow",
+      "--since: 'tomorrow' is still to come: write as in friday, 7d or 2026-11-01"
+    ),
+    (
+      "log --since tea",
+      "--since: 'tea' is no day or time that is past: write as in friday, 7d or 2026-11-01"
+    ),
+  ])
+  func isRefused(text: String, words: String) {
+    let error = #expect(throws: UsageError.self) {
+      try order(text.split(separator: " ").map(String.init))
+    }
+    #expect(error?.description == words)
+  }
+
+  @Test func itsOptionsComeAfterIt() {
+    let error = #expect(throws: UsageError.self) { try read(["--name", "tea", "log"]) }
+    #expect(error == .logFirst)
+  }
+}

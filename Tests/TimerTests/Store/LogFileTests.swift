@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import timer
+
+/// The file of the log, in a folder of the user's.
+@Suite struct LogFileTests {
+  private static let line = Array("line\n".utf8)
+
+  private func file(_ folder: TemporaryFolder) throws -> LogFile {
+    let path = folder.path + "/timer"
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return LogFile(folder: path)
+  }
+
+  private func refusal(_ body: () throws(StoreRefusal) -> Void) -> String? {
+    do throws(StoreRefusal) {
+      try body()
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  @Test func makesFolderAndFileForTheUserAlone() throws {
+    let folder = try TemporaryFolder()
+    let log = LogFile(folder: folder.path + "/a/b/timer")
+    #expect(try log.read() == nil)
+    try log.append(Self.line)
+    try log.append(Self.line)
+    #expect(folder.text("a/b/timer/log.tsv") == "line\nline\n")
+    #expect(try folder.mode("a/b/timer") == 0o700)
+    #expect(try folder.mode("a/b/timer/log.tsv") == 0o600)
+    #expect(try log.read() == Self.line + Self.line)
+  }
+
+  /// A line without its end, which a full disk has left, spoils no other.
+  @Test func beginsANewLineAfterATornOne() throws {
+    let folder = try TemporaryFolder()
+    let log = try file(folder)
+    folder.write("torn", to: "timer/log.tsv")
+    try log.append(Self.line)
+    #expect(folder.text("timer/log.tsv") == "torn\nline\n")
+  }
+
+  @Test func becomesEmpty() throws {
+    let folder = try TemporaryFolder()
+    let log = try file(folder)
+    try log.clear()
+    #expect(folder["timer/log.tsv"] == nil)
+    try log.append(Self.line)
+    try log.clear()
+    #expect(folder["timer/log.tsv"] == [])
+  }
+
+  @Test func saysThatNoRoomIsLeft() throws {
+    let number = unsafe open("/dev/full", O_RDWR)
+    try #require(number >= 0)
+    defer { Descriptor(number: number).close() }
+    let error = #expect(throws: SystemError.self) {
+      try LogFile.append(Self.line, to: Descriptor(number: number))
+    }
+    #expect(error?.isNoRoom == true)
+  }
+
+  /// What somebody has put there leads nowhere.
+  @Test func followsNoLink() throws {
+    let folder = try TemporaryFolder()
+    let log = try file(folder)
+    folder.write("theirs\n", to: "victim")
+    try folder.link("timer/log.tsv", to: folder.path + "/victim")
+    let words = "\(log.path): links are not followed there"
+    #expect(refusal { () throws(StoreRefusal) in try log.append(Self.line) } == words)
+    #expect(refusal { () throws(StoreRefusal) in try log.clear() } == words)
+    #expect(refusal { () throws(StoreRefusal) in _ = try log.read() } == words)
+    #expect(folder.text("victim") == "theirs\n")
+  }
+
+  @Test func followsNoLinkToAFolder() throws {
+    let folder = try TemporaryFolder()
+    let log = try file(folder)
+    try folder.link("link", to: log.folder)
+    let other = LogFile(folder: folder.path + "/link")
+    #expect(refusal { () throws(StoreRefusal) in try other.append(Self.line) } != nil)
+    #expect(folder["timer/log.tsv"] == nil)
+  }
+
+  /// A pipe would wait for a reader, and a folder of all others may hold what anybody has put there.
+  @Test func usesOnlyWhatIsOrdinaryAndOurs() throws {
+    let folder = try TemporaryFolder()
+    let log = try file(folder)
+    try #require(unsafe mkfifo(log.path, 0o600) == 0)
+    let words = "\(log.path): this is not an ordinary file of yours"
+    #expect(refusal { () throws(StoreRefusal) in try log.append(Self.line) } == words)
+    try #require(unsafe chmod(log.folder, 0o777) == 0)
+    #expect(
+      refusal { () throws(StoreRefusal) in try log.append(Self.line) }
+        == "\(log.folder): this is not a folder of yours alone")
+  }
+}
