@@ -11,8 +11,29 @@ struct Launch {
   /// It is said at the start, and once more at the end if the whole screen has been taken, on which nothing stays.
   var complaint: String?
 
+  /// The timers that it goes on with, instead of beginning them; nil where it begins them.
+  private(set) var revived: Revived?
+
+  /// Timers that have a record.
+  struct Revived {
+    /// With their instants on the steady clock as it counts now, one for each timer.
+    let records: [TimerRecord]
+    let way: Course.Revival
+
+    /// The files in which they were found.
+    var taken: [TakenRecord] = []
+
+    /// The places of those records whose timers are not over.
+    var kept: [Int]
+
+    init(records: [TimerRecord], way: Course.Revival, taken: [TakenRecord] = []) {
+      (self.records, self.way, self.taken) = (records, way, taken)
+      kept = Array(records.indices)
+    }
+  }
+
   /// For each timer, whether the command line has warnings. They then replace those of the settings file.
-  private let hasOwnWarnings: [Bool]
+  private var hasOwnWarnings: [Bool]
 
   private let environment = TerminalEnvironment(Process.environment)
 
@@ -21,34 +42,31 @@ struct Launch {
     hasOwnWarnings = invocation.timers.map { !$0.settings.warnings.isEmpty }
   }
 
+  /// Goes on with timers.
+  init(_ revived: Revived) throws(UsageError) {
+    self.init(try Invocation(revived.records))
+    self.revived = revived
+  }
+
   private var orders: [TimerOrder] { invocation.timers }
 
   func run(from start: Moment, zone: some Zone) -> Never {
+    if invocation.detaches { detach(from: start, zone: zone) }
     let (face, hasKeys) = makeFace(in: zone)
-    if let option, !hasKeys {
+    if let option, !hasKeys, revived == nil {
       let hint = face is PlainFace ? ": write --plain too" : ""
       Process.complain("\(option) waits for a key, and no key can come here\(hint)")
       Process.exit(.usage)
     }
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { FatalSignals.install() }
-    let sounds = orders.map {
-      SoundPlan(
-        $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: face is Window,
-        variable: Process.environment)
-    }
-    let wishes = Outside.Wishes(
-      sound: sounds.first { $0.isAsked } ?? sounds.first { $0.sound != nil } ?? sounds[0],
-      programs: programs(readsSettings: Descriptor.output.isTerminal && !(face is QuietFace)))
-    let courses = orders.indices.map { index in
-      let timer = CountdownTimer(orders[index].plan, id: TimerID(number: index + 1), at: start)
-      var options = options(of: index, sound: sounds[index])
-      options.runsPrograms = wishes.programs.isAny
-      options.logs = orders[index].settings.logs ?? !(face is SilentFace || face is QuietFace)
-      return Course(timer, options: options, zone: zone, at: start)
-    }
+    let isForPeople = !(face is SilentFace || face is QuietFace)
+    let sounds = soundPlans(hasPicture: face is Window)
+    let wishes = wishes(
+      sounds, readsSettings: Descriptor.output.isTerminal && !(face is QuietFace))
+    let courses = courses(sounds, wishes, logs: isForPeople, from: start, zone: zone)
     // Other faces say it in their first picture or line.
-    if face is SilentFace || face is QuietFace {
+    if !isForPeople {
       for course in courses where !course.leftOutWarnings.isEmpty {
         Process.report(course.leftOutWarnings)
       }
@@ -56,8 +74,102 @@ struct Launch {
     let page = CountdownPage(courses, options: pageOptions(hasKeys: hasKeys), at: start)
     let session = Session(
       .countdown(page), on: face, wishes: wishes,
-      complaint: face is Window && invocation.output == .screen ? complaint : nil)
+      complaint: face is Window && invocation.output == .screen ? complaint : nil,
+      // Scripts have their own ways to go on.
+      record: isForPeople || revived != nil ? recordPlan : RecordKeeper.Plan())
     session.run(from: start)
+  }
+
+  /// Counts in the background from now on, and ends.
+  private func detach(from start: Moment, zone: some Zone) -> Never {
+    if let complaint { Process.complain(complaint) }
+    let sounds = soundPlans(hasPicture: true)
+    let courses = courses(
+      sounds, wishes(sounds, readsSettings: true), logs: true, from: start, zone: zone)
+    for course in courses where !course.leftOutWarnings.isEmpty {
+      Process.report(course.leftOutWarnings)
+    }
+    let page = Root.countdown(
+      CountdownPage(courses, options: pageOptions(hasKeys: false), at: start))
+    let keeper = RecordKeeper(recordPlan, of: .here) { _ in }
+    do throws(BackgroundProcess.Failure) {
+      let report = try BackgroundProcess.start(
+        keeper.text(of: page.records(at: start), at: start), .begun, titles: titles)
+      for warning in report.warnings { Process.complain(warning) }
+      StandardOutput.write(Array(report.lines.map { "\($0)\n" }.joined().utf8))
+    } catch {
+      Process.complain("nothing is counted: \(error.words)")
+      Process.exit(.osError)
+    }
+    Process.exit(.done)
+  }
+
+  /// Counts in a process that has been started for that, without a terminal.
+  ///
+  /// - Parameter ready: called when it counts and can be asked; returns whether it goes on.
+  func runInBackground(
+    from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
+  ) -> Never {
+    SystemLimits.check(onTerminal: false)
+    let sounds = soundPlans(hasPicture: true)
+    let wishes = wishes(sounds, readsSettings: true)
+    let courses = courses(sounds, wishes, logs: true, from: start, zone: zone)
+    let page = CountdownPage(courses, options: pageOptions(hasKeys: false), at: start)
+    let session = Session(
+      .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil, record: recordPlan,
+      ready: ready)
+    session.run(from: start)
+  }
+
+  func soundPlans(hasPicture: Bool) -> [SoundPlan] {
+    orders.map {
+      SoundPlan(
+        $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
+        variable: Process.environment)
+    }
+  }
+
+  func wishes(_ sounds: [SoundPlan], readsSettings: Bool) -> Outside.Wishes {
+    Outside.Wishes(
+      sound: sounds.first { $0.isAsked } ?? sounds.first { $0.sound != nil } ?? sounds[0],
+      programs: programs(readsSettings: readsSettings))
+  }
+
+  /// - Parameter logs: whether the log gets its lines where nobody has said so.
+  func courses(
+    _ sounds: [SoundPlan], _ wishes: Outside.Wishes, logs: Bool, from start: Moment,
+    zone: some Zone
+  ) -> [Course] {
+    orders.indices.map { index in
+      var options = options(of: index, sound: sounds[index])
+      options.runsPrograms = wishes.programs.isAny
+      options.logs = orders[index].settings.logs ?? logs
+      let id = TimerID(number: index + 1)
+      if let revived {
+        return Course(
+          revived.records[revived.kept[index]], as: revived.way, id: id, options: options, zone: zone, at: start)
+      }
+      let timer = CountdownTimer(orders[index].plan, id: id, at: start)
+      return Course(timer, options: options, zone: zone, at: start)
+    }
+  }
+
+  private var recordPlan: RecordKeeper.Plan {
+    var plan = RecordKeeper.Plan(folder: .own, isUnsettled: !invocation.readsSettings)
+    guard let revived else { return plan }
+    plan.taken = revived.taken
+    plan.keys = Set(revived.records.map(\.key))
+    for (index, place) in revived.kept.enumerated() {
+      plan.labels[TimerID(number: index + 1)] = revived.records[place].label
+    }
+    plan.takesLabelsOver = revived.way == .handedOver
+    return plan
+  }
+
+  /// Leaves out the other timers, which are over.
+  mutating func keep(_ places: [Int]) {
+    hasOwnWarnings = places.map { hasOwnWarnings[$0] }
+    revived?.kept = places
   }
 
   /// An option that waits for a key; nil where nothing does.
@@ -154,7 +266,7 @@ struct Launch {
   }
 
   /// What is counted, as the user would say it, or in words that read well aloud: `25m focus also 5m tea`.
-  private var titles: [String] {
+  var titles: [String] {
     orders.map { PlanTitle.text(of: $0.plan, names: names(of: $0), speaks: speaks) }
   }
 }

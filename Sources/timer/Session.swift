@@ -15,7 +15,7 @@ final class Session {
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
   /// How other processes reach the timers.
-  private lazy var control = ControlServer {
+  private lazy var control = ControlServer(owner) {
     [self] in
     page.statuses(at: SystemClock.moment)
   } handle: { [self] in
@@ -40,6 +40,29 @@ final class Session {
   /// Why the log was not written when nobody could be told; nil for nothing.
   private var logTrouble: String?
 
+  /// The process, as other processes know it.
+  private let owner = Owner.here
+
+  private let recordPlan: RecordKeeper.Plan
+  private lazy var record = RecordKeeper(recordPlan, of: owner) { [self] in
+    _ = tell($0, isAsked: false)
+  }
+
+  /// Whether the beginning is over, and the record kept.
+  private var isRecording = false
+
+  /// Called when it counts and can be asked; returns whether it goes on. Nil where nobody waits for that.
+  private let ready: (@MainActor (Readiness) -> Bool)?
+
+  /// How a process stands that has just begun.
+  struct Readiness {
+    /// The timers, with their labels where others can ask for them.
+    let statuses: [TimerStatus]
+
+    /// What has kept the record from being written; nil for nothing.
+    let trouble: String?
+  }
+
   /// Whether the process goes on when the terminal has gone away, as under `nohup`.
   private let outlivesTerminal = Process.isHangUpIgnored
 
@@ -59,10 +82,14 @@ final class Session {
   ///   - wishes: what other programs do for it.
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
   ///   - store: the user's files, where the page may read and change them.
+  ///   - record: where its timers are noted, in case that the process dies.
+  ///   - ready: called when it counts and can be asked.
   init(
     _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
-    store: Store? = nil
+    store: Store? = nil, record: RecordKeeper.Plan = RecordKeeper.Plan(),
+    ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
+    (recordPlan, self.ready) = (record, ready)
     self.page = page
     self.face = face
     self.wishes = wishes
@@ -80,7 +107,30 @@ final class Session {
     // The app looks when its first timer begins.
     if case .countdown = page { outside.look() }
     openControl()
+    isRecording = recordPlan.folder != nil
+    // Whoever waits is told the labels, which then are in the record too.
+    let statuses = ready == nil ? [] : control.statusesWithLabels
+    followRecord(at: SystemClock.moment)
+    if let ready, !ready(Readiness(statuses: statuses, trouble: record.wait())) {
+      control.withdraw()
+      record.finish(isLost: false)
+      Process.exit(.stopped)
+    }
     dispatchMain()
+  }
+
+  /// Notes what has changed, in case that the process dies.
+  private func followRecord(at now: Moment) {
+    guard isRecording else { return }
+    record.follow(labelledRecords(at: now), at: now)
+  }
+
+  private func labelledRecords(at now: Moment) -> [Root.Recorded] {
+    page.records(at: now).map { recorded in
+      var recorded = recorded
+      recorded.record.label = control.knownLabel(of: recorded.timer) ?? ""
+      return recorded
+    }
   }
 
   /// Lets other processes ask, now that the beginning is shown.
@@ -89,6 +139,9 @@ final class Session {
     if !face.usesTerminal, !isCovered { FatalSignals.install() }
     isCovered = true
     control.open()
+    for (timer, label) in recordPlan.labels where !label.isEmpty {
+      control.prefer(label, for: timer, takesOver: recordPlan.takesLabelsOver)
+    }
   }
 
   private func open(at start: Moment) {
@@ -139,6 +192,7 @@ final class Session {
     outside.startPrograms()
     if hasLog { log.start() }
     control.follow()
+    followRecord(at: now)
     if hasLostTerminal { hangUp() }
     return isSuspended
   }
@@ -162,6 +216,8 @@ final class Session {
     face.leave()
     _ = store?.finish()
     finishLog()
+    // A closed window is the case to go on from.
+    record.finish(isLost: true)
     Process.dieOfHangUp()
   }
 
@@ -248,6 +304,7 @@ final class Session {
       outside.startPrograms()
       finishStore()
       finishLog()
+      record.finish(isLost: true)
     case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
@@ -255,6 +312,7 @@ final class Session {
       outside.startPrograms()
       finishStore()
       finishLog()
+      record.finish(isLost: false)
       for case let trouble? in [storeTrouble, logTrouble] { Process.report(trouble) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }

@@ -10,6 +10,9 @@ SignalSources.holdBackQuestions()
 let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()
+if let way = BackgroundProcess.way(program) {
+  BackgroundLaunch(way).run(from: start, zone: zone)
+}
 let arguments = Array(program.dropFirst())
 let presets = Presets(in: StorePlace(readsSettings: true))
 
@@ -63,9 +66,11 @@ func control(_ line: VerbLine) -> Never {
     if closed.contains(.output) { StandardOutput.failClosed() }
     line.follow(in: zone)
   }
-  var verb = VerbRun(line)
-  let (text, status) = verb.run()
-  answer(text, status)
+  var verb = VerbRun(line, zone: zone)
+  switch verb.run() {
+  case .text(let text, let status): answer(text, status)
+  case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
+  }
 }
 
 /// The same command line with the settings of the file, where neither it nor a preset has others.
@@ -86,12 +91,14 @@ func launch(
     StandardOutput.failClosed()
   }
   var launch = Launch(invocation)
-  let isSeen = Descriptor.output.isTerminal && invocation.output != .quiet
+  // What goes on in the background has the settings of whoever began it, from whatever it was begun.
+  let readsSettings = Descriptor.output.isTerminal || invocation.detaches
+  let isSeen = readsSettings && invocation.output != .quiet
   var complaints = [presets.complaintIfRead(at: place)]
   if !isSeen {
     complaints.removeLast().map { _ = Process.report($0) }
   }
-  if Descriptor.output.isTerminal, let stored = StoredSettings(for: invocation) {
+  if readsSettings, let stored = StoredSettings(for: invocation) {
     launch.invocation =
       try command(arguments, at: place, under: stored).invocation ?? invocation
     complaints.insert(stored.complaint, at: 0)

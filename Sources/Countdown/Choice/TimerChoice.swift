@@ -58,7 +58,8 @@ extension TimerChoice.Refusal {
     switch self {
     case .nothingCounted: "nothing is counted"
     case .several(let timers):
-      "\(timers.count) timers are counted: write which, \(Self.list(timers)), or all"
+      "\(timers.count) timers are \(timers[0].state == .lost ? "lost" : "counted"): "
+        + "write which, \(Self.list(timers)), or all"
     case .sameName(let name, let timers):
       "\(Quoting.quoted(name)) is the name of \(timers.count) timers: "
         + "write \(Self.list(timers, isNamed: false))"

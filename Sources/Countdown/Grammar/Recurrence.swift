@@ -3,13 +3,18 @@ package struct Recurrence: Sendable {
   private let words: DayAndTime
   private let zone: any Zone
 
+  /// The words that were read, perhaps with a name among them.
+  let text: String
+
   /// Nil where the words name a date or this day, which do not come again.
-  init?(_ words: DayAndTime, in zone: some Zone) {
+  ///
+  /// - Parameter text: what was read, in which the words are the time.
+  init?(_ words: DayAndTime, of text: String, in zone: some Zone) {
     switch words.day {
     case .date, .anniversary, .today: return nil
     case .tomorrow, .inTwoDays, .weekday, nil: break
     }
-    (self.words, self.zone) = (words, zone)
+    (self.words, self.text, self.zone) = (words, text, zone)
   }
 
   /// The first such instant after another one; nil where the calendar has none.

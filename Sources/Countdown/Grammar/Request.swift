@@ -64,7 +64,8 @@ package struct Request: Sendable {
       reading = deadline.reading
       note = deadline.note
       if case .deadline(let words) = phrase.time.kind {
-        recurrence = Recurrence(words, in: zone)
+        recurrence = Recurrence(
+          words, of: arguments.joined(separator: " "), in: zone)
       }
     }
   }

@@ -55,6 +55,31 @@ package struct TimeManager: Sendable {
     kind = .deadline(deadline)
   }
 
+  /// A countdown as it was, which runs on or is paused.
+  ///
+  /// - Parameters:
+  ///   - left: what was left then.
+  ///   - full: its full time.
+  ///   - ran: how long it had run, without pauses.
+  ///   - instant: when that was; nil where it is paused.
+  init(
+    _ kind: Kind, left: Duration, of full: Duration, ran: Duration, at instant: SteadyTime?
+  ) {
+    (self.kind, self.ran, lastTick) = (kind, ran, instant)
+    duration = max(left, .zero)
+    maxValue = max(full, duration)
+    warning = Self.warning(for: maxValue)
+    status = instant == nil ? .paused : .running
+  }
+
+  /// When it would have begun if it had never been paused; nil unless it runs.
+  package var since: SteadyTime? {
+    status == .running ? lastTick.map { $0 - ran } : nil
+  }
+
+  /// How long it has run, without pauses.
+  package var timeRun: Duration { ran }
+
   /// Whether it ends at an instant of the wall clock; such a countdown can neither pause nor restart.
   package var isDeadline: Bool { kind != .span }
 

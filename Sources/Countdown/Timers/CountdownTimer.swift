@@ -25,6 +25,12 @@ package struct CountdownTimer: Sendable {
     count.time.start(at: now)
   }
 
+  /// A timer that goes on with a time of a part; nothing can be undone.
+  init(_ plan: Plan, id: TimerID, at place: PlanPlace, time: TimeManager) {
+    (self.id, self.plan) = (id, plan)
+    count = Undo.Count(place: place, time: time)
+  }
+
   /// The part that it counts, as it was asked for.
   package var part: Request { plan.part(at: place) }
 

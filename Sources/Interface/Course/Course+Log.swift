@@ -2,18 +2,6 @@ internal import Countdown
 
 /// What the log gets of a course: a line for each part that is over.
 extension Course {
-  /// From where on the part is counted for its next line.
-  struct LogMark: Sendable {
-    /// When it began, or when it was told to go on after its end.
-    var began: WallTime
-
-    /// How much it had run then.
-    var ran: Duration
-
-    /// How much it was to count from then on.
-    var asked: Duration
-  }
-
   /// A part that was left, as long as that can be taken back. Only then is its line written.
   struct LeftPart: Sendable {
     /// Nil where its time was up, which has a line already.

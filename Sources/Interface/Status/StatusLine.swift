@@ -17,11 +17,18 @@ package struct StatusLine {
     "\(title(timer)): \(state(timer))\(plan(timer))"
   }
 
+  /// The same with the id: `tea (k7): 3:12 left, ends 17:35`, `k7: 3:12 left, ends 17:35`.
+  package func textWithID(_ timer: TimerStatus) -> String {
+    guard !timer.name.isEmpty, !timer.id.isEmpty else { return text(timer) }
+    return "\(title(timer)) (\(timer.id)): \(state(timer))\(plan(timer))"
+  }
+
   /// `tea: stopped, 3:12 left`
   package func stopped(_ timer: TimerStatus) -> String {
     switch timer.state {
     case .running, .paused: "\(title(timer)): stopped, \(left(timer)) left"
-    case .waiting, .over, .lost: "\(title(timer)): stopped"
+    case .waiting, .over: "\(title(timer)): stopped"
+    case .lost: "\(title(timer)): dropped"
     }
   }
 
@@ -31,7 +38,7 @@ package struct StatusLine {
   }
 
   private func title(_ timer: TimerStatus) -> String {
-    timer.name.isEmpty ? timer.id : name(timer.name)
+    timer.name.isEmpty ? (timer.id.isEmpty ? "timer" : timer.id) : name(timer.name)
   }
 
   private func name(_ text: String) -> String {
@@ -44,7 +51,8 @@ package struct StatusLine {
     case .paused: "paused, \(left(timer)) left"
     case .waiting: "time was up at \(end(timer))\(ago(timer)), waits for a key"
     case .over: "time was up at \(end(timer))\(ago(timer))"
-    case .lost: "lost, \(left(timer)) left"
+    case .lost where timer.left(at: now) > .zero: "lost, \(left(timer)) left"
+    case .lost: "lost, time was up at \(end(timer))\(ago(timer))"
     }
   }
 

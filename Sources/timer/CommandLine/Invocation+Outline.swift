@@ -32,11 +32,13 @@ extension Invocation {
       var order = TimerOrder(try draft.plan(of: timer.parts))
       (order.settings, order.stays) = (draft.allSettings, draft.stays)
       order.command = draft.command
-      if output == .quiet { try Self.checkQuiet(draft, own: Draft(own)) }
+      if output == .quiet { try Self.checkKeyless("--quiet", draft, own: Draft(own)) }
+      if all.detaches { try Self.checkKeyless("--detach", draft, own: Draft(own)) }
       timers.append(order)
     }
     if output == .quiet, timers.count > 1 { throw .quietBesides }
     (readsSettings, interval, form) = (all.readsSettings, all.interval, all.form)
+    detaches = all.detaches
   }
 
   private static func output(_ draft: Draft) throws(UsageError) -> Output {
@@ -48,23 +50,29 @@ extension Invocation {
     if draft.isQuiet && draft.isInline { throw .twoFaces("--quiet", "--inline") }
     if draft.isQuiet, let plain { throw .twoFaces("--quiet", plain) }
     if draft.isInline, let plain { throw .twoFaces("--inline", plain) }
+    if draft.detaches {
+      let other = draft.isQuiet ? "--quiet" : draft.isInline ? "--inline" : plain
+      if let other { throw .twoFaces("--detach", other) }
+    }
     return draft.isQuiet ? .quiet : draft.isInline ? .inline : plain != nil ? .plain : .screen
   }
 
   /// No key comes where nothing is shown.
-  private static func checkQuiet(_ draft: Draft, own: Draft) throws(UsageError) {
+  private static func checkKeyless(
+    _ option: String, _ draft: Draft, own: Draft
+  ) throws(UsageError) {
     for (name, isAsked, isOwn) in [
       ("stay", draft.stays, own.stays), ("ask", draft.asks, own.asks),
     ] where isAsked {
-      throw isOwn ? .twoFaces("--quiet", "--\(name)") : .presetWaits(name)
+      throw isOwn ? .twoFaces(option, "--\(name)") : .presetWaits(name, option)
     }
   }
 }
 
 extension UsageError {
-  fileprivate static func presetWaits(_ option: String) -> UsageError {
+  fileprivate static func presetWaits(_ option: String, _ other: String) -> UsageError {
     UsageError(
-      "the preset has --\(option), which --quiet excludes: write --no-\(option) too")
+      "the preset has --\(option), which \(other) excludes: write --no-\(option) too")
   }
 
   fileprivate static let quietBesides = UsageError(

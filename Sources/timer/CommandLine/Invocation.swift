@@ -17,6 +17,9 @@ struct Invocation: Equatable, Sendable {
 
   var output = Output.screen
 
+  /// Whether it counts in the background, without a terminal.
+  var detaches = false
+
   /// At least one.
   var timers: [TimerOrder]
 

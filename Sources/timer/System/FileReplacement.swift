@@ -35,24 +35,39 @@ struct FileReplacement {
 
   /// Puts a new file into its place, with the same mode and owner.
   func replace(with bytes: [UInt8]) throws(SystemError) {
+    try put(bytes, isLocked: false).close()
+  }
+
+  /// Puts a new file into its place that is locked until it is closed, and waits until its name is on the disk, too.
+  ///
+  /// Nobody finds it without its lock, except where the file system has no locks.
+  func replaceLocked(with bytes: [UInt8]) throws(SystemError) -> Descriptor {
+    let file = try put(bytes, isLocked: true)
+    let folder = unsafe open(target.folder.terminated, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 {
+      _ = fsync(folder)
+      Descriptor(number: folder).close()
+    }
+    return file
+  }
+
+  private func put(_ bytes: [UInt8], isLocked: Bool) throws(SystemError) -> Descriptor {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     removeLeftovers()
     let (path, file) = try makeFile()
     do throws(SystemError) {
-      defer { file.close() }
+      if isLocked { _ = flock(file.number, LOCK_EX | LOCK_NB) }
       try keepAttributes(file)
       try write(file, bytes)
       guard fsync(file.number) == 0 else { throw .last }
+      guard unsafe rename(path.terminated, target.terminated) == 0 else { throw .last }
     } catch {
+      file.close()
       unsafe unlink(path.terminated)
       throw error
     }
-    guard unsafe rename(path.terminated, target.terminated) == 0 else {
-      let error = SystemError.last
-      unsafe unlink(path.terminated)
-      throw error
-    }
+    return file
   }
 
   /// Removes files that a process left beside the target when it was ended while it wrote.

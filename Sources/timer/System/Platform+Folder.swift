@@ -24,6 +24,12 @@ extension Platform {
     return names
   }
 
+  /// The names in a folder that are text, without those that begin with a point; empty where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    names(in: FilePath(folder).terminated).lazy.filter { $0.first != UInt8(ascii: ".") }
+      .compactMap { String(validating: $0, as: UTF8.self) }
+  }
+
   /// When a file was last written, in seconds since 1970.
   static func changeTime(of status: stat) -> Int {
     #if canImport(Darwin)

@@ -33,18 +33,4 @@ extension Platform {
     guard let folder = Process.environment("TMPDIR"), folder.hasPrefix("/") else { return "/tmp" }
     return folder
   }
-
-  /// The names in a folder, without those that begin with a point; empty where it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe _ = closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
-  }
 }

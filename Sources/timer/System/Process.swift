@@ -51,6 +51,9 @@ enum Process {
   /// Turns the file size limit into a write error, as on a full disk, instead of a signal.
   static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
 
+  /// Turns a pipe without a reader into a write error, instead of a signal.
+  static func ignoreClosedPipe() { _ = signal(SIGPIPE, SIG_IGN) }
+
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }
 
   /// Stops until continued, as the terminal does by itself for ctrl-Z.

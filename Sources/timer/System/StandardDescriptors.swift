@@ -19,4 +19,12 @@ enum StandardDescriptors {
     }
     return closed
   }
+
+  /// Leads all three to `/dev/null`, so that nobody waits for the end of this process.
+  static func abandon() {
+    let number = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard number >= 0 else { return }
+    for descriptor in [Descriptor.input, .output, .error] { dup2(number, descriptor.number) }
+    if number > 2 { Descriptor(number: number).close() }
+  }
 }

@@ -15,6 +15,9 @@ struct Draft: Equatable {
   var isInline = false
   var isPlain = false
 
+  /// Whether it counts in the background, without a terminal.
+  var detaches = false
+
   /// How often a plain countdown prints a line; nil where that is not given.
   var interval: Duration?
 

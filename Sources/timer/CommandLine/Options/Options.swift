@@ -18,6 +18,9 @@ extension Option {
       "plain", of: .run, help: "print lines to be read aloud, no picture",
       .draft { draft, _ in draft.isPlain = true }),
     Option(
+      "detach", of: .run, help: "count in the background, without a terminal",
+      .draft { draft, _ in draft.detaches = true }),
+    Option(
       "every", Argument("DURATION"), of: .run, help: "print such a line that often",
       .draft { draft, value throws(UsageError) in
         draft.interval = try DurationValue(spelling: "--every", isStrict: true).read(value)

@@ -13,7 +13,7 @@ final class ControlServer {
   /// Takes in commands that came together.
   private let handle: ([Event]) -> Void
 
-  private let owner = Owner.here
+  private let owner: Owner
   private var labels: Labels?
   private var reception: Reception?
 
@@ -24,10 +24,10 @@ final class ControlServer {
   private var told: [TimerStatus] = []
 
   init(
-    statuses: @escaping () -> [(timer: TimerID, status: TimerStatus)],
+    _ owner: Owner, statuses: @escaping () -> [(timer: TimerID, status: TimerStatus)],
     handle: @escaping ([Event]) -> Void
   ) {
-    (self.statuses, self.handle) = (statuses, handle)
+    (self.owner, self.statuses, self.handle) = (owner, statuses, handle)
   }
 
   // MARK: Opening and closing
@@ -59,6 +59,24 @@ final class ControlServer {
   func label(of timer: TimerID) -> String? {
     reception?.isOpen == true ? labels?.label(of: timer) : nil
   }
+
+  /// The same, without taking a label that nobody has asked for.
+  func knownLabel(of timer: TimerID) -> String? { labels?.known(timer) }
+
+  /// How the timers stand, with their labels where others can ask for them.
+  var statusesWithLabels: [TimerStatus] {
+    reception?.isOpen == true ? labelled().map(\.status) : statuses().map(\.status)
+  }
+
+  /// Has a timer called as it was in another process, where that is possible.
+  ///
+  /// - Parameter takesOver: whether the process that has the label leaves it to this one.
+  func prefer(_ label: String, for timer: TimerID, takesOver: Bool) {
+    labels?.prefer(label, for: timer, takesOver: takesOver)
+  }
+
+  /// Leaves the labels to the process that goes on with the timers.
+  func abandonLabels() { labels?.abandon() }
 
   /// How the timers stand that have a label.
   private func labelled() -> [(timer: TimerID, status: TimerStatus)] {

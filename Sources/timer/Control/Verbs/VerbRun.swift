@@ -5,13 +5,25 @@ import Interface
 struct VerbRun {
   private let line: VerbLine
   private let now = SystemClock.moment
-  private let zone = SystemZone()
+  private let zone: any Zone
   private let isUnicode = Encoding.isUTF8(Process.environment)
   private var everyone: Everyone
 
-  init(_ line: VerbLine) {
-    self.line = line
+  /// The timers whose processes have died: only `list`, `resume` and `stop` know of them.
+  private lazy var lost = LostTimers(
+    in: .own, besides: everyone.timers.map(\.status.id), at: now, zone: zone)
+
+  init(_ line: VerbLine, zone: any Zone) {
+    (self.line, self.zone) = (line, zone)
     everyone = Everyone(at: now)
+  }
+
+  /// What is left to do.
+  enum Result {
+    /// To print a text, and to end.
+    case text(String, ExitStatus)
+    /// To go on with timers here.
+    case resume([LostTimer])
   }
 
   private var statuses: [TimerStatus] { everyone.timers.map(\.status) }
@@ -20,57 +32,135 @@ struct VerbRun {
     StatusLine(at: moment, in: zone, isUnicode: isUnicode)
   }
 
-  /// Returns the text to print and the exit status; what went wrong is said on the error output.
-  mutating func run() -> (text: String, status: ExitStatus) {
-    if VerbLine.complainsOfObstacle() { return ("", .stopped) }
+  /// Does it; what went wrong is said on the error output.
+  mutating func run() -> Result {
+    if VerbLine.complainsOfObstacle() { return .text("", .stopped) }
     for silence in everyone.silences { Process.complain(silence) }
     let isAll = everyone.silences.isEmpty
     switch line.verb {
-    case .list: return (list, isAll ? .done : .stopped)
+    case .list:
+      for trouble in lost.troubles { Process.complain(trouble) }
+      return .text(list, isAll && lost.troubles.isEmpty ? .done : .stopped)
     case .status:
       let writer = StatusWriter(line.form ?? .words, in: zone, isUnicode: isUnicode)
       if line.which == nil, let first = statuses.first {
-        return (writer.line(first, at: now) + "\n", isAll ? .done : .stopped)
+        return .text(writer.line(first, at: now) + "\n", isAll ? .done : .stopped)
       }
       guard let places = places() else {
-        return (line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
+        return .text(line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
       }
       let lines = places.map { writer.line(statuses[$0], at: now) + "\n" }
-      return (lines.joined(), isAll ? .done : .stopped)
+      return .text(lines.joined(), isAll ? .done : .stopped)
     case .action(let action):
-      guard let places = places() else { return ("", .stopped) }
+      if action == .resume || action == .stop, let lost = lostChoice() {
+        if lost.isEmpty { return .text("", .stopped) }
+        return action == .resume ? .resume(lost) : drop(lost)
+      }
+      guard let places = places() else { return .text("", .stopped) }
       return perform(action, on: places)
     }
   }
 
   private var list: String {
-    if let form = line.form {
-      let writer = StatusWriter(form, in: zone, isUnicode: isUnicode)
-      return statuses.map { writer.line($0, at: now) + "\n" }.joined()
+    mutating get {
+      let statuses = statuses + lost.timers.map(\.status)
+      if let form = line.form {
+        let writer = StatusWriter(form, in: zone, isUnicode: isUnicode)
+        return statuses.map { writer.line($0, at: now) + "\n" }.joined()
+      }
+      let isTerminal = Descriptor.output.isTerminal
+      guard !statuses.isEmpty else { return isTerminal ? "nothing is counted\n" : "" }
+      let table = StatusTable(at: now, in: zone, isUnicode: isUnicode)
+      return isTerminal ? table.aligned(statuses) : table.tabbed(statuses)
     }
-    let isTerminal = Descriptor.output.isTerminal
-    guard !statuses.isEmpty else { return isTerminal ? "nothing is counted\n" : "" }
-    let table = StatusTable(at: now, in: zone, isUnicode: isUnicode)
-    return isTerminal ? table.aligned(statuses) : table.tabbed(statuses)
   }
 
   /// Which timers are meant; nil where that has been answered with a complaint.
-  private func places() -> [Int]? {
+  private mutating func places() -> [Int]? {
     do throws(TimerChoice.Refusal) {
       return try TimerChoice.places(
         of: line.which, among: statuses, takesBeginnings: line.verb != .action(.stop))
     } catch {
       // An empty line says enough to a status bar. Whoever gave no answer may be the one that is meant.
       if error != .nothingCounted || everyone.silences.isEmpty && line.form == nil {
-        Process.complain(error.words(for: line.verb.word))
+        complain(of: error)
       }
       return nil
     }
   }
 
+  private mutating func complain(of refusal: TimerChoice.Refusal) {
+    let verb = line.verb.word
+    guard [.action(.resume), .action(.stop)].contains(line.verb) else {
+      return Process.complain(refusal.words(for: verb))
+    }
+    // Lost ones could be meant as well.
+    switch refusal {
+    case .nothingCounted where !lost.timers.isEmpty:
+      if let which = line.which {
+        let refusal = TimerChoice.Refusal.unknown(which, lost.timers.map(\.status))
+        return Process.complain(refusal.words(for: verb))
+      }
+      Process.complain(
+        "no timer was lost within a day: write which, as in timer \(verb) \(lost.timers[0].status.id)")
+    case .unknown(let text, let timers):
+      let all = timers + lost.timers.map(\.status)
+      Process.complain(TimerChoice.Refusal.unknown(text, all).words(for: verb))
+    default: Process.complain(refusal.words(for: verb))
+    }
+  }
+
+  // MARK: Lost timers
+
+  /// The lost timers that are meant; nil where none are. Those that count come first.
+  private mutating func lostChoice() -> [LostTimer]? {
+    let takesBeginnings = line.verb != .action(.stop)
+    if let places = try? TimerChoice.places(
+      of: line.which, among: statuses, takesBeginnings: takesBeginnings), !places.isEmpty
+    {
+      return nil
+    }
+    guard line.which != nil || statuses.isEmpty else { return nil }
+    // What was lost long ago must be named.
+    let lost = line.which == nil ? lost.timers.filter(\.isFresh) : lost.timers
+    do throws(TimerChoice.Refusal) {
+      return try TimerChoice.places(
+        of: line.which, among: lost.map(\.status), takesBeginnings: takesBeginnings
+      ).map { lost[$0] }
+    } catch {
+      switch error {
+      case .nothingCounted, .unknown: return nil
+      case .several, .sameName, .sameBeginning, .onlyBeginning:
+        Process.complain(error.words(for: line.verb.word))
+        return []
+      }
+    }
+  }
+
+  /// Forgets lost timers.
+  private func drop(_ timers: [LostTimer]) -> Result {
+    var (text, status) = ("", ExitStatus.stopped)
+    let words = words(at: now)
+    let place = Place(now: now.wall, zone: zone)
+    for timer in timers {
+      do throws(StoreRefusal) {
+        guard let record = try RecordFolder.own?.take(timer.name, for: .here, at: place) else {
+          Process.complain(words.refused(timer.status, "another process has just taken it"))
+          continue
+        }
+        try record.settle(without: [timer.record.key])
+        text += words.stopped(timer.status) + "\n"
+        status = .done
+      } catch {
+        Process.complain(error.words)
+      }
+    }
+    return .text(text, status)
+  }
+
   private mutating func perform(
     _ action: TimerAction, on places: [Int]
-  ) -> (text: String, status: ExitStatus) {
+  ) -> Result {
     let outcomes = everyone.perform(action, on: places)
     let words = words(at: SystemClock.moment)
     var (text, status) = ("", ExitStatus.done)
@@ -86,6 +176,6 @@ struct VerbRun {
       }
       status = .stopped
     }
-    return (text, status)
+    return .text(text, status)
   }
 }

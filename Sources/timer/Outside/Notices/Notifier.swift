@@ -6,10 +6,13 @@ enum Notifier {
   /// How long all of it may take. Some programs wait for a minute for a daemon that does not answer.
   private static let patience = Duration.seconds(1)
 
+  /// Whether there may be something to show a notification.
+  static var isReachable: Bool { Platform.hasScriptNotifier || busAddress != nil }
+
   /// Starts a helper that shows a notification, where there may be something to show it.
   @MainActor
   static func start(_ notification: Notification, among children: Children) {
-    guard Platform.hasScriptNotifier || busAddress != nil else { return }
+    guard isReachable else { return }
     // Without a helper there is no notification, as without a daemon: that is no reason to trouble anyone.
     guard let program = HelperTask.notify(notification).program,
       let helper = try? children.start(program)

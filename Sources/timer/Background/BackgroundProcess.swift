@@ -1,0 +1,137 @@
+import Countdown
+import Interface
+
+/// A process of this program in a session of its own, without a terminal, that goes on with timers.
+///
+/// It is told what to count on its input, as a record, and says on its output when it counts. It is a new program and
+/// no copy of this one: Dispatch does not survive a fork.
+enum BackgroundProcess {
+  /// Why it counts.
+  enum Way: String {
+    /// Timers that have just been asked for.
+    case begun
+    /// Timers that counted in another process until now.
+    case handedOver
+  }
+
+  /// What it says once it counts.
+  struct Report: Equatable {
+    /// A line for each timer.
+    var lines: [String] = []
+
+    /// What does not work there, in words for the user.
+    var warnings: [String] = []
+  }
+
+  /// Why it does not count, in words for the user.
+  struct Failure: Error, Equatable {
+    let words: String
+  }
+
+  /// The word after the name of a helper.
+  private static let word = "count"
+
+  /// The most bytes of a report.
+  private static let limit = 1 << 20
+
+  /// How long it may take to begin, on a busy machine with a slow disk.
+  private static let patience = Duration.seconds(10)
+
+  /// Why this process counts; nil where it is no such process.
+  ///
+  /// - Parameter arguments: with the name that the program was started by.
+  static func way(_ arguments: [String]) -> Way? {
+    guard arguments.count > 2, arguments[0] == HelperTask.name, arguments[1] == word else {
+      return nil
+    }
+    return Way(rawValue: arguments[2])
+  }
+
+  /// Starts one, and waits until it counts.
+  ///
+  /// - Parameter titles: what it counts, for those who list processes.
+  static func start(
+    _ text: RecordText, _ way: Way, titles: [String]
+  ) throws(Failure) -> Report {
+    guard let program = Platform.ownProgram else {
+      throw Failure(words: "the file of this program is not found")
+    }
+    let answer: [UInt8]
+    do throws(SystemError) {
+      let (order, report) = (try Pipe(), try Pipe())
+      defer { report.readingEnd.close() }
+      var spawn = Spawn(program, [HelperTask.name, word, way.rawValue] + titles)
+      (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
+      do {
+        // Its end of file is what it waits for, and the end of a dead one what we wait for.
+        defer { order.writingEnd.close() }
+        do {
+          defer {
+            order.readingEnd.close()
+            report.writingEnd.close()
+          }
+          _ = try spawn.start()
+        }
+        try order.writingEnd.writeAll(text.bytes)
+      }
+      answer = try read(from: report.readingEnd)
+    } catch {
+      throw Failure(words: error.message)
+    }
+    return try Self.report(answer)
+  }
+
+  /// Reads until the line that ends a report.
+  private static func read(from descriptor: Descriptor) throws(SystemError) -> [UInt8] {
+    let end = SystemClock.steady + patience
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while bytes.count < limit, !bytes.hasEnding {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero else { break }
+      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else { continue }
+      let count = try descriptor.read(into: &buffer)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  fileprivate static let ending = Array("end\n".utf8)
+
+  private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.last == "end" else {
+      throw Failure(words: "the process in the background has ended before it counted")
+    }
+    var report = Report()
+    for line in lines.dropLast() {
+      let text = String(line.dropFirst(2))
+      switch line.prefix(2) {
+      case "= ": report.lines.append(text)
+      case "! ": report.warnings.append(text)
+      case "- ": throw Failure(words: text)
+      default: break
+      }
+    }
+    return report
+  }
+
+  /// Says what became of it, from within such a process.
+  ///
+  /// - Returns: whether somebody has taken it.
+  @discardableResult
+  static func say(_ report: Report, failure: String? = nil) -> Bool {
+    var text = report.lines.map { "= \($0)\n" } + report.warnings.map { "! \($0)\n" }
+    if let failure { text.append("- \(failure)\n") }
+    return (try? Descriptor.output.writeAll(Array(text.joined().utf8) + ending)) != nil
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last line is that of the end.
+  fileprivate var hasEnding: Bool {
+    elementsEqual(BackgroundProcess.ending)
+      || suffix(BackgroundProcess.ending.count + 1)
+        .elementsEqual([UInt8(ascii: "\n")] + BackgroundProcess.ending)
+  }
+}

@@ -1,0 +1,58 @@
+import Countdown
+import Interface
+
+extension Launch {
+  /// Says of timers that are over by now when their time was up, and leaves the others. Where none is left, the process
+  /// ends.
+  mutating func sayWhatIsOver(at now: Moment, zone: some Zone) {
+    guard let revived else { return }
+    let sounds = soundPlans(hasPicture: false)
+    var courses = courses(
+      sounds, wishes(sounds, readsSettings: false), logs: true, from: now, zone: zone)
+    let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
+    var (lines, rest) = ([String](), [Int]())
+    for index in courses.indices {
+      guard let entries = courses[index].noticeEnd(at: now) else {
+        rest.append(index)
+        continue
+      }
+      lines.append(
+        ClosingLine.text(
+          .done(lateness: courses[index].time.lateness), title: titles[index],
+          of: courses[index], at: now, in: zone))
+      entries.forEach(log.take)
+    }
+    guard !lines.isEmpty else { return }
+    for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
+    if let trouble = log.finish() { Process.report(trouble) }
+    guard !rest.isEmpty else {
+      for record in revived.taken { settle(record, revived) }
+      Process.exit(.done)
+    }
+    invocation.timers = rest.map { invocation.timers[$0] }
+    keep(rest)
+  }
+
+  private func settle(_ record: TakenRecord, _ revived: Revived) {
+    do throws(StoreRefusal) {
+      try record.settle(without: Set(revived.records.map(\.key)))
+    } catch {
+      Process.report(error.words)
+    }
+  }
+
+  /// Why nobody would notice the end in the background, where somebody should; nil where somebody would.
+  var unheard: String? {
+    let sounds = soundPlans(hasPicture: true)
+    if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
+    let wantsSound = sounds.contains { $0.sound != nil }
+    let wantsNotice = invocation.timers.contains { $0.settings.notifies != .never }
+    guard wantsSound || wantsNotice, invocation.timers.allSatisfy({ $0.command == nil }) else {
+      return nil
+    }
+    let isHeard = wantsSound && !SoundSystem.here.players.isEmpty
+    let isSeen = wantsNotice && Notifier.isReachable
+    return isHeard || isSeen
+      ? nil : "nothing will be heard or shown at the end: neither a player nor a notifier is found here"
+  }
+}

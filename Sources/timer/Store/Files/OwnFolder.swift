@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A folder of what the program notes by itself. It and its files belong to the user and are no links: what somebody
+/// else has put there is neither read nor written.
+struct OwnFolder {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Opens a file in the folder, after a look at both.
+  ///
+  /// - Returns: nil where there is none.
+  func open(_ name: String, _ flags: CInt) throws(StoreRefusal) -> Descriptor? {
+    let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    #if canImport(Darwin)
+      let folderNumber = unsafe Darwin.open(path, O_RDONLY | O_DIRECTORY | safe)
+    #elseif canImport(Glibc)
+      let folderNumber = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | safe)
+    #else
+      let folderNumber = unsafe Musl.open(path, O_RDONLY | O_DIRECTORY | safe)
+    #endif
+    guard folderNumber >= 0 else { return try absence(of: name) }
+    let opened = Descriptor(number: folderNumber)
+    defer { opened.close() }
+    var status = stat()
+    guard unsafe fstat(folderNumber, &status) == 0, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0
+    else { throw StoreRefusal(path, "this is not a folder of yours alone") }
+    let number = unsafe openat(folderNumber, name, flags | safe, 0o600)
+    guard number >= 0 else { return try absence(of: name) }
+    let file = Descriptor(number: number)
+    guard unsafe fstat(number, &status) == 0, status.st_uid == geteuid(),
+      status.st_mode & S_IFMT == S_IFREG
+    else {
+      file.close()
+      throw StoreRefusal(path + "/" + name, "this is not an ordinary file of yours")
+    }
+    return file
+  }
+
+  /// What has kept a file from being opened; nil where nothing is there.
+  private func absence(of name: String) throws(StoreRefusal) -> Descriptor? {
+    let error = SystemError.last
+    switch error.code {
+    case ENOENT: return nil
+    // What the system says where a link is not followed: FreeBSD and macOS differ from Linux for folders.
+    case ELOOP, EMLINK: throw StoreRefusal(path + "/" + name, "links are not followed there")
+    default: throw StoreRefusal(path + "/" + name, error)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Countdown
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The folder in which each process that counts keeps a record, one file for each.
+///
+/// A process holds a lock on its record, which the system takes away when the process dies, however that happens.
+struct RecordFolder {
+  let path: String
+
+  /// The user's own; nil where no variable names a folder for it.
+  static var own: RecordFolder? { StateFolder.path.map { RecordFolder(path: $0 + "/running") } }
+
+  /// A record as it was read, and whether its process lives.
+  struct Found {
+    let name: RecordName
+    let text: RecordText
+    let isHeld: Bool
+  }
+
+  /// All records that are there, and what is wrong with the others.
+  ///
+  /// - Parameter place: when and where words of deadlines are read.
+  func look(at place: Place) -> (found: [Found], troubles: [String]) {
+    var (found, troubles) = ([Found](), [String]())
+    for file in Platform.names(in: path) {
+      guard let name = RecordName(file: file) else { continue }
+      do throws(StoreRefusal) {
+        guard let (text, isHeld) = try read(name, at: place) else { continue }
+        found.append(Found(name: name, text: text, isHeld: isHeld))
+      } catch {
+        troubles.append(error.words)
+      }
+    }
+    return (found.sorted { $0.name.file < $1.name.file }, troubles)
+  }
+
+  /// Reads a record; nil where it has gone.
+  private func read(
+    _ name: RecordName, at place: Place
+  ) throws(StoreRefusal) -> (RecordText, isHeld: Bool)? {
+    guard let file = try OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
+    defer { file.close() }
+    // One that lives may be replacing it, so a torn one is a dead one's.
+    let isHeld = Self.isHeld(file, by: name.holder)
+    return (try text(of: file, name, at: place), isHeld)
+  }
+
+  private func text(
+    of file: Descriptor, _ name: RecordName, at place: Place
+  ) throws(StoreRefusal) -> RecordText {
+    let path = "\(path)/\(name.file)"
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.contents(atMost: RecordText.limit + 1)
+    } catch {
+      throw StoreRefusal(path, error)
+    }
+    guard let text = RecordText(bytes, now: place.now, zone: place.zone) else {
+      throw StoreRefusal(path, "this is no whole record: remove it if nothing else needs it")
+    }
+    return text
+  }
+
+  /// Whether a living process has the record. Whoever only looks may do so beside others who look.
+  private static func isHeld(_ file: Descriptor, by owner: Owner) -> Bool {
+    if flock(file.number, LOCK_SH | LOCK_NB) == 0 {
+      flock(file.number, LOCK_UN)
+      return false
+    }
+    // Where the file system has no locks, the number of the process says the most.
+    return SystemError.last.isFull || owner.isAlive
+  }
+
+  /// Throws where the folder is not the user's alone, or a link.
+  func check() throws(SystemError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw .last }
+    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0
+    else { throw SystemError(code: EPERM) }
+  }
+
+  // MARK: Taking
+
+  /// Takes a record of a dead process, so that nobody else can.
+  ///
+  /// - Returns: nil where somebody else has taken it, or is about to.
+  func take(_ name: RecordName, for taker: Owner, at place: Place) throws(StoreRefusal) -> TakenRecord? {
+    guard let file = try OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
+    let taken = RecordName(name.owner, taker: taker)
+    guard lock(file, heldBy: name.holder), isStill(file, name),
+      unsafe rename("\(path)/\(name.file)", "\(path)/\(taken.file)") == 0
+    else {
+      file.close()
+      return nil
+    }
+    do throws(StoreRefusal) {
+      return TakenRecord(
+        text: try text(of: file, taken, at: place), name: taken, file: file, folder: self)
+    } catch {
+      unsafe _ = rename("\(path)/\(taken.file)", "\(path)/\(name.file)")
+      file.close()
+      throw error
+    }
+  }
+
+  /// Waits a moment for those who only look.
+  private func lock(_ file: Descriptor, heldBy owner: Owner) -> Bool {
+    for _ in 0..<40 {
+      if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
+      guard SystemError.last.isFull else { return !owner.isAlive }
+      Descriptor.pause(milliseconds: 5)
+    }
+    return false
+  }
+
+  /// Whether a file that was opened still has its name.
+  private func isStill(_ file: Descriptor, _ name: RecordName) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return unsafe fstat(file.number, &opened) == 0
+      && lstat("\(path)/\(name.file)", &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
+  }
+
+  /// Removes the files that a process left when it was ended while it wrote its record.
+  func sweep() {
+    let names = Platform.names(in: FilePath(path).terminated)
+      .compactMap { String(validating: $0, as: UTF8.self) }
+    for name in names where name.hasPrefix(".") && name.contains(".record.timer-") {
+      let file = "\(path)/\(name)"
+      var status = stat()
+      guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Platform.changeTime(of: status) + 60 < time(nil)
+      else { continue }
+      unsafe _ = unlink(file)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// Keeps the record of this process: written when something changes, and never by the clock.
+///
+/// A slow disk must delay no beat, so it has a queue of its own.
+@MainActor
+final class RecordKeeper {
+  /// What a process begins with.
+  struct Plan {
+    /// Where it writes; nil for no record.
+    var folder: RecordFolder?
+
+    /// Whether the user's settings, presets and hooks are left alone, which whoever goes on with it must know.
+    var isUnsettled = false
+
+    /// The records that it has taken over, and the timers in them that it goes on with.
+    var taken: [TakenRecord] = []
+    var keys: Set<String> = []
+
+    /// What these timers were called outside of their processes.
+    var labels: [TimerID: String] = [:]
+
+    /// Whether the process that has these labels leaves them to this one.
+    var takesLabelsOver = false
+  }
+
+  private let plan: Plan
+  private let owner: Owner
+  private let queue = DispatchQueue(label: "timer.record")
+  private let writer: RecordWriter
+
+  /// Takes what has failed, in words for the user.
+  private let tell: @MainActor (String) -> Void
+
+  /// The records as they were written last, without their options.
+  private var written: [TimerRecord]?
+  private var hasTold = false
+
+  init(_ plan: Plan, of owner: Owner, tell: @escaping @MainActor (String) -> Void) {
+    (self.plan, self.owner, self.tell) = (plan, owner, tell)
+    writer = RecordWriter(plan, as: RecordName(owner))
+  }
+
+  /// Whether there is a place for a record.
+  var isAble: Bool { plan.folder != nil }
+
+  /// Writes the record anew, if anything has changed.
+  func follow(_ records: [Root.Recorded], at now: Moment) {
+    let marks = records.map(\.record)
+    guard marks != written else { return }
+    let isFirst = written == nil
+    written = marks
+    guard !(isFirst && marks.isEmpty) else { return }
+    let bytes = marks.isEmpty ? [] : text(of: records, at: now).bytes
+    guard SystemLimits.leavesThreadForFiles else {
+      queue.sync { [writer] in writer.write(bytes) }
+      return say()
+    }
+    queue.async { [self, writer] in
+      writer.write(bytes)
+      DispatchQueue.main.async { MainActor.onQueue { self.say() } }
+    }
+  }
+
+  /// Waits until the record is written.
+  ///
+  /// - Returns: what has failed; nil for nothing.
+  func wait() -> String? {
+    queue.sync {}
+    return writer.trouble
+  }
+
+  /// What another process needs to go on with the timers.
+  func text(of records: [Root.Recorded], at now: Moment) -> RecordText {
+    RecordText(
+      boot: Platform.boot, written: now,
+      timers: records.map { recorded in
+        var record = recorded.record
+        record.key = key(of: recorded)
+        record.options =
+          recorded.options.arguments + (plan.isUnsettled ? ["--no-config"] : [])
+        return record
+      })
+  }
+
+  private func key(of recorded: Root.Recorded) -> String {
+    recorded.record.key.isEmpty
+      ? "\(owner.name)/\(recorded.timer.number)" : recorded.record.key
+  }
+
+  /// Waits until all is written, because the process ends.
+  ///
+  /// - Parameter isLost: whether somebody may want to go on with the timers.
+  func finish(isLost: Bool) {
+    guard written != nil || !plan.taken.isEmpty else { return }
+    queue.sync { [writer] in if !isLost { writer.remove() } }
+  }
+
+  private func say() {
+    guard !hasTold, let trouble = writer.trouble else { return }
+    hasTold = true
+    tell(trouble)
+  }
+}

@@ -1,0 +1,72 @@
+import Countdown
+import Synchronization
+
+/// What happens on the queue of the record.
+final class RecordWriter: Sendable {
+  private struct State {
+    /// The record as it lies on the disk, locked; nil for none.
+    var file: Descriptor?
+
+    /// The records of others whose timers are not in ours yet.
+    var taken: [TakenRecord]
+
+    var trouble: String?
+  }
+
+  private let folder: RecordFolder?
+  private let name: RecordName
+  private let keys: Set<String>
+  private let state: Mutex<State>
+
+  init(_ plan: RecordKeeper.Plan, as name: RecordName) {
+    (folder, self.name, keys) = (plan.folder, name, plan.keys)
+    state = Mutex(State(taken: plan.taken))
+  }
+
+  /// What has failed; nil for nothing.
+  var trouble: String? { state.withLock { $0.trouble } }
+
+  /// Replaces the record, or removes it where there is nothing to note.
+  func write(_ bytes: [UInt8]) {
+    guard let folder else { return }
+    guard !bytes.isEmpty, bytes.count <= RecordText.limit else { return remove() }
+    state.withLock { state in
+      let path = FilePath("\(folder.path)/\(name.file)")
+      do throws(StoreRefusal) {
+        let file = try Self.replace(path, with: bytes, in: folder)
+        state.file?.close()
+        state.file = file
+        for record in state.taken { try record.settle(without: keys) }
+        state.taken = []
+        state.trouble = nil
+      } catch {
+        state.trouble = "it cannot be resumed if it is lost: \(error.words)"
+      }
+    }
+  }
+
+  private static func replace(
+    _ path: FilePath, with bytes: [UInt8], in folder: RecordFolder
+  ) throws(StoreRefusal) -> Descriptor {
+    do throws(SystemError) {
+      try FileReplacement.makeFolder(path.folder)
+      try folder.check()
+      return try FileReplacement(path).replaceLocked(with: bytes)
+    } catch {
+      throw StoreRefusal(folder.path, error)
+    }
+  }
+
+  /// Removes the record, and of the records of others what this process has gone on with.
+  func remove() {
+    guard let folder else { return }
+    state.withLock { state in
+      for record in state.taken { try? record.settle(without: keys) }
+      state.taken = []
+      guard let file = state.file else { return }
+      try? FileReplacement(FilePath("\(folder.path)/\(name.file)")).remove()
+      file.close()
+      state.file = nil
+    }
+  }
+}
