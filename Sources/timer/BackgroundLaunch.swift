@@ -10,6 +10,7 @@ struct BackgroundLaunch {
 
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.nameProcess("timer")
+    Process.forgetHangUp()
     // Whoever waits for the report may be gone.
     Process.ignoreClosedPipe()
     let launch: Launch

@@ -162,7 +162,6 @@ struct Launch {
     for (index, place) in revived.kept.enumerated() {
       plan.labels[TimerID(number: index + 1)] = revived.records[place].label
     }
-    plan.takesLabelsOver = revived.way == .handedOver
     return plan
   }
 

@@ -48,6 +48,9 @@ final class Session {
     _ = tell($0, isAsked: false)
   }
 
+  /// Whether another process has gone on with the timers.
+  private var isHandedOver = false
+
   /// Whether the beginning is over, and the record kept.
   private var isRecording = false
 
@@ -140,7 +143,7 @@ final class Session {
     isCovered = true
     control.open()
     for (timer, label) in recordPlan.labels where !label.isEmpty {
-      control.prefer(label, for: timer, takesOver: recordPlan.takesLabelsOver)
+      control.prefer(label, for: timer)
     }
   }
 
@@ -212,12 +215,18 @@ final class Session {
     let now = SystemClock.moment
     control.close()
     // Nobody sees or hears anything else.
-    for case .store(let effect) in page.update(.hangUp, at: now) { perform(effect, at: now) }
+    for effect in page.update(.hangUp, at: now) {
+      switch effect {
+      case .store(let effect): perform(effect, at: now)
+      case .handOver: handOver(at: now)
+      default: break
+      }
+    }
     face.leave()
     _ = store?.finish()
     finishLog()
-    // A closed window is the case to go on from.
-    record.finish(isLost: true)
+    // A closed window is the case to go on from, unless another process does already.
+    record.finish(isLost: !isHandedOver)
     Process.dieOfHangUp()
   }
 
@@ -244,6 +253,7 @@ final class Session {
       case .log(let entry):
         hasLog = true
         log.take(entry)
+      case .handOver: handOver(at: now)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -260,6 +270,26 @@ final class Session {
       } else {
         note(answer)
       }
+    }
+  }
+
+  /// Has the timers go on in a process of their own, in the background. It has their labels then.
+  private func handOver(at now: Moment) {
+    let records = labelledRecords(at: now)
+    guard !records.isEmpty else { return }
+    control.withdraw()
+    var text = record.text(of: records, at: now)
+    // Nobody is there whom it could wait for.
+    for index in text.timers.indices { text.timers[index].options.removeAll { $0 == "--stay" } }
+    let titles = text.timers.map {
+      PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
+    }
+    do throws(BackgroundProcess.Failure) {
+      _ = try BackgroundProcess.start(text, .handedOver, titles: titles)
+      isHandedOver = true
+      _ = page.update(.handedOver(nil), at: now)
+    } catch {
+      _ = page.update(.handedOver(error.words), at: now)
     }
   }
 
@@ -304,7 +334,7 @@ final class Session {
       outside.startPrograms()
       finishStore()
       finishLog()
-      record.finish(isLost: true)
+      record.finish(isLost: false)
     case .done, .stopped, .interrupted, .left:
       face.close(outcome, of: page) {
         page.closingLine(outcome, at: now, in: zone)
@@ -312,7 +342,7 @@ final class Session {
       outside.startPrograms()
       finishStore()
       finishLog()
-      record.finish(isLost: false)
+      record.finish(isLost: page.isLost)
       for case let trouble? in [storeTrouble, logTrouble] { Process.report(trouble) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }

@@ -24,6 +24,16 @@ extension CountdownPage {
     courses.indices.flatMap { courses[$0].end(outcome) }
   }
 
+  /// Ends the timers whose time is up, because the app is left and the others go on elsewhere.
+  mutating func endThoseThatAreUp(_ outcome: Outcome) -> [Effect] {
+    courses.indices.filter { courses[$0].isUp }.flatMap { courses[$0].end(outcome) }
+  }
+
+  /// The lines of the log for parts that were left, which can be taken back no more.
+  mutating func flushLog() -> [Effect] {
+    courses.indices.flatMap { courses[$0].flushLog() }
+  }
+
   /// Adds a timer that has just begun.
   mutating func add(_ course: Course, at now: Moment) -> [Effect] {
     courses.append(course)

@@ -60,6 +60,9 @@ extension Course {
     return effects(entries)
   }
 
+  /// What is logged of parts that were left, because that can be taken back no more.
+  mutating func flushLog() -> [Effect] { effects(takeLeft()) }
+
   /// What is logged when it is ended by a person.
   mutating func logStop() -> [Effect] {
     var entries = takeLeft()

@@ -26,6 +26,9 @@ package enum Effect: Equatable, Sendable {
   /// By the connection with the process that gave a command.
   case reply(CommandReply, to: Client)
 
+  /// By another process, in the background: it goes on with the timers. ``Event/handedOver(_:)`` follows.
+  case handOver
+
   /// By the session: the program ends.
   case finish(Outcome)
 }

@@ -43,6 +43,9 @@ package enum Event: Equatable, Sendable {
   /// Another process wants something of a timer. ``Effect/reply(_:to:)`` follows, unless all is over.
   case command(TimerAction, of: TimerID, from: Client)
 
+  /// Another process goes on with the timers, or does not: why, in words for the user.
+  case handedOver(String?)
+
   /// SIGINT.
   case interrupt
 

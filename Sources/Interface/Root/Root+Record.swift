@@ -23,4 +23,12 @@ extension Root {
       }
     }
   }
+
+  /// Whether the page was left while timers counted that no other process has taken: they can be resumed.
+  package var isLost: Bool {
+    switch self {
+    case .countdown: false
+    case .app(let page): page.leaving?.isLost ?? false
+    }
+  }
 }

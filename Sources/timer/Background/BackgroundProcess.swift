@@ -62,6 +62,7 @@ enum BackgroundProcess {
       defer { report.readingEnd.close() }
       var spawn = Spawn(program, [HelperTask.name, word, way.rawValue] + titles)
       (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
+      spawn.holdsHangUp = true
       do {
         // Its end of file is what it waits for, and the end of a dead one what we wait for.
         defer { order.writingEnd.close() }

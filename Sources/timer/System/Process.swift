@@ -54,6 +54,16 @@ enum Process {
   /// Turns a pipe without a reader into a write error, instead of a signal.
   static func ignoreClosedPipe() { _ = signal(SIGPIPE, SIG_IGN) }
 
+  /// Forgets a SIGHUP that was held back and was for the terminal of another process; the next one counts.
+  static func forgetHangUp() {
+    _ = signal(SIGHUP, SIG_IGN)
+    _ = signal(SIGHUP, SIG_DFL)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, SIGHUP)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }
 
   /// Stops until continued, as the terminal does by itself for ctrl-Z.

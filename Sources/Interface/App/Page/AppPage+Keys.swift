@@ -157,18 +157,19 @@ extension AppPage {
     return []
   }
 
-  /// What is lost if the app is left now: `that loses 2 timers and the stopwatch`.
-  private var lostWords: String {
+  /// What becomes of it if the app is left now: `2 timers go on in the background`.
+  private var leavingWords: String {
     let count = counting?.courses.count { $0.overtime == nil || $0.isAsking } ?? 0
-    let timers = count > 1 ? "\(count) timers" : "the timer"
+    let timers = count == 1 ? "the timer goes on" : "\(count) timers go on"
     guard count > 0 else { return "that ends the stopwatch" }
-    return stopwatch.isFresh ? "that loses \(timers)" : "that loses \(timers) and the stopwatch"
+    let words = "\(timers) in the background"
+    return stopwatch.isFresh ? words : "\(words), the stopwatch ends"
   }
 
   private mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
     let again = isAgain ? ", or press it again" : ""
     let name = hands.hold.isByPointer ? "it" : hands.hold.name
-    say("hold \(name) to leave\(again); \(lostWords)", at: now)
+    say("hold \(name) to leave\(again); \(leavingWords)", at: now)
   }
 
   /// Leaves the app. What was changed in the sheet is kept.
@@ -177,10 +178,8 @@ extension AppPage {
     if sheet != nil { effects += closeSheet(at: now) }
     isOver = true
     hands.settle(at: now.steady)
-    if var page = counting {
-      effects += page.endAll(outcome)
-      counting = page
-    }
-    return effects + [.finish(outcome)]
+    // Ctrl-\ ends all at once.
+    if case .quit = outcome {} else { effects += handOver(at: now) }
+    return effects + endTimers(outcome) + [.finish(outcome)]
   }
 }

@@ -12,9 +12,12 @@ extension AppPage {
   func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     let courses = counting?.courses ?? []
     var lines = courses.indices.map { index in
-      ClosingLine.text(outcome, title: title(of: index), of: courses[index], at: now, in: zone)
+      let title = title(of: index)
+      return leavingLine(of: courses[index], title: title, at: now)
+        ?? ClosingLine.text(outcome, title: title, of: courses[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
+    if let leavingAdvice { lines.append(leavingAdvice) }
     return lines.joined(separator: "\n")
   }
 

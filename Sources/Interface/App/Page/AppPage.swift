@@ -57,6 +57,9 @@ package struct AppPage: Page {
   var begun = 0
   var isOver = false
 
+  /// What becomes of the timers when the app is left; nil before.
+  var leaving: Leaving?
+
   /// What a page of the app is made with.
   package struct Options: Sendable {
     package var settings = Settings()
@@ -113,6 +116,7 @@ package struct AppPage: Page {
   var moves: Bool { !options.wantsReducedMotion }
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
+    if case .handedOver(let trouble) = event { leaving = trouble.map { .failed($0) } ?? .background }
     guard !isOver else { return [] }
     var effects: [Effect] = []
     if case .stage(let stage) = event { effects = take(stage, at: now) }
@@ -168,7 +172,7 @@ package struct AppPage: Page {
     case .trouble(let words): notices.add(words, at: now.steady)
     case .presets(let report): take(report, at: now)
     case .begin(let orders): return begin(orders, at: now)
-    case .hangUp: return closeSheet(at: now)
+    case .hangUp: return closeSheet(at: now) + handOver(at: now)
     case .interrupt: return leave(.interrupted(left: .zero), at: now)
     case .suspend:
       letGo(at: now)

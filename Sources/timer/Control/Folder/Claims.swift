@@ -32,13 +32,6 @@ enum Claims {
     unsafe symlink(owner.name, "\(folder.path)/\(label)") == 0
   }
 
-  /// Takes a label over from a process that leaves it to this one.
-  static func takeOver(_ label: String, for owner: Owner, in folder: RuntimeFolder) {
-    let draft = "\(folder.path)/\(owner.draft)"
-    guard unsafe symlink(owner.name, draft) == 0 else { return }
-    if unsafe rename(draft, "\(folder.path)/\(label)") != 0 { unsafe _ = unlink(draft) }
-  }
-
   /// Gives a label of ours back.
   static func release(_ label: String, in folder: RuntimeFolder) {
     unsafe _ = unlink("\(folder.path)/\(label)")

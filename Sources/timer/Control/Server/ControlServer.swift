@@ -68,15 +68,8 @@ final class ControlServer {
     reception?.isOpen == true ? labelled().map(\.status) : statuses().map(\.status)
   }
 
-  /// Has a timer called as it was in another process, where that is possible.
-  ///
-  /// - Parameter takesOver: whether the process that has the label leaves it to this one.
-  func prefer(_ label: String, for timer: TimerID, takesOver: Bool) {
-    labels?.prefer(label, for: timer, takesOver: takesOver)
-  }
-
-  /// Leaves the labels to the process that goes on with the timers.
-  func abandonLabels() { labels?.abandon() }
+  /// Has a timer called as it was in another process, unless somebody else is called so by now.
+  func prefer(_ label: String, for timer: TimerID) { labels?.prefer(label, for: timer) }
 
   /// How the timers stand that have a label.
   private func labelled() -> [(timer: TimerID, status: TimerStatus)] {

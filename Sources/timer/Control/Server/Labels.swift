@@ -27,23 +27,10 @@ final class Labels {
   /// The label of a timer; nil where it has none yet.
   func known(_ timer: TimerID) -> String? { labels[timer] }
 
-  /// Takes a label that a timer had in another process, unless somebody else has it.
-  ///
-  /// - Parameter takesOver: whether that process leaves it to this one.
-  func prefer(_ label: String, for timer: TimerID, takesOver: Bool) {
-    guard labels[timer] == nil else { return }
-    if takesOver {
-      Claims.takeOver(label, for: owner, in: folder)
-    } else if !Claims.take(label, for: owner, in: folder) {
-      return
-    }
+  /// Takes a label that a timer had in another process, unless somebody else has it by now.
+  func prefer(_ label: String, for timer: TimerID) {
+    guard labels[timer] == nil, Claims.take(label, for: owner, in: folder) else { return }
     labels[timer] = label
-    rememberFiles()
-  }
-
-  /// Leaves the labels to the process that goes on with the timers.
-  func abandon() {
-    labels = [:]
     rememberFiles()
   }
 

@@ -35,6 +35,9 @@ struct Spawn {
   var error: Descriptor?
   var place = Place.session
 
+  /// Whether it begins with SIGHUP held back: one for our terminal may reach it before it has its own session.
+  var holdsHangUp = false
+
   init(_ program: String, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
@@ -56,11 +59,12 @@ struct Spawn {
     var attributes = Platform.SpawnAttributes()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var (all, none) = (sigset_t(), sigset_t())
+    var (all, held) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
-    unsafe sigemptyset(&none)
+    unsafe sigemptyset(&held)
+    if holdsHangUp { unsafe sigaddset(&held, SIGHUP) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &held)
     unsafe posix_spawnattr_setflags(&attributes, flags)
     var number = pid_t()
     let failure = unsafe withVectors { arguments, variables in

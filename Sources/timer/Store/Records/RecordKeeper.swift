@@ -21,9 +21,6 @@ final class RecordKeeper {
 
     /// What these timers were called outside of their processes.
     var labels: [TimerID: String] = [:]
-
-    /// Whether the process that has these labels leaves them to this one.
-    var takesLabelsOver = false
   }
 
   private let plan: Plan

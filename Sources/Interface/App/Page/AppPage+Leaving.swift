@@ -1,0 +1,60 @@
+internal import Countdown
+
+/// What becomes of the timers when the app is left: they go on in the background.
+extension AppPage {
+  enum Leaving: Equatable, Sendable {
+    /// Nobody has said yet whether another process goes on with them.
+    case asked
+    /// Another process goes on with them.
+    case background
+    /// It does not: why, in words for the user.
+    case failed(String)
+
+    /// Whether nobody goes on with them.
+    var isLost: Bool { self != .background }
+  }
+
+  /// Has another process go on with the timers that are not over, if there are any.
+  mutating func handOver(at now: Moment) -> [Effect] {
+    guard let page = counting, page.courses.contains(where: { $0.record(at: now) != nil }) else {
+      return []
+    }
+    leaving = .asked
+    return (counting?.flushLog() ?? []) + [.handOver]
+  }
+
+  /// Ends the timers that nobody goes on with: their time was up.
+  mutating func endTimers(_ outcome: Outcome) -> [Effect] {
+    guard leaving != nil else { return counting?.endAll(outcome) ?? [] }
+    return counting?.endThoseThatAreUp(outcome) ?? []
+  }
+
+  /// The last line of a timer that was left: `5m tea: goes on in the background, ends 17:35`.
+  ///
+  /// - Returns: nil where it does not go on, and nobody could go on with it.
+  func leavingLine(of course: Course, title: String, at now: Moment) -> String? {
+    guard let leaving, course.record(at: now) != nil else { return nil }
+    let left = course.stopWords(left: course.time.duration)
+    switch leaving {
+    case .asked: return nil
+    case .failed: return "\(title): lost \(left), timer resume goes on with it"
+    case .background:
+      let state =
+        switch course.time.status {
+        case .running: course.endPhrase
+        case .paused: "paused \(left)"
+        case .stopped: "waits for the next part"
+        }
+      return "\(title): goes on in the background, \(state)"
+    }
+  }
+
+  /// What is said after the lines of the timers: how to get them back, or why nobody goes on with them.
+  var leavingAdvice: String? {
+    switch leaving {
+    case nil, .asked: nil
+    case .background: "write timer to see what goes on, timer stop all to end it"
+    case .failed(let words): "nothing goes on in the background: \(words)"
+    }
+  }
+}
