@@ -53,6 +53,7 @@ extension Launch {
     let isHeard = wantsSound && !SoundSystem.here.players.isEmpty
     let isSeen = wantsNotice && Notifier.isReachable
     return isHeard || isSeen
-      ? nil : "nothing will be heard or shown at the end: neither a player nor a notifier is found here"
+      ? nil
+      : "nothing will be heard or shown at the end: neither a player nor a notifier is found here"
   }
 }

@@ -147,7 +147,8 @@ struct Launch {
       let id = TimerID(number: index + 1)
       if let revived {
         return Course(
-          revived.records[revived.kept[index]], as: revived.way, id: id, options: options, zone: zone, at: start)
+          revived.records[revived.kept[index]], as: revived.way, id: id, options: options,
+          zone: zone, at: start)
       }
       let timer = CountdownTimer(orders[index].plan, id: id, at: start)
       return Course(timer, options: options, zone: zone, at: start)

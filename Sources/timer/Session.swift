@@ -104,22 +104,30 @@ final class Session {
   func run(from start: Moment) -> Never {
     Platform.shareMemory()
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
+    // Whoever asks finds each timer once: here, or still lost.
+    if !recordPlan.taken.isEmpty { openRecord() }
     // A program that is told of the start may ask at once.
     if wishes.programs.isAny { openControl() }
     handle(.tick)
     // The app looks when its first timer begins.
     if case .countdown = page { outside.look() }
     openControl()
-    isRecording = recordPlan.folder != nil
     // Whoever waits is told the labels, which then are in the record too.
     let statuses = ready == nil ? [] : control.statusesWithLabels
-    followRecord(at: SystemClock.moment)
+    openRecord()
     if let ready, !ready(Readiness(statuses: statuses, trouble: record.wait())) {
       control.withdraw()
       record.finish(isLost: false)
       Process.exit(.stopped)
     }
     dispatchMain()
+  }
+
+  /// Keeps the record from now on.
+  private func openRecord() {
+    isRecording = recordPlan.folder != nil
+    followRecord(at: SystemClock.moment)
+    if !recordPlan.taken.isEmpty { _ = record.wait() }
   }
 
   /// Notes what has changed, in case that the process dies.
@@ -131,7 +139,8 @@ final class Session {
   private func labelledRecords(at now: Moment) -> [Root.Recorded] {
     page.records(at: now).map { recorded in
       var recorded = recorded
-      recorded.record.label = control.knownLabel(of: recorded.timer) ?? ""
+      recorded.record.label =
+        control.knownLabel(of: recorded.timer) ?? recordPlan.labels[recorded.timer] ?? ""
       return recorded
     }
   }

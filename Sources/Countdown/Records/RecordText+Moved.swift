@@ -26,7 +26,9 @@ extension RecordText {
   /// How long ago a timer was last known to count, or would have ended.
   package func age(of timer: TimerRecord, at now: Moment, in boot: String) -> Duration {
     let written = written.wall.duration(to: now.wall)
-    guard case .runs(let end, _)? = timers(at: now, in: boot).first(where: { $0.key == timer.key })?.count
+    guard
+      case .runs(let end, _)? = timers(at: now, in: boot).first(where: { $0.key == timer.key })?
+        .count
     else { return written }
     switch end {
     case .instant(let end): return min(written, end.duration(to: now.steady))

@@ -89,7 +89,9 @@ enum BackgroundProcess {
     while bytes.count < limit, !bytes.hasEnding {
       let left = SystemClock.steady.duration(to: end)
       guard left > .zero else { break }
-      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else { continue }
+      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else {
+        continue
+      }
       let count = try descriptor.read(into: &buffer)
       if count == 0 { break }
       bytes += buffer[..<count]

@@ -116,7 +116,9 @@ package struct AppPage: Page {
   var moves: Bool { !options.wantsReducedMotion }
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
-    if case .handedOver(let trouble) = event { leaving = trouble.map { .failed($0) } ?? .background }
+    if case .handedOver(let trouble) = event {
+      leaving = trouble.map { .failed($0) } ?? .background
+    }
     guard !isOver else { return [] }
     var effects: [Effect] = []
     if case .stage(let stage) = event { effects = take(stage, at: now) }

@@ -102,7 +102,8 @@ struct VerbRun {
         return Process.complain(refusal.words(for: verb))
       }
       Process.complain(
-        "no timer was lost within a day: write which, as in timer \(verb) \(lost.timers[0].status.id)")
+        "no timer was lost within a day: write which, as in timer \(verb) \(lost.timers[0].status.id)"
+      )
     case .unknown(let text, let timers):
       let all = timers + lost.timers.map(\.status)
       Process.complain(TimerChoice.Refusal.unknown(text, all).words(for: verb))

@@ -23,7 +23,9 @@ struct LogFile {
   /// - Parameter lines: each with its line feed.
   func append(_ lines: [UInt8]) throws(StoreRefusal) {
     try system { () throws(SystemError) in try FileReplacement.makeFolder(FilePath(folder)) }
-    guard let file = try OwnFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else { return }
+    guard let file = try OwnFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
+      return
+    }
     defer { file.close() }
     try system { () throws(SystemError) in try Self.append(lines, to: file) }
   }

@@ -92,7 +92,9 @@ struct RecordFolder {
   /// Takes a record of a dead process, so that nobody else can.
   ///
   /// - Returns: nil where somebody else has taken it, or is about to.
-  func take(_ name: RecordName, for taker: Owner, at place: Place) throws(StoreRefusal) -> TakenRecord? {
+  func take(_ name: RecordName, for taker: Owner, at place: Place) throws(StoreRefusal)
+    -> TakenRecord?
+  {
     guard let file = try OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
     let taken = RecordName(name.owner, taker: taker)
     guard lock(file, heldBy: name.holder), isStill(file, name),

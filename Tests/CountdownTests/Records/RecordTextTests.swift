@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Countdown
+
+/// The text that a process leaves, so that another one can go on.
+@Suite struct RecordTextTests {
+  private static let zone = Greenwich()
+
+  static func record(
+    _ count: TimerRecord.Count, _ change: (inout TimerRecord) -> Void = { _ in }
+  ) -> TimerRecord {
+    var record = TimerRecord(
+      key: "4711-abc/1", plan: Plan([Request(.seconds(300), name: "tea & cake\n100 %")]),
+      count: count, total: .seconds(300), asked: .seconds(240),
+      mark: LogMark(began: Moment.start.wall, ran: .seconds(2), asked: .seconds(240)))
+    change(&record)
+    return record
+  }
+
+  private static let running = TimerRecord.Count.runs(
+    until: .instant(Moment.start.steady + .seconds(200)),
+    since: Moment.start.steady - .seconds(40))
+
+  static func text(_ timers: TimerRecord...) -> RecordText {
+    RecordText(boot: "boot-1", written: .start, timers: timers)
+  }
+
+  private func read(_ bytes: [UInt8]) -> RecordText? {
+    RecordText(bytes, now: Moment.start.wall, zone: Self.zone)
+  }
+
+  @Test(arguments: [
+    running, .rests(left: .milliseconds(1234), ran: .seconds(7)), .begins,
+    .runs(
+      until: .deadline(Moment.start.wall.advanced(by: .seconds(60))),
+      since: SteadyTime(sinceStart: .seconds(-5))),
+  ])
+  func isReadAsItWasWritten(count: TimerRecord.Count) {
+    let text = Self.text(
+      Self.record(count),
+      Self.record(count) {
+        $0.key = "4711-abc/2"
+        $0.label = "k7"
+        $0.plan.repeats = .forever
+        $0.plan.asks = true
+        $0.plan.parts.append(Request(.seconds(60)))
+        $0.place = PlanPlace(round: 12, part: 1)
+        $0.partsDone = 25
+        $0.options = ["--theme=ember", "--exec=echo 'a&b' > \"x\""]
+      })
+    #expect(read(text.bytes) == text)
+  }
+
+  /// A time of day is another instant in each round, also for whoever goes on.
+  @Test func aDeadlineThatComesAgainStillDoes() throws {
+    let request = try Request(
+      ["until", "17:30", "gym"], now: Moment.start.wall, zone: Self.zone)
+    let text = Self.text(
+      Self.record(.begins) { $0.plan = Plan([request], repeats: .times(3)) })
+    let plan = try #require(read(text.bytes)?.timers[0].plan)
+    #expect(plan == text.timers[0].plan)
+    let end = try #require(
+      plan.parts[0].recurrence?.next(after: Moment.start.wall.advanced(by: .seconds(86_400))))
+    #expect(Moment.start.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
+  }
+
+  /// A text of which anything is missing at its end is none.
+  @Test func aTornTextIsNone() {
+    let bytes = Self.text(Self.record(Self.running), Self.record(.begins)).bytes
+    for count in 0..<bytes.count { #expect(read(Array(bytes[..<count])) == nil, "\(count)") }
+    #expect(read([UInt8](repeating: 0, count: bytes.count)) == nil)
+    #expect(read(bytes + bytes) == nil)
+  }
+
+  /// Whatever is in the file is read or refused, and what is read is written so that it is read again.
+  @Test func anyBytesAreReadOrRefused() {
+    var random = SystemRandomNumberGenerator()
+    let bytes = Self.text(Self.record(Self.running) { $0.options = ["--stay"] }).bytes
+    var readable = 0
+    for _ in 0..<3000 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      guard let text = read(changed) else { continue }
+      readable += 1
+      #expect(read(text.bytes) == text)
+      for timer in text.timers(at: .start + .seconds(9), in: "") {
+        _ = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: .start + .seconds(9))
+      }
+    }
+    #expect(readable > 100)
+  }
+
+  // MARK: Clocks
+
+  private func left(
+    _ text: RecordText, at now: Moment, in boot: String
+  ) -> Duration? {
+    guard case .runs(.instant(let end), _)? = text.timers(at: now, in: boot).first?.count else {
+      return nil
+    }
+    return now.steady.duration(to: end)
+  }
+
+  @Test func withinOneStartOfTheSystemTheWallClockDoesNotMatter() {
+    let text = Self.text(Self.record(Self.running))
+    for step in [Duration.zero, .seconds(86_400), .seconds(-86_400)] {
+      var now = Moment.start + .seconds(50)
+      now.wall = now.wall.advanced(by: step)
+      #expect(left(text, at: now, in: "boot-1") == .seconds(150))
+    }
+  }
+
+  /// After another start the steady clock counts from elsewhere.
+  @Test(arguments: ["", "boot-2"])
+  func afterAnotherStartTheWallClockTells(boot: String) {
+    let text = Self.text(Self.record(Self.running))
+    var now = Moment.start + .seconds(50)
+    now.steady = SteadyTime(sinceStart: .seconds(3))
+    #expect(left(text, at: now, in: boot) == .seconds(150))
+    now.wall = now.wall.advanced(by: .seconds(3600))
+    #expect(left(text, at: now, in: boot) == .seconds(-3450))
+    // A clock that was set back a day adds nothing.
+    now.wall = now.wall.advanced(by: .seconds(-86_400))
+    #expect(left(text, at: now, in: boot) == .seconds(200))
+  }
+
+  @Test func isAsOldAsItsEnd() {
+    let text = Self.text(Self.record(Self.running), Self.record(.begins) { $0.key = "b" })
+    let now = Moment.start + .seconds(1000)
+    #expect(text.age(of: text.timers[0], at: now, in: "boot-1") == .seconds(800))
+    #expect(text.age(of: text.timers[1], at: now, in: "boot-1") == .seconds(1000))
+  }
+}

@@ -1,0 +1,50 @@
+import Countdown
+import Testing
+
+@testable import Interface
+@testable import timer
+
+/// Settings as the options that make them, which a record keeps.
+@Suite struct ArgumentsOfSettingsTests {
+  private func settings(_ arguments: [String]) throws -> Settings {
+    var reader = ArgumentReader(arguments)
+    return Draft(try reader.outline().allOptions).allSettings
+  }
+
+  /// Each option that a settings file may hold, with each of its values.
+  private static var lines: [[String]] {
+    Option.all.filter(\.isSetting).flatMap { option -> [[String]] in
+      guard let argument = option.argument else { return [[option.spelling]] }
+      let values = argument.values.map(\.name)
+      return (values.isEmpty ? ["90s", "1.5s", "0.25s"] : values).map {
+        ["\(option.spelling)=\($0)"]
+      }
+    }
+  }
+
+  @Test func eachSettingIsMadeAgain() throws {
+    #expect(Self.lines.count > 50)
+    for line in Self.lines {
+      let wanted = try settings(line)
+      #expect(try settings(wanted.arguments) == wanted, "\(line) \(wanted.arguments)")
+    }
+    #expect(Settings().arguments == [])
+  }
+
+  @Test func allTogetherAreMadeAgain() throws {
+    let wanted = try settings([
+      "--no-ring", "--theme=ember", "--glyphs=half", "--effects", "--hold=2.5s", "--warn=1m",
+      "--warn=10s", "--sound=glass", "--no-bell", "--notify=always", "--no-log", "--awake",
+    ])
+    #expect(try settings(wanted.arguments) == wanted)
+  }
+
+  @Test func aTimerIsMadeAgain() throws {
+    var options = Course.Options()
+    options.stays = true
+    options.command = "echo 'a b' && exit"
+    var reader = ArgumentReader(options.arguments)
+    let draft = Draft(try reader.outline().allOptions)
+    #expect(draft.stays && draft.command == options.command)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Harness
+import Testing
+
+extension Desk {
+  /// With a folder for records and the log.
+  static func withRecords() throws -> Desk {
+    let desk = try Desk()
+    desk.variables["XDG_STATE_HOME"] = "\(desk.folder)/state"
+    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
+    return desk
+  }
+
+  private var recordFolder: String { "\(folder)/state/timer/running" }
+
+  /// The names of the records.
+  var records: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: recordFolder)) ?? []).sorted()
+  }
+
+  /// Waits until there are so many records.
+  func wait(forRecords count: Int, at location: SourceLocation = #_sourceLocation) throws {
+    let end = ContinuousClock.now + .patience
+    while records.count != count || records.contains(where: { $0.hasPrefix(".") }) {
+      try #require(ContinuousClock.now < end, "\(records)", sourceLocation: location)
+      pause(.milliseconds(2))
+    }
+  }
+
+  /// The text of the only record.
+  func record() throws -> String {
+    try #require(records.count == 1, "\(records)")
+    return try String(contentsOfFile: "\(recordFolder)/\(records[0])", encoding: .utf8)
+  }
+
+  /// When the only record was put there, as the number of its file and the time of its change.
+  func recordState() throws -> [String] {
+    try #require(records.count == 1, "\(records)")
+    let values = try FileManager.default.attributesOfItem(
+      atPath: "\(recordFolder)/\(records[0])")
+    return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
+  }
+
+  /// The lines of the log, without the date.
+  var log: [String] {
+    let text = try? String(contentsOfFile: "\(folder)/state/timer/log.tsv", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).dropFirst()
+        .joined(separator: " ")
+    }
+  }
+
+  /// The process that has the only record.
+  func recordedProcess() throws -> Int32 {
+    try #require(records.count == 1, "\(records)")
+    return try #require(Int32(records[0].prefix { $0 != "-" }))
+  }
+
+  /// The states of the timers, by their names.
+  func states() throws -> [String: String] {
+    Dictionary(try list().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
+  }
+
+  /// Goes on with lost timers on a terminal, and waits until they can be asked; what a killed process left is removed
+  /// meanwhile.
+  func resume(_ which: String...) throws -> PseudoTerminal {
+    let before = Set(sockets)
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["resume"] + which, environment: environment)
+    let end = ContinuousClock.now + .patience
+    while Set(sockets).subtracting(before).isEmpty {
+      try #require(ContinuousClock.now < end, "no socket: \(files)")
+      terminal.read(for: .milliseconds(5))
+    }
+    return terminal
+  }
+}

@@ -1,0 +1,71 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The app is left, and its timers go on in the background.
+@Suite struct HandOverTests {
+  private func app(_ desk: Desk) throws -> PseudoTerminal {
+    let terminal = try onApp("--no-config", environment: desk.environment)
+    try terminal.send("530" + AppKey.enter)
+    try desk.wait(forRecords: 1)
+    return terminal
+  }
+
+  private func expectGoingOn(_ desk: Desk, end: String) throws {
+    try desk.wait(forRecords: 1)
+    #expect(try desk.list().map { [$0[3], $0[4]] } == [["running", end]])
+    _ = try desk.ask("stop", "all")
+    try desk.wait(forRecords: 0)
+    try desk.wait(forSockets: 0)
+  }
+
+  @Test func controlCLeavesThemBehind() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try app(desk)
+    let row = try desk.list()[0]
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(terminal.screen.text.contains("5m30s: goes on in the background, ends "))
+    #expect(
+      terminal.screen.text.contains("write timer to see what goes on, timer stop all to end it"))
+    // It is called as before.
+    #expect(try desk.list().map { $0[0] } == [row[0]])
+    #expect(desk.log == [])
+    try expectGoingOn(desk, end: row[4])
+  }
+
+  @Test(arguments: [true, false])
+  func aClosedWindowDoesToo(isSignalled: Bool) throws {
+    let desk = try Desk.withRecords()
+    let terminal = try app(desk)
+    let end = try desk.list()[0][4]
+    if isSignalled { try terminal.signal(SIGHUP) } else { terminal.hangUp() }
+    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+    try expectGoingOn(desk, end: end)
+  }
+
+  /// What ends at once can be resumed.
+  @Test func afterATermTheyAreLost() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try app(desk)
+    try terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try desk.list().map { $0[3] } == ["lost"])
+  }
+
+  @Test func whatIsPausedStaysSo() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try app(desk)
+    let left = try desk.ask("pause").output
+    try terminal.send(AppKey.controlC)
+    try terminal.waitForExit()
+    #expect(try desk.ask("pause").output == left)
+    #expect(terminal.screen.text.contains("goes on in the background, paused with "))
+    _ = try desk.ask("stop", "all")
+  }
+}

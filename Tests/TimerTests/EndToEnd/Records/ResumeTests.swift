@@ -1,0 +1,197 @@
+import Foundation
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Timers whose processes died, and what goes on with them.
+@Suite struct ResumeTests {
+  private func lose(_ desk: Desk, by number: CInt = SIGKILL, _ arguments: String...) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), arguments, environment: desk.environment)
+    let before = desk.records.count
+    let end = ContinuousClock.now + .patience
+    while desk.records.filter({ !$0.hasPrefix(".") }).count == before {
+      try #require(ContinuousClock.now < end, "\(desk.records)")
+      terminal.read(for: .milliseconds(5))
+    }
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+  }
+
+  @Test(arguments: [SIGKILL, SIGHUP, SIGTERM, SIGSEGV])
+  func whatASignalEndedIsLostAndGoesOn(number: CInt) throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, by: number, "30m", "tea")
+    let row = try #require(try desk.list().first)
+    #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
+    // Nobody else sees it.
+    #expect(try desk.ask("status").status == .exited(1))
+    #expect(try desk.ask("pause", "tea").status == .exited(1))
+    let terminal = try desk.resume("te")
+    #expect(try desk.states() == ["tea": "running"])
+    #expect(try desk.list()[0][4] == row[4])
+    try terminal.wait(for: "the picture") { $0.isAlternate && $0.text.contains("tea") }
+    try terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try desk.list() == [] && desk.records == [])
+  }
+
+  /// Ctrl-C and the end leave no record.
+  @Test func whatAPersonEndedIsNotLost() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try desk.open("30m", "tea")
+    try desk.wait(forRecords: 1)
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    #expect(desk.records == [])
+    let short = try PseudoTerminal(
+      executable(named: "timer"), ["200ms"], environment: desk.environment)
+    #expect(try short.waitForExit() == .exited(0))
+    #expect(desk.records == [])
+  }
+
+  /// A script has its own ways to go on.
+  @Test(arguments: [["--quiet", "30m"], ["30m"]])
+  func scriptsLeaveNoRecord(arguments: [String]) throws {
+    let desk = try Desk.withRecords()
+    let program = try Piped(
+      executable(named: "timer"), arguments, environment: desk.environment)
+    try desk.wait(forSockets: 1)
+    #expect(try desk.list().count == 1)
+    #expect(desk.records == [])
+    try program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
+  @Test func theRecordIsWrittenOnlyWhenSomethingChanges() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try desk.open("30m", "tea")
+    try desk.wait(forRecords: 1)
+    _ = try desk.list()
+    // Its label is in it from the next second on.
+    let end = ContinuousClock.now + .patience
+    while try !desk.record().contains("&id=") {
+      try #require(ContinuousClock.now < end)
+      terminal.read(for: .milliseconds(20))
+    }
+    let state = try desk.recordState()
+    try terminal.wait(for: "some seconds") { $0.text.contains("tea") }
+    for _ in 0..<25 { terminal.read(for: .milliseconds(100)) }
+    #expect(try desk.recordState() == state)
+    _ = try desk.ask("pause")
+    while try desk.recordState() == state {
+      try #require(ContinuousClock.now < end + .patience)
+      terminal.read(for: .milliseconds(5))
+    }
+    #expect(try desk.record().contains("&left="))
+    _ = try desk.ask("stop")
+    try terminal.waitForExit()
+    #expect(desk.records == [])
+  }
+
+  @Test func whatIsOverByNowIsSaid() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "2s", "eggs")
+    let end = ContinuousClock.now + .patience
+    while try desk.list()[0][2].hasPrefix("0:0") {
+      try #require(ContinuousClock.now < end)
+      pause(.milliseconds(50))
+    }
+    let answer = try desk.ask("resume")
+    #expect(answer.status == .exited(0) && answer.errors == "")
+    #expect(answer.output.hasPrefix("2s eggs: time was up at "), "\(answer)")
+    #expect(desk.records == [])
+    #expect(desk.log.count == 1 && desk.log[0].hasPrefix("2 2 ") && desk.log[0].hasSuffix("eggs"))
+  }
+
+  @Test func aPausedOneRunsOnWithWhatWasLeft() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try desk.open("30m", "tea")
+    let left = try desk.ask("pause").output
+    let end = ContinuousClock.now + .patience
+    while try !(desk.records.count == 1 && desk.record().contains("&left=")) {
+      try #require(ContinuousClock.now < end)
+      terminal.read(for: .milliseconds(5))
+    }
+    try terminal.signal(SIGKILL)
+    try terminal.waitForExit()
+    let row = try #require(try desk.list().first)
+    #expect(left == "tea: paused, \(row[2]) left\n" && row[3] == "lost" && row[4] == "")
+    let again = try desk.resume()
+    #expect(try desk.states() == ["tea": "running"])
+    _ = try desk.ask("stop")
+    try again.waitForExit()
+  }
+
+  @Test func severalNeedAName() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea")
+    try lose(desk, "40m", "eggs", "also", "50m", "cake")
+    try desk.expect(
+      "resume",
+      complains: "timer: 3 timers are lost: write which, # (tea), # (eggs) or # (cake), or all\n",
+      status: 1)
+    try desk.expect(
+      "resume", "x",
+      complains: "timer: no timer is called 'x': write # (tea), # (eggs) or # (cake)\n",
+      status: 1)
+    // One of two that had one process: the other one stays lost.
+    let terminal = try desk.resume("eggs")
+    #expect(try desk.states() == ["eggs": "running", "tea": "lost", "cake": "lost"])
+    // Those that count come first.
+    try desk.expect("stop", "cake", prints: "cake: dropped\n")
+    #expect(try desk.ask("stop").output.hasPrefix("eggs: stopped"))
+    try terminal.waitForExit()
+    #expect(try desk.states() == ["tea": "lost"])
+    try desk.expect(
+      "stop", "te", complains: "timer: 'te' is not a whole name: write timer stop tea\n", status: 1)
+    try desk.expect("stop", prints: "tea: dropped\n")
+    try desk.expect("resume", complains: "timer: nothing is counted\n", status: 1)
+    #expect(desk.records == [])
+  }
+
+  /// Two that want the same at once: one gets it.
+  @Test func twoThatTakeTheSame() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea")
+    let programs = try (0..<4).map { _ in
+      try Piped(executable(named: "timer"), ["resume", "tea"], environment: desk.environment)
+    }
+    var failed = 0
+    for program in programs {
+      let end = ContinuousClock.now + .patience
+      while try program.child.poll() == nil, ContinuousClock.now < end, failed < 3 {
+        pause(.milliseconds(5))
+        failed = try programs.count { try $0.child.poll() != nil }
+      }
+    }
+    #expect(try programs.count { try $0.child.poll() != nil } == 3)
+    #expect(try desk.states() == ["tea": "running"])
+    _ = try desk.ask("stop")
+    for program in programs { try program.waitForExit() }
+    #expect(desk.records == [])
+  }
+
+  @Test func settingsAndCommandsGoOnToo() throws {
+    let desk = try Desk.withRecords()
+    try lose(
+      desk, "30m", "tea", "--theme", "ember", "--exec",
+      "echo it is $TIMER_NAME > \(desk.folder)/out")
+    let terminal = try desk.resume("tea")
+    try desk.wait(forRecords: 1)
+    #expect(try desk.record().contains("option=--theme%3Dember"))
+    // It ends at once.
+    for amount in ["-29m", "-55s"] {
+      let answer = try desk.ask("add", amount)
+      #expect(answer.status == .exited(0), "\(answer)")
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    let text = try String(contentsOfFile: "\(desk.folder)/out", encoding: .utf8)
+    #expect(text == "it is tea\n")
+  }
+}
