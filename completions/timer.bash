@@ -27,7 +27,7 @@ _timer_counted() {
 }
 
 _timer() {
-  local options="-q --quiet -i --inline --plain --every --format --json --follow -n --name"
+  local options="-q --quiet -i --inline --plain --detach --every --format --json --follow -n --name"
   options="$options --explain --ring --no-ring --digits --no-digits --color --theme --glyphs"
   options="$options --effects --no-effects --title --no-title --mouse --no-mouse --hold"
   options="$options --repeat --ask --no-ask --warn --no-warn --stay --no-stay"

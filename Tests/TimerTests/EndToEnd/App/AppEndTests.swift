@@ -56,12 +56,17 @@ import Testing
     try terminal.interrupt()
   }
 
-  @Test func whoLeavesStopsTheTimers() throws {
+  /// Who leaves stops nothing: the programs are told when it is stopped in the background.
+  @Test func whoLeavesLeavesTheTimersRunning() throws {
     let home = try home()
-    let terminal = try onApp(environment: home.environment)
+    let environment = home.environment.alone
+    let terminal = try onApp(environment: environment)
     try terminal.send("300ntea\(AppKey.enter)\(AppKey.enter)")
     try home.waitForLog(1)
     try terminal.interrupt()
+    #expect(home.log == ["start tea 180"])
+    let stop = try Piped(executable(named: "timer"), ["stop", "tea"], environment: environment)
+    #expect(try stop.waitForExit() == .exited(0))
     #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
   }
 
