@@ -1,0 +1,142 @@
+#!/bin/sh
+# Installs timer from the unpacked archive that this script lies in, or removes it:
+#
+#   ./install.sh [PREFIX]
+#   ./install.sh --uninstall [PREFIX]
+#
+# Without an argument the prefix is that of the environment, then /usr/local if it can be written, then ~/.local.
+set -eu
+umask 022
+# No answer of a tool is read in another language, and no name of a file is taken for more than bytes.
+LC_ALL=C
+export LC_ALL
+
+usage="usage: install.sh [--uninstall] [PREFIX]"
+
+fail() {
+  echo "install.sh: $*" >&2
+  exit 1
+}
+
+uninstall=false
+given=
+for argument; do
+  case $argument in
+    --uninstall) uninstall=true ;;
+    -h | --help)
+      echo "$usage"
+      exit
+      ;;
+    -*) fail "unknown option '$argument'; $usage" ;;
+    '') fail "the prefix is empty; $usage" ;;
+    *)
+      [ -z "$given" ] || fail "more than one prefix; $usage"
+      given=$argument
+      ;;
+  esac
+done
+
+# What was installed, and which folders were made for it: only these are removed. Paths are relative to the prefix.
+list=share/doc/timer/installed
+
+# Whether files can be put below a folder that may not be there yet.
+can_be_written() {
+  folder=$1
+  while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
+  [ -d "$folder" ] && [ -w "$folder" ] && [ -x "$folder" ]
+}
+
+prefix=${given:-${PREFIX-}}
+if [ -z "$prefix" ]; then
+  prefix=/usr/local
+  if $uninstall; then
+    [ -e "$prefix/$list" ] || prefix=${HOME:+$HOME/.local}
+  else
+    can_be_written "$prefix/bin" || prefix=${HOME:+$HOME/.local}
+  fi
+  [ -n "$prefix" ] || fail "/usr/local cannot be used and HOME is not set: say where, as in install.sh PREFIX"
+fi
+case $prefix in
+  /*) ;;
+  *) prefix=$PWD/$prefix ;;
+esac
+while [ "$prefix" != "${prefix%/}" ]; do prefix=${prefix%/}; done
+
+if $uninstall; then
+  [ -f "$prefix/$list" ] || fail "nothing was installed in ${prefix:-/} by this script"
+  can_be_written "$prefix/share/doc/timer" || fail "${prefix:-/} cannot be written: another user, or sudo"
+  while read -r kind path; do
+    case $kind in
+      file)
+        rm -f "$prefix/$path"
+        echo "removed $prefix/$path"
+        ;;
+    esac
+  done < "$prefix/$list"
+  # The innermost folder first, and only those in which nothing else lies by now.
+  folders=$(sed -n 's/^folder //p' "$prefix/$list" | sort -r)
+  rm -f "$prefix/$list"
+  for folder in $folders; do
+    if [ -d "$prefix/$folder" ]; then rmdir "$prefix/$folder" 2> /dev/null || true; fi
+  done
+  exit
+fi
+
+here=$(cd "$(dirname "$0")" && pwd)
+[ -f "$here/bin/timer" ] && [ -d "$here/share" ] ||
+  fail "there is no bin/timer beside this script: run it in the unpacked archive"
+version=$("$here/bin/timer" --version 2> /dev/null) ||
+  fail "bin/timer does not run here: this archive is for another kind of machine than $(uname -s) on $(uname -m)"
+can_be_written "$prefix" || fail "$prefix cannot be written: another prefix, or sudo"
+
+# The folders of an earlier installation are still ours.
+folders=
+if [ -f "$prefix/$list" ]; then folders=$(sed -n 's/^folder //p' "$prefix/$list"); fi
+
+# make_folder PATH: makes it and those around it, and notes which of them were not there.
+make_folder() {
+  if [ -d "$prefix/$1" ]; then return; fi
+  case $1 in
+    */*) make_folder "${1%/*}" ;;
+  esac
+  mkdir "$prefix/$1" || fail "$prefix/$1 cannot be made"
+  folders="$folders
+$1"
+}
+
+if [ ! -d "$prefix" ]; then
+  mkdir -p "$prefix" || fail "$prefix cannot be made"
+  folders=.
+fi
+make_folder "${list%/*}"
+
+files=$(cd "$here" && find bin share -type f | sort)
+for file in $files; do make_folder "${file%/*}"; done
+
+# What an earlier version had and this one has not.
+old=
+if [ -f "$prefix/$list" ]; then old=$(sed -n 's/^file //p' "$prefix/$list"); fi
+
+# Before the files, so that what is installed by halves can be removed too.
+{
+  for file in $files; do echo "file $file"; done
+  for folder in $folders; do echo "folder $folder"; done
+} > "$prefix/$list" || fail "$prefix/$list cannot be written"
+
+for file in $files; do
+  # Replaced and not overwritten: the executable may be counting.
+  cp "$here/$file" "$prefix/$file.new" && mv -f "$prefix/$file.new" "$prefix/$file" ||
+    fail "$prefix/$file cannot be written"
+  echo "$prefix/$file"
+done
+for file in $old; do
+  if [ -f "$here/$file" ]; then continue; fi
+  rm -f "$prefix/$file"
+  echo "removed $prefix/$file"
+done
+
+echo "$version is installed in $prefix"
+case :$PATH: in
+  *":$prefix/bin:"*) ;;
+  *) echo "$prefix/bin is not in PATH yet" ;;
+esac
