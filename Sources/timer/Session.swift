@@ -22,6 +22,9 @@ final class Session {
     handle($0)
   }
 
+  /// The timers of other processes, which the app shows and changes.
+  private lazy var others = OtherTimers(except: control.owner) { [self] in handle($0) }
+
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
 
@@ -80,6 +83,7 @@ final class Session {
     // The app looks when its first timer begins.
     if case .countdown = page { outside.look() }
     openControl()
+    if page.showsOthers { others.open() }
     dispatchMain()
   }
 
@@ -188,6 +192,8 @@ final class Session {
       case .log(let entry):
         hasLog = true
         log.take(entry)
+      case .ask(let action, let id): others.ask(action, id: id)
+      case .resume(let id), .drop(let id): performOnLost(id, at: now)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -205,6 +211,11 @@ final class Session {
         note(answer)
       }
     }
+  }
+
+  /// Goes on with a timer whose process has died, or forgets it. No process lists one, so none is known here.
+  private func performOnLost(_ id: String, at now: Moment) {
+    perform(page.update(.refusal("there is no such timer", of: id), at: now), at: now)
   }
 
   /// Waits until the user's files are as the page wants them.

@@ -25,7 +25,9 @@ extension AppPage {
       || touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
       if !(showsTimers && page.showsAll), let words = page.upWords(new) { say(words, at: now) }
-    } else if tab != .all {
+    } else if tab == .all {
+      others.choose(nil)
+    } else {
       showsWheels = false
       open(.timer, at: now)
     }
@@ -45,16 +47,19 @@ extension AppPage {
   mutating func settle(at now: Moment) -> [Effect] {
     var effects: [Effect] = []
     if var page = counting {
+      let wasPlusChosen = page.isPlusChosen
       effects = page.prune(at: now)
       counting = page.isEmpty ? nil : page
       if counting == nil {
         showsWheels = true
         // What was said last of the timers goes with them, unless it is said here.
         if let notice = page.notice, notice.isAnswer { say(notice.text, at: now) }
+        if !wasPlusChosen, others.chosenID == nil { others.choose(0) }
       }
     }
     // What a sheet covers keeps the focus.
     if sheet == nil, !showsHelp { hands.limitFocus(to: focusable) }
+    followOthers(at: now)
     return effects
   }
 
@@ -81,6 +86,7 @@ extension AppPage {
     // A line that nobody sees must not take the keys.
     if case .name = typing?.purpose { endNaming() }
     counting?.choose(first, at: now)
+    others.choose(nil)
     open(orders.count > 1 ? .all : .timer, at: now)
     for note in orders.flatMap(\.plan.parts).compactMap(\.note) {
       notices.add(note, at: now.steady)

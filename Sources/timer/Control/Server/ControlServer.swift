@@ -13,7 +13,9 @@ final class ControlServer {
   /// Takes in commands that came together.
   private let handle: ([Event]) -> Void
 
-  private let owner = Owner.here
+
+  /// The name of the socket.
+  let owner = Owner.here
   private var labels: Labels?
   private var reception: Reception?
 
