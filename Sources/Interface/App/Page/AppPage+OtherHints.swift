@@ -53,7 +53,10 @@ extension AppPage {
     guard other.status.state == .lost else {
       let back = showsOther ? [AppHelp.Line(key: "enter", meaning: "show all")] : []
       // Nobody can be asked for that.
-      return back + timerLines(look).filter { $0.key != "u" && $0.key != "s" }
+      return back
+        + timerLines(look).filter { $0.key != "u" && $0.key != "s" }.map {
+          $0.key == "r" ? AppHelp.Line(key: "r", meaning: "restart") : $0
+        }
     }
     let drop = settings.hold <= .zero ? "drop it" : "hold to drop it"
     let choice = hasGuests ? [AppHelp.Line(key: "arrows, 1-9", meaning: "choose")] : []

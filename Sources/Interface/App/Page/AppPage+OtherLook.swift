@@ -29,9 +29,10 @@ extension AppPage {
     guard others.chosenID != nil || counting == nil else {
       return counting?.boardWindow(on: inner, at: now) ?? items[0]
     }
-    var window = others.chosen.map {
-      otherWindow($0, on: inner, at: now)
-    } ?? items[0]
+    var window =
+      others.chosen.map {
+        otherWindow($0, on: inner, at: now)
+      } ?? items[0]
     (window.size, window.hasKeys, window.isInApp) = (inner.size, options.hasKeys, true)
     (window.others, window.isOnBoard) = (items.count - 1, true)
     window.isPlusChosen = others.chosenID == nil

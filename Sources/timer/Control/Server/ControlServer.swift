@@ -13,7 +13,6 @@ final class ControlServer {
   /// Takes in commands that came together.
   private let handle: ([Event]) -> Void
 
-
   /// The name of the socket.
   let owner = Owner.here
   private var labels: Labels?
