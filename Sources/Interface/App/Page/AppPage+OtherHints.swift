@@ -4,10 +4,20 @@ internal import Countdown
 extension AppPage {
   private var choose: String { options.isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose" }
 
-  /// From all to few, while all timers are shown; nil where those of the app's own timers are right.
-  func guestHints(_ other: OtherTimer) -> [[String]]? {
+  /// From all to few, while all timers are shown.
+  func guestHints(_ other: OtherTimer) -> [[String]] {
     let (leave, help) = (leaveHint, "? help")
-    guard let keys = urgentHints(other) else { return nil }
+    guard let keys = urgentHints(other) else {
+      let pause = pauseHint(other)
+      return [
+        [choose] + pause + [
+          "P all", "enter open", "a another", ", settings", stopHint, leave, help,
+        ],
+        [choose] + pause + ["P all", "enter open", "a another", leave, help],
+        [choose] + pause + ["enter open", leave, help], [choose] + pause + ["enter open", help],
+        pause + ["enter open", help], [choose, help], [help],
+      ]
+    }
     return [
       [choose] + keys + ["P all", "a another", leave, help], [choose] + keys + [leave, help],
       [choose] + keys + [help], keys + [help], [keys[0], help], [help],
@@ -20,9 +30,7 @@ extension AppPage {
     if let keys = urgentHints(other) {
       return [keys + ["+ minute", leave, help], keys + [leave, help], keys + [help], [help]]
     }
-    let pause =
-      other.status.canPause
-      ? [other.status.state == .paused ? "space resume" : "space pause"] : []
+    let pause = pauseHint(other)
     let minutes = other.status.isSequence ? "n next" : "+ - minute"
     return [
       pause + [stopHint, minutes, "enter all", "[ ] pages", leave, help],
@@ -30,6 +38,20 @@ extension AppPage {
       pause + [minutes, "enter all", help], pause + ["enter all", help], ["enter all", help],
       [help],
     ]
+  }
+
+  /// The same on the circle that begins another, where the app has no timer of its own.
+  var plusHints: [[String]] {
+    let (leave, help) = (leaveHint, "? help")
+    return [
+      [choose, "enter another timer", "[ ] pages", leave, help],
+      ["enter another timer", leave, help], ["enter another", help], [help],
+    ]
+  }
+
+  private func pauseHint(_ other: OtherTimer) -> [String] {
+    guard other.status.canPause else { return [] }
+    return [other.status.state == .paused ? "space resume" : "space pause"]
   }
 
   /// What matters most where it waits for somebody.

@@ -36,7 +36,7 @@ extension AppPage {
     (window.size, window.hasKeys, window.isInApp) = (inner.size, options.hasKeys, true)
     (window.others, window.isOnBoard) = (items.count - 1, true)
     window.isPlusChosen = others.chosenID == nil
-    window.otherHints = other.flatMap(guestHints)
+    window.otherHints = others.chosen.map(guestHints) ?? plusHints
     return window
   }
 

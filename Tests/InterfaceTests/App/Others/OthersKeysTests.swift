@@ -104,7 +104,8 @@ import Testing
   @Test func theCircleBeginsAnother() {
     var house = House.amongOthers()
     house.press(.right, .right, .right)
-    #expect(house.enclosed == "+")
+    #expect(house.enclosed == "+" && house.foot.contains("enter another timer"))
+    #expect(house.foot.contains("   q leave"))
     house.press(" ")
     #expect(house.page.tab == .timer && house.page.showsWheels && house.asked().isEmpty)
     house.press("5")
