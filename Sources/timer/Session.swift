@@ -5,9 +5,9 @@ import Interface
 /// Runs a page from its beginning to its end: events in, effects out, all on the main queue.
 @MainActor
 final class Session {
-  private var page: Root
+  var page: Root
   private let face: any Face
-  private let zone = SystemZone()
+  let zone = SystemZone()
   private let signals = SignalSources()
   private lazy var pacemaker = Pacemaker { [self] in handle(.tick) }
 
@@ -15,12 +15,15 @@ final class Session {
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
   /// How other processes reach the timers.
-  private lazy var control = ControlServer(owner) {
+  lazy var control = ControlServer(owner) {
     [self] in
     page.statuses(at: SystemClock.moment)
   } handle: { [self] in
     handle($0)
   }
+
+  /// The timers of other processes, which the app shows and changes.
+  lazy var others = OtherTimers(except: owner, in: zone) { [self] in handle($0) }
 
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
@@ -41,18 +44,18 @@ final class Session {
   private var logTrouble: String?
 
   /// The process, as other processes know it.
-  private let owner = Owner.here
+  let owner = Owner.here
 
-  private let recordPlan: RecordKeeper.Plan
-  private lazy var record = RecordKeeper(recordPlan, of: owner) { [self] in
+  let recordPlan: RecordKeeper.Plan
+  lazy var record = RecordKeeper(recordPlan, of: owner) { [self] in
     _ = tell($0, isAsked: false)
   }
 
   /// Whether another process has gone on with the timers.
-  private var isHandedOver = false
+  var isHandedOver = false
 
   /// Whether the beginning is over, and the record kept.
-  private var isRecording = false
+  var isRecording = false
 
   /// Called when it counts and can be asked; returns whether it goes on. Nil where nobody waits for that.
   private let ready: (@MainActor (Readiness) -> Bool)?
@@ -120,29 +123,8 @@ final class Session {
       record.finish(isLost: false)
       Process.exit(.stopped)
     }
+    if page.showsOthers { others.open() }
     dispatchMain()
-  }
-
-  /// Keeps the record from now on.
-  private func openRecord() {
-    isRecording = recordPlan.folder != nil
-    followRecord(at: SystemClock.moment)
-    if !recordPlan.taken.isEmpty { _ = record.wait() }
-  }
-
-  /// Notes what has changed, in case that the process dies.
-  private func followRecord(at now: Moment) {
-    guard isRecording else { return }
-    record.follow(labelledRecords(at: now), at: now)
-  }
-
-  private func labelledRecords(at now: Moment) -> [Root.Recorded] {
-    page.records(at: now).map { recorded in
-      var recorded = recorded
-      recorded.record.label =
-        control.knownLabel(of: recorded.timer) ?? recordPlan.labels[recorded.timer] ?? ""
-      return recorded
-    }
   }
 
   /// Lets other processes ask, now that the beginning is shown.
@@ -172,7 +154,7 @@ final class Session {
   }
 
   /// Takes in one event, and shows what it changes.
-  private func handle(_ event: Event) {
+  func handle(_ event: Event) {
     handle(event, shows: true)
   }
 
@@ -241,7 +223,7 @@ final class Session {
 
   /// - Returns: whether the process was suspended meanwhile.
   @discardableResult
-  private func perform(_ effects: [Effect], at now: Moment) -> Bool {
+  func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
     // Whoever asks from now on asks in vain; whoever has asked gets an answer.
     if effects.contains(where: \.isEnd) { control.withdraw() }
@@ -263,6 +245,9 @@ final class Session {
         hasLog = true
         log.take(entry)
       case .handOver: handOver(at: now)
+      case .ask(let action, let id): others.ask(action, id: id)
+      case .resume(let id): resumeLost(id, at: now)
+      case .drop(let id): dropLost(id, at: now)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -279,26 +264,6 @@ final class Session {
       } else {
         note(answer)
       }
-    }
-  }
-
-  /// Has the timers go on in a process of their own, in the background. It has their labels then.
-  private func handOver(at now: Moment) {
-    let records = labelledRecords(at: now)
-    guard !records.isEmpty else { return }
-    control.withdraw()
-    var text = record.text(of: records, at: now)
-    // Nobody is there whom it could wait for.
-    for index in text.timers.indices { text.timers[index].options.removeAll { $0 == "--stay" } }
-    let titles = text.timers.map {
-      PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
-    }
-    do throws(BackgroundProcess.Failure) {
-      _ = try BackgroundProcess.start(text, .handedOver, titles: titles)
-      isHandedOver = true
-      _ = page.update(.handedOver(nil), at: now)
-    } catch {
-      _ = page.update(.handedOver(error.words), at: now)
     }
   }
 

@@ -14,7 +14,7 @@ extension Duration {
   /// A tenth of the duration.
   ///
   /// The standard library's division is generic and costs more memory than the whole picture.
-  var tenth: Duration {
+  package var tenth: Duration {
     let (seconds, attoseconds) = components
     return Duration(
       secondsComponent: seconds / 10,

@@ -5,7 +5,7 @@ internal import Drawing
 extension CountdownPage {
   /// The beats of several timers: the earliest that any of them needs.
   func rhythmOfAll(every interval: Duration?, at now: Moment) -> Pulse.Rhythm {
-    if let interval, selection.isMoving(at: now.steady) {
+    if let interval, ring.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)
     }
     var next: SteadyTime?
@@ -37,25 +37,18 @@ extension CountdownPage {
   // MARK: Pictures
 
   /// When the picture of any timer is next another one.
-  ///
-  /// Seconds of timers that were begun at any moment end at any moment. Pictures follow the beats of one timer that
-  /// runs, so that a hundred timers need no more pictures than one; what is shown is a beat late at most, never early.
   private func nextPicture(every interval: Duration, at now: Moment) -> SteadyTime? {
-    let size = stage.map { stage in
-      guard showsAll else { return stage.size }
-      let view = BoardView(stage.capabilities)
-      return view.itemSize(shown.count + (options.isInApp ? 1 : 0), in: stage.size)
-    }
+    let size = stage.map { showsAll ? itemSize(on: $0) : $0.size }
     var next: SteadyTime?
     for course in courses {
       guard let beat = nextBeat(of: course, size, every: interval, at: now) else { continue }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }
-    guard let next, interval <= Beat.frame, let end = courses.lazy.compactMap(\.time.end).first,
-      next < end
-    else { return next }
-    return next + next.duration(to: end).remainder(dividingBy: interval)
+    return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
   }
+
+  /// The end of the timer whose beats the pictures follow; nil where none runs.
+  var anchor: SteadyTime? { courses.lazy.compactMap(\.time.end).first }
 
   /// How long until a timer's picture is another one; nil where it stays as it is.
   private func nextBeat(
@@ -63,29 +56,18 @@ extension CountdownPage {
   ) -> Duration? {
     if case .flashing = course.phase { return nil }
     if let endedAt = course.time.endedAt {
-      guard course.stoppedWith == nil else { return nil }
-      let over = endedAt.duration(to: now.steady)
-      return Beat.second - over.remainder(dividingBy: Beat.second)
+      return course.stoppedWith == nil
+        ? PictureBeat.nextOver(endedAt.duration(to: now.steady)) : nil
     }
     guard let end = course.time.end else { return nil }
-    let remaining = now.steady.duration(to: end)
-    guard let rest = size.flatMap({ rest(of: course, $0) }) else {
-      return Beat.next(remaining: remaining, interval: interval)
-    }
-    return Beat.next(remaining: remaining, interval: interval, after: rest)
+    return PictureBeat.next(
+      left: now.steady.duration(to: end), of: course.time.maxValue,
+      steps: size.flatMap { steps(of: course, $0) }, nearEnd: course.nearEnd, every: interval)
   }
 
-  /// How long a picture of a timer stays as it is while only its time passes; nil where every beat may change it.
-  private func rest(of course: Course, _ size: Size) -> Duration? {
+  /// How many lengths of a timer's arc look different; nil where every beat may change its picture.
+  private func steps(of course: Course, _ size: Size) -> Double? {
     guard let stage, !moves(course), course.flashesUntil == nil else { return nil }
-    let (full, time) = (course.time.maxValue.roughSeconds, course.time)
-    let steps = CountdownView(stage.capabilities).steps(size, time.maxValue.wholeSeconds)
-    guard full > 2 * Beat.frame.roughSeconds * steps else { return nil }
-    let step = (time.ratio * steps).rounded(.up)
-    var next = max(
-      .seconds(time.duration.wholeSeconds - 1),
-      Duration(roundingDown: full * ((step - 1) / steps)))
-    if course.nearEnd < time.duration { next = max(next, course.nearEnd) }
-    return max(time.duration - next, .nanoseconds(1))
+    return CountdownView(stage.capabilities).steps(size, course.time.maxValue.wholeSeconds)
   }
 }

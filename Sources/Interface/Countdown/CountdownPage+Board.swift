@@ -5,53 +5,54 @@ internal import Drawing
 extension CountdownPage {
   /// The look of all timers on a stage.
   package func board(on stage: Stage, at now: Moment) -> BoardLook {
-    let view = BoardView(stage.capabilities)
-    let shown = shown
-    let size = view.itemSize(shown.count + (options.isInApp ? 1 : 0), in: stage.size)
-    var window = look(on: stage, at: now)
-    (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
-    window.isOnBoard = true
-    window.isPlusChosen = isPlusChosen
+    let items = items(on: stage, at: now)
+    return BoardLook(
+      size: stage.size, items: items, numbers: shown.map { $0 + 1 },
+      chosen: isPlusChosen ? items.count : shown.firstIndex(of: chosen) ?? 0,
+      hasPlus: options.isInApp, halo: ring.place(on: stage, at: now.steady),
+      window: boardWindow(on: stage, at: now))
+  }
+
+  /// How large each timer is shown where all are.
+  func itemSize(on stage: Stage) -> Size {
+    BoardView(stage.capabilities)
+      .itemSize(shown.count + guests + (options.isInApp ? 1 : 0), in: stage.size)
+  }
+
+  /// Each timer on its own, where all are shown.
+  func items(on stage: Stage, at now: Moment) -> [CountdownLook] {
+    let (shown, size) = (shown, itemSize(on: stage))
     var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
     // What has no name is called by its number there, so that words about it can be understood.
-    if options.isInApp, shown.count > 1 {
+    if options.isInApp, shown.count + guests > 1 {
       for (place, index) in shown.enumerated() where items[place].name.isEmpty {
         items[place].name = name(of: index)
       }
     }
-    return BoardLook(
-      size: stage.size, items: items,
-      numbers: shown.map { $0 + 1 },
-      chosen: isPlusChosen ? shown.count : shown.firstIndex(of: chosen) ?? 0,
-      hasPlus: options.isInApp,
-      halo: selection.place(at: now.steady)?.visible(aspect: stage.capabilities.aspect),
-      window: window)
+    return items
   }
 
-  /// What decides where the rings are.
-  struct Arrangement: Equatable, Sendable {
-    var stage: Stage
-    var shown: [Int]
-    var chosen: Int
-    var isPlusChosen: Bool
+  /// The chosen timer with what belongs to the window, where all are shown.
+  func boardWindow(on stage: Stage, at now: Moment) -> CountdownLook {
+    var window = look(on: stage, at: now)
+    (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
+    window.isOnBoard = true
+    window.isPlusChosen = isPlusChosen
+    return window
   }
 
   /// Lets the selection ring follow what has been laid out, where that has changed.
   mutating func followSelection(at now: Moment) {
     guard isSeveral else { return }
-    guard let stage, stage.place == .screen, showsAll else {
-      (arrangement, frames) = (nil, [])
-      return selection.follow(nil, at: now.steady)
+    var next: BoardRing.Arrangement?
+    // Among guests, whoever has them lays out the rings.
+    if let stage, stage.place == .screen, showsAll, guests == 0 {
+      next = BoardRing.Arrangement(
+        stage: stage, numbers: shown.map { $0 + 1 },
+        chosen: isPlusChosen ? RingFrame.plus : chosen + 1)
     }
-    let next = Arrangement(
-      stage: stage, shown: shown, chosen: chosen, isPlusChosen: isPlusChosen)
-    guard next != arrangement else { return }
-    arrangement = next
-    let view = BoardView(stage.capabilities)
-    frames = view.frames(of: board(on: stage, at: now))
-    let number = isPlusChosen ? RingFrame.plus : chosen + 1
-    let box = frames.first { $0.number == number }?.box
-    selection.follow(
-      box.map { HaloPlace(around: $0, aspect: stage.capabilities.aspect) }, at: now.steady)
+    var ring = ring
+    ring.follow(next, at: now.steady) { board(on: $0, at: now) }
+    self.ring = ring
   }
 }

@@ -37,7 +37,7 @@ extension CountdownPage {
   /// Adds a timer that has just begun.
   mutating func add(_ course: Course, at now: Moment) -> [Effect] {
     courses.append(course)
-    arrangement = nil
+    ring.forget()
     guard hasBegun else { return [] }
     add(course.leftOutWarnings, at: now)
     return courses[courses.count - 1].followStatus() + keepAwake()
@@ -58,7 +58,7 @@ extension CountdownPage {
     let id = courses[chosen].id
     courses = kept.map { courses[$0] }
     chosen = courses.firstIndex { $0.id == id } ?? min(chosen, courses.count - 1)
-    arrangement = nil
+    ring.forget()
     followHold()
     follow(from: before, at: now)
     followSelection(at: now)

@@ -135,7 +135,7 @@ extension CountdownPage {
 
   /// Takes in what is not for the chosen timer alone; nil where the event is for that.
   mutating func takeForAll(_ event: Event, at now: Moment) -> [Effect]? {
-    guard isSeveral else { return nil }
+    guard isSeveral || guests > 0 else { return nil }
     switch event {
     case .toggle: return toggleAll(at: now)
     case .key(let key, let phase) where phase == .struck || phase == .pressed:
@@ -166,48 +166,14 @@ extension CountdownPage {
     }
   }
 
-  /// Chooses the next timer in the direction of an arrow: by where the rings are, in a table by their order.
+  /// Chooses the next timer in the direction of an arrow; the circle for another one is the last.
   private mutating func move(_ key: Key, at now: Moment) {
     let number = isPlusChosen ? RingFrame.plus : chosen + 1
-    guard let here = frames.first(where: { $0.number == number })?.box else {
-      let isBack = key == .left || key == .up
-      return moveInTable(isBack: isBack, at: now)
-    }
-    var best: (number: Int, distance: Double)?
-    for frame in frames where frame.number != number {
-      let across = frame.box.middleColumn - here.middleColumn
-      let down = (frame.box.middleRow - here.middleRow) * 2
-      let (ahead, aside) =
-        switch key {
-        case .left: (0 - across, down)
-        case .right: (across, down)
-        case .up: (0 - down, across)
-        default: (down, across)
-        }
-      // More beside than ahead is another direction.
-      guard ahead > 0, abs(aside) <= ahead * 1.5 else { continue }
-      let distance = ahead + abs(aside) * 2
-      if distance < best?.distance ?? .infinity { best = (frame.number, distance) }
-    }
-    guard let best else { return }
-    if best.number == RingFrame.plus {
-      choosePlus(at: now)
-    } else {
-      choose(best.number - 1, at: now)
-    }
-  }
-
-  /// Chooses the line above or below; the one for another timer is the last.
-  private mutating func moveInTable(isBack: Bool, at now: Moment) {
-    if isPlusChosen {
-      if isBack, let last = shown.last { choose(last, at: now) }
-      return
-    }
-    let other = isBack ? shown.last { $0 < chosen } : shown.first { $0 > chosen }
-    if let other {
-      choose(other, at: now)
-    } else if !isBack {
-      choosePlus(at: now)
+    let all = shown.map { $0 + 1 } + (options.isInApp ? [RingFrame.plus] : [])
+    switch ring.next(key, from: number, among: all) {
+    case nil: break
+    case RingFrame.plus?: choosePlus(at: now)
+    case let next?: choose(next - 1, at: now)
     }
   }
 
@@ -220,20 +186,29 @@ extension CountdownPage {
 
   /// Pauses all timers if any runs, else resumes all; those with deadlines go on.
   private mutating func toggleAll(at now: Moment) -> [Effect] {
-    let able = shown.filter { !courses[$0].time.isDeadline && courses[$0].phase == .counting }
-    let isRunning = able.contains { courses[$0].time.status == .running }
-    var effects: [Effect] = []
-    for index in able {
-      let reports = try? courses[index].perform(
-        isRunning ? .pause : .resume, isSeen: isVisible, at: now)
-      effects += (reports ?? []).flatMap { take($0, of: index, at: now) }
-    }
+    let able = ableToPause
+    let isRunning = isAnyRunning
+    let effects = pauseAll(isRunning, at: now)
     say(able.isEmpty ? "nothing to pause" : isRunning ? "all paused" : "all resumed", at: now)
     return effects
   }
-}
 
-extension Box {
-  fileprivate var middleRow: Double { Double(row) + Double(rows) / 2 }
-  fileprivate var middleColumn: Double { Double(column) + Double(columns) / 2 }
+  /// The timers that can be paused.
+  var ableToPause: [Int] {
+    shown.filter { !courses[$0].time.isDeadline && courses[$0].phase == .counting }
+  }
+
+  /// Whether any of them runs.
+  var isAnyRunning: Bool { ableToPause.contains { courses[$0].time.status == .running } }
+
+  /// Pauses all that can be paused, or resumes them.
+  mutating func pauseAll(_ pauses: Bool, at now: Moment) -> [Effect] {
+    var effects: [Effect] = []
+    for index in ableToPause {
+      let reports = try? courses[index].perform(
+        pauses ? .pause : .resume, isSeen: isVisible, at: now)
+      effects += (reports ?? []).flatMap { take($0, of: index, at: now) }
+    }
+    return effects
+  }
 }

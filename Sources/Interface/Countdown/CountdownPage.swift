@@ -42,11 +42,10 @@ package struct CountdownPage: Page {
   var touchedAt: SteadyTime?
 
   /// The ring that encloses the chosen one of several timers.
-  var selection = SelectionRing()
+  var ring = BoardRing()
 
-  /// What has been laid out last, and where the rings were, by the numbers of their timers.
-  var arrangement: Arrangement?
-  var frames: [RingFrame] = []
+  /// How many timers that are not of this page are shown beside its own.
+  var guests = 0
 
   /// What the page is shown on; nil while it cannot be seen.
   var stage: Stage?
@@ -163,7 +162,9 @@ package struct CountdownPage: Page {
     case .resize: hands.drop(at: now.steady)
     case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .begin, .text, .hangUp, .command, .handedOver: break
+    case .presets, .begin, .text, .hangUp, .command, .others, .refusal, .goOn,
+      .handedOver:
+      break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)

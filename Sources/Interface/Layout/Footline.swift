@@ -12,7 +12,8 @@ extension Scene {
           addHeld(leaving == nil ? .control(.stop) : Element.ID(.leave), row: row)
         }
       }
-      let text = leaving == nil ? "hold to stop" : look.notice ?? "hold to leave"
+      let stop = look.isLost ? "hold to drop" : "hold to stop"
+      let text = leaving == nil ? stop : look.notice ?? "hold to leave"
       let bar = min(20, size.columns - CharacterCells.columns(of: text) - 2)
       guard bar >= 3 else {
         return center(.holdLabel, text, row: row, columns: room, isUnicode: isUnicode)

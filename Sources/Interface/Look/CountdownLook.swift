@@ -77,6 +77,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// Its time is up, nothing rings any more, and it is shown until that of the others is up too.
   var isDone = false
 
+  /// The process that counted it has died.
+  var isLost = false
+
   /// The next restart is of all parts.
   var restartsAll = false
 
@@ -150,9 +153,9 @@ extension CountdownLook {
   /// The share of the ring that is left, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
-  /// `ends 17:35` or `time was up at 17:35`, or "paused" or "time is up".
+  /// `ends 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
   var status: String {
-    isPaused ? "paused" : isFlashing ? "time is up" : wholeEndPhrase ?? endPhrase
+    isLost ? "lost" : isPaused ? "paused" : isFlashing ? "time is up" : wholeEndPhrase ?? endPhrase
   }
 
   /// The status for too little room: `17:35`, or what matters more than that.

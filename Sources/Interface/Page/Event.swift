@@ -43,8 +43,17 @@ package enum Event: Equatable, Sendable {
   /// Another process wants something of a timer. ``Effect/reply(_:to:)`` follows, unless all is over.
   case command(TimerAction, of: TimerID, from: Client)
 
+  /// The timers of other processes, and how they stand: at the start, and whenever that changes.
+  case others([TimerStatus])
+
+  /// What was asked of a timer of another process was not done, for a reason in words for the user.
+  case refusal(String, of: String)
+
   /// Another process goes on with the timers, or does not: why, in words for the user.
   case handedOver(String?)
+
+  /// A timer whose process has died goes on here, as its record has it.
+  case goOn(TimerOrder, TimerRecord)
 
   /// SIGINT.
   case interrupt

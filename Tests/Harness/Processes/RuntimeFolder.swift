@@ -9,16 +9,34 @@ extension Platform {
   static let runtimeFolder: String = {
     let folder = "/tmp/timer-tests-\(getpid())"
     unsafe _ = mkdir(folder, 0o700)
-    atexit { Platform.removeRuntimeFolder() }
+    atexit { Platform.removeAll(in: runtimeFolder) }
     return folder
   }()
 
-  private static func removeRuntimeFolder() {
-    let folder = "\(runtimeFolder)/timer"
+  /// A new folder in it, for a program that is to find no sockets but its own.
+  fileprivate static func ownRuntimeFolder() -> String {
+    var template = Array("\(runtimeFolder)/XXXXXX".utf8CString)
+    guard let path = unsafe mkdtemp(&template) else { return runtimeFolder }
+    return unsafe String(cString: path)
+  }
+
+  private static func removeAll(in folder: String) {
     for name in names(in: folder) where name != "." && name != ".." {
-      unsafe _ = unlink("\(folder)/\(name)")
+      let path = "\(folder)/\(name)"
+      if unsafe unlink(path) != 0 { removeAll(in: path) }
     }
     unsafe _ = rmdir(folder)
-    unsafe _ = rmdir(runtimeFolder)
+  }
+}
+
+extension [String: String] {
+  /// The same for a program that is to see no timers of programs that other tests run at the same time, unless it has
+  /// a folder for sockets already that is not that of all tests.
+  package var alone: [String: String] {
+    guard self["XDG_RUNTIME_DIR"] ?? Platform.runtimeFolder == Platform.runtimeFolder else {
+      return self
+    }
+    let folder = Platform.ownRuntimeFolder()
+    return merging(["XDG_RUNTIME_DIR": folder, "TMPDIR": folder]) { $1 }
   }
 }

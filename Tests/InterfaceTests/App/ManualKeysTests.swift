@@ -88,6 +88,25 @@ import Testing
     #expect(Self.keys(under: "Timers that count") == keys.subtracting(Self.everywhere))
   }
 
+  /// What is said of timers of other processes are the keys that mean something else there.
+  @Test func othersOnAll() {
+    var (lost, paused, asking) = (House(), House.amongOthers(), House())
+    lost.send(.others([lost.lost("k1", "tea", 60)]))
+    paused.press("2")
+    asking.send(.others([asking.up("k1", "tea", since: 1, waits: true)]))
+    var (up, sequence) = (House(), House())
+    up.send(.others([up.up("k1", "tea", since: 1)]))
+    var part = sequence.running("k1", "focus", 60)
+    part.parts = 4
+    sequence.send(.others([part]))
+    let plus = House.amongOthers()
+    let keys = Self.helped(lost, paused, asking, up, sequence, plus).subtracting(Self.everywhere)
+    let described = Self.keys(under: "Timers that count")
+    #expect(keys.isSubset(of: described), "\(keys.subtracting(described))")
+    #expect(!keys.contains("u") && !keys.contains("s"))
+    #expect(Self.keys(under: "Timers of other processes").isSubset(of: keys))
+  }
+
   @Test func presets() {
     let keys = Self.helped(Self.page(3)).subtracting(Self.everywhere)
     #expect(Self.keys(under: "Page Presets") == keys)

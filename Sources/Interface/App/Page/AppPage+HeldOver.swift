@@ -18,12 +18,17 @@ extension AppPage {
     var showsHelp: Bool
     var showsTimers: Bool
     var up: Set<TimerID>
+
+    /// The timer of another process that keys are for, and whether it is shown alone.
+    var other: String?
+    var isOpen: Bool
   }
 
   private var place: Place {
     Place(
       isTyping: typing != nil, hasSheet: sheet != nil, showsHelp: showsHelp,
-      showsTimers: showsTimers, up: counting?.up ?? [])
+      showsTimers: showsTimers, up: counting?.up ?? [],
+      other: other?.status.id, isOpen: others.isOpen)
   }
 
   /// Whether a key is most likely still down from a press that was for something else than what is shown now.

@@ -11,37 +11,41 @@ extension AppPage {
       return AppHelp(title: "Settings", lines: lines(Self.sheetKeys), linesAbove: helpLinesAbove)
     }
     let own: [AppHelp.Line]
-    var common = common
-    if showsTimers, let page = counting {
-      own = timerLines(page, on: inner, at: now)
-      // There the key ends the timer that is up.
-      if own.contains(where: { $0.key == "q, esc" }) { common.removeAll { $0.key == "q" } }
+    let others = otherLines(on: inner, at: now)
+    if let others {
+      own = others
+    } else if showsTimers, let page = counting {
+      var look = page.look(on: inner, at: now)
+      look.isOnBoard = page.showsAll
+      if page.showsAll { look.hasButtons = false }
+      own = timerLines(look)
     } else {
       switch tab {
       case .timer:
         own = lines(Self.wheelKeys + (counting == nil ? [] : [("esc", "back to the timer")]))
-      case .all: own = lines([("enter", "begin a timer")])
+      case .all:
+        own = lines((hasGuests ? [("arrows, 1-9", "choose")] : []) + [("enter", "begin a timer")])
       case .presets: own = lines(Self.presetKeys)
       case .stopwatch: own = lines(Self.stopwatchKeys)
       }
     }
-    return AppHelp(title: tab.label, lines: own + common, linesAbove: helpLinesAbove)
+    var common = common
+    // There the key ends the timer that is up.
+    if own.contains(where: { $0.key == "q, esc" }) { common.removeAll { $0.key == "q" } }
+    return AppHelp(
+      title: others == nil ? tab.label : "\(tab.label): in another process", lines: own + common,
+      linesAbove: helpLinesAbove)
   }
 
-  /// The keys of the timers, and what the pointer does to them.
-  private func timerLines(
-    _ page: CountdownPage, on inner: Stage, at now: Moment
-  ) -> [AppHelp.Line] {
-    var look = page.look(on: inner, at: now)
-    look.isOnBoard = page.showsAll
-    if page.showsAll { look.hasButtons = false }
+  /// The keys of a timer, and what the pointer does to it.
+  func timerLines(_ look: CountdownLook) -> [AppHelp.Line] {
     func line(_ entry: HelpTopics.Entry) -> AppHelp.Line {
       AppHelp.Line(key: entry.key, meaning: entry.meaning)
     }
     let keys = HelpTopics.keys(look).filter { !Self.foreign.contains($0.key) }.map(line)
     // Beside a single timer there is still the circle that begins another.
     let choice =
-      page.showsAll && look.others == 0
+      look.isOnBoard && look.others == 0
       ? [
         AppHelp.Line(key: "arrows, 1-9", meaning: "choose"),
         AppHelp.Line(key: "enter", meaning: "open it; on +: another"),

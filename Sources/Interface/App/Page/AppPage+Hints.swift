@@ -2,7 +2,7 @@ internal import Countdown
 
 /// The keys of each page in its last row, from all to few.
 extension AppPage {
-  private var leaveHint: String {
+  var leaveHint: String {
     hasSomethingToLose && settings.hold > .zero ? "hold q to leave" : "q leave"
   }
 

@@ -25,6 +25,7 @@ extension AppPage {
       counting?.hands.drop(at: now.steady)
       return holdToLeave(key.unshifted, phase, at: now)
     }
+    if let effects = holdToStopOther(key, phase, at: now) { return effects }
     hands.cancelHold(at: now.steady)
     let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
     if showsHelp { return takeInHelp(key, isRepeat: isRepeat, at: now) }
@@ -34,6 +35,7 @@ extension AppPage {
       counting?.hands.drop(at: now.steady)
       return effects
     }
+    if let effects = takeForOthers(key, phase, isRepeat: isRepeat, at: now) { return effects }
     if showsTimers { return takeForTimers(key, phase, isRepeat: isRepeat, at: now) }
     switch tab {
     case .timer: return takeInWheels(key, isRepeat: isRepeat, at: now)
@@ -45,7 +47,10 @@ extension AppPage {
 
   /// Whether `q` is for a timer that is shown and rings, which it ends as any such one.
   private func isForRinging(_ phase: Key.Phase) -> Bool {
-    guard !showsHelp, sheet == nil, showsTimers, phase != .repeated,
+    if let other, !showsHelp, sheet == nil, phase != .repeated, !hands.hold.isPressing {
+      return other.status.state == .over
+    }
+    guard !showsHelp, sheet == nil, showsTimers, phase != .repeated, other == nil,
       let page = counting, !page.isPlusChosen, !hands.hold.isPressing
     else { return false }
     return page.overtime != nil && !page.course.isAsking
@@ -99,6 +104,7 @@ extension AppPage {
   /// Opens a page; what is held or dragged on the one before is let go.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.drop(at: now.steady)
+    others.isOpen = false
     if tab != self.tab {
       hands.drop(at: now.steady)
       typing = nil
@@ -147,8 +153,11 @@ extension AppPage {
   mutating func take(_ answer: Hold.Answer, at now: Moment) -> [Effect] {
     switch answer {
     case .acts:
+      if hands.hold.element == .control(.stop) { return stopOther() }
       guard hands.hold.element == Element.ID(.leave) else { return [] }
       return leave(.left, at: now)
+    case .released where hands.hold.element == .control(.stop):
+      sayHowToStopOther(isReleased: true, at: now)
     case .released:
       sayHowToLeave(
         isAgain: hands.hold.acceptsSecondPress(hands.keyboard, at: now.steady), at: now)

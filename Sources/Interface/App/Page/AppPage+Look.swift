@@ -17,6 +17,8 @@ extension AppPage {
   }
 
   private func content(on inner: Stage, at now: Moment) -> AppLook.Content {
+    if hasGuests { return .all(guestBoard(on: inner, at: now)) }
+    if let other = openOther(on: inner, at: now) { return .timer(other) }
     if showsTimers, let page = counting {
       guard page.showsAll else {
         return .timer(windowed(page.look(on: inner, at: now), at: now))
@@ -34,7 +36,7 @@ extension AppPage {
   }
 
   /// The look of timers with what belongs to the app.
-  private func windowed(_ look: CountdownLook, at now: Moment) -> CountdownLook {
+  func windowed(_ look: CountdownLook, at now: Moment) -> CountdownLook {
     var look = look
     if let notice = notices.shown { look.notice = notice.text }
     look.leaving = leaving(at: now)

@@ -6,13 +6,14 @@ extension AppPage {
   package func role(of element: Element.ID) -> Role? {
     switch element.purpose {
     case .tab, .choiceText, .play, .row: return .button
-    case .plus, .plusSign: return showsTimers ? nil : .button
+    case .plus, .plusSign: return showsTimers || hasGuests ? nil : .button
     case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return HintPress.key(of: element) == nil ? nil : .button
     case .leave: return .hold
     case .start: return isStartDead ? nil : .button
     case .reset: return isResetDead ? nil : .button
     case .wheel: return .adjustable
+    case _ where other != nil: return roleOnOther(element)
     default: return showsTimers ? counting?.role(of: element) : nil
     }
   }
@@ -20,6 +21,7 @@ extension AppPage {
   /// The elements that can have the focus, in the order of the focus.
   var focusable: [Element.ID] {
     guard sheet == nil, !showsHelp, !showsTimers else { return [] }
+    if showsOther { return otherControls.map { .control($0) } }
     switch tab {
     case .timer:
       return (0..<3).map { Element.ID(.wheel, $0) } + (isStartDead ? [] : [Element.ID(.start)])
@@ -37,6 +39,7 @@ extension AppPage {
     if wheels.isDragged, let effects = drag(pointer, at: now) { return effects }
     if showsHelp { return takeInHelp(pointer, on: element, at: now) }
     if sheet != nil { return takeInSheet(pointer, on: element, at: now) }
+    if let effects = takeForOthers(pointer, on: element, at: now) { return effects }
     let isOwn = element.map { [.tab, .hint, .leave].contains($0.purpose) } ?? false
     if !isOwn, !hands.isPressing, showsTimers {
       return takeForTimers(pointer, on: element, at: now)
@@ -47,7 +50,7 @@ extension AppPage {
     return effects + takeOnPage(pointer, on: element, at: now)
   }
 
-  private mutating func takeOnPage(
+  mutating func takeOnPage(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     switch pointer.action {
@@ -110,6 +113,7 @@ extension AppPage {
       if presets.chosen == Int(element.index) { return startPreset(at: now) }
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
+    case .button, .ring, .digits: return activateOnOther(element, at: now)
     case .hint:
       return HintPress.key(of: element).map { tap($0, at: now) } ?? []
     default: break

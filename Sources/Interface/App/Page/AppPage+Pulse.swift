@@ -23,6 +23,9 @@ extension AppPage {
       } else if hands.hold.isMoving {
         pulse = pulse.noLater(than: now.steady + Beat.frame)
       }
+      if let interval, let next = nextPictureOfOthers(every: interval, at: now) {
+        pulse = pulse.noLater(than: next)
+      }
     }
     // While a key is held its hint stays.
     if let notice = notices.shown, !hands.hold.isPressing {
@@ -48,6 +51,7 @@ extension AppPage {
 
   private func isMoving(at now: SteadyTime) -> Bool {
     tabs.isMoving(at: now) || sheet?.isMoving(at: now) == true
+      || hasGuests && others.ring.isMoving(at: now)
       || tab == .timer && !showsTimers && wheels.isMoving(at: now)
   }
 

@@ -25,7 +25,9 @@ extension AppPage {
       || touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
       if !(showsTimers && page.showsAll), let words = page.upWords(new) { say(words, at: now) }
-    } else if tab != .all {
+    } else if tab == .all {
+      others.choose(nil)
+    } else {
       showsWheels = false
       open(.timer, at: now)
     }
@@ -45,16 +47,19 @@ extension AppPage {
   mutating func settle(at now: Moment) -> [Effect] {
     var effects: [Effect] = []
     if var page = counting {
+      let wasPlusChosen = page.isPlusChosen
       effects = page.prune(at: now)
       counting = page.isEmpty ? nil : page
       if counting == nil {
         showsWheels = true
         // What was said last of the timers goes with them, unless it is said here.
         if let notice = page.notice, notice.isAnswer { say(notice.text, at: now) }
+        if !wasPlusChosen, others.chosenID == nil { others.choose(0) }
       }
     }
     // What a sheet covers keeps the focus.
     if sheet == nil, !showsHelp { hands.limitFocus(to: focusable) }
+    followOthers(at: now)
     return effects
   }
 
@@ -66,26 +71,50 @@ extension AppPage {
       begun += 1
       let timer = CountdownTimer(order.plan, id: TimerID(number: begun), at: now)
       let course = Course(timer, options: courseOptions(order), zone: options.zone, at: now)
-      if counting == nil {
-        var pageOptions = CountdownPage.Options()
-        (pageOptions.isInApp, pageOptions.hasKeys) = (true, options.hasKeys)
-        pageOptions.wantsReducedMotion = options.wantsReducedMotion
-        counting = CountdownPage([course], options: pageOptions, at: now)
-        effects += tell(.stage(inner), at: now)
-      } else {
-        effects += counting?.add(course, at: now) ?? []
-      }
+      effects += add(course, at: now)
     }
     if orders.count == 1 { noteForPresets(orders[0]) }
-    showsWheels = false
-    // A line that nobody sees must not take the keys.
-    if case .name = typing?.purpose { endNaming() }
-    counting?.choose(first, at: now)
-    open(orders.count > 1 ? .all : .timer, at: now)
+    show(first, on: orders.count > 1 ? .all : .timer, at: now)
     for note in orders.flatMap(\.plan.parts).compactMap(\.note) {
       notices.add(note, at: now.steady)
     }
     return effects
+  }
+
+  /// Goes on with a timer whose process has died; one that is over by now is only told of.
+  mutating func goOn(_ order: TimerOrder, _ record: TimerRecord, at now: Moment) -> [Effect] {
+    begun += 1
+    var course = Course(
+      record, as: .resumed, id: TimerID(number: begun), options: courseOptions(order),
+      zone: options.zone, at: now)
+    if let entries = course.noticeEnd(at: now) {
+      say(course.standing(at: now), at: now)
+      return course.options.logs ? entries.map { .log($0) } : []
+    }
+    let first = counting?.courses.count ?? 0
+    let effects: [Effect] = begun == 1 && options.isHeard ? [.sound(.look)] : []
+    let added = add(course, at: now)
+    show(first, on: .timer, at: now)
+    return effects + added
+  }
+
+  private mutating func add(_ course: Course, at now: Moment) -> [Effect] {
+    guard counting == nil else { return counting?.add(course, at: now) ?? [] }
+    var pageOptions = CountdownPage.Options()
+    (pageOptions.isInApp, pageOptions.hasKeys) = (true, options.hasKeys)
+    pageOptions.wantsReducedMotion = options.wantsReducedMotion
+    counting = CountdownPage([course], options: pageOptions, at: now)
+    return tell(.stage(inner), at: now)
+  }
+
+  /// Shows timers that have just begun.
+  private mutating func show(_ first: Int, on tab: AppTab, at now: Moment) {
+    showsWheels = false
+    // A line that nobody sees must not take the keys.
+    if case .name = typing?.purpose { endNaming() }
+    counting?.choose(first, at: now)
+    others.choose(nil)
+    open(tab, at: now)
   }
 
   /// Notes what was run. A time of day would be another one the next time.

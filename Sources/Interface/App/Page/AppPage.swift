@@ -20,6 +20,9 @@ package struct AppPage: Page {
   var showsWheels = true
   var wheels: Wheels
 
+  /// The timers of other processes, which *All* shows too.
+  var others = Others()
+
   /// What the next timer is called.
   var name = ""
 
@@ -108,7 +111,7 @@ package struct AppPage: Page {
 
   /// Whether the timers are what is shown: all of them, or one.
   var showsTimers: Bool {
-    guard counting != nil else { return false }
+    guard counting != nil, !showsOther else { return false }
     return tab == .all || tab == .timer && !showsWheels
   }
 
@@ -123,6 +126,7 @@ package struct AppPage: Page {
     var effects: [Effect] = []
     if case .stage(let stage) = event { effects = take(stage, at: now) }
     let isForUs = hands.note(event, at: now.steady)
+    others.follow(at: now)
     effects += advance(event, at: now)
     if !isOver { effects += takeLate(before: event, at: now) }
     guard isForUs, !isOver else { return isOver ? effects : effects + settle(at: now) }
@@ -150,7 +154,9 @@ package struct AppPage: Page {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
     var effects: [Effect] = []
     switch event {
-    case .key, .pointer, .text, .presets, .begin, .hangUp, .interrupt, .suspend, .trouble, .stage:
+    case .key, .pointer, .text, .presets, .begin, .goOn, .handedOver, .hangUp, .interrupt, .suspend,
+      .trouble, .stage,
+      .others, .refusal:
       effects += tell(.tick, at: now)
     case .report where counting == nil || !stopwatch.isFresh:
       if counting != nil { effects += tell(event, at: now) }
@@ -174,6 +180,9 @@ package struct AppPage: Page {
     case .trouble(let words): notices.add(words, at: now.steady)
     case .presets(let report): take(report, at: now)
     case .begin(let orders): return begin(orders, at: now)
+    case .goOn(let order, let record): return goOn(order, record, at: now)
+    case .others(let timers): take(timers, at: now)
+    case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
     case .hangUp: return closeSheet(at: now) + handOver(at: now)
     case .interrupt: return leave(.interrupted(left: .zero), at: now)
     case .suspend:

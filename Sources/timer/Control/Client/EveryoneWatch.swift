@@ -25,14 +25,18 @@ final class EveryoneWatch {
   private var isSettled = false
   private lazy var patience = Heartbeat { [self] in settle() }
 
+  /// The process that is left out; nil for none.
+  private let except: Owner?
+
   /// Called when anything has changed.
   private let onChange: @MainActor () -> Void
 
   /// Descriptors that Dispatch may still need, and one for a look.
   private static let reserve = 8
 
-  init(onChange: @escaping @MainActor () -> Void) {
-    self.onChange = onChange
+  /// - Parameter except: whoever watches knows its own timers already.
+  init(except: Owner? = nil, onChange: @escaping @MainActor () -> Void) {
+    (self.except, self.onChange) = (except, onChange)
   }
 
   /// How all timers stand, in the order in which they end; nil while it is not known yet.
@@ -40,6 +44,11 @@ final class EveryoneWatch {
     guard isSettled else { return nil }
     return processes.values.flatMap { $0.timers ?? [] }
       .sorted { TimerStatus.comes($0, before: $1, at: now) }
+  }
+
+  /// The path of the socket through which a timer can be asked for; nil where it has ended.
+  func path(of id: String) -> String? {
+    processes.first { $0.value.timers?.contains { $0.id == id } == true }?.key
   }
 
   /// Begins to watch.
@@ -65,7 +74,8 @@ final class EveryoneWatch {
       again = folders == nil
     }
     for folder in all {
-      for owner in Platform.names(in: folder.path).compactMap(Owner.init(file:)) {
+      for owner in Platform.names(in: folder.path).compactMap(Owner.init(file:))
+      where owner != except {
         watch("\(folder.path)/\(owner.file)")
       }
     }

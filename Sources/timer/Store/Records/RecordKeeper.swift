@@ -87,11 +87,15 @@ final class RecordKeeper {
       ? "\(owner.name)/\(recorded.timer.number)" : recorded.record.key
   }
 
+  /// Removes a timer from a record that was taken, once it is in our own, if it is to be there.
+  func settle(_ taken: TakenRecord, without key: String) {
+    queue.async { [writer] in writer.settle(taken, without: key) }
+  }
+
   /// Waits until all is written, because the process ends.
   ///
   /// - Parameter isLost: whether somebody may want to go on with the timers.
   func finish(isLost: Bool) {
-    guard written != nil || !plan.taken.isEmpty else { return }
     queue.sync { [writer] in if !isLost { writer.remove() } }
   }
 

@@ -8,19 +8,18 @@ final class RecordWriter: Sendable {
     var file: Descriptor?
 
     /// The records of others whose timers are not in ours yet.
-    var taken: [TakenRecord]
+    var taken: [(record: TakenRecord, keys: Set<String>)]
 
     var trouble: String?
   }
 
   private let folder: RecordFolder?
   private let name: RecordName
-  private let keys: Set<String>
   private let state: Mutex<State>
 
   init(_ plan: RecordKeeper.Plan, as name: RecordName) {
-    (folder, self.name, keys) = (plan.folder, name, plan.keys)
-    state = Mutex(State(taken: plan.taken))
+    (folder, self.name) = (plan.folder, name)
+    state = Mutex(State(taken: plan.taken.map { ($0, plan.keys) }))
   }
 
   /// What has failed; nil for nothing.
@@ -36,7 +35,7 @@ final class RecordWriter: Sendable {
         let file = try Self.replace(path, with: bytes, in: folder)
         state.file?.close()
         state.file = file
-        for record in state.taken { try record.settle(without: keys) }
+        for (record, keys) in state.taken { try record.settle(without: keys) }
         state.taken = []
         state.trouble = nil
       } catch {
@@ -57,11 +56,20 @@ final class RecordWriter: Sendable {
     }
   }
 
+  /// Removes a timer from a record that was taken; later, where our own record could not be written.
+  func settle(_ taken: TakenRecord, without key: String) {
+    state.withLock { state in
+      guard state.trouble == nil, (try? taken.settle(without: [key])) != nil else {
+        return state.taken.append((taken, [key]))
+      }
+    }
+  }
+
   /// Removes the record, and of the records of others what this process has gone on with.
   func remove() {
     guard let folder else { return }
     state.withLock { state in
-      for record in state.taken { try? record.settle(without: keys) }
+      for (record, keys) in state.taken { try? record.settle(without: keys) }
       state.taken = []
       guard let file = state.file else { return }
       try? FileReplacement(FilePath("\(folder.path)/\(name.file)")).remove()

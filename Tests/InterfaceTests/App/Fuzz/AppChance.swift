@@ -47,8 +47,8 @@ struct AppChance {
     case 1: .report
     case 2: .focus(isOnce(in: 2))
     case 3: isOnce(in: 4) ? .suspend : .trouble(pick(["the disk is full", "no sound", ""]))
-    case 4: .text(pick(Self.texts))
-    case 5: .presets(report())
+    case 4: isOnce(in: 2) ? .text(pick(Self.texts)) : command(house)
+    case 5: isOnce(in: 2) ? .presets(report()) : others(house)
     case 6, 7: .begin(orders(house))
     case 8..<30: .tick
     case 30..<55: pointer(house)

@@ -7,15 +7,16 @@ import Testing
   import Darwin
 #endif
 
-/// Starts the app on a terminal of its own, and waits for its first picture.
+/// Starts the app on a terminal of its own, and waits for its first picture. Where no other timers are meant, it sees
+/// none.
 func onApp(
   _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
   rows: Int = 24, pixels: (width: Int, height: Int) = (0, 0), answering responder: Responder? = nil,
   error: Stream = .terminal
 ) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(
-    executable(named: "timer"), arguments, environment: environment, columns: columns, rows: rows,
-    pixels: pixels, answering: responder, error: error)
+    executable(named: "timer"), arguments, environment: environment.alone, columns: columns,
+    rows: rows, pixels: pixels, answering: responder, error: error)
   try terminal.waitForPicture()
   return terminal
 }

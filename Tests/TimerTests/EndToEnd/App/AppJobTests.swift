@@ -6,7 +6,7 @@ import Testing
   private func shell() throws -> PseudoTerminal {
     let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 })
+      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }.alone)
     try terminal.wait(forText: "ready>")
     return terminal
   }

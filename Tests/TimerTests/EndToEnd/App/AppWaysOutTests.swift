@@ -113,7 +113,7 @@ import Testing
   func rightAfterTheStart(number: CInt) throws {
     for step in 0..<20 {
       let terminal = try PseudoTerminal(
-        executable(named: "timer"), environment: .withoutBacktraces, answering: .xterm())
+        executable(named: "timer"), environment: .withoutBacktraces.alone, answering: .xterm())
       terminal.read(for: .microseconds(250 * step))
       try expect(terminal, diesOf: number)
     }

@@ -1,0 +1,55 @@
+internal import Countdown
+
+/// The timers of other processes, which of them is chosen, and whether it is shown alone.
+struct Others: Sendable {
+  /// In the order in which they were first heard of, so that a ring stays at its place.
+  private(set) var timers: [OtherTimer] = []
+
+  /// The id of the chosen one; nil where a timer of the app is, or the circle that begins another.
+  private(set) var chosenID: String?
+
+  /// Whether the chosen one is shown alone.
+  var isOpen = false
+
+  /// Whether it has been said which there are: only those that count at the start open their page.
+  private(set) var areKnown = false
+
+  /// The ring around the chosen one of all that are shown, as long as any are of other processes.
+  var ring = BoardRing()
+
+  var isEmpty: Bool { timers.isEmpty }
+
+  func timer(_ id: String) -> OtherTimer? { timers.first { $0.status.id == id } }
+
+  /// The chosen one, and its place among them.
+  var chosen: OtherTimer? { chosenID.flatMap(timer) }
+  var place: Int? { chosenID.flatMap { id in timers.firstIndex { $0.status.id == id } } }
+
+  /// Takes in how all of them stand. In the place of a chosen one that is gone the next is chosen, or the one before.
+  mutating func update(to all: [OtherTimer]) {
+    areKnown = true
+    let place = place
+    var rest: [String: OtherTimer] = [:]
+    for timer in all { rest[timer.status.id] = timer }
+    timers = timers.compactMap { rest.removeValue(forKey: $0.status.id) }
+    // Each id once, whoever made the list.
+    for timer in all {
+      if let new = rest.removeValue(forKey: timer.status.id) { timers.append(new) }
+    }
+    ring.forget()
+    guard let place, chosen == nil else { return }
+    choose(nil)
+    if !timers.isEmpty { choose(min(place, timers.count - 1)) }
+  }
+
+  /// Lets time pass for their words.
+  mutating func follow(at now: Moment) {
+    for index in timers.indices { timers[index].follow(at: now) }
+  }
+
+  /// Chooses one of them, by its place; nil for none of them.
+  mutating func choose(_ place: Int?) {
+    chosenID = place.flatMap { timers.indices.contains($0) ? timers[$0].status.id : nil }
+    if chosenID == nil { isOpen = false }
+  }
+}

@@ -1,0 +1,77 @@
+import Countdown
+import Drawing
+
+@testable import Interface
+
+/// Timers of other processes, for tests.
+extension House {
+  /// One that runs with so many seconds left from now on.
+  func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerStatus {
+    TimerStatus(
+      id: id, name: name, state: .running, count: .ends(now.steady + .seconds(seconds)),
+      total: .seconds(total ?? seconds))
+  }
+
+  func paused(_ id: String, _ name: String, _ seconds: Int) -> TimerStatus {
+    TimerStatus(
+      id: id, name: name, state: .paused, count: .rests(.seconds(seconds)),
+      total: .seconds(seconds))
+  }
+
+  /// One whose time was up so many seconds ago; or a part, which waits for a key.
+  func up(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerStatus {
+    TimerStatus(
+      id: id, name: name, state: waits ? .waiting : .over,
+      count: .over(since: now.steady - .seconds(seconds)), total: .seconds(60))
+  }
+
+  /// One whose process has died.
+  func lost(_ id: String, _ name: String, _ seconds: Int) -> TimerStatus {
+    TimerStatus(
+      id: id, name: name, state: .lost, count: .rests(.seconds(seconds)),
+      total: .seconds(seconds))
+  }
+
+  /// One that ends when the wall clock shows something.
+  func deadline(_ id: String, _ name: String, _ seconds: Int) -> TimerStatus {
+    TimerStatus(
+      id: id, name: name, state: .running,
+      count: .deadline(now.wall.advanced(by: .seconds(seconds))), total: .seconds(seconds))
+  }
+
+  /// The app that opens while tea, rice and talk count in other processes.
+  static func amongOthers(_ columns: Int = 80, _ rows: Int = 24) -> House {
+    var house = House(columns, rows)
+    house.send(
+      .others([
+        house.running("k1", "tea", 300), house.paused("k2", "rice", 600),
+        house.running("k3", "talk", 900),
+      ]))
+    house.pass(.seconds(3))
+    house.forgetEffects()
+    return house
+  }
+
+  /// What is chosen on *All*: a name, or a plus for the circle.
+  var enclosed: String? {
+    guard case .all(let board) = look.content else { return nil }
+    return board.chosen < board.items.count ? board.items[board.chosen].name : "+"
+  }
+
+  /// The names and the digits of all rings of *All*.
+  var rings: [String] {
+    guard case .all(let board) = look.content else { return [] }
+    return board.items.map { "\($0.name) \($0.digits)" }
+  }
+
+  /// What is asked of other processes since the last look.
+  mutating func asked() -> [Effect] {
+    defer { forgetEffects() }
+    return effects.filter {
+      switch $0 {
+      case .ask, .resume, .drop: true
+      default: false
+      }
+    }
+  }
+}
