@@ -23,6 +23,10 @@ extension Platform {
   private static func removeAll(in folder: String) {
     for name in names(in: folder) where name != "." && name != ".." {
       let path = "\(folder)/\(name)"
+      // What the app has left in the background ends with the tests.
+      if name.hasSuffix(".sock"), let process = pid_t(name.prefix { $0 != "-" }) {
+        kill(process, SIGKILL)
+      }
       if unsafe unlink(path) != 0 { removeAll(in: path) }
     }
     unsafe _ = rmdir(folder)

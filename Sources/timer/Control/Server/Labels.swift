@@ -29,7 +29,10 @@ final class Labels {
 
   /// Takes a label that a timer had in another process, unless somebody else has it by now.
   func prefer(_ label: String, for timer: TimerID) {
-    guard labels[timer] == nil, Claims.take(label, for: owner, in: folder) else { return }
+    guard labels[timer] == nil else { return }
+    // A process that has died may have left it.
+    Claims.sweep([label], in: folder)
+    guard Claims.take(label, for: owner, in: folder) else { return }
     labels[timer] = label
     rememberFiles()
   }
