@@ -163,7 +163,7 @@ package struct CountdownPage: Page {
     case .resize: hands.drop(at: now.steady)
     case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .begin, .text, .hangUp, .command: break
+    case .presets, .log, .begin, .text, .hangUp, .command: break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
       hands.letGo(at: now.steady)

@@ -1,7 +1,7 @@
 package import Countdown
 internal import Drawing
 
-/// The app: four pages under a tab bar, and the timers that go on behind all of them.
+/// The app: five pages under a tab bar, and the timers that go on behind all of them.
 ///
 /// The timers are a ``CountdownPage``, which is there as long as there are any: it is what *All* shows, and *Timer*
 /// while it does not show the drums.
@@ -27,6 +27,7 @@ package struct AppPage: Page {
   var typing: Typing?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
+  var log = LogChoice()
 
   /// The stopwatch before it was reset last; nil where that cannot be taken back.
   var stopwatchBefore: Stopwatch?
@@ -114,6 +115,11 @@ package struct AppPage: Page {
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard !isOver else { return [] }
+    let effects = follow(event, at: now)
+    return effects + readsLog(after: effects)
+  }
+
+  private mutating func follow(_ event: Event, at now: Moment) -> [Effect] {
     var effects: [Effect] = []
     if case .stage(let stage) = event { effects = take(stage, at: now) }
     let isForUs = hands.note(event, at: now.steady)
@@ -144,7 +150,7 @@ package struct AppPage: Page {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
     var effects: [Effect] = []
     switch event {
-    case .key, .pointer, .text, .presets, .begin, .hangUp, .interrupt, .suspend, .trouble, .stage:
+    case .key, .pointer, .text, .presets, .log, .begin, .hangUp, .interrupt, .suspend, .trouble, .stage:
       effects += tell(.tick, at: now)
     case .report where counting == nil || !stopwatch.isFresh:
       if counting != nil { effects += tell(event, at: now) }
@@ -167,6 +173,7 @@ package struct AppPage: Page {
       wheels.drop(at: now.steady)
     case .trouble(let words): notices.add(words, at: now.steady)
     case .presets(let report): take(report, at: now)
+    case .log(let reading): log.take(reading)
     case .begin(let orders): return begin(orders, at: now)
     case .hangUp: return closeSheet(at: now)
     case .interrupt: return leave(.interrupted(left: .zero), at: now)
