@@ -1,4 +1,6 @@
 /// Draws a thick bar on a sheet of cells. What is free is above it: text of one row stands on the lower edge, too.
+///
+/// A cell that is filled in part has a mixture of both inks: no block ends in the middle of a cell and leaves a gap above.
 struct MeterPainter: Sendable {
   private let capabilities: Capabilities
 
@@ -7,37 +9,39 @@ struct MeterPainter: Sendable {
   }
 
   func paint(_ meter: Meter, on sheet: inout Frame) {
-    let (size, brush) = (
-      sheet.size, Brush(track: meter.track, arc: meter.ink, capabilities: capabilities)
+    let (size, length) = (
+      sheet.size, meter.length(on: Double(sheet.size.columns), least: 0.5)
     )
-    let length = meter.length(on: Double(size.columns), least: capabilities.hasShades ? 0.5 : 1)
     for row in 0..<size.rows {
-      let free = row == 0 ? freeSamples(rows: size.rows) : 0
       for column in 0..<size.columns {
-        let track = Self.coverage(width: 8, below: free)
-        let filled = ((length - Double(column)) * 8).rounded()
-        let arc = Self.coverage(width: Int(min(max(filled, 0), 8)), below: free)
-        sheet.set(brush.cell(track: track, arc: arc), row: row, column: column)
+        let share = min(max(length - Double(column), 0), 1)
+        sheet.set(cell(meter, share, isEdge: row == 0, rows: size.rows), row: row, column: column)
       }
     }
   }
 
-  /// How many of the eight rows of samples in the first row of cells stay free.
-  private func freeSamples(rows: Int) -> Int {
-    switch capabilities.glyphs {
-    case .ascii: 0
-    case .half: 4
-    default: rows > 1 ? 4 : 2
+  private func cell(_ meter: Meter, _ share: Double, isEdge: Bool, rows: Int) -> Cell {
+    let isFilled = share >= 0.5
+    // Without shades it is one or the other.
+    let ink =
+      capabilities.hasShades
+      ? meter.track.mixed(with: meter.ink, share: share) : isFilled ? meter.ink : meter.track
+    let color = ink.color(at: capabilities.color)
+    if capabilities.glyphs == .ascii { return Cell(isFilled ? "#" : ".", foreground: color) }
+    // Without colours the track is a thin line at the bottom.
+    if capabilities.color == .none, !isFilled {
+      return isEdge && rows > 1 ? .blank : Cell("\u{2581}", foreground: color)
     }
+    if !isEdge { return full(color) }
+    if capabilities.glyphs == .braille {
+      return Cell(rows > 1 ? "\u{28E4}" : "\u{28F6}", foreground: color)
+    }
+    let isHalf = rows > 1 || capabilities.glyphs == .half
+    return Cell(isHalf ? "\u{2584}" : "\u{2586}", foreground: color)
   }
 
-  /// A part of a cell at its left edge, without some rows of samples at the top.
-  private static func coverage(width: Int, below free: Int) -> Coverage {
-    guard width > 0 else { return .none }
-    return Coverage { row in
-      var samples = SIMD8<UInt8>.zero
-      if row >= free { for lane in 0..<width { samples[lane] = 255 } }
-      return samples
-    }
+  private func full(_ color: Color) -> Cell {
+    capabilities.glyphs == .braille
+      ? Cell("\u{28FF}", foreground: color) : .filled(with: color)
   }
 }

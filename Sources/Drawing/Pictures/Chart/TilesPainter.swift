@@ -48,15 +48,16 @@ struct TilesPainter: Sendable {
     }
   }
 
-  /// Marks the chosen square on both sides.
+  /// Marks the chosen square on both sides: by lines along it where it is made of blocks, else by brackets.
   private func mark(_ place: Int, of tiles: Tiles, on sheet: inout Frame) {
     let box = box(of: place, in: tiles)
     let color = tiles.choiceInk.color(at: capabilities.color)
-    let isText = !capabilities.isUnicode || capabilities.glyphs == .ascii
-    let (left, right): (Unicode.Scalar, Unicode.Scalar) =
-      isText || !capabilities.hasShades ? ("[", "]") : ("\u{2595}", "\u{258F}")
-    // The upper half of the first row is free.
-    for row in (box.rows > 1 ? 1 : 0)..<box.rows {
+    let isLine = isFilled(tiles) && ![.half, .braille].contains(capabilities.glyphs)
+    for row in 0..<box.rows {
+      let isEdge = row == 0 && box.rows > 1
+      let (left, right): (Unicode.Scalar, Unicode.Scalar) =
+        !isLine ? ("[", "]") : isEdge ? ("\u{2597}", "\u{2596}") : ("\u{2590}", "\u{258C}")
+      if isEdge, !isLine { continue }
       sheet.set(Cell(left, foreground: color), row: box.row + row, column: box.column - 1)
       sheet.set(
         Cell(right, foreground: color), row: box.row + row, column: box.column + box.columns)

@@ -59,8 +59,9 @@ struct TilesPixels: Sendable {
       guard let shade, tiles.inks.indices.contains(Int(shade)) else { continue }
       let (color, box) = (PixelColor(tiles.inks[Int(shade)].rgb), box(of: index))
       guard box.moved(x: place.x, y: place.y).common(with: canvas.box) != nil else { continue }
-      let line = index == tiles.chosen ? tiles.choiceInk : index == tiles.noted ? tiles.noteInk : nil
-      let pen = max(Double(width) / 12, 1).rounded()
+      let line =
+        index == tiles.chosen ? tiles.choiceInk : index == tiles.noted ? tiles.noteInk : nil
+      let pen = max(Double(width) / 9, 1).rounded()
       if let line {
         canvas.fill(
           shape(box, inset: 0), without: shape(box, inset: pen), PixelColor(line.rgb), within: box,

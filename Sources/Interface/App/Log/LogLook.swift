@@ -43,7 +43,10 @@ struct LogLook: Hashable, Sendable {
   /// The day that keys are for.
   var chosen: Int
 
-  /// Today, this week, and in all; of the only name, if there is one.
+  /// Whose sums these are: the only name, if there is one.
+  var title: String
+
+  /// Today, this week, and in all.
   var sums: [Sum]
 
   /// The week of the chosen day from Monday on, and its sum.

@@ -27,17 +27,4 @@ struct LogTexts {
     if sum.digits.utf8.count > columns { fitting.digits = "" }
     return fitting
   }
-
-  /// As many of the sums as there is room for, with gaps between them, the first ones first.
-  func fitting(_ sums: [LogLook.Sum], in columns: Int) -> [LogLook.Sum] {
-    var (kept, width) = ([LogLook.Sum](), -Self.gap)
-    for sum in sums {
-      width += self.columns(of: sum) + Self.gap
-      guard width <= columns else { break }
-      kept.append(sum)
-    }
-    return kept.isEmpty ? sums.prefix(1).map { fitting($0, in: columns) } : kept
-  }
-
-  private static let gap = 3
 }

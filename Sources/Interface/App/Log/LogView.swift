@@ -46,16 +46,15 @@ struct LogView {
 
   // MARK: Sums
 
-  /// Today on the left, this week in the middle, and all on the right.
+  /// What is summed up on the left, and all of it on the right. The other sums have places of their own.
   private func addSums(to scribe: inout LogScribe) {
-    guard let row = place.sumsRow else { return }
-    let sums = texts.fitting(look.sums, in: place.columns.count)
-    for (index, sum) in sums.enumerated() {
-      let columns = texts.columns(of: sum)
-      let free = place.columns.count - columns
-      let left = sums.count > 1 ? free * index / (sums.count - 1) : free / 2
-      scribe.write(sum, row, place.columns.lowerBound + left)
-    }
+    guard let row = place.sumsRow, let all = look.sums.last else { return }
+    let (left, right) = (place.columns.lowerBound, place.columns.upperBound)
+    let sum = texts.fitting(all, in: place.columns.count)
+    let start = right - texts.columns(of: sum)
+    scribe.write(sum, row, start)
+    let title = texts.cut(look.title, start - left - 2)
+    if start - left >= 6 { scribe.write(title, row, left, .bold) }
   }
 
   /// Without a calendar: the sums, a line each, then the names.

@@ -75,7 +75,8 @@ extension AppPage {
     let back = log.name != nil ? ["esc all names"] : log.day != nil ? ["esc today"] : []
     return [
       [weeks, days] + name + back + pageHints + [", settings", leaveHint, "? help"],
-      [weeks, days] + name + back + [leaveHint, "? help"], [weeks, days] + name + back + ["? help"],
+      [weeks, days] + name + back + [leaveHint, "? help"],
+      [weeks, days] + name + back + ["? help"],
       [weeks] + name + back + ["? help"], [weeks] + back + ["? help"], [weeks, "? help"],
       ["? help"],
     ]

@@ -9,7 +9,8 @@ extension AppPage {
 
   /// What is said where no log is kept: what it had is still shown.
   private var logNote: String {
-    settings.logs == false ? "nothing new is logged, because of --no-log or a line of the settings" : ""
+    settings.logs == false
+      ? "nothing new is logged, because of --no-log or a line of the settings" : ""
   }
 
   /// The line that stands for all else; nil where the log has something.
@@ -49,7 +50,9 @@ extension AppPage {
     let most = names.first.map { max($0.counted, 1) } ?? 1
     return LogLook(
       line: logLine, note: logNote, calendar: logCalendar(weeks: place.weeks, today: today),
-      today: today, chosen: chosen, sums: sums(today: today), week: week(of: chosen, today: today),
+      today: today, chosen: chosen,
+      title: log.name.map { text(of: names[$0]) } ?? (names.isEmpty ? "all timers" : "all names"),
+      sums: sums(today: today), week: week(of: chosen, today: today),
       weekSum: LogLook.Sum(
         words: LogCalendar.words(weekOf: chosen, today: today),
         digits: digits(ofWeek: chosen, today: today)),
@@ -68,9 +71,8 @@ extension AppPage {
   // MARK: Sums
 
   private func sums(today: Int) -> [LogLook.Sum] {
-    let name = log.name.flatMap { log.digest?.names[$0] }.map { text(of: $0) + ": " } ?? ""
-    return [
-      LogLook.Sum(words: name + "today", digits: digits(log.days[today] ?? 0)),
+    [
+      LogLook.Sum(words: "today", digits: digits(log.days[today] ?? 0)),
       LogLook.Sum(words: "this week", digits: digits(ofWeek: today, today: today)),
       LogLook.Sum(words: "in all", digits: digits(log.counted)),
     ]

@@ -150,7 +150,8 @@ package struct AppPage: Page {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
     var effects: [Effect] = []
     switch event {
-    case .key, .pointer, .text, .presets, .log, .begin, .hangUp, .interrupt, .suspend, .trouble, .stage:
+    case .key, .pointer, .text, .presets, .log, .begin, .hangUp, .interrupt, .suspend, .trouble,
+      .stage:
       effects += tell(.tick, at: now)
     case .report where counting == nil || !stopwatch.isFresh:
       if counting != nil { effects += tell(event, at: now) }
