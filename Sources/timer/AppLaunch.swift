@@ -42,7 +42,9 @@ struct AppLaunch {
     let session = Session(
       .app(AppPage(options, at: start)), on: window,
       wishes: Outside.Wishes(sound: sound, programs: programs), complaint: complaint,
-      store: Store(in: StorePlace(readsSettings: order.readsSettings)),
+      store: Store(
+        in: StorePlace(readsSettings: order.readsSettings),
+        log: StateFolder.path.map { LogFile(folder: $0) }),
       record: RecordKeeper.Plan(folder: .own, isUnsettled: !order.readsSettings))
     session.run(from: start)
   }

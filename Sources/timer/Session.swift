@@ -258,6 +258,7 @@ final class Session {
 
   /// Reads or writes the user's files; the page takes in the answer, at once if it is there.
   private func perform(_ effect: StoreEffect, at now: Moment) {
+    if effect == .readLog, hasLog { log.start() }
     for answer in store?.perform(effect, at: Place(now: now.wall, zone: zone)) ?? [] {
       if page.takesNotices {
         perform(page.update(answer, at: now), at: now)

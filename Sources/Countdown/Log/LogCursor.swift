@@ -84,7 +84,7 @@ struct LogCursor {
       place += 1
       digits += 1
       // A hundred years have ten digits.
-      guard digits <= 12 else { return nil }
+      guard digits <= 10 else { return nil }
     }
     guard digits > 0 else { return nil }
     number *= 1_000

@@ -10,6 +10,21 @@ package struct LogSums: Sendable {
 
     /// How many lines have it.
     package var lines: Int
+
+    /// Where its last span is among all.
+    fileprivate var span = -1
+  }
+
+  /// What was counted under a name on a day. There may be several of both, where days come out of order.
+  package struct Span: Hashable, Sendable {
+    /// The place of the name among ``LogSums/names``.
+    package var name: Int
+
+    /// In days since 1970-01-01.
+    package var day: Int
+
+    /// In milliseconds.
+    package var counted: Int
   }
 
   /// In milliseconds.
@@ -22,6 +37,9 @@ package struct LogSums: Sendable {
 
   /// In the order in which they first came; those without a name are one of them.
   package private(set) var names: [Name] = []
+
+  /// In the order of the log.
+  package private(set) var spans: [Span] = []
 
   private var places: [UInt64: Int] = [:]
 
@@ -47,6 +65,13 @@ package struct LogSums: Sendable {
     let place = place(of: record.name, in: log.bytes)
     names[place].counted += record.counted
     names[place].lines += 1
+    let span = names[place].span
+    if span >= 0, spans[span].day == record.day {
+      spans[span].counted += record.counted
+    } else {
+      names[place].span = spans.count
+      spans.append(Span(name: place, day: record.day, counted: record.counted))
+    }
   }
 
   private mutating func settleDay() {

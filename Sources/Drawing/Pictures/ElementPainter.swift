@@ -11,6 +11,8 @@ enum ElementPainter: Sendable {
   case tabBar(TabBarPainter)
   case wheel(WheelPainter)
   case plus(PlusPainter)
+  case tiles(TilesPainter)
+  case meter(MeterPainter)
   /// What shows nothing.
   case area
 
@@ -28,16 +30,19 @@ enum ElementPainter: Sendable {
     case .tabBar: self = .tabBar(TabBarPainter(size, capabilities))
     case .wheel(let wheel): self = .wheel(WheelPainter(wheel, size, capabilities))
     case .plus: self = .plus(PlusPainter(size, capabilities))
+    case .tiles: self = .tiles(TilesPainter(capabilities))
+    case .meter: self = .meter(MeterPainter(capabilities))
     case .area: self = .area
     }
   }
 
   /// Whether what lies below the element shows through its blanks.
   ///
-  /// Rings, digits and what is above the edge of a tab bar are drawn on nothing; all others have a ground of their own.
+  /// Rings, digits, charts and what is above the edge of a tab bar are drawn on nothing; all others have a ground of
+  /// their own.
   var isSheer: Bool {
     switch self {
-    case .ring, .halo, .numerals, .tabBar, .wheel, .plus, .area: true
+    case .ring, .halo, .numerals, .tabBar, .wheel, .plus, .tiles, .meter, .area: true
     case .bar, .button, .label, .panel, .ground: false
     }
   }
@@ -53,7 +58,8 @@ enum ElementPainter: Sendable {
     switch (self, shape) {
     case (.ring, .ring), (.halo, .halo), (.bar, .bar), (.button, .button), (.label, .label),
       (.panel, .panel),
-      (.ground, .ground), (.tabBar, .tabBar), (.plus, .plus), (.area, .area):
+      (.ground, .ground), (.tabBar, .tabBar), (.plus, .plus), (.tiles, .tiles), (.meter, .meter),
+      (.area, .area):
       true
     case (.numerals(let painter), .numerals(let numerals)): painter.suits(numerals)
     case (.wheel(let painter), .wheel(let wheel)): painter.suits(wheel)
@@ -90,6 +96,8 @@ enum ElementPainter: Sendable {
       painter.paint(wheel, on: &sheet)
       self = .wheel(painter)
     case (.plus(let painter), .plus(let plus)): painter.paint(plus, on: &sheet)
+    case (.tiles(let painter), .tiles(let tiles)): painter.paint(tiles, on: &sheet)
+    case (.meter(let painter), .meter(let meter)): painter.paint(meter, on: &sheet)
     case (.bar(let painter), .bar(let bar)): painter.paint(bar, on: &sheet)
     case (.panel(let painter), .panel): painter.paint(on: &sheet)
     case (.label, .label(let label)):

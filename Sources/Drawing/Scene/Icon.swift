@@ -8,4 +8,6 @@ package enum Icon: Hashable, Sendable, CaseIterable {
   case list
   /// A clock face with a knob above it, and one hand.
   case stopwatch
+  /// Three columns of a chart, which stand on a line.
+  case chart
 }

@@ -13,6 +13,8 @@ package enum Shape: Hashable, Sendable {
   case tabBar(TabBar)
   case wheel(Wheel)
   case plus(Plus)
+  case tiles(Tiles)
+  case meter(Meter)
   /// Nothing: a place for the pointer, through which everything below is seen.
   case area
 }

@@ -162,8 +162,7 @@ package struct CountdownPage: Page {
     case .resize: hands.drop(at: now.steady)
     case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .begin, .text, .hangUp, .command, .others, .refusal, .goOn,
-      .handedOver:
+    case .presets, .log, .begin, .text, .hangUp, .command, .others, .refusal, .goOn, .handedOver:
       break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:

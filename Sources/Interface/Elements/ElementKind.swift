@@ -74,6 +74,13 @@ package enum ElementKind: UInt16, Sendable {
   case swatch
   /// The place of one of the hints.
   case hint
+  /// The days of the log as squares; a bar, of a day or a name; the place of a day of the week.
+  case logTiles
+  case logBar
+  case logDay
+  /// What is said of the log: a text beside its picture, or a line instead of it.
+  case logText
+  case logLine
 }
 
 extension Element.ID {

@@ -2,38 +2,25 @@ internal import Drawing
 
 /// How the days of the calendar look, from nothing to the day that has most.
 struct LogShades {
-  /// For each of the five shades.
+  /// Those of the five shades, from the track to the colour of the theme.
+  let inks: [Ink]
+
+  /// What bars are drawn with, over the first shade.
+  let bar: Ink
+
+  /// The signs of the five shades in a row of text.
   let cells: [Cell]
 
-  /// What bars are drawn with.
-  let bar: Color
+  /// How much of the theme's colour is in each. The fainter steps are wider, for they are harder to tell apart.
+  private static let shares = [0, 0.3, 0.53, 0.77, 1]
 
-  init(_ capabilities: Capabilities) {
-    let depth = capabilities.color
-    let inks = capabilities.isLight ? Self.light : Self.dark
-    bar = inks[4].color(at: depth)
-    // Sixteen colours have no shades of one.
-    let glyphs: [Unicode.Scalar]
-    if !capabilities.isUnicode {
-      glyphs = [".", "-", "+", "*", "#"]
-    } else if depth == .none || depth == .sixteen {
-      glyphs = ["\u{B7}", "\u{2591}", "\u{2592}", "\u{2593}", "\u{2588}"]
-    } else {
-      glyphs = Array(repeating: "\u{25A0}", count: 5)
+  init(_ theme: Theme.Name, _ capabilities: Capabilities) {
+    let theme = Theme(theme, isLight: capabilities.isLight)
+    let track = theme.track(on: capabilities)
+    bar = theme.arc
+    inks = Self.shares.map { track.mixed(with: theme.arc, share: $0) }
+    cells = zip(Tiles.signs(capabilities), inks).map {
+      Cell($0, foreground: $1.color(at: capabilities.color))
     }
-    cells = zip(glyphs, inks).map { Cell($0, foreground: $1.color(at: depth)) }
   }
-
-  private static let dark = [
-    Ink(RGB(56, 58, 64), indexed: 237, named: 8), Ink(RGB(39, 101, 109), indexed: 23, named: 6),
-    Ink(RGB(26, 133, 144), indexed: 30, named: 6), Ink(RGB(13, 167, 180), indexed: 37, named: 6),
-    Ink(RGB(0, 200, 215), indexed: 44, named: 6),
-  ]
-
-  private static let light = [
-    Ink(RGB(225, 227, 230), indexed: 254, named: 7),
-    Ink(RGB(168, 214, 218), indexed: 152, named: 6),
-    Ink(RGB(112, 186, 192), indexed: 73, named: 6), Ink(RGB(56, 164, 171), indexed: 37, named: 6),
-    Ink(RGB(0, 142, 150), indexed: 30, named: 6),
-  ]
 }

@@ -38,8 +38,10 @@ package struct LogWeeks {
     let bar = Self.barColumns(columns)
     guard columns >= left + bar + Self.time else { return nil }
     var frame = Frame(Size(columns: columns, rows: 8))
-    let shades = LogShades(capabilities)
-    writeMonths(into: &frame)
+    let shades = LogShades(.cyan, capabilities)
+    for (column, name) in calendar.monthLabels(pitch: 2) {
+      frame.write(name, row: 0, column: Self.label + column, style: faint)
+    }
     frame.write("this week", row: 0, column: left, style: faint)
     let most = calendar.thisWeek.reduce(1) { max($0, $1.counted) }
     for weekday in 0..<7 {
@@ -52,22 +54,11 @@ package struct LogWeeks {
       let counted = calendar.thisWeek[weekday].counted
       frame.drawBar(
         Double(counted) / Double(most), row: row, column: left, columns: bar,
-        foreground: shades.bar, isUnicode: capabilities.isUnicode)
+        foreground: shades.bar.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
       guard counted > 0 else { continue }
       let digits = LogTable.digits(counted)
       frame.write(digits, row: row, column: left + bar + Self.time - digits.utf8.count)
     }
     return frame
-  }
-
-  /// A month's name needs two columns of squares; one that would touch the name before it is left out.
-  private func writeMonths(into frame: inout Frame) {
-    var free = 0
-    for (week, name) in calendar.months.enumerated() where !name.isEmpty {
-      let column = Self.label + 2 * week
-      guard column >= free, week + 1 < calendar.weeks.count else { continue }
-      frame.write(name, row: 0, column: column, style: faint)
-      free = column + name.utf8.count + 1
-    }
   }
 }

@@ -34,6 +34,9 @@ package enum Event: Equatable, Sendable {
   /// The presets have been read, or something was asked for that has to do with them.
   case presets(PresetReport)
 
+  /// The log has been read.
+  case log(LogReading)
+
   /// A preset was asked for: these timers begin now. There is at least one.
   case begin([TimerOrder])
 

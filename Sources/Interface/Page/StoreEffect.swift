@@ -3,6 +3,9 @@ package enum StoreEffect: Equatable, Sendable {
   /// Reads the presets: ``Event/presets(_:)`` follows.
   case readPresets
 
+  /// Reads the log, with all that this process has added: ``Event/log(_:)`` follows.
+  case readLog
+
   /// Reads a preset, or a line like one, for timers that begin now: ``Event/begin(_:)`` follows, or
   /// ``Event/presets(_:)`` with the reason why not.
   ///

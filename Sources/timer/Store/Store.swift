@@ -6,8 +6,11 @@ final class Store {
   private let place: StorePlace
   private let presets: PresetStore
 
-  init(in place: StorePlace) {
-    self.place = place
+  /// Nil where there is no folder for it.
+  private let log: LogFile?
+
+  init(in place: StorePlace, log: LogFile? = nil) {
+    (self.place, self.log) = (place, log)
     presets = PresetStore(in: place)
   }
 
@@ -20,6 +23,20 @@ final class Store {
     case .delete(let name): presets.delete(name, at: place)
     case .undo: presets.undo(at: place)
     case .settings(let new, let old): write(new, from: old)
+    case .readLog: .log(readLog())
+    }
+  }
+
+  private func readLog() -> LogReading {
+    // What this process has added comes first.
+    LogQueue.settle()
+    do throws(StoreRefusal) {
+      guard let log else {
+        throw StoreRefusal("there is no folder for your log: set HOME or XDG_STATE_HOME")
+      }
+      return LogReading(LogDigest(LogBytes(try log.read() ?? [])))
+    } catch {
+      return LogReading(LogDigest(LogBytes([])), trouble: error.words)
     }
   }
 

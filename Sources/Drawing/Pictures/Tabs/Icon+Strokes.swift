@@ -32,6 +32,11 @@ extension Icon {
           circle(0, 0.2, edge - 0.2), line(-0.28, -edge, 0.28, -edge),
           line(0, -edge, 0, 0.4 - edge), line(0, 0.2, 0.3, -0.14),
         ]
+      case .chart:
+        [
+          line(-edge, edge, edge, edge), line(-edge * 0.6, edge * 0.5, -edge * 0.6, 0),
+          line(0, edge * 0.5, 0, -edge), line(edge * 0.6, edge * 0.5, edge * 0.6, -edge * 0.4),
+        ]
       }
     return Path(segments).placed(at: middle, scale: size)
   }

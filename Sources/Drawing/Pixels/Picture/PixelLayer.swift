@@ -13,6 +13,8 @@ final class PixelLayer: Sendable {
     case tabBar(TabBarPixels)
     case wheel(WheelPixels)
     case plus(PlusPixels)
+    case tiles(TilesPixels)
+    case meter(MeterPixels)
     /// The element is in the cells, which are seen where the picture is transparent.
     case hole
   }
@@ -47,6 +49,10 @@ final class PixelLayer: Sendable {
       return WheelPixels(wheel, box, cell: cell, foreground: foreground).map { .wheel($0) } ?? .hole
     case .plus(let plus):
       return traits.drawsAll ? .plus(PlusPixels(plus, box, cell: cell)) : .hole
+    case .tiles(let tiles):
+      return traits.drawsAll ? .tiles(TilesPixels(tiles, box, cell: cell)) : .hole
+    case .meter(let meter):
+      return traits.drawsAll ? .meter(MeterPixels(meter, box, cell: cell)) : .hole
     case .bar, .label, .ground, .area: return .hole
     }
   }
@@ -63,7 +69,7 @@ final class PixelLayer: Sendable {
     case .tabBar(let bar):
       traits.drawsAll && TabBarPixels.hasRoom(for: bar, in: size, cell: traits.cell)
     case .wheel(let wheel): traits.drawsAll && (wheel.ink != nil || hasForeground)
-    case .plus: traits.drawsAll
+    case .plus, .tiles, .meter: traits.drawsAll
     case .bar, .label, .ground, .area: false
     }
   }
@@ -73,11 +79,11 @@ final class PixelLayer: Sendable {
     return false
   }
 
-  /// Whether what lies below is hidden, as in the cells: rings, circles, digits and the room above a tab bar have no
-  /// ground of their own.
+  /// Whether what lies below is hidden, as in the cells: rings, circles, digits, charts and the room above a tab bar
+  /// have no ground of their own.
   var isOpaque: Bool {
     switch content {
-    case .ring, .halo, .numerals, .tabBar, .wheel, .plus: false
+    case .ring, .halo, .numerals, .tabBar, .wheel, .plus, .tiles, .meter: false
     case .frame, .hole: true
     }
   }
@@ -127,6 +133,8 @@ final class PixelLayer: Sendable {
     case (.wheel(let pixels), .wheel(let before)):
       guard case .wheel(let wheel) = earlier.element.shape, pixels.suits(wheel) else { return nil }
       return pixels.differences(from: before)
+    case (.tiles(let pixels), .tiles(let before)): return pixels.differences(from: before)
+    case (.meter(let pixels), .meter(let before)): return pixels.differences(from: before)
     case (.hole, .hole): return []
     default: return nil
     }
@@ -152,6 +160,8 @@ final class PixelLayer: Sendable {
     case .tabBar(let pixels): pixels.draw(on: &canvas, at: place)
     case .wheel(let pixels): pixels.draw(on: &canvas, at: place)
     case .plus(let pixels): pixels.draw(on: &canvas, at: place)
+    case .tiles(let pixels): pixels.draw(on: &canvas, at: place)
+    case .meter(let pixels): pixels.draw(on: &canvas, at: place)
     case .hole: break
     }
   }

@@ -11,6 +11,7 @@ package struct AppLook: Hashable, Sendable {
     case nothing(FootLook)
     case presets(PresetsLook)
     case stopwatch(StopwatchLook)
+    case log(LogLook)
   }
 
   /// The size of the picture in cells.

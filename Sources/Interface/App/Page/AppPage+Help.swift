@@ -27,6 +27,7 @@ extension AppPage {
         own = lines((hasGuests ? [("arrows, 1-9", "choose")] : []) + [("enter", "begin a timer")])
       case .presets: own = lines(Self.presetKeys)
       case .stopwatch: own = lines(Self.stopwatchKeys)
+      case .log: own = lines(Self.logKeys)
       }
     }
     var common = common
@@ -88,6 +89,14 @@ extension AppPage {
     ("tab", "next button"), ("wheel", "scroll the laps"),
   ]
 
+  private static let logKeys = [
+    ("up, down", "a day back, a day on"), ("left, right", "a week back, a week on"),
+    ("page up, down", "four weeks back, on"), ("home, end", "first day, today"),
+    ("tab", "only the next name"), ("shift-tab", "only the name before"),
+    ("esc", "all names; then today"), ("click", "choose a day or a name"),
+    ("wheel", "weeks; on names: names"),
+  ]
+
   private static let sheetKeys = [
     ("up, down, tab", "choose a line"), ("page up, down", "five lines on"),
     ("home, end", "first, last"), ("left, right", "change its value"),
@@ -144,7 +153,7 @@ extension AppPage {
     func add(_ key: String, _ meaning: String) {
       lines.append(AppHelp.Line(key: key, meaning: meaning))
     }
-    if !options.isStopwatchAlone { add("[ ], F1-F4", "other pages") }
+    if !options.isStopwatchAlone { add("[ ], F1-F5", "other pages") }
     add(",", "settings")
     add("q", hasSomethingToLose && settings.hold > .zero ? "hold to leave" : "leave")
     add("ctrl-C", "leave at once")

@@ -68,6 +68,20 @@ extension AppPage {
     ]
   }
 
+  var logHints: [[String]] {
+    let weeks = arrows("\u{2190} \u{2192} week", "left right week")
+    let days = arrows("\u{2191} \u{2193} day", "up down day")
+    let name = log.names.isEmpty ? [] : ["tab name"]
+    let back = log.name != nil ? ["esc all names"] : log.day != nil ? ["esc today"] : []
+    return [
+      [weeks, days] + name + back + pageHints + [", settings", leaveHint, "? help"],
+      [weeks, days] + name + back + [leaveHint, "? help"],
+      [weeks, days] + name + back + ["? help"],
+      [weeks] + name + back + ["? help"], [weeks] + back + ["? help"], [weeks, "? help"],
+      ["? help"],
+    ]
+  }
+
   private func arrows(_ signs: String, _ words: String) -> String {
     options.isUnicode ? signs : words
   }

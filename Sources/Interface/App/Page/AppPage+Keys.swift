@@ -42,6 +42,7 @@ extension AppPage {
     case .all: return isRepeat ? [] : takeInEmpty(key, at: now)
     case .presets: return takeInPresets(key, isRepeat: isRepeat, at: now)
     case .stopwatch: return takeInStopwatch(key, isRepeat: isRepeat, at: now)
+    case .log: return takeInLog(key, isRepeat: isRepeat, at: now)
     }
   }
 
@@ -98,7 +99,11 @@ extension AppPage {
     if tab == self.tab, typing != nil { return [] }
     open(tab, at: now)
     if tab == .timer, let page = counting, !page.up.isEmpty { showTimerThatIsUp(page, at: now) }
-    return tab == .presets ? [.store(.readPresets)] : []
+    switch tab {
+    case .presets: return [.store(.readPresets)]
+    case .log: return [.store(.readLog)]
+    case .timer, .all, .stopwatch: return []
+    }
   }
 
   /// Opens a page; what is held or dragged on the one before is let go.

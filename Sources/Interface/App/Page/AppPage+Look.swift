@@ -32,6 +32,7 @@ extension AppPage {
     case .all: return .nothing(foot(emptyHints, at: now))
     case .presets: return .presets(presetsLook(on: inner, at: now))
     case .stopwatch: return .stopwatch(stopwatchLook(on: inner, at: now))
+    case .log: return .log(logLook(on: inner, foot: foot(logHints, at: now), at: now))
     }
   }
 

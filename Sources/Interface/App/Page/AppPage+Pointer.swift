@@ -5,7 +5,7 @@ package import Drawing
 extension AppPage {
   package func role(of element: Element.ID) -> Role? {
     switch element.purpose {
-    case .tab, .choiceText, .play, .row: return .button
+    case .tab, .choiceText, .play, .row, .logTiles, .logDay: return .button
     case .plus, .plusSign: return showsTimers || hasGuests ? nil : .button
     case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return HintPress.key(of: element) == nil ? nil : .button
@@ -27,7 +27,7 @@ extension AppPage {
       return (0..<3).map { Element.ID(.wheel, $0) } + (isStartDead ? [] : [Element.ID(.start)])
     case .stopwatch:
       return (isResetDead ? [] : [Element.ID(.reset)]) + [Element.ID(.start)]
-    case .all, .presets: return []
+    case .all, .presets, .log: return []
     }
   }
 
@@ -59,6 +59,8 @@ extension AppPage {
       guard let element else { return [] }
       if element.purpose == .wheel {
         grab(Int(element.index), row: pointer.row, at: now)
+      } else if pressTile(pointer, on: element, at: now) {
+        return []
       } else if let role = role(of: element) {
         return take(hands.press(element, role, at: now.steady), at: now)
       }
@@ -91,6 +93,7 @@ extension AppPage {
       if let element, element.purpose == .wheel { turn(pointer, on: Int(element.index), at: now) }
     case .presets: presets.move(by: step)
     case .stopwatch: scrollLaps(by: step)
+    case .log: scrollLog(by: step, on: element, at: now)
     case .all: break
     }
   }
@@ -108,6 +111,8 @@ extension AppPage {
       guard tab == .stopwatch else { return [] }
       if stopwatch.isRunning { endLap(at: now) } else { resetStopwatch(at: now) }
     case .row where typing != nil: break
+    case .row where tab == .log: toggle(name: Int(element.index))
+    case .logDay: chooseBar(Int(element.index), at: now)
     case .row:
       // A click chooses, and one on the chosen one starts it.
       if presets.chosen == Int(element.index) { return startPreset(at: now) }

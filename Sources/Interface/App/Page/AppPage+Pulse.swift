@@ -20,6 +20,8 @@ extension AppPage {
         let passed = start.duration(to: now.steady)
         let beat = Beat.frame - passed.remainder(dividingBy: Beat.frame)
         pulse = pulse.noLater(than: now.steady + beat)
+      } else if tab == .log {
+        pulse = pulse.noLater(than: now.steady + untilTomorrow(at: now))
       } else if hands.hold.isMoving {
         pulse = pulse.noLater(than: now.steady + Beat.frame)
       }

@@ -1,7 +1,7 @@
 package import Countdown
 internal import Drawing
 
-/// The app: four pages under a tab bar, and the timers that go on behind all of them.
+/// The app: five pages under a tab bar, and the timers that go on behind all of them.
 ///
 /// The timers are a ``CountdownPage``, which is there as long as there are any: it is what *All* shows, and *Timer*
 /// while it does not show the drums.
@@ -30,6 +30,7 @@ package struct AppPage: Page {
   var typing: Typing?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
+  var log = LogChoice()
 
   /// The stopwatch before it was reset last; nil where that cannot be taken back.
   var stopwatchBefore: Stopwatch?
@@ -123,6 +124,11 @@ package struct AppPage: Page {
       leaving = trouble.map { .failed($0) } ?? .background
     }
     guard !isOver else { return [] }
+    let effects = follow(event, at: now)
+    return effects + readsLog(after: effects)
+  }
+
+  private mutating func follow(_ event: Event, at now: Moment) -> [Effect] {
     var effects: [Effect] = []
     if case .stage(let stage) = event { effects = take(stage, at: now) }
     let isForUs = hands.note(event, at: now.steady)
@@ -154,9 +160,8 @@ package struct AppPage: Page {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
     var effects: [Effect] = []
     switch event {
-    case .key, .pointer, .text, .presets, .begin, .goOn, .handedOver, .hangUp, .interrupt, .suspend,
-      .trouble, .stage,
-      .others, .refusal:
+    case .key, .pointer, .text, .presets, .log, .begin, .goOn, .handedOver, .hangUp, .interrupt,
+      .suspend, .trouble, .stage, .others, .refusal:
       effects += tell(.tick, at: now)
     case .report where counting == nil || !stopwatch.isFresh:
       if counting != nil { effects += tell(event, at: now) }
@@ -179,6 +184,7 @@ package struct AppPage: Page {
       wheels.drop(at: now.steady)
     case .trouble(let words): notices.add(words, at: now.steady)
     case .presets(let report): take(report, at: now)
+    case .log(let reading): log.take(reading)
     case .begin(let orders): return begin(orders, at: now)
     case .goOn(let order, let record): return goOn(order, record, at: now)
     case .others(let timers): take(timers, at: now)

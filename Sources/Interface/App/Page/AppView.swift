@@ -54,6 +54,8 @@ struct AppView: Sendable {
       PresetsView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
     case .stopwatch(let look):
       StopwatchView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
+    case .log(let look):
+      LogView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
     }
     return scene
   }

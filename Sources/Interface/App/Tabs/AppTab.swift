@@ -2,7 +2,7 @@ internal import Drawing
 
 /// A page of the app, in the order of the tab bar.
 package enum AppTab: Int, CaseIterable, Hashable, Sendable {
-  case timer, all, presets, stopwatch
+  case timer, all, presets, stopwatch, log
 
   var label: String {
     switch self {
@@ -10,6 +10,7 @@ package enum AppTab: Int, CaseIterable, Hashable, Sendable {
     case .all: "All"
     case .presets: "Presets"
     case .stopwatch: "Stopwatch"
+    case .log: "Log"
     }
   }
 
@@ -19,6 +20,7 @@ package enum AppTab: Int, CaseIterable, Hashable, Sendable {
     case .all: .grid
     case .presets: .list
     case .stopwatch: .stopwatch
+    case .log: .chart
     }
   }
 

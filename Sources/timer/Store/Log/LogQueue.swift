@@ -9,7 +9,10 @@ import Synchronization
 @MainActor
 final class LogQueue {
   private let zone: any Zone
-  private let queue = DispatchQueue(label: "timer.log")
+  private var queue: DispatchQueue { Self.queue }
+
+  /// One for all: there is only one log.
+  nonisolated private static let queue = DispatchQueue(label: "timer.log")
   private let writer: LogWriter
 
   /// Takes what has failed, in words for the user, while the countdown goes on.
@@ -41,6 +44,9 @@ final class LogQueue {
       DispatchQueue.main.async { MainActor.onQueue { self.say() } }
     }
   }
+
+  /// Waits until what was begun to be written is written; on any queue but that of the log.
+  nonisolated static func settle() { queue.sync {} }
 
   /// Writes what is left, and waits until everything is written.
   ///

@@ -1,0 +1,25 @@
+/// Days and weeks in words.
+extension LogCalendar {
+  /// `today`, `Mon 23 Nov`, or `Mon 23 Nov 2020` where the year is another one.
+  package static func words(day: Int, today: Int) -> String {
+    if day == today { return "today" }
+    let name = CalendarName.short(weekday: (weekday(of: day) + 1) % 7)
+    return "\(name) \(date(day, today: today))"
+  }
+
+  /// `this week`, `last week`, or `week of 9 Nov`.
+  package static func words(weekOf day: Int, today: Int) -> String {
+    let (monday, this) = (day - weekday(of: day), today - weekday(of: today))
+    switch (this - monday) / 7 {
+    case 0: return "this week"
+    case 1: return "last week"
+    default: return "week of \(date(monday, today: today))"
+    }
+  }
+
+  private static func date(_ day: Int, today: Int) -> String {
+    let (date, now) = (CivilDay(sinceEpoch: day), CivilDay(sinceEpoch: today))
+    let year = date.year == now.year ? "" : " \(date.year)"
+    return "\(date.day) \(CalendarName.short(month: date.month))\(year)"
+  }
+}

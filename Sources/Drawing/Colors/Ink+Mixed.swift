@@ -1,0 +1,38 @@
+extension Ink {
+  /// An ink between this one and another, as encoded colours are mixed.
+  ///
+  /// - Parameter share: how much of the other one there is, 0…1. Of the sixteen colours, which cannot be mixed, it is
+  ///   the other one's as soon as there is any of it.
+  package func mixed(with other: Ink, share: Double) -> Ink {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    func part(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded(.down))
+    }
+    let mixture = RGB(
+      part(rgb.red, other.rgb.red), part(rgb.green, other.rgb.green), part(rgb.blue, other.rgb.blue)
+    )
+    return Ink(mixture, indexed: mixture.nearestIndex, named: other.named)
+  }
+}
+
+extension RGB {
+  /// The levels of each channel in the cube of six by six by six colours.
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// The nearest of the 256 colours but for the first sixteen, which users choose.
+  fileprivate var nearestIndex: UInt8 {
+    let channels = [Int(red), Int(green), Int(blue)]
+    func distance(_ others: [Int]) -> Int {
+      zip(channels, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+    let steps = channels.map { channel in
+      Self.levels.indices.min { abs(Self.levels[$0] - channel) < abs(Self.levels[$1] - channel) }
+        ?? 0
+    }
+    let gray = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+    let isGray =
+      distance(Array(repeating: 8 + 10 * gray, count: 3)) < distance(steps.map { Self.levels[$0] })
+    return UInt8(isGray ? 232 + gray : 16 + steps.reduce(0) { $0 * 6 + $1 })
+  }
+}

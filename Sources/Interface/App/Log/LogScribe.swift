@@ -1,0 +1,50 @@
+internal import Drawing
+
+/// Writes the texts of the page of the log, each an element of its own.
+struct LogScribe {
+  var scene: Scene
+  private var count = 0
+
+  init(_ scene: Scene) {
+    self.scene = scene
+  }
+
+  mutating func write(_ text: String, _ row: Int, _ column: Int, _ style: Style = []) {
+    scene.add(Element.ID(.logText, count), text, row: row, column: column, style: style)
+    count += 1
+  }
+
+  /// Writes faint words and a strong time after them.
+  ///
+  /// - Returns: the column after them.
+  @discardableResult
+  mutating func write(_ sum: LogLook.Sum, _ row: Int, _ column: Int) -> Int {
+    write(sum.words, row, column, .faint)
+    let words = CharacterCells.columns(of: sum.words)
+    let place = column + words + (words > 0 && !sum.digits.isEmpty ? 1 : 0)
+    write(sum.digits, row, place, .bold)
+    return place + sum.digits.utf8.count
+  }
+
+  /// Writes words at the left edge of some columns, and a time at their right edge.
+  mutating func write(_ sum: LogLook.Sum, between left: Int, and right: Int, _ row: Int) {
+    let time = right - sum.digits.utf8.count
+    if left + CharacterCells.columns(of: sum.words) < time { write(sum.words, row, left, .faint) }
+    write(sum.digits, row, time, .bold)
+  }
+
+  mutating func center(_ sum: LogLook.Sum, row: Int, columns: Int) {
+    let words = CharacterCells.columns(of: sum.words)
+    let width = words + (words > 0 && !sum.digits.isEmpty ? 1 : 0) + sum.digits.utf8.count
+    write(sum, row, max((columns - width) / 2, 0))
+  }
+
+  /// Adds a place for the pointer.
+  mutating func addPlace(
+    _ kind: ElementKind, _ index: Int, row: Int, rows: Int = 1, columns: Range<Int>
+  ) {
+    scene.add(
+      Element.ID(kind, index),
+      in: Box(row: row, column: columns.lowerBound, rows: rows, columns: columns.count), .area)
+  }
+}

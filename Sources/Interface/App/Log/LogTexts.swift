@@ -1,0 +1,30 @@
+internal import Drawing
+
+/// Texts of the page of the log, as far as they have room.
+struct LogTexts {
+  private let isUnicode: Bool
+
+  init(_ capabilities: Capabilities) { isUnicode = capabilities.isUnicode }
+
+  var mark: String { isUnicode ? "\u{25B8}" : ">" }
+  var above: String { isUnicode ? "\u{2191}" : "^" }
+  var below: String { isUnicode ? "\u{2193}" : "v" }
+
+  func cut(_ text: String, _ columns: Int) -> String {
+    Fitting.cut(text, to: columns, isUnicode: isUnicode)
+  }
+
+  func columns(of sum: LogLook.Sum) -> Int {
+    let words = CharacterCells.columns(of: sum.words)
+    return words + (words > 0 && !sum.digits.isEmpty ? 1 : 0) + sum.digits.utf8.count
+  }
+
+  /// The words are cut, and then left out, before the time is.
+  func fitting(_ sum: LogLook.Sum, in columns: Int) -> LogLook.Sum {
+    var fitting = sum
+    let room = columns - sum.digits.utf8.count - 1
+    fitting.words = room >= 3 ? cut(sum.words, room) : ""
+    if sum.digits.utf8.count > columns { fitting.digits = "" }
+    return fitting
+  }
+}
