@@ -50,6 +50,12 @@ extension Scene {
         case .wheel(var wheel):
           wheel.position += [1, 0.3, -0.5].pick(&generator)
           shape = .wheel(wheel)
+        case .meter(var meter):
+          meter.fraction = Self.fraction(&generator)
+          shape = .meter(meter)
+        case .tiles(var tiles):
+          tiles.chosen = tiles.shades.indices.randomElement(using: &generator)
+          shape = .tiles(tiles)
         case .panel, .ground, .plus, .area: break
         }
       }

@@ -19,6 +19,9 @@ struct House: CustomTestStringConvertible {
   /// The lines before the last change of them.
   private var linesBefore: [(name: String, arguments: String)]?
 
+  /// What the log says.
+  var reading = LogReading(LogDigest(LogBytes([])))
+
   /// The settings that were written last.
   private(set) var written: Settings?
 
@@ -154,6 +157,7 @@ struct House: CustomTestStringConvertible {
   private mutating func answer(_ order: StoreEffect) -> Event? {
     switch order {
     case .readPresets: return report()
+    case .readLog: return .log(reading)
     case .start(let words, let settings):
       let preset = presets.first { $0.name == words }
       let text = preset?.arguments ?? words

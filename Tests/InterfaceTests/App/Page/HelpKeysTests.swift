@@ -93,7 +93,7 @@ import Testing
     case .nothing(let look): hints = look.hints.flatMap { $0 }
     case .presets(let look): hints = look.foot.hints.flatMap { $0 }
     case .stopwatch(let look): hints = look.foot.hints.flatMap { $0 }
-    case .timer, .all: hints = house.hints
+    case .timer, .all, .log: hints = house.hints
     }
     #expect(!hints.isEmpty)
     for hint in hints {
