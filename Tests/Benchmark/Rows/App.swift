@@ -1,6 +1,6 @@
 import Harness
 
-/// The keys of the pages of the app, F1 to F5.
+/// The keys of the pages of the app, F1 to F4.
 let pageKeys = ["P", "Q", "R", "S"].map { "\u{1B}O\($0)" }
 
 /// Starts the app in an ordinary window.
