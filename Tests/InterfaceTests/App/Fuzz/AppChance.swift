@@ -23,7 +23,8 @@ struct AppChance {
     + [
       .escape, .enter, .enter, .tab, .backtab, .backspace, .up, .down, .left, .right, .pageUp,
       .pageDown, .home, .end, .delete, .function(1), .function(2), .function(3), .function(4),
-      .function(5), .function(5), .nextTab, .previousTab, .control("a"), .control("k"), .control("u"), .control("w"),
+      .function(5), .function(5), .nextTab, .previousTab, .control("a"), .control("k"),
+      .control("u"), .control("w"),
       .control("l"), .other,
     ]
 
