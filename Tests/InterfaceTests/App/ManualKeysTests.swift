@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test func everyPage() {
-    #expect(Self.everywhere == ["[ ], F1-F4", ",", "q", "ctrl-C", "ctrl-Z", "ctrl-L", "?, esc"])
-    for number in UInt8(1)...4 {
+    #expect(Self.everywhere == ["[ ], F1-F5", ",", "q", "ctrl-C", "ctrl-Z", "ctrl-L", "?, esc"])
+    for number in UInt8(1)...5 {
       #expect(Self.helped(Self.page(number)).isSuperset(of: Self.everywhere))
     }
   }
@@ -115,6 +115,11 @@ import Testing
   @Test func stopwatch() {
     let keys = Self.helped(Self.page(4)).subtracting(Self.everywhere)
     #expect(Self.keys(under: "Page Stopwatch") == keys)
+  }
+
+  @Test func log() {
+    let keys = Self.helped(Self.page(5)).subtracting(Self.everywhere)
+    #expect(Self.keys(under: "Page Log") == keys)
   }
 
   @Test func settings() {

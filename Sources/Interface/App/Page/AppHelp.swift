@@ -10,7 +10,7 @@ struct AppHelp: Hashable, Sendable {
     /// meanings, for what the pointer does, and for those that end something: nobody loses a timer to a click.
     var pressed: Key? {
       switch key {
-      case "[ ], F1-F4": return .nextTab
+      case "[ ], F1-F5": return .nextTab
       case _ where key.hasPrefix(","): return .character(",")
       default: break
       }

@@ -23,7 +23,8 @@ struct AppChance {
     + [
       .escape, .enter, .enter, .tab, .backtab, .backspace, .up, .down, .left, .right, .pageUp,
       .pageDown, .home, .end, .delete, .function(1), .function(2), .function(3), .function(4),
-      .nextTab, .previousTab, .control("a"), .control("k"), .control("u"), .control("w"),
+      .function(5), .function(5), .nextTab, .previousTab, .control("a"), .control("k"),
+      .control("u"), .control("w"),
       .control("l"), .other,
     ]
 
@@ -48,7 +49,7 @@ struct AppChance {
     case 2: .focus(isOnce(in: 2))
     case 3: isOnce(in: 4) ? .suspend : .trouble(pick(["the disk is full", "no sound", ""]))
     case 4: isOnce(in: 2) ? .text(pick(Self.texts)) : command(house)
-    case 5: isOnce(in: 2) ? .presets(report()) : others(house)
+    case 5: isOnce(in: 2) ? pick([.presets(report()), .log(log(house))]) : others(house)
     case 6, 7: .begin(orders(house))
     case 8..<30: .tick
     case 30..<55: pointer(house)

@@ -19,7 +19,8 @@ enum KeyNames {
     "0-9": .all(digits), "backspace": .all([.backspace]), "home": .all([.home]),
     "end": .all([.end]), "home, end": .all([.home, .end]),
     "up, down, tab": .all([.up, .down, .tab]), "d, delete": .all([.character("d"), .delete]),
-    "tab": .all([.tab, .backtab]), "enter, space": .all([.enter, .character(" ")]),
+    "tab": .all([.tab, .backtab]), "shift-tab": .all([.backtab]),
+    "enter, space": .all([.enter, .character(" ")]),
     "n": .all([.character("n")]), "wheel, drag": .pointer, "click": .pointer,
     "wheel": .pointer, "shift-wheel": .pointer, "shift-drag": .pointer, "hold stop": .pointer,
     "enter": .all([.enter]), "a": .all([.character("a")]), "e": .all([.character("e")]),
@@ -29,9 +30,9 @@ enum KeyNames {
     "l, enter": .all([.character("l"), .enter]), "esc": .all([.escape]),
     "q, esc": .all([.character("q"), .escape]),
     "q": .all([.character("q")]),
-    "[ ], F1-F4": .any([
+    "[ ], F1-F5": .any([
       .character("["), .character("]"), .previousTab, .nextTab, .function(1), .function(2),
-      .function(3), .function(4),
+      .function(3), .function(4), .function(5),
     ]), ",": .all([.character(",")]), "ctrl-C": .all([.control("c")]),
     "ctrl-Z": .all([.control("z")]), "ctrl-L": .all([.control("l")]),
     "?, esc": .all([.character("?")]), "+, =, up": .all([.character("+"), .character("="), .up]),

@@ -70,7 +70,7 @@ import Testing
       return house
     }
     #expect(try click(",").page.sheet != nil)
-    #expect(try click("[ ], F1-F4").page.tab == .all)
+    #expect(try click("[ ], F1-F5").page.tab == .all)
     #expect(try click("space, p").page.counting?.time.status == .paused)
     #expect(try click("a").page.showsWheels)
     #expect(try click("+, =, up").page.counting?.time.duration == .seconds(357))

@@ -32,8 +32,10 @@ enum AppKey {
   static let controlK = "\u{B}"
   static let controlZ = "\u{1A}"
 
-  /// F1 to F4, which lead to the pages.
-  static func page(_ number: Int) -> String { "\u{1B}O\(["P", "Q", "R", "S"][number - 1])" }
+  /// F1 to F5, which lead to the pages.
+  static func page(_ number: Int) -> String {
+    "\u{1B}" + ["OP", "OQ", "OR", "OS", "[15~"][number - 1]
+  }
 }
 
 extension PseudoTerminal {
