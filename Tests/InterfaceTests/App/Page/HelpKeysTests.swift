@@ -43,7 +43,7 @@ import Testing
         house.send(.presets(PresetReport(presets: house.presets, canUndo: true)))
         house.press(.down)
       case .stopwatch:
-        house.press("[ ")
+        house.press(.function(4), .character(" "))
         for _ in 0..<40 {
           house.pass(.seconds(1))
           house.press("l")

@@ -67,7 +67,7 @@ import Testing
 
   @Test func theStopwatchHasBlankRowsLikeACountdown() throws {
     var (stopwatch, timer) = (House(120, 40), House.with(["eggs": 300], 120, 40))
-    stopwatch.press("[")
+    stopwatch.press(.function(4))
     timer.pass(.seconds(1))
     stopwatch.pass(.seconds(2))
     #expect(try box(stopwatch, .ring).row == box(timer, .ring).row)

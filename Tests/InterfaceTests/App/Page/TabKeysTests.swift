@@ -9,17 +9,17 @@ import Testing
   @Test func bracketsGoRound() {
     var house = House()
     var seen: [AppTab] = []
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       house.press("]")
       seen.append(house.page.tab)
     }
-    #expect(seen == [.all, .presets, .stopwatch, .timer, .all])
+    #expect(seen == [.all, .presets, .stopwatch, .log, .timer, .all])
     house.press("[[")
-    #expect(house.page.tab == .stopwatch)
+    #expect(house.page.tab == .log)
     house.press(.nextTab)
     #expect(house.page.tab == .timer)
     house.press(.previousTab)
-    #expect(house.page.tab == .stopwatch)
+    #expect(house.page.tab == .log)
   }
 
   @Test func functionKeysAndClicksOpenAPage() {
@@ -28,7 +28,7 @@ import Testing
       house.press(.function(UInt8(index + 1)))
       #expect(house.page.tab == tab)
     }
-    house.press(.function(5), .function(12), .function(0))
+    house.press(.function(6), .function(12), .function(0))
     #expect(house.page.tab == .timer)
     for (index, tab) in AppTab.allCases.enumerated().reversed() {
       house.click(Element.ID(.tab, index))
@@ -67,6 +67,6 @@ import Testing
   func theBarTakesWhatRoomThereIs(columns: Int, rows: Int, bar: Int) {
     let house = House(columns, rows)
     #expect(house.scene[Element.ID(.tabBar)].map(\.box.rows) ?? 0 == bar)
-    #expect(house.scene.elements.count { $0.id.purpose == .tab } == (bar == 0 ? 0 : 4))
+    #expect(house.scene.elements.count { $0.id.purpose == .tab } == (bar == 0 ? 0 : 5))
   }
 }
