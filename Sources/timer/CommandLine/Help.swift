@@ -48,11 +48,11 @@ enum Help {
            timer [OPTIONS] until TIME [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] PRESET
            timer, timer stopwatch, timer presets, timer sounds [SOUND], timer help
-           timer log [--since WHEN] [--name TEXT] [--json|--clear]
     """
 
-  /// The commands to timers that count already.
+  /// The log, and the commands to timers that count already.
   private static let control = """
+           timer log ...
            timer \(VerbWord.all.joined(separator: "|")) ...
     """
 

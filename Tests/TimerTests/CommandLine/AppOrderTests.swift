@@ -111,7 +111,11 @@ import Testing
       #expect(option.isSetting || ["plain", "no-config"].contains(option.long))
     } catch {
       #expect(!option.isSetting)
-      #expect(error.description.hasPrefix("\(option.spelling) needs a time"))
+      // Those that say what lines look like need something that prints lines.
+      let isOfLines = ["format", "json", "follow"].contains(option.long)
+      let words = option.long == "follow" ? "is for timer status" : "needs --quiet, or timer status"
+      #expect(
+        error.description.hasPrefix("\(option.spelling) \(isOfLines ? words : "needs a time")"))
     }
   }
 
