@@ -52,7 +52,7 @@ enum Help {
 
   /// The log, and the commands to timers that count already.
   private static let control = """
-           timer log ...
+           timer log [--since WHEN] [--name TEXT] [--json|--clear]
            timer \(VerbWord.all.joined(separator: "|")) ...
     """
 
