@@ -30,15 +30,13 @@ extension Session {
     let records = labelledRecords(at: now)
     guard !records.isEmpty else { return }
     control.withdraw()
-    var text = record.text(of: records, at: now)
     // Nobody is there whom it could wait for.
-    for index in text.timers.indices { text.timers[index].options.removeAll { $0 == "--stay" } }
+    let text = record.text(of: records, at: now, stays: false)
     let titles = text.timers.map {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
     }
     do throws(BackgroundProcess.Failure) {
       _ = try BackgroundProcess.start(text, .handedOver, titles: titles)
-      isHandedOver = true
       _ = page.update(.handedOver(nil), at: now)
     } catch {
       _ = page.update(.handedOver(error.words), at: now)

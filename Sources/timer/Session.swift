@@ -44,15 +44,12 @@ final class Session {
   private var logTrouble: String?
 
   /// The process, as other processes know it.
-  let owner = Owner.here
+  lazy var owner = Owner.here
 
   let recordPlan: RecordKeeper.Plan
   lazy var record = RecordKeeper(recordPlan, of: owner) { [self] in
     _ = tell($0, isAsked: false)
   }
-
-  /// Whether another process has gone on with the timers.
-  var isHandedOver = false
 
   /// Whether the beginning is over, and the record kept.
   var isRecording = false
@@ -209,6 +206,7 @@ final class Session {
     for effect in page.update(.hangUp, at: now) {
       switch effect {
       case .store(let effect): perform(effect, at: now)
+      case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
       default: break
       }
@@ -217,7 +215,7 @@ final class Session {
     _ = store?.finish()
     finishLog()
     // A closed window is the case to go on from, unless another process does already.
-    record.finish(isLost: !isHandedOver)
+    record.finish(isLost: !page.isHandedOver)
     Process.dieOfHangUp()
   }
 
@@ -241,9 +239,7 @@ final class Session {
       case .reply(let reply, let client): control.reply(reply, to: client)
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
-      case .log(let entry):
-        hasLog = true
-        log.take(entry)
+      case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
       case .ask(let action, let id): others.ask(action, id: id)
       case .resume(let id): resumeLost(id, at: now)
@@ -270,6 +266,12 @@ final class Session {
 
   /// Waits until the user's files are as the page wants them.
   private func finishStore() { store?.finish().forEach(note) }
+
+  /// Takes in a line for the log.
+  private func note(_ entry: LogEntry) {
+    hasLog = true
+    log.take(entry)
+  }
 
   /// Waits until the log is written.
   private func finishLog() {

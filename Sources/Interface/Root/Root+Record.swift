@@ -24,6 +24,14 @@ extension Root {
     }
   }
 
+  /// Whether another process has gone on with the timers.
+  package var isHandedOver: Bool {
+    switch self {
+    case .countdown: false
+    case .app(let page): page.leaving == .background
+    }
+  }
+
   /// Whether the page was left while timers counted that no other process has taken: they can be resumed.
   package var isLost: Bool {
     switch self {

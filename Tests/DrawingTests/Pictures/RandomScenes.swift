@@ -12,7 +12,7 @@ extension Scene {
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
       { $0.addRandomRing(&$1) }, { $0.addRandomNumerals(&$1) }, { $0.addRandomBar(&$1) },
       { $0.addRandomPanel(&$1) }, { $0.addRandomHalo(&$1) }, { $0.addRandomTabBar(&$1) },
-      { $0.addRandomWheel(&$1) }, { $0.addRandomPlus(&$1) },
+      { $0.addRandomWheel(&$1) }, { $0.addRandomPlus(&$1) }, { $0.addRandomChart(&$1) },
     ]
     for index in 0..<4 { adding.append { $0.addRandomLabel(index, &$1) } }
     for index in 0..<2 { adding.append { $0.addRandomButton(index, &$1) } }
@@ -166,6 +166,21 @@ extension Scene {
   private mutating func addRandomPlus(_ generator: inout SeededGenerator) {
     let box = Box(row: [1, 13].pick(&generator), column: 20, rows: 5, columns: 11)
     add(.plus, in: box, .plus(Plus(ink: .cyan, rows: [1, 2.5, 4].pick(&generator))))
+  }
+
+  private mutating func addRandomChart(_ generator: inout SeededGenerator) {
+    let pitch = [Size(columns: 2, rows: 1), Size(columns: 4, rows: 2)].pick(&generator)
+    let size = Tiles.size(columns: 3, rows: 2, pitch: pitch)
+    let place = [(9, 30), (-1, 3), (15, 42)].pick(&generator)
+    add(
+      .tiles, in: Box(row: place.0, column: place.1, rows: size.rows, columns: size.columns),
+      .tiles(.sample([0, 3, 1, 4, 2, nil], pitch: pitch)))
+    let box = [
+      Box(row: 8, column: 12, rows: 1, columns: 20), Box(row: 5, column: -4, rows: 2, columns: 12),
+    ].pick(&generator)
+    add(
+      .meter, in: box, .meter(Meter(fraction: Self.fraction(&generator), ink: .amber, track: .gray))
+    )
   }
 
   private static func fraction(_ generator: inout SeededGenerator) -> Double {

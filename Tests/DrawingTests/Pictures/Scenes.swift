@@ -47,6 +47,8 @@ extension Element.ID {
   static let tabBar = Element.ID(kind: 13)
   static let wheel = Element.ID(kind: 14)
   static let plus = Element.ID(kind: 15)
+  static let tiles = Element.ID(kind: 16)
+  static let meter = Element.ID(kind: 17)
 
   static func label(_ index: Int) -> Element.ID { Element.ID(kind: 5, index: UInt16(index)) }
   static func button(_ index: Int) -> Element.ID { Element.ID(kind: 6, index: UInt16(index)) }
@@ -122,5 +124,15 @@ extension Frame {
       }
     }
     return places
+  }
+}
+
+extension Tiles {
+  /// Squares in shades between gray and cyan, in two rows.
+  static func sample(_ shades: [UInt8?], pitch: Size) -> Tiles {
+    Tiles(
+      shades, rows: 2, pitch: pitch,
+      inks: [0, 0.25, 0.5, 0.75, 1].map { Ink.gray.mixed(with: .cyan, share: $0) }, noteInk: .red,
+      choiceInk: .amber)
   }
 }

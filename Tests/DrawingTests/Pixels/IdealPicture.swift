@@ -38,8 +38,9 @@ struct IdealPicture {
         let drum = WheelPixels(wheel, box, cell: cell, foreground: foreground)
         if let drum { add(drum, at: place) } else { hide(place) }
       case .plus(let plus): add(PlusPixels(plus, box, cell: cell), at: place)
-      // No random scene has a chart.
-      case .bar, .label, .ground, .tabBar, .tiles, .meter: hide(place)
+      case .tiles(let tiles): add(TilesPixels(tiles, box, cell: cell), at: place)
+      case .meter(let meter): add(MeterPixels(meter, box, cell: cell), at: place)
+      case .bar, .label, .ground, .tabBar: hide(place)
       }
     }
   }

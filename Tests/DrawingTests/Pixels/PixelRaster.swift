@@ -96,3 +96,19 @@ extension PixelRaster {
     return picture == whole
   }
 }
+
+extension TilesPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}
+
+extension MeterPixels: PixelRaster {
+  func pixels(in box: PixelBox) -> [UInt8] {
+    var canvas = PixelCanvas(box)
+    draw(on: &canvas, at: PixelBox(size))
+    return canvas.pixels
+  }
+}

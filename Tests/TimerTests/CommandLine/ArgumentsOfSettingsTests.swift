@@ -43,8 +43,9 @@ import Testing
     var options = Course.Options()
     options.stays = true
     options.command = "echo 'a b' && exit"
-    var reader = ArgumentReader(options.arguments)
+    var reader = ArgumentReader(options.arguments())
     let draft = Draft(try reader.outline().allOptions)
     #expect(draft.stays && draft.command == options.command)
+    #expect(!options.arguments(stays: false).contains("--stay"))
   }
 }

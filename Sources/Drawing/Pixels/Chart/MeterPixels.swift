@@ -28,10 +28,10 @@ struct MeterPixels: Sendable {
     }
     guard length != other.length else { return [] }
     let (short, long) = (min(length, other.length), max(length, other.length))
-    let left = max(Int((short - corner).rounded(.down)), 0)
-    return [
-      PixelBox(x: left, y: 0, width: Int(long.rounded(.up)) - left, height: size.height)
-    ]
+    // The edge of a round end is seen a little beyond it.
+    let left = max(Int((short - corner).rounded(.down)) - 1, 0)
+    let right = min(Int(long.rounded(.up)) + 1, size.width)
+    return [PixelBox(x: left, y: 0, width: right - left, height: size.height)]
   }
 
   /// Draws the bar on a canvas.

@@ -2,8 +2,8 @@ internal import Drawing
 
 /// Where everything is on the page of the log, in a window of any size.
 ///
-/// What has no room is left out whole: first names, then the chosen day, the sums, the months and the bars. Where not
-/// even the days of a week have a row each, sums and names are lines of text.
+/// What has no room is left out whole: first names, then the sums, the months and the chosen day, and the bars of a week
+/// where they are too wide. Where not even the days of a week have a row each, sums and names are lines of text.
 struct LogPlace {
   /// The columns of a day's name, and of the longest usual time.
   static let label = 3
@@ -74,7 +74,7 @@ struct LogPlace {
       rest -= rows
       return true
     }
-    let (hasMonths, hasDay, hasSums) = (take(1), take(1), take(1))
+    let (hasDay, hasMonths, hasSums) = (take(1), take(1), take(1))
     let hasGap = hasSums && take(1)
     let hasNote = hasNote && take(2)
     let hasList = names > 0 && take(2)

@@ -99,7 +99,7 @@ struct LogView {
     }
   }
 
-  /// The chosen day is strong, and today too where it is in the same week.
+  /// The chosen day is strong.
   private func style(of weekday: Int) -> Style {
     LogCalendar.weekday(of: look.chosen) == weekday ? .bold : .faint
   }
@@ -109,9 +109,12 @@ struct LogView {
   private func addBars(in box: Box, to scribe: inout LogScribe) {
     let rows = place.rowsOfBar
     if let row = place.monthRow.map({ _ in box.row - 1 }) {
+      let sum = texts.fitting(look.weekSum, in: box.columns)
+      // Above the bars, or above all of it where that is too narrow.
+      let left = LogPlace.label + 1
+      let isNarrow = left + texts.columns(of: sum) > box.columns
       scribe.write(
-        texts.fitting(look.weekSum, in: box.columns), between: box.column + LogPlace.label + 1,
-        and: box.column + box.columns, row)
+        sum, between: box.column + (isNarrow ? 0 : left), and: box.column + box.columns, row)
     }
     let bar = Box(
       row: box.row, column: box.column + LogPlace.label + 1, rows: rows,
@@ -178,7 +181,7 @@ struct LogView {
   /// Says that there are more names above and below, at the right edge.
   private func addMore(to scribe: inout LogScribe) {
     let column = place.columns.upperBound + 1
-    guard column < size.columns else { return }
+    guard column < size.columns, !look.names.isEmpty else { return }
     if look.namesAbove > 0 { scribe.write(texts.above, place.namesRow, column, .faint) }
     if look.namesBelow > 0 {
       scribe.write(texts.below, place.namesRow + look.names.count - 1, column, .faint)

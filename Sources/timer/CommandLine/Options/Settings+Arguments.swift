@@ -39,7 +39,10 @@ extension Settings {
 
 extension Course.Options {
   /// The options of the timer that these are, as a command line has them.
-  var arguments: [String] {
-    settings.arguments + (stays ? ["--stay"] : []) + (command.map { ["--exec=\($0)"] } ?? [])
+  ///
+  /// - Parameter stays: whether it stays at its end if it does here.
+  func arguments(stays isKept: Bool = true) -> [String] {
+    settings.arguments + (stays && isKept ? ["--stay"] : [])
+      + (command.map { ["--exec=\($0)"] } ?? [])
   }
 }

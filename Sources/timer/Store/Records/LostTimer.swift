@@ -33,6 +33,7 @@ struct LostTimers {
     zone: any Zone
   ) {
     guard let folder else { return }
+    folder.sweep()
     let (found, troubles) = folder.look(at: Place(now: now.wall, zone: zone))
     self.troubles = troubles
     let boot = Platform.boot

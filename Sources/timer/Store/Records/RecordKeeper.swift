@@ -40,9 +40,6 @@ final class RecordKeeper {
     writer = RecordWriter(plan, as: RecordName(owner))
   }
 
-  /// Whether there is a place for a record.
-  var isAble: Bool { plan.folder != nil }
-
   /// Writes the record anew, if anything has changed.
   func follow(_ records: [Root.Recorded], at now: Moment) {
     let marks = records.map(\.record)
@@ -70,14 +67,16 @@ final class RecordKeeper {
   }
 
   /// What another process needs to go on with the timers.
-  func text(of records: [Root.Recorded], at now: Moment) -> RecordText {
+  ///
+  /// - Parameter stays: whether timers that stay at their end do so there too.
+  func text(of records: [Root.Recorded], at now: Moment, stays: Bool = true) -> RecordText {
     RecordText(
       boot: Platform.boot, written: now,
       timers: records.map { recorded in
         var record = recorded.record
         record.key = key(of: recorded)
         record.options =
-          recorded.options.arguments + (plan.isUnsettled ? ["--no-config"] : [])
+          recorded.options.arguments(stays: stays) + (plan.isUnsettled ? ["--no-config"] : [])
         return record
       })
   }

@@ -199,6 +199,21 @@ import Testing
     #expect(other.timers.allSatisfy { $0.status.id != "k7" && TimerLabel.isLabel($0.status.id) })
   }
 
+  /// A file that was being written when its process was killed is removed after a minute.
+  @Test func whatWasNotWrittenToItsEndIsRemoved() throws {
+    let temporary = try TemporaryFolder()
+    let folder = folder(in: temporary)
+    leave(recorded("tea"), by: "a", in: folder)
+    for (file, age) in [(".9-a.record.timer-9-0", -61.0), (".9-b.record.timer-9-0", 0)] {
+      temporary["timer/running/\(file)"] = [1]
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: age)],
+        ofItemAtPath: "\(folder.path)/\(file)")
+    }
+    #expect(lost(folder).timers.count == 1)
+    #expect(names(temporary) == [".9-b.record.timer-9-0", "\(Int32.max)-a.record"])
+  }
+
   // MARK: What others have put there
 
   @Test func aTornRecordIsNamedAndLeft() throws {

@@ -1,0 +1,48 @@
+import Countdown
+import Drawing
+
+@testable import Interface
+
+/// The log in the app, for tests, at noon on Friday 2026-11-20.
+extension House {
+  /// The app on the page of a log with lines so many days ago.
+  static func withLog(
+    _ lines: [(days: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
+    _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
+    change: (inout AppPage.Options) -> Void = { _ in }
+  ) -> House {
+    var house = House(columns, rows, capabilities, change: change)
+    house.reading = reading(lines)
+    house.press(.function(5))
+    house.pass(.seconds(2))
+    house.forgetEffects()
+    return house
+  }
+
+  static func reading(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogReading {
+    let bytes = lines.flatMap { days, seconds, name in
+      LogEntry(
+        began: Moment.noon.wall.advanced(by: .seconds(-86_400 * days - 3_600)),
+        counted: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
+      ).line(in: Greenwich())
+    }
+    return LogReading(LogDigest(LogBytes(bytes)))
+  }
+
+  static let sample = [
+    (days: 400, seconds: 60, name: "old"), (days: 15, seconds: 600, name: "tea"),
+    (days: 8, seconds: 4_000, name: ""), (days: 1, seconds: 1_500, name: "focus"),
+    (days: 0, seconds: 300, name: "tea"), (days: 0, seconds: 3_000, name: "focus"),
+  ]
+
+  /// How the page of the log looks; nil where another page is shown.
+  var logLook: LogLook? {
+    if case .log(let look) = look.content { look } else { nil }
+  }
+
+  /// The day that is chosen and what was counted on it, in words.
+  var day: String { logLook.map { "\($0.daySum.words) \($0.daySum.digits)" } ?? "" }
+
+  /// The name that is shown alone.
+  var onlyName: String? { page.log.name.map { page.log.names[$0].text } }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Harness
+import Testing
+
+/// The page of the log, and the file that it reads.
+@Suite struct AppLogTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var environment: [String: String] {
+    .terminal.merging(["XDG_STATE_HOME": folder.path, "TZ": "UTC"]) { $1 }
+  }
+
+  private func write(_ log: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/timer", withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    folder.write(log, to: "timer/log.tsv")
+  }
+
+  @Test func showsWhatIsInTheFile() throws {
+    try write(
+      "2020-02-05T10:00:00+00:00\t5400\t5400\tended\treport\n"
+        + "2020-02-06T10:00:00+00:00\t600\t1500\tstopped\ttea\n")
+    let terminal = try onApp(environment: environment)
+    try terminal.send(AppKey.page(5))
+    try terminal.wait(forText: "in all 1:40:00")
+    let text = terminal.screen.text
+    #expect(text.contains("report") && text.contains("1:30:00") && text.contains("this week"))
+    // The first day with anything, and the name of it alone.
+    try terminal.send("\u{1B}[H")
+    try terminal.wait(forText: "Wed 5 Feb 2020 1:30:00   report 1:30:00")
+    try terminal.send("\t\t")
+    try terminal.wait(forText: "in all 10:00")
+    try terminal.interrupt()
+  }
+
+  /// What the app itself has counted is there as soon as it is over.
+  @Test func showsWhatTheAppHasCounted() throws {
+    let terminal = try onApp("--no-bell", "--no-flash", environment: environment)
+    try terminal.send(AppKey.page(5))
+    try terminal.wait(forText: "nothing is logged yet")
+    try terminal.send(AppKey.page(1))
+    try terminal.wait(forText: "minutes")
+    try terminal.send("1ndip\(AppKey.enter)\(AppKey.enter)")
+    try terminal.wait(forText: "dip")
+    try terminal.send(AppKey.page(5))
+    try terminal.wait(forText: "in all 0:01")
+    try terminal.interrupt()
+  }
+
+  @Test func saysWhyItCannotBeRead() throws {
+    try write("")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: folder.path + "/timer")
+    let terminal = try onApp(environment: environment, columns: 160)
+    try terminal.send(AppKey.page(5))
+    try terminal.wait(forText: "this is not a folder of yours alone")
+    try terminal.send(AppKey.page(3))
+    try terminal.wait(forText: "built in")
+    try terminal.interrupt()
+  }
+}
