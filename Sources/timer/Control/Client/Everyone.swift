@@ -22,6 +22,9 @@ struct Everyone {
 
   private var respondents: [Respondent] = []
 
+  /// Whether there is no folder to look into.
+  let isBlind: Bool
+
   /// The lines about processes that gave no answer.
   private(set) var silences: [String] = []
 
@@ -33,7 +36,9 @@ struct Everyone {
 
   /// Asks all processes how their timers stand, and removes what dead ones have left.
   init(at now: Moment) {
-    for folder in RuntimeFolder.all { look(into: folder) }
+    let folders = RuntimeFolder.all
+    isBlind = folders.isEmpty
+    for folder in folders { look(into: folder) }
     timers = respondents.indices.flatMap { process in
       respondents[process].timers.map { Found(status: $0, process: process) }
     }
@@ -42,6 +47,7 @@ struct Everyone {
 
   private mutating func look(into folder: RuntimeFolder) {
     let names = Platform.names(in: folder.path)
+    guard !names.isEmpty else { return }
     var owners = names.compactMap(Owner.init(file:))[...]
     let first = respondents.count
     var isAnyDead = false

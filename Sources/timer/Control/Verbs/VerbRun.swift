@@ -34,7 +34,7 @@ struct VerbRun {
 
   /// Does it; what went wrong is said on the error output.
   mutating func run() -> Result {
-    if VerbLine.complainsOfObstacle() { return .text("", .stopped) }
+    if everyone.isBlind, VerbLine.complainsOfObstacle() { return .text("", .stopped) }
     for silence in everyone.silences { Process.complain(silence) }
     let isAll = everyone.silences.isEmpty
     switch line.verb {
