@@ -80,47 +80,6 @@ struct Launch {
     session.run(from: start)
   }
 
-  /// Counts in the background from now on, and ends.
-  private func detach(from start: Moment, zone: some Zone) -> Never {
-    if let complaint { Process.complain(complaint) }
-    let sounds = soundPlans(hasPicture: true)
-    let courses = courses(
-      sounds, wishes(sounds, readsSettings: true), logs: true, from: start, zone: zone)
-    for course in courses where !course.leftOutWarnings.isEmpty {
-      Process.report(course.leftOutWarnings)
-    }
-    let page = Root.countdown(
-      CountdownPage(courses, options: pageOptions(hasKeys: false), at: start))
-    let keeper = RecordKeeper(recordPlan, of: .here) { _ in }
-    do throws(BackgroundProcess.Failure) {
-      let report = try BackgroundProcess.start(
-        keeper.text(of: page.records(at: start), at: start), .begun, titles: titles)
-      for warning in report.warnings { Process.complain(warning) }
-      StandardOutput.write(Array(report.lines.map { "\($0)\n" }.joined().utf8))
-    } catch {
-      Process.complain("nothing is counted: \(error.words)")
-      Process.exit(.osError)
-    }
-    Process.exit(.done)
-  }
-
-  /// Counts in a process that has been started for that, without a terminal.
-  ///
-  /// - Parameter ready: called when it counts and can be asked; returns whether it goes on.
-  func runInBackground(
-    from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
-  ) -> Never {
-    SystemLimits.check(onTerminal: false)
-    let sounds = soundPlans(hasPicture: true)
-    let wishes = wishes(sounds, readsSettings: true)
-    let courses = courses(sounds, wishes, logs: true, from: start, zone: zone)
-    let page = CountdownPage(courses, options: pageOptions(hasKeys: false), at: start)
-    let session = Session(
-      .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil, record: recordPlan,
-      ready: ready)
-    session.run(from: start)
-  }
-
   func soundPlans(hasPicture: Bool) -> [SoundPlan] {
     orders.map {
       SoundPlan(
@@ -155,7 +114,7 @@ struct Launch {
     }
   }
 
-  private var recordPlan: RecordKeeper.Plan {
+  var recordPlan: RecordKeeper.Plan {
     var plan = RecordKeeper.Plan(folder: .own, isUnsettled: !invocation.readsSettings)
     guard let revived else { return plan }
     plan.taken = revived.taken
@@ -228,7 +187,7 @@ struct Launch {
     return options
   }
 
-  private func pageOptions(hasKeys: Bool) -> CountdownPage.Options {
+  func pageOptions(hasKeys: Bool) -> CountdownPage.Options {
     var options = CountdownPage.Options()
     options.remark = remark
     options.saysRemark = invocation.output != .inline
