@@ -109,14 +109,17 @@ _timer() {
       if [[ ${COMP_WORDS[1]} == sounds && $COMP_CWORD -gt 1 ]]; then
         if [[ $COMP_CWORD == 2 ]]; then candidates=$sounds; fi
       elif [[ -z $ended && $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == list ]]; then
-        candidates="--format --json"
+        if [[ $current == -* ]]; then candidates="--format --json"; fi
       elif [[ -z $ended && $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == status && $current == -* ]]; then
         candidates="--format --json --follow"
       elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} =~ ^(presets|help)$ ]]; then
         candidates=""
       elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == log ]]; then
-        candidates=$logged
-        if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --since ]]; then candidates="today yesterday $days"; fi
+        if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --since ]]; then
+          candidates="today yesterday $days"
+        elif [[ $current == -* ]]; then
+          candidates=$logged
+        fi
       elif [[ $COMP_CWORD == 2 && ${COMP_WORDS[1]} == add ]]; then
         candidates="1m 5m 10m -1m -5m"
       elif [[ $COMP_CWORD -gt 1 && " $control " == *" ${COMP_WORDS[1]} "* ]]; then

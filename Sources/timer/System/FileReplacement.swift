@@ -86,6 +86,13 @@ struct FileReplacement {
   /// What comes after the target's name in the names of files that are not whole yet.
   private static let mark = ".timer-"
 
+  /// Whether a file's name is one that this gives to what is not whole yet, of any file with this ending.
+  static func isUnfinished(_ name: String, ofFilesEnding ending: String) -> Bool {
+    let point = UInt8(ascii: ".")
+    guard name.utf8.first == point, let end = name.utf8.lastIndex(of: point) else { return false }
+    return name[end...].hasPrefix(mark) && name[..<end].hasSuffix(ending)
+  }
+
   /// A new file beside the target, so that both are on the same disk.
   private func makeFile() throws(SystemError) -> (FilePath, Descriptor) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

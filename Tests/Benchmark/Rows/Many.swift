@@ -5,7 +5,8 @@ private let name = "CPU of the page All with 100 timers on 200×60"
 /// A hundred timers that were begun one after the other, beside fifty: twice the number for twice the time.
 let many = Measurement(names: [name]) { programs, rounds in
   let terminals = try [50, 100].map { count in
-    let terminal = try PseudoTerminal(programs.timer, columns: 200, rows: 60)
+    let terminal = try PseudoTerminal(
+      programs.timer, environment: [String: String].terminal.alone, columns: 200, rows: 60)
     _ = try terminal.arrival(of: Programs.frameEnd)
     for index in 0..<count {
       // The drums show another time than before, so that no two seconds end together.

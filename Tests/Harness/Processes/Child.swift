@@ -168,8 +168,8 @@ extension [String: String] {
       "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
       // No settings of the person who runs the tests, and no folder that root could make: all tests would read it.
       "XDG_CONFIG_HOME": "/dev/null",
-      // No timers of that person, and no timers for that person.
-      "XDG_RUNTIME_DIR": Platform.runtimeFolder,
+      // No timers of that person, and no timers for that person; nor does their log tell of these.
+      "XDG_RUNTIME_DIR": Platform.runtimeFolder, "XDG_STATE_HOME": Platform.runtimeFolder,
       // A terminal with a title that can be restored, and with a mark of the progress.
       "VTE_VERSION": "7900",
     ]
@@ -180,7 +180,8 @@ extension [String: String] {
   /// An environment of the test's own must not lead to the timers of the person who runs it either.
   fileprivate func forProgram(_ path: String) -> [String: String] {
     guard path == (try? executable(named: "timer")) else { return self }
-    return merging(["XDG_RUNTIME_DIR": Platform.runtimeFolder]) { own, _ in own }
+    let folder = Platform.runtimeFolder
+    return merging(["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder]) { own, _ in own }
   }
 
   /// The folder of players that nobody hears.

@@ -41,6 +41,10 @@ extension [String: String] {
       return self
     }
     let folder = Platform.ownRuntimeFolder()
-    return merging(["XDG_RUNTIME_DIR": folder, "TMPDIR": folder]) { $1 }
+    var result = merging(["XDG_RUNTIME_DIR": folder, "TMPDIR": folder]) { $1 }
+    if self["XDG_STATE_HOME"] ?? Platform.runtimeFolder == Platform.runtimeFolder {
+      result["XDG_STATE_HOME"] = folder
+    }
+    return result
   }
 }

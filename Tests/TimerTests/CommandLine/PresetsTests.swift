@@ -337,7 +337,8 @@ import Testing
     var generator = CommandFuzzTests.Generator(state: seed)
     let all =
       CommandFuzzTests.pieces + [
-        "\n", "\nsoup ", "\ncake ", "\nsoup 5m ", "soup", "cake", " then ", " also ", " 5m", "'",
+        "\n", "\nsoup ", "\ncake ", "\nsoup 5m ", "\nsoup 5m", "\ncake 3m",
+        "soup", "cake", " then ", " also ", " 5m", "'",
         "\"", "\\", "#", ":",
         "tea ",
       ]

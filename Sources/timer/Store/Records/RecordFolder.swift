@@ -135,7 +135,8 @@ struct RecordFolder {
   func sweep() {
     let names = Platform.names(in: FilePath(path).terminated)
       .compactMap { String(validating: $0, as: UTF8.self) }
-    for name in names where name.hasPrefix(".") && name.contains(".record.timer-") {
+    for name in names
+    where FileReplacement.isUnfinished(name, ofFilesEnding: RecordName.ending) {
       let file = "\(path)/\(name)"
       var status = stat()
       guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

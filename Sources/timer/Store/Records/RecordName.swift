@@ -28,4 +28,7 @@ struct RecordName: Hashable {
   var holder: Owner { taker ?? owner }
 
   private static let suffix = "record"
+
+  /// What the name of the file of a process ends with, as long as nobody has taken it.
+  static let ending = ".\(suffix)"
 }

@@ -204,7 +204,7 @@ import Testing
     let temporary = try TemporaryFolder()
     let folder = folder(in: temporary)
     leave(recorded("tea"), by: "a", in: folder)
-    for (file, age) in [(".9-a.record.timer-9-0", -61.0), (".9-b.record.timer-9-0", 0)] {
+    for (file, age) in [(".9-a.record.timer-9-0", -3600.0), (".9-b.record.timer-9-0", 0)] {
       temporary["timer/running/\(file)"] = [1]
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: age)],
