@@ -411,6 +411,9 @@ extension Platform {
     while let count = try? put(rest, to: 2), count > 0 { rest = rest.dropFirst(count) }
   }
 
+  /// The signal that stops a process, whatever it does.
+  static let stop = SIGSTOP
+
   static func deliver(_ number: CInt, to identifier: CInt) throws(FailedCall) {
     try check("kill") { kill(identifier, number) }
   }

@@ -30,6 +30,9 @@ final class OtherTimers {
   /// than its socket.
   private lazy var clock = Heartbeat { [self] in lookForLost() }
 
+  /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
+  private let queue = DispatchQueue(label: "timer.lost")
+
   /// - Parameter handle: takes in what happens to them.
   init(
     except own: Owner, in zone: any Zone, handle: @escaping @MainActor (Event) -> Void
@@ -47,7 +50,7 @@ final class OtherTimers {
     isLooking = true
     let labels = (watch.timers(at: SystemClock.moment) ?? []).map(\.id)
     let (now, zone) = (SystemClock.moment, zone)
-    DispatchQueue.global().async {
+    queue.async {
       let found = LostTimers(in: .own, besides: labels, at: now, zone: zone).timers
       DispatchQueue.main.async { MainActor.onQueue { self.take(found.filter(\.isFresh)) } }
     }

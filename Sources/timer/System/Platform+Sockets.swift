@@ -124,6 +124,11 @@ extension Platform {
     _ = shutdown(connection.number, CInt(SHUT_RDWR))
   }
 
+  /// Tells the other end that nothing more is said; what it says is still read.
+  static func sayNoMore(_ connection: Descriptor) {
+    _ = shutdown(connection.number, CInt(SHUT_WR))
+  }
+
   private static func makeSocket() throws(SystemError) -> Descriptor {
     let number = socket(AF_UNIX, stream, 0)
     guard number >= 0 else { throw .last }

@@ -8,7 +8,7 @@ private let pauseName = "timer pause from another shell to the changed frame"
 private func status(_ name: String, of count: Int, atMost bound: Double) -> Measurement {
   Measurement(names: [name]) { programs, rounds in
     let folder = try Folder()
-    defer { folder.discard(with: ["timer"]) }
+    defer { folder.discard(with: ["timer/log.tsv", "timer/running", "timer"]) }
     let environment = folder.environment
     let counting = try (0..<count).map { number in
       try Piped(programs.timer, ["1h", "timer\(number)"], environment: environment)
@@ -47,7 +47,7 @@ let statusOfMany = status(manyName, of: 50, atMost: 3.5)
 /// The time from the spawn of the command to the end of the frame that shows what it has done.
 let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let folder = try Folder()
-  defer { folder.discard(with: ["timer"]) }
+  defer { folder.discard(with: ["timer/log.tsv", "timer/running", "timer"]) }
   let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
   _ = try terminal.arrival(of: Programs.frameEnd)
   try waitUntil("it can be asked") {
@@ -77,7 +77,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
 extension Folder {
   /// An environment in which timers and commands meet in this folder.
   fileprivate var environment: [String: String] {
-    [String: String].terminal.merging(["XDG_RUNTIME_DIR": path]) { $1 }
+    [String: String].terminal.merging(["XDG_RUNTIME_DIR": path, "XDG_STATE_HOME": path]) { $1 }
   }
 }
 

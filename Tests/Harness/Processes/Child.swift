@@ -114,10 +114,23 @@ package final class Child {
     (status, wholeUsage) = (end.status, end.usage)
   }
 
-  /// Sends a signal to the process alone; does nothing where it has ended.
+  /// Sends a signal to the process alone; does nothing where it has ended. After a stop none of its threads runs.
   package func signal(_ number: CInt) throws(FailedCall) {
     if status != nil { return }
     try Platform.deliver(number, to: identifier)
+    guard number == Platform.stop else { return }
+    let end = ContinuousClock.now + .seconds(5)
+    while !isStopped, ContinuousClock.now < end { pause(.milliseconds(1)) }
+  }
+
+  /// Whether no thread of it runs, because of a signal; true where the system does not report it.
+  private var isStopped: Bool {
+    let folder = "/proc/\(identifier)/task"
+    return Platform.names(in: folder).allSatisfy { thread in
+      guard let status = Platform.contents(of: "\(folder)/\(thread)/status") else { return true }
+      // "T (stopped)", and "t (tracing stop)".
+      return status.split(separator: "\n").contains { $0.lowercased().hasPrefix("state:\tt") }
+    }
   }
 
   /// Its usage so far, the time to the nanosecond; nil where the system does not report it.

@@ -67,6 +67,7 @@ struct RingPainter: Sendable {
         track: ring.track, arc: ring.ink, capabilities: geometry.capabilities,
         isMoving: ring.gradient?.palette == .rainbow)
     self.brush = brush
+    let sure = ring.isDashed ? (inside: 0..<0, outside: 0..<0) : sure(to: step)
     let (isDyed, hasSparks) = (ring.gradient != nil, shown?.sparks != nil)
     for turn in changes {
       for index in turn.first..<turn.end {
@@ -74,8 +75,9 @@ struct RingPainter: Sendable {
         let (row, column) = (Int(place.row), Int(place.column))
         if turn.isOfSparks, sparkPainter?.touches(row: row, column: column) != true { continue }
         let track = places.track(index)
-        let isWhole = step == steps && !ring.isDashed
-        let covered = isWhole ? track : coverage(of: arc, at: index)
+        let covered =
+          sure.inside.contains(index)
+          ? track : sure.outside.contains(index) ? .none : coverage(of: arc, at: index)
         if hasSparks,
           let cell = sparkPainter?.cell(
             row: row, column: column, track: track, arc: covered, under: ring.track,
@@ -91,12 +93,28 @@ struct RingPainter: Sendable {
     }
   }
 
+  /// The places that no end of the arc reaches: inside, the arc covers them as the track does; outside, not at all.
+  private func sure(to step: Double) -> (inside: Range<Int>, outside: Range<Int>) {
+    if step == steps { return (0..<places.count, 0..<0) }
+    func range(from low: Double, upTo high: Double) -> Range<Int> {
+      let first = places.firstIndex(from: low)
+      return first..<max(first, places.firstIndex(from: high))
+    }
+    let end = step / steps * 2 * .pi
+    let (atStart, atEnd) = (turn(ofReachAt: 0), turn(ofReachAt: end))
+    return (
+      range(from: atStart, upTo: end - atEnd),
+      range(from: end + cap + turn(ofReachAt: end + cap), upTo: 2 * .pi - cap - atStart)
+    )
+  }
+
   private func coverage(of arc: Stroke, at index: Int) -> Coverage {
-    if arc.isEmpty { return .none }
     let place = places[index]
-    return Coverage(
-      of: arc, origin: geometry.origin(row: Int(place.row), column: Int(place.column)),
-      aspect: geometry.capabilities.aspect)
+    let origin = geometry.origin(row: Int(place.row), column: Int(place.column))
+    let aspect = geometry.capabilities.aspect
+    // Of many dashes, few are near.
+    let near = arc.pieces.count > 1 ? arc.near(origin, width: 1, height: aspect) : arc
+    return near.isEmpty ? .none : Coverage(of: near, origin: origin, aspect: aspect)
   }
 
   /// A range of places that follow one another around the circle.
@@ -112,15 +130,24 @@ struct RingPainter: Sendable {
   /// Nothing changes behind the nearer end; beyond the further end there is its line cap; and a cell reaches around
   /// its middle.
   private func turns(from: Double, to: Double) -> [Turn] {
-    let cap = geometry.lineWidth / 2
-    let radius = max(geometry.radius - cap - geometry.cellRadius, geometry.cellRadius)
     var (low, high) = (min(from, to) * 2 * .pi, max(from, to) * 2 * .pi)
     // An arc without any length has no line cap at its start either.
-    if low == 0 { low -= cap / radius }
-    (low, high) = (low - geometry.reach(at: low) / radius, high + cap / radius)
-    high += geometry.reach(at: high) / radius
+    if low == 0 { low -= cap }
+    (low, high) = (low - turn(ofReachAt: low), high + cap)
+    high += turn(ofReachAt: high)
     return turns(from: low, upTo: high)
   }
+
+  /// How far the line caps reach beyond the ends, as an angle.
+  private var cap: Double { geometry.lineWidth / 2 / innerRadius }
+
+  /// The radius to the innermost places.
+  private var innerRadius: Double {
+    max(geometry.radius - geometry.lineWidth / 2 - geometry.cellRadius, geometry.cellRadius)
+  }
+
+  /// How far a place reaches around its middle, as an angle.
+  private func turn(ofReachAt angle: Double) -> Double { geometry.reach(at: angle) / innerRadius }
 
   /// The places that sparks may touch.
   private func turns(around sparks: Sparks?) -> [Turn] {

@@ -28,6 +28,9 @@ struct Everyone {
   /// The lines about processes that gave no answer.
   private(set) var silences: [String] = []
 
+  /// Whether nothing will be done with the timers, so that no connection is kept.
+  private let isLast: Bool
+
   /// The most processes that are asked at once.
   private static let most = 200
 
@@ -35,7 +38,10 @@ struct Everyone {
   private static let reserve = 4
 
   /// Asks all processes how their timers stand, and removes what dead ones have left.
-  init(at now: Moment) {
+  ///
+  /// - Parameter isLast: whether nothing will be done with the timers.
+  init(at now: Moment, isLast: Bool) {
+    self.isLast = isLast
     let folders = RuntimeFolder.all
     isBlind = folders.isEmpty
     for folder in folders { look(into: folder) }
@@ -55,7 +61,7 @@ struct Everyone {
     while !owners.isEmpty {
       let asked = owners.prefix(batch)
       owners = owners.dropFirst(batch)
-      var inquiries = Inquiries()
+      var inquiries = Inquiries(isLast: isLast)
       for owner in asked {
         inquiries.ask([.list], at: "\(folder.path)/\(owner.file)", on: nil)
       }

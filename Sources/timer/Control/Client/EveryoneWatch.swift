@@ -54,9 +54,9 @@ final class EveryoneWatch {
   /// Begins to watch.
   func open() {
     look()
-    // One that is suspended says nothing.
-    patience.beat(after: .seconds(1))
     settleIfComplete()
+    // One that is suspended says nothing.
+    if !isSettled { patience.beat(after: .seconds(1)) }
   }
 
   /// Looks for processes that are not known yet.

@@ -31,11 +31,19 @@ struct Inquiries {
 
   private var asked: [Asked] = []
 
+  /// Whether nobody is asked anything more by the same connection: the process that is asked is told so, and need not
+  /// wait for more, which saves it a wake-up or two.
+  let isLast: Bool
+
   /// How long all answers together are waited for.
   private static let patience = Duration.seconds(1)
 
   /// How long to wait before a process that takes nobody in is tried again.
   private static let again: CInt = 5
+
+  init(isLast: Bool = false) {
+    self.isLast = isLast
+  }
 
   /// Asks a process, by the connection that there is, or by a new one.
   mutating func ask(_ requests: [TimerRequest], at path: String, on connection: Descriptor?) {
@@ -44,7 +52,9 @@ struct Inquiries {
         connection: connection, path: path, rest: requests.flatMap(\.line)[...]))
   }
 
-  /// The outcomes in the order in which they were asked, with the connections; a connection is nil after all but an answer.
+  /// The outcomes in the order in which they were asked, with the connections.
+  ///
+  /// A connection is nil after all but an answer, and where it was the last.
   mutating func outcomes() -> [(outcome: Outcome, connection: Descriptor?)] {
     let end = SystemClock.steady + Self.patience
     for index in asked.indices { begin(index) }
@@ -55,7 +65,7 @@ struct Inquiries {
     }
     return asked.indices.map { index in
       let outcome = asked[index].outcome ?? .silent
-      if case .answered = outcome { return (outcome, asked[index].connection) }
+      if case .answered = outcome, !isLast { return (outcome, asked[index].connection) }
       asked[index].connection?.close()
       return (outcome, nil)
     }
@@ -80,6 +90,7 @@ struct Inquiries {
       return
     }
     asked[index].rest = asked[index].rest.dropFirst(count)
+    if isLast, asked[index].rest.isEmpty { Platform.sayNoMore(connection) }
   }
 
   private mutating func wait(atMost left: Duration) {

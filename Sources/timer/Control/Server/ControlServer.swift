@@ -83,8 +83,7 @@ final class ControlServer {
     case .nonsense: drop(client)
     case .lines(let lines):
       take(lines, from: client)
-      // What it was told is on its way, as far as there was room.
-      if client.isDeaf { drop(client) }
+      if client.isDone { drop(client) }
     }
   }
 
@@ -171,7 +170,7 @@ final class ControlServer {
 
   /// Goes on when a client has taken what it was told, or is gone.
   private func goOn(_ client: ServedClient) {
-    guard client.hasTaken else { return drop(client) }
+    guard client.hasTaken, !client.isDone else { return drop(client) }
     if client.isBehind, !client.tell(TimerAnswer(labelled().map(\.status)).line) { drop(client) }
   }
 }

@@ -88,6 +88,7 @@ final class Reception {
       watchSilence()
       // It has said what it wants with the connection.
       onBytes(served)
+      if clients[served.client] != nil { served.waitForMore() }
       if clients.count >= mostClients { return rest() }
     }
   }
@@ -108,10 +109,10 @@ final class Reception {
 
   // MARK: Ending
 
-  /// Ends one connection.
+  /// Ends one connection, unless that was done before.
   func drop(_ client: ServedClient) {
+    guard clients.removeValue(forKey: client.client) != nil else { return }
     client.drop()
-    clients[client.client] = nil
     takeInAgain()
     if clients.isEmpty {
       clock.rest()

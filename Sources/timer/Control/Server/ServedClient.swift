@@ -19,13 +19,14 @@ final class ServedClient {
   private(set) var isBehind = false
 
   /// Whether it has sent all that it will.
-  private(set) var isDeaf = false
+  private var isDeaf = false
 
   private let connection: Descriptor
-  private let reader: any DispatchSourceRead
+  private var reader: (any DispatchSourceRead)?
   private var writer: (any DispatchSourceWrite)?
   private var input: [UInt8] = []
   private var output: ArraySlice<UInt8> = []
+  private let onBytes: @MainActor (ServedClient) -> Void
   private let onRoom: @MainActor (ServedClient) -> Void
 
   /// - Parameters:
@@ -37,14 +38,20 @@ final class ServedClient {
     onRoom: @escaping @MainActor (ServedClient) -> Void
   ) {
     (self.client, self.connection, self.since) = (client, connection, since)
-    self.onRoom = onRoom
-    reader = DispatchSource.makeReadSource(fileDescriptor: connection.number, queue: .main)
+    (self.onBytes, self.onRoom) = (onBytes, onRoom)
+  }
+
+  /// Has `onBytes` called when it says more, or is gone. Most are gone before: they have asked one thing.
+  func waitForMore() {
+    guard reader == nil, !isDeaf else { return }
+    let reader = DispatchSource.makeReadSource(fileDescriptor: connection.number, queue: .main)
     reader.setEventHandler { @Sendable [weak self] in
-      MainActor.onQueue { if let self { onBytes(self) } }
+      MainActor.onQueue { if let self { self.onBytes(self) } }
     }
     // Its number must not be another file's as long as Dispatch watches it.
-    reader.setCancelHandler { @Sendable in connection.close() }
+    reader.setCancelHandler { @Sendable [connection] in connection.close() }
     reader.activate()
+    self.reader = reader
   }
 
   /// What one look at the connection brings.
@@ -63,7 +70,7 @@ final class ServedClient {
         let count = try connection.read(into: &buffer)
         if count == 0 { isDeaf = true }
         input += buffer[..<count]
-        if count < buffer.count { break }
+        if count == 0 { break }
       } catch {
         if !error.isFull { isDeaf = true }
         break
@@ -99,6 +106,9 @@ final class ServedClient {
   /// Whether all that it was told is on its way.
   var hasTaken: Bool { output.isEmpty }
 
+  /// Whether it says nothing more, and has been told all, or is gone.
+  var isDone: Bool { isDeaf && (hasTaken || reader != nil) }
+
   private func send() -> Bool {
     guard let count = Platform.transmit(output, to: connection) else { return false }
     output = output.dropFirst(count)
@@ -130,6 +140,6 @@ final class ServedClient {
   func drop() {
     Platform.hangUp(connection)
     writer?.cancel()
-    reader.cancel()
+    if let reader { reader.cancel() } else { connection.close() }
   }
 }

@@ -15,7 +15,7 @@ struct VerbRun {
 
   init(_ line: VerbLine, zone: any Zone) {
     (self.line, self.zone) = (line, zone)
-    everyone = Everyone(at: now)
+    everyone = Everyone(at: now, isLast: [.list, .status].contains(line.verb))
   }
 
   /// What is left to do.

@@ -14,7 +14,10 @@ final class Desk {
   init() throws {
     // Short: a socket's path may have 103 bytes.
     folder = "/tmp/desk-\(UUID().uuidString.prefix(8))"
-    variables = ["XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp"]
+    variables = [
+      "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
+      "XDG_STATE_HOME": "\(folder)/state",
+    ]
     for name in ["", "/run", "/tmp"] { try makeFolder(folder + name) }
   }
 

@@ -223,7 +223,7 @@ import Testing
   /// Without any folder a countdown counts as ever, and says nothing.
   @Test func noFolderStopsNoCountdown() throws {
     let desk = try Desk()
-    desk.variables = ["XDG_RUNTIME_DIR": "/dev/null", "TMPDIR": "/nonexistent"]
+    desk.variables.merge(["XDG_RUNTIME_DIR": "/dev/null", "TMPDIR": "/nonexistent"]) { $1 }
     let program = try Piped(
       executable(named: "timer"), ["300ms", "tea"], environment: desk.environment)
     #expect(try program.waitForExit() == .exited(0))
