@@ -24,6 +24,7 @@ struct BackgroundLaunch {
       let isHeard = BackgroundProcess.say(
         report(readiness, unheard: launch.unheard, zone: zone))
       StandardDescriptors.abandon()
+      Platform.releaseProgram()
       // Whoever has given up says that nothing is counted; what has been handed over has nobody else.
       return isHeard || way == .handedOver
     }

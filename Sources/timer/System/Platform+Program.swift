@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Platform {
+  /// Gives the pages of the program back that were needed until now.
+  ///
+  /// The system maps sixteen pages around each that is used. Whoever only waits needs few of them again, and those are
+  /// mapped again when they are used; what is mapped counts as memory of the process, and must be cleared away when it
+  /// ends.
+  static func releaseProgram() {
+    #if !canImport(Darwin)
+      let number = unsafe open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { return }
+      let file = Descriptor(number: number)
+      defer { file.close() }
+      var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+      while bytes.count < 65_536, let count = try? file.read(into: &buffer), count > 0 {
+        bytes += buffer[..<count]
+      }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let range = ProgramRange(line) else { continue }
+        unsafe _ = madvise(UnsafeMutableRawPointer(bitPattern: range.start), range.size, MADV_DONTNEED)
+      }
+    #endif
+  }
+}
+
+#if !canImport(Darwin)
+  /// Code that is mapped from a file, from a line of `/proc/self/maps`:
+  /// `00200000-00385000 r-xp 00001000 fe:01 4711 /usr/bin/timer`.
+  ///
+  /// What is only read may have been written to before, by whoever has put the addresses in.
+  private struct ProgramRange {
+    let start: UInt
+    let size: Int
+
+    init?(_ line: ArraySlice<UInt8>) {
+      let words = line.split(separator: UInt8(ascii: " "))
+      guard words.count >= 6, words[5].first == UInt8(ascii: "/"),
+        words[1].elementsEqual("r-xp".utf8)
+      else { return nil }
+      let ends = words[0].split(separator: UInt8(ascii: "-")).map {
+        UInt(String(decoding: $0, as: UTF8.self), radix: 16)
+      }
+      guard ends.count == 2, let start = ends[0], let end = ends[1], start < end else { return nil }
+      (self.start, size) = (start, Int(end - start))
+    }
+  }
+#endif

@@ -1,0 +1,135 @@
+import Harness
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+private let names = [
+  "free memory for each of 500 in the background", "resident memory of each in the background",
+  "wake-ups of 500 in the background between events",
+  "end of 500 in the background at once, the last",
+]
+
+private let count = 500
+
+/// Five hundred timers in the background that end at the same second, beside as many programs that only wake up once,
+/// remove a file, and end.
+let detached = Measurement(names: names) { programs, _ in
+  let folder = try Folder()
+  defer { folder.discard(with: ["timer/log.tsv", "timer/running", "timer"]) }
+  guard let before = availableMemory else { throw Untold() }
+  // After the last start idle threads live five seconds; a busy machine may take a while for the starts.
+  let end = wallTime.rounded(.down) + 32
+  for number in 0..<count {
+    let start = try Piped(
+      programs.timer, ["--detach", "--no-sound", "until", timeOfDay(end), "t\(number)"],
+      environment: [String: String].terminal.merging(
+        ["XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "UTC"]) { $1 },
+      output: .null, error: .null)
+    guard try start.child.wait() == .exited(0) else { throw NotAll(number) }
+  }
+  pause(.seconds(7))
+  let processes = processesThatListen(in: "\(folder.path)/timer")
+  guard processes.count == count, wallTime < end - 6 else { throw NotAll(processes.count) }
+  let after = availableMemory ?? before
+  let resident = processes.compactMap { number("VmRSS:", in: "/proc/\($0)/status") }
+  let switches = { processes.reduce(0) { $0 + (Child.switches(of: $1) ?? 0) } }
+  let earlier = switches()
+  pause(.seconds(3))
+  let wakeUps = Double(switches() - earlier) / 3
+  let late = lastRemoval(in: "\(folder.path)/timer", ending: ".sock") - end
+  let floor = try floorOfEnds(programs)
+  return [
+    .absolute(names[0], (before - after) / 1e6 / Double(count), unit: .megabytes, atMost: 0.5),
+    .absolute(names[1], resident.median / 1e6, unit: .megabytes, atMost: 5),
+    .absolute(names[2], wakeUps, unit: .perSecond, atMost: 0),
+    .absolute(
+      names[3], late * 1000, beside: ("empty programs", floor * 1000), unit: .milliseconds,
+      atMost: 50, note: ""),
+  ]
+}
+
+/// How late the last of as many programs has removed its file, in seconds.
+private func floorOfEnds(_ programs: Programs) throws -> Double {
+  let folder = try Folder()
+  defer { folder.discard(with: []) }
+  let end = wallTime + 15
+  let floors = try (0..<count).map { number in
+    try folder.add([0], as: "\(number).file")
+    return try Piped(
+      programs.emptyLoop, ["\(end - wallTime)", "\(folder.path)/\(number).file"],
+      output: .null, error: .null)
+  }
+  let late = lastRemoval(in: folder.path, ending: ".file") - end
+  for program in floors { try program.child.wait() }
+  return late
+}
+
+/// When the last file with an ending has gone, to two milliseconds; 20 seconds from now at most.
+private func lastRemoval(in folder: String, ending: String) -> Double {
+  let limit = wallTime + 40
+  while wallTime < limit {
+    let now = wallTime
+    if !fileNames(in: folder).contains(where: { $0.hasSuffix(ending) }) { return now }
+    pause(.milliseconds(2))
+  }
+  return .infinity
+}
+
+private struct NotAll: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ number: Int) {
+    description = "only \(number) of \(count) timers count in the background"
+  }
+}
+
+/// The processes whose sockets are in a folder.
+private func processesThatListen(in folder: String) -> [CInt] {
+  fileNames(in: folder).filter { $0.hasSuffix(".sock") }.compactMap { CInt($0.prefix { $0 != "-" }) }
+}
+
+private func fileNames(in path: String) -> [String] {
+  guard let folder = unsafe opendir(path) else { return [] }
+  defer { unsafe _ = closedir(folder) }
+  var names: [String] = []
+  while let entry = unsafe readdir(folder) {
+    unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      unsafe names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+    }
+  }
+  return names
+}
+
+/// The memory that programs can have, in bytes; nil where the system does not tell.
+private var availableMemory: Double? { number("MemAvailable:", in: "/proc/meminfo") }
+
+/// The number of bytes after a label, where the file gives kilobytes.
+private func number(_ label: String, in path: String) -> Double? {
+  let file = unsafe open(path, O_RDONLY)
+  guard file >= 0 else { return nil }
+  defer { _ = close(file) }
+  var bytes = [UInt8](repeating: 0, count: 8192)
+  let count = unsafe max(read(file, &bytes, bytes.count), 0)
+  for line in String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+  where line.hasPrefix(label) {
+    return line.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
+  }
+  return nil
+}
+
+/// The seconds since 1970.
+private var wallTime: Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_REALTIME, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// A whole second as a time of the day in Greenwich.
+private func timeOfDay(_ second: Double) -> String {
+  let ofDay = Int(second) % 86_400
+  return [ofDay / 3600, ofDay / 60 % 60, ofDay % 60]
+    .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+}
