@@ -58,9 +58,12 @@ struct BackgroundLaunch {
     var report = BackgroundProcess.Report()
     report.lines = readiness.statuses.map(line.textWithID)
     if readiness.statuses.contains(where: \.id.isEmpty) {
+      let reason =
+        RuntimeFolder.make() == nil
+        ? "no folder for its socket is found, set XDG_RUNTIME_DIR to one"
+        : "it has too few file descriptors, raise ulimit -n"
       report.warnings.append(
-        "process \(Process.number) cannot be reached by timer list: no folder for its socket is found, "
-          + "set XDG_RUNTIME_DIR to one")
+        "process \(Process.number) cannot be reached by timer list: \(reason)")
     }
     for warning in [readiness.trouble, unheard].compactMap({ $0 }) {
       report.warnings.append(warning)

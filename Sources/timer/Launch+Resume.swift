@@ -52,8 +52,9 @@ extension Launch {
     }
     let isHeard = wantsSound && !SoundSystem.here.players.isEmpty
     let isSeen = wantsNotice && Notifier.isReachable
-    return isHeard || isSeen
-      ? nil
-      : "nothing will be heard or shown at the end: neither a player nor a notifier is found here"
+    if isHeard || isSeen { return nil }
+    let missing =
+      wantsSound ? "no player or no sound device, and no notifier" : "no notifier"
+    return "nothing will be heard or shown at the end: \(missing) is found here"
   }
 }

@@ -36,7 +36,8 @@ extension Session {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
     }
     do throws(BackgroundProcess.Failure) {
-      _ = try BackgroundProcess.start(text, .handedOver, titles: titles)
+      handOverWarnings =
+        try BackgroundProcess.start(text, .handedOver, titles: titles).warnings
       _ = page.update(.handedOver(nil), at: now)
     } catch {
       _ = page.update(.handedOver(error.words), at: now)

@@ -75,6 +75,9 @@ final class Session {
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
 
+  /// What the process in the background has to say that goes on with the timers.
+  var handOverWarnings: [String] = []
+
   /// Whether fatal signals are caught.
   private var isCovered = false
 
@@ -321,6 +324,7 @@ final class Session {
       finishLog()
       record.finish(isLost: page.isLost)
       for case let trouble? in [storeTrouble, logTrouble] { Process.report(trouble) }
+      for warning in handOverWarnings { Process.complain(warning) }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {

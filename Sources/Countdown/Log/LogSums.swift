@@ -55,19 +55,19 @@ package struct LogSums: Sendable {
   }
 
   private mutating func add(_ record: LogRecord, of log: LogBytes) {
-    counted += record.counted
+    counted.add(record.counted)
     lines += 1
     if record.day != last.day {
       settleDay()
       last = (record.day, 0)
     }
-    last.counted += record.counted
+    last.counted.add(record.counted)
     let place = place(of: record.name, in: log.bytes)
-    names[place].counted += record.counted
+    names[place].counted.add(record.counted)
     names[place].lines += 1
     let span = names[place].span
     if span >= 0, spans[span].day == record.day {
-      spans[span].counted += record.counted
+      spans[span].counted.add(record.counted)
     } else {
       names[place].span = spans.count
       spans.append(Span(name: place, day: record.day, counted: record.counted))
@@ -76,7 +76,7 @@ package struct LogSums: Sendable {
 
   private mutating func settleDay() {
     guard last.counted > 0 else { return }
-    days[last.day, default: 0] += last.counted
+    days[last.day, default: 0].add(last.counted)
     last.counted = 0
   }
 
@@ -98,5 +98,13 @@ package struct LogSums: Sendable {
     var key: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in range { key = (key ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     return key
+  }
+}
+
+extension Int {
+  /// Adds what is not negative; stays at the greatest number where the sum would be greater.
+  fileprivate mutating func add(_ other: Int) {
+    let (sum, isTooGreat) = addingReportingOverflow(other)
+    self = isTooGreat ? .max : sum
   }
 }

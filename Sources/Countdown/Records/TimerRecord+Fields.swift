@@ -88,7 +88,9 @@ private struct RecordReading {
     guard let last = parts.indices.last else { return isBroken = true }
     switch field.key {
     case "for":
-      guard let length = field.duration, length <= .longestCountdown else { return isBroken = true }
+      // Rounds without any length would never end.
+      guard let length = field.duration, length >= .milliseconds(1), length <= .longestCountdown
+      else { return isBroken = true }
       parts[last].target = .duration(length)
     case "to":
       guard let end = field.duration else { return isBroken = true }
@@ -124,16 +126,22 @@ private struct RecordReading {
   }
 
   private var plan: Plan? {
-    guard !parts.isEmpty, let rounds = numbers["rounds"], (0...999).contains(rounds) else {
+    // A part is begun without a length.
+    guard !parts.isEmpty, !parts.contains(where: { $0.target == .duration(.zero) }),
+      let rounds = numbers["rounds"], (0...999).contains(rounds)
+    else {
       return nil
     }
     return Plan(
       parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: numbers["asks"] == 1)
   }
 
+  /// The rounds and parts that a timer may have behind it: with parts of a second, three hundred years.
+  private static let counts = 0...9_999_999_999
+
   private func place(in plan: Plan) -> PlanPlace? {
     guard let round = numbers["round"].flatMap({ Int(exactly: $0) }),
-      (0...9_999_999_999).contains(round),
+      Self.counts.contains(round),
       let part = numbers["place"].flatMap({ Int(exactly: $0) }), plan.parts.indices.contains(part)
     else { return nil }
     if case .times(let times) = plan.repeats, round >= times { return nil }
@@ -145,7 +153,7 @@ private struct RecordReading {
       let count, let total = duration("total"), total <= .longestCountdown,
       let asked = duration("asked"), let began = duration("logged"),
       let ran = duration("loggedran"), let markAsked = duration("loggedasked"),
-      let done = numbers["done"].flatMap({ Int(exactly: $0) }), done >= 0
+      let done = numbers["done"].flatMap({ Int(exactly: $0) }), Self.counts.contains(done)
     else { return nil }
     var record = TimerRecord(
       key: key, plan: plan, place: place, count: count, total: total, asked: asked,

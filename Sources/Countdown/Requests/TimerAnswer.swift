@@ -12,7 +12,7 @@ package struct TimerAnswer: Equatable, Sendable {
 
   /// The line, with its line feed; never longer than ``TimerRequest/longestLine``.
   ///
-  /// Where there are too many names for that, long ones are cut; timers for which there is no room are left out.
+  /// Where there are too many names for that, long ones are cut; where there are too many timers, it refuses.
   package var line: [UInt8] {
     for longest in [4096, 512, 64, 0] {
       if let line = line(longestText: longest) { return line }

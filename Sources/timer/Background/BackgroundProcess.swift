@@ -56,10 +56,19 @@ enum BackgroundProcess {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")
     }
-    let answer: [UInt8]
+    let (answer, isLate): ([UInt8], Bool)
     do throws(SystemError) {
-      let (order, report) = (try Pipe(), try Pipe())
+      let order = try Pipe()
+      let report: Pipe
+      do throws(SystemError) {
+        report = try Pipe()
+      } catch {
+        order.readingEnd.close()
+        order.writingEnd.close()
+        throw error
+      }
       defer { report.readingEnd.close() }
+      let child: Int
       var spawn = Spawn(program, [HelperTask.name, word, way.rawValue] + titles)
       (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
       spawn.holdsHangUp = true
@@ -71,24 +80,29 @@ enum BackgroundProcess {
             order.readingEnd.close()
             report.writingEnd.close()
           }
-          _ = try spawn.start()
+          child = Int(try spawn.start())
         }
         try order.writingEnd.writeAll(text.bytes)
       }
-      answer = try read(from: report.readingEnd)
+      (answer, isLate) = try read(from: report.readingEnd)
+      // What nobody knows of must not count.
+      if isLate { Process.end(child) }
     } catch {
       throw Failure(words: error.message)
     }
+    if isLate { throw Failure(words: "the process in the background does not say that it counts") }
     return try Self.report(answer)
   }
 
-  /// Reads until the line that ends a report.
-  private static func read(from descriptor: Descriptor) throws(SystemError) -> [UInt8] {
+  /// Reads until the line that ends a report, but not for ever.
+  private static func read(
+    from descriptor: Descriptor
+  ) throws(SystemError) -> (bytes: [UInt8], isLate: Bool) {
     let end = SystemClock.steady + patience
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < limit, !bytes.hasEnding {
       let left = SystemClock.steady.duration(to: end)
-      guard left > .zero else { break }
+      guard left > .zero else { return (bytes, true) }
       guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else {
         continue
       }
@@ -96,7 +110,7 @@ enum BackgroundProcess {
       if count == 0 { break }
       bytes += buffer[..<count]
     }
-    return bytes
+    return (bytes, false)
   }
 
   fileprivate static let ending = Array("end\n".utf8)

@@ -20,11 +20,10 @@ final class OtherTimers {
   private let zone: any Zone
 
   /// Whether a look at the records is under way, and whether another one must follow.
-  private var isLooking = false
+  private var (isLooking, looksAgain) = (false, false)
 
   /// Whether the records have been looked at: the page is told of all timers at once at first.
   private var hasLooked = false
-  private var looksAgain = false
 
   /// Looks once more a moment after something has changed: a process that was killed holds its record a little longer
   /// than its socket.

@@ -75,12 +75,17 @@ struct FileReplacement {
   /// Another process may be writing at this moment, which takes far less than a minute.
   private func removeLeftovers() {
     for path in target.hiddenFiles(Self.mark) {
-      var status = stat()
-      guard unsafe lstat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        Platform.changeTime(of: status) + 60 < time(nil)
-      else { continue }
-      unsafe unlink(path.terminated)
+      Self.removeIfLeftBehind(path)
     }
+  }
+
+  /// Removes an ordinary file that was written a minute ago or more.
+  static func removeIfLeftBehind(_ path: FilePath) {
+    var status = stat()
+    guard unsafe lstat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Platform.changeTime(of: status) < time(nil) - 60
+    else { return }
+    unsafe unlink(path.terminated)
   }
 
   /// What comes after the target's name in the names of files that are not whole yet.

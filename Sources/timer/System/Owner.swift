@@ -46,9 +46,16 @@ struct Owner: Hashable {
   /// Nil where it is no such name.
   init?(name: String) {
     guard let hyphen = name.utf8.firstIndex(of: UInt8(ascii: "-")),
-      let process = Int(name[..<hyphen]), process > 0, process <= Int(pid_t.max)
+      let process = Int(name[..<hyphen]), process > 0, process <= Int(pid_t.max),
+      name.utf8.first != UInt8(ascii: "+"), Self.isStart(name.utf8[hyphen...].dropFirst())
     else { return nil }
     self.init(name: name, process: process)
+  }
+
+  /// Whether it is a number in base 36, as ``here`` writes it.
+  private static func isStart(_ text: Substring.UTF8View) -> Bool {
+    !text.isEmpty && text.count <= 13
+      && text.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
   }
 
   /// The name of its socket's file.

@@ -22,7 +22,8 @@ extension Platform {
       }
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let range = ProgramRange(line) else { continue }
-        unsafe _ = madvise(UnsafeMutableRawPointer(bitPattern: range.start), range.size, MADV_DONTNEED)
+        let place = unsafe UnsafeMutableRawPointer(bitPattern: range.start)
+        unsafe _ = madvise(place, range.size, MADV_DONTNEED)
       }
     #endif
   }

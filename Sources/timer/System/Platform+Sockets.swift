@@ -36,6 +36,17 @@ extension Platform {
     return pair
   }
 
+  /// Whether a connection is refused only where nobody listens.
+  ///
+  /// BSD systems refuse also where too many wait to be taken in: whoever refuses there may be suspended.
+  static var refusesOnlyWhereNobodyListens: Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
+  }
+
   /// The most bytes of a socket's path.
   static let longestSocketPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
@@ -43,8 +54,9 @@ extension Platform {
   ///
   /// - Throws: also where nobody listens there. Where the listener takes nobody in, `isFull` tells.
   static func connect(to path: String) throws(SystemError) -> Descriptor {
+    guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
-    let status = unsafe try withAddress(path) { address, size in
+    let status = unsafe withAddress(path) { address, size in
       #if canImport(Darwin)
         unsafe Darwin.connect(descriptor.number, address, size)
       #elseif canImport(Glibc)
@@ -67,8 +79,9 @@ extension Platform {
   ///
   /// - Parameter draft: the path that it has until then.
   static func listen(at path: String, by draft: String) throws(SystemError) -> Descriptor {
+    guard isShort(draft) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
-    let isBound = unsafe try withAddress(draft) { address, size in
+    let isBound = unsafe withAddress(draft) { address, size in
       unsafe bind(descriptor.number, address, size)
     }
     #if canImport(Darwin)
@@ -99,7 +112,10 @@ extension Platform {
     #endif
     guard number >= 0 else { throw .last }
     let descriptor = Descriptor(number: number)
-    prepare(descriptor)
+    guard prepare(descriptor) else {
+      descriptor.close()
+      throw SystemError(code: ECONNABORTED)
+    }
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
     return descriptor
   }
@@ -138,19 +154,18 @@ extension Platform {
     return descriptor
   }
 
-  /// Calls a body with the address of a path.
+  private static func isShort(_ path: String) -> Bool { path.utf8.count <= longestSocketPath }
+
+  /// Calls a body with the address of a path, which is short enough.
   private static func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>?, socklen_t) -> CInt
-  ) throws(SystemError) -> CInt {
+  ) -> CInt {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    let room = unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
-      guard bytes.count < field.count else { return false }
+    let bytes = Array(path.utf8.prefix(longestSocketPath))
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
       unsafe field.copyBytes(from: bytes)
-      return true
     }
-    guard room else { throw SystemError(code: ENAMETOOLONG) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     return unsafe withUnsafeBytes(of: &address) { address in
       unsafe body(address.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
@@ -173,12 +188,17 @@ extension Platform {
   }
 
   /// No program that we start gets it, and it raises no signal.
-  private static func prepare(_ descriptor: Descriptor) {
+  ///
+  /// - Returns: false where the other end is gone already: macOS sets nothing then, and a write would raise the signal.
+  @discardableResult
+  private static func prepare(_ descriptor: Descriptor) -> Bool {
     _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
       var yes: CInt = 1
-      unsafe setsockopt(
-        descriptor.number, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<CInt>.size))
+      return unsafe setsockopt(
+        descriptor.number, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<CInt>.size)) == 0
+    #else
+      return true
     #endif
   }
 }

@@ -22,6 +22,9 @@ extension Process {
     _ = signal(SIGCHLD, SIG_DFL)
   }
 
+  /// Asks a child to end.
+  static func end(_ child: Int) { kill(pid_t(child), SIGTERM) }
+
   /// Waits until a child has ended. If the terminal stops it, this process stops too, until both are continued.
   static func wait(for child: pid_t) throws(SystemError) -> ChildEnd {
     while true {

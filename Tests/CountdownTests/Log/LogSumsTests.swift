@@ -32,6 +32,13 @@ import Testing
     #expect(sums.counted == 150_000 && sums.names.count == 1)
   }
 
+  /// A file may say anything.
+  @Test func sumsAreNeverTooGreat() {
+    let days = [Self.day: .max, Self.day - 1: .max / 2, Self.day - 2: 1]
+    let calendar = LogCalendar(days, today: Self.day, weeks: 1)
+    #expect(calendar.thisWeek.suffix(3).map(\.shade) == [1, 2, 4])
+  }
+
   // MARK: The calendar
 
   /// 2026-11-20 is a Friday.

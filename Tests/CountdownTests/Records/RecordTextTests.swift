@@ -93,6 +93,42 @@ import Testing
     #expect(readable > 100)
   }
 
+  /// Numbers that no timer writes end no process, and keep none busy.
+  @Test(arguments: [
+    "for=0", "for=1", "for=-5", "for=9223372036854775807", "done=9223372036854775807", "done=-1",
+    "round=9223372036854775807", "rounds=0&round=9999999999&for=1000000",
+    "ends=-9223372036854775808", "ends=9223372036854775807", "since=-9223372036854775808",
+    "since=9223372036854775807", "total=9223372036854775807", "logged=9223372036854775807",
+    "until=1", "until=9223372036854775807", "left=9223372036854775807", "rounds=0&to=1",
+    "rounds=0&to=9223372036854775807", "rounds=0&for=1000000&ends=-9223372036854775808",
+  ])
+  func noNumbersDoHarm(fields: String) {
+    let changes = fields.split(separator: "&").map { $0.split(separator: "=").map(String.init) }
+    let whole = String(decoding: Self.text(Self.record(Self.running)).bytes, as: UTF8.self)
+    let lines = whole.split(separator: "\n").map { line in
+      line.split(separator: "&").map { field in
+        let key = field.prefix { $0 != "=" }
+        // A part has a time of the day instead of a length, and a count a deadline instead of an instant.
+        let change = changes.last {
+          $0[0] == key || $0[0] == "to" && key == "for" || $0[0] == "until" && key == "ends"
+            || $0[0] == "left" && key == "ends"
+        }
+        guard let change else { return String(field) }
+        return change.joined(separator: "=") + (change[0] == "left" ? "&ran=0" : "")
+      }.joined(separator: "&")
+    }
+    guard let text = read(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return }
+    for boot in ["boot-1", "boot-2"] {
+      for now in [Moment.start, .start + .seconds(9), .start + .seconds(400_000_000)] {
+        for timer in text.timers(at: now, in: boot) {
+          _ = text.age(of: timer, at: now, in: boot)
+          var timer = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: now)
+          _ = timer.tick(at: now + .seconds(1))
+        }
+      }
+    }
+  }
+
   // MARK: Clocks
 
   private func left(

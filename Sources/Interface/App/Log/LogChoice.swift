@@ -18,7 +18,7 @@ struct LogChoice: Sendable {
   mutating func take(_ new: LogReading) {
     let kept = name.flatMap { name in reading?.digest.names[name].text }
     reading = new
-    choose(name: kept.flatMap { text in new.digest.names.firstIndex { $0.text == text } })
+    choose(name: kept.flatMap { text in names.firstIndex { $0.text == text } })
   }
 
   var digest: LogDigest? { reading?.digest }

@@ -69,14 +69,17 @@ struct Everyone {
         var respondent = Respondent(folder: folder, owner: owner)
         switch outcome {
         case .answered(let answer):
+          if let words = answer.refusal { silences.append("process \(owner.process): \(words)") }
           respondent.timers = answer.timers
           // The next ones need the descriptors.
           if owners.isEmpty { respondent.connection = connection } else { connection?.close() }
           respondents.append(respondent)
         case .silent: silences.append(respondent.silence)
-        case .dead:
+        case .ended: break
+        case .dead where Platform.refusesOnlyWhereNobodyListens || !owner.isAlive:
           unsafe _ = unlink(respondent.path)
           isAnyDead = true
+        case .dead: silences.append(respondent.silence)
         }
       }
     }
@@ -137,7 +140,7 @@ struct Everyone {
     switch outcome {
     case .answered(let answer):
       answer.refusal.map { .refused($0) } ?? .done(answer.timers.first)
-    case .dead: .gone
+    case .dead, .ended: .gone
     case .silent: .silent(respondents[timers[place].process].silence)
     }
   }

@@ -76,13 +76,13 @@ final class EveryoneWatch {
     for folder in all {
       for owner in Platform.names(in: folder.path).compactMap(Owner.init(file:))
       where owner != except {
-        watch("\(folder.path)/\(owner.file)")
+        watch("\(folder.path)/\(owner.file)", of: owner)
       }
     }
     rest()
   }
 
-  private func watch(_ path: String) {
+  private func watch(_ path: String, of owner: Owner) {
     guard processes[path] == nil else { return }
     guard Platform.freeDescriptors(atMost: Self.reserve) == Self.reserve else {
       again = true
@@ -100,7 +100,7 @@ final class EveryoneWatch {
         changed()
       }
     } catch {
-      if error.isGone {
+      if error.isGone, Platform.refusesOnlyWhereNobodyListens || !owner.isAlive {
         unsafe _ = unlink(path)
       } else {
         again = true

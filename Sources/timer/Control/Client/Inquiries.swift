@@ -15,14 +15,18 @@ struct Inquiries {
   /// What became of a request.
   enum Outcome {
     case answered(TimerAnswer)
-    /// Nobody listens there any more.
+    /// Nobody listens there.
     case dead
+    /// It has ended just now, or has ended the connection.
+    case ended
     /// It did not answer in time, or not so that it could be understood.
     case silent
   }
 
   private struct Asked {
     var connection: Descriptor?
+    /// Whether the connection is an older one, by which nothing was said yet: the process ends those that are silent.
+    var isKept: Bool
     let path: String
     var rest: ArraySlice<UInt8>
     var bytes: [UInt8] = []
@@ -49,7 +53,8 @@ struct Inquiries {
   mutating func ask(_ requests: [TimerRequest], at path: String, on connection: Descriptor?) {
     asked.append(
       Asked(
-        connection: connection, path: path, rest: requests.flatMap(\.line)[...]))
+        connection: connection, isKept: connection != nil, path: path,
+        rest: requests.flatMap(\.line)[...]))
   }
 
   /// The outcomes in the order in which they were asked, with the connections.
@@ -86,9 +91,15 @@ struct Inquiries {
   private mutating func send(_ index: Int) {
     guard let connection = asked[index].connection else { return }
     guard let count = Platform.transmit(asked[index].rest, to: connection) else {
-      asked[index].outcome = .silent
-      return
+      guard asked[index].isKept else {
+        asked[index].outcome = .ended
+        return
+      }
+      connection.close()
+      (asked[index].connection, asked[index].isKept) = (nil, false)
+      return begin(index)
     }
+    asked[index].isKept = false
     asked[index].rest = asked[index].rest.dropFirst(count)
     if isLast, asked[index].rest.isEmpty { Platform.sayNoMore(connection) }
   }
@@ -131,10 +142,10 @@ struct Inquiries {
         asked[index].outcome = answer.map { .answered($0) } ?? .silent
       } else if count == 0 || bytes.count > TimerRequest.longestLine {
         // It has ended just now, or is no timer.
-        asked[index].outcome = count == 0 && bytes.isEmpty ? .dead : .silent
+        asked[index].outcome = count == 0 && bytes.isEmpty ? .ended : .silent
       }
     } catch {
-      if !error.isFull { asked[index].outcome = .dead }
+      if !error.isFull { asked[index].outcome = .ended }
     }
   }
 }

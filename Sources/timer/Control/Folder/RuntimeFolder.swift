@@ -14,7 +14,7 @@ struct RuntimeFolder: Equatable {
 
   /// The folders that there are. What counts is in any of them: another shell may have another environment.
   static var all: [RuntimeFolder] {
-    candidates.filter(isOurs).map { RuntimeFolder(path: $0) }
+    candidates.filter { isShort($0) && isOurs($0) }.map { RuntimeFolder(path: $0) }
   }
 
   /// The first folder that can be used, which is made if it is missing; nil where there is none.
@@ -23,7 +23,7 @@ struct RuntimeFolder: Equatable {
   }
 
   /// All folders that can be used, which are made if they are missing: what counts later is in one of them.
-  static func makeAll() -> [RuntimeFolder] { candidates.compactMap(make) }
+  static func makeAll() -> [RuntimeFolder] { candidates.filter(isShort).compactMap(make) }
 
   private static func make(_ path: String) -> RuntimeFolder? {
     // Not the mask of the process, but nobody else is to look into it.

@@ -49,15 +49,17 @@ final class ControlServer {
   func withdraw() {
     guard let reception, reception.isOpen else { return }
     FatalSignals.removeFiles()
+    // Whoever goes on with the timers may take their labels, before the end of this process.
+    FatalSignals.remember([])
     reception.close()
   }
 
   /// Ends all connections, after ``withdraw()``: restoring a terminal may take a while.
   func close() { reception?.dropAll() }
 
-  /// What a timer is called outside; nil where nobody can ask for it.
+  /// What a timer is called outside, or was called before the end; nil where nobody can ask for it.
   func label(of timer: TimerID) -> String? {
-    reception?.isOpen == true ? labels?.label(of: timer) : nil
+    reception?.isOpen == true ? labels?.label(of: timer) : labels?.known(timer)
   }
 
   /// The same, without taking a label that nobody has asked for.
@@ -90,6 +92,8 @@ final class ControlServer {
   private func take(_ lines: [ArraySlice<UInt8>], from client: ServedClient) {
     var commands: [Event] = []
     for line in lines {
+      // It may have been dropped for what came of the line before.
+      guard reception?[client.client] != nil else { break }
       do throws(TimerRequest.Flaw) {
         switch try TimerRequest(line: line) {
         case .action(let action, let id):

@@ -17,10 +17,15 @@ final class Labels {
   /// The label of a timer; nil where the folder takes none.
   func label(of timer: TimerID) -> String? {
     if let label = labels[timer] { return label }
+    guard let label = take(for: timer) else { return nil }
+    rememberFiles()
+    return label
+  }
+
+  private func take(for timer: TimerID) -> String? {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     guard let label = Claims.take(for: owner, in: folder, seed: seed) else { return nil }
     labels[timer] = label
-    rememberFiles()
     return label
   }
 
@@ -45,11 +50,14 @@ final class Labels {
     _ statuses: [(timer: TimerID, status: TimerStatus)]
   ) -> [(timer: TimerID, status: TimerStatus)] {
     var found: [(timer: TimerID, status: TimerStatus)] = []
+    let before = labels.count
     for (timer, var status) in statuses {
-      guard let label = label(of: timer) else { continue }
+      guard let label = labels[timer] ?? take(for: timer) else { continue }
       status.id = label
       found.append((timer, status))
     }
+    // All at once: the paths are copied each time.
+    if labels.count > before { rememberFiles() }
     guard labels.count > found.count else { return found }
     for (timer, label) in labels where !found.contains(where: { $0.timer == timer }) {
       labels[timer] = nil

@@ -42,6 +42,8 @@ final class Reception {
     (self.onBytes, self.onRoom) = (onBytes, onRoom)
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
     source.setEventHandler { @Sendable [self] in MainActor.onQueue { takeIn() } }
+    // Its number must not be another file's as long as Dispatch watches it.
+    source.setCancelHandler { @Sendable in socket.close() }
     source.activate()
     listener = source
   }
@@ -51,8 +53,13 @@ final class Reception {
 
   /// Takes in no more connections.
   func close() {
-    socket?.close()
+    guard socket != nil else { return }
     socket = nil
+    // A source that is suspended is never cancelled.
+    if isFull { listener?.resume() }
+    isFull = false
+    listener?.cancel()
+    listener = nil
   }
 
   /// A client that is still connected.

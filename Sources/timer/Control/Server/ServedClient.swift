@@ -18,11 +18,12 @@ final class ServedClient {
   /// Whether something has changed that it could not be told.
   private(set) var isBehind = false
 
-  /// Whether it has sent all that it will.
-  private var isDeaf = false
+  /// Whether it has sent all that it will, and whether it is gone.
+  private var (isDeaf, isGone) = (false, false)
 
   private let connection: Descriptor
   private var reader: (any DispatchSourceRead)?
+  private var isSuspended = false
   private var writer: (any DispatchSourceWrite)?
   private var input: [UInt8] = []
   private var output: ArraySlice<UInt8> = []
@@ -54,6 +55,14 @@ final class ServedClient {
     self.reader = reader
   }
 
+  /// Dispatch would call again and again for an end of file.
+  private func hearNoMore() {
+    isDeaf = true
+    guard let reader, !isSuspended else { return }
+    reader.suspend()
+    isSuspended = true
+  }
+
   /// What one look at the connection brings.
   enum Input {
     /// Whole lines, without their line feeds.
@@ -68,11 +77,13 @@ final class ServedClient {
     while input.count <= TimerRequest.longestLine {
       do throws(SystemError) {
         let count = try connection.read(into: &buffer)
-        if count == 0 { isDeaf = true }
         input += buffer[..<count]
-        if count == 0 { break }
+        guard count > 0 else {
+          hearNoMore()
+          break
+        }
       } catch {
-        if !error.isFull { isDeaf = true }
+        if !error.isFull { isGone = true }
         break
       }
     }
@@ -107,7 +118,7 @@ final class ServedClient {
   var hasTaken: Bool { output.isEmpty }
 
   /// Whether it says nothing more, and has been told all, or is gone.
-  var isDone: Bool { isDeaf && (hasTaken || reader != nil) }
+  var isDone: Bool { isGone || isDeaf && hasTaken }
 
   private func send() -> Bool {
     guard let count = Platform.transmit(output, to: connection) else { return false }
@@ -140,6 +151,9 @@ final class ServedClient {
   func drop() {
     Platform.hangUp(connection)
     writer?.cancel()
-    if let reader { reader.cancel() } else { connection.close() }
+    guard let reader else { return connection.close() }
+    reader.cancel()
+    // A source that is suspended is never cancelled.
+    if isSuspended { reader.resume() }
   }
 }

@@ -143,14 +143,20 @@ struct VerbRun {
     var (text, status) = ("", ExitStatus.stopped)
     let words = words(at: now)
     let place = Place(now: now.wall, zone: zone)
-    for timer in timers {
+    // A record is taken once: what is given back of it has another name.
+    var rest = timers
+    while let name = rest.first?.name {
+      let ofRecord = rest.filter { $0.name == name }
+      rest.removeAll { $0.name == name }
       do throws(StoreRefusal) {
-        guard let record = try RecordFolder.own?.take(timer.name, for: .here, at: place) else {
-          Process.complain(words.refused(timer.status, "another process has just taken it"))
+        guard let record = try RecordFolder.own?.take(name, for: .here, at: place) else {
+          for timer in ofRecord {
+            Process.complain(words.refused(timer.status, "another process has just taken it"))
+          }
           continue
         }
-        try record.settle(without: [timer.record.key])
-        text += words.stopped(timer.status) + "\n"
+        try record.settle(without: Set(ofRecord.map(\.record.key)))
+        text += ofRecord.map { words.stopped($0.status) + "\n" }.joined()
         status = .done
       } catch {
         Process.complain(error.words)

@@ -25,7 +25,11 @@ struct OwnFolder {
     #else
       let folderNumber = unsafe Musl.open(path, O_RDONLY | O_DIRECTORY | safe)
     #endif
-    guard folderNumber >= 0 else { return try absence(of: name) }
+    guard folderNumber >= 0 else {
+      let error = SystemError.last
+      if isLink { throw StoreRefusal(path, "links are not followed there") }
+      return try absence(of: name, error)
+    }
     let opened = Descriptor(number: folderNumber)
     defer { opened.close() }
     var status = stat()
@@ -44,9 +48,16 @@ struct OwnFolder {
     return file
   }
 
+  /// Whether the folder is a link. The system says many things where it does not follow one to a folder.
+  private var isLink: Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// What has kept a file from being opened; nil where nothing is there.
-  private func absence(of name: String) throws(StoreRefusal) -> Descriptor? {
-    let error = SystemError.last
+  private func absence(
+    of name: String, _ error: SystemError = .last
+  ) throws(StoreRefusal) -> Descriptor? {
     switch error.code {
     case ENOENT: return nil
     // What the system says where a link is not followed: FreeBSD and macOS differ from Linux for folders.

@@ -137,12 +137,7 @@ struct RecordFolder {
       .compactMap { String(validating: $0, as: UTF8.self) }
     for name in names
     where FileReplacement.isUnfinished(name, ofFilesEnding: RecordName.ending) {
-      let file = "\(path)/\(name)"
-      var status = stat()
-      guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        Platform.changeTime(of: status) + 60 < time(nil)
-      else { continue }
-      unsafe _ = unlink(file)
+      FileReplacement.removeIfLeftBehind(FilePath("\(path)/\(name)"))
     }
   }
 }

@@ -10,6 +10,9 @@ final class RecordWriter: Sendable {
     /// The records of others whose timers are not in ours yet.
     var taken: [(record: TakenRecord, keys: Set<String>)]
 
+    /// The timers that others counted before.
+    var keys: Set<String>
+
     var trouble: String?
   }
 
@@ -19,7 +22,7 @@ final class RecordWriter: Sendable {
 
   init(_ plan: RecordKeeper.Plan, as name: RecordName) {
     (folder, self.name) = (plan.folder, name)
-    state = Mutex(State(taken: plan.taken.map { ($0, plan.keys) }))
+    state = Mutex(State(taken: plan.taken.map { ($0, plan.keys) }, keys: plan.keys))
   }
 
   /// What has failed; nil for nothing.
@@ -28,16 +31,23 @@ final class RecordWriter: Sendable {
   /// Replaces the record, or removes it where there is nothing to note.
   func write(_ bytes: [UInt8]) {
     guard let folder else { return }
-    guard !bytes.isEmpty, bytes.count <= RecordText.limit else { return remove() }
+    guard !bytes.isEmpty else { return remove() }
     state.withLock { state in
+      guard bytes.count <= RecordText.limit else {
+        state.trouble = "these are too many timers to note them all: some could not be resumed"
+        return
+      }
       let path = FilePath("\(folder.path)/\(name.file)")
       do throws(StoreRefusal) {
         let file = try Self.replace(path, with: bytes, in: folder)
         state.file?.close()
         state.file = file
-        for (record, keys) in state.taken { try record.settle(without: keys) }
-        state.taken = []
+        while let (record, keys) = state.taken.last {
+          try record.settle(without: keys)
+          state.taken.removeLast()
+        }
         state.trouble = nil
+        removeDoubles(of: state.keys, in: folder)
       } catch {
         state.trouble = "it cannot be resumed if it is lost: \(error.words)"
       }
@@ -59,6 +69,7 @@ final class RecordWriter: Sendable {
   /// Removes a timer from a record that was taken; later, where our own record could not be written.
   func settle(_ taken: TakenRecord, without key: String) {
     state.withLock { state in
+      state.keys.insert(key)
       guard state.trouble == nil, (try? taken.settle(without: [key])) != nil else {
         return state.taken.append((taken, [key]))
       }
@@ -71,10 +82,25 @@ final class RecordWriter: Sendable {
     state.withLock { state in
       for (record, keys) in state.taken { try? record.settle(without: keys) }
       state.taken = []
-      guard let file = state.file else { return }
-      try? FileReplacement(FilePath("\(folder.path)/\(name.file)")).remove()
-      file.close()
-      state.file = nil
+      if let file = state.file {
+        try? FileReplacement(FilePath("\(folder.path)/\(name.file)")).remove()
+        file.close()
+        state.file = nil
+      }
+      removeDoubles(of: state.keys, in: folder)
+    }
+  }
+
+  /// Removes timers that are in our record, or done with, from records that dead processes have left: one may have died
+  /// while its timers were handed over or taken. What somebody holds is left alone.
+  private func removeDoubles(of keys: Set<String>, in folder: RecordFolder) {
+    if keys.isEmpty { return }
+    let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
+    for record in folder.look(at: place).found
+    where !record.isHeld && record.name != name
+      && record.text.timers.contains(where: { keys.contains($0.key) })
+    {
+      try? folder.take(record.name, for: name.holder, at: place)?.settle(without: keys)
     }
   }
 }

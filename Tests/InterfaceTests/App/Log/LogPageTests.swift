@@ -53,6 +53,18 @@ import Testing
     #expect(house.onlyName == nil && house.logLook?.dayNames == "focus 50:00, tea 5:00")
   }
 
+  /// The log is emptied elsewhere while what has no name is shown alone.
+  @Test func aNameThatIsNoneAnyMoreIsNotShownAlone() {
+    var house = House.withLog()
+    house.press(.tab, .tab)
+    #expect(house.onlyName == "")
+    house.press(.function(1))
+    house.reading = House.reading([(days: 0, seconds: 60, name: "")])
+    house.press(.function(5))
+    house.pass(.seconds(2))
+    #expect(house.onlyName == nil && house.day == "today 1:00")
+  }
+
   @Test func escapeTakesBackTheNameAndThenTheDay() {
     var house = House.withLog()
     house.press(.left, .tab, .escape)

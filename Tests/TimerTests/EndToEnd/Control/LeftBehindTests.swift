@@ -1,3 +1,4 @@
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -129,6 +130,59 @@ import Testing
     try other.waitForExit()
   }
 
+  /// A process whose timers do not fit into an answer.
+  @Test func whoRefusesIsNamed() throws {
+    let desk = try Desk()
+    let program = try desk.start("20m", "eggs")
+    let path = "\(desk.runtime)/1-2abc.sock"
+    let listener = try timer.Platform.listen(at: path, by: path + ".new")
+    defer { listener.close() }
+    let command = try Piped(
+      executable(named: "timer"), ["list"], environment: desk.environment)
+    let connection = try accept(on: listener)
+    defer { connection.close() }
+    let refusal = TimerAnswer([], refusal: "there are too many timers")
+    timer.Platform.transmit(refusal.line, to: connection)
+    #expect(try command.waitForExit() == .exited(1))
+    #expect(
+      String(decoding: command.errors, as: UTF8.self)
+        == "timer: process 1: there are too many timers\n")
+    #expect(String(decoding: command.output, as: UTF8.self).contains("eggs"))
+    _ = try desk.ask("stop", "eggs")
+    try program.waitForExit()
+  }
+
+  private func accept(on listener: Descriptor) throws -> Descriptor {
+    let end = ContinuousClock.now + .patience
+    while true {
+      if let connection = try? timer.Platform.accept(on: listener) { return connection }
+      try #require(ContinuousClock.now < end)
+      pause(.milliseconds(2))
+    }
+  }
+
+  /// A connection that was ended meanwhile is made anew.
+  @Test func aConnectionThatWasEndedIsMadeAnew() throws {
+    let desk = try Desk()
+    let program = try desk.start("20m", "eggs")
+    let path = try desk.socket()
+    let old = try timer.Platform.connect(to: path)
+    // Whoever says nothing is dropped after two seconds.
+    let caller = try Caller(path)
+    #expect(try caller.line() == nil)
+    var inquiries = Inquiries()
+    inquiries.ask([.list], at: path, on: old)
+    let (outcome, connection) = inquiries.outcomes()[0]
+    guard case .answered(let answer) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(answer.timers.map(\.name) == ["eggs"])
+    connection?.close()
+    _ = try desk.ask("stop", "eggs")
+    try program.waitForExit()
+  }
+
   /// A socket that somebody else answers, or nobody.
   @Test(arguments: ["", "hello\n", "timer/9 ok\n", "timer/1 ok\tid=k7\n"])
   func aStrangeAnswerHurtsNobody(text: String) throws {
@@ -139,19 +193,12 @@ import Testing
     defer { listener.close() }
     let command = try Piped(
       executable(named: "timer"), ["list"], environment: desk.environment)
-    var connection: Descriptor?
-    let end = ContinuousClock.now + .patience
-    while connection == nil {
-      try #require(ContinuousClock.now < end)
-      connection = try? timer.Platform.accept(on: listener)
-    }
-    if let connection {
-      timer.Platform.transmit(Array(text.utf8), to: connection)
-      if text.isEmpty { connection.close() }
-    }
+    let connection = try accept(on: listener)
+    timer.Platform.transmit(Array(text.utf8), to: connection)
+    if text.isEmpty { connection.close() }
     try command.waitForExit()
     #expect(String(decoding: command.output, as: UTF8.self).contains("eggs"))
-    if !text.isEmpty { connection?.close() }
+    if !text.isEmpty { connection.close() }
     _ = try desk.ask("stop", "eggs")
     try program.waitForExit()
   }

@@ -33,6 +33,13 @@ extension Desk {
     return try String(contentsOfFile: "\(recordFolder)/\(records[0])", encoding: .utf8)
   }
 
+  /// Gives the only record the name that it has when another process has taken it.
+  func passOnRecord(to taker: String) throws {
+    try #require(records.count == 1, "\(records)")
+    try FileManager.default.moveItem(
+      atPath: "\(recordFolder)/\(records[0])", toPath: "\(recordFolder)/\(records[0]).\(taker)")
+  }
+
   /// When the only record was put there, as the number of its file and the time of its change.
   func recordState() throws -> [String] {
     try #require(records.count == 1, "\(records)")

@@ -109,7 +109,7 @@ import Testing
     #expect(
       String(decoding: program.errors, as: UTF8.self)
         == "timer: nothing will be heard or shown at the end: "
-        + "neither a player nor a notifier is found here\n")
+        + "no player or no sound device, and no notifier is found here\n")
     try desk.wait(forSockets: 0)
   }
 

@@ -128,6 +128,21 @@ import Testing
     try again.waitForExit()
   }
 
+  /// The record of a process that was killed has been taken by one that was killed as well.
+  @Test func allOfATakenRecordAreStopped() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try desk.open("5m", "tea", "also", "6m", "eggs")
+    try desk.wait(forRecords: 1)
+    try terminal.signal(SIGKILL)
+    try terminal.waitForExit()
+    try desk.passOnRecord(to: "\(terminal.child.identifier)-1abc")
+    #expect(try desk.list().map { $0[3] } == ["lost", "lost"])
+    let answer = try desk.ask("stop", "all")
+    #expect(answer.output.contains("tea: stopped") && answer.output.contains("eggs: stopped"))
+    #expect(answer.errors == "" && answer.status == .exited(0))
+    #expect(desk.records == [])
+  }
+
   @Test func severalNeedAName() throws {
     let desk = try Desk.withRecords()
     try lose(desk, "30m", "tea")

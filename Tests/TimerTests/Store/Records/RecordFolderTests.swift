@@ -143,6 +143,54 @@ import Testing
     #expect(names(temporary) == ["\(Int32.max)-a.record"])
   }
 
+  /// What was settled once is not settled again where another record cannot be: somebody may have removed it since.
+  @Test func isSettledOnce() throws {
+    let temporary = try TemporaryFolder()
+    let folder = folder(in: temporary)
+    leave(recorded("tea", "eggs"), by: "a", in: folder)
+    leave(recorded("nap", "soup"), by: "b", in: folder)
+    let taken = try ["b", "a"].map {
+      try #require(try folder.take(RecordName(owner($0)), for: owner("c"), at: place))
+    }
+    // What is left of the one cannot be given back: a folder is in its place.
+    let obstacle = "\(folder.path)/\(Int32.max)-b.record"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    let keys = Set(taken.map { $0.text.timers[0].key })
+    let keeper = keeper(folder, "c", taken: taken, keys: keys)
+    keeper.follow(recorded("tea"), at: now)
+    #expect(keeper.wait() != nil)
+    #expect(temporary["timer/running/\(Int32.max)-a.record"] != nil)
+    temporary["timer/running/\(Int32.max)-a.record"] = nil
+    try FileManager.default.removeItem(atPath: obstacle)
+    keeper.follow(recorded("tea", "eggs"), at: now)
+    #expect(keeper.wait() == nil)
+    #expect(names(temporary) == ["\(Int32.max)-b.record", "\(Int32.max)-c.record"])
+    keeper.finish(isLost: false)
+  }
+
+  /// Who hands timers over may die before it has removed its own record: it must not come back after the end.
+  @Test(arguments: [true, false])
+  func aDeadDoubleIsRemoved(isChanged: Bool) throws {
+    let temporary = try TemporaryFolder()
+    let folder = folder(in: temporary)
+    let handed = recorded("tea")
+    leave(handed, by: "a", in: folder)
+    leave(recorded("eggs"), by: "c", in: folder)
+    var recorded = handed
+    recorded[0].record.key = keeper(folder, "a").text(of: handed, at: now).timers[0].key
+    let keeper = keeper(folder, "b", keys: [recorded[0].record.key])
+    keeper.follow(recorded, at: now)
+    _ = keeper.wait()
+    if isChanged {
+      leave(handed, by: "a", in: folder)
+      keeper.follow([], at: now)
+    } else {
+      keeper.finish(isLost: false)
+    }
+    _ = keeper.wait()
+    #expect(names(temporary) == ["\(Int32.max)-c.record"])
+  }
+
   /// A process that has taken a record and dies before it has written its own loses nothing.
   @Test func whatWasTakenIsLostAgain() throws {
     let temporary = try TemporaryFolder()
