@@ -138,7 +138,7 @@ import Testing
     try desk.passOnRecord(to: "\(terminal.child.identifier)-1abc")
     #expect(try desk.list().map { $0[3] } == ["lost", "lost"])
     let answer = try desk.ask("stop", "all")
-    #expect(answer.output.contains("tea: stopped") && answer.output.contains("eggs: stopped"))
+    #expect(answer.output.contains("tea: dropped") && answer.output.contains("eggs: dropped"))
     #expect(answer.errors == "" && answer.status == .exited(0))
     #expect(desk.records == [])
   }
