@@ -47,7 +47,8 @@ _timer() {
   local durations="1m 5m 10m 25m 45m 1h 1h30m"
   local days="tomorrow monday tuesday wednesday thursday friday saturday sunday"
   local times="noon midnight 9am 5pm"
-  local formats="{left} {name} {seconds} {percent} {bar} {ends} {state}"
+  local formats="{left} {name} {seconds} {total} {elapsed} {percent} {bar} {ends} {state}"
+  formats="$formats {part} {parts} {next} {id}"
   local control="status pause resume toggle restart next stop add"
 
   local current=${COMP_WORDS[COMP_CWORD]}
@@ -116,7 +117,7 @@ _timer() {
         candidates=""
       elif [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == log ]]; then
         if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --since ]]; then
-          candidates="today yesterday $days"
+          candidates="today yesterday monday tuesday wednesday thursday friday saturday sunday"
         elif [[ $current == -* ]]; then
           candidates=$logged
         fi

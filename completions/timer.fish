@@ -117,10 +117,17 @@ complete -c timer -n __timer_takes_options -l every -x -d 'print such a line tha
 complete -c timer -n __timer_takes_options -l format -x -d 'print lines such as {name} {left}' -a "
     {left}\t'what is left'
     {name}\t'the name'
+    {seconds}\t'the seconds that are left'
+    {total}\t'the full time'
+    {elapsed}\t'what has passed'
     {percent}\t'the share that has passed'
     {bar}\t'a bar of what has passed'
     {ends}\t'when it ends'
-    {state}\t'running, paused, waiting or over'"
+    {state}\t'running, paused, waiting, over or lost'
+    {part}\t'which part it is'
+    {parts}\t'how many there are'
+    {next}\t'the part that comes'
+    {id}\t'its id'"
 complete -c timer -n __timer_takes_options -l json -d 'print lines as JSON objects'
 complete -c timer -n __timer_takes_options -l follow -d 'print a line at each change, for timer status'
 complete -c timer -n __timer_takes_options -s n -l name -x -d 'name it, as words after the time do'
