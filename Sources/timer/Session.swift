@@ -323,8 +323,9 @@ final class Session {
       finishStore()
       finishLog()
       record.finish(isLost: page.isLost)
-      for case let trouble? in [storeTrouble, logTrouble] { Process.report(trouble) }
-      for warning in handOverWarnings { Process.complain(warning) }
+      for trouble in [storeTrouble, logTrouble].compactMap(\.self) + handOverWarnings {
+        Process.report(trouble)
+      }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
     switch outcome {

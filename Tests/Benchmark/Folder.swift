@@ -1,3 +1,5 @@
+import Harness
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -25,6 +27,9 @@ struct Folder {
     defer { _ = close(file) }
     guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw NoFolder() }
   }
+
+  /// The names in a folder of it, without those that begin with a dot.
+  func names(in name: String = "") -> [String] { fileNames(in: "\(path)/\(name)") }
 
   /// Makes a program known under another name.
   func link(_ name: String, to program: String) {

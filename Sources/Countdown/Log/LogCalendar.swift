@@ -39,8 +39,7 @@ package struct LogCalendar: Hashable, Sendable {
 
   /// The fourth of the most in which a day lies, from 1 on.
   private static func shade(of counted: Int, most: Int) -> Int {
-    guard counted > 0 else { return 0 }
-    guard most < .max / 8 else { return shade(of: max(counted / 8, 1), most: most / 8) }
-    return max((4 * counted + most - 1) / most, 1)
+    // As numbers with a point, which do not overflow.
+    counted > 0 ? Int((4 * Double(counted) / Double(most)).rounded(.up)) : 0
   }
 }

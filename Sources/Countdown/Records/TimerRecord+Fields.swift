@@ -88,9 +88,7 @@ private struct RecordReading {
     guard let last = parts.indices.last else { return isBroken = true }
     switch field.key {
     case "for":
-      // Rounds without any length would never end.
-      guard let length = field.duration, length >= .milliseconds(1), length <= .longestCountdown
-      else { return isBroken = true }
+      guard let length = field.duration, length <= .longestCountdown else { return isBroken = true }
       parts[last].target = .duration(length)
     case "to":
       guard let end = field.duration else { return isBroken = true }
@@ -126,14 +124,16 @@ private struct RecordReading {
   }
 
   private var plan: Plan? {
-    // A part is begun without a length.
-    guard !parts.isEmpty, !parts.contains(where: { $0.target == .duration(.zero) }),
-      let rounds = numbers["rounds"], (0...999).contains(rounds)
-    else {
-      return nil
-    }
+    guard !parts.isEmpty, parts.allSatisfy(Self.hasLength), let rounds = numbers["rounds"],
+      (0...999).contains(rounds)
+    else { return nil }
     return Plan(
       parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: numbers["asks"] == 1)
+  }
+
+  /// Rounds without any length would never end. A part is begun with none.
+  private static func hasLength(_ part: Request) -> Bool {
+    if case .duration(let length) = part.target { length >= .milliseconds(1) } else { true }
   }
 
   /// The rounds and parts that a timer may have behind it: with parts of a second, three hundred years.

@@ -56,17 +56,9 @@ enum BackgroundProcess {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")
     }
-    let (answer, isLate): ([UInt8], Bool)
+    let answer: [UInt8]?
     do throws(SystemError) {
-      let order = try Pipe()
-      let report: Pipe
-      do throws(SystemError) {
-        report = try Pipe()
-      } catch {
-        order.readingEnd.close()
-        order.writingEnd.close()
-        throw error
-      }
+      let (order, report) = try Pipe.pair()
       defer { report.readingEnd.close() }
       let child: Int
       var spawn = Spawn(program, [HelperTask.name, word, way.rawValue] + titles)
@@ -84,25 +76,25 @@ enum BackgroundProcess {
         }
         try order.writingEnd.writeAll(text.bytes)
       }
-      (answer, isLate) = try read(from: report.readingEnd)
+      answer = try read(from: report.readingEnd)
       // What nobody knows of must not count.
-      if isLate { Process.end(child) }
+      if answer == nil { Process.end(child) }
     } catch {
       throw Failure(words: error.message)
     }
-    if isLate { throw Failure(words: "the process in the background does not say that it counts") }
+    guard let answer else {
+      throw Failure(words: "the process in the background does not say that it counts")
+    }
     return try Self.report(answer)
   }
 
-  /// Reads until the line that ends a report, but not for ever.
-  private static func read(
-    from descriptor: Descriptor
-  ) throws(SystemError) -> (bytes: [UInt8], isLate: Bool) {
+  /// Reads until the line that ends a report; nil where that does not come in time.
+  private static func read(from descriptor: Descriptor) throws(SystemError) -> [UInt8]? {
     let end = SystemClock.steady + patience
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < limit, !bytes.hasEnding {
       let left = SystemClock.steady.duration(to: end)
-      guard left > .zero else { return (bytes, true) }
+      guard left > .zero else { return nil }
       guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else {
         continue
       }
@@ -110,7 +102,7 @@ enum BackgroundProcess {
       if count == 0 { break }
       bytes += buffer[..<count]
     }
-    return (bytes, false)
+    return bytes
   }
 
   fileprivate static let ending = Array("end\n".utf8)

@@ -43,11 +43,23 @@ struct Owner: Hashable {
   /// Whether there is a process of that number.
   var isAlive: Bool { kill(pid_t(process), 0) == 0 || errno != ESRCH }
 
+  /// Whether it is certain that nobody listens at its socket, after a connection was refused.
+  ///
+  /// BSD systems refuse also where too many wait to be taken in: whoever refuses there may be suspended.
+  var isDeadAfterRefusal: Bool {
+    #if canImport(Darwin)
+      !isAlive
+    #else
+      true
+    #endif
+  }
+
   /// Nil where it is no such name.
   init?(name: String) {
     guard let hyphen = name.utf8.firstIndex(of: UInt8(ascii: "-")),
       let process = Int(name[..<hyphen]), process > 0, process <= Int(pid_t.max),
-      name.utf8.first != UInt8(ascii: "+"), Self.isStart(name.utf8[hyphen...].dropFirst())
+      name == "\(process)-\(name[hyphen...].dropFirst())",
+      Self.isStart(name.utf8[hyphen...].dropFirst())
     else { return nil }
     self.init(name: name, process: process)
   }
@@ -55,7 +67,10 @@ struct Owner: Hashable {
   /// Whether it is a number in base 36, as ``here`` writes it.
   private static func isStart(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty && text.count <= 13
-      && text.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
+      && text.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+      }
   }
 
   /// The name of its socket's file.

@@ -22,4 +22,16 @@ struct Pipe {
     readingEnd = Descriptor(number: ends.0)
     writingEnd = Descriptor(number: ends.1)
   }
+
+  /// Two pipes, or none.
+  static func pair() throws(SystemError) -> (Pipe, Pipe) {
+    let first = try Pipe()
+    do throws(SystemError) {
+      return (first, try Pipe())
+    } catch {
+      first.readingEnd.close()
+      first.writingEnd.close()
+      throw error
+    }
+  }
 }

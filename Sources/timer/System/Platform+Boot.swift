@@ -20,14 +20,22 @@ extension Platform {
         return unsafe String(cString: start)
       }
     #else
-      let number = unsafe open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { return "" }
-      let file = Descriptor(number: number)
-      defer { file.close() }
-      var buffer = [UInt8](repeating: 0, count: 64)
-      guard let count = try? file.read(into: &buffer) else { return "" }
-      return String(
-        decoding: buffer[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      let bytes = systemFile("/proc/sys/kernel/random/boot_id", atMost: 64)
+      return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     #endif
   }
+  #if !canImport(Darwin)
+    /// The bytes of a file of `/proc`, which reports no size; empty where it cannot be read.
+    static func systemFile(_ path: String, atMost limit: Int) -> [UInt8] {
+      let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { return [] }
+      let file = Descriptor(number: number)
+      defer { file.close() }
+      var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: min(limit, 4096)))
+      while bytes.count < limit, let count = try? file.read(into: &buffer), count > 0 {
+        bytes += buffer[..<count]
+      }
+      return bytes
+    }
+  #endif
 }

@@ -12,15 +12,9 @@ extension Platform {
   /// ends.
   static func releaseProgram() {
     #if !canImport(Darwin)
-      let number = unsafe open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { return }
-      let file = Descriptor(number: number)
-      defer { file.close() }
-      var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-      while bytes.count < 65_536, let count = try? file.read(into: &buffer), count > 0 {
-        bytes += buffer[..<count]
-      }
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let lines = systemFile("/proc/self/maps", atMost: 65_536)
+        .split(separator: UInt8(ascii: "\n"))
+      for line in lines {
         guard let range = ProgramRange(line) else { continue }
         let place = unsafe UnsafeMutableRawPointer(bitPattern: range.start)
         unsafe _ = madvise(place, range.size, MADV_DONTNEED)

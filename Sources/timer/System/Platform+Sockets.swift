@@ -36,17 +36,6 @@ extension Platform {
     return pair
   }
 
-  /// Whether a connection is refused only where nobody listens.
-  ///
-  /// BSD systems refuse also where too many wait to be taken in: whoever refuses there may be suspended.
-  static var refusesOnlyWhereNobodyListens: Bool {
-    #if canImport(Darwin)
-      false
-    #else
-      true
-    #endif
-  }
-
   /// The most bytes of a socket's path.
   static let longestSocketPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 

@@ -19,7 +19,7 @@ private let count = 500
 let detached = Measurement(names: names) { programs, _ in
   let folder = try Folder()
   defer { folder.discard(with: ["timer/log.tsv", "timer/running", "timer"]) }
-  guard let before = availableMemory else { throw Untold() }
+  guard let before = Child.availableMemory else { throw Untold() }
   // After the last start idle threads live five seconds; a busy machine may take a while for the starts.
   let end = wallTime.rounded(.down) + 32
   for number in 0..<count {
@@ -31,15 +31,15 @@ let detached = Measurement(names: names) { programs, _ in
     guard try start.child.wait() == .exited(0) else { throw NotAll(number) }
   }
   pause(.seconds(7))
-  let processes = processesThatListen(in: "\(folder.path)/timer")
+  let processes = folder.listeners
   guard processes.count == count, wallTime < end - 6 else { throw NotAll(processes.count) }
-  let after = availableMemory ?? before
-  let resident = processes.compactMap { number("VmRSS:", in: "/proc/\($0)/status") }
+  let after = Child.availableMemory ?? before
+  let resident = processes.compactMap { Child.residentMemory(of: $0) }.map(Double.init)
   let switches = { processes.reduce(0) { $0 + (Child.switches(of: $1) ?? 0) } }
   let earlier = switches()
   pause(.seconds(3))
   let wakeUps = Double(switches() - earlier) / 3
-  let late = lastRemoval(in: "\(folder.path)/timer", ending: ".sock") - end
+  let late = folder.lastRemoval(in: "timer", ending: ".sock") - end
   let floor = try floorOfEnds(programs)
   var ends = Row.absolute(
     names[3], late * 1000, beside: ("empty programs", floor * 1000), unit: .milliseconds,
@@ -47,7 +47,8 @@ let detached = Measurement(names: names) { programs, _ in
   // A timer removes four files and adds a line to the log, where an empty program removes one file.
   ends.floor *= 2
   return [
-    .absolute(names[0], (before - after) / 1e6 / Double(count), unit: .megabytes, atMost: 0.5),
+    .absolute(
+      names[0], Double(before - after) / 1e6 / Double(count), unit: .megabytes, atMost: 0.5),
     .absolute(names[1], resident.median / 1e6, unit: .megabytes, atMost: 5),
     .absolute(names[2], wakeUps, unit: .perSecond, atMost: 0),
     ends,
@@ -65,20 +66,9 @@ private func floorOfEnds(_ programs: Programs) throws -> Double {
       programs.emptyLoop, ["\(end - wallTime)", "\(folder.path)/\(number).file"],
       output: .null, error: .null)
   }
-  let late = lastRemoval(in: folder.path, ending: ".file") - end
+  let late = folder.lastRemoval(ending: ".file") - end
   for program in floors { try program.child.wait() }
   return late
-}
-
-/// When the last file with an ending has gone, to two milliseconds; 40 seconds from now at most.
-private func lastRemoval(in folder: String, ending: String) -> Double {
-  let limit = wallTime + 40
-  while wallTime < limit {
-    let now = wallTime
-    if !fileNames(in: folder).contains(where: { $0.hasSuffix(ending) }) { return now }
-    pause(.milliseconds(2))
-  }
-  return .infinity
 }
 
 private struct NotAll: Error, CustomStringConvertible {
@@ -89,39 +79,23 @@ private struct NotAll: Error, CustomStringConvertible {
   }
 }
 
-/// The processes whose sockets are in a folder.
-private func processesThatListen(in folder: String) -> [CInt] {
-  fileNames(in: folder).filter { $0.hasSuffix(".sock") }
-    .compactMap { CInt($0.prefix { $0 != "-" }) }
-}
+extension Folder {
+  /// The processes whose sockets are in it.
+  fileprivate var listeners: [CInt] {
+    names(in: "timer").filter { $0.hasSuffix(".sock") }
+      .compactMap { CInt($0.prefix { $0 != "-" }) }
+  }
 
-private func fileNames(in path: String) -> [String] {
-  guard let folder = unsafe opendir(path) else { return [] }
-  defer { unsafe _ = closedir(folder) }
-  var names: [String] = []
-  while let entry = unsafe readdir(folder) {
-    unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      unsafe names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+  /// When the last file with an ending has gone, to two milliseconds; 40 seconds from now at most.
+  fileprivate func lastRemoval(in name: String = "", ending: String) -> Double {
+    let limit = wallTime + 40
+    while wallTime < limit {
+      let now = wallTime
+      if !names(in: name).contains(where: { $0.hasSuffix(ending) }) { return now }
+      pause(.milliseconds(2))
     }
+    return .infinity
   }
-  return names
-}
-
-/// The memory that programs can have, in bytes; nil where the system does not tell.
-private var availableMemory: Double? { number("MemAvailable:", in: "/proc/meminfo") }
-
-/// The number of bytes after a label, where the file gives kilobytes.
-private func number(_ label: String, in path: String) -> Double? {
-  let file = unsafe open(path, O_RDONLY)
-  guard file >= 0 else { return nil }
-  defer { _ = close(file) }
-  var bytes = [UInt8](repeating: 0, count: 8192)
-  let count = unsafe max(read(file, &bytes, bytes.count), 0)
-  for line in String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
-  where line.hasPrefix(label) {
-    return line.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
-  }
-  return nil
 }
 
 /// The seconds since 1970.

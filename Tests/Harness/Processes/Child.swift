@@ -134,7 +134,6 @@ package final class Child {
   }
 
   /// Its usage so far, the time to the nanosecond; nil where the system does not report it.
-  /// How often all threads of a process have gone to sleep so far; nil where the system does not report it.
   package var usage: Usage? {
     guard let time = Platform.processorTime(of: identifier) else { return nil }
     let folder = "/proc/\(identifier)/task"
@@ -159,6 +158,18 @@ package final class Child {
       let status = Platform.contents(of: "\(folder)/\(thread)/status") ?? ""
       return sum + (number("voluntary_ctxt_switches:", in: status) ?? 0)
     }
+  }
+
+  /// The bytes of memory that are mapped in a process now; nil where the system does not tell.
+  package static func residentMemory(of identifier: CInt) -> Int? {
+    Platform.contents(of: "/proc/\(identifier)/status").flatMap { number("VmRSS:", in: $0) }
+      .map { $0 * 1024 }
+  }
+
+  /// The bytes of memory that new programs can have; nil where the system does not tell.
+  package static var availableMemory: Int? {
+    Platform.contents(of: "/proc/meminfo").flatMap { number("MemAvailable:", in: $0) }
+      .map { $0 * 1024 }
   }
 
   /// The number after a label at the beginning of a line.

@@ -67,7 +67,7 @@ struct RingPainter: Sendable {
         track: ring.track, arc: ring.ink, capabilities: geometry.capabilities,
         isMoving: ring.gradient?.palette == .rainbow)
     self.brush = brush
-    let sure = ring.isDashed ? (inside: 0..<0, outside: 0..<0) : sure(to: step)
+    let (whole, free) = ring.isDashed ? (0..<0, 0..<0) : placesAwayFromEnds(of: step)
     let (isDyed, hasSparks) = (ring.gradient != nil, shown?.sparks != nil)
     for turn in changes {
       for index in turn.first..<turn.end {
@@ -75,9 +75,10 @@ struct RingPainter: Sendable {
         let (row, column) = (Int(place.row), Int(place.column))
         if turn.isOfSparks, sparkPainter?.touches(row: row, column: column) != true { continue }
         let track = places.track(index)
-        let covered =
-          sure.inside.contains(index)
-          ? track : sure.outside.contains(index) ? .none : coverage(of: arc, at: index)
+        let covered: Coverage =
+          if whole.contains(index) { track } else if free.contains(index) { .none } else {
+            coverage(of: arc, at: index)
+          }
         if hasSparks,
           let cell = sparkPainter?.cell(
             row: row, column: column, track: track, arc: covered, under: ring.track,
@@ -93,8 +94,8 @@ struct RingPainter: Sendable {
     }
   }
 
-  /// The places that no end of the arc reaches: inside, the arc covers them as the track does; outside, not at all.
-  private func sure(to step: Double) -> (inside: Range<Int>, outside: Range<Int>) {
+  /// The places that no end of the arc reaches: it covers the whole of the track there, or leaves it free.
+  private func placesAwayFromEnds(of step: Double) -> (whole: Range<Int>, free: Range<Int>) {
     if step == steps { return (0..<places.count, 0..<0) }
     func range(from low: Double, upTo high: Double) -> Range<Int> {
       let first = places.firstIndex(from: low)

@@ -9,7 +9,7 @@ final class Correspondent {
   private let connection: Descriptor
   private let reader: any DispatchSourceRead
   private let path: String
-  private lazy var patience = Heartbeat { [weak self] in self?.giveUp() }
+  private lazy var patience = Heartbeat { [weak self, path] in self?.end(Self.silence(of: path)) }
   private var bytes: [UInt8] = []
 
   /// The ids of the timers that were asked for, whose answers have not come.
@@ -75,8 +75,6 @@ final class Correspondent {
     }
     if asked.isEmpty || bytes.count > TimerRequest.longestLine { end(Self.silence(of: path)) }
   }
-
-  private func giveUp() { end(Self.silence(of: path)) }
 
   /// Ends the connection; what was not answered was not done.
   private func end(_ words: String) {

@@ -28,9 +28,6 @@ struct Everyone {
   /// The lines about processes that gave no answer.
   private(set) var silences: [String] = []
 
-  /// Whether nothing will be done with the timers, so that no connection is kept.
-  private let isLast: Bool
-
   /// The most processes that are asked at once.
   private static let most = 200
 
@@ -39,19 +36,18 @@ struct Everyone {
 
   /// Asks all processes how their timers stand, and removes what dead ones have left.
   ///
-  /// - Parameter isLast: whether nothing will be done with the timers.
+  /// - Parameter isLast: whether nothing will be done with the timers, so that no connection is kept.
   init(at now: Moment, isLast: Bool) {
-    self.isLast = isLast
     let folders = RuntimeFolder.all
     isBlind = folders.isEmpty
-    for folder in folders { look(into: folder) }
+    for folder in folders { look(into: folder, isLast: isLast) }
     timers = respondents.indices.flatMap { process in
       respondents[process].timers.map { Found(status: $0, process: process) }
     }
     timers.sort { TimerStatus.comes($0.status, before: $1.status, at: now) }
   }
 
-  private mutating func look(into folder: RuntimeFolder) {
+  private mutating func look(into folder: RuntimeFolder, isLast: Bool) {
     let names = Platform.names(in: folder.path)
     guard !names.isEmpty else { return }
     var owners = names.compactMap(Owner.init(file:))[...]
@@ -74,12 +70,11 @@ struct Everyone {
           // The next ones need the descriptors.
           if owners.isEmpty { respondent.connection = connection } else { connection?.close() }
           respondents.append(respondent)
-        case .silent: silences.append(respondent.silence)
         case .ended: break
-        case .dead where Platform.refusesOnlyWhereNobodyListens || !owner.isAlive:
+        case .dead where owner.isDeadAfterRefusal:
           unsafe _ = unlink(respondent.path)
           isAnyDead = true
-        case .dead: silences.append(respondent.silence)
+        case .dead, .silent: silences.append(respondent.silence)
         }
       }
     }

@@ -100,7 +100,7 @@ final class EveryoneWatch {
         changed()
       }
     } catch {
-      if error.isGone, Platform.refusesOnlyWhereNobodyListens || !owner.isAlive {
+      if error.isGone, owner.isDeadAfterRefusal {
         unsafe _ = unlink(path)
       } else {
         again = true

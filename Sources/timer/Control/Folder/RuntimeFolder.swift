@@ -14,16 +14,16 @@ struct RuntimeFolder: Equatable {
 
   /// The folders that there are. What counts is in any of them: another shell may have another environment.
   static var all: [RuntimeFolder] {
-    candidates.filter { isShort($0) && isOurs($0) }.map { RuntimeFolder(path: $0) }
+    candidates.filter(isOurs).map { RuntimeFolder(path: $0) }
   }
 
   /// The first folder that can be used, which is made if it is missing; nil where there is none.
   static func make() -> RuntimeFolder? {
-    candidates.lazy.filter(isShort).compactMap(make).first
+    candidates.lazy.compactMap(make).first
   }
 
   /// All folders that can be used, which are made if they are missing: what counts later is in one of them.
-  static func makeAll() -> [RuntimeFolder] { candidates.filter(isShort).compactMap(make) }
+  static func makeAll() -> [RuntimeFolder] { candidates.compactMap(make) }
 
   private static func make(_ path: String) -> RuntimeFolder? {
     // Not the mask of the process, but nobody else is to look into it.
@@ -33,13 +33,14 @@ struct RuntimeFolder: Equatable {
 
   /// Something in the place of a folder that is not for us; nil where there is nothing, or a folder beside it.
   static var obstacle: String? {
-    all.isEmpty ? candidates.last { unsafe access($0, F_OK) == 0 } : nil
+    // Another process may make the folder meanwhile: what has come since then is no obstacle.
+    all.isEmpty ? candidates.last { unsafe access($0, F_OK) == 0 && !isOurs($0) } : nil
   }
 
   /// `timer` in the user's folder for sockets, then one of our own in that for temporary files.
   ///
   /// Source: XDG Base Directory Specification. A variable that is no absolute path is ignored, and so is the folder of
-  /// another user, which `su` leaves in the environment.
+  /// another user, which `su` leaves in the environment; a path that is too long is of no use.
   private static var candidates: [String] {
     var paths: [String] = []
     let named = Process.environment("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -47,7 +48,7 @@ struct RuntimeFolder: Equatable {
       paths.append("\(base)/timer")
     }
     paths.append("\(Platform.temporaryFolder)/timer-\(geteuid())")
-    return paths
+    return paths.filter(isShort)
   }
 
   /// Whether a socket's path in it is short enough for the system.

@@ -48,9 +48,7 @@ final class ControlServer {
   /// Takes no more connections, and removes the files: the end has come, perhaps with an answer that is still due.
   func withdraw() {
     guard let reception, reception.isOpen else { return }
-    FatalSignals.removeFiles()
-    // Whoever goes on with the timers may take their labels, before the end of this process.
-    FatalSignals.remember([])
+    labels?.giveUp()
     reception.close()
   }
 
@@ -58,9 +56,7 @@ final class ControlServer {
   func close() { reception?.dropAll() }
 
   /// What a timer is called outside, or was called before the end; nil where nobody can ask for it.
-  func label(of timer: TimerID) -> String? {
-    reception?.isOpen == true ? labels?.label(of: timer) : labels?.known(timer)
-  }
+  func label(of timer: TimerID) -> String? { labels?.label(of: timer) }
 
   /// The same, without taking a label that nobody has asked for.
   func knownLabel(of timer: TimerID) -> String? { labels?.known(timer) }

@@ -9,6 +9,9 @@ final class Labels {
   private let folder: RuntimeFolder
   private var labels: [TimerID: String] = [:]
 
+  /// Whether the files are somebody else's by now: what is known stays known, and nothing is taken or removed.
+  private var isOver = false
+
   init(of owner: Owner, in folder: RuntimeFolder) {
     (self.owner, self.folder) = (owner, folder)
     rememberFiles()
@@ -22,7 +25,15 @@ final class Labels {
     return label
   }
 
+  /// Removes all files, because the end has come. Whoever goes on with the timers may take their labels from now on.
+  func giveUp() {
+    isOver = true
+    FatalSignals.removeFiles()
+    FatalSignals.remember([])
+  }
+
   private func take(for timer: TimerID) -> String? {
+    if isOver { return nil }
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     guard let label = Claims.take(for: owner, in: folder, seed: seed) else { return nil }
     labels[timer] = label
@@ -34,7 +45,7 @@ final class Labels {
 
   /// Takes a label that a timer had in another process, unless somebody else has it by now.
   func prefer(_ label: String, for timer: TimerID) {
-    guard labels[timer] == nil else { return }
+    guard labels[timer] == nil, !isOver else { return }
     // A process that has died may have left it.
     Claims.sweep([label], in: folder)
     guard Claims.take(label, for: owner, in: folder) else { return }
@@ -58,7 +69,7 @@ final class Labels {
     }
     // All at once: the paths are copied each time.
     if labels.count > before { rememberFiles() }
-    guard labels.count > found.count else { return found }
+    guard labels.count > found.count, !isOver else { return found }
     for (timer, label) in labels where !found.contains(where: { $0.timer == timer }) {
       labels[timer] = nil
       rememberFiles()

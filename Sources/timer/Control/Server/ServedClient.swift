@@ -23,7 +23,6 @@ final class ServedClient {
 
   private let connection: Descriptor
   private var reader: (any DispatchSourceRead)?
-  private var isSuspended = false
   private var writer: (any DispatchSourceWrite)?
   private var input: [UInt8] = []
   private var output: ArraySlice<UInt8> = []
@@ -44,7 +43,7 @@ final class ServedClient {
 
   /// Has `onBytes` called when it says more, or is gone. Most are gone before: they have asked one thing.
   func waitForMore() {
-    guard reader == nil, !isDeaf else { return }
+    guard !isDeaf else { return }
     let reader = DispatchSource.makeReadSource(fileDescriptor: connection.number, queue: .main)
     reader.setEventHandler { @Sendable [weak self] in
       MainActor.onQueue { if let self { self.onBytes(self) } }
@@ -57,10 +56,9 @@ final class ServedClient {
 
   /// Dispatch would call again and again for an end of file.
   private func hearNoMore() {
+    guard !isDeaf else { return }
     isDeaf = true
-    guard let reader, !isSuspended else { return }
-    reader.suspend()
-    isSuspended = true
+    reader?.suspend()
   }
 
   /// What one look at the connection brings.
@@ -154,6 +152,6 @@ final class ServedClient {
     guard let reader else { return connection.close() }
     reader.cancel()
     // A source that is suspended is never cancelled.
-    if isSuspended { reader.resume() }
+    if isDeaf { reader.resume() }
   }
 }

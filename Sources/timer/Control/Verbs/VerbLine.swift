@@ -7,6 +7,9 @@ struct VerbLine: Equatable {
     case list, status
     case action(TimerAction)
 
+    /// Whether it changes nothing.
+    var onlyAsks: Bool { self == .list || self == .status }
+
     /// The word for it.
     var word: String {
       switch self {

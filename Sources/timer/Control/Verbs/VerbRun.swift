@@ -15,7 +15,7 @@ struct VerbRun {
 
   init(_ line: VerbLine, zone: any Zone) {
     (self.line, self.zone) = (line, zone)
-    everyone = Everyone(at: now, isLast: [.list, .status].contains(line.verb))
+    everyone = Everyone(at: now, isLast: line.verb.onlyAsks)
   }
 
   /// What is left to do.

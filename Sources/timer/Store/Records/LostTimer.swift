@@ -50,9 +50,10 @@ struct LostTimers {
         latest[timer.key] = (lost, record.text.written.wall)
       }
     }
-    timers = latest.values.map(\.timer).sorted {
-      TimerStatus.comes($0.status, before: $1.status, at: now)
-    }
+    // By their keys first, for they have no identifiers yet that would order those that end together: whoever looks
+    // again has to find the same order, and thus the same labels.
+    timers = latest.values.map(\.timer).sorted { $0.record.key < $1.record.key }
+    timers.sort { TimerStatus.comes($0.status, before: $1.status, at: now) }
     label(besides: labels)
   }
 

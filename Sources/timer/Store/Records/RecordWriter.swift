@@ -10,7 +10,7 @@ final class RecordWriter: Sendable {
     /// The records of others whose timers are not in ours yet.
     var taken: [(record: TakenRecord, keys: Set<String>)]
 
-    /// The timers that others counted before.
+    /// The timers that others counted before, and that may be in other records still.
     var keys: Set<String>
 
     var trouble: String?
@@ -47,7 +47,7 @@ final class RecordWriter: Sendable {
           state.taken.removeLast()
         }
         state.trouble = nil
-        removeDoubles(of: state.keys, in: folder)
+        state.keys = removeDoubles(of: state.keys, in: folder)
       } catch {
         state.trouble = "it cannot be resumed if it is lost: \(error.words)"
       }
@@ -87,20 +87,27 @@ final class RecordWriter: Sendable {
         file.close()
         state.file = nil
       }
-      removeDoubles(of: state.keys, in: folder)
+      state.keys = removeDoubles(of: state.keys, in: folder)
     }
   }
 
   /// Removes timers that are in our record, or done with, from records that dead processes have left: one may have died
-  /// while its timers were handed over or taken. What somebody holds is left alone.
-  private func removeDoubles(of keys: Set<String>, in folder: RecordFolder) {
-    if keys.isEmpty { return }
+  /// while its timers were handed over or taken.
+  ///
+  /// - Returns: those that are in a record that somebody holds: they must be looked for again.
+  private func removeDoubles(of keys: Set<String>, in folder: RecordFolder) -> Set<String> {
+    if keys.isEmpty { return keys }
+    var held: Set<String> = []
     let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
-    for record in folder.look(at: place).found
-    where !record.isHeld && record.name != name
-      && record.text.timers.contains(where: { keys.contains($0.key) })
-    {
-      try? folder.take(record.name, for: name.holder, at: place)?.settle(without: keys)
+    for record in folder.look(at: place).found where record.name != name {
+      let doubles = keys.intersection(record.text.timers.map(\.key))
+      if doubles.isEmpty { continue }
+      if record.isHeld {
+        held.formUnion(doubles)
+      } else {
+        try? folder.take(record.name, for: name.holder, at: place)?.settle(without: doubles)
+      }
     }
+    return held
   }
 }

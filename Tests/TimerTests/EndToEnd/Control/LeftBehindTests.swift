@@ -134,12 +134,7 @@ import Testing
   @Test func whoRefusesIsNamed() throws {
     let desk = try Desk()
     let program = try desk.start("20m", "eggs")
-    let path = "\(desk.runtime)/1-2abc.sock"
-    let listener = try timer.Platform.listen(at: path, by: path + ".new")
-    defer { listener.close() }
-    let command = try Piped(
-      executable(named: "timer"), ["list"], environment: desk.environment)
-    let connection = try accept(on: listener)
+    let (command, connection) = try listOfAnImpostor(on: desk)
     defer { connection.close() }
     let refusal = TimerAnswer([], refusal: "there are too many timers")
     timer.Platform.transmit(refusal.line, to: connection)
@@ -152,10 +147,16 @@ import Testing
     try program.waitForExit()
   }
 
-  private func accept(on listener: Descriptor) throws -> Descriptor {
+  /// Starts a list; returns its connection with a socket that is not that of a timer.
+  private func listOfAnImpostor(on desk: Desk) throws -> (Piped, Descriptor) {
+    let path = "\(desk.runtime)/1-2abc.sock"
+    let listener = try timer.Platform.listen(at: path, by: path + ".new")
+    defer { listener.close() }
+    let command = try Piped(
+      executable(named: "timer"), ["list"], environment: desk.environment)
     let end = ContinuousClock.now + .patience
     while true {
-      if let connection = try? timer.Platform.accept(on: listener) { return connection }
+      if let connection = try? timer.Platform.accept(on: listener) { return (command, connection) }
       try #require(ContinuousClock.now < end)
       pause(.milliseconds(2))
     }
@@ -188,12 +189,7 @@ import Testing
   func aStrangeAnswerHurtsNobody(text: String) throws {
     let desk = try Desk()
     let program = try desk.start("20m", "eggs")
-    let path = "\(desk.runtime)/1-2abc.sock"
-    let listener = try timer.Platform.listen(at: path, by: path + ".new")
-    defer { listener.close() }
-    let command = try Piped(
-      executable(named: "timer"), ["list"], environment: desk.environment)
-    let connection = try accept(on: listener)
+    let (command, connection) = try listOfAnImpostor(on: desk)
     timer.Platform.transmit(Array(text.utf8), to: connection)
     if text.isEmpty { connection.close() }
     try command.waitForExit()

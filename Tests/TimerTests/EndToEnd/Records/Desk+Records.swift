@@ -27,24 +27,28 @@ extension Desk {
     }
   }
 
+  /// The name of the only record, beside which the next one may just be written.
+  private func onlyRecord() throws -> String {
+    let whole = records.filter { !$0.hasPrefix(".") }
+    try #require(whole.count == 1, "\(whole)")
+    return whole[0]
+  }
+
   /// The text of the only record.
   func record() throws -> String {
-    try #require(records.count == 1, "\(records)")
-    return try String(contentsOfFile: "\(recordFolder)/\(records[0])", encoding: .utf8)
+    try String(contentsOfFile: "\(recordFolder)/\(onlyRecord())", encoding: .utf8)
   }
 
   /// Gives the only record the name that it has when another process has taken it.
   func passOnRecord(to taker: String) throws {
-    try #require(records.count == 1, "\(records)")
-    try FileManager.default.moveItem(
-      atPath: "\(recordFolder)/\(records[0])", toPath: "\(recordFolder)/\(records[0]).\(taker)")
+    let record = try "\(recordFolder)/\(onlyRecord())"
+    try FileManager.default.moveItem(atPath: record, toPath: "\(record).\(taker)")
   }
 
   /// When the only record was put there, as the number of its file and the time of its change.
   func recordState() throws -> [String] {
-    try #require(records.count == 1, "\(records)")
     let values = try FileManager.default.attributesOfItem(
-      atPath: "\(recordFolder)/\(records[0])")
+      atPath: "\(recordFolder)/\(onlyRecord())")
     return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
   }
 
@@ -59,8 +63,7 @@ extension Desk {
 
   /// The process that has the only record.
   func recordedProcess() throws -> Int32 {
-    try #require(records.count == 1, "\(records)")
-    return try #require(Int32(records[0].prefix { $0 != "-" }))
+    try #require(Int32(onlyRecord().prefix { $0 != "-" }))
   }
 
   /// The states of the timers, by their names.

@@ -179,14 +179,14 @@ import Testing
     var recorded = handed
     recorded[0].record.key = keeper(folder, "a").text(of: handed, at: now).timers[0].key
     let keeper = keeper(folder, "b", keys: [recorded[0].record.key])
+    // It lives when the other one begins.
+    let held = unsafe open("\(folder.path)/\(Int32.max)-a.record", O_RDONLY)
+    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
     keeper.follow(recorded, at: now)
     _ = keeper.wait()
-    if isChanged {
-      leave(handed, by: "a", in: folder)
-      keeper.follow([], at: now)
-    } else {
-      keeper.finish(isLost: false)
-    }
+    #expect(names(temporary).count == 3)
+    close(held)
+    if isChanged { keeper.follow([], at: now) } else { keeper.finish(isLost: false) }
     _ = keeper.wait()
     #expect(names(temporary) == ["\(Int32.max)-c.record"])
   }
