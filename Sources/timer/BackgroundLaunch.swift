@@ -43,8 +43,12 @@ struct BackgroundLaunch {
     }
     let records = text.timers(at: start, in: Platform.boot)
     do throws(UsageError) {
-      return try Launch(
-        Launch.Revived(records: records, way: way == .begun ? .begun : .handedOver))
+      var launch = try Launch(Launch.Revived(records: records, way: way.revival))
+      // Nobody is there for whom it could stay.
+      for index in launch.invocation.timers.indices {
+        launch.invocation.timers[index].stays = false
+      }
+      return launch
     } catch {
       throw StoreRefusal("\(error)")
     }
@@ -69,5 +73,15 @@ struct BackgroundLaunch {
       report.warnings.append(warning)
     }
     return report
+  }
+}
+
+extension BackgroundProcess.Way {
+  fileprivate var revival: Course.Revival {
+    switch self {
+    case .begun: .begun
+    case .handedOver: .handedOver
+    case .resumed: .resumed
+    }
   }
 }

@@ -16,14 +16,37 @@ extension Launch {
       CountdownPage(courses, options: pageOptions(hasKeys: false), at: start))
     let keeper = RecordKeeper(recordPlan, of: .here) { _ in }
     do throws(BackgroundProcess.Failure) {
-      let report = try BackgroundProcess.start(
-        keeper.text(of: page.records(at: start), at: start), .begun, titles: titles)
-      for warning in report.warnings { Process.complain(warning) }
-      StandardOutput.write(Array(report.lines.map { "\($0)\n" }.joined().utf8))
+      finish(
+        try BackgroundProcess.start(
+          keeper.text(of: page.records(at: start), at: start), .begun, titles: titles))
     } catch {
       Process.complain("nothing is counted: \(error.words)")
       Process.exit(.osError)
     }
+  }
+
+  /// Has timers whose processes have died go on in the background, and ends.
+  func goOnInBackground(from start: Moment) -> Never {
+    guard let revived else { Process.exit(.osError) }
+    let text = RecordText(
+      boot: Platform.boot, written: start, timers: revived.kept.map { revived.records[$0] })
+    do throws(BackgroundProcess.Failure) {
+      let report = try BackgroundProcess.start(text, .resumed, titles: titles)
+      settle(revived)
+      finish(report)
+    } catch {
+      for record in revived.taken { record.release() }
+      Process.complain("nothing goes on: \(error.words)")
+      Process.exit(.osError)
+    }
+  }
+
+  /// Says what counts in the background now, and ends.
+  private func finish(_ report: BackgroundProcess.Report) -> Never {
+    for warning in report.warnings { Process.complain(warning) }
+    StandardOutput.write(
+      Array(report.lines.map { "\($0)\n" }.joined().utf8),
+      butDone: "the countdown goes on in the background, see timer list")
     Process.exit(.done)
   }
 

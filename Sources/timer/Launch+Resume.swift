@@ -26,18 +26,21 @@ extension Launch {
     for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
     if let trouble = log.finish() { Process.report(trouble) }
     guard !rest.isEmpty else {
-      for record in revived.taken { settle(record, revived) }
+      settle(revived)
       Process.exit(.done)
     }
     invocation.timers = rest.map { invocation.timers[$0] }
     keep(rest)
   }
 
-  private func settle(_ record: TakenRecord, _ revived: Revived) {
-    do throws(StoreRefusal) {
-      try record.settle(without: Set(revived.records.map(\.key)))
-    } catch {
-      Process.report(error.words)
+  /// Leaves the other timers of the records that were taken to whoever wants them.
+  func settle(_ revived: Revived) {
+    for record in revived.taken {
+      do throws(StoreRefusal) {
+        try record.settle(without: Set(revived.records.map(\.key)))
+      } catch {
+        Process.report(error.words)
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Goes on with timers whose processes have died, in this terminal.
+/// Goes on with timers whose processes have died: in this terminal, or in the background where there is none.
 @MainActor
 struct ResumeLaunch {
   private let timers: [LostTimer]
@@ -32,10 +32,13 @@ struct ResumeLaunch {
     do throws(UsageError) {
       var launch = try Launch(revived)
       launch.sayWhatIsOver(at: start, zone: zone)
+      // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
+      guard Descriptor.output.isTerminal else { launch.goOnInBackground(from: start) }
       launch.run(from: start, zone: zone)
     } catch {
       for record in taken { record.release() }
-      Process.complain("\(error)")
+      let files = Set(timers.map { "\(folder.path)/\($0.name.file)" }).sorted()
+      Process.complain("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
     }
   }

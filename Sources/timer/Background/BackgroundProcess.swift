@@ -12,6 +12,8 @@ enum BackgroundProcess {
     case begun
     /// Timers that counted in another process until now.
     case handedOver
+    /// Timers whose process has died.
+    case resumed
   }
 
   /// What it says once it counts.

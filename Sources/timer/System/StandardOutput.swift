@@ -10,12 +10,13 @@
 enum StandardOutput {
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  static func write(_ bytes: [UInt8]) {
+  /// - Parameter done: what has been done although nobody can be told, in words for the user.
+  static func write(_ bytes: [UInt8], butDone done: String? = nil) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
       try Descriptor.output.writeAll(bytes)
     } catch {
-      fail(error)
+      fail(error, butDone: done)
     }
   }
 
@@ -38,9 +39,10 @@ enum StandardOutput {
   }
 
   /// Dies like any program whose reader is gone, or says what is wrong and ends with the status for that.
-  static func fail(_ error: SystemError) -> Never {
+  static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
     if error.isClosedPipe { Process.dieOfClosedPipe() }
-    Process.complain("cannot write to standard output: \(error.message)")
+    let rest = done.map { "; \($0)" } ?? ""
+    Process.complain("cannot write to standard output: \(error.message)\(rest)")
     Process.exit(.ioError)
   }
 

@@ -28,6 +28,11 @@ import Testing
       ("add 5 minutes", .action(.add(.seconds(300))), nil),
       ("add -.5m", .action(.add(.seconds(-30))), nil),
       ("add 1:30 tea", .action(.add(.seconds(90))), "tea"),
+      ("add tea 5m", .action(.add(.seconds(300))), "tea"),
+      ("add green tea 1h 30m", .action(.add(.seconds(5400))), "green tea"),
+      ("add tea -1m", .action(.add(.seconds(-60))), "tea"),
+      ("add tea +1m", .action(.add(.seconds(60))), "tea"),
+      ("add 1m +one", .action(.add(.seconds(60))), "+one"),
     ] as [(String, VerbLine.Verb, String?)])
   func isACommand(text: String, verb: VerbLine.Verb, which: String?) throws {
     let line = try #require(try line(text))
@@ -38,7 +43,7 @@ import Testing
   /// Something else is meant: a countdown, its name and its time, or what has options.
   @Test(arguments: [
     "", "5m", "5m pause", "stop smoking 20m", "stop smoking until 18:00", "list of things 5m",
-    "add milk 5m", "pause --help", "status -h", "stop --no-sound", "presets", "Pause", "-- pause",
+    "pause --help", "status -h", "stop --no-sound", "presets", "Pause", "-- pause",
   ])
   func isNone(text: String) throws {
     #expect(try line(text) == nil)
@@ -56,6 +61,8 @@ import Testing
     ("add 5", "'5' could be seconds or minutes: write 5s or 5m"),
     ("add 0m", "'0m' is no duration to add: write as in timer add 5m"),
     ("add until 17:30", "'until' is no duration to add: write as in timer add 5m"),
+    ("add tea until 17:30", "'tea' is no duration to add: write as in timer add 5m"),
+    ("add tea 5", "'tea' is no duration to add: write as in timer add 5m"),
   ])
   func isRefused(text: String, words: String) {
     let error = #expect(throws: UsageError.self) { try line(text) }
@@ -91,6 +98,7 @@ import Testing
     ),
     ("list tea --json", "timer list takes nothing more: write timer list or timer status tea"),
     ("add 5m --quiet", "timer add takes no options: write as in timer add 5m"),
+    ("add tea 5m --quiet", "timer add takes no options: write as in timer add 5m"),
     ("help me", "timer help takes nothing more: write timer help"),
     ("paus", "'paus' is neither a time nor a preset: did you mean pause?"),
     ("lst", "'lst' is neither a time nor a preset: did you mean list?"),

@@ -9,7 +9,7 @@ extension VerbLine {
   init?(
     _ words: [String], options: [GivenOption], at place: Place
   ) throws(UsageError) {
-    guard let word = words.first, VerbWord.all.contains(word), !Request.reads(words) else {
+    guard let word = words.first, VerbWord.all.contains(word), !Self.isCountdown(words) else {
       return nil
     }
     let taken = VerbWord.options(of: word)

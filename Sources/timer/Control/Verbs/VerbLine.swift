@@ -31,14 +31,14 @@ struct VerbLine: Equatable {
   /// Whether a line is printed at every change from now on.
   var follows = false
 
-  /// Nil where the first word is another, and where all words are a name and a time, as in `stop smoking 20m`. What has
-  /// options is left to ``Command``, which knows them.
+  /// Nil where the first word is another, and where all words are a name and a time, as in `stop smoking 20m`; after
+  /// `add` that is what is added to which timer. What has options is left to ``Command``, which knows them.
   ///
   /// - Parameter place: when and where the words are read, to tell a name from a time.
   init?(_ arguments: [String], at place: @autoclosure () -> Place) throws(UsageError) {
     guard let word = arguments.first, VerbWord.all.contains(word),
       let rest = Self.words(after: word, arguments.dropFirst()),
-      rest.isEmpty || !Request.reads(arguments)
+      rest.isEmpty || !Self.isCountdown(arguments)
     else { return nil }
     try self.init(word, rest, at: place())
   }
@@ -61,6 +61,11 @@ struct VerbLine: Equatable {
     }
   }
 
+  /// Whether all words are a name and a time of a countdown.
+  static func isCountdown(_ words: [String]) -> Bool {
+    words.first != "add" && Request.reads(words)
+  }
+
   private init(_ verb: Verb, _ words: [String]) {
     self.verb = verb
     which = words.isEmpty ? nil : words.joined(separator: " ")
@@ -73,7 +78,7 @@ struct VerbLine: Equatable {
       if !isEnded, argument == "--" {
         isEnded = true
       } else if !isEnded, argument.hasPrefix("-"), argument != "-",
-        !(verb == "add" && words.isEmpty && Amount.isNegative(argument))
+        !(verb == "add" && Amount.isNegative(argument))
       {
         return nil
       } else {
@@ -83,16 +88,18 @@ struct VerbLine: Equatable {
     return words
   }
 
-  /// `add 5m`, `add -1m tea`
+  /// `add 5m`, `add -1m tea`, `add tea 5m`
   private static func add(_ words: [String], at place: Place) throws(UsageError) -> VerbLine {
-    guard var first = words.first else { throw .nothingToAdd }
-    let isNegative = Amount.isNegative(first)
-    if isNegative || first.hasPrefix("+") { first.removeFirst() }
-    guard Request.begins([first] + words.dropFirst()) else { throw .noDuration(first) }
+    guard let first = words.first else { throw .nothingToAdd }
+    // The one word with a sign is that of the time.
+    let signed = words.firstIndex { Amount.isSigned($0, by: "+") || Amount.isNegative($0) }
+    let isNegative = signed.map { Amount.isNegative(words[$0]) } ?? false
+    var plain = words
+    if let signed { plain[signed].removeFirst() }
+    guard Request.begins(plain) || Request.reads(plain) else { throw .noDuration(first) }
     let request: Request
     do throws(GrammarError) {
-      request = try Request(
-        [first] + words.dropFirst(), now: place.now, zone: place.zone, isAlone: false)
+      request = try Request(plain, now: place.now, zone: place.zone, isAlone: false)
     } catch {
       throw UsageError(error.description)
     }
@@ -107,9 +114,11 @@ struct VerbLine: Equatable {
   /// What can be added.
   private enum Amount {
     /// `-1m`, `-.5h`
-    static func isNegative(_ word: String) -> Bool {
+    static func isNegative(_ word: String) -> Bool { isSigned(word, by: "-") }
+
+    static func isSigned(_ word: String, by sign: Unicode.Scalar) -> Bool {
       let bytes = word.utf8
-      guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else {
+      guard bytes.first == UInt8(ascii: sign), let second = bytes.dropFirst().first else {
         return false
       }
       return begins(with: second)

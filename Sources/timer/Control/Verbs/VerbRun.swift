@@ -92,7 +92,7 @@ struct VerbRun {
   private mutating func complain(of refusal: TimerChoice.Refusal) {
     let verb = line.verb.word
     guard [.action(.resume), .action(.stop)].contains(line.verb) else {
-      return Process.complain(refusal.words(for: verb))
+      return Process.complain(wordsOfLost(refusal) ?? refusal.words(for: verb))
     }
     // Lost ones could be meant as well.
     switch refusal {
@@ -112,6 +112,19 @@ struct VerbRun {
   }
 
   // MARK: Lost timers
+
+  /// What would work where a lost timer was named for a command that knows only those that count; nil where none was.
+  private mutating func wordsOfLost(_ refusal: TimerChoice.Refusal) -> String? {
+    switch refusal {
+    case .nothingCounted, .unknown: break
+    case .several, .sameName, .sameBeginning, .onlyBeginning: return nil
+    }
+    let statuses = lost.timers.map(\.status)
+    guard let which = line.which, which != TimerChoice.all,
+      let place = try? TimerChoice.places(of: which, among: statuses).first
+    else { return nil }
+    return "\(Quoting.quoted(which)) is lost: write timer resume \(statuses[place].id)"
+  }
 
   /// The lost timers that are meant; nil where none are. Those that count come first.
   private mutating func lostChoice() -> [LostTimer]? {

@@ -92,7 +92,9 @@ final class Desk {
   }
 
   /// Runs a command and waits for its end.
-  func ask(_ arguments: String...) throws -> Answer {
+  func ask(_ arguments: String...) throws -> Answer { try ask(arguments: arguments) }
+
+  func ask(arguments: [String]) throws -> Answer {
     let program = try Piped(executable(named: "timer"), arguments, environment: environment)
     let status = try program.waitForExit()
     return Answer(

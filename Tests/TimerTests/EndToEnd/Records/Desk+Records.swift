@@ -27,9 +27,12 @@ extension Desk {
     }
   }
 
-  /// The name of the only record, beside which the next one may just be written.
+  /// The same without those that are being written.
+  var wholeRecords: [String] { records.filter { !$0.hasPrefix(".") } }
+
+  /// The name of the only record.
   private func onlyRecord() throws -> String {
-    let whole = records.filter { !$0.hasPrefix(".") }
+    let whole = wholeRecords
     try #require(whole.count == 1, "\(whole)")
     return whole[0]
   }

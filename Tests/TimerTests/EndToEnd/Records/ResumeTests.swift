@@ -13,9 +13,9 @@ import Testing
   private func lose(_ desk: Desk, by number: CInt = SIGKILL, _ arguments: String...) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: desk.environment)
-    let before = desk.records.count
+    let before = desk.wholeRecords.count
     let end = ContinuousClock.now + .patience
-    while desk.records.filter({ !$0.hasPrefix(".") }).count == before {
+    while desk.wholeRecords.count == before {
       try #require(ContinuousClock.now < end, "\(desk.records)")
       terminal.read(for: .milliseconds(5))
     }
@@ -31,7 +31,12 @@ import Testing
     #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
     // Nobody else sees it.
     #expect(try desk.ask("status").status == .exited(1))
-    #expect(try desk.ask("pause", "tea").status == .exited(1))
+    try desk.expect("pause", complains: "timer: nothing is counted\n", status: 1)
+    for verb in [["pause"], ["status"], ["add", "5m"]] {
+      let answer = try desk.ask(arguments: verb + ["te"])
+      #expect(answer.errors == "timer: 'te' is lost: write timer resume \(row[0])\n")
+      #expect(answer.status == .exited(1) && answer.output == "")
+    }
     let terminal = try desk.resume("te")
     #expect(try desk.states() == ["tea": "running"])
     #expect(try desk.list()[0][4] == row[4])
@@ -177,24 +182,58 @@ import Testing
     let programs = try (0..<4).map { _ in
       try Piped(executable(named: "timer"), ["resume", "tea"], environment: desk.environment)
     }
-    var failed = 0
-    for program in programs {
-      let end = ContinuousClock.now + .patience
-      while try program.child.poll() == nil, ContinuousClock.now < end, failed < 3 {
-        pause(.milliseconds(5))
-        failed = try programs.count { try $0.child.poll() != nil }
-      }
-    }
-    #expect(try programs.count { try $0.child.poll() != nil } == 3)
-    // The others end before it can be asked.
+    for program in programs { try program.waitForExit() }
+    let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
+    #expect(outputs.count { $0.hasPrefix("tea (") } == 1, "\(outputs)")
+    #expect(try desk.list().map { $0[1] + $0[3] } == ["tearunning"])
+    let process = try desk.recordedProcess()
+    _ = try desk.ask("stop")
+    try waitForEnd(of: process)
+    #expect(desk.records == [])
+  }
+
+  /// A status bar or a key binding has no terminal, and waits for the answer.
+  @Test func goesOnInTheBackgroundWithoutATerminal() throws {
+    let desk = try Desk.withRecords()
+    desk.variables["PULSE_SERVER"] = "/nowhere"
+    try lose(desk, "40m", "eggs", "--no-sound", "--notify", "never", "also", "50m", "cake")
+    let id = try #require(try desk.list().first?[0])
+    let answer = try desk.ask("resume", "eggs")
+    #expect(answer.status == .exited(0) && answer.errors == "", "\(answer)")
+    #expect(
+      answer.output.contains(/^eggs \([a-z][0-9]+\): (39|40):\d\d left, ends \d\d:\d\d\n$/),
+      "\(answer)")
+    #expect(answer.output.hasPrefix("eggs (\(id)): "))
+    #expect(try desk.states() == ["eggs": "running", "cake": "lost"])
+    // The other one's record is on its own again.
+    #expect(desk.wholeRecords.count == 2)
+    _ = try desk.ask("stop", "cake")
+    let process = try desk.recordedProcess()
+    #expect(getsid(process) == process)
+    _ = try desk.ask("stop", "eggs")
+    try waitForEnd(of: process)
+    try desk.wait(forRecords: 0)
+  }
+
+  /// What cannot go on stays lost.
+  @Test func whatCannotGoOnInTheBackgroundStaysLost() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea")
+    let program = try Piped(
+      "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume tea"],
+      environment: desk.environment)
+    #expect(try program.waitForExit() == .exited(71))
+    #expect(String(decoding: program.errors, as: UTF8.self).hasPrefix("timer: "))
+    #expect(try desk.states() == ["tea": "lost"])
+    _ = try desk.ask("stop", "tea")
+  }
+
+  private func waitForEnd(of process: Int32) throws {
     let end = ContinuousClock.now + .patience
-    while try desk.states() != ["tea": "running"] {
-      try #require(ContinuousClock.now < end, "nobody goes on")
+    while kill(process, 0) == 0 {
+      try #require(ContinuousClock.now < end, "process \(process) goes on")
       pause(.milliseconds(5))
     }
-    _ = try desk.ask("stop")
-    for program in programs { try program.waitForExit() }
-    #expect(desk.records == [])
   }
 
   @Test func settingsAndCommandsGoOnToo() throws {
