@@ -19,6 +19,17 @@ package struct LogBytes: Sendable {
     }
   }
 
+  /// Whether no line is whole.
+  package var isUnreadable: Bool {
+    var start = 0
+    while start < bytes.count {
+      var cursor = LogCursor(bytes, at: start)
+      if cursor.record() != nil { return false }
+      start = cursor.next
+    }
+    return true
+  }
+
   /// The lines that are whole, in the order of the file.
   package var records: [LogRecord] {
     var records: [LogRecord] = []

@@ -26,7 +26,14 @@ struct LogRun {
         try file.clear()
         return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)
       }
-      return (text(LogBytes(try file.read() ?? [])), .done)
+      let log = LogBytes(try file.read() ?? [])
+      if !log.bytes.isEmpty, log.isUnreadable {
+        Process.complain(
+          "\(file.path): it has no line that timer has written: "
+            + "write timer log --clear to begin anew")
+        return ([], .stopped)
+      }
+      return (text(log), .done)
     } catch {
       Process.complain(error.words)
       return ([], .stopped)

@@ -95,6 +95,23 @@ import Testing
     #expect(terminal.screen.rows.first == "nothing is logged yet")
   }
 
+  @Test func aFileOfSomethingElseIsNoEmptyLog() throws {
+    let shelf = Shelf()
+    try FileManager.default.createDirectory(
+      atPath: "\(shelf.path)/timer", withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    shelf.folder?.write("no log\n", to: "timer/log.tsv")
+    let program = try Piped(
+      executable(named: "timer"), ["log"], environment: shelf.environment)
+    #expect(try program.waitForExit() == .exited(1))
+    #expect(program.lines.isEmpty)
+    #expect(
+      program.errorLines.map(\.text) == [
+        "timer: \(shelf.path)/timer/log.tsv: it has no line that timer has written: "
+          + "write timer log --clear to begin anew"
+      ])
+  }
+
   /// It is said once, and the countdown ends as it would without a log.
   @Test func aLogThatCannotBeWrittenIsSaidOnce() throws {
     let shelf = Shelf()
