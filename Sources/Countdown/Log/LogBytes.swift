@@ -12,22 +12,26 @@ package struct LogBytes: Sendable {
   /// Calls a body with each whole line, in the order of the file.
   package func forEach(_ body: (LogRecord) -> Void) {
     var start = 0
-    while start < bytes.count {
-      var cursor = LogCursor(bytes, at: start)
-      if let record = cursor.record() { body(record) }
-      start = cursor.next
-    }
+    while let record = record(from: &start) { body(record) }
   }
 
   /// Whether no line is whole.
   package var isUnreadable: Bool {
     var start = 0
+    return record(from: &start) == nil
+  }
+
+  /// The next whole line; nil where there is none.
+  ///
+  /// - Parameter start: where a line begins; afterwards, where the line after the one found begins.
+  private func record(from start: inout Int) -> LogRecord? {
     while start < bytes.count {
       var cursor = LogCursor(bytes, at: start)
-      if cursor.record() != nil { return false }
+      let record = cursor.record()
       start = cursor.next
+      if let record { return record }
     }
-    return true
+    return nil
   }
 
   /// The lines that are whole, in the order of the file.
