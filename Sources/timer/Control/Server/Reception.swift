@@ -92,10 +92,12 @@ final class Reception {
         Client(number: count), on: connection, since: SystemClock.steady, onBytes: onBytes,
         onRoom: onRoom)
       clients[served.client] = served
-      watchSilence()
-      // It has said what it wants with the connection.
+      // It has said what it wants with the connection, and most are gone then: nothing waits for those, no clock either.
       onBytes(served)
-      if clients[served.client] != nil { served.waitForMore() }
+      if clients[served.client] != nil {
+        served.waitForMore()
+        watchSilence()
+      }
       if clients.count >= mostClients { return rest() }
     }
   }
