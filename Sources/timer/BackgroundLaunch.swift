@@ -4,9 +4,9 @@ import Interface
 /// Counts in a process that has been started for that, without a terminal: see ``BackgroundProcess``.
 @MainActor
 struct BackgroundLaunch {
-  private let way: BackgroundProcess.Way
+  private let way: Course.Revival
 
-  init(_ way: BackgroundProcess.Way) { self.way = way }
+  init(_ way: Course.Revival) { self.way = way }
 
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.nameProcess("timer")
@@ -43,7 +43,7 @@ struct BackgroundLaunch {
     }
     let records = text.timers(at: start, in: Platform.boot)
     do throws(UsageError) {
-      var launch = try Launch(Launch.Revived(records: records, way: way.revival))
+      var launch = try Launch(Launch.Revived(records: records, way: way))
       // Nobody is there for whom it could stay.
       for index in launch.invocation.timers.indices {
         launch.invocation.timers[index].stays = false
@@ -73,15 +73,5 @@ struct BackgroundLaunch {
       report.warnings.append(warning)
     }
     return report
-  }
-}
-
-extension BackgroundProcess.Way {
-  fileprivate var revival: Course.Revival {
-    switch self {
-    case .begun: .begun
-    case .handedOver: .handedOver
-    case .resumed: .resumed
-    }
   }
 }

@@ -32,10 +32,12 @@ extension Launch {
       boot: Platform.boot, written: start, timers: revived.kept.map { revived.records[$0] })
     do throws(BackgroundProcess.Failure) {
       let report = try BackgroundProcess.start(text, .resumed, titles: titles)
-      settle(revived)
+      settle(revived, without: Set(revived.records.map(\.key)))
       finish(report)
     } catch {
-      for record in revived.taken { record.release() }
+      // Of those that are over it has been said.
+      let over = revived.records.indices.filter { !revived.kept.contains($0) }
+      settle(revived, without: Set(over.map { revived.records[$0].key }))
       Process.complain("nothing goes on: \(error.words)")
       Process.exit(.osError)
     }

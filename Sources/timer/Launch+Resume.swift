@@ -26,18 +26,21 @@ extension Launch {
     for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
     if let trouble = log.finish() { Process.report(trouble) }
     guard !rest.isEmpty else {
-      settle(revived)
+      settle(revived, without: Set(revived.records.map(\.key)))
       Process.exit(.done)
     }
     invocation.timers = rest.map { invocation.timers[$0] }
     keep(rest)
   }
 
-  /// Leaves the other timers of the records that were taken to whoever wants them.
-  func settle(_ revived: Revived) {
+  /// Leaves the records that were taken to whoever wants them, but for some of their timers.
+  func settle(_ revived: Revived, without keys: Set<String>) {
+    let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
     for record in revived.taken {
       do throws(StoreRefusal) {
-        try record.settle(without: Set(revived.records.map(\.key)))
+        try record.settle(without: keys)
+        // They may be in an older record too.
+        record.folder.removeDoubles(of: keys, for: .here, at: place)
       } catch {
         Process.report(error.words)
       }

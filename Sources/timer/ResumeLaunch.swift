@@ -11,23 +11,25 @@ struct ResumeLaunch {
   func run(from start: Moment, zone: some Zone) -> Never {
     let place = Place(now: start.wall, zone: zone)
     guard let folder = RecordFolder.own else { Process.exit(.stopped) }
-    var taken: [TakenRecord] = []
+    let boot = Platform.boot
+    var (taken, records) = ([TakenRecord](), [TimerRecord]())
     for name in Set(timers.map(\.name)) {
       do throws(StoreRefusal) {
-        if let record = try folder.take(name, for: .here, at: place) { taken.append(record) }
+        guard let record = try folder.take(name, for: .here, at: place) else { continue }
+        taken.append(record)
+        // A timer may be in two records, of which only the newer one counts.
+        let wanted = Set(timers.lazy.filter { $0.name == name }.map(\.record.key))
+        records += record.text.timers(at: start, in: boot).filter { wanted.contains($0.key) }
       } catch {
         Process.complain(error.words)
       }
     }
-    let boot = Platform.boot
-    let wanted = Set(timers.map(\.record.key))
-    let records = taken.flatMap { $0.text.timers(at: start, in: boot) }
-      .filter { wanted.contains($0.key) }
     guard !records.isEmpty else {
       for record in taken { record.release() }
       Process.complain("another process has just taken it: see timer list")
       Process.exit(.stopped)
     }
+    sayWhatIsMissing(records, at: start, zone: zone)
     let revived = Launch.Revived(records: labelled(records), way: .resumed, taken: taken)
     do throws(UsageError) {
       var launch = try Launch(revived)
@@ -40,6 +42,14 @@ struct ResumeLaunch {
       let files = Set(timers.map { "\(folder.path)/\($0.name.file)" }).sorted()
       Process.complain("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
+    }
+  }
+
+  /// Names the timers that another process was quicker to take.
+  private func sayWhatIsMissing(_ records: [TimerRecord], at start: Moment, zone: some Zone) {
+    let words = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+    for timer in timers where !records.contains(where: { $0.key == timer.record.key }) {
+      Process.complain(words.refused(timer.status, "another process has just taken it"))
     }
   }
 

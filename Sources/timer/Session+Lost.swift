@@ -5,8 +5,12 @@ import Interface
 extension Session {
   /// Goes on with a lost timer.
   func resumeLost(_ id: String, at now: Moment) {
-    guard let (lost, taken) = takeLost(id, at: now) else { return }
-    let key = lost.record.key
+    takeLost(id, at: now) { [self] in goOn(with: $0, in: $1) }
+  }
+
+  private func goOn(with lost: LostTimer, in taken: TakenRecord) {
+    let now = SystemClock.moment
+    let (id, key) = (lost.status.id, lost.record.key)
     let records = taken.text.timers(at: now, in: Platform.boot).filter { $0.key == key }
     do throws(UsageError) {
       guard let record = records.first else { throw .hasGone }
@@ -14,42 +18,43 @@ extension Session {
       handle(.goOn(order, record))
     } catch {
       taken.release()
-      return refuse("\(error)", id, at: now)
+      return refuse("\(error)", id)
     }
     if let timer = page.records(at: now).first(where: { $0.record.key == key })?.timer {
       control.prefer(id, for: timer)
     }
-    record.settle(taken, without: key)
-    others.lookForLost()
+    settle(taken, without: key)
   }
 
   /// Forgets a lost timer.
   func dropLost(_ id: String, at now: Moment) {
-    guard let (lost, taken) = takeLost(id, at: now) else { return }
-    record.settle(taken, without: lost.record.key)
-    others.lookForLost()
+    takeLost(id, at: now) { [self] in settle($1, without: $0.record.key) }
+  }
+
+  /// The other timers of the record are lost again afterwards.
+  private func settle(_ taken: TakenRecord, without key: String) {
+    record.settle(taken, without: key) { [self] in others.lookForLost() }
   }
 
   /// Takes a lost timer, or says why that is impossible.
-  private func takeLost(_ id: String, at now: Moment) -> (LostTimer, TakenRecord)? {
+  private func takeLost(
+    _ id: String, at now: Moment, _ body: @escaping @MainActor (LostTimer, TakenRecord) -> Void
+  ) {
     guard let lost = others.lost(id), let folder = RecordFolder.own else {
-      refuse("\(UsageError.hasGone)", id, at: now)
-      return nil
+      return refuse("\(UsageError.hasGone)", id)
     }
-    do throws(StoreRefusal) {
-      let place = Place(now: now.wall, zone: zone)
-      if let taken = try folder.take(lost.name, for: owner, at: place) { return (lost, taken) }
-      refuse("\(UsageError.hasGone)", id, at: now)
-      others.lookForLost()
-    } catch {
-      refuse(error.words, id, at: now)
+    record.take(lost, in: folder, at: Place(now: now.wall, zone: zone)) { [self] result in
+      switch result {
+      case .success(let taken?): body(lost, taken)
+      case .success(nil):
+        refuse("\(UsageError.hasGone)", id)
+        others.lookForLost()
+      case .failure(let refusal): refuse(refusal.words, id)
+      }
     }
-    return nil
   }
 
-  private func refuse(_ words: String, _ id: String, at now: Moment) {
-    perform(page.update(.refusal(words, of: id), at: now), at: now)
-  }
+  private func refuse(_ words: String, _ id: String) { handle(.refusal(words, of: id)) }
 }
 
 extension UsageError {

@@ -23,7 +23,11 @@ final class Session {
   }
 
   /// The timers of other processes, which the app shows and changes.
-  lazy var others = OtherTimers(except: owner, in: zone) { [self] in handle($0) }
+  lazy var others = OtherTimers(except: owner, in: zone) { [self] in
+    control.knownLabels
+  } handle: { [self] in
+    handle($0)
+  }
 
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
@@ -55,7 +59,7 @@ final class Session {
   var isRecording = false
 
   /// Called when it counts and can be asked; returns whether it goes on. Nil where nobody waits for that.
-  private let ready: (@MainActor (Readiness) -> Bool)?
+  private var ready: (@MainActor (Readiness) -> Bool)?
 
   /// How a process stands that has just begun.
   struct Readiness {
@@ -118,13 +122,19 @@ final class Session {
     // Whoever waits is told the labels, which then are in the record too.
     let statuses = ready == nil ? [] : control.statusesWithLabels
     openRecord()
-    if let ready, !ready(Readiness(statuses: statuses, trouble: record.wait())) {
+    if let ready = takeReady(), !ready(Readiness(statuses: statuses, trouble: record.wait())) {
       control.withdraw()
       record.finish(isLost: false)
       Process.exit(.stopped)
     }
     if page.showsOthers { others.open() }
     dispatchMain()
+  }
+
+  /// What is called when it counts: once.
+  private func takeReady() -> (@MainActor (Readiness) -> Bool)? {
+    defer { ready = nil }
+    return ready
   }
 
   /// Lets other processes ask, now that the beginning is shown.
@@ -306,6 +316,8 @@ final class Session {
 
   /// The one way out, except by fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
+    // Its time was up before whoever waits was told that it counts.
+    _ = takeReady()?(Readiness(statuses: [], trouble: nil))
     control.close()
     switch outcome {
     case .quit:

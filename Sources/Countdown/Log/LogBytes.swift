@@ -16,7 +16,7 @@ package struct LogBytes: Sendable {
   }
 
   /// Whether no line is whole.
-  package var isUnreadable: Bool {
+  package var hasNoWholeLine: Bool {
     var start = 0
     return record(from: &start) == nil
   }

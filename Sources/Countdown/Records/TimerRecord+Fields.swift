@@ -66,6 +66,9 @@ private struct RecordReading {
   private var texts: [String: String] = [:]
   private var numbers: [String: Int64] = [:]
   private var parts: [Request] = []
+
+  /// The parts whose time has not come yet.
+  private var untimed: Set<Int> = []
   private var options: [String] = []
   private var isBroken = false
 
@@ -73,6 +76,7 @@ private struct RecordReading {
     switch field.key {
     case "part":
       guard let name = field.text else { return isBroken = true }
+      untimed.insert(parts.count)
       parts.append(Request(.duration(.zero), name: name, reading: ""))
     case "for", "to", "reading", "again": change(field, now: now, zone: zone)
     case "option":
@@ -90,9 +94,11 @@ private struct RecordReading {
     case "for":
       guard let length = field.duration, length <= .longestCountdown else { return isBroken = true }
       parts[last].target = .duration(length)
+      untimed.remove(last)
     case "to":
       guard let end = field.duration else { return isBroken = true }
       parts[last].target = .deadline(WallTime(sinceEpoch: end))
+      untimed.remove(last)
     case "reading":
       guard let text = field.text else { return isBroken = true }
       parts[last].reading = text
@@ -124,16 +130,12 @@ private struct RecordReading {
   }
 
   private var plan: Plan? {
-    guard !parts.isEmpty, parts.allSatisfy(Self.hasLength), let rounds = numbers["rounds"],
+    guard !parts.isEmpty, untimed.isEmpty, let rounds = numbers["rounds"],
       (0...999).contains(rounds)
     else { return nil }
-    return Plan(
+    let plan = Plan(
       parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: numbers["asks"] == 1)
-  }
-
-  /// Rounds without any length would never end. A part is begun with none.
-  private static func hasLength(_ part: Request) -> Bool {
-    if case .duration(let length) = part.target { length >= .milliseconds(1) } else { true }
+    return plan.endsInTime ? plan : nil
   }
 
   /// The rounds and parts that a timer may have behind it: with parts of a second, three hundred years.

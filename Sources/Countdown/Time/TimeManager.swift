@@ -159,7 +159,8 @@ package struct TimeManager: Sendable {
   }
 
   private mutating func forgetLateness() {
-    ran -= lateness
+    // It is late by the wall clock, which may have been set, and has run by the steady one.
+    ran = max(ran - lateness, .zero)
     lateness = .zero
   }
 

@@ -76,6 +76,14 @@ package struct Plan: Equatable, Sendable {
     return part(at: place).recurrence?.next(after: now) ?? first
   }
 
+  /// Whether its rounds do not follow each other without end in no time: one takes a second at least.
+  ///
+  /// A round with a time of day takes long enough: that comes again only after a while.
+  package var endsInTime: Bool {
+    guard repeats == .forever, let round else { return true }
+    return round >= .seconds(1)
+  }
+
   /// How long a round takes; nil where that depends on when it begins.
   package var round: Duration? {
     var sum = Duration.zero

@@ -3,7 +3,7 @@ package import Countdown
 /// How a course is noted, so that another process can go on with it, and how it goes on.
 extension Course {
   /// Why a course begins with a record.
-  package enum Revival: Sendable {
+  package enum Revival: String, Sendable {
     /// It has just been asked for.
     case begun
     /// Its process has died. What was paused runs again.

@@ -1,21 +1,12 @@
 import Countdown
 import Interface
+import Interface
 
 /// A process of this program in a session of its own, without a terminal, that goes on with timers.
 ///
 /// It is told what to count on its input, as a record, and says on its output when it counts. It is a new program and
 /// no copy of this one: Dispatch does not survive a fork.
 enum BackgroundProcess {
-  /// Why it counts.
-  enum Way: String {
-    /// Timers that have just been asked for.
-    case begun
-    /// Timers that counted in another process until now.
-    case handedOver
-    /// Timers whose process has died.
-    case resumed
-  }
-
   /// What it says once it counts.
   struct Report: Equatable {
     /// A line for each timer.
@@ -42,23 +33,24 @@ enum BackgroundProcess {
   /// Why this process counts; nil where it is no such process.
   ///
   /// - Parameter arguments: with the name that the program was started by.
-  static func way(_ arguments: [String]) -> Way? {
+  static func way(_ arguments: [String]) -> Course.Revival? {
     guard arguments.count > 2, arguments[0] == HelperTask.name, arguments[1] == word else {
       return nil
     }
-    return Way(rawValue: arguments[2])
+    return Course.Revival(rawValue: arguments[2])
   }
 
   /// Starts one, and waits until it counts.
   ///
   /// - Parameter titles: what it counts, for those who list processes.
   static func start(
-    _ text: RecordText, _ way: Way, titles: [String]
+    _ text: RecordText, _ way: Course.Revival, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")
     }
     let answer: [UInt8]?
+    let isTold: Bool
     do throws(SystemError) {
       let (order, report) = try Pipe.pair()
       defer { report.readingEnd.close() }
@@ -76,9 +68,11 @@ enum BackgroundProcess {
           }
           child = Int(try spawn.start())
         }
-        try order.writingEnd.writeAll(text.bytes)
+        // One that dies before it has read says so by its silence.
+        Process.ignoreClosedPipe()
+        isTold = try write(text.bytes, to: order.writingEnd)
       }
-      answer = try read(from: report.readingEnd)
+      answer = isTold ? try read(from: report.readingEnd) : nil
       // What nobody knows of must not count.
       if answer == nil { Process.end(child) }
     } catch {
@@ -88,6 +82,28 @@ enum BackgroundProcess {
       throw Failure(words: "the process in the background does not say that it counts")
     }
     return try Self.report(answer)
+  }
+
+  /// Writes all bytes, or as many as are read.
+  ///
+  /// - Returns: false where they are not read in time.
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Descriptor
+  ) throws(SystemError) -> Bool {
+    let end = SystemClock.steady + patience
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero else { return false }
+      guard descriptor.wait(for: .room, milliseconds: CInt(left.milliseconds) + 1) else { continue }
+      do throws(SystemError) {
+        rest = rest.dropFirst(try descriptor.writeWithoutBlocking(rest))
+      } catch {
+        if error.isClosedPipe { return true }
+        guard error.isFull else { throw error }
+      }
+    }
+    return true
   }
 
   /// Reads until the line that ends a report; nil where that does not come in time.

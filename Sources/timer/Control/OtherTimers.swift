@@ -19,6 +19,9 @@ final class OtherTimers {
   private var lost: [LostTimer] = []
   private let zone: any Zone
 
+  /// What this process's own timers are called.
+  private let labels: @MainActor () -> [String]
+
   /// Whether a look at the records is under way, and whether another one must follow.
   private var (isLooking, looksAgain) = (false, false)
 
@@ -32,11 +35,14 @@ final class OtherTimers {
   /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
   private let queue = DispatchQueue(label: "timer.lost")
 
-  /// - Parameter handle: takes in what happens to them.
+  /// - Parameters:
+  ///   - labels: what this process's own timers are called.
+  ///   - handle: takes in what happens to them.
   init(
-    except own: Owner, in zone: any Zone, handle: @escaping @MainActor (Event) -> Void
+    except own: Owner, in zone: any Zone, labels: @escaping @MainActor () -> [String],
+    handle: @escaping @MainActor (Event) -> Void
   ) {
-    (self.own, self.zone, self.handle) = (own, zone, handle)
+    (self.own, self.zone, self.labels, self.handle) = (own, zone, labels, handle)
   }
 
   /// A lost timer by its id.
@@ -47,7 +53,7 @@ final class OtherTimers {
     guard !isLooking else { return looksAgain = true }
     guard SystemLimits.leavesThreadForFiles else { return take(lost) }
     isLooking = true
-    let labels = (watch.timers(at: SystemClock.moment) ?? []).map(\.id)
+    let labels = labels() + (watch.timers(at: SystemClock.moment) ?? []).map(\.id)
     let (now, zone) = (SystemClock.moment, zone)
     queue.async {
       let found = LostTimers(in: .own, besides: labels, at: now, zone: zone).timers

@@ -27,7 +27,7 @@ struct LogRun {
         return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)
       }
       let log = LogBytes(try file.read() ?? [])
-      if !log.bytes.isEmpty, log.isUnreadable {
+      if !log.bytes.isEmpty, log.hasNoWholeLine {
         Process.complain(
           "\(file.path): it has no line that timer has written: "
             + "write timer log --clear to begin anew")

@@ -8,7 +8,7 @@ internal import Countdown
   internal import Musl
 #endif
 
-/// A process that counts, by the name of its socket: its number and the time at which it began to listen.
+/// A process that counts, by the name of its socket and its record: its number, and when it looked for a name first.
 ///
 /// No other process ever has the same name, so whoever finds the socket of a dead one can remove it.
 struct Owner: Hashable {
@@ -19,10 +19,10 @@ struct Owner: Hashable {
   let process: Int
 
   /// The name of this process.
-  static var here: Owner {
+  static let here: Owner = {
     let time = String(SystemClock.steady.sinceStart.nanoseconds, radix: 36)
     return Owner(name: "\(Process.number)-\(time)", process: Process.number)
-  }
+  }()
 
   private init(name: String, process: Int) {
     (self.name, self.process) = (name, process)

@@ -64,6 +64,21 @@ import Testing
     #expect(Moment.start.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
   }
 
+  /// A part may be of no length, as in `30m then 0s beep`, but no rounds without end.
+  @Test func aPartMayHaveNoLength() {
+    for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
+      let text = Self.text(
+        Self.record(.begins) {
+          $0.plan = Plan([Request(.zero, name: "a"), Request(.microseconds(1))], repeats: rounds)
+        })
+      #expect((read(text.bytes) == text) == isRead)
+    }
+    // One whose time is missing is none.
+    let fields = String(decoding: Self.text(Self.record(.begins)).bytes, as: UTF8.self)
+    #expect(read(Array(fields.replacing("&for=300000000000", with: "").utf8)) == nil)
+    #expect(read(Array(fields.utf8)) != nil)
+  }
+
   /// A text of which anything is missing at its end is none.
   @Test func aTornTextIsNone() {
     let bytes = Self.text(Self.record(Self.running), Self.record(.begins)).bytes

@@ -1,4 +1,4 @@
-import Countdown
+@testable import Countdown
 import Testing
 
 @Suite struct TimeManagerTests {
@@ -163,6 +163,15 @@ import Testing
     let set = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
     expect(manager.tick(at: set), true)
     #expect(manager.lateness == .seconds(60))
+  }
+
+  /// It has run by one clock, and is late by the other one.
+  @Test func whatHasRunIsNeverNegative() {
+    var manager = untilInAnHour()
+    let set = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
+    expect(manager.tick(at: set), true)
+    manager.snooze(for: .seconds(300), at: set)
+    #expect(manager.timeRun == .zero)
   }
 
   @Test func aDeadlineNeitherPausesNorRestarts() {

@@ -61,6 +61,18 @@ import Testing
     ("add 5", "'5' could be seconds or minutes: write 5s or 5m"),
     ("add 0m", "'0m' is no duration to add: write as in timer add 5m"),
     ("add until 17:30", "'until' is no duration to add: write as in timer add 5m"),
+    (
+      "add 1h -5m",
+      "'-5m' has a sign that is not before the whole time: write as in timer add -1m tea"
+    ),
+    (
+      "add 5m run -5k",
+      "'-5k' has a sign that is not before the whole time: write as in timer add -1m tea"
+    ),
+    (
+      "add -5m -5m",
+      "'-5m' has a sign that is not before the whole time: write as in timer add -1m tea"
+    ),
     ("add tea until 17:30", "'tea' is no duration to add: write as in timer add 5m"),
     ("add tea 5", "'tea' is no duration to add: write as in timer add 5m"),
   ])

@@ -43,7 +43,7 @@ extension AppPage {
         switch course.time.status {
         case .running: course.endPhrase
         case .paused: "paused \(left)"
-        case .stopped: "waits for the next part"
+        case .stopped: "with the next part"
         }
       return "\(title): goes on in the background, \(state)"
     }

@@ -9,8 +9,7 @@ extension Draft {
       }
     }
     var plan = Plan(parts, repeats: repeats)
-    // A round with a time of day takes long enough: that comes again only after a while.
-    if repeats == .forever, let round = plan.round, round < .seconds(1) { throw .shortRounds }
+    if !plan.endsInTime { throw .shortRounds }
     // One part, counted once, has nothing to ask. That is no error: --ask may stand before several timers.
     plan.asks = asks && plan.isSequence
     return plan

@@ -47,13 +47,18 @@ struct Everyone {
     timers.sort { TimerStatus.comes($0.status, before: $1.status, at: now) }
   }
 
+  /// How many processes can be asked at once, as connections are open now.
+  private var batch: Int {
+    max(Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve, 1)
+  }
+
   private mutating func look(into folder: RuntimeFolder, isLast: Bool) {
     let names = Platform.names(in: folder.path)
     guard !names.isEmpty else { return }
     var owners = names.compactMap(Owner.init(file:))[...]
     let first = respondents.count
     var isAnyDead = false
-    let batch = max(Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve, 1)
+    let batch = batch
     while !owners.isEmpty {
       let asked = owners.prefix(batch)
       owners = owners.dropFirst(batch)
@@ -111,9 +116,12 @@ struct Everyone {
     var rest = places[...]
     while !rest.isEmpty {
       // A process is asked for one timer at a time, whose answer is a line.
-      var used: Set<Int> = []
+      var (used, opened) = (Set<Int>(), 0)
+      let batch = batch
       let round = rest.prefix {
-        used.insert(timers[$0].process).inserted && used.count <= Self.most
+        if respondents[timers[$0].process].connection == nil { opened += 1 }
+        return used.insert(timers[$0].process).inserted && used.count <= Self.most
+          && (opened <= batch || used.count == 1)
       }
       rest = rest.dropFirst(round.count)
       var inquiries = Inquiries()
@@ -124,7 +132,9 @@ struct Everyone {
           on: respondent.connection)
       }
       for (place, (outcome, connection)) in zip(round, inquiries.outcomes()) {
-        respondents[timers[place].process].connection = connection
+        // The next ones need the descriptors.
+        connection?.close()
+        respondents[timers[place].process].connection = nil
         outcomes.append(self.outcome(outcome, of: place))
       }
     }

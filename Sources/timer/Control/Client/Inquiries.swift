@@ -81,7 +81,10 @@ struct Inquiries {
       do throws(SystemError) {
         asked[index].connection = try Platform.connect(to: asked[index].path)
       } catch {
-        if !error.isFull { asked[index].outcome = error.isGone ? .dead : .silent }
+        // A socket that has gone was removed by its process at its end.
+        if !error.isFull {
+          asked[index].outcome = error.isMissing ? .ended : error.isGone ? .dead : .silent
+        }
         return
       }
     }
@@ -152,5 +155,8 @@ struct Inquiries {
 
 extension SystemError {
   /// Whether nobody listens at a path any more.
-  var isGone: Bool { code == ECONNREFUSED || code == ENOENT || code == ECONNRESET }
+  var isGone: Bool { code == ECONNREFUSED || isMissing || code == ECONNRESET }
+
+  /// Whether there is no socket any more.
+  var isMissing: Bool { code == ENOENT }
 }

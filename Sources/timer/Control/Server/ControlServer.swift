@@ -37,9 +37,9 @@ final class ControlServer {
     guard reception == nil else { return }
     let mostClients = SystemLimits.spareDescriptors(atMost: 33) - 1
     guard mostClients >= 2, let folder = RuntimeFolder.make() else { return }
-    labels = Labels(of: owner, in: folder)
     let (path, draft) = ("\(folder.path)/\(owner.file)", "\(folder.path)/\(owner.draft)")
     guard let socket = try? Platform.listen(at: path, by: draft) else { return }
+    labels = Labels(of: owner, in: folder)
     reception = Reception(
       on: socket, atMost: mostClients, onBytes: { [self] in read($0) },
       onRoom: { [self] in goOn($0) })
@@ -60,6 +60,9 @@ final class ControlServer {
 
   /// The same, without taking a label that nobody has asked for.
   func knownLabel(of timer: TimerID) -> String? { labels?.known(timer) }
+
+  /// What the timers are called that somebody has asked for.
+  var knownLabels: [String] { labels?.all ?? [] }
 
   /// How the timers stand, with their labels where others can ask for them.
   var statusesWithLabels: [TimerStatus] {

@@ -43,6 +43,9 @@ final class Labels {
   /// The label of a timer; nil where it has none yet.
   func known(_ timer: TimerID) -> String? { labels[timer] }
 
+  /// All labels that timers have.
+  var all: [String] { Array(labels.values) }
+
   /// Takes a label that a timer had in another process, unless somebody else has it by now.
   func prefer(_ label: String, for timer: TimerID) {
     guard labels[timer] == nil, !isOver else { return }

@@ -91,11 +91,18 @@ struct VerbLine: Equatable {
   /// `add 5m`, `add -1m tea`, `add tea 5m`
   private static func add(_ words: [String], at place: Place) throws(UsageError) -> VerbLine {
     guard let first = words.first else { throw .nothingToAdd }
-    // The one word with a sign is that of the time.
-    let signed = words.firstIndex { Amount.isSigned($0, by: "+") || Amount.isNegative($0) }
-    let isNegative = signed.map { Amount.isNegative(words[$0]) } ?? false
-    var plain = words
-    if let signed { plain[signed].removeFirst() }
+    let signed = words.indices.filter {
+      Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
+    }
+    var (plain, isNegative) = (words, false)
+    if let place = signed.first {
+      isNegative = Amount.isNegative(words[place])
+      plain[place].removeFirst()
+      // Only the word with which the time begins has a sign: `1h -5m` is no sum.
+      guard signed.count == 1, place == 0 || !Request.begins(words),
+        Request.begins(Array(plain[place...]))
+      else { throw .misplacedSign(words[signed.last ?? place]) }
+    }
     guard Request.begins(plain) || Request.reads(plain) else { throw .noDuration(first) }
     let request: Request
     do throws(GrammarError) {
@@ -133,6 +140,12 @@ struct VerbLine: Equatable {
 extension UsageError {
   fileprivate static let nothingToAdd = UsageError(
     "timer add needs a duration: write as in timer add 5m")
+
+  fileprivate static func misplacedSign(_ word: String) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(word)) has a sign that is not before the whole time: "
+        + "write as in timer add -1m tea")
+  }
 
   fileprivate static func noDuration(_ word: String) -> UsageError {
     UsageError("\(Quoting.quoted(word)) is no duration to add: write as in timer add 5m")

@@ -153,7 +153,7 @@ struct VerbRun {
 
   /// Forgets lost timers.
   private func drop(_ timers: [LostTimer]) -> Result {
-    var (text, status) = ("", ExitStatus.stopped)
+    var (text, status) = ("", ExitStatus.done)
     let words = words(at: now)
     let place = Place(now: now.wall, zone: zone)
     // A record is taken once: what is given back of it has another name.
@@ -166,13 +166,17 @@ struct VerbRun {
           for timer in ofRecord {
             Process.complain(words.refused(timer.status, "another process has just taken it"))
           }
+          status = .stopped
           continue
         }
-        try record.settle(without: Set(ofRecord.map(\.record.key)))
+        let keys = Set(ofRecord.map(\.record.key))
+        try record.settle(without: keys)
+        // They may be in an older record too.
+        record.folder.removeDoubles(of: keys, for: .here, at: place)
         text += ofRecord.map { words.stopped($0.status) + "\n" }.joined()
-        status = .done
       } catch {
         Process.complain(error.words)
+        status = .stopped
       }
     }
     return .text(text, status)

@@ -47,9 +47,16 @@ struct RecordFolder {
   ) throws(StoreRefusal) -> (RecordText, isHeld: Bool)? {
     guard let file = try OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
     defer { file.close() }
-    // One that lives may be replacing it, so a torn one is a dead one's.
     let isHeld = Self.isHeld(file, by: name.holder)
-    return (try text(of: file, name, at: place), isHeld)
+    // Its process may have replaced or removed it since it was opened: nobody holds the old one then.
+    guard isHeld || isStill(file, name) else { return nil }
+    do throws(StoreRefusal) {
+      return (try text(of: file, name, at: place), isHeld)
+    } catch {
+      // Whoever holds it understands it, and may be of another version.
+      if isHeld { return nil }
+      throw error
+    }
   }
 
   private func text(
@@ -111,6 +118,36 @@ struct RecordFolder {
       file.close()
       throw error
     }
+  }
+
+  /// Removes timers from the records that dead processes have left, because they go on elsewhere or are done with: a
+  /// process may have died while its timers were handed over or taken.
+  ///
+  /// - Parameters:
+  ///   - keys: those of the timers.
+  ///   - name: the record in which they stay; nil for none.
+  /// - Returns: those that could not be removed, or are in a record that somebody holds: they must be looked for again.
+  @discardableResult
+  func removeDoubles(
+    of keys: Set<String>, besides name: RecordName? = nil, for taker: Owner, at place: Place
+  ) -> Set<String> {
+    if keys.isEmpty { return keys }
+    var rest: Set<String> = []
+    for record in look(at: place).found where record.name != name {
+      let doubles = keys.intersection(record.text.timers.map(\.key))
+      if doubles.isEmpty { continue }
+      guard !record.isHeld, let taken = try? take(record.name, for: taker, at: place) else {
+        rest.formUnion(doubles)
+        continue
+      }
+      do throws(StoreRefusal) {
+        try taken.settle(without: doubles)
+      } catch {
+        taken.release()
+        rest.formUnion(doubles)
+      }
+    }
+    return rest
   }
 
   /// Waits a moment for those who only look.

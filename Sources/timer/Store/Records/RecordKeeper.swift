@@ -48,14 +48,7 @@ final class RecordKeeper {
     written = marks
     guard !(isFirst && marks.isEmpty) else { return }
     let bytes = marks.isEmpty ? [] : text(of: records, at: now).bytes
-    guard SystemLimits.leavesThreadForFiles else {
-      queue.sync { [writer] in writer.write(bytes) }
-      return say()
-    }
-    queue.async { [self, writer] in
-      writer.write(bytes)
-      DispatchQueue.main.async { MainActor.onQueue { self.say() } }
-    }
+    onQueue { [writer] in writer.write(bytes) } done: { [self] in say() }
   }
 
   /// Waits until the record is written.
@@ -86,9 +79,41 @@ final class RecordKeeper {
       ? "\(owner.name)/\(recorded.timer.number)" : recorded.record.key
   }
 
+  /// Takes a lost timer, without waiting for the disk.
+  ///
+  /// - Parameter done: told the record that it is in, nil where another process has taken it, or why that is impossible.
+  func take(
+    _ lost: LostTimer, in folder: RecordFolder, at place: Place,
+    done: @escaping @MainActor (Result<TakenRecord?, StoreRefusal>) -> Void
+  ) {
+    onQueue { [owner] in
+      do throws(StoreRefusal) {
+        return .success(try folder.take(lost.name, for: owner, at: place))
+      } catch {
+        return .failure(error)
+      }
+    } done: {
+      done($0)
+    }
+  }
+
   /// Removes a timer from a record that was taken, once it is in our own, if it is to be there.
-  func settle(_ taken: TakenRecord, without key: String) {
-    queue.async { [writer] in writer.settle(taken, without: key) }
+  ///
+  /// - Parameter done: called when others can find what is left of that record.
+  func settle(
+    _ taken: TakenRecord, without key: String, done: @escaping @MainActor () -> Void
+  ) {
+    onQueue { [writer] in writer.settle(taken, without: key) } done: { done() }
+  }
+
+  private func onQueue<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
+  ) {
+    guard SystemLimits.leavesThreadForFiles else { return done(queue.sync(execute: work)) }
+    queue.async {
+      let value = work()
+      DispatchQueue.main.async { MainActor.onQueue { done(value) } }
+    }
   }
 
   /// Waits until all is written, because the process ends.

@@ -42,16 +42,32 @@ final class RecordWriter: Sendable {
         let file = try Self.replace(path, with: bytes, in: folder)
         state.file?.close()
         state.file = file
-        while let (record, keys) = state.taken.last {
-          try record.settle(without: keys)
-          state.taken.removeLast()
-        }
         state.trouble = nil
-        state.keys = removeDoubles(of: state.keys, in: folder)
       } catch {
         state.trouble = "it cannot be resumed if it is lost: \(error.words)"
+        return
+      }
+      settleTaken(&state)
+      state.keys = removeDoubles(of: state.keys, in: folder)
+    }
+  }
+
+  /// Removes from the records of others what this process has gone on with; what cannot be removed now stays to be.
+  private func settleTaken(_ state: inout State) {
+    state.taken.removeAll { record, keys in
+      do throws(StoreRefusal) {
+        try record.settle(without: keys)
+        return true
+      } catch {
+        state.trouble = "what it goes on with may be lost once more: \(error.words)"
+        return false
       }
     }
+  }
+
+  private func removeDoubles(of keys: Set<String>, in folder: RecordFolder) -> Set<String> {
+    let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
+    return folder.removeDoubles(of: keys, besides: name, for: name.holder, at: place)
   }
 
   private static func replace(
@@ -80,8 +96,7 @@ final class RecordWriter: Sendable {
   func remove() {
     guard let folder else { return }
     state.withLock { state in
-      for (record, keys) in state.taken { try? record.settle(without: keys) }
-      state.taken = []
+      settleTaken(&state)
       if let file = state.file {
         try? FileReplacement(FilePath("\(folder.path)/\(name.file)")).remove()
         file.close()
@@ -89,25 +104,5 @@ final class RecordWriter: Sendable {
       }
       state.keys = removeDoubles(of: state.keys, in: folder)
     }
-  }
-
-  /// Removes timers that are in our record, or done with, from records that dead processes have left: one may have died
-  /// while its timers were handed over or taken.
-  ///
-  /// - Returns: those that are in a record that somebody holds: they must be looked for again.
-  private func removeDoubles(of keys: Set<String>, in folder: RecordFolder) -> Set<String> {
-    if keys.isEmpty { return keys }
-    var held: Set<String> = []
-    let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
-    for record in folder.look(at: place).found where record.name != name {
-      let doubles = keys.intersection(record.text.timers.map(\.key))
-      if doubles.isEmpty { continue }
-      if record.isHeld {
-        held.formUnion(doubles)
-      } else {
-        try? folder.take(record.name, for: name.holder, at: place)?.settle(without: doubles)
-      }
-    }
-    return held
   }
 }

@@ -186,6 +186,20 @@ import Testing
     #expect(desk.files == [])
   }
 
+  /// Where few files may be open, some are asked after the others.
+  @Test func allAreAskedWithFewDescriptors() throws {
+    let desk = try Desk()
+    let programs = try (0..<20).map { try desk.start("30m", "t\($0)") }
+    let few = try Piped(
+      "/bin/sh", ["-c", "ulimit -n 14; exec \(executable(named: "timer")) pause all"],
+      environment: desk.environment)
+    #expect(try few.waitForExit() == .exited(0))
+    #expect(few.errors == [])
+    #expect(try desk.list().filter { $0[3] == "paused" }.count == 20)
+    _ = try desk.ask("stop", "all")
+    for program in programs { try program.waitForExit() }
+  }
+
   /// A hook knows what to write in a command.
   @Test func aHookIsToldTheId() throws {
     let desk = try Desk()

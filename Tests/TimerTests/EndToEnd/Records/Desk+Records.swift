@@ -42,6 +42,13 @@ extension Desk {
     try String(contentsOfFile: "\(recordFolder)/\(onlyRecord())", encoding: .utf8)
   }
 
+  /// Leaves a record.
+  func write(_ text: String, asRecord name: String) throws {
+    try text.write(toFile: "\(recordFolder)/\(name)", atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: "\(recordFolder)/\(name)")
+  }
+
   /// Gives the only record the name that it has when another process has taken it.
   func passOnRecord(to taker: String) throws {
     let record = try "\(recordFolder)/\(onlyRecord())"

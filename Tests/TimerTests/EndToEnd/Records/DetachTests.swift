@@ -73,6 +73,29 @@ import Testing
     #expect(desk.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
   }
 
+  /// Also where its time is up before anybody could be told.
+  @Test func countsWhatIsOverAtOnce() throws {
+    let desk = try Desk.withRecords()
+    for time in ["0s", "1ms", "10ms"] {
+      let answer = try detach(desk, time, "x")
+      #expect(answer.status == .exited(0) && answer.errors == "", "\(time): \(answer)")
+    }
+    let end = ContinuousClock.now + .patience
+    while desk.log.count < 3 {
+      try #require(ContinuousClock.now < end, "\(desk.log)")
+      pause(.milliseconds(5))
+    }
+  }
+
+  @Test func countsPartsOfNoLength() throws {
+    let desk = try Desk.withRecords()
+    let answer = try detach(desk, "30m", "tea", "then", "0s", "beep")
+    #expect(answer.status == .exited(0) && answer.errors == "", "\(answer)")
+    #expect(try desk.states() == ["tea": "running"])
+    _ = try desk.ask("stop", "tea")
+    try desk.wait(forRecords: 0)
+  }
+
   @Test func theHookOfTheStartIsRunOnce() throws {
     let desk = try Desk.withRecords()
     let home = try Home()

@@ -215,6 +215,85 @@ import Testing
     try desk.wait(forRecords: 0)
   }
 
+  /// A process that had taken one of two timers was killed before it had removed it from the older record.
+  private func leaveDoubles(on desk: Desk) throws {
+    try lose(desk, "30m", "tea", "also", "40m", "eggs")
+    let text = try desk.record()
+    try desk.passOnRecord(to: "2147483647-2b")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let own = [lines[0], lines[1], "end 1", ""].joined(separator: "\n")
+      .replacing(/wall=\d+/) { "wall=\((Int($0.output.dropFirst(5)) ?? 0) + 1_000_000_000)" }
+    try desk.write(own, asRecord: "2147483647-2b.record")
+    #expect(try desk.states() == ["tea": "lost", "eggs": "lost"])
+  }
+
+  @Test func aDoubleGoesOnOnce() throws {
+    let desk = try Desk.withRecords()
+    try leaveDoubles(on: desk)
+    let answer = try desk.ask("resume", "all")
+    #expect(answer.output.split(separator: "\n").count == 2, "\(answer)")
+    #expect(try desk.states() == ["tea": "running", "eggs": "running"])
+    let process = try desk.recordedProcess()
+    _ = try desk.ask("stop", "all")
+    try waitForEnd(of: process)
+    #expect(desk.records == [])
+  }
+
+  @Test func aDoubleIsDroppedOnce() throws {
+    let desk = try Desk.withRecords()
+    try leaveDoubles(on: desk)
+    try desk.expect("stop", "tea", prints: "tea: dropped\n")
+    #expect(try desk.states() == ["eggs": "lost"])
+    try desk.expect("stop", "eggs", prints: "eggs: dropped\n")
+    #expect(desk.records == [])
+  }
+
+  /// What was said to be over is not said again where the others cannot go on.
+  @Test func whatIsOverIsSaidOnce() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "1s", "a", "also", "30m", "b")
+    let end = ContinuousClock.now + .patience
+    while try desk.list().first(where: { $0[1] == "a" })?[2].hasPrefix("0:0") == true {
+      try #require(ContinuousClock.now < end)
+      pause(.milliseconds(50))
+    }
+    let program = try Piped(
+      "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume all"],
+      environment: desk.environment)
+    #expect(try program.waitForExit() == .exited(71))
+    let output = String(decoding: program.output, as: UTF8.self)
+    #expect(output.contains("time was up at"), "\(output)")
+    #expect(try desk.states() == ["b": "lost"])
+    #expect(desk.log.count == 1)
+    _ = try desk.ask("stop", "all")
+  }
+
+  /// In the app one goes on, and the others of its record stay on the page.
+  @Test func theAppGoesOnWithOneOfSeveral() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
+    let app = try PseudoTerminal(
+      executable(named: "timer"), environment: desk.environment, columns: 120)
+    try app.wait(for: "all of them") { screen in
+      ["tea", "eggs", "cake"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send("\r")
+    try app.wait(for: "one that runs") { screen in
+      !screen.text.contains("» tea") && screen.text.contains("tea")
+    }
+    try app.send(AppKey.page(2))
+    try app.wait(for: "the others") { screen in
+      ["eggs", "cake"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    let states = try desk.states()
+    #expect(states == ["tea": "running", "eggs": "lost", "cake": "lost"])
+    app.hangUp()
+    _ = try app.waitForExit()
+    #expect(try desk.states() == ["tea": "running", "eggs": "lost", "cake": "lost"])
+    _ = try desk.ask("stop", "all")
+    _ = try desk.ask("stop", "all")
+  }
+
   /// What cannot go on stays lost.
   @Test func whatCannotGoOnInTheBackgroundStaysLost() throws {
     let desk = try Desk.withRecords()

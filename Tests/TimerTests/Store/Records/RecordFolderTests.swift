@@ -264,6 +264,42 @@ import Testing
 
   // MARK: What others have put there
 
+  /// Whoever counts may be of another version, and understands its own record.
+  @Test func whatIsHeldIsNotComplainedAbout() throws {
+    let temporary = try TemporaryFolder()
+    let folder = folder(in: temporary)
+    leave(recorded("tea"), by: "a", in: folder)
+    let file = "timer/running/\(Int32.max)-a.record"
+    temporary[file] = Array("timer/9\nend 0\n".utf8)
+    #expect(lost(folder).troubles.count == 1)
+    let held = unsafe open("\(folder.path)/\(Int32.max)-a.record", O_RDONLY)
+    defer { close(held) }
+    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    #expect(lost(folder).troubles == [])
+  }
+
+  /// What cannot be given back now is given back when there is room again.
+  @Test func whatCannotBeGivenBackIsTriedAgain() throws {
+    let temporary = try TemporaryFolder()
+    let folder = folder(in: temporary)
+    let recorded = recorded("tea", "eggs")
+    leave(recorded, by: "a", in: folder)
+    var key = keeper(folder, "a").text(of: recorded, at: now).timers[0].key
+    // A double, of which the rest cannot be written: a folder is in its place.
+    let name = RecordName(owner("a"))
+    let first = try #require(try folder.take(name, for: owner("d"), at: place))
+    first.file.close()
+    let obstacle = "\(folder.path)/\(name.file)"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    #expect(folder.removeDoubles(of: [key], for: owner("b"), at: place) == [key])
+    try FileManager.default.removeItem(atPath: obstacle)
+    #expect(lost(folder).timers.count == 2)
+    #expect(folder.removeDoubles(of: [key], for: owner("b"), at: place) == [])
+    #expect(lost(folder).timers.map(\.status.name) == ["eggs"])
+    key = ""
+    #expect(folder.removeDoubles(of: [key], for: owner("b"), at: place) == [])
+  }
+
   @Test func aTornRecordIsNamedAndLeft() throws {
     let temporary = try TemporaryFolder()
     let folder = folder(in: temporary)
