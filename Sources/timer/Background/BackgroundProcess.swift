@@ -1,6 +1,5 @@
 import Countdown
 import Interface
-import Interface
 
 /// A process of this program in a session of its own, without a terminal, that goes on with timers.
 ///

@@ -1,5 +1,6 @@
-@testable import Countdown
 import Testing
+
+@testable import Countdown
 
 @Suite struct TimeManagerTests {
   private let start = Moment.start

@@ -48,7 +48,11 @@ final class RecordKeeper {
     written = marks
     guard !(isFirst && marks.isEmpty) else { return }
     let bytes = marks.isEmpty ? [] : text(of: records, at: now).bytes
-    onQueue { [writer] in writer.write(bytes) } done: { [self] in say() }
+    onQueue { [writer] in
+      writer.write(bytes)
+    } done: { [self] in
+      say()
+    }
   }
 
   /// Waits until the record is written.
@@ -103,7 +107,11 @@ final class RecordKeeper {
   func settle(
     _ taken: TakenRecord, without key: String, done: @escaping @MainActor () -> Void
   ) {
-    onQueue { [writer] in writer.settle(taken, without: key) } done: { done() }
+    onQueue { [writer] in
+      writer.settle(taken, without: key)
+    } done: {
+      done()
+    }
   }
 
   private func onQueue<Value: Sendable>(
