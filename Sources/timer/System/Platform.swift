@@ -124,6 +124,18 @@ enum Platform {
     #endif
   }
 
+  /// Whether the main thread waits in `dispatchMain` with all signals unblocked, whatever it has blocked before.
+  ///
+  /// On Linux it does, in sigsuspend(2), and Dispatch itself reads blocked signals too, by signalfd(2). Elsewhere the
+  /// main thread ends there, and the other threads have its mask.
+  static var mainThreadWaitsForSignals: Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
+  }
+
   /// The action that calls a handler on the separate stack, and blocks meanwhile every signal that can be blocked.
   static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
     var action = sigaction()

@@ -21,7 +21,8 @@ final class SignalSources {
   ///
   /// A user who sees that picture may send a signal at once, and a new window may be resized just then. Dispatch
   /// takes the signals over on a thread of its own, a moment after it was told to. A signal that comes in between is
-  /// sent again until Dispatch has taken them over.
+  /// sent again until Dispatch has taken them over. That must not interrupt this thread while it holds a lock that
+  /// Dispatch needs for it, so the signals stay blocked until this thread waits in `dispatchMain`, if they may.
   static func holdBack(ofTerminal: Bool, while body: () -> Void) {
     let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter { @Sendable number in
       mayTake(number)
@@ -37,13 +38,14 @@ final class SignalSources {
       }
     }
     body()
+    if Platform.mainThreadWaitsForSignals { return }
     for number in questions { unsafe sigdelset(&before, number) }
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   /// Blocks, from the start of the program, the signals that would end it before it listens for them.
   ///
-  /// They stay blocked until ``holdBack(ofTerminal:while:)`` is done.
+  /// They stay blocked at least until ``holdBack(ofTerminal:while:)`` is done.
   static func holdBackQuestions() {
     var held = sigset_t()
     unsafe sigemptyset(&held)
