@@ -15,7 +15,7 @@ extension Session {
     do throws(UsageError) {
       guard let record = records.first else { throw .hasGone }
       let order = try Invocation([record]).timers[0]
-      handle(.goOn(order, record))
+      control.labelNext(id) { handle(.goOn(order, record)) }
     } catch {
       taken.release()
       return refuse("\(error)", id)

@@ -19,7 +19,7 @@ package enum TimerChoice {
 
   /// The places of the timers that are meant; at least one.
   ///
-  /// An exact name or id is preferred to the beginning of one.
+  /// An exact name or id is preferred to the beginning of one, and an id to a name.
   ///
   /// - Parameters:
   ///   - which: a name, an id, the only beginning of one, or `all`; nil for the only timer.
@@ -33,9 +33,8 @@ package enum TimerChoice {
       return [0]
     }
     if which == all { return Array(timers.indices) }
-    let exact = timers.indices.filter {
-      !which.isEmpty && (timers[$0].name == which || timers[$0].id == which)
-    }
+    if let place = timers.firstIndex(where: { !which.isEmpty && $0.id == which }) { return [place] }
+    let exact = timers.indices.filter { !which.isEmpty && timers[$0].name == which }
     if exact.count == 1 { return exact }
     guard exact.isEmpty else { throw .sameName(which, exact.map { timers[$0] }) }
     let begun = timers.indices.filter {

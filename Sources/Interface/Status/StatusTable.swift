@@ -1,4 +1,5 @@
 package import Countdown
+internal import Drawing
 
 /// How all timers stand: a line for each.
 package struct StatusTable {
@@ -13,8 +14,8 @@ package struct StatusTable {
   /// What stands above the columns on a terminal.
   private static let header = ["id", "name", "left", "state", "ends", "part"]
 
-  /// The longest name before the columns after it are moved.
-  private static let longestName = 40
+  /// How wide a name is shown.
+  private static let widestName = 30
 
   /// Fields with tabs between them, for programs: id, name, left, state, end, part. A field may be empty.
   package func tabbed(_ timers: [TimerStatus]) -> String {
@@ -23,15 +24,20 @@ package struct StatusTable {
 
   /// Aligned columns under a header; columns without anything in them are left out.
   package func aligned(_ timers: [TimerStatus]) -> String {
-    let rows = timers.map(row)
+    let rows = timers.map { timer in
+      var row = row(timer)
+      row[1] = Fitting.cut(row[1], to: Self.widestName, isUnicode: isUnicode)
+      return row
+    }
     let columns = Self.header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     let widths = columns.map { column in
-      rows.reduce(Self.header[column].count) { max($0, min($1[column].count, Self.longestName)) }
+      rows.reduce(Self.header[column].count) { max($0, CharacterCells.columns(of: $1[column])) }
     }
     return ([Self.header] + rows).map { row in
       var text = ""
       for (column, width) in zip(columns, widths) {
-        let gap = String(repeating: " ", count: max(width - row[column].count, 0))
+        let gap = String(
+          repeating: " ", count: width - CharacterCells.columns(of: row[column]))
         // What is left stands to the right, so that its digits are under each other.
         text += Self.header[column] == "left" ? gap + row[column] : row[column] + gap
         text += "  "

@@ -75,6 +75,15 @@ import Testing
         g2                0:05  paused          3
 
         """)
+    let long = Self.timer(
+      "a very long name indeed that goes on", .paused, .rests(.seconds(5)), id: "n1")
+    #expect(
+      table.aligned([long, Self.timer("蕎麦", .paused, .rests(.seconds(65)))]) == """
+        id  name                           left  state
+        n1  a very long name indeed that…  0:05  paused
+        k7  蕎麦                           1:05  paused
+
+        """)
     // Columns with nothing in them are left out.
     #expect(
       table.aligned([Self.timer("", .paused, .rests(.seconds(5)))]) == """

@@ -72,6 +72,15 @@ final class ControlServer {
   /// Has a timer called as it was in another process, unless somebody else is called so by now.
   func prefer(_ label: String, for timer: TimerID) { labels?.prefer(label, for: timer) }
 
+  /// Has the timer that begins in a body called as it was in another process. A program that is told of its beginning
+  /// is told that.
+  func labelNext(_ label: String, while body: () -> Void) {
+    _ = statusesWithLabels
+    labels?.next = label
+    body()
+    labels?.next = nil
+  }
+
   /// How the timers stand that have a label.
   private func labelled() -> [(timer: TimerID, status: TimerStatus)] {
     labels?.labelled(statuses()) ?? []

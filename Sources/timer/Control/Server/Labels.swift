@@ -9,6 +9,10 @@ final class Labels {
   private let folder: RuntimeFolder
   private var labels: [TimerID: String] = [:]
 
+  /// What the next timer is called that takes a label, unless somebody else is called so by now; nil for whatever is
+  /// free.
+  var next: String?
+
   /// Whether the files are somebody else's by now: what is known stays known, and nothing is taken or removed.
   private var isOver = false
 
@@ -34,6 +38,10 @@ final class Labels {
 
   private func take(for timer: TimerID) -> String? {
     if isOver { return nil }
+    if let next {
+      self.next = nil
+      if claim(next, for: timer) { return next }
+    }
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     guard let label = Claims.take(for: owner, in: folder, seed: seed) else { return nil }
     labels[timer] = label
@@ -48,12 +56,16 @@ final class Labels {
 
   /// Takes a label that a timer had in another process, unless somebody else has it by now.
   func prefer(_ label: String, for timer: TimerID) {
-    guard labels[timer] == nil, !isOver else { return }
+    guard labels[timer] == nil, !isOver, claim(label, for: timer) else { return }
+    rememberFiles()
+  }
+
+  private func claim(_ label: String, for timer: TimerID) -> Bool {
     // A process that has died may have left it.
     Claims.sweep([label], in: folder)
-    guard Claims.take(label, for: owner, in: folder) else { return }
+    guard Claims.take(label, for: owner, in: folder) else { return false }
     labels[timer] = label
-    rememberFiles()
+    return true
   }
 
   /// The timer with a label; nil for none.

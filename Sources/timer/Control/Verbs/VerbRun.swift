@@ -57,8 +57,24 @@ struct VerbRun {
         return action == .resume ? .resume(lost) : drop(lost)
       }
       guard let places = places() else { return .text("", .stopped) }
-      return perform(action, on: places)
+      let result = perform(action, on: places)
+      guard line.which == TimerChoice.all, action == .resume || action == .stop else {
+        return result
+      }
+      return sayWhatStaysLost(result)
     }
+  }
+
+  /// Those that count come first, also where all are meant.
+  private mutating func sayWhatStaysLost(_ result: Result) -> Result {
+    let rest = lost.timers.filter(\.isFresh).map(\.status)
+    guard case .text(let text, _) = result, !rest.isEmpty else { return result }
+    let words = words(at: now)
+    for timer in rest {
+      Process.complain(
+        words.refused(timer, "it is lost: write timer \(line.verb.word) \(timer.id)"))
+    }
+    return .text(text, .stopped)
   }
 
   private var list: String {

@@ -268,10 +268,27 @@ import Testing
     _ = try desk.ask("stop", "all")
   }
 
+  /// Those that count come first, also where all are meant; the others are named.
+  @Test func allNamesThoseThatStayLost() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea")
+    let program = try desk.start("40m", "eggs")
+    let answer = try desk.ask("resume", "all")
+    let id = try #require(try desk.list().first { $0[1] == "tea" }?[0])
+    #expect(answer.output.hasPrefix("eggs: ") && answer.status == .exited(1))
+    #expect(answer.errors == "timer: tea: it is lost: write timer resume \(id)\n")
+    let stop = try desk.ask("stop", "all")
+    #expect(stop.output.hasPrefix("eggs: stopped") && stop.status == .exited(1))
+    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id)\n")
+    try program.waitForExit()
+    try desk.expect("stop", "all", prints: "tea: dropped\n")
+  }
+
   /// In the app one goes on, and the others of its record stay on the page.
   @Test func theAppGoesOnWithOneOfSeveral() throws {
     let desk = try Desk.withRecords()
     try lose(desk, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
+    let id = try #require(try desk.list().first { $0[1] == "tea" }?[0])
     let app = try PseudoTerminal(
       executable(named: "timer"), environment: desk.environment, columns: 120)
     try app.wait(for: "all of them") { screen in
@@ -287,6 +304,7 @@ import Testing
     }
     let states = try desk.states()
     #expect(states == ["tea": "running", "eggs": "lost", "cake": "lost"])
+    #expect(try desk.list().first { $0[1] == "tea" }?[0] == id)
     app.hangUp()
     _ = try app.waitForExit()
     #expect(try desk.states() == ["tea": "running", "eggs": "lost", "cake": "lost"])
