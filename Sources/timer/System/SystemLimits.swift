@@ -45,6 +45,13 @@ enum SystemLimits {
     return Platform.freeDescriptors(atMost: needed) == needed
   }
 
+  /// Whether a countdown that needs no terminal still gets its descriptors beside a record, which stays open, and whose
+  /// folder and next text are open for a moment.
+  static var leavesDescriptorForRecord: Bool {
+    let needed = descriptors.elsewhere + 3
+    return Platform.freeDescriptors(atMost: needed) == needed
+  }
+
   /// How many descriptors can be taken for less important things, up to `most`: beside all that the countdown needs, and
   /// beside a program that is started.
   static func spareDescriptors(atMost most: Int) -> Int {

@@ -92,6 +92,12 @@ import Testing
     try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
     try terminal.send("fg; echo status $?\n")
     try terminal.wait(for: "the command again") { $0.writtenRows.last?.contains("--exec") == true }
+    // The shell says so before it hands the terminal over.
+    let end = ContinuousClock.now + .patience
+    while try terminal.foregroundGroup == terminal.child.identifier {
+      try #require(ContinuousClock.now < end)
+      terminal.read(for: .milliseconds(2))
+    }
     try terminal.send("\u{3}")
     try terminal.wait(forText: "status 0")
     #expect(terminal.screen.traces == [])

@@ -57,24 +57,31 @@ struct VerbRun {
         return action == .resume ? .resume(lost) : drop(lost)
       }
       guard let places = places() else { return .text("", .stopped) }
-      let result = perform(action, on: places)
-      guard line.which == TimerChoice.all, action == .resume || action == .stop else {
-        return result
+      if line.which == nil, !isAll {
+        let id = statuses[places[0]].id
+        Process.complain("that one may be meant too: write \(id) for the one that answers")
+        return .text("", .stopped)
       }
-      return sayWhatStaysLost(result)
+      var (text, status) = perform(action, on: places)
+      if line.which == TimerChoice.all {
+        if !isAll { status = .stopped }
+        if action == .resume || action == .stop, sayWhatStaysLost() { status = .stopped }
+      }
+      return .text(text, status)
     }
   }
 
   /// Those that count come first, also where all are meant.
-  private mutating func sayWhatStaysLost(_ result: Result) -> Result {
+  ///
+  /// - Returns: whether there are any others.
+  private mutating func sayWhatStaysLost() -> Bool {
     let rest = lost.timers.filter(\.isFresh).map(\.status)
-    guard case .text(let text, _) = result, !rest.isEmpty else { return result }
     let words = words(at: now)
     for timer in rest {
       Process.complain(
         words.refused(timer, "it is lost: write timer \(line.verb.word) \(timer.id)"))
     }
-    return .text(text, .stopped)
+    return !rest.isEmpty
   }
 
   private var list: String {
@@ -98,9 +105,8 @@ struct VerbRun {
         of: line.which, among: statuses, takesBeginnings: line.verb != .action(.stop))
     } catch {
       // An empty line says enough to a status bar. Whoever gave no answer may be the one that is meant.
-      if error != .nothingCounted || everyone.silences.isEmpty && line.form == nil {
-        complain(of: error)
-      }
+      let isEnough = error == .nothingCounted && line.form != nil
+      if !isEnough, everyone.silences.isEmpty || !error.mayBeAnother { complain(of: error) }
       return nil
     }
   }
@@ -200,7 +206,7 @@ struct VerbRun {
 
   private mutating func perform(
     _ action: TimerAction, on places: [Int]
-  ) -> Result {
+  ) -> (String, ExitStatus) {
     let outcomes = everyone.perform(action, on: places)
     let words = words(at: SystemClock.moment)
     var (text, status) = ("", ExitStatus.done)
@@ -216,6 +222,16 @@ struct VerbRun {
       }
       status = .stopped
     }
-    return .text(text, status)
+    return (text, status)
+  }
+}
+
+extension TimerChoice.Refusal {
+  /// Whether a timer that is not known yet could be the one that is meant.
+  fileprivate var mayBeAnother: Bool {
+    switch self {
+    case .nothingCounted, .unknown: true
+    case .several, .sameName, .sameBeginning, .onlyBeginning: false
+    }
   }
 }

@@ -37,6 +37,11 @@ final class RecordWriter: Sendable {
         state.trouble = "these are too many timers to note them all: some could not be resumed"
         return
       }
+      guard state.file != nil || SystemLimits.leavesDescriptorForRecord else {
+        state.trouble =
+          "it cannot be resumed if it is lost: there are too few file descriptors, raise ulimit -n"
+        return
+      }
       let path = FilePath("\(folder.path)/\(name.file)")
       do throws(StoreRefusal) {
         let file = try Self.replace(path, with: bytes, in: folder)

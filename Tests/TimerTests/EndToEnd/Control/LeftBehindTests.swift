@@ -123,6 +123,17 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(5))
     let list = try desk.ask("list")
     #expect(list.output.contains("eggs") && list.errors == words && list.status == .exited(1))
+    // It may be the one that is meant, and is one of all.
+    let named = try desk.ask("pause", "tea")
+    #expect(named.errors == words && named.output == "" && named.status == .exited(1))
+    let id = try #require(list.output.split(separator: "\t").first)
+    let unnamed = try desk.ask("resume")
+    #expect(
+      unnamed.errors
+        == words + "timer: that one may be meant too: write \(id) for the one that answers\n")
+    #expect(unnamed.output == "" && unnamed.status == .exited(1))
+    let all = try desk.ask("resume", "all")
+    #expect(all.output.hasPrefix("eggs: ") && all.errors == words && all.status == .exited(1))
     try silent.signal(SIGCONT)
     #expect(try desk.list().count == 2)
     _ = try desk.ask("stop", "all")

@@ -167,6 +167,30 @@ import Testing
     }
   #endif
 
+  /// Where there are few descriptors it counts without a record, or says that it does not count and leaves none.
+  @Test(arguments: 8..<20)
+  func leavesNoRecordOfWhatDoesNotCount(descriptors: Int) throws {
+    let desk = try Desk.withRecords()
+    let program = try Piped(
+      "/bin/sh",
+      [
+        "-c",
+        "ulimit -n \(descriptors); exec \(executable(named: "timer")) --detach --exec 'exit 0' 30m x",
+      ], environment: desk.environment)
+    let status = try program.waitForExit()
+    let errors = String(decoding: program.errors, as: UTF8.self)
+    if status == .exited(71) {
+      #expect(desk.records == [], "\(errors)")
+    } else {
+      #expect(status == .exited(0), "\(errors)")
+    }
+    #expect(try !desk.list().contains { $0[3] == "lost" })
+    for process in errors.matches(of: /process (\d+) cannot/) {
+      kill(Int32(process.1) ?? 0, SIGINT)
+    }
+    _ = try desk.ask("stop", "all")
+  }
+
   /// A process that got no descriptors says so in the shell that asked.
   @Test func saysWhatTheSystemRefuses() throws {
     let desk = try Desk.withRecords()
