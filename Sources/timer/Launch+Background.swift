@@ -26,18 +26,18 @@ extension Launch {
   }
 
   /// Has timers whose processes have died go on in the background, and ends.
-  func goOnInBackground(from start: Moment) -> Never {
+  func goOnInBackground(from start: Moment, zone: some Zone) -> Never {
     guard let revived else { Process.exit(.osError) }
     let text = RecordText(
       boot: Platform.boot, written: start, timers: revived.kept.map { revived.records[$0] })
     do throws(BackgroundProcess.Failure) {
       let report = try BackgroundProcess.start(text, .resumed, titles: titles)
-      settle(revived, without: Set(revived.records.map(\.key)))
+      settle(revived, without: Set(revived.records.map(\.key)), zone: zone)
       finish(report)
     } catch {
       // Of those that are over it has been said.
       let over = revived.records.indices.filter { !revived.kept.contains($0) }
-      settle(revived, without: Set(over.map { revived.records[$0].key }))
+      settle(revived, without: Set(over.map { revived.records[$0].key }), zone: zone)
       Process.complain("nothing goes on: \(error.words)")
       Process.exit(.osError)
     }

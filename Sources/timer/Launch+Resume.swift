@@ -26,7 +26,7 @@ extension Launch {
     for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
     if let trouble = log.finish() { Process.report(trouble) }
     guard !rest.isEmpty else {
-      settle(revived, without: Set(revived.records.map(\.key)))
+      settle(revived, without: Set(revived.records.map(\.key)), zone: zone)
       Process.exit(.done)
     }
     invocation.timers = rest.map { invocation.timers[$0] }
@@ -34,8 +34,8 @@ extension Launch {
   }
 
   /// Leaves the records that were taken to whoever wants them, but for some of their timers.
-  func settle(_ revived: Revived, without keys: Set<String>) {
-    let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
+  func settle(_ revived: Revived, without keys: Set<String>, zone: some Zone) {
+    let place = Place(now: SystemClock.moment.wall, zone: zone)
     for record in revived.taken {
       do throws(StoreRefusal) {
         try record.settle(without: keys)

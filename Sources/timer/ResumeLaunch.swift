@@ -35,7 +35,7 @@ struct ResumeLaunch {
       var launch = try Launch(revived)
       launch.sayWhatIsOver(at: start, zone: zone)
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
-      guard Descriptor.output.isTerminal else { launch.goOnInBackground(from: start) }
+      guard Descriptor.output.isTerminal else { launch.goOnInBackground(from: start, zone: zone) }
       launch.run(from: start, zone: zone)
     } catch {
       for record in taken { record.release() }

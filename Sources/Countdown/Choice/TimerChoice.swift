@@ -33,12 +33,13 @@ package enum TimerChoice {
       return [0]
     }
     if which == all { return Array(timers.indices) }
-    if let place = timers.firstIndex(where: { !which.isEmpty && $0.id == which }) { return [place] }
-    let exact = timers.indices.filter { !which.isEmpty && timers[$0].name == which }
+    guard !which.isEmpty else { throw .unknown(which, timers) }
+    if let place = timers.firstIndex(where: { $0.id == which }) { return [place] }
+    let exact = timers.indices.filter { timers[$0].name == which }
     if exact.count == 1 { return exact }
     guard exact.isEmpty else { throw .sameName(which, exact.map { timers[$0] }) }
     let begun = timers.indices.filter {
-      !which.isEmpty && (timers[$0].name.hasPrefix(which) || timers[$0].id.hasPrefix(which))
+      timers[$0].name.hasPrefix(which) || timers[$0].id.hasPrefix(which)
     }
     switch begun.count {
     case 0: throw .unknown(which, timers)

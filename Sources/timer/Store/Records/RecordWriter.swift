@@ -71,6 +71,8 @@ final class RecordWriter: Sendable {
   }
 
   private func removeDoubles(of keys: Set<String>, in folder: RecordFolder) -> Set<String> {
+    // Most processes have no other's timers: those read no zone and no folder at each change.
+    if keys.isEmpty { return keys }
     let place = Place(now: SystemClock.moment.wall, zone: SystemZone())
     return folder.removeDoubles(of: keys, besides: name, for: name.holder, at: place)
   }
@@ -91,9 +93,8 @@ final class RecordWriter: Sendable {
   func settle(_ taken: TakenRecord, without key: String) {
     state.withLock { state in
       state.keys.insert(key)
-      guard state.trouble == nil, (try? taken.settle(without: [key])) != nil else {
-        return state.taken.append((taken, [key]))
-      }
+      state.taken.append((taken, [key]))
+      if state.trouble == nil { settleTaken(&state) }
     }
   }
 
