@@ -100,6 +100,19 @@ enum FatalSignals {
   /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, and never freed.
   nonisolated(unsafe) private static var files: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
+  /// The thread whose handler is at work, and the signal that it is about to die of.
+  ///
+  /// Unsafe: the handler that is at work writes them, before it lets any signal come, and nobody else does.
+  nonisolated(unsafe) private static var leaver: pthread_t?
+  nonisolated(unsafe) private static var cause: CInt = 0
+
+  /// When that handler must be done, in milliseconds of the steady clock, and how many seconds it has.
+  ///
+  /// Unsafe: the first is written by the handler that is at work, before it sets the alarm that reads it; the second
+  /// before the first signal is caught.
+  nonisolated(unsafe) private static var isDueAt = Int.max
+  nonisolated(unsafe) private static var secondsToLeave: CUnsignedInt = 0
+
   /// Lets one thread take the way out: one may get a signal while another dies of one.
   private static let wayOut = FirstComer()
 
@@ -162,7 +175,10 @@ enum FatalSignals {
   }
 
   /// Catches every fatal signal that was not ignored when the program started.
-  static func install() {
+  ///
+  /// - Parameter seconds: how long a handler may take, more than all its waits together. Then the process ends as it is.
+  static func install(endingWithin seconds: CUnsignedInt = 10) {
+    unsafe secondsToLeave = seconds
     // Made now, not by the first handler.
     wayOut.prepare()
     HandlerStack.prepare()
@@ -324,11 +340,9 @@ enum FatalSignals {
   }
 
   private static func leave(_ number: CInt) {
-    guard wayOut.isFirst() else {
-      hurry()
-      waitForTheEnd()
-    }
+    guard wayOut.isFirst() else { return leaveToFirst(number) }
     unsafe isLeavingNow = true
+    limitTime(of: number)
     awaitSent()
     if let farewell = unsafe farewell {
       // If the farewell has begun, a first signal is already being handled, and this is the second.
@@ -354,14 +368,36 @@ enum FatalSignals {
     Process.die(of: number)
   }
 
-  /// How long after its deadline an answer may still come.
-  static let longestDelay = Duration.seconds(5)
+  /// What a handler does where another one is at work.
+  private static func leaveToFirst(_ number: CInt) {
+    hurry()
+    // Everybody may send an alarm, so the clock says whether this one is the handler's own. Any thread may get it.
+    let isOverdue = unsafe number == SIGALRM && SystemClock.milliseconds >= isDueAt
+    let isOwn = unsafe leaver == pthread_self()
+    // On its own thread no other signal than an alarm can come: the handler itself has failed.
+    if isOverdue || isOwn && number != SIGALRM { unsafe Process.die(of: cause) }
+    if !isOwn { waitForTheEnd() }
+  }
+
+  /// Ends the process if the handler takes too long: whatever it waits for, the terminal must not wait with it.
+  private static func limitTime(of number: CInt) {
+    unsafe (leaver, cause) = (pthread_self(), number)
+    unsafe isDueAt = SystemClock.milliseconds + Int(secondsToLeave) * 1000
+    unsafe alarm(secondsToLeave)
+    Platform.admit(SIGALRM)
+  }
+
+  /// How long after its deadline an answer may still come, in milliseconds.
+  ///
+  /// It is computed each time, not stored: the first use of a stored one takes a lock, which a handler may not.
+  static var longestDelay: Int { 5000 }
 
   /// - Parameter asked: how many fence questions have just been asked.
   private static func awaitAnswers(_ asked: Int, _ line: TerminalLine) {
     let now = SystemClock.milliseconds
-    let mayCome = unsafe now < answersDue + longestDelay.milliseconds
-    let due = unsafe max(answersDue, mayCome ? now + 1000 : 0, asked > 0 ? now + patience : 0)
+    let mayCome = unsafe now < answersDue + longestDelay
+    // Two at a time: more would be put into an array, which is memory to allocate.
+    let due = unsafe max(answersDue, max(mayCome ? now + 1000 : 0, asked > 0 ? now + patience : 0))
     let deadline = unsafe min(due, now + max(patience, 1000))
     line.stopBlocking()
     unsafe FinalAnswer.await(fences + asked, on: line.input, until: deadline)

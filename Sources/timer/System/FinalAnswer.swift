@@ -16,8 +16,9 @@ enum FinalAnswer {
   /// - Parameter deadline: when to stop waiting, in milliseconds of the steady clock.
   static func await(_ count: Int, on descriptor: CInt, until deadline: Int) {
     guard count > 0 else { return }
-    var (state, missing, reads) = (State.nothing, count, 0)
-    while missing > 0, reads < 16384 {
+    var (state, missing, looks) = (State.nothing, count, 0)
+    while missing > 0, looks < 16384 {
+      looks += 1
       // What has arrived is read after the deadline too: a busy machine may have let this process wait for longer.
       let isLate = SystemClock.milliseconds >= deadline
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -31,7 +32,6 @@ enum FinalAnswer {
       if length < 0, errno == EAGAIN || errno == EINTR { continue }
       guard length == 1 else { break }
       state = state.next(byte)
-      reads += 1
       if state == .whole { missing -= 1 }
     }
     if missing > 0 { tcflush(descriptor, TCIFLUSH) }

@@ -149,6 +149,14 @@ enum Platform {
     return action
   }
 
+  /// Lets a signal reach this thread. Handlers may call this.
+  static func admit(_ number: CInt) {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Whether the signal was ignored when the program started, as under `nohup`.
   static func isIgnored(_ number: CInt) -> Bool {
     var action = sigaction()

@@ -36,10 +36,7 @@ enum Process {
   static func die(of number: CInt) -> Never {
     FatalSignals.removeFiles()
     _ = signal(number, SIG_DFL)
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    Platform.admit(number)
     raise(number)
     _exit(128 + number)
   }
@@ -58,10 +55,7 @@ enum Process {
   static func forgetHangUp() {
     _ = signal(SIGHUP, SIG_IGN)
     _ = signal(SIGHUP, SIG_DFL)
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, SIGHUP)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    Platform.admit(SIGHUP)
   }
 
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }

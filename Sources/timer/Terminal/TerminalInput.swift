@@ -137,7 +137,7 @@ final class TerminalInput {
   func expectLateAnswers(within patience: Duration) {
     guard fencesDue > 0, let due = answersDue else { return }
     let now = SystemClock.steady
-    if now < due + FatalSignals.longestDelay { answersDue = now + patience }
+    if now < due + .milliseconds(FatalSignals.longestDelay) { answersDue = now + patience }
   }
 
   /// The longest wait for the release of a held key.

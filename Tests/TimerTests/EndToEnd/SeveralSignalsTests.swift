@@ -10,7 +10,10 @@ import Testing
 /// Signals that follow one another closely, and signals that come early.
 @Suite struct SeveralSignalsTests {
   /// A second signal during the handling of the first: one restore sequence, and the shell's flags stay.
-  @Test(arguments: [(SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV)])
+  @Test(arguments: [
+    (SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV),
+    (SIGTERM, SIGALRM),
+  ])
   func oneUponTheOther(first: CInt, second: CInt) throws {
     for step in 0..<15 {
       let terminal = try onTerminal("5m", answering: .kitty())
