@@ -142,7 +142,15 @@ final class Session {
     // A signal must not leave the socket behind.
     if !face.usesTerminal, !isCovered { FatalSignals.install() }
     isCovered = true
+    let isNew = !control.isOpen
     control.open()
+    if isNew, control.isOpen {
+      signals.listenForCalls { [self] in
+        control.openAgain()
+        // A timer may have another label by now.
+        followRecord(at: SystemClock.moment)
+      }
+    }
     for (timer, label) in recordPlan.labels where !label.isEmpty {
       control.prefer(label, for: timer)
     }

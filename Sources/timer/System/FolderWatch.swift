@@ -8,16 +8,18 @@ import Dispatch
   internal import Musl
 #endif
 
-/// Tells when files appear in folders, without looking again and again.
+/// Tells when files appear in folders or go from there, without looking again and again.
 @MainActor
 final class FolderWatch {
   private var sources: [any DispatchSourceProtocol] = []
 
   /// What has happened.
   enum Sign: Sendable {
-    /// There may be another file.
-    case arrival
+    /// There may be another file, or one fewer.
+    case change
     /// One of the folders is gone: it tells nothing any more.
+    ///
+    /// Linux says so only when no socket in it is open any more.
     case end
   }
 
@@ -36,6 +38,10 @@ final class FolderWatch {
   }
 
   #if os(Linux)
+    /// A socket gets its name by a rename, and may be removed by anybody.
+    private static let changes = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE)
+    private static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+
     private func begin(
       _ folders: [String], _ handler: @escaping @MainActor (Sign) -> Void
     ) -> Bool {
@@ -49,9 +55,9 @@ final class FolderWatch {
       }
       source.activate()
       sources = [source]
-      // A socket gets its name by a rename; what else happens there is no newcomer.
-      let mask = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
-      return folders.allSatisfy { unsafe inotify_add_watch(number, $0, mask) >= 0 }
+      return folders.allSatisfy { folder in
+        unsafe inotify_add_watch(number, folder, Self.changes | Self.ends) >= 0
+      }
     }
 
     /// Reads all that has happened; nil where that is nothing.
@@ -59,7 +65,7 @@ final class FolderWatch {
       var sign: Sign?
       var buffer = [UInt8](repeating: 0, count: 4096)
       while let count = try? descriptor.read(into: &buffer), count > 0 {
-        if sign == nil { sign = .arrival }
+        if sign == nil { sign = .change }
         // Each event is a watch, a mask, a cookie and the length of the name that follows, of 32 bits each.
         var place = 0
         while place + 16 <= count {
@@ -69,7 +75,7 @@ final class FolderWatch {
               buffer.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self)
             )
           }
-          if mask & UInt32(IN_MOVED_TO) == 0 { sign = .end }
+          if mask & changes == 0 { sign = .end }
           place += 16 + Int(length)
         }
       }
@@ -88,7 +94,7 @@ final class FolderWatch {
         source.setCancelHandler { @Sendable in descriptor.close() }
         source.setEventHandler { @Sendable [weak source] in
           let isThere = source.map { $0.data.isDisjoint(with: [.delete, .rename]) } ?? false
-          MainActor.onQueue { handler(isThere ? .arrival : .end) }
+          MainActor.onQueue { handler(isThere ? .change : .end) }
         }
         source.activate()
         sources.append(source)

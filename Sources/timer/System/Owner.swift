@@ -40,6 +40,15 @@ struct Owner: Hashable {
     self.init(name: String(draft.dropLast(Self.draftSuffix.utf8.count)))
   }
 
+  /// The signal that has a process make its socket anew, if it has gone.
+  ///
+  /// A process that does not listen for it is not disturbed: the system ignores it by default, and one that is suspended
+  /// stays so.
+  static let call = SIGURG
+
+  /// Has the process look whether its socket is still there.
+  func callUp() { _ = kill(pid_t(process), Self.call) }
+
   /// Whether there is a process of that number.
   var isAlive: Bool { kill(pid_t(process), 0) == 0 || errno != ESRCH }
 

@@ -90,6 +90,11 @@ final class SignalSources {
     listen(SIGWINCH, .resize, handler)
   }
 
+  /// Listens for other processes of the program that look in vain for the socket of this one.
+  func listenForCalls(_ handler: @escaping @MainActor () -> Void) {
+    listen(Owner.call, on: .main) { MainActor.onQueue(handler) }
+  }
+
   /// Listens for the end of the terminal, where something must be written before the process ends.
   func listenForHangUp(_ handler: @escaping @MainActor () -> Void) {
     listen(SIGHUP, on: .global()) {

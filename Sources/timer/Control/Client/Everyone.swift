@@ -23,7 +23,7 @@ struct Everyone {
   private var respondents: [Respondent] = []
 
   /// Whether there is no folder to look into.
-  let isBlind: Bool
+  private(set) var isBlind = false
 
   /// The lines about processes that gave no answer.
   private(set) var silences: [String] = []
@@ -39,8 +39,12 @@ struct Everyone {
   /// - Parameter isLast: whether nothing will be done with the timers, so that no connection is kept.
   init(at now: Moment, isLast: Bool) {
     let folders = RuntimeFolder.all
-    isBlind = folders.isEmpty
-    for folder in folders { look(into: folder, isLast: isLast) }
+    let names = folders.map { Platform.names(in: $0.path) }
+    for (folder, names) in zip(folders, names) { look(into: folder, names, isLast: isLast) }
+    let unreachable = Unreachable.owners(besides: names.flatMap(\.self))
+    if !unreachable.isEmpty, RuntimeFolder.obstacle == nil { call(unreachable, isLast: isLast) }
+    // One that was called may have made the folder.
+    isBlind = folders.isEmpty && RuntimeFolder.all.isEmpty
     timers = respondents.indices.flatMap { process in
       respondents[process].timers.map { Found(status: $0, process: process) }
     }
@@ -52,11 +56,24 @@ struct Everyone {
     max(Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve, 1)
   }
 
-  private mutating func look(into folder: RuntimeFolder, isLast: Bool) {
-    let names = Platform.names(in: folder.path)
+  private mutating func look(into folder: RuntimeFolder, _ names: [String], isLast: Bool) {
     guard !names.isEmpty else { return }
-    var owners = names.compactMap(Owner.init(file:))[...]
     let first = respondents.count
+    let isAnyDead = ask(names.compactMap(Owner.init(file:)), in: folder, isLast: isLast)
+    sweep(names, in: folder, from: first, isAnyDead: isAnyDead)
+  }
+
+  /// Asks the processes whose sockets have gone, once they have made them anew.
+  private mutating func call(_ owners: [Owner], isLast: Bool) {
+    let (found, missing) = Unreachable.call(owners)
+    for (folder, owners) in found { ask(owners, in: folder, isLast: isLast) }
+    silences += missing.map(\.isUnreachable)
+  }
+
+  /// - Returns: whether any of them has died.
+  @discardableResult
+  private mutating func ask(_ owners: [Owner], in folder: RuntimeFolder, isLast: Bool) -> Bool {
+    var owners = owners[...]
     var isAnyDead = false
     let batch = batch
     while !owners.isEmpty {
@@ -83,7 +100,7 @@ struct Everyone {
         }
       }
     }
-    sweep(names, in: folder, from: first, isAnyDead: isAnyDead)
+    return isAnyDead
   }
 
   /// Removes the labels of dead processes, if there are any.

@@ -1,4 +1,5 @@
 import Countdown
+import Dispatch
 import Interface
 
 #if canImport(Darwin)
@@ -15,8 +16,7 @@ import Interface
 /// meanwhile. Only where the system does not, or a process takes nobody in, all are looked for once a second.
 @MainActor
 final class EveryoneWatch {
-  /// By the paths of their sockets.
-  private var processes: [String: WatchedProcess] = [:]
+  private var processes: [Owner: WatchedProcess] = [:]
   private var folders: FolderWatch?
   private var again = false
   private lazy var clock = Heartbeat { [self] in look() }
@@ -30,6 +30,9 @@ final class EveryoneWatch {
 
   /// Called when anything has changed.
   private let onChange: @MainActor () -> Void
+
+  /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
+  private let queue = DispatchQueue(label: "timer.unreachable")
 
   /// Descriptors that Dispatch may still need, and one for a look.
   private static let reserve = 8
@@ -48,12 +51,15 @@ final class EveryoneWatch {
 
   /// The path of the socket through which a timer can be asked for; nil where it has ended.
   func path(of id: String) -> String? {
-    processes.first { $0.value.timers?.contains { $0.id == id } == true }?.key
+    processes.first { $0.value.timers?.contains { $0.id == id } == true }
+      .map { "\($0.value.folder.path)/\($0.key.file)" }
   }
 
   /// Begins to watch.
   func open() {
     look()
+    // The look itself calls only those that were seen before.
+    callUnreachable()
     settleIfComplete()
     // One that is suspended says nothing.
     if !isSettled { patience.beat(after: .seconds(1)) }
@@ -63,39 +69,47 @@ final class EveryoneWatch {
   private func look() {
     again = false
     let all = RuntimeFolder.makeAll()
+    // Their folder may have been removed, and be another one by now.
+    let isAnyMissing = processes.contains { $1.isMissing($0) }
+    if isAnyMissing { endWatch() }
     if folders == nil {
       folders = FolderWatch(all.map(\.path)) { [self] sign in
-        if sign == .end {
-          folders?.cancel()
-          folders = nil
-        }
+        if sign == .end { endWatch() }
         look()
       }
-      again = folders == nil
     }
+    again = folders == nil || isAnyMissing
+    if isAnyMissing { callUnreachable() }
     for folder in all {
       for owner in Platform.names(in: folder.path).compactMap(Owner.init(file:))
       where owner != except {
-        watch("\(folder.path)/\(owner.file)", of: owner)
+        watch(folder, owner)
       }
     }
     rest()
   }
 
-  private func watch(_ path: String, of owner: Owner) {
-    guard processes[path] == nil else { return }
+  private func endWatch() {
+    folders?.cancel()
+    folders = nil
+  }
+
+  private func watch(_ folder: RuntimeFolder, _ owner: Owner) {
+    if let process = processes[owner] { return process.folder = folder }
+    let path = "\(folder.path)/\(owner.file)"
     guard Platform.freeDescriptors(atMost: Self.reserve) == Self.reserve else {
       again = true
       return
     }
     do throws(SystemError) {
       let connection = try Platform.connect(to: path)
-      processes[path] = WatchedProcess(on: connection) { [self] in
+      processes[owner] = WatchedProcess(on: connection, in: folder) { [self] in
         changed()
       } onEnd: { [self] in
-        processes[path] = nil
         // It may have been killed and left its socket, or take nobody in now.
-        if unsafe access(path, F_OK) == 0 { again = true }
+        if let folder = processes.removeValue(forKey: owner)?.folder, folder.has(owner.file) {
+          again = true
+        }
         rest()
         changed()
       }
@@ -106,6 +120,12 @@ final class EveryoneWatch {
         again = true
       }
     }
+  }
+
+  /// Has those make their sockets anew that have none. A slow disk must delay no beat of the app.
+  private func callUnreachable() {
+    guard SystemLimits.leavesThreadForFiles else { return }
+    queue.async { Unreachable.call() }
   }
 
   /// Looks again in a second, if there is a reason.

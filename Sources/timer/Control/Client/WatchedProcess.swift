@@ -7,6 +7,9 @@ final class WatchedProcess {
   /// How its timers stand; nil until it has said so.
   private(set) var timers: [TimerStatus]?
 
+  /// Where its socket is by now: a process whose socket has gone makes another one, and keeps its connections.
+  var folder: RuntimeFolder
+
   private let connection: Descriptor
   private let reader: any DispatchSourceRead
   private var bytes: [UInt8] = []
@@ -17,10 +20,10 @@ final class WatchedProcess {
 
   /// - Parameter connection: a new one, which belongs to this object from now on.
   init(
-    on connection: Descriptor, onChange: @escaping @MainActor () -> Void,
+    on connection: Descriptor, in folder: RuntimeFolder, onChange: @escaping @MainActor () -> Void,
     onEnd: @escaping @MainActor () -> Void
   ) {
-    self.connection = connection
+    (self.connection, self.folder) = (connection, folder)
     (self.onChange, self.onEnd) = (onChange, onEnd)
     reader = DispatchSource.makeReadSource(fileDescriptor: connection.number, queue: .main)
     reader.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.read() } }
@@ -29,6 +32,11 @@ final class WatchedProcess {
     reader.activate()
     // If it is gone already, the end is read.
     Platform.transmit(TimerRequest.watch.line, to: connection)
+  }
+
+  /// Whether its socket has gone, though it is not about to end.
+  func isMissing(_ owner: Owner) -> Bool {
+    !folder.has(owner.file) && !folder.has(owner.draft)
   }
 
   /// Ends the connection.

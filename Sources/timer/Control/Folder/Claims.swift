@@ -32,6 +32,11 @@ enum Claims {
     unsafe symlink(owner.name, "\(folder.path)/\(label)") == 0
   }
 
+  /// Whether a label is that owner's.
+  static func holds(_ label: String, _ owner: Owner, in folder: RuntimeFolder) -> Bool {
+    Self.owner(of: "\(folder.path)/\(label)") == owner
+  }
+
   /// Gives a label of ours back.
   static func release(_ label: String, in folder: RuntimeFolder) {
     unsafe _ = unlink("\(folder.path)/\(label)")

@@ -9,7 +9,7 @@
 /// A folder in which the user's processes find each other: each that counts has a socket there.
 ///
 /// It belongs to the user, and nobody else may look into it. One that somebody else has put there is left alone.
-struct RuntimeFolder: Equatable {
+struct RuntimeFolder: Hashable {
   let path: String
 
   /// The folders that there are. What counts is in any of them: another shell may have another environment.
@@ -50,6 +50,9 @@ struct RuntimeFolder: Equatable {
     paths.append("\(Platform.temporaryFolder)/timer-\(geteuid())")
     return paths.filter(isShort)
   }
+
+  /// Whether there is a file of that name in it.
+  func has(_ file: String) -> Bool { unsafe access("\(path)/\(file)", F_OK) == 0 }
 
   /// Whether a socket's path in it is short enough for the system.
   private static func isShort(_ path: String) -> Bool {

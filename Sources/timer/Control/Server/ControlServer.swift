@@ -1,6 +1,14 @@
 import Countdown
 import Interface
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Lets other processes of the user ask for the timers of this one, and change them.
 ///
 /// Until somebody asks it is a socket and a Dispatch source: nothing wakes for it. Where it cannot be opened, the
@@ -14,6 +22,9 @@ final class ControlServer {
   private let handle: ([Event]) -> Void
 
   private let owner: Owner
+
+  /// Where the socket is; empty before it was opened.
+  private var path = ""
   private var labels: Labels?
   private var reception: Reception?
 
@@ -35,15 +46,37 @@ final class ControlServer {
   /// Listens from now on, if that is possible.
   func open() {
     guard reception == nil else { return }
-    let mostClients = SystemLimits.spareDescriptors(atMost: 33) - 1
-    guard mostClients >= 2, let folder = RuntimeFolder.make() else { return }
-    let (path, draft) = ("\(folder.path)/\(owner.file)", "\(folder.path)/\(owner.draft)")
-    guard let socket = try? Platform.listen(at: path, by: draft) else { return }
+    // One listens, and another one hears who looks for it in vain.
+    let mostClients = SystemLimits.spareDescriptors(atMost: 34) - 2
+    guard mostClients >= 2, let (socket, folder) = listen() else { return }
     labels = Labels(of: owner, in: folder)
     reception = Reception(
       on: socket, atMost: mostClients, onBytes: { [self] in read($0) },
       onRoom: { [self] in goOn($0) })
   }
+
+  /// Listens where others look, if the socket has gone: the folder may have been removed, as the system does at a
+  /// logout. Labels and connections stay.
+  func openAgain() {
+    guard let reception, reception.isOpen, unsafe access(path, F_OK) != 0,
+      let (socket, folder) = listen()
+    else { return }
+    labels?.move(to: folder)
+    reception.listen(on: socket)
+  }
+
+  /// A socket that listens in the first folder that can be used.
+  private func listen() -> (Descriptor, RuntimeFolder)? {
+    guard let folder = RuntimeFolder.make() else { return nil }
+    let path = "\(folder.path)/\(owner.file)"
+    guard let socket = try? Platform.listen(at: path, by: "\(folder.path)/\(owner.draft)")
+    else { return nil }
+    self.path = path
+    return (socket, folder)
+  }
+
+  /// Whether others can ask.
+  var isOpen: Bool { reception?.isOpen == true }
 
   /// Takes no more connections, and removes the files: the end has come, perhaps with an answer that is still due.
   func withdraw() {
@@ -66,7 +99,7 @@ final class ControlServer {
 
   /// How the timers stand, with their labels where others can ask for them.
   var statusesWithLabels: [TimerStatus] {
-    reception?.isOpen == true ? labelled().map(\.status) : statuses().map(\.status)
+    isOpen ? labelled().map(\.status) : statuses().map(\.status)
   }
 
   /// Has a timer called as it was in another process, unless somebody else is called so by now.

@@ -1,12 +1,20 @@
 import Countdown
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// What the timers of this process are called outside of it.
 ///
 /// A label is taken when it is needed first, so a process that nobody asks takes none.
 @MainActor
 final class Labels {
   private let owner: Owner
-  private let folder: RuntimeFolder
+  private var folder: RuntimeFolder
   private var labels: [TimerID: String] = [:]
 
   /// What the next timer is called that takes a label, unless somebody else is called so by now; nil for whatever is
@@ -29,12 +37,35 @@ final class Labels {
     return label
   }
 
-  /// Removes all files, because the end has come. Whoever goes on with the timers may take their labels from now on.
+  /// Has all files in a folder from now on, after they have gone, with the folder before or without it.
+  ///
+  /// Whoever has taken a label meanwhile keeps it, and the timer takes another one.
+  func move(to folder: RuntimeFolder) {
+    let old = self.folder
+    self.folder = folder
+    for (timer, label) in labels {
+      if old != folder, Claims.holds(label, owner, in: old) { Claims.release(label, in: old) }
+      if Claims.take(label, for: owner, in: folder) || Claims.holds(label, owner, in: folder) {
+        continue
+      }
+      labels[timer] = nil
+      _ = take(for: timer)
+    }
+    rememberFiles()
+  }
+
+  /// Gives all labels back, because the end has come. Whoever goes on with the timers may take them from now on.
+  ///
+  /// The socket is a draft again, until the process has ended: whoever sees its record is not to look for it.
   func giveUp() {
     isOver = true
-    FatalSignals.removeFiles()
-    FatalSignals.remember([])
+    for label in labels.values { Claims.release(label, in: folder) }
+    let (socket, draft) = (path(of: owner.file), path(of: owner.draft))
+    if unsafe rename(socket, draft) != 0 { unsafe _ = unlink(socket) }
+    FatalSignals.remember([draft])
   }
+
+  private func path(of file: String) -> String { "\(folder.path)/\(file)" }
 
   private func take(for timer: TimerID) -> String? {
     if isOver { return nil }
@@ -96,6 +127,6 @@ final class Labels {
   /// Has all files removed on every way out: the labels first, because one without a socket is a dead one's.
   private func rememberFiles() {
     let names = labels.values.sorted() + [owner.draft, owner.file]
-    FatalSignals.remember(names.map { "\(folder.path)/\($0)" })
+    FatalSignals.remember(names.map(path))
   }
 }

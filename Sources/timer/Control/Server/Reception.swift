@@ -38,14 +38,22 @@ final class Reception {
     onBytes: @escaping @MainActor (ServedClient) -> Void,
     onRoom: @escaping @MainActor (ServedClient) -> Void
   ) {
-    (self.socket, self.mostClients) = (socket, mostClients)
+    self.mostClients = mostClients
     (self.onBytes, self.onRoom) = (onBytes, onRoom)
+    listen(on: socket)
+  }
+
+  /// Takes in connections from a socket that listens, and no more from the one before. Who is connected stays so.
+  func listen(on socket: Descriptor) {
+    close()
+    self.socket = socket
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
     source.setEventHandler { @Sendable [self] in MainActor.onQueue { takeIn() } }
     // Its number must not be another file's as long as Dispatch watches it.
     source.setCancelHandler { @Sendable in socket.close() }
     source.activate()
     listener = source
+    if clients.count >= mostClients { rest() }
   }
 
   /// Whether connections are still taken in.

@@ -59,6 +59,18 @@ struct RecordFolder {
     }
   }
 
+  /// The living processes that keep a record, but for some.
+  func holders(besides known: Set<Owner>) -> Set<Owner> {
+    let names = Platform.names(in: path).compactMap(RecordName.init(file:)).filter { name in
+      guard !known.contains(name.holder),
+        let file = try? OwnFolder(path).open(name.file, O_RDONLY)
+      else { return false }
+      defer { file.close() }
+      return Self.isHeld(file, by: name.holder)
+    }
+    return Set(names.map(\.holder))
+  }
+
   private func text(
     of file: Descriptor, _ name: RecordName, at place: Place
   ) throws(StoreRefusal) -> RecordText {

@@ -1,0 +1,60 @@
+import Countdown
+
+/// Processes that count, and have no socket where others look: its folder was removed, by hand or at a logout.
+///
+/// Their records show that they are there. Each makes its socket anew when it is called; none looks by itself.
+enum Unreachable {
+  /// How long a called process is waited for.
+  private static let patience = Duration.seconds(1)
+
+  /// How long to wait before the next look, in milliseconds.
+  private static let again: CInt = 5
+
+  /// Calls all of them, without waiting for their sockets.
+  static func call() {
+    let names = RuntimeFolder.all.flatMap { Platform.names(in: $0.path) }
+    for owner in owners(besides: names) { owner.callUp() }
+  }
+
+  /// Those whose sockets are not among the names of files. Who has the draft of one is about to begin or to end.
+  static func owners(besides names: [String]) -> [Owner] {
+    let seen = names.compactMap { Owner(file: $0) ?? Owner(draft: $0) }
+    return holders(besides: Set(seen)).sorted { $0.process < $1.process }
+  }
+
+  private static func holders(besides seen: Set<Owner>) -> Set<Owner> {
+    RecordFolder.own?.holders(besides: seen) ?? []
+  }
+
+  /// Calls processes, and waits for their sockets.
+  ///
+  /// - Returns: the folders of those that have come, and those that count on without a socket.
+  static func call(_ owners: [Owner]) -> (found: [RuntimeFolder: [Owner]], missing: [Owner]) {
+    for owner in owners { owner.callUp() }
+    let end = SystemClock.steady + patience
+    var found: [RuntimeFolder: [Owner]] = [:]
+    var missing = owners
+    while true {
+      let folders = RuntimeFolder.all
+      missing.removeAll { owner in
+        guard let folder = folders.first(where: { $0.has(owner.file) }) else { return false }
+        found[folder, default: []].append(owner)
+        return true
+      }
+      if !missing.isEmpty {
+        let holders = holders(besides: [])
+        missing.removeAll { !holders.contains($0) }
+      }
+      if missing.isEmpty || SystemClock.steady >= end { return (found, missing) }
+      Descriptor.pause(milliseconds: again)
+    }
+  }
+}
+
+extension Owner {
+  /// The line about a process that counts, and cannot be asked.
+  var isUnreachable: String {
+    "process \(process) counts, but cannot be asked: write kill -CONT \(process) if it is suspended, "
+      + "or else kill \(process) and then timer resume"
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Harness
+import Testing
+
+@testable import timer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folder of the sockets is removed while timers count, as at a logout: whoever asks finds them all the same.
+@Suite struct GoneSocketTests {
+  /// What is removed.
+  enum Loss: String, CaseIterable {
+    case socket, files, folder, parent
+  }
+
+  private func remove(_ loss: Loss, of desk: Desk) throws {
+    switch loss {
+    case .socket: for socket in desk.sockets { try remove("\(desk.runtime)/\(socket)") }
+    case .files: for file in desk.files { try remove("\(desk.runtime)/\(file)") }
+    case .folder: try remove(desk.runtime)
+    case .parent: try remove("\(desk.folder)/run")
+    }
+  }
+
+  /// What is where the sockets are made anew.
+  private func files(of desk: Desk, after loss: Loss) -> [String] {
+    let folder = "\(desk.folder)/tmp/timer-\(geteuid())"
+    guard loss == .parent else { return desk.files }
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
+
+  private func detach(_ desk: Desk, _ arguments: String...) throws {
+    let answer = try desk.ask(
+      arguments: ["--detach", "--no-sound", "--notify", "never"] + arguments)
+    #expect(answer.status == .exited(0) && answer.errors == "")
+  }
+
+  @Test(arguments: Loss.allCases)
+  func itIsFoundAgain(after loss: Loss) throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    let terminal = try desk.open("20m", "eggs")
+    let before = try desk.list()
+    #expect(before.map { $0[1] } == ["eggs", "tea"])
+    for _ in 0..<2 {
+      try remove(loss, of: desk)
+      // With the same ids.
+      #expect(try desk.list().map { $0.prefix(2) } == before.map { $0.prefix(2) })
+      if loss == .parent { break }
+    }
+    let pause = try desk.ask("pause", before[1][0])
+    #expect(pause.output.hasPrefix("tea: paused, ") && pause.errors == "")
+    #expect(try desk.ask("stop", "all").errors == "")
+    #expect(try terminal.waitForExit() == .exited(1))
+    try desk.wait(forRecords: 0)
+    // Nothing stays behind, wherever it was.
+    #expect(files(of: desk, after: loss) == [])
+  }
+
+  /// Also where a command is for the only one, and where others answer at once.
+  @Test func everyCommandFindsIt() throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    try remove(.folder, of: desk)
+    #expect(try desk.ask("status").output.hasPrefix("tea: "))
+    try remove(.folder, of: desk)
+    #expect(try desk.ask("pause").output.hasPrefix("tea: paused, "))
+    try remove(.folder, of: desk)
+    let eggs = try desk.start("20m", "eggs")
+    let answer = try desk.ask("pause")
+    #expect(answer.output == "" && answer.errors.contains("tea") && answer.errors.contains("eggs"))
+    _ = try desk.ask("stop", "all")
+    try eggs.waitForExit()
+  }
+
+  /// Whoever has taken the id meanwhile keeps it.
+  @Test func anIdThatIsTakenStaysWithItsTaker() throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    let id = try desk.list()[0][0]
+    try remove(.folder, of: desk)
+    let eggs = try desk.start("20m", "eggs")
+    let taker = try #require(desk.sockets.first?.dropLast(".sock".count))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.runtime)/\(id)", withDestinationPath: String(taker))
+    let row = try #require(try desk.list().first { $0[1] == "tea" })
+    #expect(row[0] != id && desk.files.contains(row[0]))
+    // The record names the new one.
+    let end = ContinuousClock.now + .patience
+    while try !desk.record().contains("&id=\(row[0])&") {
+      try #require(ContinuousClock.now < end)
+      pause(.milliseconds(2))
+    }
+    _ = try desk.ask("stop", "all")
+    #expect(desk.files.filter { !$0.contains("-") } == [id])
+    try eggs.waitForExit()
+  }
+
+  /// One that is suspended stays so, and is named.
+  @Test func oneThatIsSuspendedIsNamed() throws {
+    let desk = try Desk.withRecords()
+    let terminal = try desk.open("30m", "tea")
+    // It is suspended when all is written.
+    try desk.wait(forRecords: 1)
+    try terminal.signal(SIGSTOP)
+    try remove(.folder, of: desk)
+    let number = terminal.child.identifier
+    let words =
+      "timer: process \(number) counts, but cannot be asked: write kill -CONT \(number) if it is suspended, "
+      + "or else kill \(number) and then timer resume\n"
+    let list = try desk.ask("list")
+    #expect(list.output == "" && list.errors == words && list.status == .exited(1))
+    #expect(try desk.ask("pause", "tea").errors == words)
+    try terminal.signal(SIGCONT)
+    let row = try #require(try desk.list().first)
+    #expect(row[1] == "tea" && row[3] == "running")
+    _ = try desk.ask("stop")
+    try terminal.waitForExit()
+  }
+
+  /// One that is about to end has no socket either, and is not waited for.
+  @Test func oneThatEndsIsNotWaitedFor() throws {
+    let desk = try Desk.withRecords()
+    // A terminal that says nothing is waited for, for a second.
+    let terminal = try desk.open("30m", "tea")
+    _ = try desk.ask("stop")
+    let start = ContinuousClock.now
+    let list = try desk.ask("list")
+    #expect(list.output == "" && list.errors == "" && list.status == .exited(0))
+    #expect(desk.sockets == [] && ContinuousClock.now - start < .milliseconds(900))
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(desk.files == [])
+  }
+
+  /// Whoever watches has its connection still, and finds the new socket where it is.
+  @Test(arguments: [Loss.folder, .parent])
+  func theAppReachesIt(after loss: Loss) throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    let app = try onApp(environment: desk.environment, columns: 120, rows: 30)
+    try app.wait(forText: "» tea")
+    try remove(loss, of: desk)
+    let end = ContinuousClock.now + .patience
+    while !files(of: desk, after: loss).contains(where: { $0.hasSuffix(".sock") }) {
+      try #require(ContinuousClock.now < end)
+      app.read(for: .milliseconds(10))
+    }
+    try app.send(" ")
+    try app.wait(forText: "space resume")
+    #expect(app.screen.text.components(separatedBy: "» tea").count == 2)
+    #expect(try desk.states() == ["tea": "paused"])
+    _ = try desk.ask("stop", "tea")
+    try app.wait(forNo: "» tea")
+    try app.interrupt()
+  }
+
+  /// A follower that begins after the loss calls it too.
+  @Test func aFollowerFindsIt() throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    try remove(.parent, of: desk)
+    let follower = try Piped(
+      executable(named: "timer"), ["status", "--follow", "--format", "{name} {state}"],
+      environment: desk.environment)
+    try follower.wait(for: "the timer") { $0.last?.text == "tea running" }
+    _ = try desk.ask("pause")
+    try follower.wait(for: "the pause") { $0.last?.text == "tea paused" }
+    _ = try desk.ask("stop")
+    try follower.signal(SIGTERM)
+    try follower.waitForExit()
+  }
+}
