@@ -2,6 +2,8 @@
 package enum TimerRequest: Equatable, Sendable {
   /// How all timers of the process stand.
   case list
+  /// The same; the connection ends with the answer.
+  case once
   /// The same, and again at every change, until the connection ends.
   case watch
   /// To do something with the timer of that id.
@@ -33,6 +35,7 @@ package enum TimerRequest: Equatable, Sendable {
     let verb = Self.word(&rest)
     switch verb {
     case "list": self = .list
+    case "once": self = .once
     case "watch": self = .watch
     default: self = .action(try Self.action(verb, rest), id: try Self.id(in: rest))
     }
@@ -75,6 +78,7 @@ package enum TimerRequest: Equatable, Sendable {
     let verb: String
     switch self {
     case .list: verb = "list"
+    case .once: verb = "once"
     case .watch: verb = "watch"
     case .action(let action, let id):
       verb = action.verb

@@ -8,9 +8,11 @@
 
 extension Platform {
   #if canImport(Glibc)
-    private static let stream = CInt(SOCK_STREAM.rawValue)
+    private static var stream: CInt { CInt(SOCK_STREAM.rawValue) }
+    /// For a new socket: no program that we start gets it, and no call waits.
+    private static var ready: CInt { CInt(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue) }
   #else
-    private static let stream = SOCK_STREAM
+    private static var stream: CInt { SOCK_STREAM }
   #endif
 
   /// For `send`: where the other end is closed, it returns an error and raises no signal.
@@ -129,18 +131,19 @@ extension Platform {
     _ = shutdown(connection.number, CInt(SHUT_RDWR))
   }
 
-  /// Tells the other end that nothing more is said; what it says is still read.
-  static func sayNoMore(_ connection: Descriptor) {
-    _ = shutdown(connection.number, CInt(SHUT_WR))
-  }
-
   private static func makeSocket() throws(SystemError) -> Descriptor {
-    let number = socket(AF_UNIX, stream, 0)
-    guard number >= 0 else { throw .last }
-    let descriptor = Descriptor(number: number)
-    prepare(descriptor)
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
-    return descriptor
+    #if canImport(Glibc)
+      let number = socket(AF_UNIX, stream | ready, 0)
+      guard number >= 0 else { throw .last }
+      return Descriptor(number: number)
+    #else
+      let number = socket(AF_UNIX, stream, 0)
+      guard number >= 0 else { throw .last }
+      let descriptor = Descriptor(number: number)
+      prepare(descriptor)
+      _ = fcntl(number, F_SETFL, O_NONBLOCK)
+      return descriptor
+    #endif
   }
 
   private static func isShort(_ path: String) -> Bool { path.utf8.count <= longestSocketPath }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TimerRequestTests {
   static let requests: [(TimerRequest, String)] =
-    [(.list, "timer/1 list"), (.watch, "timer/1 watch")]
+    [(.list, "timer/1 list"), (.once, "timer/1 once"), (.watch, "timer/1 watch")]
     + TimerAction.plain.map { (.action($0, id: "k7"), "timer/1 \($0.verb) id=k7") } + [
       (.action(.add(.seconds(60)), id: "c4"), "timer/1 add id=c4&amount=60000000000"),
       (.action(.add(.seconds(-1)), id: "c4"), "timer/1 add id=c4&amount=-1000000000"),

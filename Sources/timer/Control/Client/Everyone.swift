@@ -36,12 +36,19 @@ struct Everyone {
 
   /// Asks all processes how their timers stand, and removes what dead ones have left.
   ///
-  /// - Parameter isLast: whether nothing will be done with the timers, so that no connection is kept.
-  init(at now: Moment, isLast: Bool) {
+  /// - Parameters:
+  ///   - isLast: whether nothing will be done with the timers, so that no connection is kept.
+  ///   - meanwhile: done while the answers are on their way.
+  init(at now: Moment, isLast: Bool, meanwhile: () -> Void) {
     let folders = RuntimeFolder.all
     let names = folders.map { Platform.names(in: $0.path) }
-    for (folder, names) in zip(folders, names) { look(into: folder, names, isLast: isLast) }
-    let unreachable = Unreachable.owners(besides: names.flatMap(\.self))
+    lazy var unreachable = Unreachable.owners(besides: names.flatMap(\.self))
+    for (folder, names) in zip(folders, names) {
+      look(into: folder, names, isLast: isLast) {
+        meanwhile()
+        _ = unreachable
+      }
+    }
     if !unreachable.isEmpty, RuntimeFolder.obstacle == nil { call(unreachable, isLast: isLast) }
     // One that was called may have made the folder.
     isBlind = folders.isEmpty && RuntimeFolder.all.isEmpty
@@ -56,23 +63,28 @@ struct Everyone {
     max(Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve, 1)
   }
 
-  private mutating func look(into folder: RuntimeFolder, _ names: [String], isLast: Bool) {
+  private mutating func look(
+    into folder: RuntimeFolder, _ names: [String], isLast: Bool, meanwhile: () -> Void
+  ) {
     guard !names.isEmpty else { return }
     let first = respondents.count
-    let isAnyDead = ask(names.compactMap(Owner.init(file:)), in: folder, isLast: isLast)
+    let owners = names.compactMap(Owner.init(file:))
+    let isAnyDead = ask(owners, in: folder, isLast: isLast, meanwhile: meanwhile)
     sweep(names, in: folder, from: first, isAnyDead: isAnyDead)
   }
 
   /// Asks the processes whose sockets have gone, once they have made them anew.
   private mutating func call(_ owners: [Owner], isLast: Bool) {
     let (found, missing) = Unreachable.call(owners)
-    for (folder, owners) in found { ask(owners, in: folder, isLast: isLast) }
+    for (folder, owners) in found { ask(owners, in: folder, isLast: isLast) {} }
     silences += missing.map(\.isUnreachable)
   }
 
   /// - Returns: whether any of them has died.
   @discardableResult
-  private mutating func ask(_ owners: [Owner], in folder: RuntimeFolder, isLast: Bool) -> Bool {
+  private mutating func ask(
+    _ owners: [Owner], in folder: RuntimeFolder, isLast: Bool, meanwhile: () -> Void
+  ) -> Bool {
     var owners = owners[...]
     var isAnyDead = false
     let batch = batch
@@ -81,8 +93,9 @@ struct Everyone {
       owners = owners.dropFirst(batch)
       var inquiries = Inquiries(isLast: isLast)
       for owner in asked {
-        inquiries.ask([.list], at: "\(folder.path)/\(owner.file)", on: nil)
+        inquiries.ask([isLast ? .once : .list], at: "\(folder.path)/\(owner.file)", on: nil)
       }
+      meanwhile()
       for (owner, (outcome, connection)) in zip(asked, inquiries.outcomes()) {
         var respondent = Respondent(folder: folder, owner: owner)
         switch outcome {

@@ -35,8 +35,7 @@ struct Inquiries {
 
   private var asked: [Asked] = []
 
-  /// Whether nobody is asked anything more by the same connection: the process that is asked is told so, and need not
-  /// wait for more, which saves it a wake-up or two.
+  /// Whether nobody is asked anything more by the same connection.
   let isLast: Bool
 
   /// How long all answers together are waited for.
@@ -49,20 +48,20 @@ struct Inquiries {
     self.isLast = isLast
   }
 
-  /// Asks a process, by the connection that there is, or by a new one.
+  /// Asks a process, by the connection that there is, or by a new one. Nothing waits for that.
   mutating func ask(_ requests: [TimerRequest], at path: String, on connection: Descriptor?) {
     asked.append(
       Asked(
         connection: connection, isKept: connection != nil, path: path,
         rest: requests.flatMap(\.line)[...]))
+    begin(asked.count - 1)
   }
 
-  /// The outcomes in the order in which they were asked, with the connections.
+  /// Waits for the outcomes, in the order in which they were asked, with the connections.
   ///
   /// A connection is nil after all but an answer, and where it was the last.
   mutating func outcomes() -> [(outcome: Outcome, connection: Descriptor?)] {
     let end = SystemClock.steady + Self.patience
-    for index in asked.indices { begin(index) }
     while asked.contains(where: { $0.outcome == nil }) {
       let left = SystemClock.steady.duration(to: end)
       guard left > .zero else { break }
@@ -104,7 +103,6 @@ struct Inquiries {
     }
     asked[index].isKept = false
     asked[index].rest = asked[index].rest.dropFirst(count)
-    if isLast, asked[index].rest.isEmpty { Platform.sayNoMore(connection) }
   }
 
   private mutating func wait(atMost left: Duration) {

@@ -148,6 +148,10 @@ final class ControlServer {
         case .list:
           flush(&commands)
           tell(client, TimerAnswer(labelled().map(\.status)))
+        case .once:
+          flush(&commands)
+          tell(client, TimerAnswer(labelled().map(\.status)))
+          return client.hearNoMore()
         case .watch:
           flush(&commands)
           watch(client)

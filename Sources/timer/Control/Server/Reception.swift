@@ -100,14 +100,23 @@ final class Reception {
         Client(number: count), on: connection, since: SystemClock.steady, onBytes: onBytes,
         onRoom: onRoom)
       clients[served.client] = served
-      // It has said what it wants with the connection, and most are gone then: nothing waits for those, no clock either.
+      // Most say what they want with the connection, and are gone then: no source waits for those, and no clock.
       onBytes(served)
+      if isAlone(served), connection.wait(for: .bytes, milliseconds: 1) { onBytes(served) }
       if clients[served.client] != nil {
         served.waitForMore()
         watchSilence()
       }
       if clients.count >= mostClients { return rest() }
     }
+  }
+
+  /// Whether a client is there still, and no other one has been taken in that says nothing.
+  ///
+  /// One that has connected may have to wait for the processor before it speaks. It is cheaper to let it have that than
+  /// to make a source, but not for each of many that say nothing.
+  private func isAlone(_ client: ServedClient) -> Bool {
+    clients[client.client] != nil && clients.values.allSatisfy { $0 === client || $0.isWatching }
   }
 
   /// Takes in nobody more until somebody is gone, or a while later.

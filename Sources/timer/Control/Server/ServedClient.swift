@@ -54,10 +54,11 @@ final class ServedClient {
     self.reader = reader
   }
 
-  /// Dispatch would call again and again for an end of file.
-  private func hearNoMore() {
+  /// Reads no more: it has sent all that it will, or wants nothing more than one answer.
+  func hearNoMore() {
     guard !isDeaf else { return }
     isDeaf = true
+    // Dispatch would call again and again for an end of file.
     reader?.suspend()
   }
 
@@ -76,10 +77,9 @@ final class ServedClient {
       do throws(SystemError) {
         let count = try connection.read(into: &buffer)
         input += buffer[..<count]
-        guard count > 0 else {
-          hearNoMore()
-          break
-        }
+        if count == 0 { hearNoMore() }
+        // There is no more now.
+        if count < buffer.count { break }
       } catch {
         if !error.isFull { isGone = true }
         break
@@ -147,9 +147,14 @@ final class ServedClient {
 
   /// Ends the connection.
   func drop() {
-    Platform.hangUp(connection)
     writer?.cancel()
-    guard let reader else { return connection.close() }
+    guard let reader else {
+      // The writer has a descriptor of its own.
+      if writer != nil { Platform.hangUp(connection) }
+      return connection.close()
+    }
+    // Dispatch closes it a little later.
+    Platform.hangUp(connection)
     reader.cancel()
     // A source that is suspended is never cancelled.
     if isDeaf { reader.resume() }

@@ -15,7 +15,10 @@ struct VerbRun {
 
   init(_ line: VerbLine, zone: any Zone) {
     (self.line, self.zone) = (line, zone)
-    everyone = Everyone(at: now, isLast: line.verb.onlyAsks)
+    everyone = Everyone(at: now, isLast: line.verb.onlyAsks) { [now] in
+      // Its first use reads a file.
+      _ = zone.civil(at: now.wall)
+    }
   }
 
   /// What is left to do.

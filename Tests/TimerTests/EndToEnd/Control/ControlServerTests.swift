@@ -41,6 +41,21 @@ import Testing
     #expect(try caller.line() == nil)
   }
 
+  /// Who asks once need not say that nothing follows, and whatever does is not read.
+  @Test(arguments: ["", "timer/1 pause id=k7\ntimer/1 list\n"])
+  func endsTheConnectionOfWhoAsksOnce(more: String) throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    for _ in 0..<20 {
+      let caller = try Caller(desk.socket())
+      caller.say("timer/1 once\n\(more)")
+      #expect(try caller.line()?.contains("&name=tea&state=running&") == true)
+      #expect(try caller.line() == nil)
+    }
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+  }
+
   /// Who watches is told each change once, and sees the end.
   @Test func tellsThoseThatWatch() throws {
     let desk = try Desk()
@@ -139,7 +154,7 @@ import Testing
     let path = try desk.socket()
     var generator = SeededGenerator(seed: 5)
     let pieces = [
-      "timer/1 ", "list", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0", "é",
+      "timer/1 ", "list", "once", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0", "é",
       "add id=k7&amount=-1", "timer/1 list\n", "\u{1B}[2J",
     ]
     for _ in 0..<200 {
