@@ -11,7 +11,8 @@ import Testing
   static let pieces = [
     "timer/1", "timer/2", " ", " ", "\t", "&", "&", "=", "=", "%", "%4", "%00", "%FF", "%zz", "ok",
     "no",
-    "list", "once", "watch", "pause", "add", "stop", "id", "k7", "c4", "name", "tea", "words", "state",
+    "list", "once", "watch", "pause", "add", "stop", "id", "k7", "c4", "name", "tea", "words",
+    "state",
     "running",
     "paused", "over", "ends", "until", "left", "total", "part", "parts", "next", "whole", "amount",
     "1",

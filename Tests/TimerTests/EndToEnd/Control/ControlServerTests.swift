@@ -154,7 +154,8 @@ import Testing
     let path = try desk.socket()
     var generator = SeededGenerator(seed: 5)
     let pieces = [
-      "timer/1 ", "list", "once", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0", "é",
+      "timer/1 ", "list", "once", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0",
+      "é",
       "add id=k7&amount=-1", "timer/1 list\n", "\u{1B}[2J",
     ]
     for _ in 0..<200 {
