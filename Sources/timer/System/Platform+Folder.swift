@@ -26,8 +26,16 @@ extension Platform {
 
   /// The names in a folder that are text, without those that begin with a point; empty where it cannot be read.
   static func names(in folder: String) -> [String] {
-    names(in: FilePath(folder).terminated).lazy.filter { $0.first != UInt8(ascii: ".") }
-      .compactMap { String(validating: $0, as: UTF8.self) }
+    texts(of: names(in: FilePath(folder).terminated)).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The names that are text.
+  static func texts(of names: [[UInt8]]) -> [String] {
+    names.compactMap { name in
+      // What is not UTF-8 is read as something else. The initializer that checks needs macOS 15.
+      let text = String(decoding: name, as: UTF8.self)
+      return text.utf8.elementsEqual(name) ? text : nil
+    }
   }
 
   /// When a file was last written, in seconds since 1970.

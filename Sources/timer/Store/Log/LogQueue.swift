@@ -1,6 +1,5 @@
 import Countdown
 import Dispatch
-import Synchronization
 
 /// Adds lines to the log when the picture has been drawn.
 ///
@@ -73,7 +72,7 @@ final class LogQueue {
 /// What happens on the queue of the log.
 private final class LogWriter: Sendable {
   private let file: LogFile?
-  private let failure = Mutex<String?>(nil)
+  private let failure = Locked<String?>(nil)
 
   init(_ file: LogFile?) { self.file = file }
 

@@ -182,9 +182,7 @@ struct RecordFolder {
 
   /// Removes the files that a process left when it was ended while it wrote its record.
   func sweep() {
-    let names = Platform.names(in: FilePath(path).terminated)
-      .compactMap { String(validating: $0, as: UTF8.self) }
-    for name in names
+    for name in Platform.texts(of: Platform.names(in: FilePath(path).terminated))
     where FileReplacement.isUnfinished(name, ofFilesEnding: RecordName.ending) {
       FileReplacement.removeIfLeftBehind(FilePath("\(path)/\(name)"))
     }

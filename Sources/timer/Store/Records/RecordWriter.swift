@@ -1,5 +1,4 @@
 import Countdown
-import Synchronization
 
 /// What happens on the queue of the record.
 final class RecordWriter: Sendable {
@@ -18,11 +17,11 @@ final class RecordWriter: Sendable {
 
   private let folder: RecordFolder?
   private let name: RecordName
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(_ plan: RecordKeeper.Plan, as name: RecordName) {
     (folder, self.name) = (plan.folder, name)
-    state = Mutex(State(taken: plan.taken.map { ($0, plan.keys) }, keys: plan.keys))
+    state = Locked(State(taken: plan.taken.map { ($0, plan.keys) }, keys: plan.keys))
   }
 
   /// What has failed; nil for nothing.
