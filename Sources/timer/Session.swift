@@ -188,6 +188,7 @@ final class Session {
   @discardableResult
   private func handle(_ event: Event, shows: Bool) -> Bool {
     FatalSignals.coverThread()
+    control.forget()
     var now = SystemClock.moment
     tellStage(at: now)
     let isSuspended = perform(page.update(event, at: now), at: now)

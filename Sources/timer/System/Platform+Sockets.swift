@@ -94,21 +94,25 @@ extension Platform {
 
   /// The next connection that waits. Where none does, an error is thrown that passes by itself.
   static func accept(on listener: Descriptor) throws(SystemError) -> Descriptor {
-    #if canImport(Darwin)
-      let number = unsafe Darwin.accept(listener.number, nil, nil)
-    #elseif canImport(Glibc)
-      let number = Glibc.accept(listener.number, nil, nil)
+    #if canImport(Glibc)
+      let number = acceptReady(listener.number, nil, nil, ready)
+      guard number >= 0 else { throw .last }
+      return Descriptor(number: number)
     #else
-      let number = unsafe Musl.accept(listener.number, nil, nil)
+      #if canImport(Darwin)
+        let number = unsafe Darwin.accept(listener.number, nil, nil)
+      #else
+        let number = unsafe Musl.accept(listener.number, nil, nil)
+      #endif
+      guard number >= 0 else { throw .last }
+      let descriptor = Descriptor(number: number)
+      guard prepare(descriptor) else {
+        descriptor.close()
+        throw SystemError(code: ECONNABORTED)
+      }
+      _ = fcntl(number, F_SETFL, O_NONBLOCK)
+      return descriptor
     #endif
-    guard number >= 0 else { throw .last }
-    let descriptor = Descriptor(number: number)
-    guard prepare(descriptor) else {
-      descriptor.close()
-      throw SystemError(code: ECONNABORTED)
-    }
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
-    return descriptor
   }
 
   /// Whether the process at the other end of a connection is one of our user's.
@@ -194,3 +198,12 @@ extension Platform {
     #endif
   }
 }
+
+#if canImport(Glibc)
+  /// `accept4` of `sys/socket.h`, which Swift's module of the C library leaves out.
+  @_silgen_name("accept4")
+  private func acceptReady(
+    _ listener: CInt, _ address: UnsafeMutablePointer<sockaddr>?,
+    _ size: UnsafeMutablePointer<socklen_t>?, _ flags: CInt
+  ) -> CInt
+#endif

@@ -81,6 +81,7 @@ final class ControlServer {
   /// Takes no more connections, and removes the files: the end has come, perhaps with an answer that is still due.
   func withdraw() {
     guard let reception, reception.isOpen else { return }
+    forget()
     labels?.giveUp()
     reception.close()
   }
@@ -103,7 +104,10 @@ final class ControlServer {
   }
 
   /// Has a timer called as it was in another process, unless somebody else is called so by now.
-  func prefer(_ label: String, for timer: TimerID) { labels?.prefer(label, for: timer) }
+  func prefer(_ label: String, for timer: TimerID) {
+    forget()
+    labels?.prefer(label, for: timer)
+  }
 
   /// Has the timer that begins in a body called as it was in another process. A program that is told of its beginning
   /// is told that.
@@ -150,8 +154,8 @@ final class ControlServer {
           tell(client, TimerAnswer(labelled().map(\.status)))
         case .once:
           flush(&commands)
-          tell(client, TimerAnswer(labelled().map(\.status)))
-          return client.hearNoMore()
+          tellOnce(client)
+          return
         case .watch:
           flush(&commands)
           watch(client)
@@ -188,6 +192,21 @@ final class ControlServer {
   private func tell(_ client: ServedClient, _ answer: TimerAnswer) {
     if !client.tell(answer.line) || client.isBehind { drop(client) }
   }
+
+  private func tellOnce(_ client: ServedClient) {
+    let statuses = labelled().map(\.status)
+    let answer = TimerAnswer(statuses)
+    tell(client, answer)
+    client.hearNoMore()
+    // Estimates change by themselves.
+    let line = answer.line
+    if line.count <= QuickAnswers.longestLine, statuses.allSatisfy({ $0.wholeEnd == nil }) {
+      reception?.mayRepeat(line)
+    }
+  }
+
+  /// Repeats no answer from now on: something changes.
+  func forget() { reception?.forget() }
 
   private func drop(_ client: ServedClient) { reception?.drop(client) }
 

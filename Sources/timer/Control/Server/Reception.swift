@@ -1,17 +1,13 @@
 import Countdown
-import Dispatch
 import Interface
 
-/// Takes in connections, and ends those whose other end says nothing for too long.
-///
-/// Until somebody connects it is a socket and a Dispatch source: nothing wakes for it.
+/// Keeps the connections, and ends those whose other end says nothing for too long.
 @MainActor
 final class Reception {
   private let onBytes: @MainActor (ServedClient) -> Void
   private let onRoom: @MainActor (ServedClient) -> Void
 
-  private var socket: Descriptor?
-  private var listener: (any DispatchSourceRead)?
+  private var listener: Listener?
   private var clients: [Client: ServedClient] = [:]
   private var isFull = false
   private var count = 0
@@ -20,6 +16,13 @@ final class Reception {
   private var isTiming = false
 
   private lazy var clock = Heartbeat { [self] in dropSilent() }
+
+  /// What was told last to somebody who asks once, and may be told again; nil for nothing.
+  private var repeated: [UInt8]?
+  private var lastAsked: SteadyTime?
+
+  /// Who asks again within this time is likely to do so once more.
+  private static let often = Duration.seconds(10)
 
   /// The most connections at once, and how many of them may watch. Some stay free for commands.
   private let mostClients: Int
@@ -46,28 +49,36 @@ final class Reception {
   /// Takes in connections from a socket that listens, and no more from the one before. Who is connected stays so.
   func listen(on socket: Descriptor) {
     close()
-    self.socket = socket
-    let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
-    source.setEventHandler { @Sendable [self] in MainActor.onQueue { takeIn() } }
-    // Its number must not be another file's as long as Dispatch watches it.
-    source.setCancelHandler { @Sendable in socket.close() }
-    source.activate()
-    listener = source
+    isFull = false
+    listener = Listener(on: socket) { [self] in
+      takeIn()
+    } onReturn: { [self] in
+      takeBack($0)
+    }
     if clients.count >= mostClients { rest() }
   }
 
   /// Whether connections are still taken in.
-  var isOpen: Bool { socket != nil }
+  var isOpen: Bool { listener != nil }
 
   /// Takes in no more connections.
   func close() {
-    guard socket != nil else { return }
-    socket = nil
-    // A source that is suspended is never cancelled.
-    if isFull { listener?.resume() }
-    isFull = false
-    listener?.cancel()
+    listener?.close()
     listener = nil
+  }
+
+  /// Takes a line that was told to somebody who asks once: it is told again as long as nothing changes, if that is
+  /// asked often.
+  func mayRepeat(_ line: [UInt8]) {
+    let now = SystemClock.steady
+    if let lastAsked, lastAsked.duration(to: now) < Self.often { repeated = line }
+    lastAsked = now
+  }
+
+  /// Repeats nothing from now on: something changes.
+  func forget() {
+    repeated = nil
+    listener?.forget()
   }
 
   /// A client that is still connected.
@@ -82,32 +93,51 @@ final class Reception {
   // MARK: Taking in
 
   private func takeIn() {
-    while let socket {
+    repeated = nil
+    while let listener {
       let connection: Descriptor
       do throws(SystemError) {
-        connection = try Platform.accept(on: socket)
+        connection = try Platform.accept(on: listener.socket)
       } catch {
         // Without a descriptor, the system would call again and again.
-        if !error.isPassing { rest() }
-        return
+        if !error.isPassing { return rest() }
+        break
       }
       guard Platform.isOurs(connection) else {
         connection.close()
         continue
       }
-      count += 1
-      let served = ServedClient(
-        Client(number: count), on: connection, since: SystemClock.steady, onBytes: onBytes,
-        onRoom: onRoom)
-      clients[served.client] = served
-      // Most say what they want with the connection, and are gone then: no source waits for those, and no clock.
-      onBytes(served)
-      if isAlone(served), connection.wait(for: .bytes, milliseconds: 1) { onBytes(served) }
-      if clients[served.client] != nil {
-        served.waitForMore()
-        watchSilence()
-      }
+      take(connection)
       if clients.count >= mostClients { return rest() }
+    }
+    repeatIfPossible()
+  }
+
+  /// Takes a connection back that has asked what cannot be repeated.
+  private func takeBack(_ arrival: QuickAnswers.Arrival?) {
+    repeated = nil
+    if let arrival { take(arrival.connection, arrival.bytes) }
+    if clients.count >= mostClients { return rest() }
+    repeatIfPossible()
+    listener?.goOn()
+  }
+
+  private func repeatIfPossible() {
+    if let repeated { listener?.answer(repeated) }
+  }
+
+  private func take(_ connection: Descriptor, _ bytes: [UInt8] = []) {
+    count += 1
+    let served = ServedClient(
+      Client(number: count), on: connection, having: bytes, since: SystemClock.steady,
+      onBytes: onBytes, onRoom: onRoom)
+    clients[served.client] = served
+    // Most say what they want with the connection, and are gone then: no source waits for those, and no clock.
+    onBytes(served)
+    if isAlone(served), connection.wait(for: .bytes, milliseconds: 1) { onBytes(served) }
+    if clients[served.client] != nil {
+      served.waitForMore()
+      watchSilence()
     }
   }
 
@@ -123,14 +153,14 @@ final class Reception {
   private func rest() {
     guard !isFull else { return }
     isFull = true
-    listener?.suspend()
+    listener?.rest()
     watchSilence()
   }
 
   private func takeInAgain() {
     guard isFull, clients.count < mostClients else { return }
     isFull = false
-    listener?.resume()
+    listener?.goOn()
   }
 
   // MARK: Ending

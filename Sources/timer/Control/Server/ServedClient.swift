@@ -30,15 +30,16 @@ final class ServedClient {
   private let onRoom: @MainActor (ServedClient) -> Void
 
   /// - Parameters:
+  ///   - bytes: what it has said already.
   ///   - onBytes: called when it has said something, or is gone.
   ///   - onRoom: called when it has taken what it was told.
   init(
-    _ client: Client, on connection: Descriptor, since: SteadyTime,
+    _ client: Client, on connection: Descriptor, having bytes: [UInt8], since: SteadyTime,
     onBytes: @escaping @MainActor (ServedClient) -> Void,
     onRoom: @escaping @MainActor (ServedClient) -> Void
   ) {
     (self.client, self.connection, self.since) = (client, connection, since)
-    (self.onBytes, self.onRoom) = (onBytes, onRoom)
+    (self.onBytes, self.onRoom, input) = (onBytes, onRoom, bytes)
   }
 
   /// Has `onBytes` called when it says more, or is gone. Most are gone before: they have asked one thing.

@@ -1,0 +1,119 @@
+import Countdown
+import Dispatch
+
+/// Answers, on a thread of its own, what is asked again and again: how the timers stand.
+///
+/// Dispatch changes threads five times for a connection, this does it once. The thread is there only while somebody
+/// asks often. It has the listening socket until it cannot answer: then the socket goes back to the main queue, with
+/// the connection.
+final class QuickAnswers: Sendable {
+  /// A connection that the main queue has to answer, and what was read of it.
+  struct Arrival: Sendable {
+    let connection: Descriptor
+    let bytes: [UInt8]
+  }
+
+  private struct State {
+    /// What is told to whoever asks; nil as soon as it may not be true any more.
+    var line: [UInt8]?
+
+    /// Whether there is a thread, and whether it is its turn without that it knows.
+    var (hasThread, isCalled) = (false, false)
+  }
+
+  private let state = Locked(State())
+  private let turn = DispatchSemaphore(value: 0)
+  private let socket: Descriptor
+  private let onReturn: @MainActor (Arrival?) -> Void
+
+  /// How long the thread waits for a connection, and then for another turn. Those of Dispatch wait as long.
+  private static let patience = 5
+
+  /// The longest line: it must go into a new connection at once, also on macOS.
+  static let longestLine = 4096
+
+  /// - Parameters:
+  ///   - socket: one that listens.
+  ///   - onReturn: called on the main queue when it has the socket again; nil where nobody has asked for a while.
+  init(on socket: Descriptor, onReturn: @escaping @MainActor (Arrival?) -> Void) {
+    (self.socket, self.onReturn) = (socket, onReturn)
+  }
+
+  /// Gives the socket to the thread.
+  ///
+  /// - Parameter line: what is true now.
+  /// - Returns: false where the system grants no thread.
+  func begin(with line: [UInt8]) -> Bool {
+    let hasThread = state.withLock { state in
+      defer { state.hasThread = true }
+      (state.line, state.isCalled) = (line, true)
+      return state.hasThread
+    }
+    if !hasThread, !Platform.onThread({ self.work() }) {
+      state.withLock { $0 = State() }
+      return false
+    }
+    turn.signal()
+    return true
+  }
+
+  /// Has the main queue answer from now on: something changes.
+  func forget() { state.withLock { $0.line = nil } }
+
+  // MARK: The thread
+
+  private func work() {
+    while isCalled {
+      let arrival = serve()
+      DispatchQueue.main.async { MainActor.onQueue { self.onReturn(arrival) } }
+    }
+  }
+
+  /// Waits for its turn; false where that does not come for so long that the thread ends.
+  private var isCalled: Bool {
+    let isLate = turn.wait(timeout: .now() + .seconds(Self.patience)) == .timedOut
+    let isCalled = state.withLock { state in
+      // It may have been called after the wait.
+      defer { (state.hasThread, state.isCalled) = (state.isCalled, false) }
+      return state.isCalled
+    }
+    if isLate, isCalled { turn.wait() }
+    return isCalled
+  }
+
+  /// Answers until somebody asks what only the main queue knows, or nobody asks.
+  private func serve() -> Arrival? {
+    let request = TimerRequest.once.line
+    var buffer = [UInt8](repeating: 0, count: 256)
+    while socket.wait(for: .bytes, milliseconds: CInt(Self.patience * 1000)) {
+      let connection: Descriptor
+      do throws(SystemError) {
+        connection = try Platform.accept(on: socket)
+      } catch {
+        if error.isPassing { continue }
+        return nil
+      }
+      guard Platform.isOurs(connection) else {
+        connection.close()
+        continue
+      }
+      let bytes = read(connection, &buffer)
+      guard bytes == request[...], let line = state.withLock({ $0.line }) else {
+        return Arrival(connection: connection, bytes: Array(bytes))
+      }
+      Platform.transmit(line, to: connection)
+      connection.close()
+    }
+    return nil
+  }
+
+  /// What a connection says at once.
+  private func read(_ connection: Descriptor, _ buffer: inout [UInt8]) -> ArraySlice<UInt8> {
+    if let count = try? connection.read(into: &buffer) { return buffer[..<count] }
+    // It may have to wait for the processor before it speaks.
+    guard connection.wait(for: .bytes, milliseconds: 1),
+      let count = try? connection.read(into: &buffer)
+    else { return [] }
+    return buffer[..<count]
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Harness
+import Testing
+
+@testable import timer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Who asks often is answered by a thread of its own, with what is true at that moment.
+@Suite struct QuickAnswersTests {
+  private func once(_ path: String) throws -> String {
+    let caller = try Caller(path)
+    caller.say("timer/1 once\n")
+    let line = try caller.line() ?? ""
+    #expect(try caller.line() == nil)
+    return line
+  }
+
+  private func command(_ path: String, _ text: String) throws -> String {
+    let caller = try Caller(path)
+    caller.say("timer/1 \(text)\n")
+    return try caller.line() ?? ""
+  }
+
+  @Test func eachAnswerIsTrue() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    let id = try desk.list()[0][0]
+    for round in 0..<150 {
+      let (verb, state) = round % 2 == 0 ? ("pause", "paused") : ("resume", "running")
+      #expect(try command(path, "\(verb) id=\(id)").contains("&state=\(state)&"))
+      for _ in 0..<(round % 4) {
+        #expect(try once(path).contains("id=\(id)&name=tea&state=\(state)&"), "\(round)")
+      }
+    }
+    _ = try desk.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+    #expect(desk.files == [])
+  }
+
+  /// Many ask at once, in every way, while the timer changes.
+  @Test func manyAskAtOnce() async throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    let id = try desk.list()[0][0]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          for round in 0..<100 {
+            switch (number + round) % 6 {
+            case 0:
+              // Says nothing, and is gone.
+              _ = try Caller(path)
+            case 1:
+              let caller = try Caller(path)
+              caller.say("timer/1 on")
+              caller.say("ce\n")
+              #expect(try caller.line()?.contains("name=tea") == true)
+            case 2:
+              let verb = round % 2 == 0 ? "pause" : "resume"
+              #expect(try command(path, "\(verb) id=\(id)").hasPrefix("timer/1 ok\tid=\(id)&"))
+            default: #expect(try once(path).hasPrefix("timer/1 ok\tid=\(id)&name=tea&state="))
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let status = try command(path, "pause id=\(id)")
+    #expect(status.contains("&state=paused&"))
+    for _ in 0..<3 { #expect(try once(path) == status) }
+    _ = try desk.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+    #expect(desk.files == [])
+  }
+
+  /// A picture that moves changes nothing that is told, and what ends is told at once.
+  @Test func whatEndsIsToldAtOnce() throws {
+    let desk = try Desk()
+    let terminal = try desk.open("1500ms", "tea", "--stay", "--no-sound")
+    let path = try desk.socket()
+    let end = ContinuousClock.now + .patience
+    var states: [Substring] = []
+    while states.last != "over" {
+      try #require(ContinuousClock.now < end)
+      let state = try #require(try once(path).firstMatch(of: /&state=([a-z]+)&/)?.1)
+      if states.last != state { states.append(state) }
+      terminal.read(for: .milliseconds(1))
+    }
+    #expect(states == ["running", "over"])
+    _ = try desk.ask("stop")
+    try terminal.waitForExit()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
+  func everySignalEndsIt(number: CInt) throws {
+    let desk = try Desk()
+    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    for _ in 0..<4 { _ = try once(path) }
+    try program.signal(number)
+    #expect(try program.waitForExit() == .signalled(number))
+    #expect(desk.files == [])
+  }
+
+  #if os(Linux)
+    /// The thread goes when nobody asks any more.
+    @Test func theThreadGoes() throws {
+      let desk = try Desk()
+      let program = try desk.start("30m", "tea")
+      let path = try desk.socket()
+      _ = try once(path)
+      let before = try threads(of: program)
+      for _ in 0..<4 { _ = try once(path) }
+      #expect(try threads(of: program) == before + 1)
+      let end = ContinuousClock.now + .patience
+      while try threads(of: program) >= before { try #require(ContinuousClock.now < end) }
+      // And comes again.
+      for _ in 0..<4 { #expect(try once(path).contains("name=tea")) }
+      _ = try desk.ask("stop")
+      try program.waitForExit()
+    }
+
+    private func threads(of program: Piped) throws -> Int {
+      pause(.milliseconds(20))
+      return try FileManager.default.contentsOfDirectory(
+        atPath: "/proc/\(program.child.identifier)/task"
+      ).count
+    }
+  #endif
+}
