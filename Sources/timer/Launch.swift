@@ -118,7 +118,8 @@ struct Launch {
     var plan = RecordKeeper.Plan(folder: .own, isUnsettled: !invocation.readsSettings)
     guard let revived else { return plan }
     plan.taken = revived.taken
-    plan.keys = Set(revived.records.map(\.key))
+    // What has just been asked for is in no other record. To look would take longer the more count.
+    if revived.way != .begun { plan.keys = Set(revived.records.map(\.key)) }
     for (index, place) in revived.kept.enumerated() {
       plan.labels[TimerID(number: index + 1)] = revived.records[place].label
     }
