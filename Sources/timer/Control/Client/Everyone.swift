@@ -25,11 +25,20 @@ struct Everyone {
   /// Whether there is no folder to look into.
   private(set) var isBlind = false
 
+  /// Whether a socket was gone when its process was asked: that is its end, or the folder was removed just then.
+  private var isAnyGone = false
+
+  /// The processes that have answered, or are named because they do not.
+  private var settled: Set<Owner> = []
+
   /// The lines about processes that gave no answer.
   private(set) var silences: [String] = []
 
   /// The most processes that are asked at once.
   private static let most = 200
+
+  /// How often those are called whose sockets have gone.
+  private static let mostCalls = 10
 
   /// What is left to the program itself.
   private static let reserve = 4
@@ -49,7 +58,7 @@ struct Everyone {
         _ = unreachable
       }
     }
-    if !unreachable.isEmpty, RuntimeFolder.obstacle == nil { call(unreachable, isLast: isLast) }
+    call(&unreachable, isLast: isLast)
     // One that was called may have made the folder.
     isBlind = folders.isEmpty && RuntimeFolder.all.isEmpty
     timers = respondents.indices.flatMap { process in
@@ -74,10 +83,22 @@ struct Everyone {
   }
 
   /// Asks the processes whose sockets have gone, once they have made them anew.
-  private mutating func call(_ owners: [Owner], isLast: Bool) {
-    let (found, missing) = Unreachable.call(owners)
-    for (folder, owners) in found { ask(owners, in: folder, isLast: isLast) {} }
-    silences += missing.map(\.isUnreachable)
+  private mutating func call(_ unreachable: inout [Owner], isLast: Bool) {
+    // Somebody may remove them again and again.
+    for _ in 0..<Self.mostCalls {
+      if isAnyGone {
+        isAnyGone = false
+        // Those whose names were read have no socket by now, or another one.
+        let drafts = RuntimeFolder.allNames.filter { Owner(draft: $0) != nil }
+        unreachable = Unreachable.owners(besides: drafts + settled.map(\.file))
+      }
+      guard !unreachable.isEmpty, RuntimeFolder.obstacle == nil else { return }
+      let (found, missing) = Unreachable.call(unreachable)
+      for (folder, owners) in found { ask(owners, in: folder, isLast: isLast) {} }
+      silences += missing.map(\.isUnreachable)
+      settled.formUnion(missing)
+      unreachable = []
+    }
   }
 
   /// - Returns: whether any of them has died.
@@ -100,16 +121,21 @@ struct Everyone {
         var respondent = Respondent(folder: folder, owner: owner)
         switch outcome {
         case .answered(let answer):
+          settled.insert(owner)
           if let words = answer.refusal { silences.append("process \(owner.process): \(words)") }
           respondent.timers = answer.timers
           // The next ones need the descriptors.
           if owners.isEmpty { respondent.connection = connection } else { connection?.close() }
           respondents.append(respondent)
-        case .ended: break
+        case .ended: isAnyGone = true
         case .dead where owner.isDeadAfterRefusal:
+          // It may also have made another socket just then.
+          isAnyGone = true
           unsafe _ = unlink(respondent.path)
           isAnyDead = true
-        case .dead, .silent: silences.append(respondent.silence)
+        case .dead, .silent:
+          settled.insert(owner)
+          silences.append(respondent.silence)
         }
       }
     }

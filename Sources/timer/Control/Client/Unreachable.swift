@@ -12,8 +12,7 @@ enum Unreachable {
 
   /// Calls all of them, without waiting for their sockets.
   static func call() {
-    let names = RuntimeFolder.all.flatMap { Platform.names(in: $0.path) }
-    for owner in owners(besides: names) { owner.callUp() }
+    for owner in owners(besides: RuntimeFolder.allNames) { owner.callUp() }
   }
 
   /// Those whose sockets are not among the names of files. Who has the draft of one is about to begin or to end.

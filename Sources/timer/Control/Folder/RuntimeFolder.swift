@@ -17,6 +17,9 @@ struct RuntimeFolder: Hashable {
     candidates.filter(isOurs).map { RuntimeFolder(path: $0) }
   }
 
+  /// The names of the files in all of them.
+  static var allNames: [String] { all.flatMap { Platform.names(in: $0.path) } }
+
   /// The first folder that can be used, which is made if it is missing; nil where there is none.
   static func make() -> RuntimeFolder? {
     candidates.lazy.compactMap(make).first

@@ -68,11 +68,11 @@ final class Listener {
     cancel()
   }
 
-  /// Takes in no more connections. The thread still needs the socket, if it has it.
+  /// Takes in no more connections. The thread may still need the socket for a moment.
   func close() {
     guard isOpen else { return }
     isOpen = false
-    forget()
+    answers?.end()
     if taker != .thread { cancel() }
   }
 

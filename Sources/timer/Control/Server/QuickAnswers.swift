@@ -19,6 +19,9 @@ final class QuickAnswers: Sendable {
 
     /// Whether there is a thread, and whether it is its turn without that it knows.
     var (hasThread, isCalled) = (false, false)
+
+    /// Whether there is no turn any more.
+    var isOver = false
   }
 
   private let state = Locked(State())
@@ -60,6 +63,14 @@ final class QuickAnswers: Sendable {
   /// Has the main queue answer from now on: something changes.
   func forget() { state.withLock { $0.line = nil } }
 
+  /// Ends the thread; it gives the socket back before that, if it has it.
+  func end() {
+    state.withLock { ($0.line, $0.isOver) = (nil, true) }
+    // It may be waiting for a connection. Where that does not wake it, it does so after its patience.
+    Platform.hangUp(socket)
+    turn.signal()
+  }
+
   // MARK: The thread
 
   private func work() {
@@ -73,6 +84,7 @@ final class QuickAnswers: Sendable {
   private var isCalled: Bool {
     let isLate = turn.wait(timeout: .now() + .seconds(Self.patience)) == .timedOut
     let isCalled = state.withLock { state in
+      if state.isOver { return false }
       // It may have been called after the wait.
       defer { (state.hasThread, state.isCalled) = (state.isCalled, false) }
       return state.isCalled
@@ -90,7 +102,8 @@ final class QuickAnswers: Sendable {
       do throws(SystemError) {
         connection = try Platform.accept(on: socket)
       } catch {
-        if error.isPassing { continue }
+        // A socket that was hung up is always ready, and has nobody.
+        if error.isPassing, !isOver { continue }
         return nil
       }
       guard Platform.isOurs(connection) else {
@@ -106,6 +119,8 @@ final class QuickAnswers: Sendable {
     }
     return nil
   }
+
+  private var isOver: Bool { state.withLock { $0.isOver } }
 
   /// What a connection says at once.
   private func read(_ connection: Descriptor, _ buffer: inout [UInt8]) -> ArraySlice<UInt8> {

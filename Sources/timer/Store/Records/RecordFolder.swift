@@ -61,14 +61,19 @@ struct RecordFolder {
 
   /// The living processes that keep a record, but for some.
   func holders(besides known: Set<Owner>) -> Set<Owner> {
-    let names = Platform.names(in: path).compactMap(RecordName.init(file:)).filter { name in
-      guard !known.contains(name.holder),
-        let file = try? OwnFolder(path).open(name.file, O_RDONLY)
-      else { return false }
+    let names = Platform.names(in: path).compactMap(RecordName.init(file:))
+    return Set(names.filter { !known.contains($0.holder) && isHeld($0) }.map(\.holder))
+  }
+
+  private func isHeld(_ name: RecordName) -> Bool {
+    // Its process may be replacing it: nobody holds the old one then.
+    for _ in 0..<10 {
+      guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else { return false }
       defer { file.close() }
-      return Self.isHeld(file, by: name.holder)
+      if Self.isHeld(file, by: name.holder) { return true }
+      if isStill(file, name) { return false }
     }
-    return Set(names.map(\.holder))
+    return true
   }
 
   private func text(

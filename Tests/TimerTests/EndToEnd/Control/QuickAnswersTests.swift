@@ -117,21 +117,41 @@ import Testing
       let program = try desk.start("30m", "tea")
       let path = try desk.socket()
       _ = try once(path)
-      let before = try threads(of: program)
+      let before = try threads(of: program.child)
       for _ in 0..<4 { _ = try once(path) }
-      #expect(try threads(of: program) == before + 1)
+      #expect(try threads(of: program.child) == before + 1)
       let end = ContinuousClock.now + .patience
-      while try threads(of: program) >= before { try #require(ContinuousClock.now < end) }
+      while try threads(of: program.child) >= before { try #require(ContinuousClock.now < end) }
       // And comes again.
       for _ in 0..<4 { #expect(try once(path).contains("name=tea")) }
       _ = try desk.ask("stop")
       try program.waitForExit()
     }
 
-    private func threads(of program: Piped) throws -> Int {
+    /// The thread ends with its socket, also where that is replaced while it waits there.
+    @Test func theThreadEndsWithItsSocket() throws {
+      let desk = try Desk.withRecords()
+      let terminal = try desk.open("30m", "tea")
+      try desk.wait(forRecords: 1)
+      for _ in 0..<3 {
+        for _ in 0..<4 { #expect(try once(desk.socket()).contains("name=tea")) }
+        try FileManager.default.removeItem(atPath: desk.runtime)
+        #expect(try desk.list().map { $0[1] } == ["tea"])
+      }
+      // The main thread, and three of Dispatch.
+      let end = ContinuousClock.now + .patience
+      while try threads(of: terminal.child) > 4 {
+        try #require(ContinuousClock.now < end)
+        terminal.read(for: .milliseconds(20))
+      }
+      _ = try desk.ask("stop")
+      try terminal.waitForExit()
+    }
+
+    private func threads(of child: Child) throws -> Int {
       pause(.milliseconds(20))
       return try FileManager.default.contentsOfDirectory(
-        atPath: "/proc/\(program.child.identifier)/task"
+        atPath: "/proc/\(child.identifier)/task"
       ).count
     }
   #endif
