@@ -132,7 +132,10 @@ import Testing
   /// Where hang-ups are ignored, what counts goes on to its end; an app that nobody sees does not stay for ever.
   @Test func itsTerminalIsClosedWhereHangUpsAreIgnored() throws {
     for keys in ["", "2" + AppKey.enter] {
-      let terminal = try script("trap '' HUP; exec \"$0\"")
+      // With files of its own: it would open with what other tests have left.
+      let terminal = try PseudoTerminal(
+        "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", executable(named: "timer")],
+        environment: .terminal.alone)
       try terminal.waitForPicture()
       try terminal.send(AppKey.backspace + keys)
       if !keys.isEmpty { try terminal.wait(forText: "restart") }
