@@ -1,14 +1,6 @@
 import Countdown
 import Interface
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Lets other processes of the user ask for the timers of this one, and change them.
 ///
 /// Until somebody asks it is a socket and a Dispatch source: nothing wakes for it. Where it cannot be opened, the
@@ -23,8 +15,8 @@ final class ControlServer {
 
   private let owner: Owner
 
-  /// Where the socket is; empty before it was opened.
-  private var path = ""
+  /// Where the socket is; nil before it was opened.
+  private var folder: RuntimeFolder?
   private var labels: Labels?
   private var reception: Reception?
 
@@ -58,7 +50,7 @@ final class ControlServer {
   /// Listens where others look, if the socket has gone: the folder may have been removed, as the system does at a
   /// logout. Labels and connections stay.
   func openAgain() {
-    guard let reception, reception.isOpen, unsafe access(path, F_OK) != 0,
+    guard let reception, reception.isOpen, folder?.has(owner.file) == false,
       let (socket, folder) = listen()
     else { return }
     labels?.move(to: folder)
@@ -71,7 +63,7 @@ final class ControlServer {
     let path = "\(folder.path)/\(owner.file)"
     guard let socket = try? Platform.listen(at: path, by: "\(folder.path)/\(owner.draft)")
     else { return nil }
-    self.path = path
+    self.folder = folder
     return (socket, folder)
   }
 
@@ -189,17 +181,18 @@ final class ControlServer {
     tell(client, answer)
   }
 
-  private func tell(_ client: ServedClient, _ answer: TimerAnswer) {
-    if !client.tell(answer.line) || client.isBehind { drop(client) }
+  private func tell(_ client: ServedClient, _ answer: TimerAnswer) { tell(client, answer.line) }
+
+  private func tell(_ client: ServedClient, _ line: [UInt8]) {
+    if !client.tell(line) || client.isBehind { drop(client) }
   }
 
   private func tellOnce(_ client: ServedClient) {
     let statuses = labelled().map(\.status)
-    let answer = TimerAnswer(statuses)
-    tell(client, answer)
+    let line = TimerAnswer(statuses).line
+    tell(client, line)
     client.hearNoMore()
     // Estimates change by themselves.
-    let line = answer.line
     if line.count <= QuickAnswers.longestLine, statuses.allSatisfy({ $0.wholeEnd == nil }) {
       reception?.mayRepeat(line)
     }
