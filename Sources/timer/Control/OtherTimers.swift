@@ -10,7 +10,9 @@ final class OtherTimers {
   /// The name of this process's own socket, which is left out.
   private let own: Owner
   private lazy var watch = EveryoneWatch(except: own) { [self] in tell() }
-  private lazy var errands = Errands { [self] words, id in handle(.refusal(words, of: id)) }
+  private lazy var errands = Errands { [self] in watch.path(of: $0) } onRefusal: { [self] words, id in
+    handle(.refusal(words, of: id))
+  }
 
   /// What the page was told last; nil before that.
   private var told: [TimerStatus]?
@@ -74,12 +76,7 @@ final class OtherTimers {
   func open() { watch.open() }
 
   /// Asks something of one of them.
-  func ask(_ action: TimerAction, id: String) {
-    guard let path = watch.path(of: id) else {
-      return handle(.refusal(Correspondent.ended, of: id))
-    }
-    errands.ask(action, id: id, at: path)
-  }
+  func ask(_ action: TimerAction, id: String) { errands.ask(action, id: id) }
 
   /// What counts has changed.
   private func tell() {

@@ -250,6 +250,8 @@ import Testing
       try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
       try terminal.drain(quiet: .milliseconds(30))
       try terminal.tap("q")
+      // What comes before the key is read is read together with it.
+      try terminal.wait(for: "the end of the picture") { !$0.isAlternate }
       terminal.read(for: .milliseconds(pause))
       try terminal.send("l")
       terminal.read(for: .milliseconds(120))

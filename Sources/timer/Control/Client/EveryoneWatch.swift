@@ -51,8 +51,11 @@ final class EveryoneWatch {
 
   /// The path of the socket through which a timer can be asked for; nil where it has ended.
   func path(of id: String) -> String? {
-    processes.first { $0.value.timers?.contains { $0.id == id } == true }
-      .map { "\($0.value.folder.path)/\($0.key.file)" }
+    let found = processes.first { $0.value.timers?.contains { $0.id == id } == true }
+    guard let (owner, process) = found else { return nil }
+    // It may have gone a moment ago, and be elsewhere by now.
+    if process.isMissing(owner) { look() }
+    return "\(process.folder.path)/\(owner.file)"
   }
 
   /// Begins to watch.

@@ -153,7 +153,10 @@ struct Inquiries {
 
 extension SystemError {
   /// Whether nobody listens at a path any more.
-  var isGone: Bool { code == ECONNREFUSED || isMissing || code == ECONNRESET }
+  var isGone: Bool { isDead || isMissing }
+
+  /// Whether nobody listens at a socket.
+  var isDead: Bool { code == ECONNREFUSED || code == ECONNRESET }
 
   /// Whether there is no socket any more.
   var isMissing: Bool { code == ENOENT }

@@ -7,8 +7,10 @@ enum Unreachable {
   /// How long a called process is waited for.
   private static let patience = Duration.seconds(1)
 
-  /// How long to wait before the next look, in milliseconds.
+  /// How long to wait before the next look, in milliseconds, and how many looks later they are called again: what one
+  /// has made may have been removed at once.
   private static let again: CInt = 5
+  private static let looksPerCall = 20
 
   /// Calls all of them, without waiting for their sockets.
   static func call() {
@@ -29,11 +31,13 @@ enum Unreachable {
   ///
   /// - Returns: the folders of those that have come, and those that count on without a socket.
   static func call(_ owners: [Owner]) -> (found: [RuntimeFolder: [Owner]], missing: [Owner]) {
-    for owner in owners { owner.callUp() }
     let end = SystemClock.steady + patience
     var found: [RuntimeFolder: [Owner]] = [:]
     var missing = owners
+    var looks = 0
     while true {
+      if looks % looksPerCall == 0 { for owner in missing { owner.callUp() } }
+      looks += 1
       let folders = RuntimeFolder.all
       missing.removeAll { owner in
         guard let folder = folders.first(where: { $0.has(owner.file) }) else { return false }

@@ -37,6 +37,11 @@ enum Claims {
     Self.owner(of: "\(folder.path)/\(label)") == owner
   }
 
+  /// Whether a label has been taken by another owner.
+  static func isOfAnother(_ label: String, _ owner: Owner, in folder: RuntimeFolder) -> Bool {
+    exists("\(folder.path)/\(label)") && !holds(label, owner, in: folder)
+  }
+
   /// Gives a label of ours back.
   static func release(_ label: String, in folder: RuntimeFolder) {
     unsafe _ = unlink("\(folder.path)/\(label)")

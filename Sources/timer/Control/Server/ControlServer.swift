@@ -55,6 +55,9 @@ final class ControlServer {
     else { return }
     labels?.move(to: folder)
     reception.listen(on: socket)
+    // A timer may have another label by now.
+    forget()
+    follow()
   }
 
   /// A socket that listens in the first folder that can be used.

@@ -39,13 +39,15 @@ final class Labels {
 
   /// Has all files in a folder from now on, after they have gone, with the folder before or without it.
   ///
-  /// Whoever has taken a label meanwhile keeps it, and the timer takes another one.
+  /// Whoever has taken a label meanwhile keeps it, and the timer takes another one. Where the folder has gone again,
+  /// the timers are called as before, and the next move makes the files.
   func move(to folder: RuntimeFolder) {
     let old = self.folder
     self.folder = folder
     for (timer, label) in labels {
       if old != folder, Claims.holds(label, owner, in: old) { Claims.release(label, in: old) }
-      if Claims.take(label, for: owner, in: folder) || Claims.holds(label, owner, in: folder) {
+      if Claims.take(label, for: owner, in: folder) || !Claims.isOfAnother(label, owner, in: folder)
+      {
         continue
       }
       labels[timer] = nil

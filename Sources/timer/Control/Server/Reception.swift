@@ -48,6 +48,8 @@ final class Reception {
 
   /// Takes in connections from a socket that listens, and no more from the one before. Who is connected stays so.
   func listen(on socket: Descriptor) {
+    // Some may have connected before that one had gone.
+    if !isFull { takeIn() }
     close()
     isFull = false
     listener = Listener(on: socket) { [self] in
