@@ -13,7 +13,7 @@ extension Session {
   /// Notes what has changed, in case that the process dies.
   func followRecord(at now: Moment) {
     guard isRecording else { return }
-    record.follow(labelledRecords(at: now), at: now)
+    record.follow(labelledRecords(at: now), in: control.place, at: now)
   }
 
   func labelledRecords(at now: Moment) -> [Root.Recorded] {

@@ -147,7 +147,7 @@ final class Session {
     if isNew, control.isOpen {
       signals.listenForCalls { [self] in
         control.openAgain()
-        // A timer may have another label by now.
+        // The socket may be elsewhere, and a timer have another label by now.
         followRecord(at: SystemClock.moment)
       }
     }

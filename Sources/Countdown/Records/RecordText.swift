@@ -2,30 +2,30 @@
 ///
 /// A line for the moment, one for each timer, and one that says that nothing is missing.
 package struct RecordText: Equatable, Sendable {
-  /// Which start of the system the steady clock counts from; empty where that is not known.
-  package var boot: String
-
-  /// When it was written.
-  package var written: Moment
+  package var head: RecordHead
 
   package var timers: [TimerRecord]
-
-  /// The version of the text.
-  private static let version = "timer/1"
 
   /// The most bytes of a text that is read, or written.
   package static let limit = 1 << 20
 
-  package init(boot: String, written: Moment, timers: [TimerRecord]) {
-    (self.boot, self.written, self.timers) = (boot, written, timers)
+  /// - Parameters:
+  ///   - boot: which start of the system the steady clock counts from; empty where that is not known.
+  ///   - written: when it is written.
+  ///   - folder: that of the socket; empty where there is none.
+  package init(boot: String, written: Moment, folder: String = "", timers: [TimerRecord]) {
+    head = RecordHead(boot: boot, written: written, folder: folder)
+    self.timers = timers
   }
 
+  /// Which start of the system the steady clock counts from; empty where that is not known.
+  package var boot: String { head.boot }
+
+  /// When it was written.
+  package var written: Moment { head.written }
+
   package var bytes: [UInt8] {
-    var head = FieldText()
-    head.add("boot", boot)
-    head.add("steady", written.steady.sinceStart)
-    head.add("wall", written.wall.sinceEpoch)
-    var bytes = Array("\(Self.version) ".utf8) + head.bytes + [UInt8(ascii: "\n")]
+    var bytes = head.line + [UInt8(ascii: "\n")]
     for timer in timers { bytes += timer.fields + [UInt8(ascii: "\n")] }
     return bytes + Array("end \(timers.count)\n".utf8)
   }
@@ -40,28 +40,14 @@ package struct RecordText: Equatable, Sendable {
     guard bytes.count <= Self.limit, bytes.last == UInt8(ascii: "\n") else { return nil }
     var lines = bytes.dropLast().split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-    guard var head = lines.popFirst(), TimerRequest.word(&head) == Self.version,
+    guard let head = lines.popFirst().flatMap(RecordHead.init(line:)),
       let last = lines.popLast(), last.elementsEqual("end \(lines.count)".utf8)
     else { return nil }
-    var (boot, steady, wall) = (String?.none, Int64?.none, Duration?.none)
-    Field.read(head) { field in
-      switch field.key {
-      case "boot": boot = field.text
-      case "steady": steady = field.number
-      case "wall": wall = field.duration
-      default: break
-      }
-    }
-    guard let boot, let steady, let wall else { return nil }
     var timers: [TimerRecord] = []
     for line in lines {
       guard let timer = TimerRecord(fields: line, now: now, zone: zone) else { return nil }
       timers.append(timer)
     }
-    self.init(
-      boot: boot,
-      written: Moment(
-        steady: SteadyTime(sinceStart: .nanoseconds(steady)), wall: WallTime(sinceEpoch: wall)),
-      timers: timers)
+    (self.head, self.timers) = (head, timers)
   }
 }

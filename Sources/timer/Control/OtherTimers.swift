@@ -10,7 +10,9 @@ final class OtherTimers {
   /// The name of this process's own socket, which is left out.
   private let own: Owner
   private lazy var watch = EveryoneWatch(except: own) { [self] in tell() }
-  private lazy var errands = Errands { [self] in watch.path(of: $0) } onRefusal: { [self] words, id in
+  private lazy var errands = Errands { [self] in
+    watch.path(of: $0)
+  } onRefusal: { [self] words, id in
     handle(.refusal(words, of: id))
   }
 

@@ -13,6 +13,9 @@ import Dispatch
 final class FolderWatch {
   private var sources: [any DispatchSourceProtocol] = []
 
+  /// The folders that were there at the start.
+  private let folders: [FileIdentity?]
+
   /// What has happened.
   enum Sign: Sendable {
     /// There may be another file, or one fewer.
@@ -25,11 +28,15 @@ final class FolderWatch {
 
   /// Nil where the system grants no watch, or there is no folder.
   init?(_ folders: [String], handler: @escaping @MainActor (Sign) -> Void) {
+    self.folders = folders.map(FileIdentity.init)
     guard !folders.isEmpty, begin(folders, handler) else {
       cancel()
       return nil
     }
   }
+
+  /// Whether these are the folders that it watches, and not others that have taken their places.
+  func watches(_ folders: [String]) -> Bool { self.folders == folders.map(FileIdentity.init) }
 
   /// Watches no more.
   func cancel() {

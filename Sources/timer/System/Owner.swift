@@ -34,10 +34,20 @@ struct Owner: Hashable {
     self.init(name: String(file.dropLast(Self.suffix.utf8.count)))
   }
 
-  /// The owner of a socket that nobody listened at yet; nil where the file is none.
-  init?(draft: String) {
-    guard draft.hasSuffix(Self.draftSuffix) else { return nil }
-    self.init(name: String(draft.dropLast(Self.draftSuffix.utf8.count)))
+  /// The owner of a socket that nobody listened at yet, or will listen at; nil where the file is none.
+  init?(aside file: String) {
+    guard let suffix = [Self.draftSuffix, Self.lastSuffix].first(where: file.hasSuffix) else {
+      return nil
+    }
+    self.init(name: String(file.dropLast(suffix.utf8.count)))
+  }
+
+  /// The owner of a socket, or of one that it has put aside because it ends; nil where the file is neither.
+  init?(fileOrLast file: String) {
+    guard let suffix = [Self.suffix, Self.lastSuffix].first(where: file.hasSuffix) else {
+      return nil
+    }
+    self.init(name: String(file.dropLast(suffix.utf8.count)))
   }
 
   /// The signal that has a process make its socket anew, if it has gone.
@@ -88,8 +98,12 @@ struct Owner: Hashable {
   /// The name that the file has before anybody listens.
   var draft: String { name + Self.draftSuffix }
 
+  /// The name that the file has when the end has come.
+  var last: String { name + Self.lastSuffix }
+
   private static let suffix = ".sock"
   private static let draftSuffix = ".new"
+  private static let lastSuffix = ".end"
 
   /// The most bytes of a file's name: a process identifier, 64 bits in base 36, a hyphen and the suffix.
   static let longestFile = 10 + 1 + 13 + suffix.utf8.count

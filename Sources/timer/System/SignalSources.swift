@@ -58,9 +58,12 @@ final class SignalSources {
     for number in questions { _ = signal(number, SIG_IGN) }
   }
 
+  /// The signals that the system ignores by itself: that a program is told to ignore them says nothing.
+  private nonisolated static let ignoredByDefault = [SIGCONT, SIGWINCH, Owner.call]
+
   /// Whether the program may take the signal: one that was ignored from the start stays ignored.
   private nonisolated static func mayTake(_ number: CInt) -> Bool {
-    number == SIGCONT || number == SIGWINCH || !Platform.isIgnored(number)
+    ignoredByDefault.contains(number) || !Platform.isIgnored(number)
   }
 
   /// Listens for the signals of every countdown: pause or resume, and report.

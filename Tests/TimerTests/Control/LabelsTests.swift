@@ -12,8 +12,9 @@ import Testing
 
   private func folder(_ name: String) throws -> RuntimeFolder {
     let path = "\(base)/\(name)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return RuntimeFolder(path: path)
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return try #require(RuntimeFolder(existing: path))
   }
 
   private func files(_ folder: RuntimeFolder) -> [String] {
@@ -35,7 +36,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: base) }
     let labels = Labels(of: .here, in: try folder("old"))
     let label = try #require(labels.label(of: timer))
-    labels.move(to: RuntimeFolder(path: "\(base)/gone"))
+    let gone = try folder("gone")
+    try FileManager.default.removeItem(atPath: gone.path)
+    labels.move(to: gone)
     #expect(labels.known(timer) == label)
     let new = try folder("new")
     labels.move(to: new)

@@ -89,8 +89,7 @@ struct Everyone {
       if isAnyGone {
         isAnyGone = false
         // Those whose names were read have no socket by now, or another one.
-        let drafts = RuntimeFolder.allNames.filter { Owner(draft: $0) != nil }
-        unreachable = Unreachable.owners(besides: drafts + settled.map(\.file))
+        unreachable = goneOwners()
       }
       guard !unreachable.isEmpty, RuntimeFolder.obstacle == nil else { return }
       let (found, missing) = Unreachable.call(unreachable)
@@ -99,6 +98,13 @@ struct Everyone {
       settled.formUnion(missing)
       unreachable = []
     }
+    if isAnyGone { silences += goneOwners().map(\.isUnreachable) }
+  }
+
+  /// Those that count and were not asked: their sockets had gone, or have gone since their names were read.
+  private func goneOwners() -> [Owner] {
+    let ending = RuntimeFolder.allNames.filter { Owner(file: $0) == nil }
+    return Unreachable.owners(besides: ending + settled.map(\.file))
   }
 
   /// - Returns: whether any of them has died.
@@ -145,8 +151,8 @@ struct Everyone {
   /// Removes the labels of dead processes, if there are any.
   private func sweep(_ names: [String], in folder: RuntimeFolder, from first: Int, isAnyDead: Bool)
   {
-    for draft in names.compactMap(Owner.init(draft:)) where !draft.isAlive {
-      unsafe _ = unlink("\(folder.path)/\(draft.draft)")
+    for file in names where Owner(aside: file)?.isAlive == false {
+      unsafe _ = unlink("\(folder.path)/\(file)")
     }
     let labels = names.filter(TimerLabel.isLabel)
     let live = respondents[first...].reduce(0) { $0 + $1.timers.count }

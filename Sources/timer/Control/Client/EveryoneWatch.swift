@@ -13,7 +13,8 @@ import Interface
 /// All timers of the user, in whatever process, as they change, come and go.
 ///
 /// Each process says by itself what changes, and the system when another one begins to listen: nothing wakes for it
-/// meanwhile. Only where the system does not, or a process takes nobody in, all are looked for once a second.
+/// meanwhile. Only where the system does not, a process takes nobody in, or one without a socket makes none, all are
+/// looked for once a second.
 @MainActor
 final class EveryoneWatch {
   private var processes: [Owner: WatchedProcess] = [:]
@@ -30,6 +31,12 @@ final class EveryoneWatch {
 
   /// Called when anything has changed.
   private let onChange: @MainActor () -> Void
+
+  /// The folders of processes that were started in another environment.
+  private var elsewhere: Set<RuntimeFolder> = []
+
+  /// Whether those are being called that have no sockets.
+  private var isCalling = false
 
   /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
   private let queue = DispatchQueue(label: "timer.unreachable")
@@ -71,18 +78,21 @@ final class EveryoneWatch {
   /// Looks for processes that are not known yet.
   private func look() {
     again = false
-    let all = RuntimeFolder.makeAll()
-    // Their folder may have been removed, and be another one by now.
-    let isAnyMissing = processes.contains { $1.isMissing($0) }
-    if isAnyMissing { endWatch() }
+    let all = RuntimeFolder.makeAll() + elsewhere.filter(\.isThere)
+    if folders?.watches(all.map(\.path)) == false { endWatch() }
     if folders == nil {
       folders = FolderWatch(all.map(\.path)) { [self] sign in
         if sign == .end { endWatch() }
         look()
       }
     }
+    let isAnyMissing = processes.contains { $1.isMissing($0) }
     again = folders == nil || isAnyMissing
     if isAnyMissing { callUnreachable() }
+    // Its own socket has gone with the others, or alone. No record tells anybody of it where it counts nothing.
+    if let except, !all.contains(where: { $0.has(except.file) || $0.has(except.last) }) {
+      except.callUp()
+    }
     for folder in all {
       for owner in Platform.names(in: folder.path).compactMap(Owner.init(file:))
       where owner != except {
@@ -117,7 +127,8 @@ final class EveryoneWatch {
         changed()
       }
     } catch {
-      if error.isGone, owner.isDeadAfterRefusal {
+      // One that is missing may be made anew at this moment.
+      if error.isDead, owner.isDeadAfterRefusal {
         unsafe _ = unlink(path)
       } else {
         again = true
@@ -127,8 +138,19 @@ final class EveryoneWatch {
 
   /// Has those make their sockets anew that have none. A slow disk must delay no beat of the app.
   private func callUnreachable() {
-    guard SystemLimits.leavesThreadForFiles else { return }
-    queue.async { Unreachable.call() }
+    guard !isCalling, SystemLimits.leavesThreadForFiles else { return }
+    isCalling = true
+    queue.async { [self] in
+      let found = Unreachable.call()
+      DispatchQueue.main.async { MainActor.onQueue { self.noteCall(foundIn: found) } }
+    }
+  }
+
+  private func noteCall(foundIn folders: Set<RuntimeFolder>) {
+    isCalling = false
+    guard !folders.isSubset(of: elsewhere) else { return }
+    elsewhere.formUnion(folders)
+    look()
   }
 
   /// Looks again in a second, if there is a reason.

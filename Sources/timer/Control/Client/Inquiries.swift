@@ -80,7 +80,7 @@ struct Inquiries {
       do throws(SystemError) {
         asked[index].connection = try Platform.connect(to: asked[index].path)
       } catch {
-        // A socket that has gone was removed by its process at its end.
+        // A socket that has gone was removed by its process at its end, or with its folder.
         if !error.isFull {
           asked[index].outcome = error.isMissing ? .ended : error.isGone ? .dead : .silent
         }

@@ -1,8 +1,10 @@
 import Countdown
 
-/// Processes that count, and have no socket where others look: its folder was removed, by hand or at a logout.
+/// Processes that count, and have no socket where this one looks: its folder was removed, by hand or at a logout, or they
+/// were started in another environment.
 ///
-/// Their records show that they are there. Each makes its socket anew when it is called; none looks by itself.
+/// Their records show that they are there, and in which folder they can be asked. One whose socket has gone makes another
+/// one when it is called; none looks by itself.
 enum Unreachable {
   /// How long a called process is waited for.
   private static let patience = Duration.seconds(1)
@@ -12,43 +14,52 @@ enum Unreachable {
   private static let again: CInt = 5
   private static let looksPerCall = 20
 
-  /// Calls all of them, without waiting for their sockets.
-  static func call() {
-    for owner in owners(besides: RuntimeFolder.allNames) { owner.callUp() }
-  }
-
-  /// Those whose sockets are not among the names of files. Who has the draft of one is about to begin or to end.
-  static func owners(besides names: [String]) -> [Owner] {
-    let seen = names.compactMap { Owner(file: $0) ?? Owner(draft: $0) }
-    return holders(besides: Set(seen)).sorted { $0.process < $1.process }
-  }
-
-  private static func holders(besides seen: Set<Owner>) -> Set<Owner> {
-    RecordFolder.own?.holders(besides: seen) ?? []
-  }
-
-  /// Calls processes, and waits for their sockets.
+  /// Calls all of them that have no socket at all, without waiting.
   ///
-  /// - Returns: the folders of those that have come, and those that count on without a socket.
+  /// - Returns: the folders in which the others have theirs.
+  static func call() -> Set<RuntimeFolder> {
+    let seen = Set(RuntimeFolder.allNames.compactMap(Owner.init(fileOrLast:)))
+    var folders: Set<RuntimeFolder> = []
+    for (owner, path) in holders(besides: seen) {
+      if let folder = RuntimeFolder(existing: path), folder.has(owner.file) {
+        folders.insert(folder)
+      } else {
+        owner.callUp()
+      }
+    }
+    return folders
+  }
+
+  /// Those whose sockets are not among the names of files. Who is about to end has put its socket aside.
+  static func owners(besides names: [String]) -> [Owner] {
+    let seen = names.compactMap(Owner.init(fileOrLast:))
+    return holders(besides: Set(seen)).keys.sorted { $0.process < $1.process }
+  }
+
+  private static func holders(besides seen: Set<Owner>) -> [Owner: String] {
+    RecordFolder.own?.holders(besides: seen) ?? [:]
+  }
+
+  /// Finds the sockets of processes. Those that have none are called, and waited for.
+  ///
+  /// - Returns: the folders of those that have one, and those that count on without.
   static func call(_ owners: [Owner]) -> (found: [RuntimeFolder: [Owner]], missing: [Owner]) {
     let end = SystemClock.steady + patience
     var found: [RuntimeFolder: [Owner]] = [:]
     var missing = owners
     var looks = 0
     while true {
-      if looks % looksPerCall == 0 { for owner in missing { owner.callUp() } }
-      looks += 1
-      let folders = RuntimeFolder.all
+      let (folders, holders) = (RuntimeFolder.all, holders(besides: []))
       missing.removeAll { owner in
-        guard let folder = folders.first(where: { $0.has(owner.file) }) else { return false }
+        guard let path = holders[owner] else { return true }
+        let places = folders + [RuntimeFolder(existing: path)].compactMap(\.self)
+        guard let folder = places.first(where: { $0.has(owner.file) }) else { return false }
         found[folder, default: []].append(owner)
         return true
       }
-      if !missing.isEmpty {
-        let holders = holders(besides: [])
-        missing.removeAll { !holders.contains($0) }
-      }
       if missing.isEmpty || SystemClock.steady >= end { return (found, missing) }
+      if looks % looksPerCall == 0 { for owner in missing { owner.callUp() } }
+      looks += 1
       Descriptor.pause(milliseconds: again)
     }
   }
@@ -57,7 +68,6 @@ enum Unreachable {
 extension Owner {
   /// The line about a process that counts, and cannot be asked.
   var isUnreachable: String {
-    "process \(process) counts, but cannot be asked: write kill -CONT \(process) if it is suspended, "
-      + "or else kill \(process) and then timer resume"
+    "process \(process) counts, but cannot be asked: if it is suspended, write kill -CONT \(process)"
   }
 }

@@ -36,7 +36,7 @@ final class WatchedProcess {
 
   /// Whether its socket has gone, though it is not about to end.
   func isMissing(_ owner: Owner) -> Bool {
-    !folder.has(owner.file) && !folder.has(owner.draft)
+    !folder.has(owner.file) && !folder.has(owner.last)
   }
 
   /// Ends the connection.

@@ -33,7 +33,7 @@ enum Claims {
   }
 
   /// Whether a label is that owner's.
-  static func holds(_ label: String, _ owner: Owner, in folder: RuntimeFolder) -> Bool {
+  private static func holds(_ label: String, _ owner: Owner, in folder: RuntimeFolder) -> Bool {
     Self.owner(of: "\(folder.path)/\(label)") == owner
   }
 
@@ -42,8 +42,9 @@ enum Claims {
     exists("\(folder.path)/\(label)") && !holds(label, owner, in: folder)
   }
 
-  /// Gives a label of ours back.
-  static func release(_ label: String, in folder: RuntimeFolder) {
+  /// Gives a label back, unless somebody else has it by now: it goes with the folder, and is free then.
+  static func release(_ label: String, of owner: Owner, in folder: RuntimeFolder) {
+    guard holds(label, owner, in: folder) else { return }
     unsafe _ = unlink("\(folder.path)/\(label)")
   }
 

@@ -12,9 +12,20 @@
 struct RuntimeFolder: Hashable {
   let path: String
 
-  /// The folders that there are. What counts is in any of them: another shell may have another environment.
+  /// The folder that a process says it has its socket in; nil where it is none of the user's alone.
+  init?(existing path: String) {
+    guard path.hasPrefix("/"), Self.isShort(path), Self.isOurs(path) else { return nil }
+    self.path = path
+  }
+
+  private init(_ path: String) { self.path = path }
+
+  /// Whether it is there still.
+  var isThere: Bool { Self.isOurs(path) }
+
+  /// The folders that there are. What counts in the same environment is in any of them.
   static var all: [RuntimeFolder] {
-    candidates.filter(isOurs).map { RuntimeFolder(path: $0) }
+    candidates.filter(isOurs).map { RuntimeFolder($0) }
   }
 
   /// The names of the files in all of them.
@@ -31,7 +42,7 @@ struct RuntimeFolder: Hashable {
   private static func make(_ path: String) -> RuntimeFolder? {
     // Not the mask of the process, but nobody else is to look into it.
     if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
-    return isOurs(path) ? RuntimeFolder(path: path) : nil
+    return isOurs(path) ? RuntimeFolder(path) : nil
   }
 
   /// Something in the place of a folder that is not for us; nil where there is nothing, or a folder beside it.

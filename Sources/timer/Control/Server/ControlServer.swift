@@ -70,6 +70,9 @@ final class ControlServer {
     return (socket, folder)
   }
 
+  /// The path of the folder with the socket; empty where there is none.
+  var place: String { folder?.path ?? "" }
+
   /// Whether others can ask.
   var isOpen: Bool { reception?.isOpen == true }
 
@@ -193,8 +196,9 @@ final class ControlServer {
   private func tellOnce(_ client: ServedClient) {
     let statuses = labelled().map(\.status)
     let line = TimerAnswer(statuses).line
-    tell(client, line)
+    // Before it is told: if it has gone, its source is cancelled then, and may not be suspended afterwards.
     client.hearNoMore()
+    tell(client, line)
     // Estimates change by themselves.
     if line.count <= QuickAnswers.longestLine, statuses.allSatisfy({ $0.wholeEnd == nil }) {
       reception?.mayRepeat(line)

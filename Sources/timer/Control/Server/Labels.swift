@@ -45,7 +45,7 @@ final class Labels {
     let old = self.folder
     self.folder = folder
     for (timer, label) in labels {
-      if old != folder, Claims.holds(label, owner, in: old) { Claims.release(label, in: old) }
+      if old != folder { Claims.release(label, of: owner, in: old) }
       if Claims.take(label, for: owner, in: folder) || !Claims.isOfAnother(label, owner, in: folder)
       {
         continue
@@ -58,13 +58,13 @@ final class Labels {
 
   /// Gives all labels back, because the end has come. Whoever goes on with the timers may take them from now on.
   ///
-  /// The socket is a draft again, until the process has ended: whoever sees its record is not to look for it.
+  /// The socket has another name until the process has ended: whoever sees its record is not to look for it.
   func giveUp() {
     isOver = true
-    for label in labels.values { Claims.release(label, in: folder) }
-    let (socket, draft) = (path(of: owner.file), path(of: owner.draft))
-    if unsafe rename(socket, draft) != 0 { unsafe _ = unlink(socket) }
-    FatalSignals.remember([draft])
+    for label in labels.values { Claims.release(label, of: owner, in: folder) }
+    let (socket, last) = (path(of: owner.file), path(of: owner.last))
+    if unsafe rename(socket, last) != 0 { unsafe _ = unlink(socket) }
+    FatalSignals.remember([last])
   }
 
   private func path(of file: String) -> String { "\(folder.path)/\(file)" }
@@ -121,7 +121,7 @@ final class Labels {
     for (timer, label) in labels where !found.contains(where: { $0.timer == timer }) {
       labels[timer] = nil
       rememberFiles()
-      Claims.release(label, in: folder)
+      Claims.release(label, of: owner, in: folder)
     }
     return found
   }

@@ -17,7 +17,7 @@ final class Listener {
   private let source: any DispatchSourceRead
   private var answers: QuickAnswers?
 
-  /// Called when the main queue takes in connections after the thread did, with the one that it could not answer.
+  /// Called when the thread takes in no more connections, with the one that it could not answer.
   private let onReturn: @MainActor (QuickAnswers.Arrival?) -> Void
 
   /// - Parameter onReady: called when somebody connects.
@@ -63,9 +63,8 @@ final class Listener {
 
   private func takeBack(_ arrival: QuickAnswers.Arrival?) {
     taker = .nobody
-    if isOpen { return onReturn(arrival) }
-    arrival?.connection.close()
-    cancel()
+    if !isOpen { cancel() }
+    onReturn(arrival)
   }
 
   /// Takes in no more connections. The thread may still need the socket for a moment.

@@ -74,17 +74,21 @@ final class QuickAnswers: Sendable {
   // MARK: The thread
 
   private func work() {
-    while isCalled {
+    while waitForTurn() {
       let arrival = serve()
       DispatchQueue.main.async { MainActor.onQueue { self.onReturn(arrival) } }
     }
   }
 
-  /// Waits for its turn; false where that does not come for so long that the thread ends.
-  private var isCalled: Bool {
+  /// Waits for its turn.
+  ///
+  /// A turn that was given is taken also at the end: only then is the socket given back.
+  ///
+  /// - Returns: false where it does not come for so long that the thread ends, or never again.
+  private func waitForTurn() -> Bool {
     let isLate = turn.wait(timeout: .now() + .seconds(Self.patience)) == .timedOut
     let isCalled = state.withLock { state in
-      if state.isOver { return false }
+      if state.isOver, !state.isCalled { return false }
       // It may have been called after the wait.
       defer { (state.hasThread, state.isCalled) = (state.isCalled, false) }
       return state.isCalled

@@ -49,7 +49,7 @@ final class Reception {
   /// Takes in connections from a socket that listens, and no more from the one before. Who is connected stays so.
   func listen(on socket: Descriptor) {
     // Some may have connected before that one had gone.
-    if !isFull { takeIn() }
+    if !isFull { takeInAll() }
     close()
     isFull = false
     listener = Listener(on: socket) { [self] in
@@ -95,6 +95,12 @@ final class Reception {
   // MARK: Taking in
 
   private func takeIn() {
+    if takeInAll() { repeatIfPossible() }
+  }
+
+  /// - Returns: false where nobody more is taken in for now.
+  @discardableResult
+  private func takeInAll() -> Bool {
     repeated = nil
     while let listener {
       let connection: Descriptor
@@ -102,22 +108,30 @@ final class Reception {
         connection = try Platform.accept(on: listener.socket)
       } catch {
         // Without a descriptor, the system would call again and again.
-        if !error.isPassing { return rest() }
-        break
+        if error.isPassing { break }
+        rest()
+        return false
       }
       guard Platform.isOurs(connection) else {
         connection.close()
         continue
       }
       take(connection)
-      if clients.count >= mostClients { return rest() }
+      if clients.count >= mostClients {
+        rest()
+        return false
+      }
     }
-    repeatIfPossible()
+    return true
   }
 
-  /// Takes a connection back that has asked what cannot be repeated.
+  /// Takes a connection back that has asked what cannot be repeated, also after another socket has replaced that one.
   private func takeBack(_ arrival: QuickAnswers.Arrival?) {
     repeated = nil
+    guard isOpen else {
+      arrival?.connection.close()
+      return
+    }
     if let arrival { take(arrival.connection, arrival.bytes) }
     if clients.count >= mostClients { return rest() }
     repeatIfPossible()

@@ -59,21 +59,34 @@ struct RecordFolder {
     }
   }
 
-  /// The living processes that keep a record, but for some.
-  func holders(besides known: Set<Owner>) -> Set<Owner> {
-    let names = Platform.names(in: path).compactMap(RecordName.init(file:))
-    return Set(names.filter { !known.contains($0.holder) && isHeld($0) }.map(\.holder))
+  /// The living processes of this system that keep a record, but for some, and the folders of their sockets, as far as
+  /// they say so.
+  func holders(besides known: Set<Owner>) -> [Owner: String] {
+    var holders: [Owner: String] = [:]
+    for name in Platform.names(in: path).compactMap(RecordName.init(file:))
+    where !known.contains(name.holder) {
+      if let folder = socketFolder(of: name) { holders[name.holder] = folder }
+    }
+    return holders
   }
 
-  private func isHeld(_ name: RecordName) -> Bool {
+  /// The folder of the socket of the process that holds a record, as the record says; nil where nobody does.
+  private func socketFolder(of name: RecordName) -> String? {
     // Its process may be replacing it: nobody holds the old one then.
     for _ in 0..<10 {
-      guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else { return false }
+      guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
       defer { file.close() }
-      if Self.isHeld(file, by: name.holder) { return true }
-      if isStill(file, name) { return false }
+      if Self.isHeld(file, by: name.holder) {
+        var buffer = [UInt8](repeating: 0, count: RecordHead.limit)
+        let count = (try? file.read(into: &buffer)) ?? 0
+        let line = buffer[..<count].prefix { $0 != UInt8(ascii: "\n") }
+        guard let head = RecordHead(line: line) else { return "" }
+        // Another machine may have the same folder, and the same number for another process.
+        return ["", Platform.boot].contains(head.boot) ? head.folder : nil
+      }
+      if isStill(file, name) { return nil }
     }
-    return true
+    return ""
   }
 
   private func text(
@@ -179,10 +192,8 @@ struct RecordFolder {
 
   /// Whether a file that was opened still has its name.
   private func isStill(_ file: Descriptor, _ name: RecordName) -> Bool {
-    var (opened, named) = (stat(), stat())
-    return unsafe fstat(file.number, &opened) == 0
-      && lstat("\(path)/\(name.file)", &named) == 0 && opened.st_ino == named.st_ino
-      && opened.st_dev == named.st_dev
+    let opened = FileIdentity(file)
+    return opened != nil && opened == FileIdentity("\(path)/\(name.file)")
   }
 
   /// Removes the files that a process left when it was ended while it wrote its record.

@@ -31,8 +31,9 @@ final class RecordKeeper {
   /// Takes what has failed, in words for the user.
   private let tell: @MainActor (String) -> Void
 
-  /// The records as they were written last, without their options.
+  /// The records as they were written last, without their options, and where this process could be asked then.
   private var written: [TimerRecord]?
+  private var folder = ""
   private var hasTold = false
 
   init(_ plan: Plan, of owner: Owner, tell: @escaping @MainActor (String) -> Void) {
@@ -41,13 +42,15 @@ final class RecordKeeper {
   }
 
   /// Writes the record anew, if anything has changed.
-  func follow(_ records: [Root.Recorded], at now: Moment) {
+  ///
+  /// - Parameter folder: that of the socket; empty where there is none.
+  func follow(_ records: [Root.Recorded], in folder: String, at now: Moment) {
     let marks = records.map(\.record)
-    guard marks != written else { return }
+    guard marks != written || folder != self.folder else { return }
     let isFirst = written == nil
-    written = marks
+    (written, self.folder) = (marks, folder)
     guard !(isFirst && marks.isEmpty) else { return }
-    let bytes = marks.isEmpty ? [] : text(of: records, at: now).bytes
+    let bytes = marks.isEmpty ? [] : text(of: records, in: folder, at: now).bytes
     onQueue { [writer] in
       writer.write(bytes)
     } done: { [self] in
@@ -65,10 +68,14 @@ final class RecordKeeper {
 
   /// What another process needs to go on with the timers.
   ///
-  /// - Parameter stays: whether timers that stay at their end do so there too.
-  func text(of records: [Root.Recorded], at now: Moment, stays: Bool = true) -> RecordText {
+  /// - Parameters:
+  ///   - folder: that of the socket; empty for another process, which has one of its own.
+  ///   - stays: whether timers that stay at their end do so there too.
+  func text(
+    of records: [Root.Recorded], in folder: String = "", at now: Moment, stays: Bool = true
+  ) -> RecordText {
     RecordText(
-      boot: Platform.boot, written: now,
+      boot: Platform.boot, written: now, folder: folder,
       timers: records.map { recorded in
         var record = recorded.record
         record.key = key(of: recorded)

@@ -147,6 +147,9 @@ final class Caller {
 
   func say(_ text: String) { timer.Platform.transmit(Array(text.utf8), to: connection) }
 
+  /// Hears and says nothing more.
+  func hangUp() { timer.Platform.hangUp(connection) }
+
   /// The next line; nil where the other end is closed.
   func line(within limit: Duration = .patience) throws -> String? {
     let end = ContinuousClock.now + limit

@@ -111,6 +111,50 @@ import Testing
     try eggs.waitForExit()
   }
 
+  /// One that was started in another environment is asked where it is, without a wait.
+  @Test func oneInAnotherEnvironmentIsFound() throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    let before = desk.variables
+    let folder = "\(desk.folder)/elsewhere"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    desk.variables["XDG_RUNTIME_DIR"] = folder
+    let start = ContinuousClock.now
+    #expect(try desk.list().map { $0[1] } == ["tea"])
+    #expect(ContinuousClock.now - start < .milliseconds(900))
+    #expect(try desk.ask("pause").output.hasPrefix("tea: paused, "))
+    // The app has it too, and its socket stays where it was.
+    let app = try onApp(environment: desk.environment, columns: 120, rows: 30)
+    try app.wait(forText: "n names it")
+    try app.send(AppKey.page(2))
+    try app.wait(forText: "space resume")
+    try app.send(" ")
+    try app.wait(forText: "space pause")
+    #expect(try desk.states() == ["tea": "running"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/timer").count == 1)
+    desk.variables = before
+    #expect(desk.sockets.count == 1)
+    _ = try desk.ask("stop", "tea")
+    try app.wait(forNo: "» tea")
+    try app.interrupt()
+  }
+
+  /// Another machine may share the records, and have given the same number to another process.
+  @Test func oneOfAnotherStartOfTheSystemIsNobody() throws {
+    let desk = try Desk.withRecords()
+    let name = "\(getpid())-1abc.record"
+    try FileManager.default.createDirectory(
+      atPath: desk.recordFolder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try desk.write("timer/1 boot=other&steady=0&wall=0\nend 0\n", asRecord: name)
+    let file = unsafe open("\(desk.recordFolder)/\(name)", O_RDONLY)
+    defer { close(file) }
+    #expect(flock(file, LOCK_EX) == 0)
+    let list = try desk.ask("list")
+    #expect(list.output == "" && list.errors == "" && list.status == .exited(0))
+  }
+
   /// One that is suspended stays so, and is named.
   @Test func oneThatIsSuspendedIsNamed() throws {
     let desk = try Desk.withRecords()
@@ -121,8 +165,7 @@ import Testing
     try remove(.folder, of: desk)
     let number = terminal.child.identifier
     let words =
-      "timer: process \(number) counts, but cannot be asked: write kill -CONT \(number) if it is suspended, "
-      + "or else kill \(number) and then timer resume\n"
+      "timer: process \(number) counts, but cannot be asked: if it is suspended, write kill -CONT \(number)\n"
     let list = try desk.ask("list")
     #expect(list.output == "" && list.errors == words && list.status == .exited(1))
     #expect(try desk.ask("pause", "tea").errors == words)
@@ -185,6 +228,22 @@ import Testing
     try app.wait(forText: "space resume")
     #expect(app.screen.text.components(separatedBy: "» tea").count == 2)
     #expect(try desk.states() == ["tea": "paused"])
+    _ = try desk.ask("stop", "tea")
+    try app.wait(forNo: "» tea")
+    try app.interrupt()
+  }
+
+  /// The app makes its own socket anew too, and sees what begins afterwards.
+  @Test func theAppSeesWhatBeginsLater() throws {
+    let desk = try Desk.withRecords()
+    let app = try onApp(environment: desk.environment, columns: 120, rows: 30)
+    try app.wait(forText: "n names it")
+    try desk.wait(forSockets: 1)
+    try remove(.folder, of: desk)
+    try detach(desk, "30m", "tea")
+    try app.send(AppKey.page(2))
+    try app.wait(forText: "» tea")
+    try desk.wait(forSockets: 2)
     _ = try desk.ask("stop", "tea")
     try app.wait(forNo: "» tea")
     try app.interrupt()

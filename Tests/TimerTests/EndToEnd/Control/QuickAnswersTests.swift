@@ -98,6 +98,25 @@ import Testing
     try terminal.waitForExit()
   }
 
+  /// Who asks and is gone before the answer comes ends nothing but its connection.
+  @Test func whoeverIsGoneDisturbsNobody() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    for _ in 0..<3 {
+      let caller = try Caller(path)
+      // By then the process waits for it by a source.
+      pause(.milliseconds(20))
+      try program.signal(SIGSTOP)
+      caller.say("timer/1 once\n")
+      caller.hangUp()
+      try program.signal(SIGCONT)
+      #expect(try once(path).contains("name=tea"))
+    }
+    _ = try desk.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func everySignalEndsIt(number: CInt) throws {
     let desk = try Desk()
@@ -146,6 +165,37 @@ import Testing
       }
       _ = try desk.ask("stop")
       try terminal.waitForExit()
+    }
+
+    /// A socket that is replaced while somebody asks for what the thread would answer is closed too.
+    @Test func noSocketStaysOpen() throws {
+      let desk = try Desk.withRecords()
+      let terminal = try desk.open("30m", "tea")
+      try desk.wait(forRecords: 1)
+      _ = try desk.list()
+      let before = try descriptors(of: terminal.child)
+      for _ in 0..<8 {
+        _ = try once(desk.socket())
+        let caller = try Caller(desk.socket())
+        try terminal.signal(SIGSTOP)
+        caller.say("timer/1 once\n")
+        try FileManager.default.removeItem(atPath: desk.runtime)
+        try terminal.signal(SIGURG)
+        try terminal.signal(SIGCONT)
+        #expect(try caller.line()?.contains("name=tea") == true)
+        #expect(try desk.list().map { $0[1] } == ["tea"])
+      }
+      let end = ContinuousClock.now + .patience
+      while try descriptors(of: terminal.child) > before {
+        try #require(ContinuousClock.now < end)
+        terminal.read(for: .milliseconds(20))
+      }
+      _ = try desk.ask("stop")
+      try terminal.waitForExit()
+    }
+
+    private func descriptors(of child: Child) throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.identifier)/fd").count
     }
 
     private func threads(of child: Child) throws -> Int {

@@ -11,7 +11,7 @@ extension Desk {
     return desk
   }
 
-  private var recordFolder: String { "\(folder)/state/timer/running" }
+  var recordFolder: String { "\(folder)/state/timer/running" }
 
   /// The names of the records.
   var records: [String] {

@@ -62,7 +62,7 @@ import Testing
     let temporary = try TemporaryFolder()
     let folder = folder(in: temporary)
     let keeper = keeper(folder, "a")
-    keeper.follow(recorded("tea"), at: now)
+    keeper.follow(recorded("tea"), in: "", at: now)
     #expect(keeper.wait() == nil)
     #expect(names(temporary) == ["\(Int32.max)-a.record"])
     #expect(try temporary.mode("timer") == 0o700)
@@ -85,11 +85,11 @@ import Testing
       let path = temporary.path + "/timer/running/\(Int32.max)-a.record"
       return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
     }
-    keeper.follow(recorded("tea"), at: now)
+    keeper.follow(recorded("tea"), in: "", at: now)
     let first = try inode()
-    keeper.follow(recorded("tea"), at: now.advanced(by: .seconds(5)))
+    keeper.follow(recorded("tea"), in: "", at: now.advanced(by: .seconds(5)))
     #expect(try inode() == first)
-    keeper.follow(recorded("tea", "eggs"), at: now)
+    keeper.follow(recorded("tea", "eggs"), in: "", at: now)
     let second = try inode()
     #expect(second != first)
     keeper.finish(isLost: true)
@@ -99,11 +99,11 @@ import Testing
   @Test func aProcessThatIsOverLeavesNothing() throws {
     let temporary = try TemporaryFolder()
     let keeper = keeper(folder(in: temporary), "a")
-    keeper.follow([], at: now)
+    keeper.follow([], in: "", at: now)
     #expect(names(temporary) == [])
-    keeper.follow(recorded("tea"), at: now)
+    keeper.follow(recorded("tea"), in: "", at: now)
     _ = keeper.wait()
-    keeper.follow([], at: now)
+    keeper.follow([], in: "", at: now)
     #expect(keeper.wait() == nil)
     #expect(names(temporary) == [])
   }
@@ -135,7 +135,7 @@ import Testing
     let keeper = keeper(folder, "b", taken: [taken], keys: [tea.key])
     var recorded = recorded("tea")
     recorded[0].record.key = tea.key
-    keeper.follow(recorded, at: now)
+    keeper.follow(recorded, in: "", at: now)
     #expect(keeper.wait() == nil)
     #expect(names(temporary) == ["\(Int32.max)-a.record", "\(Int32.max)-b.record"])
     #expect(lost(folder).timers.map(\.status.name) == ["eggs"])
@@ -157,12 +157,12 @@ import Testing
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
     let keys = Set(taken.map { $0.text.timers[0].key })
     let keeper = keeper(folder, "c", taken: taken, keys: keys)
-    keeper.follow(recorded("tea"), at: now)
+    keeper.follow(recorded("tea"), in: "", at: now)
     #expect(keeper.wait() != nil)
     #expect(temporary["timer/running/\(Int32.max)-a.record"] != nil)
     temporary["timer/running/\(Int32.max)-a.record"] = nil
     try FileManager.default.removeItem(atPath: obstacle)
-    keeper.follow(recorded("tea", "eggs"), at: now)
+    keeper.follow(recorded("tea", "eggs"), in: "", at: now)
     #expect(keeper.wait() == nil)
     #expect(names(temporary) == ["\(Int32.max)-b.record", "\(Int32.max)-c.record"])
     keeper.finish(isLost: false)
@@ -182,11 +182,11 @@ import Testing
     // It lives when the other one begins.
     let held = unsafe open("\(folder.path)/\(Int32.max)-a.record", O_RDONLY)
     #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
-    keeper.follow(recorded, at: now)
+    keeper.follow(recorded, in: "", at: now)
     _ = keeper.wait()
     #expect(names(temporary).count == 3)
     close(held)
-    if isChanged { keeper.follow([], at: now) } else { keeper.finish(isLost: false) }
+    if isChanged { keeper.follow([], in: "", at: now) } else { keeper.finish(isLost: false) }
     _ = keeper.wait()
     #expect(names(temporary) == ["\(Int32.max)-c.record"])
   }
@@ -218,7 +218,7 @@ import Testing
     #expect(names(temporary).count == 2)
     #expect(lost(folder).timers.count == 1)
     let living = keeper(folder, "c")
-    living.follow(later, at: now)
+    living.follow(later, in: "", at: now)
     _ = living.wait()
     #expect(lost(folder).timers.isEmpty)
     living.finish(isLost: false)
@@ -339,7 +339,7 @@ import Testing
     try FileReplacement.makeFolder(FilePath(folder.path))
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
     let keeper = keeper(folder, "a")
-    keeper.follow(recorded("tea"), at: now)
+    keeper.follow(recorded("tea"), in: "", at: now)
     #expect(keeper.wait()?.hasPrefix("it cannot be resumed if it is lost: \(folder.path)") == true)
     #expect(names(temporary) == [])
   }
