@@ -58,7 +58,10 @@ extension Launch {
   func runInBackground(
     from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
   ) -> Never {
-    SystemLimits.check(onTerminal: false)
+    if let shortage = SystemLimits.shortage(onTerminal: false) {
+      BackgroundProcess.say(BackgroundProcess.Report(), failure: shortage)
+      Process.exit(.osError)
+    }
     let sounds = soundPlans(hasPicture: true)
     let wishes = wishes(sounds, readsSettings: true)
     let courses = courses(sounds, wishes, logs: true, from: start, zone: zone)

@@ -28,8 +28,11 @@ extension Session {
   /// Has the timers go on in a process of their own, in the background. It has their labels then.
   func handOver(at now: Moment) {
     let records = labelledRecords(at: now)
-    guard !records.isEmpty else { return }
-    control.withdraw()
+    guard !records.isEmpty else { return control.withdraw() }
+    control.move { handOver(records, at: now) }
+  }
+
+  private func handOver(_ records: [Root.Recorded], at now: Moment) {
     // Nobody is there whom it could wait for.
     let text = record.text(of: records, at: now, stays: false)
     let titles = text.timers.map {

@@ -76,6 +76,9 @@ final class Session {
   /// Whether that has happened.
   private var hasLostTerminal = false
 
+  /// Whether it listens for those who look in vain for its socket.
+  private var hearsCalls = false
+
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
 
@@ -142,9 +145,10 @@ final class Session {
     // A signal must not leave the socket behind.
     if !face.usesTerminal, !isCovered { FatalSignals.install() }
     isCovered = true
-    let isNew = !control.isOpen
     control.open()
-    if isNew, control.isOpen {
+    // That takes a descriptor.
+    if !hearsCalls, control.isOpen || SystemLimits.spareDescriptors(atMost: 1) > 0 {
+      hearsCalls = true
       signals.listenForCalls { [self] in
         control.openAgain()
         // The socket may be elsewhere, and a timer have another label by now.
@@ -245,8 +249,10 @@ final class Session {
   @discardableResult
   func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
-    // Whoever asks from now on asks in vain; whoever has asked gets an answer.
-    if effects.contains(where: \.isEnd) { control.withdraw() }
+    // Whoever asks from now on asks in vain; whoever has asked gets an answer. What is handed over can be asked for.
+    if effects.contains(where: \.isEnd), !effects.contains(where: \.isHandOver) {
+      control.withdraw()
+    }
     for effect in effects {
       switch effect {
       case .face(let effect):
@@ -361,5 +367,9 @@ final class Session {
 extension Effect {
   fileprivate var isEnd: Bool {
     if case .finish = self { true } else { false }
+  }
+
+  fileprivate var isHandOver: Bool {
+    if case .handOver = self { true } else { false }
   }
 }

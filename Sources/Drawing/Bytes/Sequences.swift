@@ -12,6 +12,9 @@ package enum Sequences {
   package static let enterAlternateScreen = Array("\u{1B}[?1049h".utf8)
   package static let leaveAlternateScreen = Array("\u{1B}[?1049l".utf8)
 
+  /// Makes the screen blank: the alternate one is not, where a program that was killed has not left it.
+  package static let clearScreen = Array("\u{1B}[m\u{1B}[2J".utf8)
+
   package static let hideCursor = Array("\u{1B}[?25l".utf8)
   package static let showCursor = Array("\u{1B}[?25h".utf8)
 

@@ -62,7 +62,24 @@ package struct LogReport {
         Quoting.shortened(text), isUnicode: capabilities.isUnicode)
       return "\(visible) \(LogTable.digits(name.counted))"
     }
-    return line + "\n" + shown.joined(separator: ", ")
+    return line + "\n" + wrapped(shown)
+  }
+
+  /// Joined by commas, in lines that end between two of them.
+  private func wrapped(_ words: [String]) -> String {
+    var (text, width) = ("", 0)
+    for word in words {
+      let columns = CharacterCells.columns(of: word)
+      // A comma may follow.
+      if !text.isEmpty {
+        let fits = width + 1 + columns + 1 <= self.columns
+        text += fits ? ", " : ",\n"
+        width = fits ? width + 2 : 0
+      }
+      text += word
+      width += columns
+    }
+    return text
   }
 
   /// How many names are summed up.

@@ -29,24 +29,19 @@ struct Owner: Hashable {
   }
 
   /// The owner of a file in a runtime folder; nil where the file is no socket of ours.
-  init?(file: String) {
-    guard file.hasSuffix(Self.suffix) else { return nil }
-    self.init(name: String(file.dropLast(Self.suffix.utf8.count)))
-  }
+  init?(file: String) { self.init(file, Self.suffix) }
 
-  /// The owner of a socket that nobody listened at yet, or will listen at; nil where the file is none.
-  init?(aside file: String) {
-    guard let suffix = [Self.draftSuffix, Self.lastSuffix].first(where: file.hasSuffix) else {
-      return nil
-    }
-    self.init(name: String(file.dropLast(suffix.utf8.count)))
-  }
+  /// The owner of a socket that nobody listens at yet; nil where the file is none.
+  init?(draft file: String) { self.init(file, Self.draftSuffix) }
 
-  /// The owner of a socket, or of one that it has put aside because it ends; nil where the file is neither.
-  init?(fileOrLast file: String) {
-    guard let suffix = [Self.suffix, Self.lastSuffix].first(where: file.hasSuffix) else {
-      return nil
-    }
+  /// The owner of a socket that its process has put aside while its timers go on elsewhere; nil where the file is none.
+  init?(moving file: String) { self.init(file, Self.movingSuffix) }
+
+  /// The owner of a socket that its process has put aside because it ends; nil where the file is none.
+  init?(last file: String) { self.init(file, Self.lastSuffix) }
+
+  private init?(_ file: String, _ suffix: String) {
+    guard file.hasSuffix(suffix) else { return nil }
     self.init(name: String(file.dropLast(suffix.utf8.count)))
   }
 
@@ -98,11 +93,15 @@ struct Owner: Hashable {
   /// The name that the file has before anybody listens.
   var draft: String { name + Self.draftSuffix }
 
+  /// The name that the file has while another process begins to go on with the timers.
+  var moving: String { name + Self.movingSuffix }
+
   /// The name that the file has when the end has come.
   var last: String { name + Self.lastSuffix }
 
   private static let suffix = ".sock"
   private static let draftSuffix = ".new"
+  private static let movingSuffix = ".move"
   private static let lastSuffix = ".end"
 
   /// The most bytes of a file's name: a process identifier, 64 bits in base 36, a hyphen and the suffix.

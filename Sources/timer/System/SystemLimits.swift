@@ -19,11 +19,16 @@ enum SystemLimits {
   ///
   /// - Parameter keepsFiles: whether it changes files of the user, which takes one thread more.
   static func check(onTerminal: Bool, keepsFiles: Bool = false) {
+    if let shortage = shortage(onTerminal: onTerminal, keepsFiles: keepsFiles) { refuse(shortage) }
+  }
+
+  /// What is missing to count to the end, in words for the user; nil for nothing.
+  static func shortage(onTerminal: Bool, keepsFiles: Bool = false) -> String? {
     let needed = onTerminal ? descriptors.onTerminal : descriptors.elsewhere
-    demandDescriptors(needed)
-    if Platform.mayRefuseThreads, !Platform.grantsThreads(keepsFiles ? threads + 1 : threads) {
-      refuse("too few threads, or too little memory (see ulimit -u and ulimit -v)")
-    }
+    if let shortage = shortage(ofDescriptors: needed) { return shortage }
+    guard Platform.mayRefuseThreads, !Platform.grantsThreads(keepsFiles ? threads + 1 : threads)
+    else { return nil }
+    return "the system grants too few threads, or too little memory (see ulimit -u and ulimit -v)"
   }
 
   /// Whether Dispatch still gets its threads beside a program that has been started, and that program one of its own.
@@ -61,14 +66,25 @@ enum SystemLimits {
 
   /// Ends the process where `needed` descriptors cannot be opened.
   static func demandDescriptors(_ needed: Int) {
-    let free = Platform.freeDescriptors(atMost: needed)
-    if free < needed {
-      refuse("\(free) of the \(needed) file descriptors that it takes (see ulimit -n)")
-    }
+    if let shortage = shortage(ofDescriptors: needed) { refuse(shortage) }
   }
 
-  private static func refuse(_ what: String) -> Never {
-    Process.complain("cannot count: the system grants \(what)")
+  private static func shortage(ofDescriptors needed: Int) -> String? {
+    let free = Platform.freeDescriptors(atMost: needed)
+    guard free < needed else { return nil }
+    return
+      "the system grants \(free) of the \(needed) file descriptors that it takes (see ulimit -n)"
+  }
+
+  /// Ends the process where it cannot look for what counts.
+  static func checkAsking() {
+    guard Platform.freeDescriptors(atMost: 1) == 0 else { return }
+    Process.complain("cannot ask what counts: no file descriptor is free (see ulimit -n)")
+    Process.exit(.osError)
+  }
+
+  private static func refuse(_ shortage: String) -> Never {
+    Process.complain("cannot count: \(shortage)")
     Process.exit(.osError)
   }
 }

@@ -16,7 +16,7 @@ struct TerminalModes {
 
   var entering: [UInt8] {
     guard !isPlain else { return [] }
-    var bytes = isWhole ? Sequences.enterAlternateScreen : []
+    var bytes = isWhole ? Sequences.enterAlternateScreen + Sequences.clearScreen : []
     bytes += Sequences.hideCursor
     guard hasKeys else { return bytes }
     bytes += Sequences.beginBracketedPaste

@@ -42,6 +42,19 @@ import Testing
     #expect(rows(log(sample)) == Self.expected)
   }
 
+  /// A line of totals ends between two names.
+  @Test func totalsAreNotCut() {
+    let names = ["a long name of a timer", "tea", "focus on the report", "eggs", "bg"]
+    let lines = names.enumerated().map { (days: 1, seconds: 600 - $0.offset, name: $0.element) }
+    let rows = rows(log(lines), columns: 46)
+    let first = rows.firstIndex { $0.hasPrefix("a long name") } ?? 0
+    #expect(
+      rows[first...].prefix(3) == [
+        "a long name of a timer 10:00, tea 9:59,", "focus on the report 9:58, eggs 9:57, bg 9:56",
+        "",
+      ])
+  }
+
   @Test func needsNoMoreThanASCII() {
     let capabilities = Capabilities(color: .none, isUnicode: false)
     let rows = rows(log(sample), capabilities)

@@ -24,6 +24,18 @@ import Testing
     #expect(!settings.echoes && !settings.readsLines && settings.makesSignals)
   }
 
+  /// A program that was killed leaves the alternate screen on, with all that was written since.
+  @Test func nothingOfBeforeIsSeen() throws {
+    let left = "printf '\\033[?1049h\\033[41mleft over\\nby another\\033[9;60Hprogram'"
+    let terminal = try script("\(left); exec \"$0\" 5m tea")
+    let screen = try terminal.wait(forText: "ends ")
+    #expect(!screen.text.contains(/left|over|by|another|program/))
+    #expect(screen.cell(row: 0, column: 0).style == Screen.Style())
+    try terminal.send("\u{3}")
+    try terminal.waitForExit()
+    #expect(try terminal.traces == [])
+  }
+
   @Test(arguments: [
     (1, 1), (2, 1), (3, 1), (1, 3), (5, 2), (12, 3), (24, 8), (40, 10), (80, 7), (200, 60),
   ])

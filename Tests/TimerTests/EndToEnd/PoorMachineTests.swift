@@ -183,6 +183,16 @@ import Testing
     #expect(program.lines.count == 1)
   }
 
+  /// What cannot be looked for is not said to be missing.
+  @Test(arguments: ["list", "status", "stop"])
+  func asksNothingWithoutADescriptor(command: String) throws {
+    guard try isStandalone else { return }
+    let program = try pipedScript("ulimit -n 3; exec \"$0\" \(command)")
+    #expect(try program.waitForExit() == .exited(71))
+    #expect(program.output == [] && program.errorLines.count == 1)
+    #expect(program.errorLines.first?.text.contains("(see ulimit -n)") == true)
+  }
+
   @Test(.enabled(if: getuid() == 0 && installed("chroot") != nil))
   func needsNoFilesOfTheSystem() throws {
     guard try isStandalone else { return }

@@ -50,7 +50,7 @@ struct Everyone {
   ///   - meanwhile: done while the answers are on their way.
   init(at now: Moment, isLast: Bool, meanwhile: () -> Void) {
     let folders = RuntimeFolder.all
-    let names = folders.map { Platform.names(in: $0.path) }
+    let names = RuntimeFolder.namesAtRest(in: folders)
     lazy var unreachable = Unreachable.owners(besides: names.flatMap(\.self))
     for (folder, names) in zip(folders, names) {
       look(into: folder, names, isLast: isLast) {
@@ -103,8 +103,9 @@ struct Everyone {
 
   /// Those that count and were not asked: their sockets had gone, or have gone since their names were read.
   private func goneOwners() -> [Owner] {
-    let ending = RuntimeFolder.allNames.filter { Owner(file: $0) == nil }
-    return Unreachable.owners(besides: ending + settled.map(\.file))
+    let names = RuntimeFolder.namesAtRest(in: RuntimeFolder.all).joined()
+    let aside = names.filter { Owner(file: $0) == nil }
+    return Unreachable.owners(besides: aside + settled.map(\.file))
   }
 
   /// - Returns: whether any of them has died.
@@ -151,7 +152,8 @@ struct Everyone {
   /// Removes the labels of dead processes, if there are any.
   private func sweep(_ names: [String], in folder: RuntimeFolder, from first: Int, isAnyDead: Bool)
   {
-    for file in names where Owner(aside: file)?.isAlive == false {
+    for file in names
+    where (Owner(draft: file) ?? Owner(moving: file) ?? Owner(last: file))?.isAlive == false {
       unsafe _ = unlink("\(folder.path)/\(file)")
     }
     let labels = names.filter(TimerLabel.isLabel)

@@ -41,6 +41,9 @@ final class EveryoneWatch {
   /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
   private let queue = DispatchQueue(label: "timer.unreachable")
 
+  /// How long a process is waited for that goes on with the timers of another one.
+  private static let longestMove = Duration.seconds(3)
+
   /// Descriptors that Dispatch may still need, and one for a look.
   private static let reserve = 8
 
@@ -52,14 +55,20 @@ final class EveryoneWatch {
   /// How all timers stand, in the order in which they end; nil while it is not known yet.
   func timers(at now: Moment) -> [TimerStatus]? {
     guard isSettled else { return nil }
-    return processes.values.flatMap { $0.timers ?? [] }
+    let live = processes.values.filter { !$0.isOver }.flatMap { $0.timers ?? [] }
+    // Those of a process that is over are elsewhere by now, or will be.
+    let ids = Set(live.map(\.id))
+    let kept = processes.values.filter(\.isOver).flatMap { $0.timers ?? [] }
+    return (live + kept.filter { !ids.contains($0.id) })
       .sorted { TimerStatus.comes($0, before: $1, at: now) }
   }
 
   /// The path of the socket through which a timer can be asked for; nil where it has ended.
   func path(of id: String) -> String? {
-    let found = processes.first { $0.value.timers?.contains { $0.id == id } == true }
-    guard let (owner, process) = found else { return nil }
+    let found = processes.filter { $0.value.timers?.contains { $0.id == id } == true }
+    guard let (owner, process) = found.first(where: { !$0.value.isOver }) ?? found.first else {
+      return nil
+    }
     // It may have gone a moment ago, and be elsewhere by now.
     if process.isMissing(owner) { look() }
     return "\(process.folder.path)/\(owner.file)"
@@ -87,10 +96,10 @@ final class EveryoneWatch {
       }
     }
     let isAnyMissing = processes.contains { $1.isMissing($0) }
-    again = folders == nil || isAnyMissing
+    again = folders == nil || isAnyMissing || processes.values.contains { $0.movesUntil != nil }
     if isAnyMissing { callUnreachable() }
     // Its own socket has gone with the others, or alone. No record tells anybody of it where it counts nothing.
-    if let except, !all.contains(where: { $0.has(except.file) || $0.has(except.last) }) {
+    if let except, !all.contains(where: { $0.hasAny(of: except) }) {
       except.callUp()
     }
     for folder in all {
@@ -100,6 +109,40 @@ final class EveryoneWatch {
       }
     }
     rest()
+    if forgetOver() { changed() }
+  }
+
+  /// Forgets processes that are over, when their timers have come elsewhere, if they have gone on there.
+  ///
+  /// One without room for another one that watches is asked again.
+  ///
+  /// - Returns: whether any was forgotten.
+  @discardableResult
+  private func forgetOver() -> Bool {
+    let count = processes.count
+    let now = SystemClock.steady
+    let isAnyUnknown = processes.values.contains { $0.timers == nil }
+    processes = processes.filter { owner, process in
+      guard process.isOver else { return true }
+      if process.isFull, process.folder.has(owner.file) { return true }
+      guard let end = process.movesUntil, now < end else { return false }
+      return isAnyUnknown || process.folder.has(owner.moving)
+    }
+    return processes.count < count
+  }
+
+  /// A process tells nothing more.
+  private func noteEnd(of owner: Owner) {
+    if let process = processes[owner] {
+      // It may have been killed and left its socket, or take nobody in now.
+      if process.folder.has(owner.file) { again = true }
+      if process.folder.has(owner.moving) {
+        process.movesUntil = SystemClock.steady + Self.longestMove
+        again = true
+      }
+    }
+    rest()
+    changed()
   }
 
   private func endWatch() {
@@ -108,7 +151,8 @@ final class EveryoneWatch {
   }
 
   private func watch(_ folder: RuntimeFolder, _ owner: Owner) {
-    if let process = processes[owner] { return process.folder = folder }
+    let before = processes[owner]
+    if let before, !before.isOver { return before.folder = folder }
     let path = "\(folder.path)/\(owner.file)"
     guard Platform.freeDescriptors(atMost: Self.reserve) == Self.reserve else {
       again = true
@@ -116,20 +160,17 @@ final class EveryoneWatch {
     }
     do throws(SystemError) {
       let connection = try Platform.connect(to: path)
-      processes[owner] = WatchedProcess(on: connection, in: folder) { [self] in
+      processes[owner] = WatchedProcess(on: connection, in: folder, having: before?.timers) {
+        [self] in
         changed()
       } onEnd: { [self] in
-        // It may have been killed and left its socket, or take nobody in now.
-        if let folder = processes.removeValue(forKey: owner)?.folder, folder.has(owner.file) {
-          again = true
-        }
-        rest()
-        changed()
+        noteEnd(of: owner)
       }
     } catch {
       // One that is missing may be made anew at this moment.
       if error.isDead, owner.isDeadAfterRefusal {
         unsafe _ = unlink(path)
+        processes[owner] = nil
       } else {
         again = true
       }
@@ -159,6 +200,7 @@ final class EveryoneWatch {
   }
 
   private func changed() {
+    forgetOver()
     settleIfComplete()
     if isSettled { onChange() }
   }

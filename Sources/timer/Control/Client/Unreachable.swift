@@ -18,7 +18,7 @@ enum Unreachable {
   ///
   /// - Returns: the folders in which the others have theirs.
   static func call() -> Set<RuntimeFolder> {
-    let seen = Set(RuntimeFolder.allNames.compactMap(Owner.init(fileOrLast:)))
+    let seen = Set(RuntimeFolder.allNames.compactMap(owner(of:)))
     var folders: Set<RuntimeFolder> = []
     for (owner, path) in holders(besides: seen) {
       if let folder = RuntimeFolder(existing: path), folder.has(owner.file) {
@@ -32,8 +32,13 @@ enum Unreachable {
 
   /// Those whose sockets are not among the names of files. Who is about to end has put its socket aside.
   static func owners(besides names: [String]) -> [Owner] {
-    let seen = names.compactMap(Owner.init(fileOrLast:))
+    let seen = names.compactMap(owner(of:))
     return holders(besides: Set(seen)).keys.sorted { $0.process < $1.process }
+  }
+
+  /// The owner of a socket, or of one that was put aside.
+  private static func owner(of file: String) -> Owner? {
+    Owner(file: file) ?? Owner(moving: file) ?? Owner(last: file)
   }
 
   private static func holders(besides seen: Set<Owner>) -> [Owner: String] {

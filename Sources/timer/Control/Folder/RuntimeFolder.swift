@@ -1,3 +1,5 @@
+internal import Countdown
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -45,10 +47,10 @@ struct RuntimeFolder: Hashable {
     return isOurs(path) ? RuntimeFolder(path) : nil
   }
 
-  /// Something in the place of a folder that is not for us; nil where there is nothing, or a folder beside it.
+  /// Something in the place of a folder that is not for us; nil where there is another folder, or one can be made.
   static var obstacle: String? {
     // Another process may make the folder meanwhile: what has come since then is no obstacle.
-    all.isEmpty ? candidates.last { unsafe access($0, F_OK) == 0 && !isOurs($0) } : nil
+    candidates.allSatisfy { unsafe access($0, F_OK) == 0 && !isOurs($0) } ? candidates.last : nil
   }
 
   /// `timer` in the user's folder for sockets, then one of our own in that for temporary files.
@@ -67,6 +69,22 @@ struct RuntimeFolder: Hashable {
 
   /// Whether there is a file of that name in it.
   func has(_ file: String) -> Bool { unsafe access("\(path)/\(file)", F_OK) == 0 }
+
+  /// Whether a process has its socket in it, or has put it aside there.
+  func hasAny(of owner: Owner) -> Bool {
+    [owner.file, owner.moving, owner.last].contains(where: has)
+  }
+
+  /// The names of the files in folders, when no process moves its timers to another one, or a second later.
+  static func namesAtRest(in folders: [RuntimeFolder]) -> [[String]] {
+    let end = SystemClock.steady + .seconds(1)
+    while true {
+      let names = folders.map { Platform.names(in: $0.path) }
+      let isMoving = names.joined().contains { Owner(moving: $0)?.isAlive == true }
+      if !isMoving || SystemClock.steady >= end { return names }
+      Descriptor.pause(milliseconds: 2)
+    }
+  }
 
   /// Whether a socket's path in it is short enough for the system.
   private static func isShort(_ path: String) -> Bool {

@@ -48,9 +48,10 @@ final class ControlServer {
   }
 
   /// Listens where others look, if the socket has gone: the folder may have been removed, as the system does at a
-  /// logout. Labels and connections stay.
+  /// logout. Labels and connections stay. Where it could not be made before, it is tried again.
   func openAgain() {
-    guard let reception, reception.isOpen, folder?.has(owner.file) == false,
+    guard let reception else { return open() }
+    guard reception.isOpen, folder?.has(owner.file) == false,
       let (socket, folder) = listen()
     else { return }
     labels?.move(to: folder)
@@ -77,11 +78,21 @@ final class ControlServer {
   var isOpen: Bool { reception?.isOpen == true }
 
   /// Takes no more connections, and removes the files: the end has come, perhaps with an answer that is still due.
-  func withdraw() {
+  func withdraw() { withdraw(isMoving: false) }
+
+  private func withdraw(isMoving: Bool) {
     guard let reception, reception.isOpen else { return }
     forget()
-    labels?.giveUp()
+    labels?.giveUp(isMoving: isMoving)
     reception.close()
+  }
+
+  /// Has another process begin to go on with the timers, in a body. Whoever asks meanwhile waits, and asks that one.
+  func move(while body: () -> Void) {
+    withdraw(isMoving: true)
+    close()
+    body()
+    labels?.endMove()
   }
 
   /// Ends all connections, after ``withdraw()``: restoring a terminal may take a while.

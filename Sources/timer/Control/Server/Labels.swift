@@ -59,12 +59,21 @@ final class Labels {
   /// Gives all labels back, because the end has come. Whoever goes on with the timers may take them from now on.
   ///
   /// The socket has another name until the process has ended: whoever sees its record is not to look for it.
-  func giveUp() {
+  ///
+  /// - Parameter isMoving: whether another process begins to go on with the timers. Whoever asks waits for ``endMove()``.
+  func giveUp(isMoving: Bool) {
     isOver = true
     for label in labels.values { Claims.release(label, of: owner, in: folder) }
-    let (socket, last) = (path(of: owner.file), path(of: owner.last))
-    if unsafe rename(socket, last) != 0 { unsafe _ = unlink(socket) }
-    FatalSignals.remember([last])
+    putAside(owner.file, as: isMoving ? owner.moving : owner.last)
+  }
+
+  /// The other process has begun, or has failed.
+  func endMove() { putAside(owner.moving, as: owner.last) }
+
+  private func putAside(_ file: String, as other: String) {
+    let (old, new) = (path(of: file), path(of: other))
+    FatalSignals.remember([old, new])
+    if unsafe rename(old, new) != 0 { unsafe _ = unlink(old) }
   }
 
   private func path(of file: String) -> String { "\(folder.path)/\(file)" }

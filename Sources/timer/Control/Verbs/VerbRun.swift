@@ -15,6 +15,7 @@ struct VerbRun {
 
   init(_ line: VerbLine, zone: any Zone) {
     (self.line, self.zone) = (line, zone)
+    SystemLimits.checkAsking()
     everyone = Everyone(at: now, isLast: line.verb.onlyAsks) { [now] in
       // Its first use reads a file.
       _ = zone.civil(at: now.wall)
@@ -207,10 +208,24 @@ struct VerbRun {
     return .text(text, status)
   }
 
+  private mutating func outcomes(of action: TimerAction, on places: [Int]) -> [Everyone.Outcome] {
+    var outcomes = everyone.perform(action, on: places)
+    let gone = outcomes.indices.filter { if case .gone = outcomes[$0] { true } else { false } }
+    if gone.isEmpty { return outcomes }
+    // It may go on in another process since it was looked for.
+    var others = Everyone(at: SystemClock.moment, isLast: false) {}
+    for index in gone {
+      let id = statuses[places[index]].id
+      guard let place = others.timers.firstIndex(where: { $0.status.id == id }) else { continue }
+      outcomes[index] = others.perform(action, on: [place])[0]
+    }
+    return outcomes
+  }
+
   private mutating func perform(
     _ action: TimerAction, on places: [Int]
   ) -> (String, ExitStatus) {
-    let outcomes = everyone.perform(action, on: places)
+    let outcomes = outcomes(of: action, on: places)
     let words = words(at: SystemClock.moment)
     var (text, status) = ("", ExitStatus.done)
     for (place, outcome) in zip(places, outcomes) {

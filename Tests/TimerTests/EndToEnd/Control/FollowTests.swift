@@ -10,6 +10,32 @@ import Testing
 
 /// `timer status --follow`: a line at each change, and no other.
 @Suite struct FollowTests {
+  /// A process tells 24 of each change; those that come then ask it every second.
+  @Test func manyFollow() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let followers = try (0..<27).map { _ in
+      try Piped(
+        executable(named: "timer"), ["status", "--follow", "--format", "{name} {state}"],
+        environment: desk.environment)
+    }
+    for follower in followers {
+      try follower.wait(for: "the timer") { $0.last?.text == "tea running" }
+    }
+    _ = try desk.ask("pause")
+    for follower in followers {
+      try follower.wait(for: "the pause") { $0.last?.text == "tea paused" }
+      #expect(follower.lines.map(\.text) == ["tea running", "tea paused"])
+    }
+    _ = try desk.ask("stop")
+    for follower in followers {
+      try follower.wait(for: "the end") { $0.last?.text == "" }
+      try follower.signal(SIGTERM)
+      try follower.waitForExit()
+    }
+    try program.waitForExit()
+  }
+
   private func follow(_ desk: Desk, _ arguments: String...) throws -> Piped {
     try Piped(
       executable(named: "timer"), ["status", "--follow"] + arguments, environment: desk.environment)

@@ -155,6 +155,35 @@ import Testing
     #expect(list.output == "" && list.errors == "" && list.status == .exited(0))
   }
 
+  /// What lies in the place of the second folder does not matter where the first one can be made.
+  @Test func anObstacleElsewhereIsNone() throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    #expect(
+      FileManager.default.createFile(atPath: "\(desk.folder)/tmp/timer-\(geteuid())", contents: nil)
+    )
+    try remove(.folder, of: desk)
+    let list = try desk.ask("list")
+    #expect(list.output.contains("\ttea\t") && list.errors == "")
+    _ = try desk.ask("stop")
+  }
+
+  /// One that found no folder at its start makes its socket when there is one.
+  @Test func oneThatFoundNoFolderIsFoundLater() throws {
+    let desk = try Desk.withRecords()
+    let obstacles = [desk.runtime, "\(desk.folder)/tmp/timer-\(geteuid())"]
+    for obstacle in obstacles {
+      #expect(FileManager.default.createFile(atPath: obstacle, contents: nil))
+    }
+    let start = try desk.ask("--detach", "--no-sound", "--notify", "never", "30m", "tea")
+    #expect(start.status == .exited(0) && start.errors.contains("cannot be reached by timer list"))
+    for obstacle in obstacles { try remove(obstacle) }
+    let list = try desk.ask("list")
+    #expect(list.output.contains("\ttea\t") && list.errors == "")
+    _ = try desk.ask("stop")
+    try desk.wait(forRecords: 0)
+  }
+
   /// One that is suspended stays so, and is named.
   @Test func oneThatIsSuspendedIsNamed() throws {
     let desk = try Desk.withRecords()

@@ -40,6 +40,34 @@ import Testing
     try expectGoingOn(desk, end: row[4])
   }
 
+  /// Whoever asks meanwhile finds them, in the one process or in the other, and whoever watches sees no gap.
+  @Test func whoeverAsksMeanwhileFindsThem() throws {
+    let desk = try Desk.withRecords()
+    for _ in 0..<4 {
+      let terminal = try app(desk)
+      let follower = try Piped(
+        executable(named: "timer"), ["status", "--follow", "--format", "{state}"],
+        environment: desk.environment)
+      try follower.wait(for: "the timer") { $0.last?.text == "running" }
+      try terminal.send(AppKey.controlC)
+      for _ in 0..<12 {
+        terminal.read(for: .milliseconds(2))
+        let list = try desk.ask("list")
+        #expect(list.output.contains("\trunning\t") && list.errors == "")
+      }
+      let pause = try desk.ask("pause")
+      #expect(pause.output.contains("paused") && pause.errors == "")
+      #expect(try terminal.waitForExit() == .signalled(SIGINT))
+      try follower.wait(for: "the pause") { $0.last?.text == "paused" }
+      #expect(follower.lines.map(\.text) == ["running", "paused"])
+      _ = try desk.ask("stop")
+      try follower.signal(SIGTERM)
+      try follower.waitForExit()
+      try desk.wait(forRecords: 0)
+    }
+    #expect(desk.files == [])
+  }
+
   @Test(arguments: [true, false])
   func aClosedWindowDoesToo(isSignalled: Bool) throws {
     let desk = try Desk.withRecords()
