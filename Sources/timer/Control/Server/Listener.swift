@@ -71,6 +71,8 @@ final class Listener {
   func close() {
     guard isOpen else { return }
     isOpen = false
+    // Who waits to be taken in would wait until Dispatch gives the socket back, perhaps at the end of the process.
+    while let connection = try? Platform.accept(on: socket) { connection.close() }
     answers?.end()
     if taker != .thread { cancel() }
   }
