@@ -22,6 +22,23 @@ extension Process {
     _ = signal(SIGCHLD, SIG_DFL)
   }
 
+  /// Has the signal of an ended child wait for Dispatch.
+  ///
+  /// The system throws it away where its default action is to do nothing and the thread that it is meant for lets it
+  /// through: the one that has started the child, or another one where that has ended. The main thread lets all through
+  /// while it waits, so there a handler sends the signal again until Dispatch has read it.
+  static func keepChildSignals() {
+    guard Platform.mainThreadWaitsForSignals else { return }
+    var held = sigset_t()
+    unsafe sigemptyset(&held)
+    unsafe sigaddset(&held, SIGCHLD)
+    unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
+    _ = signal(SIGCHLD) { number in
+      _ = poll(nil, 0, 1)
+      kill(getpid(), number)
+    }
+  }
+
   /// Asks a child to end.
   static func end(_ child: Int) { kill(pid_t(child), SIGTERM) }
 
