@@ -32,10 +32,7 @@ final class SignalSources {
     for number in numbers { unsafe sigaddset(&held, number) }
     unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
     for number in numbers {
-      _ = signal(number) { number in
-        _ = poll(nil, 0, 1)
-        kill(getpid(), number)
-      }
+      _ = signal(number, Process.sendAgain)
     }
     body()
     if Platform.mainThreadWaitsForSignals { return }

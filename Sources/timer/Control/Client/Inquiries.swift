@@ -82,7 +82,7 @@ struct Inquiries {
       } catch {
         // A socket that has gone was removed by its process at its end, or with its folder.
         if !error.isFull {
-          asked[index].outcome = error.isMissing ? .ended : error.isGone ? .dead : .silent
+          asked[index].outcome = error.isMissing ? .ended : error.isDead ? .dead : .silent
         }
         return
       }
@@ -152,9 +152,6 @@ struct Inquiries {
 }
 
 extension SystemError {
-  /// Whether nobody listens at a path any more.
-  var isGone: Bool { isDead || isMissing }
-
   /// Whether nobody listens at a socket.
   var isDead: Bool { code == ECONNREFUSED || code == ECONNRESET }
 

@@ -20,7 +20,7 @@ enum Unreachable {
   static func call() -> Set<RuntimeFolder> {
     let seen = Set(RuntimeFolder.allNames.compactMap(owner(of:)))
     var folders: Set<RuntimeFolder> = []
-    for (owner, path) in holders(besides: seen) {
+    for (owner, path) in holders(where: { !seen.contains($0) }) {
       if let folder = RuntimeFolder(existing: path), folder.has(owner.file) {
         folders.insert(folder)
       } else {
@@ -32,8 +32,8 @@ enum Unreachable {
 
   /// Those whose sockets are not among the names of files. Who is about to end has put its socket aside.
   static func owners(besides names: [String]) -> [Owner] {
-    let seen = names.compactMap(owner(of:))
-    return holders(besides: Set(seen)).keys.sorted { $0.process < $1.process }
+    let seen = Set(names.compactMap(owner(of:)))
+    return holders { !seen.contains($0) }.keys.sorted { $0.process < $1.process }
   }
 
   /// The owner of a socket, or of one that was put aside.
@@ -41,8 +41,8 @@ enum Unreachable {
     Owner(file: file) ?? Owner(moving: file) ?? Owner(last: file)
   }
 
-  private static func holders(besides seen: Set<Owner>) -> [Owner: String] {
-    RecordFolder.own?.holders(besides: seen) ?? [:]
+  private static func holders(where isMeant: (Owner) -> Bool) -> [Owner: String] {
+    RecordFolder.own?.holders(where: isMeant) ?? [:]
   }
 
   /// Finds the sockets of processes. Those that have none are called, and waited for.
@@ -54,7 +54,7 @@ enum Unreachable {
     var missing = owners
     var looks = 0
     while true {
-      let (folders, holders) = (RuntimeFolder.all, holders(besides: []))
+      let (folders, holders) = (RuntimeFolder.all, holders { missing.contains($0) })
       missing.removeAll { owner in
         guard let path = holders[owner] else { return true }
         let places = folders + [RuntimeFolder(existing: path)].compactMap(\.self)

@@ -64,7 +64,6 @@ final class Children {
 
   private func listen() {
     guard source == nil else { return }
-    Process.noticeChildren()
     Process.keepChildSignals()
     let source = DispatchSource.makeSignalSource(signal: SIGCHLD, queue: .main)
     let reap: @Sendable () -> Void = { [self] in MainActor.onQueue { self.reap() } }

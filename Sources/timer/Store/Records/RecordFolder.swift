@@ -59,19 +59,24 @@ struct RecordFolder {
     }
   }
 
-  /// The living processes of this system that keep a record, but for some, and the folders of their sockets, as far as
-  /// they say so.
-  func holders(besides known: Set<Owner>) -> [Owner: String] {
+  /// The living processes of this system that keep a record, and the folders of their sockets, as far as they say so.
+  ///
+  /// - Parameter isMeant: whether a process is looked for; the records of others are not opened.
+  func holders(where isMeant: (Owner) -> Bool) -> [Owner: String] {
     var holders: [Owner: String] = [:]
+    // A file of the system: read once, and only where there is such a process.
+    lazy var boot = Platform.boot
     for name in Platform.names(in: path).compactMap(RecordName.init(file:))
-    where !known.contains(name.holder) {
-      if let folder = socketFolder(of: name) { holders[name.holder] = folder }
+    where isMeant(name.holder) {
+      guard let head = head(ofHeld: name) else { continue }
+      // Another machine may have the same folder, and the same number for another process.
+      if head.boot.isEmpty || head.boot == boot { holders[name.holder] = head.folder }
     }
     return holders
   }
 
-  /// The folder of the socket of the process that holds a record, as the record says; nil where nobody does.
-  private func socketFolder(of name: RecordName) -> String? {
+  /// The first line of a record that a process holds, as far as it is understood; nil where nobody holds it.
+  private func head(ofHeld name: RecordName) -> (boot: String, folder: String)? {
     // Its process may be replacing it: nobody holds the old one then.
     for _ in 0..<10 {
       guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
@@ -80,13 +85,11 @@ struct RecordFolder {
         var buffer = [UInt8](repeating: 0, count: RecordHead.limit)
         let count = (try? file.read(into: &buffer)) ?? 0
         let line = buffer[..<count].prefix { $0 != UInt8(ascii: "\n") }
-        guard let head = RecordHead(line: line) else { return "" }
-        // Another machine may have the same folder, and the same number for another process.
-        return ["", Platform.boot].contains(head.boot) ? head.folder : nil
+        return RecordHead(line: line).map { ($0.boot, $0.folder) } ?? ("", "")
       }
       if isStill(file, name) { return nil }
     }
-    return ""
+    return ("", "")
   }
 
   private func text(
