@@ -41,6 +41,14 @@ func pipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) 
   try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
 }
 
+/// Returns the name of a day of the week, as in `Fri`, that is two to four days from now in every zone.
+///
+/// A test that names a fixed day fails once a week: the day after today is called tomorrow.
+func weekdayToCome() -> String {
+  // The epoch was a Thursday.
+  ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(time(nil) / 86_400 + 3) % 7]
+}
+
 extension [String: String] {
   /// An environment whose zone makes it about noon now, so that a time that is still today is shown without its day.
   static var atNoon: [String: String] {
