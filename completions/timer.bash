@@ -33,6 +33,9 @@ _timer() {
   options="$options --repeat --ask --no-ask --warn --no-warn --stay --no-stay"
   options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
   options="$options --log --no-log --awake --no-awake --no-config -h --help -V --version"
+  # Those that count a time, and are not for the stopwatch.
+  local counting="-q --quiet -i --inline --plain --detach --every --format --json --follow -n --name"
+  counting="$counting --explain --repeat --ask --no-ask --stay --no-stay --exec --no-exec"
   local logged="--since --name --json --clear"
   local colors="auto always never"
   local sets="auto ascii braille half quadrant sextant octant pixel"
@@ -127,6 +130,10 @@ _timer() {
         if [[ $COMP_CWORD == 2 || ${COMP_WORDS[1]} == add && $COMP_CWORD == 3 ]]; then
           candidates="all $(_timer_counted)"
         fi
+      elif [[ -z $ended && $current == -* && $first == stopwatch ]]; then
+        for word in $options; do
+          [[ " $counting " == *" $word "* ]] || candidates+=" $word"
+        done
       elif [[ -z $ended && $current == -* ]]; then
         candidates=$options
       elif [[ -z $first ]]; then

@@ -76,6 +76,12 @@ function __timer_takes_options
     not __timer_controls list presets sounds help log
 end
 
+# Whether options that count a time can follow, which are not for the stopwatch.
+function __timer_counts
+    __timer_takes_options
+    and test "x$(__timer_words)[1]" != xstopwatch
+end
+
 # Whether the first word is "log", whose options are its own.
 function __timer_logs
     test "x$(commandline -opc)[2]" = xlog
@@ -106,15 +112,15 @@ end
 
 complete -c timer -f
 
-complete -c timer -n __timer_takes_options -s q -l quiet -d 'print the seconds that remain, a line each'
-complete -c timer -n __timer_takes_options -s i -l inline -d 'draw on one line, not on the whole screen'
-complete -c timer -n __timer_takes_options -l plain -d 'print lines to be read aloud, no picture'
-complete -c timer -n __timer_takes_options -l detach -d 'count in the background, without a terminal'
-complete -c timer -n __timer_takes_options -l every -x -d 'print such a line that often' -a "
+complete -c timer -n __timer_counts -s q -l quiet -d 'print the seconds that remain, a line each'
+complete -c timer -n __timer_counts -s i -l inline -d 'draw on one line, not on the whole screen'
+complete -c timer -n __timer_counts -l plain -d 'print lines to be read aloud, no picture'
+complete -c timer -n __timer_counts -l detach -d 'count in the background, without a terminal'
+complete -c timer -n __timer_counts -l every -x -d 'print a plain line that often' -a "
     10s\t'every ten seconds'
     1m\t'every minute'
     5m\t'every five minutes'"
-complete -c timer -n __timer_takes_options -l format -x -d 'print lines such as {name} {left}' -a "
+complete -c timer -n __timer_counts -l format -x -d 'for -q, status and list: lines as {name} {left}' -a "
     {left}\t'what is left'
     {name}\t'the name'
     {seconds}\t'the seconds that are left'
@@ -128,10 +134,10 @@ complete -c timer -n __timer_takes_options -l format -x -d 'print lines such as 
     {parts}\t'how many there are'
     {next}\t'the part that comes'
     {id}\t'its id'"
-complete -c timer -n __timer_takes_options -l json -d 'print lines as JSON objects'
-complete -c timer -n __timer_takes_options -l follow -d 'print a line at each change, for timer status'
-complete -c timer -n __timer_takes_options -s n -l name -x -d 'name it, as words after the time do'
-complete -c timer -n __timer_takes_options -l explain -d 'print seconds, reading and end time, and exit'
+complete -c timer -n __timer_counts -l json -d 'for -q, status and list: lines as JSON objects'
+complete -c timer -n __timer_counts -l follow -d 'for status: a line at each change'
+complete -c timer -n __timer_counts -s n -l name -x -d 'name it, as words after the time do'
+complete -c timer -n __timer_counts -l explain -d 'print seconds, reading and end time, and exit'
 complete -c timer -n __timer_takes_options -l ring -d 'draw the ring'
 complete -c timer -n __timer_takes_options -l no-ring -d 'leave out the ring'
 complete -c timer -n __timer_takes_options -l digits -d 'draw the digits'
@@ -166,21 +172,21 @@ complete -c timer -n __timer_takes_options -l hold -x -d 'hold q this long to st
     500ms\t'half a second'
     1s\t'one second, the default'
     2s\t'two seconds'"
-complete -c timer -n __timer_takes_options -l repeat -x -d 'count it all N times, or forever' -a "
+complete -c timer -n __timer_counts -l repeat -x -d 'count it all N times, or forever' -a "
     2\t'twice'
     3\t'three times'
     4\t'four times'
     forever\t'until it is stopped'"
-complete -c timer -n __timer_takes_options -l ask -d 'wait for a key between two parts'
-complete -c timer -n __timer_takes_options -l no-ask -d 'let each part begin when the last one ends'
+complete -c timer -n __timer_counts -l ask -d 'wait for a key between two parts'
+complete -c timer -n __timer_counts -l no-ask -d 'let each part begin when the last one ends'
 complete -c timer -n __timer_takes_options -l warn -x -d 'say so when that much is left; several times' -a "
     10s\t'ten seconds'
     1m\t'one minute'
     5m\t'five minutes'
     10m\t'ten minutes'"
 complete -c timer -n __timer_takes_options -l no-warn -d 'end without a warning'
-complete -c timer -n __timer_takes_options -l stay -d 'stay at the end, count what is over, until a key'
-complete -c timer -n __timer_takes_options -l no-stay -d 'leave at the end'
+complete -c timer -n __timer_counts -l stay -d 'stay at the end, count what is over, until a key'
+complete -c timer -n __timer_counts -l no-stay -d 'leave at the end'
 complete -c timer -n __timer_takes_options -l sound -x -d 'end with a sound; see timer sounds' -a "
     beat alert glass horn bell electronic anticipate
     minuet news-flash sherwood-forest telegraph tiptoes typewriters update"
@@ -193,8 +199,8 @@ complete -c timer -n __timer_takes_options -l notify -x -d 'show a notification:
     auto\t'when the terminal has lost the focus'
     always\t'also while the terminal has the focus'
     never\t'none'"
-complete -c timer -n __timer_takes_options -l exec -x -d 'run a command at the end'
-complete -c timer -n __timer_takes_options -l no-exec -d 'run no command at the end'
+complete -c timer -n __timer_counts -l exec -x -d 'run a command at the end'
+complete -c timer -n __timer_counts -l no-exec -d 'run no command at the end'
 complete -c timer -n __timer_takes_options -l log -d 'note each part in the log; see timer log'
 complete -c timer -n __timer_takes_options -l no-log -d 'keep it out of the log'
 complete -c timer -n __timer_takes_options -l awake -d 'keep the machine from going to sleep'

@@ -251,7 +251,7 @@ import Testing
   @Test func fishOffersTheOptionsWithTheWordsOfHelp() {
     let rows = Documents.matches(
       of:
-        #"^complete -c timer -n __timer_takes_options (?:-s (\w) )?-l ([a-z-]+) (-x )?-d '([^']*)'"#,
+        #"^complete -c timer -n __timer_(?:takes_options|counts) (?:-s (\w) )?-l ([a-z-]+) (-x )?-d '([^']*)'"#,
       in: Documents.fish)
     #expect(Set(rows.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
     #expect(Dictionary(rows.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
@@ -279,6 +279,28 @@ import Testing
     let waiting = Documents.matches(of: #"'\^\(([^)]*)\|-\["#, in: Documents.fish)
     let taking = Option.all.filter { $0.argument != nil }.map(\.spelling)
     #expect(waiting == [[taking.joined(separator: "|")]])
+  }
+
+  /// After `timer stopwatch`, each shell leaves out exactly the options that the program refuses there.
+  @Test func completionsKnowWhatTheStopwatchRefuses() {
+    let refused = Option.all.filter { option in
+      let value = option.long == "repeat" ? "2" : "1m"
+      let words = [option.spelling] + (option.argument == nil ? [] : [value])
+      do throws(UsageError) {
+        _ = try Command(words + ["stopwatch"], now: .fridayEvening, zone: Greenwich())
+        return false
+      } catch {
+        return error.description == "\(option.spelling) is not for the stopwatch: write timer stopwatch"
+      }
+    }
+    let spellings = refused.flatMap { ($0.short.map { ["-\($0)"] } ?? []) + [$0.spelling] }
+    let bash = Documents.matches(of: #"counting="(?:\$counting )?(-[^"]*)""#, in: Documents.bash)
+    #expect(bash.flatMap { $0[0].split(separator: " ") }.map(String.init) == spellings)
+    let zsh = Documents.matches(of: #"counting\+?='\|?([^']*)'"#, in: Documents.zsh)
+    #expect(zsh.flatMap { $0[0].split(separator: "|") }.map(String.init) == spellings)
+    let fish = Documents.matches(
+      of: #"^complete -c timer -n __timer_counts (?:-s \w )?-l ([a-z-]+)"#, in: Documents.fish)
+    #expect(fish.map { $0[0] } == refused.map(\.long))
   }
 
   /// Each shell offers the presets that are built in, and nothing else as such.

@@ -21,18 +21,18 @@ extension Option {
       "detach", of: .run, help: "count in the background, without a terminal",
       .draft { draft, _ in draft.detaches = true }),
     Option(
-      "every", Argument("DURATION"), of: .run, help: "print such a line that often",
+      "every", Argument("DURATION"), of: .run, help: "print a plain line that often",
       .draft { draft, value throws(UsageError) in
         draft.interval = try DurationValue(spelling: "--every", isStrict: true).read(value)
       }),
     Option(
-      "format", Argument("TEXT"), of: .run, help: "print lines such as {name} {left}",
+      "format", Argument("TEXT"), of: .run, help: "for -q, status and list: lines as {name} {left}",
       .draft { draft, value throws(UsageError) in draft.format = try format(value) }),
     Option(
-      "json", of: .run, help: "print lines as JSON objects",
+      "json", of: .run, help: "for -q, status and list: lines as JSON objects",
       .draft { draft, _ in draft.isJSON = true }),
     Option(
-      "follow", of: .run, help: "print a line at each change, for timer status",
+      "follow", of: .run, help: "for status: a line at each change",
       .draft { draft, _ in draft.follows = true }),
     Option(
       "name", short: "n", Argument("TEXT"), of: .part, help: "name it, as words after the time do",
