@@ -290,7 +290,8 @@ import Testing
         _ = try Command(words + ["stopwatch"], now: .fridayEvening, zone: Greenwich())
         return false
       } catch {
-        return error.description == "\(option.spelling) is not for the stopwatch: write timer stopwatch"
+        let refusal = "\(option.spelling) is not for the stopwatch"
+        return error.description == "\(refusal): write timer stopwatch"
       }
     }
     let spellings = refused.flatMap { ($0.short.map { ["-\($0)"] } ?? []) + [$0.spelling] }
