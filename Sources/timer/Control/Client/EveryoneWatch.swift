@@ -17,7 +17,7 @@ import Interface
 /// looked for once a second.
 @MainActor
 final class EveryoneWatch {
-  private var processes: [Owner: WatchedProcess] = [:]
+  private var processes = WatchedProcesses()
   private var folders: FolderWatch?
   private var again = false
   private lazy var clock = Heartbeat { [self] in look() }
@@ -54,21 +54,12 @@ final class EveryoneWatch {
 
   /// How all timers stand, in the order in which they end; nil while it is not known yet.
   func timers(at now: Moment) -> [TimerStatus]? {
-    guard isSettled else { return nil }
-    let live = processes.values.filter { !$0.isOver }.flatMap { $0.timers ?? [] }
-    // Those of a process that is over are elsewhere by now, or will be.
-    let ids = Set(live.map(\.id))
-    let kept = processes.values.filter(\.isOver).flatMap { $0.timers ?? [] }
-    return (live + kept.filter { !ids.contains($0.id) })
-      .sorted { TimerStatus.comes($0, before: $1, at: now) }
+    isSettled ? processes.timers(at: now) : nil
   }
 
   /// The path of the socket through which a timer can be asked for; nil where it has ended.
   func path(of id: String) -> String? {
-    let found = processes.filter { $0.value.timers?.contains { $0.id == id } == true }
-    guard let (owner, process) = found.first(where: { !$0.value.isOver }) ?? found.first else {
-      return nil
-    }
+    guard let owner = processes.owner(of: id), let process = processes[owner] else { return nil }
     // It may have gone a moment ago, and be elsewhere by now.
     if process.isMissing(owner) { look() }
     return "\(process.folder.path)/\(owner.file)"
@@ -95,8 +86,8 @@ final class EveryoneWatch {
         look()
       }
     }
-    let isAnyMissing = processes.contains { $1.isMissing($0) }
-    again = folders == nil || isAnyMissing || processes.values.contains { $0.movesUntil != nil }
+    let isAnyMissing = processes.isAnyMissing
+    again = folders == nil || isAnyMissing || processes.isAnyMoving
     if isAnyMissing { callUnreachable() }
     // Its own socket has gone with the others, or alone. No record tells anybody of it where it counts nothing.
     if let except, !all.contains(where: { $0.hasAny(of: except) }) {
@@ -109,26 +100,7 @@ final class EveryoneWatch {
       }
     }
     rest()
-    if forgetOver() { changed() }
-  }
-
-  /// Forgets processes that are over, when their timers have come elsewhere, if they have gone on there.
-  ///
-  /// One without room for another one that watches is asked again.
-  ///
-  /// - Returns: whether any was forgotten.
-  @discardableResult
-  private func forgetOver() -> Bool {
-    let count = processes.count
-    let now = SystemClock.steady
-    let isAnyUnknown = processes.values.contains { $0.timers == nil }
-    processes = processes.filter { owner, process in
-      guard process.isOver else { return true }
-      if process.isFull, process.folder.has(owner.file) { return true }
-      guard let end = process.movesUntil, now < end else { return false }
-      return isAnyUnknown || process.folder.has(owner.moving)
-    }
-    return processes.count < count
+    if processes.forgetOver(at: SystemClock.steady) { changed() }
   }
 
   /// A process tells nothing more.
@@ -200,13 +172,13 @@ final class EveryoneWatch {
   }
 
   private func changed() {
-    forgetOver()
+    processes.forgetOver(at: SystemClock.steady)
     settleIfComplete()
     if isSettled { onChange() }
   }
 
   private func settleIfComplete() {
-    if !isSettled, processes.values.allSatisfy({ $0.timers != nil }) { settle() }
+    if !isSettled, processes.areKnown { settle() }
   }
 
   private func settle() {
