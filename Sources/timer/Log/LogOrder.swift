@@ -47,8 +47,9 @@ struct LogOrder: Equatable {
       given.append((option, value))
     }
     if !words.isEmpty, Request.reads(["log"] + words) { return nil }
+    // A word after an option that is none is most likely its value; a time of a countdown is looked at first.
+    if let foreign, !Request.begins(words) { throw .unknownLogOption(foreign) }
     if !words.isEmpty { throw .logTakesOnlyOptions(words, at: place()) }
-    if let foreign { throw .unknownLogOption(foreign) }
     for (option, value) in given { try store(option, value, at: place()) }
     if clears, given.count > 1 { throw .clearAlone }
   }
@@ -82,8 +83,9 @@ extension UsageError {
   }
 
   fileprivate static func missingLogValue(of option: LogOption) -> UsageError {
-    UsageError(
-      "\(option.spelling) needs a value: write \(option.spelling) \(option.argument ?? "")")
+    let example = option == .since ? "friday" : "tea"
+    return UsageError(
+      "\(option.spelling) needs a value: write as in timer log \(option.spelling) \(example)")
   }
 
   fileprivate static func needlessLogValue(_ argument: String, of option: LogOption) -> UsageError {

@@ -43,7 +43,11 @@ import Testing
     (
       "log -q", "timer log has no option '-q': it takes --since, --name, --json or --clear"
     ),
-    ("log --since", "--since needs a value: write --since WHEN"),
+    (
+      "log -n tea", "timer log has no option '-n': it takes --since, --name, --json or --clear"
+    ),
+    ("log --since", "--since needs a value: write as in timer log --since friday"),
+    ("log --name", "--name needs a value: write as in timer log --name tea"),
     (
       "log --json=1", "'--json=1' has a value, and --json takes none: write --json"
     ),
