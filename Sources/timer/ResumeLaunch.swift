@@ -13,7 +13,8 @@ struct ResumeLaunch {
     guard let folder = RecordFolder.own else { Process.exit(.stopped) }
     let boot = Platform.boot
     var (taken, records) = ([TakenRecord](), [TimerRecord]())
-    for name in Set(timers.map(\.name)) {
+    var seen: Set<RecordName> = []
+    for name in timers.map(\.name) where seen.insert(name).inserted {
       do throws(StoreRefusal) {
         guard let record = try folder.take(name, for: .here, at: place) else { continue }
         taken.append(record)

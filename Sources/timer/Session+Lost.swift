@@ -18,6 +18,7 @@ extension Session {
       control.labelNext(id) { handle(.goOn(order, record)) }
     } catch {
       taken.release()
+      lostTaken.remove(key)
       return refuse("\(error)", id)
     }
     if let timer = page.records(at: now).first(where: { $0.record.key == key })?.timer {
@@ -43,14 +44,18 @@ extension Session {
     guard let lost = others.lost(id), let folder = RecordFolder.own else {
       return refuse("\(UsageError.hasGone)", id)
     }
+    let key = lost.record.key
+    // A key that is pressed twice asks twice, and the second time it is this process that has the record.
+    guard lostTaken.insert(key).inserted else { return }
     record.take(lost, in: folder, at: Place(now: now.wall, zone: zone)) { [self] result in
       switch result {
-      case .success(let taken?): body(lost, taken)
+      case .success(let taken?): return body(lost, taken)
       case .success(nil):
         refuse("\(UsageError.hasGone)", id)
         others.lookForLost()
       case .failure(let refusal): refuse(refusal.words, id)
       }
+      lostTaken.remove(key)
     }
   }
 

@@ -55,6 +55,9 @@ final class Session {
     _ = tell($0, isAsked: false)
   }
 
+  /// The keys of the lost timers that were taken here, or are being taken.
+  var lostTaken: Set<String> = []
+
   /// Whether the beginning is over, and the record kept.
   var isRecording = false
 
@@ -143,7 +146,11 @@ final class Session {
   /// Lets other processes ask, now that the beginning is shown.
   private func openControl() {
     // A signal must not leave the socket behind.
-    if !face.usesTerminal, !isCovered { FatalSignals.install() }
+    if !face.usesTerminal, !isCovered {
+      FatalSignals.install(leavesInterrupt: face.takesInterrupt)
+      // The record is removed then, and the log written.
+      if face.takesInterrupt { signals.listenForLateInterrupt { [self] in handle($0) } }
+    }
     isCovered = true
     control.open()
     // That takes a descriptor.
@@ -329,6 +336,10 @@ final class Session {
     return page.notice == trouble && face.stage?.place != .lines ? .shown : .late
   }
 
+  private func close(_ outcome: Outcome, at now: Moment) {
+    face.close(outcome, of: page) { page.closingLine(outcome, at: now, in: zone) }
+  }
+
   /// The one way out, except by fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // Its time was up before whoever waits was told that it counts.
@@ -343,18 +354,19 @@ final class Session {
       finishLog()
       record.finish(isLost: false)
     case .done, .stopped, .interrupted, .left:
-      face.close(outcome, of: page) {
-        page.closingLine(outcome, at: now, in: zone)
-      }
+      // A terminal is given back at once. The last line of others may wait for its reader, and nothing waits for that.
+      if face.usesTerminal { close(outcome, at: now) }
       outside.startPrograms()
       finishStore()
       finishLog()
       record.finish(isLost: page.isLost)
+      if !face.usesTerminal { close(outcome, at: now) }
       for trouble in [storeTrouble, logTrouble].compactMap(\.self) + handOverWarnings {
         Process.report(trouble)
       }
       outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
     }
+    if let failure = face.failure { StandardOutput.fail(failure) }
     switch outcome {
     case .done, .left: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

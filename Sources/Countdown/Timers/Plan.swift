@@ -78,9 +78,11 @@ package struct Plan: Equatable, Sendable {
 
   /// Whether its rounds do not follow each other without end in no time: one takes a second at least.
   ///
-  /// A round with a time of day takes long enough: that comes again only after a while.
+  /// A round with a time of day takes long enough: that comes again only after a while. An instant that comes only once
+  /// is past in all later rounds, so that they would be passed one by one.
   package var endsInTime: Bool {
-    guard repeats == .forever, let round else { return true }
+    guard repeats == .forever else { return true }
+    guard let round else { return parts.allSatisfy(\.comesInEachRound) }
     return round >= .seconds(1)
   }
 
@@ -107,5 +109,11 @@ package struct Plan: Equatable, Sendable {
       end = end.advanced(by: time(at: next, from: moment).duration)
       place = next
     }
+  }
+}
+
+extension Request {
+  fileprivate var comesInEachRound: Bool {
+    if case .deadline = target { recurrence != nil } else { true }
   }
 }

@@ -13,6 +13,12 @@ protocol Face: AnyObject {
   /// Whether the terminal's signals, such as that of a new size, are for this face.
   var usesTerminal: Bool { get }
 
+  /// Whether ctrl-C is an event for the page, though the terminal's other signals are not for this face.
+  var takesInterrupt: Bool { get }
+
+  /// What has kept the last line from being written; nil for nothing.
+  var failure: SystemError? { get }
+
   /// Listens to the user, once the beginning is shown.
   func listen(_ listener: FaceListener)
 
@@ -45,6 +51,8 @@ extension Face {
   var stage: Stage? { nil }
   func hasSaid(_ text: String) -> Bool { false }
   var usesTerminal: Bool { false }
+  var takesInterrupt: Bool { false }
+  var failure: SystemError? { nil }
   func listen(_ listener: FaceListener) {}
   func resize() {}
   func notify(_ notification: Notification) -> Bool { false }

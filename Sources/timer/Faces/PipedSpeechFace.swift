@@ -6,6 +6,8 @@ import Interface
 /// A line that cannot be written in time is left out, except the last one.
 @MainActor
 final class PipedSpeechFace: Face {
+  let takesInterrupt = true
+  private(set) var failure: SystemError?
   private let titles: [String]
   private var chorus: Chorus
   private var hasBegun = false
@@ -34,7 +36,12 @@ final class PipedSpeechFace: Face {
   }
 
   func close(_ outcome: Outcome, of page: Root, line: () -> String) {
-    write(line())
+    let bytes = Array("\(line())\n".utf8)
+    switch outcome {
+    // Its reader has got the same signal, and may be gone.
+    case .interrupted: Descriptor.output.writeBriefly(bytes)
+    default: failure = StandardOutput.writeLast(bytes)
+    }
   }
 
   /// Writes a line at once: a pipe that has room has room for it. Does not return from an error.

@@ -5,6 +5,7 @@ import Interface
 /// end.
 @MainActor
 final class PlainFace: Face {
+  let takesInterrupt = true
   private let titles: [String]
   private var hasBegun = false
   private var bell = ""

@@ -7,6 +7,8 @@ import Interface
 /// A value that cannot be written in time is left out and not written later, except the last one.
 @MainActor
 final class QuietFace: Face {
+  let takesInterrupt = true
+  private(set) var failure: SystemError?
   private var shown: Int64?
 
   /// How many parts were over at the last look.
@@ -29,7 +31,10 @@ final class QuietFace: Face {
     // Each part goes down to 0, but of several that were missed only the last.
     if page.partsDone != partsDone, seconds > 0 {
       partsDone = page.partsDone
-      if Descriptor.output.wait(for: .room, milliseconds: 0) { writeEnd(at: now) }
+      if Descriptor.output.wait(for: .room, milliseconds: 0) {
+        noteEnd(at: now)
+        write(0, at: now)
+      }
       shown = nil
     }
     note(page, at: now)
@@ -45,7 +50,8 @@ final class QuietFace: Face {
     guard case .done = outcome else { return }
     let now = SystemClock.moment
     note(page, at: now)
-    writeEnd(at: now)
+    noteEnd(at: now)
+    failure = StandardOutput.writeLast(bytes(of: 0, at: now))
   }
 
   /// Notes how the timer stands, for a writer; when it is over, it stays as it stood last.
@@ -54,20 +60,23 @@ final class QuietFace: Face {
     status = now.status
   }
 
-  /// Writes that a part is over.
-  private func writeEnd(at now: Moment) {
+  /// Notes that a part is over, for a writer.
+  private func noteEnd(at now: Moment) {
     status?.state = .over
     status?.count = .ends(now.steady)
-    write(0, at: now)
+  }
+
+  private func bytes(of seconds: Int64, at now: Moment) -> [UInt8] {
+    var line = Text()
+    if let writer { line.append(writer.line(status, at: now)) } else { line.append(seconds) }
+    line.append("\n")
+    return line.bytes
   }
 
   /// Writes a line at once: a pipe that has room has room for it. Does not return from an error.
   private func write(_ seconds: Int64, at now: Moment) {
-    var line = Text()
-    if let writer { line.append(writer.line(status, at: now)) } else { line.append(seconds) }
-    line.append("\n")
     do throws(SystemError) {
-      try Descriptor.output.writeAll(line.bytes)
+      try Descriptor.output.writeAll(bytes(of: seconds, at: now))
     } catch {
       StandardOutput.fail(error)
     }

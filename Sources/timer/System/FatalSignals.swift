@@ -100,6 +100,12 @@ enum FatalSignals {
   /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, and never freed.
   nonisolated(unsafe) private static var files: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
+  /// What links among those files lead to; nil where there are none.
+  ///
+  /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, never freed, and the
+  /// same text each time.
+  nonisolated(unsafe) private static var linkTarget: UnsafeMutablePointer<CChar>?
+
   /// The thread whose handler is at work, and the signal that it is about to die of.
   ///
   /// Unsafe: the handler that is at work writes them, before it lets any signal come, and nobody else does.
@@ -176,14 +182,16 @@ enum FatalSignals {
 
   /// Catches every fatal signal that was not ignored when the program started.
   ///
-  /// - Parameter seconds: how long a handler may take, more than all its waits together. Then the process ends as it is.
-  static func install(endingWithin seconds: CUnsignedInt = 10) {
+  /// - Parameters:
+  ///   - leavesInterrupt: whether something else listens for SIGINT.
+  ///   - seconds: how long a handler may take, more than all its waits together. Then the process ends as it is.
+  static func install(leavesInterrupt: Bool = false, endingWithin seconds: CUnsignedInt = 10) {
     unsafe secondsToLeave = seconds
     // Made now, not by the first handler.
     wayOut.prepare()
     HandlerStack.prepare()
     var action = Platform.action { number in FatalSignals.leave(number) }
-    for number in Platform.fatalSignals {
+    for number in Platform.fatalSignals where !leavesInterrupt || number != SIGINT {
       var before = sigaction()
       unsafe sigaction(number, &action, &before)
       if Platform.ignores(before) { unsafe sigaction(number, &before, nil) }
@@ -248,17 +256,23 @@ enum FatalSignals {
   // MARK: Files
 
   /// Says which files must not outlive the process, in the order in which they are to be removed.
-  static func remember(_ paths: [String]) {
+  ///
+  /// - Parameter target: what links among them lead to; one that leads elsewhere is somebody else's by then.
+  static func remember(_ paths: [String], linkedTo target: String) {
+    if unsafe linkTarget == nil { unsafe linkTarget = copy(target) }
     let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: paths.count + 1)
-    for (index, path) in paths.enumerated() {
-      let bytes = path.utf8CString
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-      for (place, byte) in bytes.enumerated() { unsafe (copy + place).initialize(to: byte) }
-      unsafe (list + index).initialize(to: copy)
-    }
+    for (index, path) in paths.enumerated() { unsafe (list + index).initialize(to: copy(path)) }
     unsafe (list + paths.count).initialize(to: nil)
     unsafe files = list
+  }
+
+  /// A string for handlers, which is never freed.
+  private static func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let bytes = text.utf8CString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    for (place, byte) in bytes.enumerated() { unsafe (copy + place).initialize(to: byte) }
+    return unsafe copy
   }
 
   /// Removes those files. Handlers may call this.
@@ -266,8 +280,20 @@ enum FatalSignals {
     guard let files = unsafe files else { return }
     var index = 0
     while let path = unsafe files[index] {
-      unsafe unlink(path)
+      if unsafe !isLinkOfAnother(path) { unsafe unlink(path) }
       index += 1
+    }
+  }
+
+  /// Whether the file is a link that leads to something else than the links of this process. Handlers may call this.
+  private static func isLinkOfAnother(_ path: UnsafePointer<CChar>) -> Bool {
+    guard let target = unsafe linkTarget else { return false }
+    let length = unsafe strlen(target)
+    // As small as it is, it is on the stack.
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      let count = unsafe readlink(path, start, buffer.count)
+      return unsafe count >= 0 && (count != length || memcmp(start, target, length) != 0)
     }
   }
 

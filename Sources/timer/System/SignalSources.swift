@@ -27,6 +27,11 @@ final class SignalSources {
     let numbers = (questions + (ofTerminal ? Self.ofTerminal : [])).filter { @Sendable number in
       mayTake(number)
     }
+    keep(numbers, while: body)
+  }
+
+  /// Keeps signals for a body that begins to listen for them.
+  private static func keep(_ numbers: [CInt], while body: () -> Void) {
     var (held, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&held)
     for number in numbers { unsafe sigaddset(&held, number) }
@@ -75,7 +80,14 @@ final class SignalSources {
   func listenForTerminal(
     _ handler: @escaping @MainActor (Event) -> Void, goOn: @escaping @MainActor () -> Void
   ) {
-    // The main queue may be waiting for a terminal that takes nothing. This ends that wait.
+    listenForInterrupt(handler)
+    listen(SIGTSTP, .suspend, handler)
+    listen(SIGCONT, on: .main) { MainActor.onQueue(goOn) }
+    listen(SIGWINCH, .resize, handler)
+  }
+
+  private func listenForInterrupt(_ handler: @escaping @MainActor (Event) -> Void) {
+    // The main queue may be waiting for a terminal or a reader that takes nothing. This ends that wait.
     listen(SIGINT, on: .global()) {
       FatalSignals.interrupt()
       DispatchQueue.main.async {
@@ -85,9 +97,12 @@ final class SignalSources {
         }
       }
     }
-    listen(SIGTSTP, .suspend, handler)
-    listen(SIGCONT, on: .main) { MainActor.onQueue(goOn) }
-    listen(SIGWINCH, .resize, handler)
+  }
+
+  /// Listens for ctrl-C alone, once the beginning is shown.
+  func listenForLateInterrupt(_ handler: @escaping @MainActor (Event) -> Void) {
+    guard Self.mayTake(SIGINT) else { return }
+    Self.keep([SIGINT]) { listenForInterrupt(handler) }
   }
 
   /// Listens for other processes of the program that look in vain for the socket of this one.

@@ -20,6 +20,20 @@ enum StandardOutput {
     }
   }
 
+  /// Writes the last line, which waits for its reader as long as that takes; SIGINT ends the wait, and the process.
+  ///
+  /// - Returns: why it was not written; nil where it was.
+  static func writeLast(_ bytes: [UInt8]) -> SystemError? {
+    Process.ignoreClosedPipe()
+    while !Descriptor.output.wait(for: .room, milliseconds: 100) { FatalSignals.dieOfPending() }
+    do throws(SystemError) {
+      try Descriptor.output.writeAll(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Ends the process as soon as its reader is gone, also while nothing is written.
   ///
   /// A thread of its own waits for that: a Dispatch source on such a pipe would wake again and again, and Dispatch looks

@@ -65,12 +65,21 @@ import Testing
   }
 
   /// A part may be of no length, as in `30m then 0s beep`, but no rounds without end.
-  @Test func aPartMayHaveNoLength() {
+  @Test func aPartMayHaveNoLength() throws {
     for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
       let text = Self.text(
         Self.record(.begins) {
           $0.plan = Plan([Request(.zero, name: "a"), Request(.microseconds(1))], repeats: rounds)
         })
+      #expect((read(text.bytes) == text) == isRead)
+    }
+    // Nor with an instant that is past in all rounds but the first.
+    let once = try Request(["until", "17:30"], now: Moment.start.wall, zone: Self.zone)
+    var past = once
+    past.recurrence = nil
+    for (part, isRead) in [(once, true), (past, false)] {
+      let plan = Plan([part, Request(.zero, name: "a")], repeats: .forever)
+      let text = Self.text(Self.record(.begins) { $0.plan = plan })
       #expect((read(text.bytes) == text) == isRead)
     }
     // One whose time is missing is none.

@@ -29,7 +29,7 @@ struct Everyone {
   private var isAnyGone = false
 
   /// The processes that have answered, or are named because they do not.
-  private var settled: Set<Owner> = []
+  private(set) var settled: Set<Owner> = []
 
   /// The lines about processes that gave no answer.
   private(set) var silences: [String] = []
@@ -64,7 +64,20 @@ struct Everyone {
     timers = respondents.indices.flatMap { process in
       respondents[process].timers.map { Found(status: $0, process: process) }
     }
+    dropThoseThatHaveMoved()
     timers.sort { TimerStatus.comes($0.status, before: $1.status, at: now) }
+  }
+
+  /// Leaves out timers that have gone on in another process, which was asked later. Equal ids alone prove nothing: those
+  /// of another folder are given without a look at these.
+  private mutating func dropThoseThatHaveMoved() {
+    guard Set(timers.map(\.status.id)).count < timers.count else { return }
+    var latest: [String: Int] = [:]
+    for timer in timers { latest[timer.status.id] = timer.process }
+    timers.removeAll {
+      let respondent = respondents[$0.process]
+      return latest[$0.status.id] != $0.process && !respondent.folder.has(respondent.owner.file)
+    }
   }
 
   /// How many processes can be asked at once, as connections are open now.
@@ -92,7 +105,9 @@ struct Everyone {
         unreachable = goneOwners()
       }
       guard !unreachable.isEmpty, RuntimeFolder.obstacle == nil else { return }
-      let (found, missing) = Unreachable.call(unreachable)
+      let (found, missing, isAnyOver) = Unreachable.call(unreachable)
+      // Its timers may be elsewhere by now: it had only taken them, to have them go on in the background.
+      isAnyGone = isAnyOver
       for (folder, owners) in found { ask(owners, in: folder, isLast: isLast) {} }
       silences += missing.map(\.isUnreachable)
       settled.formUnion(missing)

@@ -47,22 +47,29 @@ enum Unreachable {
 
   /// Finds the sockets of processes. Those that have none are called, and waited for.
   ///
-  /// - Returns: the folders of those that have one, and those that count on without.
-  static func call(_ owners: [Owner]) -> (found: [RuntimeFolder: [Owner]], missing: [Owner]) {
+  /// - Returns: the folders of those that have one, those that count on without, and whether any other keeps no record
+  ///   any more.
+  static func call(
+    _ owners: [Owner]
+  ) -> (found: [RuntimeFolder: [Owner]], missing: [Owner], isAnyOver: Bool) {
     let end = SystemClock.steady + patience
     var found: [RuntimeFolder: [Owner]] = [:]
+    var isAnyOver = false
     var missing = owners
     var looks = 0
     while true {
       let (folders, holders) = (RuntimeFolder.all, holders { missing.contains($0) })
       missing.removeAll { owner in
-        guard let path = holders[owner] else { return true }
+        guard let path = holders[owner] else {
+          isAnyOver = true
+          return true
+        }
         let places = folders + [RuntimeFolder(existing: path)].compactMap(\.self)
         guard let folder = places.first(where: { $0.has(owner.file) }) else { return false }
         found[folder, default: []].append(owner)
         return true
       }
-      if missing.isEmpty || SystemClock.steady >= end { return (found, missing) }
+      if missing.isEmpty || SystemClock.steady >= end { return (found, missing, isAnyOver) }
       if looks % looksPerCall == 0 { for owner in missing { owner.callUp() } }
       looks += 1
       Descriptor.pause(milliseconds: again)

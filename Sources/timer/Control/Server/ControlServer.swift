@@ -48,10 +48,10 @@ final class ControlServer {
   }
 
   /// Listens where others look, if the socket has gone: the folder may have been removed, as the system does at a
-  /// logout. Labels and connections stay. Where it could not be made before, it is tried again.
+  /// logout, or is open to others by now. Labels and connections stay. Where it could not be made before, it is tried again.
   func openAgain() {
     guard let reception else { return open() }
-    guard reception.isOpen, folder?.has(owner.file) == false,
+    guard reception.isOpen, folder?.isThere != true || folder?.has(owner.file) != true,
       let (socket, folder) = listen()
     else { return }
     labels?.move(to: folder)

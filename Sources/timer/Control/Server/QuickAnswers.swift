@@ -17,8 +17,11 @@ final class QuickAnswers: Sendable {
     /// What is told to whoever asks; nil as soon as it may not be true any more.
     var line: [UInt8]?
 
-    /// Whether there is a thread, and whether it is its turn without that it knows.
+    /// Whether there is a thread, and whether it has been given a turn that it has not taken yet.
     var (hasThread, isCalled) = (false, false)
+
+    /// What the main queue has to answer, until it takes it.
+    var arrival: Arrival?
 
     /// Whether there is no turn any more.
     var isOver = false
@@ -64,8 +67,14 @@ final class QuickAnswers: Sendable {
   func forget() { state.withLock { $0.line = nil } }
 
   /// Ends the thread; it gives the socket back before that, if it has it.
+  ///
+  /// The main queue may not run again before the process ends, so nobody is left waiting for it.
   func end() {
-    state.withLock { ($0.line, $0.isOver) = (nil, true) }
+    let arrival = state.withLock { state in
+      defer { (state.line, state.arrival, state.isOver) = (nil, nil, true) }
+      return state.arrival
+    }
+    arrival?.connection.close()
     // It may be waiting for a connection. Where that does not wake it, it does so after its patience.
     Platform.hangUp(socket)
     turn.signal()
@@ -76,7 +85,19 @@ final class QuickAnswers: Sendable {
   private func work() {
     while waitForTurn() {
       let arrival = serve()
-      DispatchQueue.main.async { MainActor.onQueue { self.onReturn(arrival) } }
+      let isOver = state.withLock { state in
+        if !state.isOver { state.arrival = arrival }
+        return state.isOver
+      }
+      if isOver { arrival?.connection.close() }
+      DispatchQueue.main.async { MainActor.onQueue { self.onReturn(self.takeArrival()) } }
+    }
+  }
+
+  private func takeArrival() -> Arrival? {
+    state.withLock { state in
+      defer { state.arrival = nil }
+      return state.arrival
     }
   }
 

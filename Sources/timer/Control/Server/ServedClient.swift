@@ -126,13 +126,14 @@ final class ServedClient {
       writer?.cancel()
       writer = nil
     } else if writer == nil {
-      waitForRoom()
+      return waitForRoom()
     }
     return true
   }
 
-  private func waitForRoom() {
-    guard let other = connection.duplicate() else { return }
+  /// - Returns: false where the system has no descriptor for that: it would never be told the rest.
+  private func waitForRoom() -> Bool {
+    guard let other = connection.duplicate() else { return false }
     let writer = DispatchSource.makeWriteSource(fileDescriptor: other.number, queue: .main)
     writer.setEventHandler { @Sendable [weak self] in
       MainActor.onQueue {
@@ -144,6 +145,7 @@ final class ServedClient {
     writer.setCancelHandler { @Sendable in other.close() }
     writer.activate()
     self.writer = writer
+    return true
   }
 
   /// Ends the connection.

@@ -10,6 +10,9 @@ struct VerbLine: Equatable {
     /// Whether it changes nothing.
     var onlyAsks: Bool { self == .list || self == .status }
 
+    /// Whether it is also for timers whose processes have died.
+    var seesLost: Bool { [.list, .action(.resume), .action(.stop)].contains(self) }
+
     /// The word for it.
     var word: String {
       switch self {

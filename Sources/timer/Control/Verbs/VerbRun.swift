@@ -10,8 +10,10 @@ struct VerbRun {
   private var everyone: Everyone
 
   /// The timers whose processes have died: only `list`, `resume` and `stop` know of them.
-  private lazy var lost = LostTimers(
-    in: .own, besides: everyone.timers.map(\.status.id), at: now, zone: zone)
+  private lazy var lost = lookForLost()
+
+  /// How often everyone is asked again because lost timers were taken meanwhile.
+  private static let mostLooks = 3
 
   init(_ line: VerbLine, zone: any Zone) {
     (self.line, self.zone) = (line, zone)
@@ -19,6 +21,19 @@ struct VerbRun {
     everyone = Everyone(at: now, isLast: line.verb.onlyAsks) { [now] in
       // Its first use reads a file.
       _ = zone.civil(at: now.wall)
+    }
+    if line.verb.seesLost { seeEachOnce() }
+  }
+
+  private func lookForLost() -> LostTimers {
+    LostTimers(in: .own, besides: everyone.timers.map(\.status.id), at: now, zone: zone)
+  }
+
+  /// Asks again where a lost timer was taken after everyone was asked: it is neither lost now, nor was it counted then.
+  private mutating func seeEachOnce() {
+    for _ in 0..<Self.mostLooks where !lost.holders.isSubset(of: everyone.settled) {
+      everyone = Everyone(at: now, isLast: line.verb.onlyAsks) {}
+      lost = lookForLost()
     }
   }
 
@@ -117,7 +132,7 @@ struct VerbRun {
 
   private mutating func complain(of refusal: TimerChoice.Refusal) {
     let verb = line.verb.word
-    guard [.action(.resume), .action(.stop)].contains(line.verb) else {
+    guard line.verb.seesLost else {
       return Process.complain(wordsOfLost(refusal) ?? refusal.words(for: verb))
     }
     // Lost ones could be meant as well.

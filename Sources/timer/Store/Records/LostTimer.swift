@@ -24,6 +24,9 @@ struct LostTimers {
   /// What is wrong with records that cannot be read, in words for the user.
   private(set) var troubles: [String] = []
 
+  /// The processes that keep records: what is in these is counted, or about to be.
+  private(set) var holders: Set<Owner> = []
+
   /// How long the program offers a lost timer by itself.
   private static let freshness = Duration.seconds(86_400)
 
@@ -38,6 +41,7 @@ struct LostTimers {
     self.troubles = troubles
     let boot = Platform.boot
     let held = Set(found.lazy.filter(\.isHeld).flatMap(\.text.timers).map(\.key))
+    holders = Set(found.lazy.filter(\.isHeld).map(\.name.holder))
     var latest: [String: (timer: LostTimer, written: WallTime)] = [:]
     for record in found where !record.isHeld {
       for timer in record.text.timers(at: now, in: boot) where !held.contains(timer.key) {

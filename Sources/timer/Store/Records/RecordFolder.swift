@@ -63,23 +63,37 @@ struct RecordFolder {
   ///
   /// - Parameter isMeant: whether a process is looked for; the records of others are not opened.
   func holders(where isMeant: (Owner) -> Bool) -> [Owner: String] {
-    var holders: [Owner: String] = [:]
     // A file of the system: read once, and only where there is such a process.
     lazy var boot = Platform.boot
-    for name in Platform.names(in: path).compactMap(RecordName.init(file:))
-    where isMeant(name.holder) {
-      guard let head = head(ofHeld: name) else { continue }
-      // Another machine may have the same folder, and the same number for another process.
-      if head.boot.isEmpty || head.boot == boot { holders[name.holder] = head.folder }
+    var holders: [Owner: String] = [:]
+    for _ in 0..<Self.mostLooks {
+      holders = [:]
+      var isAnyGone = false
+      for name in Platform.names(in: path).compactMap(RecordName.init(file:))
+      where isMeant(name.holder) {
+        guard let head = head(ofHeld: name, isGone: &isAnyGone) else { continue }
+        // Another machine may have the same folder, and the same number for another process.
+        if head.boot.isEmpty || head.boot == boot { holders[name.holder] = head.folder }
+      }
+      // One that has gone may have another name by now, because somebody has taken it.
+      if !isAnyGone { break }
     }
     return holders
   }
 
+  /// How often something is looked at that changes meanwhile.
+  private static let mostLooks = 10
+
   /// The first line of a record that a process holds, as far as it is understood; nil where nobody holds it.
-  private func head(ofHeld name: RecordName) -> (boot: String, folder: String)? {
+  private func head(
+    ofHeld name: RecordName, isGone: inout Bool
+  ) -> (boot: String, folder: String)? {
     // Its process may be replacing it: nobody holds the old one then.
-    for _ in 0..<10 {
-      guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else { return nil }
+    for _ in 0..<Self.mostLooks {
+      guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else {
+        isGone = isGone || errno == ENOENT
+        return nil
+      }
       defer { file.close() }
       if Self.isHeld(file, by: name.holder) {
         var buffer = [UInt8](repeating: 0, count: RecordHead.limit)

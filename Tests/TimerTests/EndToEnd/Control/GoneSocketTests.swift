@@ -72,6 +72,17 @@ import Testing
     #expect(files(of: desk, after: loss) == [])
   }
 
+  /// A folder that is open to others is used by nobody any more.
+  @Test func isFoundWhenItsFolderIsOpenToOthers() throws {
+    let desk = try Desk.withRecords()
+    try detach(desk, "30m", "tea")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: desk.runtime)
+    #expect(try desk.ask("status").output.hasPrefix("tea: "))
+    #expect(try desk.ask("stop").errors == "")
+    try desk.wait(forRecords: 0)
+  }
+
   /// Also where a command is for the only one, and where others answer at once.
   @Test func everyCommandFindsIt() throws {
     let desk = try Desk.withRecords()

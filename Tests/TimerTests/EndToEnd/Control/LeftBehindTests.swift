@@ -27,6 +27,20 @@ import Testing
     #expect(desk.files == [], "signal \(number)")
   }
 
+  /// When the folder has gone, another timer may get the same id.
+  @Test func aSignalLeavesTheIdsOfOthers() throws {
+    let desk = try Desk()
+    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
+    let program = try desk.start("30m", "tea")
+    let id = "\(desk.runtime)/\(try desk.list()[0][0])"
+    try FileManager.default.removeItem(atPath: id)
+    try FileManager.default.createSymbolicLink(
+      atPath: id, withDestinationPath: "2147483647-2b")
+    try program.signal(SIGTERM)
+    #expect(try program.waitForExit() == .signalled(SIGTERM))
+    #expect(desk.files.map { "\(desk.runtime)/\($0)" } == [id])
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV])
   func everySignalRemovesTheFilesOfAPicture(number: CInt) throws {
     let desk = try Desk()

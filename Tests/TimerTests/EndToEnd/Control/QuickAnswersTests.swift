@@ -117,6 +117,23 @@ import Testing
     #expect(try program.waitForExit() == .exited(1))
   }
 
+  /// What the main queue has to answer is closed at the end, when that queue runs no more.
+  @MainActor @Test func nobodyIsLeftWaitingAtTheEnd() throws {
+    let desk = try Desk()
+    let path = "\(desk.folder)/a.sock"
+    let socket = try timer.Platform.listen(at: path, by: "\(desk.folder)/a.new")
+    let answers = QuickAnswers(on: socket) { _ in }
+    #expect(answers.begin(with: Array("tea\n".utf8)))
+    #expect(try once(path) == "tea")
+    let caller = try Caller(path)
+    caller.say("timer/1 list\n")
+    // Long enough for the thread to take it in; the rest holds without that.
+    pause(.milliseconds(50))
+    while let connection = try? timer.Platform.accept(on: socket) { connection.close() }
+    answers.end()
+    #expect(try caller.line() == nil)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func everySignalEndsIt(number: CInt) throws {
     let desk = try Desk()

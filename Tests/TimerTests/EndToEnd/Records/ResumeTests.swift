@@ -11,9 +11,9 @@ import Testing
 /// Timers whose processes died, and what goes on with them.
 @Suite struct ResumeTests {
   private func lose(_ desk: Desk, by number: CInt = SIGKILL, _ arguments: String...) throws {
+    let before = desk.wholeRecords.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: desk.environment)
-    let before = desk.wholeRecords.count
     let end = ContinuousClock.now + .patience
     while desk.wholeRecords.count == before {
       try #require(ContinuousClock.now < end, "\(desk.records)")
@@ -58,6 +58,46 @@ import Testing
       executable(named: "timer"), ["200ms"], environment: desk.environment)
     #expect(try short.waitForExit() == .exited(0))
     #expect(desk.records == [])
+  }
+
+  /// Ctrl-C leaves none either where nothing is drawn, and the log says how it ended.
+  @Test(arguments: [["--plain"], ["--quiet", "--log"]])
+  func whatAPersonEndedInAPipeIsNotLost(options: [String]) throws {
+    let desk = try Desk.withRecords()
+    let program = try Piped(
+      executable(named: "timer"), options + ["30m", "tea"], environment: desk.environment)
+    try desk.wait(forSockets: 1)
+    try program.signal(SIGINT)
+    #expect(try program.waitForExit() == .signalled(SIGINT))
+    #expect(try desk.list() == [] && desk.records == [])
+    #expect(desk.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
+  }
+
+  @Test func whatAPersonEndedOnATerminalOfLinesIsNotLost() throws {
+    let desk = try Desk.withRecords()
+    desk.variables["TERM"] = "dumb"
+    let terminal = try desk.open("30m", "tea")
+    try desk.wait(forRecords: 1)
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(terminal.screen.text.contains("30m tea: stopped with "))
+    #expect(try desk.list() == [] && desk.records == [])
+    #expect(desk.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
+  }
+
+  /// Nothing waits for the last line, which its reader may never take.
+  @Test func theEndCountsAlsoWithoutAReader() throws {
+    let desk = try Desk.withRecords()
+    let mark = "\(desk.folder)/mark"
+    let program = try Piped(
+      executable(named: "timer"), ["--plain", "1s", "tea", "--exec", "touch \(mark)"],
+      environment: desk.environment)
+    try program.wait(for: "the first line") { $0.count == 1 }
+    program.closeOutput()
+    #expect(try program.waitForExit() == .signalled(SIGPIPE))
+    #expect(FileManager.default.fileExists(atPath: mark))
+    #expect(try desk.list() == [] && desk.records == [])
+    #expect(desk.log.map { $0.split(separator: " ").suffix(2) } == [["ended", "tea"]])
   }
 
   /// A script has its own ways to go on.
@@ -227,6 +267,44 @@ import Testing
     #expect(try desk.states() == ["tea": "lost", "eggs": "lost"])
   }
 
+  /// While it begins to go on in the background, whoever asks waits for it.
+  @Test func isSeenWhileItBeginsToGoOn() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea")
+    for _ in 0..<5 {
+      let resume = try Piped(
+        executable(named: "timer"), ["resume", "tea"], environment: desk.environment)
+      for _ in 0..<6 {
+        let answer = try desk.ask("list")
+        #expect(answer.output.contains(/^\w+\ttea\t.*\n$/), "\(answer)")
+      }
+      #expect(try resume.waitForExit() == .exited(0))
+      #expect(try desk.states() == ["tea": "running"])
+      let process = try desk.recordedProcess()
+      #expect(kill(process, SIGKILL) == 0)
+      try waitForEnd(of: process)
+    }
+    _ = try desk.ask("stop", "all")
+  }
+
+  /// Those of several processes go on in the order in which they end.
+  @Test func allGoOnInTheOrderOfTheirEnds() throws {
+    let desk = try Desk.withRecords()
+    for (time, name) in [
+      ("50m", "eel"), ("20m", "bun"), ("40m", "dal"), ("10m", "ale"), ("30m", "cod"),
+    ] {
+      try lose(desk, time, name)
+    }
+    let terminal = try desk.resume("all")
+    let screen = try terminal.wait(for: "all of them") { screen in
+      ["ale", "bun", "cod", "dal", "eel"].allSatisfy(screen.text.contains)
+    }
+    let names = screen.text.matches(of: /ale|bun|cod|dal|eel/).map { String($0.0) }
+    #expect(names == ["ale", "bun", "cod", "dal", "eel"])
+    _ = try desk.ask("stop", "all")
+    try terminal.waitForExit()
+  }
+
   @Test func aDoubleGoesOnOnce() throws {
     let desk = try Desk.withRecords()
     try leaveDoubles(on: desk)
@@ -282,6 +360,27 @@ import Testing
     #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id)\n")
     try program.waitForExit()
     try desk.expect("stop", "all", prints: "tea: dropped\n")
+  }
+
+  /// A key that is pressed twice goes on with it once, and complains of nothing.
+  @Test func theAppGoesOnWithItOnce() throws {
+    let desk = try Desk.withRecords()
+    try lose(desk, "30m", "tea")
+    let app = try PseudoTerminal(
+      executable(named: "timer"), environment: desk.environment, columns: 120)
+    try app.wait(forText: "» tea")
+    try app.send("\r\r")
+    let screen = try app.wait(for: "one that runs") { screen in
+      !screen.text.contains("» tea") && screen.text.contains("tea")
+    }
+    #expect(!screen.text.contains("taken"))
+    #expect(try desk.states() == ["tea": "running"])
+    try app.send("?")
+    try app.wait(forText: "redraw")
+    #expect(!app.screen.text.contains("taken"))
+    _ = try desk.ask("stop", "all")
+    app.hangUp()
+    _ = try app.waitForExit()
   }
 
   /// In the app one goes on, and the others of its record stay on the page.
