@@ -68,12 +68,14 @@ final class Listener {
   }
 
   /// Takes in no more connections. The thread may still need the socket for a moment.
-  func close() {
+  ///
+  /// - Parameter isLast: whether the process ends.
+  func close(isLast: Bool) {
     guard isOpen else { return }
     isOpen = false
     // Who waits to be taken in would wait until Dispatch gives the socket back, perhaps at the end of the process.
     while let connection = try? Platform.accept(on: socket) { connection.close() }
-    answers?.end()
+    answers?.end(isLast: isLast)
     if taker != .thread { cancel() }
   }
 

@@ -23,8 +23,13 @@ final class QuickAnswers: Sendable {
     /// What the main queue has to answer, until it takes it.
     var arrival: Arrival?
 
-    /// Whether there is no turn any more.
-    var isOver = false
+    mutating func takeArrival() -> Arrival? {
+      defer { arrival = nil }
+      return arrival
+    }
+
+    /// Whether there is no turn any more, and whether the main queue takes nothing back any more.
+    var (isOver, isLast) = (false, false)
   }
 
   private let state = Locked(State())
@@ -68,11 +73,12 @@ final class QuickAnswers: Sendable {
 
   /// Ends the thread; it gives the socket back before that, if it has it.
   ///
-  /// The main queue may not run again before the process ends, so nobody is left waiting for it.
-  func end() {
+  /// - Parameter isLast: whether the process ends. The main queue may not run again before that, so nobody is left
+  ///   waiting for it.
+  func end(isLast: Bool) {
     let arrival = state.withLock { state in
-      defer { (state.line, state.arrival, state.isOver) = (nil, nil, true) }
-      return state.arrival
+      (state.line, state.isOver, state.isLast) = (nil, true, isLast)
+      return isLast ? state.takeArrival() : nil
     }
     arrival?.connection.close()
     // It may be waiting for a connection. Where that does not wake it, it does so after its patience.
@@ -85,19 +91,14 @@ final class QuickAnswers: Sendable {
   private func work() {
     while waitForTurn() {
       let arrival = serve()
-      let isOver = state.withLock { state in
-        if !state.isOver { state.arrival = arrival }
-        return state.isOver
+      let isLast = state.withLock { state in
+        if !state.isLast { state.arrival = arrival }
+        return state.isLast
       }
-      if isOver { arrival?.connection.close() }
-      DispatchQueue.main.async { MainActor.onQueue { self.onReturn(self.takeArrival()) } }
-    }
-  }
-
-  private func takeArrival() -> Arrival? {
-    state.withLock { state in
-      defer { state.arrival = nil }
-      return state.arrival
+      if isLast { arrival?.connection.close() }
+      DispatchQueue.main.async {
+        MainActor.onQueue { self.onReturn(self.state.withLock { $0.takeArrival() }) }
+      }
     }
   }
 

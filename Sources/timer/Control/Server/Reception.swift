@@ -50,7 +50,7 @@ final class Reception {
   func listen(on socket: Descriptor) {
     // Some may have connected before that one had gone.
     if !isFull { takeInAll() }
-    close()
+    listener?.close(isLast: false)
     isFull = false
     listener = Listener(on: socket) { [self] in
       takeIn()
@@ -63,9 +63,9 @@ final class Reception {
   /// Whether connections are still taken in.
   var isOpen: Bool { listener != nil }
 
-  /// Takes in no more connections.
+  /// Takes in no more connections, because the process ends.
   func close() {
-    listener?.close()
+    listener?.close(isLast: true)
     listener = nil
   }
 

@@ -130,7 +130,7 @@ import Testing
     // Long enough for the thread to take it in; the rest holds without that.
     pause(.milliseconds(50))
     while let connection = try? timer.Platform.accept(on: socket) { connection.close() }
-    answers.end()
+    answers.end(isLast: true)
     #expect(try caller.line() == nil)
   }
 
