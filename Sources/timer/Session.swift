@@ -153,6 +153,7 @@ final class Session {
     }
     isCovered = true
     control.open()
+    control.onLabels = { [self] in followRecord(at: SystemClock.moment) }
     // That takes a descriptor.
     if !hearsCalls, control.isOpen || SystemLimits.spareDescriptors(atMost: 1) > 0 {
       hearsCalls = true

@@ -77,7 +77,9 @@ extension TimerChoice.Refusal {
 
   /// `k7 (tea), c4 or x2 (eggs)`
   private static func list(_ timers: [TimerStatus], isNamed: Bool = true) -> String {
-    var texts = timers.prefix(most).map { isNamed ? named($0) : $0.id }
+    // That there is one more takes as much room as the one.
+    let shown = timers.count == most + 1 ? most + 1 : most
+    var texts = timers.prefix(shown).map { isNamed ? named($0) : $0.id }
     let rest = timers.count - texts.count
     if rest > 0 { texts.append("one of \(rest) more") }
     let last = texts.removeLast()

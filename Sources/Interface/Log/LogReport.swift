@@ -56,12 +56,13 @@ package struct LogReport {
     let line = counted.map { "\($0) \(LogTable.digits($1))" }.joined(separator: ", ")
     let names = sums.names.filter { !$0.place.isEmpty }.sorted { $0.counted > $1.counted }
     guard names.count > 1 else { return line }
-    let shown = names.prefix(Self.fewNames).map { name in
+    var shown = names.prefix(Self.fewNames).map { name in
       let text = String(decoding: log.bytes[name.place], as: UTF8.self)
       let visible = Quoting.visible(
         Quoting.shortened(text), isUnicode: capabilities.isUnicode)
       return "\(visible) \(LogTable.digits(name.counted))"
     }
+    if names.count > shown.count { shown.append("\(names.count - shown.count) more") }
     return line + "\n" + wrapped(shown)
   }
 

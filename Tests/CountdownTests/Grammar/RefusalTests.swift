@@ -99,6 +99,7 @@ import Testing
     ("15 90", "✗ '15 90' lacks units: write as in 1h 30m or 1:30:00"),
     ("7 30 00", "✗ '7 30 00' lacks units: write 7h30m0s or 7:30:00"),
     ("5 5k", "✗ '5 5k' lacks units: write as in 1h 30m or 1:30:00"),
+    ("two 5m", "✗ 'two 5m' lacks units: write as in 1h 30m or 1:30:00"),
     (
       "1h30 5m", "✗ '1h30 5m' is more than one countdown: write 1h30 then 5m, 1h30 also 5m or 1h35m"
     ),

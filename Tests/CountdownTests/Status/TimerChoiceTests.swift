@@ -43,6 +43,14 @@ import Testing
     #expect(refusal?.words(for: "pause") == words)
   }
 
+  /// To say that there is one more would take as much room as the one.
+  @Test func namesAllOfSeven() {
+    let refusal = #expect(throws: TimerChoice.Refusal.self) {
+      try TimerChoice.places(of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
+    }
+    #expect(refusal?.words(for: "pause").hasSuffix(", b5 (green tea) or n1 (k7)") == true)
+  }
+
   @Test func stopTakesNoBeginnings() throws {
     #expect(try ids("tea", beginnings: false) == "k7")
     #expect(try ids("n9", beginnings: false) == "n9")

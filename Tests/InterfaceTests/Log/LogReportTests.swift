@@ -84,6 +84,12 @@ import Testing
     #expect(rows(many) { $0.isWhole = true }.count { $0.contains(" ended ") } == 30)
   }
 
+  /// That there are more names than are summed up is said.
+  @Test func saysHowManyNamesAreLeftOut() {
+    let many = log((0..<7).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
+    #expect(rows(many).contains("n0 9:00, n1 8:00, n2 7:00, n3 6:00, n4 5:00, 2 more"))
+  }
+
   private static let expected = [
     "        Sep     Oct     Nov       this week",
     "Mon · · · · · · · · · · · · · ·",

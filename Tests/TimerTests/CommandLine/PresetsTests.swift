@@ -197,6 +197,8 @@ import Testing
     (": 5m", "'' is not one visible word: write another name"),
     ("\u{1B}x 5m", "'^[x' is not one visible word: write another name"),
     ("soup", "'soup' has no time: write as in soup 5m"),
+    ("green tea: 4m", "'green tea' is more than one word: write as in green-tea: 5m"),
+    ("two cups of: 4m", "'two cups of' is more than one word: write as in two-cups-of: 5m"),
     ("soup 5", "'5' could be seconds or minutes: write 5s or 5m"),
     ("soup 5M", "'5M' could be minutes or months: write 5m or 150d"),
     ("soup hot", "'hot' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30"),

@@ -170,6 +170,11 @@ struct BareNumberRefusals {
   /// `15 30`: several numbers in a row, of which the first has no unit.
   private func missingUnits(_ scanner: Scanner) -> GrammarError {
     var ahead = scanner
+    // The first one may be a word, as in `two 5m`.
+    if !ahead.isAtNumber {
+      ahead.skipWord()
+      ahead.skipBlank()
+    }
     ahead.skipNumbers()
     let phrase = scanner.text(scanner.position..<ahead.position)
     let fields = phrase.split(separator: " ", maxSplits: 3).compactMap { Int($0) }

@@ -11,7 +11,7 @@ extension AppPage {
   var wheelHints: [[String]] {
     let start = isStartDead ? [] : ["enter start"]
     let turn = arrows("\u{2191} \u{2193} turn", "up down turn")
-    let back = counting == nil ? [] : ["esc back"]
+    let back = hasTimersToShow ? ["esc back"] : []
     return [
       [turn, "0-9 type"] + start + ["n name"] + back + pageHints + [
         ", settings", leaveHint, "? help",

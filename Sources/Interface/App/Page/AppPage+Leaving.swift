@@ -53,7 +53,7 @@ extension AppPage {
   var leavingAdvice: String? {
     switch leaving {
     case nil, .asked: nil
-    case .background: "write timer to see what goes on, timer stop all to end it"
+    case .background: "write timer to see what goes on, timer stop to end it"
     case .failed(let words): "nothing goes on in the background: \(words)"
     }
   }

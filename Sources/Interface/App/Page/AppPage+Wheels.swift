@@ -27,11 +27,16 @@ extension AppPage {
     case .escape where counting != nil:
       showsWheels = false
       open(.timer, at: now)
+    // Those of other processes are only there.
+    case .escape where hasTimersToShow: open(.all, at: now)
     default: break
     }
     followFocus()
     return []
   }
+
+  /// Whether there is a timer to go back to from the wheels.
+  var hasTimersToShow: Bool { counting != nil || !others.timers.isEmpty }
 
   /// The drum that arrows turn; nil while a button has the focus.
   var chosenWheel: Int? {

@@ -19,7 +19,9 @@ struct PresetLine {
       guard let first = words.first else { return nil }
       let (name, rest) = Self.parted(first)
       (self.name, arguments) = (name, rest + words.dropFirst())
-      flaw = PresetNameFlaw(name).map { .presetName(name, $0) }
+      flaw =
+        Self.nameOfSeveralWords(words).map { .presetOfSeveralWords($0) }
+        ?? PresetNameFlaw(name).map { .presetName(name, $0) }
       if flaw == nil, arguments.isEmpty { flaw = .emptyPreset(name) }
     } catch {
       // The line belongs to its name all the same, so that none that is built in takes its place.
@@ -38,6 +40,14 @@ struct PresetLine {
   func outline() throws(UsageError) -> Outline {
     if let flaw { throw flaw }
     return try Outline(ofTimers: arguments)
+  }
+
+  /// The words before the colon of `green tea: 4m`; nil where no such name is meant.
+  private static func nameOfSeveralWords(_ words: [String]) -> [Substring]? {
+    guard !words[0].contains(":"),
+      let last = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 })
+    else { return nil }
+    return words[..<last].map { $0[...] } + [words[last].dropLast()]
   }
 
   /// `tea: 4m` and `tea:4m` are read like `tea 4m`.
@@ -59,6 +69,12 @@ extension UsageError {
       case .time: "reads as a time or belongs to one"
       }
     return UsageError("\(Quoting.quoted(name)) \(reason): write another name")
+  }
+
+  fileprivate static func presetOfSeveralWords(_ words: [Substring]) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(words.joined(separator: " "))) is more than one word: "
+        + "write as in \(Quoting.shortened(words.joined(separator: "-"))): 5m")
   }
 
   fileprivate static func emptyPreset(_ name: String) -> UsageError {

@@ -15,6 +15,9 @@ final class ControlServer {
 
   private let owner: Owner
 
+  /// Called when a timer has another label: somebody has asked for it first.
+  var onLabels: () -> Void = {}
+
   /// Where the socket is; nil before it was opened.
   private var folder: RuntimeFolder?
   private var labels: Labels?
@@ -138,7 +141,9 @@ final class ControlServer {
     switch client.read() {
     case .nonsense: drop(client)
     case .lines(let lines):
+      let before = knownLabels.count
       take(lines, from: client)
+      if knownLabels.count != before { onLabels() }
       if client.isDone { drop(client) }
     }
   }

@@ -101,6 +101,16 @@ import Testing
     #expect(house.asked().count == 2)
   }
 
+  /// Where the app has no timer of its own, too.
+  @Test func escapeGoesBackFromTheWheels() {
+    var house = House()
+    house.send(.others([house.running("k1", "tea", 300)]))
+    house.press("a")
+    #expect(house.page.tab == .timer && house.foot.contains("esc back"))
+    house.press(.escape)
+    #expect(house.page.tab == .all && house.enclosed == "» tea")
+  }
+
   @Test func theCircleBeginsAnother() {
     var house = House.amongOthers()
     house.press(.right, .right, .right)

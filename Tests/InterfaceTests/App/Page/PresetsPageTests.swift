@@ -109,13 +109,15 @@ import Testing
   @Test func whatIsDeletedComesBack() {
     var house = house()
     house.press("d")
-    #expect(house.lines.map(\.name) == ["pasta"])
+    #expect(house.lines.map(\.name) == ["pasta"] && chosen(house) == "pasta")
     #expect(house.foot.hasPrefix("rice is deleted; u takes it back   enter start"))
     house.pass(.seconds(20))
     #expect(house.shows("u undo"))
     house.press("u")
     #expect(house.lines.map(\.name) == ["rice", "pasta"])
     #expect(house.foot.hasPrefix("the last change is taken back   enter start"))
+    // What is there again is the one for the keys.
+    #expect(chosen(house) == "rice")
     house.press(.home, .delete)
     #expect(house.lines.map(\.name) == ["pasta"])
   }

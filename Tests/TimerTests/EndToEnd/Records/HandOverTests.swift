@@ -32,7 +32,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.text.contains("5m30s: goes on in the background, ends "))
     #expect(
-      terminal.screen.text.contains("write timer to see what goes on, timer stop all to end it"))
+      terminal.screen.text.contains("write timer to see what goes on, timer stop to end it"))
     // It is called as before, and nobody else can be.
     #expect(try desk.list().map { $0[0] } == [row[0]])
     #expect(desk.files.contains(row[0]))

@@ -100,6 +100,20 @@ import Testing
     #expect(desk.log.map { $0.split(separator: " ").suffix(2) } == [["ended", "tea"]])
   }
 
+  /// An id that somebody has seen is kept, also where nothing else wakes the process.
+  @Test func keepsItsIdWhenItIsLost() throws {
+    let desk = try Desk.withRecords()
+    let program = try desk.start("--plain", "30m", "tea")
+    try desk.wait(forRecords: 1)
+    let id = try desk.list()[0][0]
+    let end = ContinuousClock.now + .patience
+    while try !desk.record().contains("id=\(id)") { try #require(ContinuousClock.now < end) }
+    try program.signal(SIGKILL)
+    try program.waitForExit()
+    #expect(try desk.list().map { $0.prefix(2) } == [[id, "tea"]])
+    _ = try desk.ask("stop", id)
+  }
+
   /// A script has its own ways to go on.
   @Test(arguments: [["--quiet", "30m"], ["30m"]])
   func scriptsLeaveNoRecord(arguments: [String]) throws {
