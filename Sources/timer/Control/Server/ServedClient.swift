@@ -92,7 +92,9 @@ final class ServedClient {
       lines.append(rest[..<end])
       rest = rest[end...].dropFirst()
     }
-    guard rest.count < TimerRequest.longestLine else { return .nonsense }
+    let longest = TimerRequest.longestLine
+    // With its line feed a line has one byte more.
+    guard rest.count < longest, lines.allSatisfy({ $0.count < longest }) else { return .nonsense }
     input = Array(rest)
     if !lines.isEmpty { since = SystemClock.steady }
     return .lines(lines)

@@ -143,7 +143,8 @@ struct VerbRun {
         return Process.complain(refusal.words(for: verb))
       }
       Process.complain(
-        "no timer was lost within a day: write which, as in timer \(verb) \(lost.timers[0].status.id)"
+        "no lost timer is less than a day old: "
+          + "write which, as in timer \(verb) \(lost.timers[0].status.id)"
       )
     case .unknown(let text, let timers):
       let all = timers + lost.timers.map(\.status)
@@ -161,6 +162,16 @@ struct VerbRun {
     case .several, .sameName, .sameBeginning, .onlyBeginning: return nil
     }
     let statuses = lost.timers.map(\.status)
+    if case .nothingCounted = refusal, line.which == nil {
+      let nothing = refusal.words(for: line.verb.word)
+      switch statuses.count {
+      case 0: return nil
+      case 1:
+        let name = statuses[0].name.isEmpty ? "one timer" : Quoting.quoted(statuses[0].name)
+        return "\(nothing), and \(name) is lost: write timer resume \(statuses[0].id)"
+      default: return "\(nothing), and \(statuses.count) timers are lost: see timer list"
+      }
+    }
     guard let which = line.which, which != TimerChoice.all,
       let place = try? TimerChoice.places(of: which, among: statuses).first
     else { return nil }

@@ -107,6 +107,25 @@ import Testing
     try program.waitForExit()
   }
 
+  /// A line may have 65,536 bytes, with its line feed.
+  @Test(arguments: [(65_536, true), (65_537, false), (66_000, false), (70_000, false)])
+  func aLineMayBeLong(count: Int, isAnswered: Bool) throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let caller = try Caller(desk.socket())
+    let start = "timer/1 list x="
+    let padding = String(repeating: "x", count: count - start.utf8.count - 1)
+    var rest = Array("\(start)\(padding)\n".utf8)[...]
+    while !rest.isEmpty, caller.connection.wait(for: .room, milliseconds: 1000) {
+      guard let sent = timer.Platform.transmit(rest, to: caller.connection) else { break }
+      rest = rest.dropFirst(sent)
+    }
+    let line = try caller.line()
+    #expect((line?.contains("name=tea") == true) == isAnswered)
+    _ = try desk.ask("stop")
+    try program.waitForExit()
+  }
+
   /// However much a client says, the next one is answered, and the end comes in time.
   @Test func aFloodDelaysNothing() throws {
     let desk = try Desk()

@@ -31,7 +31,9 @@ import Testing
     #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
     // Nobody else sees it.
     #expect(try desk.ask("status").status == .exited(1))
-    try desk.expect("pause", complains: "timer: nothing is counted\n", status: 1)
+    try desk.expect(
+      "pause", complains: "timer: nothing is counted, and 'tea' is lost: write timer resume #\n",
+      status: 1)
     for verb in [["pause"], ["status"], ["add", "5m"]] {
       let answer = try desk.ask(arguments: verb + ["te"])
       #expect(answer.errors == "timer: 'te' is lost: write timer resume \(row[0])\n")
