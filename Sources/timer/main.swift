@@ -130,7 +130,11 @@ func openApp(
       .run(from: SystemClock.moment, zone: zone)
   }
   guard isTerminal, !environment.isDumb else {
-    try? Descriptor.error.writeAll(Array(Help.short.utf8))
+    if order.shows == .stopwatch {
+      Process.complain("the stopwatch is drawn and has keys: run it on a terminal that can do both")
+    } else {
+      try? Descriptor.error.writeAll(Array(Help.short.utf8))
+    }
     Process.exit(.usage)
   }
   let stored = StoredSettings(isRead: order.readsSettings)

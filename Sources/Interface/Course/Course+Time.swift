@@ -115,7 +115,7 @@ extension Course {
     let digits =
       options.speaks
       ? Duration.seconds(left.wholeSeconds).spoken
-      : ClockFace.digits(of: left, outOf: before.time.maxValue)
+      : ClockFace.digits(left: left)
     return name.isEmpty
       ? "next part, \(digits) were left" : "next part, \(digits) of \(name) were left"
   }

@@ -14,6 +14,9 @@ enum LogOption: String, CaseIterable {
     }
   }
 
+  /// A value that it takes.
+  var example: String { self == .since ? "friday" : "tea" }
+
   /// One line: no capital, no full stop. The completions say the same.
   var help: String {
     switch self {

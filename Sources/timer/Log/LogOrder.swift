@@ -83,9 +83,9 @@ extension UsageError {
   }
 
   fileprivate static func missingLogValue(of option: LogOption) -> UsageError {
-    let example = option == .since ? "friday" : "tea"
-    return UsageError(
-      "\(option.spelling) needs a value: write as in timer log \(option.spelling) \(example)")
+    UsageError(
+      "\(option.spelling) needs a value: write as in timer log \(option.spelling) "
+        + option.example)
   }
 
   fileprivate static func needlessLogValue(_ argument: String, of option: LogOption) -> UsageError {
@@ -111,6 +111,15 @@ extension UsageError {
         return UsageError(error.description)
       }
     }
-    return UsageError("timer log takes only options: write as in timer log --since friday")
+    let text = words.joined(separator: " ")
+    let option: String
+    if let meant = LogOption(rawValue: text) {
+      option = meant.spelling + (meant.argument == nil ? "" : " \(meant.example)")
+    } else if (try? PastTime.read(text, now: place.now, zone: place.zone)) != nil {
+      option = "--since \(ShellWord.quoted(text))"
+    } else {
+      option = "--name \(ShellWord.quoted(Quoting.shortened(Quoting.visible(text))))"
+    }
+    return UsageError("timer log takes only options: write as in timer log \(option)")
   }
 }

@@ -88,6 +88,8 @@ import Testing
       "'stopwatch 5m' has words before its time that may belong to it: write 5m stopwatch or "
         + "5m --name stopwatch"
     ),
+    (["ls"], "'ls' is neither a time nor a preset: did you mean list?"),
+    (["Cancel", "tea"], "'Cancel' is neither a time nor a preset: did you mean stop?"),
     (["stopwach"], "'stopwach' is neither a time nor a preset: did you mean stopwatch?"),
     ([""], "the time is empty: write 90, 5m, 1h30m, 25:00 or until 17:30"),
   ]

@@ -38,7 +38,11 @@ import Testing
       "log 5m",
       "'log 5m' has words before its time that may belong to it: write 5m log or 5m --name log"
     ),
-    ("log tea", "timer log takes only options: write as in timer log --since friday"),
+    ("log tea", "timer log takes only options: write as in timer log --name tea"),
+    ("log green tea", "timer log takes only options: write as in timer log --name 'green tea'"),
+    ("log clear", "timer log takes only options: write as in timer log --clear"),
+    ("log since", "timer log takes only options: write as in timer log --since friday"),
+    ("log yesterday", "timer log takes only options: write as in timer log --since yesterday"),
     ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
     (
       "log -q", "timer log has no option '-q': it takes --since, --name, --json or --clear"

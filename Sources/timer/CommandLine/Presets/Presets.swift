@@ -15,6 +15,13 @@ final class Presets {
   /// The first words of a command line that are commands.
   static let verbs = VerbWord.all + ["log", "presets", "sounds", "stopwatch", "help"]
 
+  /// What other programs call these commands.
+  static let otherWords = [
+    "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
+    "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",
+    "reset": "restart", "history": "log", "stats": "log", "report": "log",
+  ]
+
   /// Why the user's file was not read when it was asked for; nil if it was, or nobody asked.
   private(set) var unread: String?
 

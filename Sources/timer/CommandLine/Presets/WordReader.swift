@@ -68,7 +68,8 @@ struct WordReader {
     let names =
       isOfPreset
       ? [] : presets.names + (outline.joints.isEmpty && !isAnswer ? Presets.verbs : [])
-    if let near = nearest(to: word[...], among: names) {
+    let meant = names.contains("stop") ? Presets.otherWords[word.lowercased()] : nil
+    if let near = meant ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, trouble: trouble)
     }
     let reason = outline.joints.isEmpty && !isAnswer ? error : refusals.unknown(word)

@@ -11,14 +11,17 @@ import Testing
 @Suite struct AppTerminalTests {
   // MARK: None
 
-  /// Without a terminal on both sides, or with one that shows no picture, there is only the short help.
-  @Test(arguments: [[], ["stopwatch"], ["--theme", "ember"]])
-  func withoutATerminalThereIsTheShortHelp(arguments: [String]) throws {
+  /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.
+  @Test(arguments: [
+    ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch is drawn and has keys: "),
+    (["--theme", "ember"], "usage: timer "),
+  ])
+  func withoutATerminalThereIsTheShortHelp(arguments: [String], words: String) throws {
     let program = try executable(named: "timer")
     let piped = try Piped(program, arguments)
     #expect(try piped.waitForExit() == .exited(2))
     #expect(piped.output == [])
-    #expect(piped.errorLines.first?.text.hasPrefix("usage: timer ") == true)
+    #expect(piped.errorLines.first?.text.hasPrefix(words) == true)
     let dumb = [String: String].terminal.merging(["TERM": "dumb"]) { $1 }
     let terminals = [
       try PseudoTerminal(program, arguments, input: .null, error: .pipe),
@@ -28,7 +31,7 @@ import Testing
     for terminal in terminals {
       #expect(try terminal.waitForExit() == .exited(2))
       #expect(terminal.received == [] && terminal.output == [])
-      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix("usage: timer "))
+      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix(words))
       #expect(try terminal.traces == [])
     }
   }
