@@ -34,7 +34,10 @@ extension Session {
 
   /// The other timers of the record are lost again afterwards.
   private func settle(_ taken: TakenRecord, without key: String) {
-    record.settle(taken, without: key) { [self] in others.lookForLost() }
+    record.settle(taken, without: key) { [self] in
+      lostTaken.remove(key)
+      others.lookForLost()
+    }
   }
 
   /// Takes a lost timer, or says why that is impossible.

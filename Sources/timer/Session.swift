@@ -55,7 +55,7 @@ final class Session {
     _ = tell($0, isAsked: false)
   }
 
-  /// The keys of the lost timers that were taken here, or are being taken.
+  /// The keys of the lost timers that are being taken here.
   var lostTaken: Set<String> = []
 
   /// Whether the beginning is over, and the record kept.

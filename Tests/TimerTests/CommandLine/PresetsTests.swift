@@ -197,6 +197,7 @@ import Testing
     (": 5m", "'' is not one visible word: write another name"),
     ("\u{1B}x 5m", "'^[x' is not one visible word: write another name"),
     ("soup", "'soup' has no time: write as in soup 5m"),
+    ("soup 5x broth:", "'5x' has the unknown unit 'x': write as in 5w, 5d, 5h, 5m, 5s or 500ms"),
     ("green tea: 4m", "'green tea' is more than one word: write as in green-tea: 5m"),
     ("two cups of: 4m", "'two cups of' is more than one word: write as in two-cups-of: 5m"),
     ("soup 5", "'5' could be seconds or minutes: write 5s or 5m"),

@@ -45,7 +45,9 @@ struct PresetLine {
   /// The words before the colon of `green tea: 4m`; nil where no such name is meant.
   private static func nameOfSeveralWords(_ words: [String]) -> [Substring]? {
     guard !words[0].contains(":"),
-      let last = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 })
+      let last = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 }),
+      // After a time it is the name of the countdown.
+      words[1...last].allSatisfy({ $0.first?.isNumber == false })
     else { return nil }
     return words[..<last].map { $0[...] } + [words[last].dropLast()]
   }

@@ -65,10 +65,9 @@ struct WordReader {
     // Within the file of presets itself, its other troubles are named by their own lines, and comparing each of
     // thousands of lines with all others would take long.
     let trouble = isOfPreset ? nil : presets.complaint(at: place)
-    let names =
-      isOfPreset
-      ? [] : presets.names + (outline.joints.isEmpty && !isAnswer ? Presets.verbs : [])
-    let meant = names.contains("stop") ? Presets.otherWords[word.lowercased()] : nil
+    let mayBeVerb = outline.joints.isEmpty && !isAnswer && !isOfPreset
+    let names = isOfPreset ? [] : presets.names + (mayBeVerb ? Presets.verbs : [])
+    let meant = mayBeVerb ? Presets.otherWords[word.lowercased()] : nil
     if let near = meant ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, trouble: trouble)
     }
