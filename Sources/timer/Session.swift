@@ -147,9 +147,10 @@ final class Session {
   private func openControl() {
     // A signal must not leave the socket behind.
     if !face.usesTerminal, !isCovered {
-      FatalSignals.install(leavesInterrupt: face.takesInterrupt)
-      // The record is removed then, and the log written.
-      if face.takesInterrupt { signals.listenForLateInterrupt { [self] in handle($0) } }
+      // The record is removed then, and the log written. That takes a descriptor.
+      let hears = face.takesInterrupt && SystemLimits.spareDescriptors(atMost: 1) > 0
+      FatalSignals.install(leavesInterrupt: hears)
+      if hears { signals.listenForLateInterrupt { [self] in handle($0) } }
     }
     isCovered = true
     control.open()

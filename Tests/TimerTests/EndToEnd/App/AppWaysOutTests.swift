@@ -37,7 +37,7 @@ import Testing
       let rows = terminal.screen.writtenRows
       #expect(rows.count == 2, "\(rows)")
       #expect(rows[0].contains(/^5m: goes on in the background, ends \d/), "\(rows)")
-      #expect(rows[1] == "write timer to see what goes on, timer stop all to end it")
+      #expect(rows[1] == "write timer to see what goes on, timer stop to end it")
     }
   }
 
