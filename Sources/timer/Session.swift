@@ -148,7 +148,7 @@ final class Session {
     // A signal must not leave the socket behind.
     if !face.usesTerminal, !isCovered {
       // The record is removed then, and the log written. That takes a descriptor.
-      let hears = face.takesInterrupt && SystemLimits.spareDescriptors(atMost: 1) > 0
+      let hears = face.takesInterrupt && SystemLimits.leavesDescriptorForInterrupt
       FatalSignals.install(leavesInterrupt: hears)
       if hears { signals.listenForLateInterrupt { [self] in handle($0) } }
     }
