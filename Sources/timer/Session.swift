@@ -20,6 +20,8 @@ final class Session {
     page.statuses(at: SystemClock.moment)
   } handle: { [self] in
     handle($0)
+  } onLabels: { [self] in
+    followRecord(at: SystemClock.moment)
   }
 
   /// The timers of other processes, which the app shows and changes.
@@ -154,7 +156,6 @@ final class Session {
     }
     isCovered = true
     control.open()
-    control.onLabels = { [self] in followRecord(at: SystemClock.moment) }
     // That takes a descriptor.
     if !hearsCalls, control.isOpen || SystemLimits.spareDescriptors(atMost: 1) > 0 {
       hearsCalls = true

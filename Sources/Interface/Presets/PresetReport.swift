@@ -15,7 +15,7 @@ package struct PresetReport: Hashable, Sendable {
   /// The line that was to be written, whether it was or not; nil if something else was asked for.
   package var line: String?
 
-  /// The name of the preset that was written; nil if none was.
+  /// The name of the preset that was written, or is there again; nil for none.
   package var written: String?
 
   package init(

@@ -67,31 +67,19 @@ internal import Drawing
     let untitled = again + cancelling + words.bytes
     let asking = Array([[UInt8]](repeating: Sequences.fence, count: words.fences).joined())
     let all = untitled + words.title + asking
-    unsafe (bytes, count) = (Self.copy(all), all.count)
+    unsafe (bytes, count) = (HandlerMemory.copy(all), all.count)
     unsafe cancelled = again.count
     unsafe plain = again.count + cancelling.count
     unsafe title = untitled.count..<untitled.count + words.title.count
     unsafe fences = words.fences
-    if let saved {
-      let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-      unsafe place.initialize(to: saved)
-      unsafe settings = place
-    } else {
-      unsafe settings = nil
-    }
+    unsafe settings = saved.map { unsafe HandlerMemory.copy([$0]) }
     unsafe self.line = line
     if let first = files?.path(0) {
-      unsafe (path, pathLength) = (Self.copy(first), first.count - 1)
+      unsafe (path, pathLength) = (HandlerMemory.copy(first), first.count - 1)
       unsafe fileCount = FileSeries.count
     } else {
       unsafe (path, pathLength, fileCount) = (nil, 0, 0)
     }
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let place = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-    unsafe place.initialize(from: elements, count: elements.count)
-    return unsafe place
   }
 
   /// The circumstances in which the farewell is written.

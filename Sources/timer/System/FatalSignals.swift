@@ -94,18 +94,6 @@ enum FatalSignals {
   /// has sent.
   nonisolated(unsafe) private static var mainThread: pthread_t?
 
-  /// The paths of the files that must not outlive the process, in the order in which they are removed, and a null at the
-  /// end; nil where there are none.
-  ///
-  /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, and never freed.
-  nonisolated(unsafe) private static var files: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-
-  /// What links among those files lead to; nil where there are none.
-  ///
-  /// Unsafe: the main queue writes it, handlers read it. It is replaced as a whole, by one pointer, never freed, and the
-  /// same text each time.
-  nonisolated(unsafe) private static var linkTarget: UnsafeMutablePointer<CChar>?
-
   /// The thread whose handler is at work, and the signal that it is about to die of.
   ///
   /// Unsafe: the handler that is at work writes them, before it lets any signal come, and nobody else does.
@@ -251,50 +239,6 @@ enum FatalSignals {
   /// Sets how long a handler waits for the answer to a question that it asks itself.
   static func expectRoundTrip(within patience: Duration) {
     unsafe self.patience = patience.milliseconds
-  }
-
-  // MARK: Files
-
-  /// Says which files must not outlive the process, in the order in which they are to be removed.
-  ///
-  /// - Parameter target: what links among them lead to; one that leads elsewhere is somebody else's by then.
-  static func remember(_ paths: [String], linkedTo target: String) {
-    if unsafe linkTarget == nil { unsafe linkTarget = copy(target) }
-    let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: paths.count + 1)
-    for (index, path) in paths.enumerated() { unsafe (list + index).initialize(to: copy(path)) }
-    unsafe (list + paths.count).initialize(to: nil)
-    unsafe files = list
-  }
-
-  /// A string for handlers, which is never freed.
-  private static func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
-    let bytes = text.utf8CString
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    for (place, byte) in bytes.enumerated() { unsafe (copy + place).initialize(to: byte) }
-    return unsafe copy
-  }
-
-  /// Removes those files. Handlers may call this.
-  static func removeFiles() {
-    guard let files = unsafe files else { return }
-    var index = 0
-    while let path = unsafe files[index] {
-      if unsafe !isLinkOfAnother(path) { unsafe unlink(path) }
-      index += 1
-    }
-  }
-
-  /// Whether the file is a link that leads to something else than the links of this process. Handlers may call this.
-  private static func isLinkOfAnother(_ path: UnsafePointer<CChar>) -> Bool {
-    guard let target = unsafe linkTarget else { return false }
-    let length = unsafe strlen(target)
-    // As small as it is, it is on the stack.
-    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-      guard let start = buffer.baseAddress else { return false }
-      let count = unsafe readlink(path, start, buffer.count)
-      return unsafe count >= 0 && (count != length || memcmp(start, target, length) != 0)
-    }
   }
 
   // MARK: Waiting

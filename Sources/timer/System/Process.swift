@@ -26,7 +26,7 @@ enum Process {
 
   /// Ends at once. No output is left in a buffer.
   static func exit(_ status: ExitStatus) -> Never {
-    FatalSignals.removeFiles()
+    LastFiles.remove()
     _exit(status.rawValue)
   }
 
@@ -34,7 +34,7 @@ enum Process {
   ///
   /// It uses `raise`, not `kill`: Dispatch may read a signal sent to the whole process from its descriptor.
   static func die(of number: CInt) -> Never {
-    FatalSignals.removeFiles()
+    LastFiles.remove()
     _ = signal(number, SIG_DFL)
     Platform.admit(number)
     raise(number)

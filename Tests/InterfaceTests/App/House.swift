@@ -184,8 +184,9 @@ struct House: CustomTestStringConvertible {
       guard let before = linesBefore else {
         return report(refusal: "there is nothing to take back")
       }
+      let again = before.first { line in !lines.contains { $0.name == line.name } }
       (lines, linesBefore) = (before, nil)
-      return report("the last change is taken back")
+      return report("the last change is taken back", written: again?.name)
     case .settings(let new, _):
       written = new
       return nil

@@ -198,9 +198,11 @@ import Testing
     _ = try report(.write(line: "b 2m", replacing: nil))
     _ = try report(.delete(preset: "a"))
     #expect(folder.text("presets") == "b 2m\n")
-    #expect(try report(.undo).canUndo)
+    let again = try report(.undo)
+    #expect(again.canUndo && again.written == "a")
     #expect(folder.text("presets") == "a 1m\nb 2m\n")
-    #expect(try report(.undo).canUndo == false)
+    let gone = try report(.undo)
+    #expect(!gone.canUndo && gone.written == nil)
     #expect(folder.text("presets") == "a 1m\n")
     #expect(try report(.undo).refusal == "there is nothing to take back")
   }

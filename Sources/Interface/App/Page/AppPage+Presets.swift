@@ -18,9 +18,7 @@ extension AppPage {
       addPreset()
     case .character("e"): editPreset(at: now)
     case .character("d"), .delete: return deletePreset(at: now)
-    case .character("u"):
-      presets.takeBack()
-      return [.store(.undo)]
+    case .character("u"): return [.store(.undo)]
     default: break
     }
     return []

@@ -36,7 +36,7 @@ extension AppPage {
   }
 
   /// Whether there is a timer to go back to from the wheels.
-  var hasTimersToShow: Bool { counting != nil || !others.timers.isEmpty }
+  var hasTimersToShow: Bool { counting != nil || !others.isEmpty }
 
   /// The drum that arrows turn; nil while a button has the focus.
   var chosenWheel: Int? {

@@ -8,9 +8,6 @@ struct PresetList: Sendable {
   /// The place of the line that keys are for.
   private(set) var chosen = 0
 
-  /// Whether the next report shows what was taken back: a preset that is there again is then the one for the keys.
-  private var isTakingBack = false
-
   private static let mostRecent = 3
 
   /// Something that was run, and can be run again as it was.
@@ -37,16 +34,9 @@ struct PresetList: Sendable {
 
   mutating func take(_ report: PresetReport) {
     let kept = entry?.key
-    let before = Set(self.report.presets.map(\.name))
     self.report = report
     follow(kept)
-    if isTakingBack, let again = report.presets.first(where: { !before.contains($0.name) }) {
-      choose(named: again.name)
-    }
-    isTakingBack = false
   }
-
-  mutating func takeBack() { isTakingBack = true }
 
   mutating func note(_ new: Recent) {
     // Who has chosen nothing finds the first line chosen.

@@ -15,8 +15,8 @@ final class ControlServer {
 
   private let owner: Owner
 
-  /// Called when a timer has another label: somebody has asked for it first.
-  var onLabels: () -> Void = {}
+  /// Called when somebody has asked first, and timers have labels from now on.
+  private let onLabels: () -> Void
 
   /// Where the socket is; nil before it was opened.
   private var folder: RuntimeFolder?
@@ -31,9 +31,10 @@ final class ControlServer {
 
   init(
     _ owner: Owner, statuses: @escaping () -> [(timer: TimerID, status: TimerStatus)],
-    handle: @escaping ([Event]) -> Void
+    handle: @escaping ([Event]) -> Void, onLabels: @escaping () -> Void
   ) {
-    (self.owner, self.statuses, self.handle) = (owner, statuses, handle)
+    (self.owner, self.statuses) = (owner, statuses)
+    (self.handle, self.onLabels) = (handle, onLabels)
   }
 
   // MARK: Opening and closing
@@ -51,7 +52,8 @@ final class ControlServer {
   }
 
   /// Listens where others look, if the socket has gone: the folder may have been removed, as the system does at a
-  /// logout, or is open to others by now. Labels and connections stay. Where it could not be made before, it is tried again.
+  /// logout, or is open to others by now. Labels and connections stay. Where it could not be made before, it is tried
+  /// again.
   func openAgain() {
     guard let reception else { return open() }
     guard reception.isOpen, folder?.isThere != true || folder?.has(owner.file) != true,

@@ -72,7 +72,7 @@ final class Labels {
 
   private func putAside(_ file: String, as other: String) {
     let (old, new) = (path(of: file), path(of: other))
-    FatalSignals.remember([old, new], linkedTo: owner.name)
+    LastFiles.remember([old, new], of: owner.name)
     if unsafe rename(old, new) != 0 { unsafe _ = unlink(old) }
   }
 
@@ -138,6 +138,6 @@ final class Labels {
   /// Has all files removed on every way out: the labels first, because one without a socket is a dead one's.
   private func rememberFiles() {
     let names = labels.values.sorted() + [owner.draft, owner.file]
-    FatalSignals.remember(names.map(path), linkedTo: owner.name)
+    LastFiles.remember(names.map(path), of: owner.name)
   }
 }

@@ -3,17 +3,14 @@ import Interface
 
 /// Does what a ``VerbLine`` asks for, and prints how the timers stand then.
 struct VerbRun {
-  private let line: VerbLine
-  private let now = SystemClock.moment
-  private let zone: any Zone
+  let line: VerbLine
+  let now = SystemClock.moment
+  let zone: any Zone
   private let isUnicode = Encoding.isUTF8(Process.environment)
-  private var everyone: Everyone
+  var everyone: Everyone
 
-  /// The timers whose processes have died: only `list`, `resume` and `stop` know of them.
-  private lazy var lost = lookForLost()
-
-  /// How often everyone is asked again because lost timers were taken meanwhile.
-  private static let mostLooks = 3
+  /// The timers whose processes have died: only `list`, `resume` and `stop` act on them.
+  lazy var lost = lookForLost()
 
   init(_ line: VerbLine, zone: any Zone) {
     (self.line, self.zone) = (line, zone)
@@ -21,19 +18,6 @@ struct VerbRun {
     everyone = Everyone(at: now, isLast: line.verb.onlyAsks) { [now] in
       // Its first use reads a file.
       _ = zone.civil(at: now.wall)
-    }
-    if line.verb.seesLost { seeEachOnce() }
-  }
-
-  private func lookForLost() -> LostTimers {
-    LostTimers(in: .own, besides: everyone.timers.map(\.status.id), at: now, zone: zone)
-  }
-
-  /// Asks again where a lost timer was taken after everyone was asked: it is neither lost now, nor was it counted then.
-  private mutating func seeEachOnce() {
-    for _ in 0..<Self.mostLooks where !lost.holders.isSubset(of: everyone.settled) {
-      everyone = Everyone(at: now, isLast: line.verb.onlyAsks) {}
-      lost = lookForLost()
     }
   }
 
@@ -45,14 +29,15 @@ struct VerbRun {
     case resume([LostTimer])
   }
 
-  private var statuses: [TimerStatus] { everyone.timers.map(\.status) }
+  var statuses: [TimerStatus] { everyone.timers.map(\.status) }
 
-  private func words(at moment: Moment) -> StatusLine {
+  func words(at moment: Moment) -> StatusLine {
     StatusLine(at: moment, in: zone, isUnicode: isUnicode)
   }
 
   /// Does it; what went wrong is said on the error output.
   mutating func run() -> Result {
+    seeEachOnce()
     if everyone.isBlind, VerbLine.complainsOfObstacle() { return .text("", .stopped) }
     for silence in everyone.silences { Process.complain(silence) }
     let isAll = everyone.silences.isEmpty
@@ -90,19 +75,6 @@ struct VerbRun {
     }
   }
 
-  /// Those that count come first, also where all are meant.
-  ///
-  /// - Returns: whether there are any others.
-  private mutating func sayWhatStaysLost() -> Bool {
-    let rest = lost.timers.filter(\.isFresh).map(\.status)
-    let words = words(at: now)
-    for timer in rest {
-      Process.complain(
-        words.refused(timer, "it is lost: write timer \(line.verb.word) \(timer.id)"))
-    }
-    return !rest.isEmpty
-  }
-
   private var list: String {
     mutating get {
       let statuses = statuses + lost.timers.map(\.status)
@@ -121,7 +93,7 @@ struct VerbRun {
   private mutating func places() -> [Int]? {
     do throws(TimerChoice.Refusal) {
       return try TimerChoice.places(
-        of: line.which, among: statuses, takesBeginnings: line.verb != .action(.stop))
+        of: line.which, among: statuses, takesBeginnings: takesBeginnings)
     } catch {
       // An empty line says enough to a status bar. Whoever gave no answer may be the one that is meant.
       let isEnough = error == .nothingCounted && line.form != nil
@@ -151,87 +123,6 @@ struct VerbRun {
       Process.complain(TimerChoice.Refusal.unknown(text, all).words(for: verb))
     default: Process.complain(refusal.words(for: verb))
     }
-  }
-
-  // MARK: Lost timers
-
-  /// What would work where a lost timer was named for a command that knows only those that count; nil where none was.
-  private mutating func wordsOfLost(_ refusal: TimerChoice.Refusal) -> String? {
-    switch refusal {
-    case .nothingCounted, .unknown: break
-    case .several, .sameName, .sameBeginning, .onlyBeginning: return nil
-    }
-    let statuses = lost.timers.map(\.status)
-    if case .nothingCounted = refusal, line.which == nil {
-      let nothing = refusal.words(for: line.verb.word)
-      switch statuses.count {
-      case 0: return nil
-      case 1:
-        let name = statuses[0].name.isEmpty ? "one timer" : Quoting.quoted(statuses[0].name)
-        return "\(nothing), and \(name) is lost: write timer resume \(statuses[0].id)"
-      default: return "\(nothing), and \(statuses.count) timers are lost: see timer list"
-      }
-    }
-    guard let which = line.which, which != TimerChoice.all,
-      let place = try? TimerChoice.places(of: which, among: statuses).first
-    else { return nil }
-    return "\(Quoting.quoted(which)) is lost: write timer resume \(statuses[place].id)"
-  }
-
-  /// The lost timers that are meant; nil where none are. Those that count come first.
-  private mutating func lostChoice() -> [LostTimer]? {
-    let takesBeginnings = line.verb != .action(.stop)
-    if let places = try? TimerChoice.places(
-      of: line.which, among: statuses, takesBeginnings: takesBeginnings), !places.isEmpty
-    {
-      return nil
-    }
-    guard line.which != nil || statuses.isEmpty else { return nil }
-    // What was lost long ago must be named.
-    let lost = line.which == nil ? lost.timers.filter(\.isFresh) : lost.timers
-    do throws(TimerChoice.Refusal) {
-      return try TimerChoice.places(
-        of: line.which, among: lost.map(\.status), takesBeginnings: takesBeginnings
-      ).map { lost[$0] }
-    } catch {
-      switch error {
-      case .nothingCounted, .unknown: return nil
-      case .several, .sameName, .sameBeginning, .onlyBeginning:
-        Process.complain(error.words(for: line.verb.word))
-        return []
-      }
-    }
-  }
-
-  /// Forgets lost timers.
-  private func drop(_ timers: [LostTimer]) -> Result {
-    var (text, status) = ("", ExitStatus.done)
-    let words = words(at: now)
-    let place = Place(now: now.wall, zone: zone)
-    // A record is taken once: what is given back of it has another name.
-    var rest = timers
-    while let name = rest.first?.name {
-      let ofRecord = rest.filter { $0.name == name }
-      rest.removeAll { $0.name == name }
-      do throws(StoreRefusal) {
-        guard let record = try RecordFolder.own?.take(name, for: .here, at: place) else {
-          for timer in ofRecord {
-            Process.complain(words.refused(timer.status, "another process has just taken it"))
-          }
-          status = .stopped
-          continue
-        }
-        let keys = Set(ofRecord.map(\.record.key))
-        try record.settle(without: keys)
-        // They may be in an older record too.
-        record.folder.removeDoubles(of: keys, for: .here, at: place)
-        text += ofRecord.map { words.stopped($0.status) + "\n" }.joined()
-      } catch {
-        Process.complain(error.words)
-        status = .stopped
-      }
-    }
-    return .text(text, status)
   }
 
   private mutating func outcomes(of action: TimerAction, on places: [Int]) -> [Everyone.Outcome] {

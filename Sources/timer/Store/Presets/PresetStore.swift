@@ -77,19 +77,23 @@ final class PresetStore {
 
   /// Takes back the last change, if the file is still as that left it.
   func undo(at place: Place) -> Event {
-    .presets(
-      answer(at: place) { () throws(StoreRefusal) in
-        let file = try file
-        guard let last = changes.last else { throw StoreRefusal("there is nothing to take back") }
-        _ = try file.change { bytes throws(StoreRefusal) in
-          guard bytes == last.after else {
-            throw StoreRefusal(file.path, "the file has changed since, and stays as it is")
-          }
-          return last.before
+    var name: String?
+    var report = answer(at: place) { () throws(StoreRefusal) in
+      let file = try file
+      guard let last = changes.last else { throw StoreRefusal("there is nothing to take back") }
+      _ = try file.change { bytes throws(StoreRefusal) in
+        guard bytes == last.after else {
+          throw StoreRefusal(file.path, "the file has changed since, and stays as it is")
         }
-        changes.removeLast()
-        return "the last change is taken back"
-      })
+        return last.before
+      }
+      changes.removeLast()
+      let left = Set(PresetText(last.after).list(at: place).map(\.name))
+      name = PresetText(last.before).list(at: place).map(\.name).first { !left.contains($0) }
+      return "the last change is taken back"
+    }
+    report.written = name
+    return .presets(report)
   }
 }
 

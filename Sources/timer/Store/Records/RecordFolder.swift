@@ -90,8 +90,10 @@ struct RecordFolder {
   ) -> (boot: String, folder: String)? {
     // Its process may be replacing it: nobody holds the old one then.
     for _ in 0..<Self.mostLooks {
-      guard let file = try? OwnFolder(path).open(name.file, O_RDONLY) else {
-        isGone = isGone || errno == ENOENT
+      let opened: Descriptor?
+      do { opened = try OwnFolder(path).open(name.file, O_RDONLY) } catch { return nil }
+      guard let file = opened else {
+        isGone = true
         return nil
       }
       defer { file.close() }
