@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
     ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
 
+/// What computes is optimised in debug builds too: tests draw and parse by the million.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// Only a debug build asks at run time whether code of the main actor is on the main queue.
 ///
 /// The question brings in the runtime's executors: a quarter of a megabyte, of which each key would use some.
@@ -67,18 +70,21 @@ let package = Package(
     .executable(name: "timer", targets: ["timer"])
   ],
   targets: [
-    .target(name: "Countdown", swiftSettings: strict),
-    .target(name: "Drawing", swiftSettings: strict),
-    .target(name: "Sound", swiftSettings: strict),
+    .target(name: "Countdown", swiftSettings: strict + optimised),
+    .target(name: "Drawing", swiftSettings: strict + optimised),
+    .target(name: "Sound", swiftSettings: strict + optimised),
     .target(
-      name: "Interface", dependencies: ["Countdown", "Drawing", "Sound"], swiftSettings: strict),
+      name: "Interface", dependencies: ["Countdown", "Drawing", "Sound"],
+      swiftSettings: strict + optimised),
     .executableTarget(
       name: "timer", dependencies: ["Countdown", "Drawing", "Sound", "Interface"],
       swiftSettings: strict + unasked,
       linkerSettings: standalone + replaced + ordered),
 
     // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
-    .target(name: "Harness", path: "Tests/Harness", exclude: ["Players"], swiftSettings: strict),
+    .target(
+      name: "Harness", path: "Tests/Harness", exclude: ["Players"],
+      swiftSettings: strict + optimised),
 
     .testTarget(
       name: "CountdownTests", dependencies: ["Countdown"], exclude: ["Grammar/Corpus"],
