@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The command of `--exec`.
-@Suite struct ExecTests {
+@Suite(.sideBySide) struct ExecTests {
   private let speaks = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
 
   @Test(arguments: ["--exec", "--inline"])

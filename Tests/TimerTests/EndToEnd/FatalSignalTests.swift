@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Killed by a signal at any moment, it dies of that signal and leaves the terminal as it was.
-@Suite struct FatalSignalTests {
+@Suite(.sideBySide) struct FatalSignalTests {
   static let signals: [CInt] = {
     var signals = [
       SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGALRM,

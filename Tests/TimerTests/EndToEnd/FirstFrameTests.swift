@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct FirstFrameTests {
+@Suite(.sideBySide) struct FirstFrameTests {
   @Test func showsNameEndAndKeysOnAScreenOfItsOwn() throws {
     let terminal = try onTerminal("5m", "focus", environment: .atNoon)
     let screen = try terminal.waitForPicture()

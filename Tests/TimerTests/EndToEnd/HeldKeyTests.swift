@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Holding a key to stop, on terminals that report key releases.
-@Suite struct HeldKeyTests {
+@Suite(.sideBySide) struct HeldKeyTests {
   private func reporting(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, answering: .kitty())

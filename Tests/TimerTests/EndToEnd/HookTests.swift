@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The programs in the folder of hooks.
-@Suite struct HookTests {
+@Suite(.sideBySide) struct HookTests {
   /// Adds a line to the log; whole lines of several programs do not mix.
   private static let logs = "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\""
 

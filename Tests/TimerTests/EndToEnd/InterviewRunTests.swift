@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// `timer --plain` on a terminal: a line is asked for, and what it says is counted.
-@Suite struct InterviewRunTests {
+@Suite(.sideBySide) struct InterviewRunTests {
   @Test(arguments: [true, false])
   func asksAndCounts(isAsked: Bool) throws {
     let environment =

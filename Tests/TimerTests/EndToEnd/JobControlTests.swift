@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The countdown as a job of a shell with job control.
-@Suite struct JobControlTests {
+@Suite(.sideBySide) struct JobControlTests {
   /// Starts an interactive shell; `$T` is the built `timer`.
   private func shell(
     _ path: String = "/bin/sh", _ options: String...

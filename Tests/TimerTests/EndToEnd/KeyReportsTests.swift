@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
-@Suite struct KeyReportsTests {
+@Suite(.sideBySide) struct KeyReportsTests {
   private static let push = Array("\u{1B}[>15u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
 

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct KeyboardTests {
+@Suite(.sideBySide) struct KeyboardTests {
   /// Starts a paused countdown of 59 minutes: only a key changes its screen.
   private func paused(_ arguments: String...) throws -> PseudoTerminal {
     // In a window this small the digits are text.

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Answers that take long, as over a slow line, never reach the next program, however the countdown ends.
-@Suite struct LateAnswersTests {
+@Suite(.sideBySide) struct LateAnswersTests {
   private func late(_ responder: Responder, _ milliseconds: Int) -> Responder {
     var responder = responder
     responder.delay = .milliseconds(milliseconds)

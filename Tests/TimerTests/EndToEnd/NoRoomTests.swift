@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The sequences that restore a terminal are delivered even if it does not read for a while.
-@Suite struct NoRoomTests {
+@Suite(.sideBySide) struct NoRoomTests {
   static let kinds = [Responder.kitty(), .xterm()]
 
   /// The terminal stops reading before the end, and reads again after it.

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
-@Suite struct NoTerminalTests {
+@Suite(.sideBySide) struct NoTerminalTests {
   @Test(arguments: [
     ["300ms", "tea"], ["--inline", "300ms"], ["0"], ["--color", "always", "300ms"],
   ])

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Notifications that the terminal itself shows.
-@Suite struct NoticesTests {
+@Suite(.sideBySide) struct NoticesTests {
   /// As over ssh: no variable tells of a terminal or of a bus.
   private func environment(_ term: String) -> [String: String] {
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Answers that are on their way when the countdown ends never reach the next program.
-@Suite struct OpenAnswersTests {
+@Suite(.sideBySide) struct OpenAnswersTests {
   /// Reads what a next program would find: everything that was typed or answered and not read.
   private static let readsOn =
     "stty -echo -icanon min 0 time 4; x=$(dd bs=1 count=200 2>/dev/null | od -An -c); echo \"left<$x>\""

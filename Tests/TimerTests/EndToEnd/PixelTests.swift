@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
-@Suite struct PixelTests {
+@Suite(.sideBySide) struct PixelTests {
   private func drawing(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
     answering responder: Responder = .drawing()

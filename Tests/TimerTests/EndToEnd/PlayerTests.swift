@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The sound of the end, played by false players.
-@Suite struct PlayerTests {
+@Suite(.sideBySide) struct PlayerTests {
   /// A folder of players, which is first in PATH.
   private final class Folder {
     private let home: Home

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Buttons react to the pointer, and the wheel moves the end.
-@Suite struct PointerTests {
+@Suite(.sideBySide) struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 
   private func place(of button: String, on terminal: PseudoTerminal) throws -> Screen.Position {

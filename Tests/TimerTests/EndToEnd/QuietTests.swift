@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct QuietTests {
+@Suite(.sideBySide) struct QuietTests {
   @Test func countsDownToZeroOnTheSecond() throws {
     try undisturbed {
       let program = try onPipes("-q", "3")

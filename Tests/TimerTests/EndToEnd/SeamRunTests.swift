@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What is shown and obeyed in a later part of a sequence, and beside another countdown.
-@Suite struct SeamRunTests {
+@Suite(.sideBySide) struct SeamRunTests {
   private func onLines(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
     try PseudoTerminal(
       executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,

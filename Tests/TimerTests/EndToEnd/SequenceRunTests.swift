@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// One part after the other, on a terminal and in a script.
-@Suite struct SequenceRunTests {
+@Suite(.sideBySide) struct SequenceRunTests {
   /// In a window so small that its digits are text.
   private func onLines(
     _ arguments: String..., environment: [String: String] = .atNoon, error: Stream = .terminal

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The settings file, as the built program finds it.
-@Suite struct SettingsFileTests {
+@Suite(.sideBySide) struct SettingsFileTests {
   /// A folder of settings that is removed with this value.
   final class Folder {
     let base = NSTemporaryDirectory() + "timer-settings-" + UUID().uuidString

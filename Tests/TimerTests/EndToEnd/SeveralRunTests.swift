@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Several countdowns at once in one window.
-@Suite struct SeveralRunTests {
+@Suite(.sideBySide) struct SeveralRunTests {
   private func board(
     _ arguments: String..., columns: Int = 80, rows: Int = 24, error: Stream = .terminal
   ) throws -> PseudoTerminal {

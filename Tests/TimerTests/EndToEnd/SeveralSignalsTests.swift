@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Signals that follow one another closely, and signals that come early.
-@Suite struct SeveralSignalsTests {
+@Suite(.sideBySide) struct SeveralSignalsTests {
   /// A second signal during the handling of the first: one restore sequence, and the shell's flags stay.
   @Test(arguments: [
     (SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV),

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// A terminal that cannot be opened again, as after `su`: the descriptor is shared, and writing may block.
-@Suite struct SharedDeviceTests {
+@Suite(.sideBySide) struct SharedDeviceTests {
   /// Starts a countdown that may not open its terminal again.
   private func shared(redirecting: String = "") throws -> PseudoTerminal {
     // `shutOut` keeps only processes without privileges out, so root starts the countdown as another user.

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Lines to be read aloud: no sequence ever, keys that answer in a line, and the terminal left as it was.
-@Suite struct SpokenTests {
+@Suite(.sideBySide) struct SpokenTests {
   private static let escape: UInt8 = 0x1B
 
   /// A running countdown that has said its first line.

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// A terminal that takes no more output, and one that has gone.
-@Suite struct StalledTests {
+@Suite(.sideBySide) struct StalledTests {
   /// Starts a countdown whose terminal has stopped reading and is full.
   private func stalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(

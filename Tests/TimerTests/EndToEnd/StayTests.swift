@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// `--stay`: what happens on a terminal from the end of the time on.
-@Suite struct StayTests {
+@Suite(.sideBySide) struct StayTests {
   /// A countdown in a window so small that its digits are text.
   private func stay(
     _ arguments: String..., environment: [String: String] = .atNoon,

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// `--warn`: what is said while some time is left.
-@Suite struct WarnTests {
+@Suite(.sideBySide) struct WarnTests {
   private static let leftOut = "no warning at 10m: the countdown is no longer than that"
 
   private func expectInterrupt(_ terminal: PseudoTerminal) throws {

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct WaysOutTests {
+@Suite(.sideBySide) struct WaysOutTests {
   @Test(arguments: [["500ms"], ["500ms", "--no-flash"], ["500ms", "--inline"], ["0"]])
   func endsByItself(arguments: [String]) throws {
     let terminal = try PseudoTerminal(executable(named: "timer"), arguments)

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The window's title and the mark of the progress, which are there while the picture is.
-@Suite struct WindowSignsOnTerminalTests {
+@Suite(.sideBySide) struct WindowSignsOnTerminalTests {
   /// VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 

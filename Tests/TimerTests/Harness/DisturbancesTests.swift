@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-@Suite struct DisturbancesTests {
+@Suite(.sideBySide) struct DisturbancesTests {
   @Test func noticesThatItWasHeldUp() {
     let disturbances = Disturbances()
     disturbances.observe {

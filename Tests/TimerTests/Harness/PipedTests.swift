@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-@Suite struct PipedTests {
+@Suite(.sideBySide) struct PipedTests {
   private func shell(_ script: String) throws -> Piped {
     try Piped("/bin/sh", ["-c", script], input: .pipe)
   }

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// A timer of the app whose time is up: it rings, wherever the user is, and stays until somebody has seen it.
-@Suite struct AppEndTests {
+@Suite(.sideBySide) struct AppEndTests {
   private func home() throws -> Home {
     let home = try Home()
     for kind in ["start", "end", "stop"] {

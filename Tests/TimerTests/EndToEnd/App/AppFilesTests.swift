@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The user's files are written whatever happens, and nobody waits for them.
-@Suite struct AppFilesTests {
+@Suite(.sideBySide) struct AppFilesTests {
   /// Opens the sheet and switches the bell off.
   private func changed(_ home: Home) throws -> PseudoTerminal {
     let terminal = try onApp(environment: home.environment)

@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// The app as a job of a shell.
-@Suite struct AppJobTests {
+@Suite(.sideBySide) struct AppJobTests {
   private func shell() throws -> PseudoTerminal {
     let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
     let terminal = try PseudoTerminal(

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The app on a terminal that takes no more output: everything else goes on.
-@Suite struct AppStalledTests {
+@Suite(.sideBySide) struct AppStalledTests {
   /// Opens the app on a terminal that then stops reading and is full.
   private func stalled(
     _ keys: String, environment: [String: String] = .terminal

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The app on terminals of every kind and size, and on none.
-@Suite struct AppTerminalTests {
+@Suite(.sideBySide) struct AppTerminalTests {
   // MARK: None
 
   /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// However the app is left, the terminal is as it was found.
-@Suite struct AppWaysOutTests {
+@Suite(.sideBySide) struct AppWaysOutTests {
   @Test(arguments: [nil, Responder.kitty(), .xterm(), .drawing()])
   func aTapLeavesWhereNothingIsLost(responder: Responder?) throws {
     let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)

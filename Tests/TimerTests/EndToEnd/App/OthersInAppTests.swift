@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The app among processes that count: it shows their timers, and acts on them through their sockets.
-@Suite struct OthersInAppTests {
+@Suite(.sideBySide) struct OthersInAppTests {
   private func app(_ desk: Desk) throws -> PseudoTerminal {
     try onApp(environment: desk.environment, columns: 120, rows: 30)
   }

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// The socket of a process that counts, asked by clients that behave in every way.
-@Suite struct ControlServerTests {
+@Suite(.sideBySide) struct ControlServerTests {
   @Test func answersEachLine() throws {
     let desk = try Desk()
     let program = try desk.start("30m", "tea")

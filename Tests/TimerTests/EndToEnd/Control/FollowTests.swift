@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// `timer status --follow`: a line at each change, and no other.
-@Suite struct FollowTests {
+@Suite(.sideBySide) struct FollowTests {
   /// A process tells 24 of each change; those that come then ask it every second.
   @Test func manyFollow() throws {
     let desk = try Desk()

@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// What `status`, `list` and `--quiet` print in a form that the user has chosen.
-@Suite struct FormatRunTests {
+@Suite(.sideBySide) struct FormatRunTests {
   @Test func statusAndListPrintAFormat() throws {
     let desk = try Desk()
     let tea = try desk.start("30m", #"green "tea""#)

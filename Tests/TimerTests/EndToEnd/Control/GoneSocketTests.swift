@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// The folder of the sockets is removed while timers count, as at a logout: whoever asks finds them all the same.
-@Suite struct GoneSocketTests {
+@Suite(.sideBySide) struct GoneSocketTests {
   /// What is removed.
   enum Loss: String, CaseIterable {
     case socket, files, folder, parent

@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Sockets and folders that were left behind, are not ours, or cannot be made.
-@Suite struct LeftBehindTests {
+@Suite(.sideBySide) struct LeftBehindTests {
   // MARK: The way out
 
   @Test(arguments: FatalSignalTests.signals)

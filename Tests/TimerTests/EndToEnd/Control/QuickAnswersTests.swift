@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Who asks often is answered by a thread of its own, with what is true at that moment.
-@Suite struct QuickAnswersTests {
+@Suite(.sideBySide) struct QuickAnswersTests {
   private func once(_ path: String) throws -> String {
     let caller = try Caller(path)
     caller.say("timer/1 once\n")

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The commands to timers that count already, with real ones.
-@Suite struct VerbRunTests {
+@Suite(.sideBySide) struct VerbRunTests {
   @Test func changeATimerWithoutATerminal() throws {
     let desk = try Desk()
     let program = try desk.start("30m", "tea")

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Countdowns in the background.
-@Suite struct DetachTests {
+@Suite(.sideBySide) struct DetachTests {
   /// Says what nobody would hear in a test.
   private let quiet = ["--no-sound", "--notify", "never"]
 

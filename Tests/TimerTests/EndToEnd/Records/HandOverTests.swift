@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The app is left, and its timers go on in the background.
-@Suite struct HandOverTests {
+@Suite(.sideBySide) struct HandOverTests {
   private func app(_ desk: Desk) throws -> PseudoTerminal {
     let terminal = try onApp("--no-config", environment: desk.environment)
     try terminal.send("530" + AppKey.enter)

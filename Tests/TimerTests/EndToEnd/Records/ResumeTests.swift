@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Timers whose processes died, and what goes on with them.
-@Suite struct ResumeTests {
+@Suite(.sideBySide) struct ResumeTests {
   private func lose(_ desk: Desk, by number: CInt = SIGKILL, _ arguments: String...) throws {
     let before = desk.wholeRecords.count
     let terminal = try PseudoTerminal(

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Runs the tests of a suite on threads of their own, two dozen at a time whatever the number of cores.
+///
+/// A test of the executable mostly waits, and blocks its thread meanwhile. Swift's own pool has a thread for each core.
+struct SideBySide: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard #available(macOS 15, *) else { return try await function() }
+    try await withTaskExecutorPreference(BlockingThreads.shared) { try await function() }
+  }
+}
+
+extension Trait where Self == SideBySide {
+  static var sideBySide: Self { SideBySide() }
+}
+
+/// Threads that run jobs which may block.
+@available(macOS 15, *)
+private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
+  static let shared = BlockingThreads(count: 24)
+
+  /// Guards the jobs, and is signalled for each.
+  private let condition = NSCondition()
+  private var jobs: [UnownedJob] = []
+
+  private init(count: Int) {
+    for _ in 0..<count { Thread { [unowned self] in work() }.start() }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    condition.withLock {
+      jobs.append(job)
+      condition.signal()
+    }
+  }
+
+  private func work() -> Never {
+    while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+
+  private func next() -> UnownedJob {
+    condition.withLock {
+      while jobs.isEmpty { condition.wait() }
+      return jobs.removeFirst()
+    }
+  }
+}
