@@ -36,7 +36,7 @@ for argument; do
   esac
 done
 
-# What was installed, and which folders were made for it: only these are removed. Paths are relative to the prefix.
+# Lists the files that were installed and the folders that were made: only these are removed. Paths are relative to the prefix.
 list=share/doc/timer/installed
 
 # Whether files can be put below a folder that may not be there yet.
@@ -113,11 +113,11 @@ make_folder "${list%/*}"
 files=$(cd "$here" && find bin share -type f | sort)
 for file in $files; do make_folder "${file%/*}"; done
 
-# What an earlier version had and this one has not.
+# Files of an earlier version that this one does not have.
 old=
 if [ -f "$prefix/$list" ]; then old=$(sed -n 's/^file //p' "$prefix/$list"); fi
 
-# Before the files, so that what is installed by halves can be removed too.
+# Written before the files, so that an installation that broke off can be removed too.
 {
   for file in $files; do echo "file $file"; done
   for folder in $folders; do echo "folder $folder"; done

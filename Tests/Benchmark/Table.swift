@@ -4,8 +4,7 @@ struct Table {
   private static let widths = [48, 26, 28, 5, 12, 6]
 
   let inMarkdown: Bool
-  /// The verdict of each row by its name, from the last time that it was measured.
-  private var verdicts: [String: Row.Verdict] = [:]
+  private var verdicts: [Row.Verdict] = []
 
   init(inMarkdown: Bool) {
     self.inMarkdown = inMarkdown
@@ -25,13 +24,8 @@ struct Table {
     }
   }
 
-  /// A line between the rows.
-  func say(_ line: String) {
-    print(inMarkdown ? "| \(line) |" : line)
-  }
-
   private mutating func add(_ row: Row) {
-    verdicts[row.name] = row.verdict
+    verdicts.append(row.verdict)
     write([
       row.name, row.measured, row.against, row.shown, row.limit, row.verdict.rawValue,
     ])
@@ -48,7 +42,7 @@ struct Table {
     print(padded.joined(separator: "  ").trimmed)
   }
 
-  private func count(_ verdict: Row.Verdict) -> Int { verdicts.values.count { $0 == verdict } }
+  private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
 
   /// A line that counts the verdicts.
   var summary: String {
@@ -59,10 +53,6 @@ struct Table {
   }
 
   var isMissedByFar: Bool { count(.missed) > 0 }
-
-  func isMissed(in measurement: Measurement) -> Bool {
-    measurement.names.contains { verdicts[$0] == .missed }
-  }
 }
 
 extension String {

@@ -1,4 +1,4 @@
-/// A record as a line of fields. CONTRIBUTING.md describes them.
+/// A record as a line of fields. `Sources/timer/Control/README.md` describes them.
 extension TimerRecord {
   /// As fields: `key=…&state=running&ends=…&part=…`.
   package var fields: [UInt8] {

@@ -1,4 +1,4 @@
-/// What one process asks another that counts: one line. CONTRIBUTING.md describes the protocol.
+/// What one process asks another that counts: one line. `Sources/timer/Control/README.md` describes the protocol.
 package enum TimerRequest: Equatable, Sendable {
   /// How all timers of the process stand.
   case list

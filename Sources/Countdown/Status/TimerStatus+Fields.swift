@@ -1,4 +1,4 @@
-/// The status as it is sent from one process to another. CONTRIBUTING.md describes the fields.
+/// The status as it is sent from one process to another. `Sources/timer/Control/README.md` describes the fields.
 extension TimerStatus {
   /// As fields: `id=k7&name=tea&state=running&ends=…`.
   ///
