@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// An open file, identified by its number.
 struct Descriptor: Hashable, Sendable {
@@ -42,26 +36,14 @@ struct Descriptor: Hashable, Sendable {
   }
 
   func close() {
-    #if canImport(Darwin)
-      _ = Darwin.close(number)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(number)
-    #else
-      _ = Musl.close(number)
-    #endif
+    _ = CLibrary.close(number)
   }
 
   /// Writes at least one byte and at most what there is room for; returns how many.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
-        #else
-          unsafe Musl.write(number, buffer.baseAddress, buffer.count)
-        #endif
+        unsafe CLibrary.write(number, buffer.baseAddress, buffer.count)
       }
       if count >= 0 { return count }
       guard errno == EINTR else { throw .last }
@@ -113,13 +95,7 @@ struct Descriptor: Hashable, Sendable {
   func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
-        #else
-          unsafe Musl.read(number, buffer.baseAddress, buffer.count)
-        #endif
+        unsafe CLibrary.read(number, buffer.baseAddress, buffer.count)
       }
       if count >= 0 { return count }
       guard errno == EINTR else { throw .last }

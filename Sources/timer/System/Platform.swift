@@ -1,16 +1,7 @@
 // The differences between systems are in this file, in the files of this folder whose names begin with `Platform`, in
-// `FirstComer.swift`, `Replacements.swift`, and in `Drawing/Shapes/Mathematics.swift`. The other files of this
-// folder, and `Terminal/TerminalSettings.swift`, only import their C library.
+// `FirstComer.swift`, `FolderWatch.swift`, `Owner.swift`, `StandardOutput.swift` and `Replacements.swift`.
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  #error("no C library for this platform")
-#endif
+import CLibrary
 
 enum Platform {
   /// The request of ioctl(2) for the number of bytes that can be read, `FIONREAD`.

@@ -1,0 +1,11 @@
+// The C library of the system, whatever its name: `import CLibrary` shows all of it.
+
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#else
+  #error("no C library for this system")
+#endif
