@@ -1,8 +1,8 @@
 import Countdown
 import Testing
 
-/// Random commands in random order: the timers do what a much simpler model says.
-@Suite struct RandomTimersTests {
+/// Random commands in random order: a timer does what a much simpler model says.
+@Suite struct RandomCommandsTests {
   private func command(_ generator: inout SeededGenerator) -> TimerCommand {
     switch Int.random(in: 0..<16, using: &generator) {
     case 0, 1: .pause
@@ -22,45 +22,37 @@ import Testing
   @Test func doWhatASimpleModelSays() {
     var generator = SeededGenerator(seed: 31)
     var (undone, refused, ended) = (0, Set<TimerRefusal>(), 0)
-    for _ in 0..<400 {
+    for round in 0..<400 {
       var desk = Desk()
       var now = 0
-      var simple: [SimpleTimer] = []
-      var ids: [TimerID] = []
-      for index in 0..<3 {
-        let full = Int.random(in: 0...90_000, using: &generator)
-        ids.append(
-          index == 2
-            ? desk.start(untilIn: .milliseconds(full)) : desk.start(.milliseconds(full)))
-        simple.append(SimpleTimer(full: full, isDeadline: index == 2, at: now))
+      let full = Int.random(in: 0...90_000, using: &generator)
+      let isDeadline = round % 3 == 2
+      if isDeadline {
+        desk.start(untilIn: .milliseconds(full))
+      } else {
+        desk.start(.milliseconds(full))
       }
+      var simple = SimpleTimer(full: full, isDeadline: isDeadline, at: now)
       for _ in 0..<60 {
         let pause = Int.random(in: 0...6_000, using: &generator)
         now += pause
         if Bool.random(using: &generator) {
           // Some commands come without a tick before them.
-          let index = Int.random(in: 0..<3, using: &generator)
           let command = command(&generator)
-          let wanted = simple[index].perform(command, at: now)
-          expect(desk.perform(command, on: ids[index], after: .milliseconds(pause)), wanted)
+          let wanted = simple.perform(command, at: now)
+          expect(desk.perform(command, after: .milliseconds(pause)), wanted)
           switch wanted {
           case .success(let kinds): undone += kinds.contains(.undone) ? 1 : 0
           case .failure(let refusal): refused.insert(refusal)
           }
         } else {
-          let wanted = simple.indices
-            .compactMap { index in simple[index].tick(at: now).map { (index, $0) } }
-            .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-          ended += wanted.count
-          expect(
-            desk.pass(.milliseconds(pause)),
-            wanted.map { TimerChange(.ended(lateness: .milliseconds($0.1)), of: ids[$0.0]) })
-          for (timer, model) in zip(desk.timers.all, simple) {
-            let state = model.state(at: now)
-            #expect(timer.time.duration == .milliseconds(state.left))
-            #expect(timer.time.maxValue == .milliseconds(state.full))
-            #expect(timer.time.status == state.status)
-          }
+          let wanted = simple.tick(at: now).map { [TimerChange.ended(lateness: .milliseconds($0))] }
+          ended += wanted == nil ? 0 : 1
+          expect(desk.pass(.milliseconds(pause)), wanted ?? [])
+          let state = simple.state(at: now)
+          #expect(desk.timer.time.duration == .milliseconds(state.left))
+          #expect(desk.timer.time.maxValue == .milliseconds(state.full))
+          #expect(desk.timer.time.status == state.status)
         }
       }
     }
