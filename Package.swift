@@ -65,7 +65,7 @@ let ordered: [LinkerSetting] = [
 
 let package = Package(
   name: "timer",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "timer", targets: ["timer"])
   ],

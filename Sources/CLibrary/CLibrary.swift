@@ -2,6 +2,8 @@
 
 #if canImport(Darwin)
   @_exported public import Darwin
+  // `_NSGetExecutablePath` is there.
+  @_exported public import MachO
 #elseif canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -105,7 +105,8 @@ struct Descriptor: Hashable, Sendable {
   /// Whether there is a reader with room for output now.
   var hasTaker: Bool {
     var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) == POLLOUT
+    guard unsafe poll(&request, 1, 0) > 0 else { return false }
+    return Int32(request.revents) == POLLOUT || isUnknownToPoll(request)
   }
 
   /// Waits until nobody reads any more what is written to a pipe, or a terminal is gone. Nothing wakes meanwhile.
@@ -113,6 +114,12 @@ struct Descriptor: Hashable, Sendable {
     // Linux tells it unasked; elsewhere it must be asked for. To ask for room would return at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
+    if isUnknownToPoll(request) { while true { _ = poll(nil, 0, -1) } }
+  }
+
+  /// Whether the file is open, but macOS cannot wait for it: so it is with `/dev/null`, and with `/dev/tty` by that name.
+  private func isUnknownToPoll(_ request: pollfd) -> Bool {
+    Int32(request.revents) & POLLNVAL != 0 && isOpen
   }
 
   /// Waits without looking at anything.

@@ -92,8 +92,10 @@ final class FolderWatch {
         let source = DispatchSource.makeFileSystemObjectSource(
           fileDescriptor: number, eventMask: [.write, .delete, .rename], queue: .main)
         source.setCancelHandler { @Sendable in descriptor.close() }
-        source.setEventHandler { @Sendable [weak source] in
-          let isThere = source.map { $0.data.isDisjoint(with: [.delete, .rename]) } ?? false
+        // The source itself, which knows what has happened, may not be used there.
+        let identity = FileIdentity(descriptor)
+        source.setEventHandler { @Sendable in
+          let isThere = FileIdentity(folder) == identity
           MainActor.onQueue { handler(isThere ? .change : .end) }
         }
         source.activate()

@@ -81,7 +81,7 @@ extension Platform {
       guard number >= 0 else { throw .last }
       return Descriptor(number: number)
     #else
-      let number = unsafe CLibrary.accept(listener.number, nil, nil)
+      let number = CLibrary.accept(listener.number, nil, nil)
       guard number >= 0 else { throw .last }
       let descriptor = Descriptor(number: number)
       guard prepare(descriptor) else {
