@@ -65,6 +65,8 @@ let ordered: [LinkerSetting] = [
 
 let package = Package(
   name: "timer",
+  // The first with Mutex and Atomic, and with a runtime that asks Dispatch whether code runs on the main queue. Earlier
+  // ones look for the main thread, which ends in dispatchMain() there.
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "timer", targets: ["timer"])
