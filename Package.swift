@@ -62,25 +62,28 @@ let ordered: [LinkerSetting] = [
 
 let package = Package(
   name: "timer",
-  platforms: [.macOS(.v13)],
+  // The first with Mutex and Atomic, and with a runtime that asks Dispatch whether code runs on the main queue. Earlier
+  // ones look for the main thread, which ends in dispatchMain() there.
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "timer", targets: ["timer"])
   ],
   targets: [
+    .target(name: "CLibrary", swiftSettings: strict),
     .target(name: "Countdown", swiftSettings: strict + optimised),
-    .target(name: "Drawing", swiftSettings: strict + optimised),
+    .target(name: "Drawing", dependencies: ["CLibrary"], swiftSettings: strict + optimised),
     .target(name: "Sound", swiftSettings: strict + optimised),
     .target(
       name: "Interface", dependencies: ["Countdown", "Drawing", "Sound"],
       swiftSettings: strict + optimised),
     .executableTarget(
-      name: "timer", dependencies: ["Countdown", "Drawing", "Sound", "Interface"],
+      name: "timer", dependencies: ["CLibrary", "Countdown", "Drawing", "Sound", "Interface"],
       exclude: ["Control/README.md"], swiftSettings: strict + unasked,
       linkerSettings: standalone + replaced + ordered),
 
     // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
     .target(
-      name: "Harness", path: "Tests/Harness", exclude: ["Players"],
+      name: "Harness", dependencies: ["CLibrary"], path: "Tests/Harness", exclude: ["Players"],
       swiftSettings: strict + optimised),
 
     .testTarget(
@@ -95,24 +98,25 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TimerTests",
-      dependencies: ["timer", "Countdown", "Drawing", "Sound", "Interface", "Harness"],
+      dependencies: ["CLibrary", "timer", "Countdown", "Drawing", "Sound", "Interface", "Harness"],
       swiftSettings: strict),
 
     // The benchmark, and the floors that it measures against.
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "timer", "Drawing", "Sound", "Harness", "empty-program", "empty-loop", "false-player",
+        "CLibrary", "timer", "Drawing", "Sound", "Harness", "empty-program", "empty-loop",
+        "false-player",
       ],
       path: "Tests/Benchmark", exclude: ["Floors"], swiftSettings: strict),
     .executableTarget(
       name: "empty-program", path: "Tests/Benchmark/Floors/EmptyProgram",
       swiftSettings: strict, linkerSettings: standalone),
     .executableTarget(
-      name: "empty-loop", path: "Tests/Benchmark/Floors/EmptyLoop",
+      name: "empty-loop", dependencies: ["CLibrary"], path: "Tests/Benchmark/Floors/EmptyLoop",
       swiftSettings: strict, linkerSettings: standalone),
     .executableTarget(
-      name: "false-player", path: "Tests/Benchmark/Floors/FalsePlayer",
+      name: "false-player", dependencies: ["CLibrary"], path: "Tests/Benchmark/Floors/FalsePlayer",
       swiftSettings: strict, linkerSettings: standalone),
   ]
 )
@@ -120,7 +124,9 @@ let package = Package(
 // A long fuzz of the app needs a release build whose tests see what is not public, and that is made in minutes: of
 // the interface and these tests alone. `CONTRIBUTING.md` says how to run it.
 if Context.environment["TIMER_FUZZED"] != nil {
-  let fuzzed = ["Countdown", "Drawing", "Sound", "Interface", "Harness", "InterfaceTests"]
+  let fuzzed = [
+    "CLibrary", "Countdown", "Drawing", "Sound", "Interface", "Harness", "InterfaceTests",
+  ]
   package.products = []
   package.targets.removeAll { !fuzzed.contains($0.name) }
   for target in package.targets {

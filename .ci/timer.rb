@@ -7,7 +7,7 @@ class Timer < Formula
   license "MIT"
 
   uses_from_macos "swift" => :build, since: :tahoe # Swift 6.2
-  depends_on :macos
+  depends_on macos: :sequoia
 
   def install
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "timer"

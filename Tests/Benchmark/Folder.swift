@@ -1,10 +1,5 @@
+import CLibrary
 import Harness
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A temporary folder for the files of a measurement.
 struct Folder {

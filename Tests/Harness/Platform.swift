@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-  import Synchronization
-#elseif canImport(Darwin)
-  import Darwin
-#else
-  #error("the harness knows Glibc and Darwin")
-#endif
+import CLibrary
+import Synchronization
 
 /// The C library, and all differences between systems.
 enum Platform {

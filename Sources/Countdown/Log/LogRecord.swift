@@ -21,9 +21,6 @@ package struct LogRecord: Hashable, Sendable {
   /// The day on which it began, where the user then was: days since 1970-01-01.
   package var day: Int { Self.floor(began + offset, over: 86_400) }
 
-  /// The second of that day.
-  package var secondOfDay: Int { began + offset - day * 86_400 }
-
   /// Whether somebody was there: what a sleeping machine missed was not worked.
   package var counts: Bool { end != .missed }
 

@@ -45,7 +45,7 @@ package struct CountdownTimer: Sendable {
   /// Lets time pass. If a part ends, earlier changes can no longer be undone.
   ///
   /// - Returns: what has changed; at most one value, however many parts are over.
-  package mutating func tick(at now: Moment) -> [TimerChange.Kind] {
+  package mutating func tick(at now: Moment) -> [TimerChange] {
     guard count.time.tick(at: now) else { return [] }
     undo.forget()
     wasRestarted = false
@@ -55,7 +55,7 @@ package struct CountdownTimer: Sendable {
   /// Goes over to the next part after the end of one, and over to later ones that are over as well.
   ///
   /// The next part begins when the last one has ended, however late that is noticed.
-  private mutating func pass(at now: Moment) -> TimerChange.Kind {
+  private mutating func pass(at now: Moment) -> TimerChange {
     var seam = Seam(ended: place, lateness: time.lateness)
     while true {
       let end = now.advanced(by: .zero - time.lateness)
@@ -100,7 +100,7 @@ package struct CountdownTimer: Sendable {
   /// - Throws: why it was not performed; the timer is then unchanged.
   package mutating func perform(
     _ command: TimerCommand, at now: Moment
-  ) throws(TimerRefusal) -> [TimerChange.Kind] {
+  ) throws(TimerRefusal) -> [TimerChange] {
     var timer = self
     var changes = timer.tick(at: now)
     if let change = try timer.change(by: command, at: now) {
@@ -113,7 +113,7 @@ package struct CountdownTimer: Sendable {
 
   private mutating func change(
     by command: TimerCommand, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange.Kind? {
+  ) throws(TimerRefusal) -> TimerChange? {
     switch command {
     case .pause: return try pause(at: now)
     case .resume: return try resume(at: now)
@@ -132,7 +132,7 @@ package struct CountdownTimer: Sendable {
     }
   }
 
-  private mutating func pause(at now: Moment) throws(TimerRefusal) -> TimerChange.Kind? {
+  private mutating func pause(at now: Moment) throws(TimerRefusal) -> TimerChange? {
     switch time.status {
     case .paused: return nil
     case .stopped: throw .timeIsUp
@@ -143,7 +143,7 @@ package struct CountdownTimer: Sendable {
     }
   }
 
-  private mutating func resume(at now: Moment) throws(TimerRefusal) -> TimerChange.Kind? {
+  private mutating func resume(at now: Moment) throws(TimerRefusal) -> TimerChange? {
     switch time.status {
     case .running: return nil
     case .stopped: throw .timeIsUp
@@ -154,7 +154,7 @@ package struct CountdownTimer: Sendable {
     }
   }
 
-  private mutating func restart(at now: Moment) throws(TimerRefusal) -> TimerChange.Kind {
+  private mutating func restart(at now: Moment) throws(TimerRefusal) -> TimerChange {
     let before = count
     guard count.time.reset() else { throw .deadlineDoesNotRestart }
     undo.keep(before)
@@ -163,7 +163,7 @@ package struct CountdownTimer: Sendable {
     return .restarted
   }
 
-  private mutating func restartAll(at now: Moment) throws(TimerRefusal) -> TimerChange.Kind {
+  private mutating func restartAll(at now: Moment) throws(TimerRefusal) -> TimerChange {
     guard !plan.isPast(PlanPlace(), at: now) else { throw .planDoesNotRestart }
     if !wasRestarted { undo.keep(count) }
     begin(PlanPlace(), at: now)
@@ -171,7 +171,7 @@ package struct CountdownTimer: Sendable {
     return .restartedAll
   }
 
-  private mutating func goOn(at now: Moment) throws(TimerRefusal) -> TimerChange.Kind {
+  private mutating func goOn(at now: Moment) throws(TimerRefusal) -> TimerChange {
     let (next, past) = plan.successor(of: place, at: now)
     let (left, isWaiting) = (time.duration, isWaiting)
     guard let next else {
@@ -186,7 +186,7 @@ package struct CountdownTimer: Sendable {
 
   private mutating func snooze(
     for duration: Duration, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange.Kind {
+  ) throws(TimerRefusal) -> TimerChange {
     guard time.endedAt != nil else { throw .timeIsNotUp }
     undo.keep(count, mayBeOver: true)
     count.time.snooze(for: duration, at: now)
@@ -196,7 +196,7 @@ package struct CountdownTimer: Sendable {
 
   private mutating func extend(
     by amount: Duration, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange.Kind {
+  ) throws(TimerRefusal) -> TimerChange {
     guard time.endedAt != nil else { throw .timeIsNotUp }
     undo.keep(count)
     count.time.extend(by: amount, at: now)
@@ -206,7 +206,7 @@ package struct CountdownTimer: Sendable {
 
   private mutating func add(
     _ amount: Duration, isContinued: Bool, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange.Kind {
+  ) throws(TimerRefusal) -> TimerChange {
     let before = count
     do throws(TimeManager.Refusal) {
       try count.time.add(amount, at: now)

@@ -29,9 +29,6 @@ package struct Tiles: Hashable, Sendable {
     (self.noteInk, self.choiceInk) = (noteInk, choiceInk)
   }
 
-  /// How many columns of squares there are.
-  var columns: Int { rows > 0 ? (shades.count + rows - 1) / rows : 0 }
-
   /// The size of the box of so many squares.
   package static func size(columns: Int, rows: Int, pitch: Size) -> Size {
     Size(columns: columns * pitch.columns + 1, rows: rows * pitch.rows)

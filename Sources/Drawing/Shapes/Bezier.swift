@@ -9,14 +9,6 @@ package struct Bezier: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// The quadratic curve with these points.
-  ///
-  /// It is a cubic curve whose control points are two thirds of the way to the quadratic one.
-  package init(_ start: Point, _ control: Point, _ end: Point) {
-    let third = 2.0 / 3
-    self.init(start, start + (control - start) * third, end + (control - end) * third, end)
-  }
-
   /// The point at a parameter, 0…1; equal steps of the parameter are not equal lengths of the curve.
   func point(atParameter t: Double) -> Point {
     let s = 1 - t

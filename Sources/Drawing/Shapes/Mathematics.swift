@@ -1,14 +1,6 @@
 // The only functions that `Drawing` and `Interface` take from the C library.
 
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#else
-  #error("no mathematics for this platform")
-#endif
+private import CLibrary
 
 /// Functions of real numbers; angles are in radians.
 package enum Mathematics {

@@ -37,7 +37,7 @@ extension Course {
   ///
   /// - Parameter before: the timer without them.
   private mutating func take(
-    _ changes: [TimerChange.Kind], after before: CountdownTimer, isSeen: Bool, at now: Moment
+    _ changes: [TimerChange], after before: CountdownTimer, isSeen: Bool, at now: Moment
   ) -> [Report] {
     var reports: [Report] = []
     recount(after: before, changes, at: now)
@@ -97,7 +97,7 @@ extension Course {
 
   /// A part that goes on after its end is not done yet, unless that is taken back.
   private mutating func recount(
-    after before: CountdownTimer, _ changes: [TimerChange.Kind], at now: Moment
+    after before: CountdownTimer, _ changes: [TimerChange], at now: Moment
   ) {
     let (wasUp, isUp) = (before.time.endedAt != nil, time.endedAt != nil)
     guard before.place == timer.place, wasUp != isUp else { return }

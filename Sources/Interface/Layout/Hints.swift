@@ -13,10 +13,6 @@ struct Hints {
   /// The columns for the hints of the app, with a blank on both sides in a window that is not narrow.
   static func roomInApp(_ columns: Int) -> Int { columns >= 40 ? columns - 2 : columns }
 
-  func fitting(columns: Int) -> String? {
-    shown(columns: columns).map(Self.joined)
-  }
-
   /// The hints that fit, each on its own; nil if none do.
   func shown(columns: Int) -> [String]? { Self.shown(all, columns: columns) }
 

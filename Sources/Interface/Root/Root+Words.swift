@@ -58,14 +58,6 @@ extension Root {
     }
   }
 
-  /// How it stands, in one line: `tea: 04:12 left, ends 17:35`, `tea: time was up at 17:35, 2 min ago`.
-  package func standing(at now: Moment) -> String {
-    switch self {
-    case .countdown(let page): page.course.standing(at: now)
-    case .app(let page): page.standing(at: now)
-    }
-  }
-
   /// What has just been said to the user; nil a while later.
   package var notice: String? {
     switch self {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// An open file, identified by its number.
 struct Descriptor: Hashable, Sendable {
@@ -42,26 +36,14 @@ struct Descriptor: Hashable, Sendable {
   }
 
   func close() {
-    #if canImport(Darwin)
-      _ = Darwin.close(number)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(number)
-    #else
-      _ = Musl.close(number)
-    #endif
+    _ = CLibrary.close(number)
   }
 
   /// Writes at least one byte and at most what there is room for; returns how many.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
-        #else
-          unsafe Musl.write(number, buffer.baseAddress, buffer.count)
-        #endif
+        unsafe CLibrary.write(number, buffer.baseAddress, buffer.count)
       }
       if count >= 0 { return count }
       guard errno == EINTR else { throw .last }
@@ -113,13 +95,7 @@ struct Descriptor: Hashable, Sendable {
   func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
-        #else
-          unsafe Musl.read(number, buffer.baseAddress, buffer.count)
-        #endif
+        unsafe CLibrary.read(number, buffer.baseAddress, buffer.count)
       }
       if count >= 0 { return count }
       guard errno == EINTR else { throw .last }
@@ -129,7 +105,8 @@ struct Descriptor: Hashable, Sendable {
   /// Whether there is a reader with room for output now.
   var hasTaker: Bool {
     var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) == POLLOUT
+    guard unsafe poll(&request, 1, 0) > 0 else { return false }
+    return Int32(request.revents) == POLLOUT || isUnknownToPoll(request)
   }
 
   /// Waits until nobody reads any more what is written to a pipe, or a terminal is gone. Nothing wakes meanwhile.
@@ -137,6 +114,12 @@ struct Descriptor: Hashable, Sendable {
     // Linux tells it unasked; elsewhere it must be asked for. To ask for room would return at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
+    if isUnknownToPoll(request) { while true { _ = poll(nil, 0, -1) } }
+  }
+
+  /// Whether the file is open, but macOS cannot wait for it: so it is with `/dev/null`, and with `/dev/tty` by that name.
+  private func isUnknownToPoll(_ request: pollfd) -> Bool {
+    Int32(request.revents) & POLLNVAL != 0 && isOpen
   }
 
   /// Waits without looking at anything.

@@ -21,10 +21,11 @@ enum Encoding {
     return false
   }
 
-  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8.
+  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8, or is only that name: Terminal on macOS sets
+  /// `LC_CTYPE=UTF-8` where the region of the user has no locale, also for what runs over ssh.
   private static func isUTF8(locale: String) -> Bool {
     var letters: [UInt8] = []
-    var isEncoding = false
+    var isEncoding = !locale.utf8.contains(UInt8(ascii: "."))
     for byte in locale.utf8 where byte != UInt8(ascii: "-") {
       if byte == UInt8(ascii: "@") { break }
       if isEncoding { letters.append(byte | 0x20) }

@@ -1,12 +1,5 @@
+import CLibrary
 internal import Drawing
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// What restores the terminal: bytes, settings and files, in memory that is never freed.
 ///

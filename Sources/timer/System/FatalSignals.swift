@@ -1,12 +1,5 @@
+import CLibrary
 internal import Countdown
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The last way out: a fatal signal or our own trap restores the terminal, then has its usual effect.
 ///

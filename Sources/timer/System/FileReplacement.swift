@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// Replaces a file as a whole: whatever fails, the old one stays as it is.
 struct FileReplacement {
@@ -45,8 +39,9 @@ struct FileReplacement {
     let file = try put(bytes, isLocked: true)
     let folder = unsafe open(target.folder.terminated, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
-      _ = fsync(folder)
-      Descriptor(number: folder).close()
+      let folder = Descriptor(number: folder)
+      _ = Platform.flush(folder)
+      folder.close()
     }
     return file
   }
@@ -60,7 +55,7 @@ struct FileReplacement {
       if isLocked { _ = flock(file.number, LOCK_EX | LOCK_NB) }
       try keepAttributes(file)
       try write(file, bytes)
-      guard fsync(file.number) == 0 else { throw .last }
+      guard Platform.flush(file) else { throw .last }
       guard unsafe rename(path.terminated, target.terminated) == 0 else { throw .last }
     } catch {
       file.close()

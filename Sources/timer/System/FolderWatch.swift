@@ -1,12 +1,5 @@
+import CLibrary
 import Dispatch
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// Tells when files appear in folders or go from there, without looking again and again.
 @MainActor
@@ -99,8 +92,10 @@ final class FolderWatch {
         let source = DispatchSource.makeFileSystemObjectSource(
           fileDescriptor: number, eventMask: [.write, .delete, .rename], queue: .main)
         source.setCancelHandler { @Sendable in descriptor.close() }
-        source.setEventHandler { @Sendable [weak source] in
-          let isThere = source.map { $0.data.isDisjoint(with: [.delete, .rename]) } ?? false
+        // The source itself, which knows what has happened, may not be used there.
+        let identity = FileIdentity(descriptor)
+        source.setEventHandler { @Sendable in
+          let isThere = FileIdentity(folder) == identity
           MainActor.onQueue { handler(isThere ? .change : .end) }
         }
         source.activate()

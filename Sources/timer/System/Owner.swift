@@ -1,12 +1,5 @@
+import CLibrary
 internal import Countdown
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// A process that counts, by the name of its socket and its record: its number, and when it looked for a name first.
 ///

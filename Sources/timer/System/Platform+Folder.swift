@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// What folders hold.
 extension Platform {
@@ -31,11 +25,7 @@ extension Platform {
 
   /// The names that are text.
   static func texts(of names: [[UInt8]]) -> [String] {
-    names.compactMap { name in
-      // What is not UTF-8 is read as something else. The initializer that checks needs macOS 15.
-      let text = String(decoding: name, as: UTF8.self)
-      return text.utf8.elementsEqual(name) ? text : nil
-    }
+    names.compactMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// When a file was last written, in seconds since 1970.
@@ -46,5 +36,16 @@ extension Platform {
       // The first member. Its name belongs to a module that cannot be imported where the library is static.
       unsafe withUnsafeBytes(of: status.st_mtim) { unsafe $0.load(as: time_t.self) }
     #endif
+  }
+}
+
+extension Platform {
+  /// Waits until the bytes of a file, or the names in a folder, are on the disk; returns whether they are.
+  static func flush(_ file: Descriptor) -> Bool {
+    #if canImport(Darwin)
+      // Here fsync(2) leaves them in the memory of the disk, which a power cut empties. Not every file system can more.
+      if fcntl(file.number, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(file.number) == 0
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 extension Platform {
   /// Gives the pages of the program back that are mapped: a process in the background then keeps 3.4 MB instead of 6.3.

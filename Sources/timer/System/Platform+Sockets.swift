@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 extension Platform {
   #if canImport(Glibc)
@@ -48,13 +42,7 @@ extension Platform {
     guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
     let status = unsafe withAddress(path) { address, size in
-      #if canImport(Darwin)
-        unsafe Darwin.connect(descriptor.number, address, size)
-      #elseif canImport(Glibc)
-        unsafe Glibc.connect(descriptor.number, address, size)
-      #else
-        unsafe Musl.connect(descriptor.number, address, size)
-      #endif
+      unsafe CLibrary.connect(descriptor.number, address, size)
     }
     guard status == 0 || errno == EINPROGRESS else {
       let error = SystemError.last
@@ -75,13 +63,7 @@ extension Platform {
     let isBound = unsafe withAddress(draft) { address, size in
       unsafe bind(descriptor.number, address, size)
     }
-    #if canImport(Darwin)
-      let isListening = isBound == 0 && Darwin.listen(descriptor.number, backlog) == 0
-    #elseif canImport(Glibc)
-      let isListening = isBound == 0 && Glibc.listen(descriptor.number, backlog) == 0
-    #else
-      let isListening = isBound == 0 && Musl.listen(descriptor.number, backlog) == 0
-    #endif
+    let isListening = isBound == 0 && CLibrary.listen(descriptor.number, backlog) == 0
     if isListening, unsafe rename(draft, path) == 0 { return descriptor }
     let error = SystemError.last
     unsafe unlink(draft)
@@ -99,11 +81,7 @@ extension Platform {
       guard number >= 0 else { throw .last }
       return Descriptor(number: number)
     #else
-      #if canImport(Darwin)
-        let number = unsafe Darwin.accept(listener.number, nil, nil)
-      #else
-        let number = unsafe Musl.accept(listener.number, nil, nil)
-      #endif
+      let number = CLibrary.accept(listener.number, nil, nil)
       guard number >= 0 else { throw .last }
       let descriptor = Descriptor(number: number)
       guard prepare(descriptor) else {

@@ -1,21 +1,16 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 extension Platform {
   #if canImport(Darwin)
-    typealias SpawnActions = posix_spawn_file_actions_t?
-    typealias SpawnAttributes = posix_spawnattr_t?
+    /// What posix_spawn(3) is told; on macOS these are pointers, which its functions fill in.
+    @safe static var spawnActions: posix_spawn_file_actions_t? { nil }
+    @safe static var spawnAttributes: posix_spawnattr_t? { nil }
     static let spawnsSession = CShort(POSIX_SPAWN_SETSID)
     /// Files that were opened without the flag that closes them are not passed on either.
     static let spawnFlags = CShort(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
-    typealias SpawnActions = posix_spawn_file_actions_t
-    typealias SpawnAttributes = posix_spawnattr_t
+    @safe static var spawnActions: posix_spawn_file_actions_t { unsafe .init() }
+    static var spawnAttributes: posix_spawnattr_t { .init() }
     /// The C library shows POSIX_SPAWN_SETSID to its own extensions only.
     static let spawnsSession = CShort(0x80)
     static let spawnFlags = CShort(0)

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 extension Platform {
   private final class Work {
@@ -19,9 +13,7 @@ extension Platform {
   static func onThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     var (held, before) = (sigset_t(), sigset_t())
     unsafe sigfillset(&held)
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
-      unsafe sigdelset(&held, number)
-    }
+    for number in crashes { unsafe sigdelset(&held, number) }
     // A thread has the mask of the one that makes it.
     unsafe pthread_sigmask(SIG_SETMASK, &held, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }

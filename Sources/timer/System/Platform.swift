@@ -1,16 +1,7 @@
 // The differences between systems are in this file, in the files of this folder whose names begin with `Platform`, in
-// `FirstComer.swift`, `Replacements.swift`, and in `Drawing/Shapes/Mathematics.swift`. The other files of this
-// folder, and `Terminal/TerminalSettings.swift`, only import their C library.
+// `FirstComer.swift`, `FolderWatch.swift`, `Owner.swift`, `StandardOutput.swift` and `Replacements.swift`.
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  #error("no C library for this platform")
-#endif
+import CLibrary
 
 enum Platform {
   /// The request of ioctl(2) for the number of bytes that can be read, `FIONREAD`.
@@ -92,12 +83,23 @@ enum Platform {
     #endif
   }
 
+  /// The signals of a thread that has failed.
+  static let crashes: [CInt] = {
+    let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT]
+    #if canImport(Darwin)
+      return signals + [SIGEMT]
+    #else
+      return signals
+    #endif
+  }()
+
   /// The signals that end a process by default and can be caught, without those that are requests.
   static let fatalSignals: [CInt] = {
-    var signals = [
-      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGPIPE,
-      SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
-    ]
+    var signals =
+      crashes + [
+        SIGHUP, SIGINT, SIGQUIT, SIGSYS, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM,
+        SIGPROF,
+      ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
       // The real-time signals, without those that the C library reserves.
@@ -117,10 +119,12 @@ enum Platform {
 
   /// Leaves a signal to a Dispatch source.
   ///
-  /// On Linux the source installs a handler of its own; elsewhere the default action must be switched off.
+  /// On Linux the source installs a handler of its own; on macOS the default action must be switched off. That throws
+  /// away what has come in the milliseconds before. It must be so: the source counts signals that are blocked, so one
+  /// that was kept could be counted twice.
   static func leaveToDispatch(_ number: CInt) {
     #if canImport(Darwin)
-      unsafe _ = signal(number, SIG_IGN)
+      _ = signal(number, SIG_IGN)
     #endif
   }
 
@@ -147,6 +151,17 @@ enum Platform {
     action.sa_flags = SA_ONSTACK
     unsafe sigfillset(&action.sa_mask)
     return action
+  }
+
+  /// Sends a signal to this thread, where it ends or stops the process. Handlers may call this.
+  ///
+  /// It is not `kill`: Dispatch may read a signal sent to the whole process from its descriptor. On macOS a thread of
+  /// Dispatch cannot be sent a signal, the process gets it, and another thread may take it a moment later.
+  static func raise(_ number: CInt) {
+    _ = CLibrary.raise(number)
+    #if canImport(Darwin)
+      _ = poll(nil, 0, 100)
+    #endif
   }
 
   /// Lets a signal reach this thread. Handlers may call this.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 extension Process {
   /// Leaves ctrl-C, ctrl-\ and ctrl-Z to a child in our process group.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// The process: its arguments, its environment and its ways out.
 enum Process {
@@ -31,13 +25,11 @@ enum Process {
   }
 
   /// Ends the process by a signal, so that the parent process sees that signal.
-  ///
-  /// It uses `raise`, not `kill`: Dispatch may read a signal sent to the whole process from its descriptor.
   static func die(of number: CInt) -> Never {
     LastFiles.remove()
     _ = signal(number, SIG_DFL)
     Platform.admit(number)
-    raise(number)
+    Platform.raise(number)
     _exit(128 + number)
   }
 
@@ -68,7 +60,7 @@ enum Process {
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, SIGTSTP)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
-    raise(SIGTSTP)
+    Platform.raise(SIGTSTP)
     // The process continues here after SIGCONT.
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     unsafe sigaction(SIGTSTP, &old, nil)

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// Signals as bytes in a pipe, so that a process without Dispatch can wait for them and for other descriptors at once.
 enum SignalPipe {

@@ -1,13 +1,6 @@
+import CLibrary
 import Dispatch
 import Interface
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The signals that request something, as events of the main queue.
 @MainActor

@@ -1,12 +1,5 @@
+import CLibrary
 internal import Drawing
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The settings of a terminal's line, and its size.
 struct TerminalSettings {

@@ -1,10 +1,5 @@
+import CLibrary
 import Harness
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 private let names = [
   "free memory for each of 500 in the background", "resident memory of each in the background",

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Sound
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 private let names = [
   "end to the player's start", "end to the first sample read",

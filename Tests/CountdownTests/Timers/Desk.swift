@@ -1,30 +1,25 @@
 import Countdown
 
-/// Timers and the current moment, for tests in which time passes.
+/// A timer and the current moment, for tests in which time passes.
 struct Desk {
-  typealias Outcome = Result<[TimerChange.Kind], TimerRefusal>
+  typealias Outcome = Result<[TimerChange], TimerRefusal>
 
-  private(set) var timers = Timers()
+  /// The timer that was started last.
+  private(set) var timer = Desk.timer(Plan([Request(.zero)]), at: .start)
   private(set) var now = Moment.start
-
-  /// The timer that was started first.
-  var timer: CountdownTimer { timers.all[0] }
 
   var left: Duration { timer.time.duration }
 
-  @discardableResult
-  mutating func start(_ duration: Duration, name: String = "") -> TimerID {
-    start(Plan([Request(duration, name: name)]))
+  private static func timer(_ plan: Plan, at now: Moment) -> CountdownTimer {
+    CountdownTimer(plan, id: TimerID(number: 1), at: now)
   }
 
-  @discardableResult
-  mutating func start(_ plan: Plan) -> TimerID { timers.start(plan, at: now) }
+  mutating func start(_ duration: Duration) { start(Plan([Request(duration)])) }
+
+  mutating func start(_ plan: Plan) { timer = Self.timer(plan, at: now) }
 
   /// Starts a timer to the instant that is this far from now.
-  @discardableResult
-  mutating func start(untilIn duration: Duration, name: String = "") -> TimerID {
-    start(Plan([until(duration, name: name)]))
-  }
+  mutating func start(untilIn duration: Duration) { start(Plan([until(duration)])) }
 
   /// The request for the instant that is this far from now.
   func until(_ duration: Duration, name: String = "") -> Request {
@@ -34,7 +29,7 @@ struct Desk {
   @discardableResult
   mutating func pass(_ duration: Duration) -> [TimerChange] {
     wait(duration)
-    return timers.tick(at: now)
+    return timer.tick(at: now)
   }
 
   /// Lets time pass without a tick.
@@ -45,23 +40,21 @@ struct Desk {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  /// Performs a command on a timer, by default the first one, and returns the changes or the refusal.
+  /// Performs a command, and returns the changes or the refusal.
   @discardableResult
-  mutating func perform(
-    _ command: TimerCommand, on id: TimerID? = nil, after duration: Duration = .zero
-  ) -> Outcome {
+  mutating func perform(_ command: TimerCommand, after duration: Duration = .zero) -> Outcome {
     wait(duration)
     do throws(TimerRefusal) {
-      return .success(try timers.perform(command, on: id ?? timer.id, at: now).map(\.kind))
+      return .success(try timer.perform(command, at: now))
     } catch {
       return .failure(error)
     }
   }
 }
 
-extension TimerChange.Kind {
+extension TimerChange {
   /// The end of a timer of one part.
-  static func ended(lateness: Duration) -> TimerChange.Kind {
+  static func ended(lateness: Duration) -> TimerChange {
     .ended(Seam(ended: PlanPlace(), lateness: lateness))
   }
 }

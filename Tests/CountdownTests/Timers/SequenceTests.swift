@@ -15,7 +15,7 @@ import Testing
 
   private static func passed(
     _ place: PlanPlace, late: Duration = .zero, missed: Int = 0, past: [PlanPlace] = []
-  ) -> TimerChange.Kind {
+  ) -> TimerChange {
     .passed(Seam(ended: place, lateness: late, missed: missed, past: past))
   }
 
@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<1300 {
       now += .milliseconds(7)
       for change in desk.pass(.milliseconds(7)) {
-        switch change.kind {
+        switch change {
         case .passed(let seam), .ended(let seam): ends.append(now - seam.lateness)
         default: Issue.record("\(change)")
         }
@@ -41,15 +41,15 @@ import Testing
   @Test func goThroughTheirPartsAndRounds() {
     var desk = Self.desk(Plan([Self.work, Self.rest], repeats: .times(2)))
     #expect(desk.timer.part.name == "work" && desk.left == .seconds(1500))
-    expect(desk.pass(.seconds(1500)).map(\.kind), [Self.passed(PlanPlace())])
+    expect(desk.pass(.seconds(1500)), [Self.passed(PlanPlace())])
     #expect(desk.timer.part.name == "rest" && desk.left == .seconds(300))
     expect(
-      desk.pass(.seconds(301)).map(\.kind),
+      desk.pass(.seconds(301)),
       [Self.passed(PlanPlace(part: 1), late: .seconds(1))])
     #expect(desk.timer.place == PlanPlace(round: 1) && desk.left == .seconds(1499))
     desk.pass(.seconds(1499))
     expect(
-      desk.pass(.seconds(310)).map(\.kind),
+      desk.pass(.seconds(310)),
       [.ended(Seam(ended: PlanPlace(round: 1, part: 1), lateness: .seconds(10)))])
     #expect(desk.timer.isOver && !desk.timer.isWaiting)
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func areDueAfterASleep() {
     var desk = Self.desk(Plan([Self.work, Self.rest], repeats: .times(4)))
     expect(
-      desk.pass(.seconds(1800 + 1500 + 60)).map(\.kind),
+      desk.pass(.seconds(1800 + 1500 + 60)),
       [Self.passed(PlanPlace(round: 1), late: .seconds(60), missed: 2)])
     #expect(desk.timer.place == PlanPlace(round: 1, part: 1) && desk.left == .seconds(240))
   }
@@ -78,7 +78,7 @@ import Testing
     var desk = Self.desk(Plan([Request(.seconds(2)), Request(.seconds(3))], repeats: .times(999)))
     let last = PlanPlace(round: 998, part: 1)
     expect(
-      desk.pass(.seconds(1_000_000)).map(\.kind),
+      desk.pass(.seconds(1_000_000)),
       [.ended(Seam(ended: last, lateness: .seconds(1_000_000 - 4995), missed: 1997))])
   }
 
@@ -91,7 +91,7 @@ import Testing
     ])
     desk.start(plan)
     expect(
-      desk.pass(.seconds(61)).map(\.kind),
+      desk.pass(.seconds(61)),
       [Self.passed(PlanPlace(), late: .seconds(1), past: [PlanPlace(part: 1)])])
     #expect(desk.timer.place == PlanPlace(part: 2) && desk.left == .seconds(9))
   }
@@ -100,7 +100,7 @@ import Testing
     var desk = Desk()
     desk.start(Plan([Request(.seconds(60)), desk.until(.seconds(50))]))
     expect(
-      desk.pass(.seconds(60)).map(\.kind),
+      desk.pass(.seconds(60)),
       [.ended(Seam(ended: PlanPlace(), lateness: .zero, past: [PlanPlace(part: 1)]))])
     #expect(desk.timer.isOver)
   }
@@ -194,7 +194,7 @@ import Testing
 
   @Test func waitsBetweenTwoParts() {
     var desk = Self.desk(Self.asking)
-    expect(desk.pass(.seconds(1600)).map(\.kind), [Self.passed(PlanPlace(), late: .seconds(100))])
+    expect(desk.pass(.seconds(1600)), [Self.passed(PlanPlace(), late: .seconds(100))])
     #expect(desk.timer.isWaiting && desk.timer.part.name == "work" && desk.left == .zero)
     expect(desk.pass(.seconds(5000)), [])
     expect(desk.perform(.next), .success([.wentOn(past: [])]))
@@ -217,7 +217,7 @@ import Testing
     desk.pass(.seconds(1500))
     desk.perform(.next)
     expect(
-      desk.pass(.seconds(300)).map(\.kind),
+      desk.pass(.seconds(300)),
       [.ended(Seam(ended: PlanPlace(part: 1), lateness: .zero))])
     #expect(desk.timer.isOver && !desk.timer.isWaiting)
   }

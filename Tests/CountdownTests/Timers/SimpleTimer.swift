@@ -76,7 +76,7 @@ struct SimpleTimer {
   mutating func perform(_ command: TimerCommand, at now: Int) -> Desk.Outcome {
     var after = self
     let ended = after.tick(at: now).map {
-      [TimerChange.Kind.ended(lateness: .milliseconds($0))]
+      [TimerChange.ended(lateness: .milliseconds($0))]
     }
     let outcome = after.answer(command, at: now)
     guard case .success(let kinds) = outcome else { return outcome }

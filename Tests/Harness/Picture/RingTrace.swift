@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import CLibrary
 
 /// A ring, measured in the pixels that a terminal received, so that it can be drawn again as curves.
 package struct RingTrace: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension Platform {
   /// A folder of this process alone in which programs put their sockets; it is removed at the end.

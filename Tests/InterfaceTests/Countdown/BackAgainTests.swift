@@ -75,7 +75,7 @@ import Testing
     for seconds in [1, 2] { kitchen.pass(.seconds(seconds)) }
     #expect(kitchen.look.window.isDone)
     #expect(
-      Hints(kitchen.look.window, isUnicode: false).fitting(columns: 90)
+      Hints(kitchen.look.window, isUnicode: false).shown(columns: 90).map(Hints.joined)
         == "<- -> choose   s snooze   + minute   r restart   enter alone   ? help")
     kitchen.press(.character("q"))
     #expect(kitchen.page.notice?.text == "tea: time is up; it stays until all are over")
@@ -83,7 +83,7 @@ import Testing
     let look = kitchen.page.look(on: kitchen.stage, at: kitchen.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
-      Hints(look, isUnicode: false).fitting(columns: 90)
+      Hints(look, isUnicode: false).shown(columns: 90).map(Hints.joined)
         == "s snooze   + minute   r restart   enter all   ? help")
     kitchen.send(.key(.tab))
     kitchen.press(.enter)

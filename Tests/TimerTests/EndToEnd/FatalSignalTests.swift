@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Killed by a signal at any moment, it dies of that signal and leaves the terminal as it was.
 @Suite(.sideBySide) struct FatalSignalTests {

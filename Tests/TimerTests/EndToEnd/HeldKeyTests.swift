@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Holding a key to stop, on terminals that report key releases.
 @Suite(.sideBySide) struct HeldKeyTests {

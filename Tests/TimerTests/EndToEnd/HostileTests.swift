@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Text of the user never reaches the terminal as a command, and never distorts the picture.
 @Suite(.sideBySide) struct HostileTests {

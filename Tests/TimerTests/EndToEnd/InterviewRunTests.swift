@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `timer --plain` on a terminal: a line is asked for, and what it says is counted.
 @Suite(.sideBySide) struct InterviewRunTests {

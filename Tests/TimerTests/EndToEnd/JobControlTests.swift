@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The countdown as a job of a shell with job control.
 @Suite(.sideBySide) struct JobControlTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
 @Suite(.sideBySide) struct KeyReportsTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite(.sideBySide) struct KeyboardTests {
   /// Starts a paused countdown of 59 minutes: only a key changes its screen.

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Answers that take long, as over a slow line, never reach the next program, however the countdown ends.
 @Suite(.sideBySide) struct LateAnswersTests {

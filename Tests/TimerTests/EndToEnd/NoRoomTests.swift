@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The sequences that restore a terminal are delivered even if it does not read for a while.
 @Suite(.sideBySide) struct NoRoomTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
 @Suite(.sideBySide) struct NoTerminalTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Notifications that the terminal itself shows.
 @Suite(.sideBySide) struct NoticesTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Answers that are on their way when the countdown ends never reach the next program.
 @Suite(.sideBySide) struct OpenAnswersTests {

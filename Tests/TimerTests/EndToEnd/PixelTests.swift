@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
 @Suite(.sideBySide) struct PixelTests {

@@ -1,13 +1,8 @@
+import CLibrary
 import Foundation
 import Harness
 import Sound
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The sound of the end, played by false players.
 @Suite(.sideBySide) struct PlayerTests {

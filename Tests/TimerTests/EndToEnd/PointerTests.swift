@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Buttons react to the pointer, and the wheel moves the end.
 @Suite(.sideBySide) struct PointerTests {

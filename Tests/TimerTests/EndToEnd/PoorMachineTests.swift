@@ -101,6 +101,23 @@ import Testing
       #expect(try terminal.traces == [])
     }
 
+    /// macOS gives every thread but the first 512 KB, and the picture is drawn on one of those. Linux gives as much as
+    /// this limit says.
+    @Test(arguments: [nil, Responder.drawing()])
+    func drawsOnASmallStack(responder: Responder?) throws {
+      let terminal = try PseudoTerminal(
+        "/bin/sh", ["-c", "ulimit -s 512; exec \"$0\"", executable(named: "timer")],
+        environment: [String: String].terminal.alone, columns: 160, rows: 50,
+        pixels: (1600, 950), answering: responder)
+      try terminal.waitForPicture()
+      for key in [2, 3, 4, 1].map({ AppKey.page($0) }) + [",", ",", "?", "?", AppKey.enter] {
+        let updates = terminal.screen.updates
+        try terminal.send(key)
+        try terminal.wait(for: "another picture") { $0.updates > updates }
+      }
+      try terminal.interrupt()
+    }
+
     /// With this limit, writing a file would end it with a signal; pixels can be sent through the line instead.
     @Test func sendsPixelsWhereNoFileMayGrow() throws {
       let terminal = try PseudoTerminal(

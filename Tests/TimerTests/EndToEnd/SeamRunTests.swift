@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What is shown and obeyed in a later part of a sequence, and beside another countdown.
 @Suite(.sideBySide) struct SeamRunTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// One part after the other, on a terminal and in a script.
 @Suite(.sideBySide) struct SequenceRunTests {

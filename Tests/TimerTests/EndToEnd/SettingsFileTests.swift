@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The settings file, as the built program finds it.
 @Suite(.sideBySide) struct SettingsFileTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Several countdowns at once in one window.
 @Suite(.sideBySide) struct SeveralRunTests {

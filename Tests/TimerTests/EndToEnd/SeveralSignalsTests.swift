@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Signals that follow one another closely, and signals that come early.
 @Suite(.sideBySide) struct SeveralSignalsTests {

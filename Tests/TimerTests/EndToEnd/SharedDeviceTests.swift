@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A terminal that cannot be opened again, as after `su`: the descriptor is shared, and writing may block.
 @Suite(.sideBySide) struct SharedDeviceTests {

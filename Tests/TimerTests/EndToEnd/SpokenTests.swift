@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Lines to be read aloud: no sequence ever, keys that answer in a line, and the terminal left as it was.
 @Suite(.sideBySide) struct SpokenTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A terminal that takes no more output, and one that has gone.
 @Suite(.sideBySide) struct StalledTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `--stay`: what happens on a terminal from the end of the time on.
 @Suite(.sideBySide) struct StayTests {

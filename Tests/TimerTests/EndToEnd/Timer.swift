@@ -1,10 +1,5 @@
+import CLibrary
 import Harness
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Starts the built `timer` on a terminal of its own.
 func onTerminal(

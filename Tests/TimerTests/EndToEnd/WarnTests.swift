@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `--warn`: what is said while some time is left.
 @Suite(.sideBySide) struct WarnTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite(.sideBySide) struct WaysOutTests {
   @Test(arguments: [["500ms"], ["500ms", "--no-flash"], ["500ms", "--inline"], ["0"]])

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The window's title and the mark of the progress, which are there while the picture is.
 @Suite(.sideBySide) struct WindowSignsOnTerminalTests {

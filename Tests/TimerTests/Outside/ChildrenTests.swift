@@ -1,12 +1,7 @@
+import CLibrary
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite struct ChildrenTests {
   @Test(

@@ -1,14 +1,9 @@
+import CLibrary
 import Countdown
 import Foundation
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The file of presets where it lies.
 @Suite struct StoredPresetsTests {

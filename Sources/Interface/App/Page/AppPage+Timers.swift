@@ -147,11 +147,6 @@ extension AppPage {
     settings.sound.name(isExpected: settings.ringsBell, isHeard: options.isHeard)
   }
 
-  /// How the chosen timer stands in one line, or the stopwatch where there is none.
-  func standing(at now: Moment) -> String {
-    counting?.course.standing(at: now) ?? stopwatchStanding(at: now)
-  }
-
   /// How the stopwatch stands in one line, where there are no timers or it is used.
   func stopwatchStanding(at now: Moment) -> String {
     stopwatch.isFresh

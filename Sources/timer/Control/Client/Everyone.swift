@@ -1,13 +1,6 @@
+import CLibrary
 import Countdown
 import Interface
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// All timers of the user, in whatever process, and what can be done with them.
 struct Everyone {

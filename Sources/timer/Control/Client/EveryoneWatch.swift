@@ -1,14 +1,7 @@
+import CLibrary
 import Countdown
 import Dispatch
 import Interface
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// All timers of the user, in whatever process, as they change, come and go.
 ///

@@ -1,12 +1,5 @@
+import CLibrary
 internal import Countdown
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// A folder in which the user's processes find each other: each that counts has a socket there.
 ///

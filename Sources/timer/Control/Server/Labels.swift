@@ -1,12 +1,5 @@
+import CLibrary
 import Countdown
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// What the timers of this process are called outside of it.
 ///

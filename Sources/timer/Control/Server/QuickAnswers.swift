@@ -1,5 +1,6 @@
 import Countdown
 import Dispatch
+import Synchronization
 
 /// Answers, on a thread of its own, what is asked again and again: how the timers stand.
 ///
@@ -32,7 +33,7 @@ final class QuickAnswers: Sendable {
     var (isOver, isLast) = (false, false)
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
   private let turn = DispatchSemaphore(value: 0)
   private let socket: Descriptor
   private let onReturn: @MainActor (Arrival?) -> Void

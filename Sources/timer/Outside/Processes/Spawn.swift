@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// A program that is started beside this one, with none of its signal settings.
 ///
@@ -45,7 +39,7 @@ struct Spawn {
 
   /// Starts it; returns its process identifier.
   func start() throws(SystemError) -> pid_t {
-    var actions = unsafe Platform.SpawnActions()
+    var actions = Platform.spawnActions
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     for (stream, descriptor) in [(0, input), (1, output), (2, error)] as [(CInt, Descriptor?)] {
@@ -56,7 +50,7 @@ struct Spawn {
         unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0)
       }
     }
-    var attributes = Platform.SpawnAttributes()
+    var attributes = Platform.spawnAttributes
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var (all, held) = (sigset_t(), sigset_t())

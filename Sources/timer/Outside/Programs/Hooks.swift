@@ -1,12 +1,5 @@
+import CLibrary
 import Interface
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The user's programs in the folder of hooks, each named after the event that it is run for.
 @MainActor

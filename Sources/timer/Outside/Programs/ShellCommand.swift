@@ -1,12 +1,5 @@
+import CLibrary
 import Interface
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The command of `--exec`, which a shell runs at the end.
 struct ShellCommand {

@@ -1,13 +1,6 @@
+import CLibrary
 internal import Countdown
 import Sound
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// Plays one tone, in a process that may take its time.
 ///

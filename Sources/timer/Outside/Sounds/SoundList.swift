@@ -1,13 +1,6 @@
+import CLibrary
 import Interface
 import Sound
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// What `timer sounds` does.
 enum SoundList {

@@ -1,14 +1,7 @@
+import CLibrary
 import Dispatch
 import Interface
 import Sound
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// Has tones played by helpers, without waiting for them.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+import CLibrary
 
 /// A folder of what the program notes by itself. It and its files belong to the user and are no links: what somebody
 /// else has put there is neither read nor written.
@@ -18,13 +12,7 @@ struct OwnFolder {
   /// - Returns: nil where there is none.
   func open(_ name: String, _ flags: CInt) throws(StoreRefusal) -> Descriptor? {
     let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    #if canImport(Darwin)
-      let folderNumber = unsafe Darwin.open(path, O_RDONLY | O_DIRECTORY | safe)
-    #elseif canImport(Glibc)
-      let folderNumber = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | safe)
-    #else
-      let folderNumber = unsafe Musl.open(path, O_RDONLY | O_DIRECTORY | safe)
-    #endif
+    let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safe)
     guard folderNumber >= 0 else {
       let error = SystemError.last
       if isLink { throw StoreRefusal(path, "links are not followed there") }

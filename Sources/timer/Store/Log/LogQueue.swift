@@ -1,5 +1,6 @@
 import Countdown
 import Dispatch
+import Synchronization
 
 /// Adds lines to the log when the picture has been drawn.
 ///
@@ -72,7 +73,7 @@ final class LogQueue {
 /// What happens on the queue of the log.
 private final class LogWriter: Sendable {
   private let file: LogFile?
-  private let failure = Locked<String?>(nil)
+  private let failure = Mutex<String?>(nil)
 
   init(_ file: LogFile?) { self.file = file }
 

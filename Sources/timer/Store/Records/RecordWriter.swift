@@ -1,4 +1,5 @@
 import Countdown
+import Synchronization
 
 /// What happens on the queue of the record.
 final class RecordWriter: Sendable {
@@ -17,11 +18,11 @@ final class RecordWriter: Sendable {
 
   private let folder: RecordFolder?
   private let name: RecordName
-  private let state: Locked<State>
+  private let state: Mutex<State>
 
   init(_ plan: RecordKeeper.Plan, as name: RecordName) {
     (folder, self.name) = (plan.folder, name)
-    state = Locked(State(taken: plan.taken.map { ($0, plan.keys) }, keys: plan.keys))
+    state = Mutex(State(taken: plan.taken.map { ($0, plan.keys) }, keys: plan.keys))
   }
 
   /// What has failed; nil for nothing.

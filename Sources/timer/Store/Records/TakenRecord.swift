@@ -1,12 +1,5 @@
+import CLibrary
 import Countdown
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The record of a dead process, which this one has taken and nobody else can.
 struct TakenRecord {

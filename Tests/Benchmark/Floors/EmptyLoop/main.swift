@@ -1,12 +1,7 @@
 // The floor: a program that only wakes up. `empty-loop 0.05` beats 20 times a second; with a second argument it also
 // writes an empty line at each beat; or, where that is a path, removes the file and ends at the first.
+import CLibrary
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 let arguments = CommandLine.arguments.dropFirst()
 let interval = arguments.first.flatMap { Double($0) } ?? 0.05

@@ -1,11 +1,7 @@
 // A player that is silent: it notes when it starts, and when it has read the first sample of its input.
 //
 // It writes both into the file of the variable MARKS, in nanoseconds of the clock that `ContinuousClock` uses.
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 func now() -> Int {
   var time = timespec()

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Starts the app on a terminal of its own, and waits for its first picture. Where no other timers are meant, it sees
 /// none.

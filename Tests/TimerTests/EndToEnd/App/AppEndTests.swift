@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A timer of the app whose time is up: it rings, wherever the user is, and stays until somebody has seen it.
 @Suite(.sideBySide) struct AppEndTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The user's files are written whatever happens, and nobody waits for them.
 @Suite(.sideBySide) struct AppFilesTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The app on a terminal that takes no more output: everything else goes on.
 @Suite(.sideBySide) struct AppStalledTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The app on terminals of every kind and size, and on none.
 @Suite(.sideBySide) struct AppTerminalTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// However the app is left, the terminal is as it was found.
 @Suite(.sideBySide) struct AppWaysOutTests {

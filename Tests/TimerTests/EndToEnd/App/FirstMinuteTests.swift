@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Two timers and a setting, from a first look at the app to a second one: with keys alone, and with the pointer alone.
 @Suite(.sideBySide) struct FirstMinuteTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The app among processes that count: it shows their timers, and acts on them through their sockets.
 @Suite(.sideBySide) struct OthersInAppTests {

@@ -1,14 +1,9 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The socket of a process that counts, asked by clients that behave in every way.
 @Suite(.sideBySide) struct ControlServerTests {

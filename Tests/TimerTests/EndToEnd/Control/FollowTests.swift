@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `timer status --follow`: a line at each change, and no other.
 @Suite(.sideBySide) struct FollowTests {

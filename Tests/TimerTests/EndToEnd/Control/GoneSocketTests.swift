@@ -1,14 +1,9 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The folder of the sockets is removed while timers count, as at a logout: whoever asks finds them all the same.
 @Suite(.sideBySide) struct GoneSocketTests {

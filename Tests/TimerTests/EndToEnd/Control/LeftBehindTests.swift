@@ -1,15 +1,10 @@
+import CLibrary
 import Countdown
 import Foundation
 import Harness
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Sockets and folders that were left behind, are not ours, or cannot be made.
 @Suite(.sideBySide) struct LeftBehindTests {

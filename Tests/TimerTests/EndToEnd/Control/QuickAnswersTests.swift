@@ -1,14 +1,9 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Who asks often is answered by a thread of its own, with what is true at that moment.
 @Suite(.sideBySide) struct QuickAnswersTests {

@@ -1,13 +1,8 @@
+import CLibrary
 import Harness
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The commands to timers that count already, with real ones.
 @Suite(.sideBySide) struct VerbRunTests {

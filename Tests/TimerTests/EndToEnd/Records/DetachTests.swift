@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Countdowns in the background.
 @Suite(.sideBySide) struct DetachTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The app is left, and its timers go on in the background.
 @Suite(.sideBySide) struct HandOverTests {

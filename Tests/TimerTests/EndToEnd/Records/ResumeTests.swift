@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Timers whose processes died, and what goes on with them.
 @Suite(.sideBySide) struct ResumeTests {

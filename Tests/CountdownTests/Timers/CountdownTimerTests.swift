@@ -1,8 +1,8 @@
 import Countdown
 import Testing
 
-/// Commands and ticks, on one timer and on several.
-@Suite struct TimersTests {
+/// Commands to a timer, and its end.
+@Suite struct CountdownTimerTests {
   // MARK: Commands
 
   /// The state of a timer of five minutes: after 100 seconds, or after its end.
@@ -23,7 +23,7 @@ import Testing
   }
 
   static let accepted:
-    [(Setup, TimerCommand, [TimerChange.Kind], left: Int, status: TimeManager.Status)] = [
+    [(Setup, TimerCommand, [TimerChange], left: Int, status: TimeManager.Status)] = [
       (.running, .pause, [.paused], 200, .paused),
       (.running, .resume, [], 200, .running),
       (.running, .toggle, [.paused], 200, .paused),
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: accepted)
   func performs(
-    setup: Setup, command: TimerCommand, changes: [TimerChange.Kind], left: Int,
+    setup: Setup, command: TimerCommand, changes: [TimerChange], left: Int,
     status: TimeManager.Status
   ) {
     var desk = Self.desk(setup)
@@ -78,24 +78,13 @@ import Testing
     #expect(desk.timer.time.status == status)
   }
 
-  @Test func anIdOfNoTimerIsRefused() {
-    var desk = Desk()
-    desk.start(.seconds(300))
-    var others = Timers()
-    others.start(Plan([Request(.seconds(1))]), at: .start)
-    let second = others.start(Plan([Request(.seconds(1))]), at: .start)
-    expect(desk.perform(.pause, on: second), .failure(.unknownTimer))
-  }
-
   // MARK: A command after an end that no tick has found yet
 
   @Test func aRefusedCommandHidesNoEnd() {
     var desk = Desk()
-    let tea = desk.start(.seconds(10))
+    desk.start(.seconds(10))
     expect(desk.perform(.pause, after: .milliseconds(10_020)), .failure(.timeIsUp))
-    expect(
-      desk.pass(.milliseconds(5)),
-      [TimerChange(.ended(lateness: .milliseconds(25)), of: tea)])
+    expect(desk.pass(.milliseconds(5)), [.ended(lateness: .milliseconds(25))])
   }
 
   @Test func whatIsRestartedHasEndedBefore() {
@@ -106,69 +95,5 @@ import Testing
       .success([.ended(lateness: .seconds(2)), .restarted]))
     #expect(desk.left == .seconds(10))
     expect(desk.pass(.seconds(1)), [])
-  }
-
-  // MARK: Several
-
-  /// A cook's timers, each started while the others run.
-  private func kitchen() -> (Desk, eggs: TimerID, pasta: TimerID, cake: TimerID) {
-    var desk = Desk()
-    let cake = desk.start(.seconds(1200), name: "cake")
-    desk.pass(.seconds(100))
-    let pasta = desk.start(.seconds(480), name: "pasta")
-    desk.pass(.seconds(100))
-    let eggs = desk.start(.seconds(180), name: "eggs")
-    return (desk, eggs, pasta, cake)
-  }
-
-  @Test func eachEndsAtItsOwnInstant() {
-    var (desk, eggs, pasta, cake) = kitchen()
-    #expect(desk.timers.all.map(\.part.name) == ["cake", "pasta", "eggs"])
-    var ends: [(Duration, TimerChange)] = []
-    for _ in 0..<20_001 {
-      let changes = desk.pass(.milliseconds(50))
-      ends += changes.map { (Moment.start.steady.duration(to: desk.now.steady), $0) }
-    }
-    #expect(ends.map(\.0) == [.seconds(380), .seconds(580), .seconds(1200)])
-    #expect(
-      ends.map(\.1) == [eggs, pasta, cake].map { TimerChange(.ended(lateness: .zero), of: $0) })
-  }
-
-  @Test func endsThatWereSleptThroughComeInTheirOrder() {
-    var (desk, eggs, pasta, cake) = kitchen()
-    expect(
-      desk.pass(.seconds(3800)),
-      [
-        TimerChange(.ended(lateness: .seconds(3620)), of: eggs),
-        TimerChange(.ended(lateness: .seconds(3420)), of: pasta),
-        TimerChange(.ended(lateness: .seconds(2800)), of: cake),
-      ])
-    expect(desk.pass(.seconds(1)), [])
-  }
-
-  @Test func aCommandIsForOneOfThem() {
-    var (desk, eggs, pasta, cake) = kitchen()
-    expect(desk.perform(.pause, on: pasta, after: .seconds(10)), .success([.paused]))
-    expect(desk.perform(.add(.seconds(60)), on: cake), .success([.added(.seconds(60))]))
-    expect(desk.perform(.undo, on: eggs), .failure(.nothingToUndo))
-    desk.pass(.seconds(10))
-    #expect(desk.timers.all.map(\.time.duration) == [1040, 370, 160].map { .seconds($0) })
-    #expect(desk.timers.all.map(\.time.status) == [.running, .paused, .running])
-  }
-
-  @Test func theNextEndIsTheFirstOfThoseThatRun() {
-    var (desk, eggs, pasta, cake) = kitchen()
-    func end(at seconds: Int) -> SteadyTime { Moment.start.steady + .seconds(seconds) }
-    #expect(desk.timers.nextEnd == end(at: 380))
-    desk.pass(.milliseconds(33))
-    #expect(desk.timers.nextEnd == end(at: 380))
-    desk.perform(.pause, on: eggs)
-    #expect(desk.timers.nextEnd == end(at: 580))
-    desk.pass(.seconds(900))
-    #expect(desk.timers.nextEnd == end(at: 1200))
-    desk.perform(.pause, on: cake)
-    #expect(desk.timers.nextEnd == nil)
-    expect(desk.perform(.resume, on: pasta), .failure(.timeIsUp))
-    #expect(Timers().nextEnd == nil)
   }
 }

@@ -1,0 +1,13 @@
+// The C library of the system, whatever its name: `import CLibrary` shows all of it.
+
+#if canImport(Darwin)
+  @_exported public import Darwin
+  // `_NSGetExecutablePath` is there.
+  @_exported public import MachO
+#elseif canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#else
+  #error("no C library for this system")
+#endif

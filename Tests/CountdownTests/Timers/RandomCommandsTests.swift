@@ -1,0 +1,66 @@
+import Countdown
+import Testing
+
+/// Random commands in random order: a timer does what a much simpler model says.
+@Suite struct RandomCommandsTests {
+  private func command(_ generator: inout SeededGenerator) -> TimerCommand {
+    switch Int.random(in: 0..<16, using: &generator) {
+    case 0, 1: .pause
+    case 2, 3: .resume
+    case 4: .toggle
+    case 5, 6: .restart
+    case 7: .add(.longestCountdown)
+    case 8, 9, 10: .undo
+    default:
+      .add(
+        .milliseconds(
+          [-60_000, -10_000, -500, 1, 10_000, 60_000].randomElement(using: &generator) ?? 0),
+        isContinued: Int.random(in: 0..<3, using: &generator) == 0)
+    }
+  }
+
+  @Test func doWhatASimpleModelSays() {
+    var generator = SeededGenerator(seed: 31)
+    var (undone, refused, ended) = (0, Set<TimerRefusal>(), 0)
+    for round in 0..<1200 {
+      var desk = Desk()
+      var now = 0
+      let full = Int.random(in: 0...90_000, using: &generator)
+      let isDeadline = round % 3 == 2
+      if isDeadline {
+        desk.start(untilIn: .milliseconds(full))
+      } else {
+        desk.start(.milliseconds(full))
+      }
+      var simple = SimpleTimer(full: full, isDeadline: isDeadline, at: now)
+      for _ in 0..<60 {
+        let pause = Int.random(in: 0...6_000, using: &generator)
+        now += pause
+        if Bool.random(using: &generator) {
+          // Some commands come without a tick before them.
+          let command = command(&generator)
+          let wanted = simple.perform(command, at: now)
+          expect(desk.perform(command, after: .milliseconds(pause)), wanted)
+          switch wanted {
+          case .success(let kinds): undone += kinds.contains(.undone) ? 1 : 0
+          case .failure(let refusal): refused.insert(refusal)
+          }
+        } else {
+          let wanted = simple.tick(at: now).map { [TimerChange.ended(lateness: .milliseconds($0))] }
+          ended += wanted == nil ? 0 : 1
+          expect(desk.pass(.milliseconds(pause)), wanted ?? [])
+          let state = simple.state(at: now)
+          #expect(desk.timer.time.duration == .milliseconds(state.left))
+          #expect(desk.timer.time.maxValue == .milliseconds(state.full))
+          #expect(desk.timer.time.status == state.status)
+        }
+      }
+    }
+    #expect(undone > 300 && ended > 300)
+    #expect(
+      refused == [
+        .timeIsUp, .deadlineDoesNotPause, .deadlineDoesNotRestart, .tooLittleLeft, .tooMuchLeft,
+        .nothingToUndo, .timeWouldBeUp,
+      ])
+  }
+}
