@@ -76,4 +76,22 @@ import Testing
     #expect(Cell.filled(with: color) == cell)
     #expect(CellPicture(cell) == CellPicture(Cell(Glyphs.full, foreground: color)))
   }
+
+  /// A ring in part, two sparks on it, digits and a round button.
+  private static func filledScene() -> Scene {
+    var scene = Scene.ring(0.6, columns: 60, rows: 30)
+    scene.changeRing { $0.sparks = Sparks(position: 0.3, turn: 0, isLight: false) }
+    scene.addNumerals("08", NumeralFace(rows: 5, digit: 5), top: 12, left: 22, ink: .cyan)
+    let button = Button(
+      label: "stop", outline: .circle, progress: 0.5, ink: .red, track: .gray)
+    scene.add(.button(0), in: Box(row: 20, column: 20, rows: 7, columns: 14), .button(button))
+    return scene
+  }
+
+  @Test(arguments: Capabilities.everyKind.filter(\.hasThinLines))
+  func noBlockIsTheOnlyColorOfItsCell(capabilities: Capabilities) {
+    let cells = Frame(of: Self.filledScene(), capabilities).cells
+    #expect(cells.allSatisfy { $0.glyph != Glyphs.full || $0.foreground == $0.background })
+    #expect(cells.count { $0 == .filled(with: $0.background) } > 40)
+  }
 }

@@ -1,3 +1,4 @@
+import Harness
 import Testing
 
 @testable import Drawing
@@ -77,6 +78,35 @@ import Testing
     }
     #expect(worst < (figure.hasCorners ? 0.2 : 0.08), "\(worst)")
     #expect(count == 0 || sum / Double(count) < 0.02, "\(sum / Double(count))")
+  }
+
+  /// Bands of a picture, and whatever else is cut from it, are the same as in the whole.
+  @Test(arguments: [1, 2.5, 5])
+  func cutsAnyRectangleFromTheSamePicture(lineWidth: Double) {
+    var generator = SeededGenerator(seed: 5)
+    let path = Path.roundedRectangle(
+      origin: Point(4.5, 5.5), width: 34, height: 27, cornerRadius: 7)
+    let stroke = Stroke(path, lineWidth: lineWidth)
+    let whole = PixelCoverage(of: stroke, in: PixelBox(Self.size))
+    for _ in 0..<40 {
+      let (x, y) = (
+        Int.random(in: 0..<44, using: &generator), Int.random(in: 0..<40, using: &generator)
+      )
+      let box = PixelBox(
+        x: x, y: y, width: Int.random(in: 1...44 - x, using: &generator),
+        height: Int.random(in: 1...40 - y, using: &generator))
+      let cut = PixelCoverage(of: stroke, in: box)
+      var isSame = true
+      for row in 0..<box.height {
+        for column in 0..<box.width {
+          isSame =
+            isSame
+            && cut.value(row: row, column: column)
+              == whole.value(row: y + row, column: x + column)
+        }
+      }
+      #expect(isSame, "\(box)")
+    }
   }
 
   @Test func nothingIsInkedByNothing() {

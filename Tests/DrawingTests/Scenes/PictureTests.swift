@@ -181,6 +181,8 @@ import Testing
         "    ▐▍",
         "",
       ])
+    #expect(
+      rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Self.ascii) == ["", "", "    +", "", ""])
   }
 
   /// Squares, of which the first is chosen; without colours they are signs.
