@@ -90,8 +90,10 @@ let package = Package(
       name: "CountdownTests", dependencies: ["Countdown"], exclude: ["Grammar/Corpus"],
       swiftSettings: strict),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "Harness"], swiftSettings: strict),
-    .testTarget(name: "SoundTests", dependencies: ["Sound"], swiftSettings: strict),
+      name: "DrawingTests", dependencies: ["Drawing", "Harness"],
+      swiftSettings: strict + optimised),
+    .testTarget(
+      name: "SoundTests", dependencies: ["Sound"], swiftSettings: strict + optimised),
     .testTarget(
       name: "InterfaceTests",
       dependencies: ["Interface", "Countdown", "Drawing", "Sound", "Harness"],

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Drawing
 
+/// Commands for images, and the pixels that they carry.
 @Suite struct ImageCommandTests {
   private func bytes(_ command: ImageCommand, _ carrier: ImageCommand.Carrier? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -70,5 +71,109 @@ import Testing
     var letters: [UInt8] = []
     Base64.append(bytes[...], to: &letters)
     return letters
+  }
+
+  // MARK: Compression
+
+  @Test func whatIsDeflatedComesBackAsItWas() throws {
+    var generator = SeededGenerator(seed: 3)
+    var samples: [[UInt8]] = [[], [7], Array(repeating: 0, count: 3), Array(0...255)]
+    samples.append(Array(repeating: 200, count: 100_000))
+    for length in [10, 1000, 5000] {
+      samples.append((0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) })
+      // Runs of every length.
+      var runs: [UInt8] = []
+      while runs.count < length * 4 {
+        let pixel = (0..<4).map { _ in UInt8.random(in: 0...1, using: &generator) * 255 }
+        for _ in 0..<Int.random(in: 1...100, using: &generator) { runs += pixel }
+      }
+      samples.append(runs)
+    }
+    for sample in samples {
+      for rowLength in [4, 8, 76, 1000, 40_000] {
+        let packed = Deflate.zlib(sample, rowLength: rowLength)
+        #expect(try Inflate.zlib(packed) == sample, "\(sample.count) bytes, rows of \(rowLength)")
+      }
+    }
+  }
+
+  @Test func deflatesAsTheStandardHasIt() {
+    // Python's zlib.decompress gives back b"abc".
+    #expect(
+      Deflate.zlib(Array("abc".utf8), rowLength: 4) == [
+        0x78, 0x01, 0x4B, 0x4C, 0x4A, 0x06, 0x00, 0x02, 0x4D, 0x01, 0x27,
+      ])
+  }
+
+  @Test func makesARingSmall() throws {
+    let ring = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
+    let pixels = ring.pixels(0.62)
+    let whole = Deflate.zlib(
+      pixels.pixels(in: PixelBox(pixels.size)), rowLength: pixels.size.width * 4)
+    #expect(whole.count < 25_000)
+    let box = try #require(
+      pixels.differences(from: pixels.moved(to: ring.ring(0.62 + 1.0 / 300))).first)
+    let step = Deflate.zlib(pixels.pixels(in: box), rowLength: box.width * 4)
+    #expect(step.count < 900)
+  }
+
+  // MARK: Letters
+
+  /// The vectors of RFC 4648, and the two letters that differ between alphabets.
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ûÿ¾", "w7vDv8K+"), ("???", "Pz8/"),
+  ])
+  func encodesInBase64(text: String, expected: String) {
+    var letters: [UInt8] = []
+    Base64.append(Array(text.utf8)[...], to: &letters)
+    #expect(String(decoding: letters, as: UTF8.self) == expected)
+  }
+
+  // MARK: Rectangles
+
+  /// Every row is in one band, and none has many more pixels than wanted.
+  @Test(arguments: [(0, 5), (5, 0), (1, 1), (440, 418), (3000, 100), (40_000, 3)])
+  func bandsCoverEveryRowOnce(width: Int, height: Int) {
+    var bands = PixelBands(PixelBox(x: 3, y: 7, width: width, height: height))
+    var next = 7
+    while let band = bands.next() {
+      #expect(band.x == 3 && band.width == width && band.y == next && band.height > 0)
+      #expect(band.height == 1 || band.width * band.height <= 16_384)
+      next += band.height
+    }
+    #expect(next == 7 + height)
+  }
+
+  @Test func cellsBecomePixels() {
+    let picture = Box(row: 2, column: 3, rows: 4, columns: 8)
+    let cell = PixelSize(width: 10, height: 20)
+    #expect(
+      PixelBox(Box(row: 3, column: 1, rows: 2, columns: 5), in: picture, cell: cell)
+        == PixelBox(x: -20, y: 20, width: 50, height: 40))
+  }
+
+  @Test(arguments: [
+    (PixelBox(x: 0, y: 0, width: 4, height: 4), PixelBox(x: 2, y: 1, width: 2, height: 3)),
+    (PixelBox(x: -5, y: -5, width: 40, height: 40), PixelBox(x: 2, y: 1, width: 6, height: 5)),
+    (PixelBox(x: 8, y: 0, width: 4, height: 9), nil),
+    (PixelBox(x: 0, y: 6, width: 12, height: 1), nil),
+  ])
+  func theIntersectionOfTwo(box: PixelBox, common: PixelBox?) {
+    let other = PixelBox(x: 2, y: 1, width: 6, height: 5)
+    #expect(box.common(with: other) == common)
+    #expect(other.common(with: box) == common)
+    #expect(box.contains(other) == (common == other))
+    #expect(!other.contains(box))
+  }
+
+  @Test func clearsOnlyWhatIsInside() {
+    let box = PixelBox(x: 4, y: 2, width: 3, height: 2)
+    var pixels = [UInt8](repeating: 9, count: 3 * 2 * 4)
+    PixelBox(x: 0, y: 3, width: 6, height: 9).clear(&pixels, of: box)
+    #expect(
+      pixels == [UInt8](repeating: 9, count: 12) + [UInt8](repeating: 0, count: 8) + [9, 9, 9, 9])
+    PixelBox(x: 0, y: 0, width: 4, height: 9).clear(&pixels, of: box)
+    #expect(pixels.count { $0 == 9 } == 16)
   }
 }

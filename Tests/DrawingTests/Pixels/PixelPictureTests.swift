@@ -22,84 +22,6 @@ import Testing
     return scene
   }
 
-  /// The picture in characters, one for each pixel: how opaque it is.
-  private static func rows(_ scene: Scene, _ traits: PixelTraits = traits) throws -> [String] {
-    let picture = try #require(PixelPicture(scene, traits))
-    let pixels = picture.pixels(in: PixelBox(picture.size))
-    let width = picture.size.width
-    return (0..<picture.size.height).map { y in
-      var row = ""
-      for x in 0..<width {
-        let opacity = Int(pixels[(y * width + x) * 4 + 3])
-        row += opacity < 32 ? " " : opacity < 128 ? "." : opacity < 224 ? "o" : "#"
-      }
-      while row.last == " " { row.removeLast() }
-      return row
-    }
-  }
-
-  @Test func isOnePictureOfEverything() throws {
-    #expect(
-      try Self.rows(Self.scene) == [
-        "                   .oo####oo.",
-        "                .o############o.",
-        "               o################o",
-        "             .o######oooooo######o.",
-        "            .#####o.        .o#####.",
-        "           .#####.            .#####.",
-        "           o###o.              .o###o",
-        "          o###o                  o###o",
-        "         .####.                  .####.",
-        "         o###.                    .###o",
-        "         ###o                      o###",
-        "        .###.          .o##################o.",
-        "        o###          oo.                  .oo",
-        "        o##o         .o                      o.",
-        "        ###o         o.                      .o",
-        "        ###o         #                        #",
-        "        ###o         #                        #",
-        "        ###o         #                        #",
-        "        o##o         #                        #",
-        "        o###         #                        #",
-        "        .###.        #                        #",
-        "         ###o        #                        #",
-        "         o###.       #                        #",
-        "         .####.      #                        #",
-        "          o#         #                        #",
-        "           o         o.                      .o",
-        "           .         .o                      o.",
-        "                      oo.                  .oo",
-        "                    #oooo##################o.",
-        "                    ############o",
-        "                    ##########o.",
-        "                    oo####oo.",
-        "",
-        "",
-        "",
-        "   .o##################o.",
-        "  oo.                  .oo",
-        " .o                      o.",
-        " o.                      .o",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " #                        #",
-        " o.                      .o",
-        " .o                      o.",
-        "  oo.                  .oo",
-        "   .o##################o.",
-        "",
-        "",
-        "",
-      ])
-  }
-
   @Test func coversWhatItDraws() throws {
     let picture = try #require(PixelPicture(Self.scene, Self.traits))
     #expect(picture.box == Box(row: 0, column: 0, rows: 7, columns: 12))
@@ -169,12 +91,12 @@ import Testing
   // MARK: Layers
 
   /// Elements lie over one another as in the cells.
-  @Test(arguments: 1...6)
+  @Test(arguments: 0...6)
   func aPixelIsWhatLiesThere(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var pictures = 0
     for _ in 0..<8 {
-      let scene = Scene.random(&generator)
+      let scene = seed == 0 ? Self.scene : Scene.random(&generator)
       guard let picture = PixelPicture(scene, Self.traits) else { continue }
       pictures += 1
       let ideal = IdealPicture(scene, Self.traits, picture.box)

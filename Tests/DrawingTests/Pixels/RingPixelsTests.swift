@@ -1,8 +1,8 @@
-import Harness
 import Testing
 
 @testable import Drawing
 
+/// The ring in pixels, held against 256 points of each, and one whose inks move against one that stands still.
 @Suite struct RingPixelsTests {
   /// Boxes that are wide, high and odd, and cells of several shapes.
   static let rings: [SampleRing] = [
@@ -18,12 +18,12 @@ import Testing
 
   @Test(arguments: rings, fractions)
   func coversWhatIsInside(ring: SampleRing, fraction: Double) {
-    let pixels = ring.pixels(fraction)
+    let (pixels, ideal) = (ring.pixels(fraction), ring.ideal(fraction))
     var (worst, sum, count) = (0.0, 0.0, 0)
     for y in 0..<pixels.size.height {
       let row = pixels.pixels(in: PixelBox(x: 0, y: y, width: pixels.size.width, height: 1))
       for x in 0..<pixels.size.width {
-        let truth = ring.coverage(x: x, y: y, fraction: fraction)
+        let truth = (track: ideal.track.coverage(x: x, y: y), arc: ideal.arc.coverage(x: x, y: y))
         let isEdge = truth.track > 0 && truth.track < 1 || truth.arc > 0 && truth.arc < truth.track
         let alpha = Double(row[x * 4 + 3]) / 255
         // The arc is white on black: its share of the light is what is decoded.
@@ -64,30 +64,6 @@ import Testing
     }
     #expect(edges == 0)
     #expect(colors == 0)
-  }
-
-  @Test(arguments: rings, fractions)
-  func cutsAnyRectangleFromTheSamePicture(ring: SampleRing, fraction: Double) {
-    let pixels = ring.pixels(fraction)
-    let size = pixels.size
-    let whole = pixels.pixels(in: PixelBox(size))
-    let boxes = [
-      PixelBox(
-        x: size.width / 3, y: size.height / 4, width: size.width / 2, height: size.height / 2),
-      PixelBox(x: size.width - 1, y: 0, width: 1, height: size.height),
-      PixelBox(x: 0, y: size.height - 1, width: size.width, height: 1),
-    ]
-    for box in boxes {
-      let cut = pixels.pixels(in: box)
-      var isSame = cut.count == box.width * box.height * 4
-      for y in 0..<box.height {
-        for byte in 0..<box.width * 4 {
-          let other = ((box.y + y) * size.width + box.x) * 4 + byte
-          isSame = isSame && cut[y * box.width * 4 + byte] == whole[other]
-        }
-      }
-      #expect(isSame, "\(box)")
-    }
   }
 
   @Test func hasNoOtherColoursThanTheTwoWhereTheyDoNotMeet() {
@@ -141,30 +117,6 @@ import Testing
 
   // MARK: Differences
 
-  @Test(arguments: rings)
-  func theDifferenceHoldsEveryPixelThatDiffers(ring: SampleRing) throws {
-    var generator = SeededGenerator(seed: 7)
-    var lengths = zip(Self.fractions, Self.fractions.dropFirst()).map { ($0, $1) }
-    lengths += [(1, 0), (0.995, 0.0004), (0.5, 1)]
-    for _ in 0..<20 {
-      let from = Double.random(in: 0...1, using: &generator)
-      lengths.append((from, Double.random(in: 0...1, using: &generator)))
-      lengths.append((from, max(from - Double.random(in: 0...0.01, using: &generator), 0)))
-    }
-    for (from, to) in lengths {
-      let (before, after) = (ring.pixels(from), ring.pixels(to))
-      let size = before.size
-      let box = before.differences(from: after).first
-      var picture = before.pixels(in: PixelBox(size))
-      if let box {
-        try #require(box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0)
-        try #require(box.x + box.width <= size.width && box.y + box.height <= size.height)
-        SampleRing.put(after.pixels(in: box), in: box, of: &picture, width: size.width)
-      }
-      #expect(picture == after.pixels(in: PixelBox(size)), "\(from) → \(to)")
-    }
-  }
-
   @Test func aStepChangesLittle() throws {
     let ring = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var largest = 0
@@ -175,5 +127,64 @@ import Testing
     }
     // The line is 25 pixels wide.
     #expect(largest <= 30 * 30)
+  }
+
+  // MARK: Inks that move
+
+  private static func pixels(
+    _ sample: SampleRing, _ fraction: Double, turn: Float, palette: Palette = .rainbow
+  ) -> RingPixels {
+    RingPixels(
+      ring(sample, fraction, turn: turn, palette: palette), sample.box.size, cell: sample.cell)
+  }
+
+  private static func ring(
+    _ sample: SampleRing, _ fraction: Double, turn: Float, palette: Palette = .rainbow
+  ) -> Ring {
+    var ring = sample.ring(fraction)
+    ring.gradient = Gradient(palette, isLight: false, turn: turn)
+    return ring
+  }
+
+  /// The line covers what that of a ring in one colour covers, and the arc as much of it.
+  @Test(arguments: rings, fractions)
+  func aMovingOneCoversWhatOneInOneColourCovers(sample: SampleRing, fraction: Double) {
+    let (moving, plain) = (
+      Self.pixels(sample, fraction, turn: 0.3).whole, sample.pixels(fraction).whole
+    )
+    var (track, arc) = (0, 0)
+    for place in stride(from: 0, to: plain.count, by: 4) {
+      if moving[place + 3] != plain[place + 3] { track += 1 }
+      // The track is black, the arc is white where it has one colour.
+      let isArc = moving[place..<place + 3].contains { $0 > 0 }
+      if isArc != (plain[place] > 0) { arc += 1 }
+    }
+    #expect(track == 0)
+    #expect(arc == 0)
+  }
+
+  /// Each pixel has the ink of its angle, or of one that is nearer to it than half a pixel at the outermost.
+  @Test(arguments: rings, [Float(0), 0.37, 0.9])
+  func aMovingOneTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
+    let pixels = Self.pixels(sample, 1, turn: turn)
+    let gradient = Gradient(.rainbow, isLight: false, turn: turn)
+    let inks = Palette.rainbow.inks(isLight: false).map(\.rgb)
+    let whole = pixels.whole
+    var wrong = 0
+    for y in 0..<pixels.size.height {
+      for x in 0..<pixels.size.width {
+        let place = (y * pixels.size.width + x) * 4
+        guard whole[place + 3] > 0 else { continue }
+        let angle = Mathematics.clockAngle(
+          x: Double(x) + 0.5 - Double(pixels.size.width) / 2,
+          y: Double(y) + 0.5 - Double(pixels.size.height) / 2)
+        let color = RGB(whole[place], whole[place + 1], whole[place + 2])
+        let near = [-0.0066, 0, 0.0066].map {
+          inks[gradient.index(at: min(max(angle + $0, 0), 2 * .pi))]
+        }
+        if !near.contains(color) { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
   }
 }

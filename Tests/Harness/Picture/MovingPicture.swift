@@ -15,6 +15,9 @@ package struct MovingPicture: Sendable {
 
   private let stills: [Still]
 
+  /// How long it takes until it begins anew.
+  private let seconds: Int
+
   /// The cell in the upper left corner of the image.
   private let origin: Screen.Position
 
@@ -24,8 +27,12 @@ package struct MovingPicture: Sendable {
   /// - Parameters:
   ///   - stills: one for each second, all of the same size.
   ///   - cellWidth: in pixels of the image; a cell is twice as high as wide.
-  package init(_ stills: [Still], imageAt origin: Screen.Position, cellWidth: Int) {
+  ///   - seconds: how long the arc takes; nil for as many seconds as there are stills.
+  package init(
+    _ stills: [Still], imageAt origin: Screen.Position, cellWidth: Int, seconds: Int? = nil
+  ) {
     (self.stills, self.origin) = (stills, origin)
+    self.seconds = seconds ?? stills.count
     scale = Double(VectorPicture.cell.width) / Double(cellWidth)
   }
 
@@ -59,7 +66,7 @@ package struct MovingPicture: Sendable {
       + " stroke=\"#fff\" stroke-linecap=\"round\" transform=\"rotate(-90)\" "
       + "stroke-dasharray=\"\(text(length)) \(text(length))\">"
       + "<animate attributeName=\"stroke-dashoffset\" from=\"0\" to=\"\(text(length))\" "
-      + "dur=\"\(stills.count)s\" repeatCount=\"indefinite\"/></circle></mask>"
+      + "dur=\"\(seconds)s\" repeatCount=\"indefinite\"/></circle></mask>"
     let nearlyUp = circle + width + " stroke=\"\((last.inks.first ?? last.track).css)\"/>"
     let arcs = ["<g fill=\"none\" \(width)>"] + arcs(of: first) + ["</g>"]
     return [
@@ -98,7 +105,7 @@ package struct MovingPicture: Sendable {
 
   /// Makes elements visible only from one second to another.
   private func timed(_ elements: [String], from: Int, to: Int) -> [String] {
-    guard from > 0 || to < stills.count else { return elements }
+    guard from > 0 || to < seconds else { return elements }
     let isFirst = from == 0
     let values = isFirst ? "visible;hidden" : "hidden;visible;hidden"
     let times = isFirst ? [0, to] : [0, from, to]
@@ -106,12 +113,12 @@ package struct MovingPicture: Sendable {
     return [
       "<g visibility=\"\(isFirst ? "visible" : "hidden")\">"
         + "<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"\(values)\" "
-        + "keyTimes=\"\(keys)\" dur=\"\(stills.count)s\" repeatCount=\"indefinite\"/>"
+        + "keyTimes=\"\(keys)\" dur=\"\(seconds)s\" repeatCount=\"indefinite\"/>"
     ] + elements + ["</g>"]
   }
 
   /// A second as a fraction of the whole time.
-  private func share(_ second: Int) -> String { "\(Double(second) / Double(stills.count))" }
+  private func share(_ second: Int) -> String { "\(Double(second) / Double(seconds))" }
 
   private func text(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())

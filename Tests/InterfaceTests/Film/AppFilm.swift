@@ -6,7 +6,7 @@ import Harness
 
 /// Somebody who uses the app for the first time, filmed.
 struct AppFilm {
-  private static let rate = 20
+  static let rate = 20
   private static let dark = RGB(18, 18, 20)
 
   private var house: House

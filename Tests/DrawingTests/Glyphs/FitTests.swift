@@ -1,0 +1,171 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+/// The quick searches find the same as trying every character.
+@Suite struct FitTests {
+  /// Samples of a cell: a slanting edge between two or three colours, or noise.
+  private struct Samples {
+    var values: [SIMD4<Float>]
+
+    init(_ generator: inout SeededGenerator) {
+      func color() -> SIMD4<Float> {
+        var color = SIMD4<Float>.zero
+        for part in 0..<3 { color[part] = Float.random(in: 0...255, using: &generator) }
+        return color
+      }
+      let colors = [color(), color(), color()]
+      let (slope, start) = (
+        Float.random(in: -3...3, using: &generator), Float.random(in: -12...20, using: &generator)
+      )
+      let second = start + Float.random(in: 0...24, using: &generator)
+      let isLevel = Bool.random(using: &generator)
+      let noise = Float([0, 0, 6, 255].pick(&generator))
+      values = (0..<64).map { index in
+        let (row, column) = (Float(index / 8), Float(index % 8))
+        let place = isLevel ? row + slope * column : column + slope * row
+        let color = place < start ? colors[0] : place < second ? colors[1] : colors[2]
+        return color + color
+          * (noise > 0 ? Float.random(in: -noise...noise, using: &generator) / 255 : 0)
+      }
+    }
+
+    /// Returns the squared error if the inked fields have one colour and the others another, both the best.
+    ///
+    /// The fields are 24 rows of eight.
+    func error(_ isInked: (_ row: Int, _ column: Int) -> Bool) -> Double {
+      var sums = [SIMD3<Double>](repeating: .zero, count: 2)
+      var (counts, squares) = ([0.0, 0.0], 0.0)
+      for row in 0..<24 {
+        for column in 0..<8 {
+          let value = values[row / 3 * 8 + column]
+          let sample = SIMD3(Double(value[0]), Double(value[1]), Double(value[2]))
+          let part = isInked(row, column) ? 1 : 0
+          sums[part] += sample
+          counts[part] += 1
+          squares += (sample * sample).sum()
+        }
+      }
+      for part in 0..<2 where counts[part] > 0 {
+        squares -= (sums[part] * sums[part]).sum() / counts[part]
+      }
+      // Each sample is counted in three of these rows.
+      return squares / 3
+    }
+
+    func error(_ glyph: UInt32) -> Double {
+      guard let shape = Unicode.Scalar(glyph).flatMap(GlyphShape.init) else { return .infinity }
+      return error { row, column in
+        shape.isInked(x: (Double(column) + 0.5) / 8, y: (Double(row) + 0.5) / 24)
+      }
+    }
+  }
+
+  @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant])
+  func noCharacterIsBetter(set: GlyphSet) {
+    let glyphs = Glyphs(set)
+    let all =
+      glyphs.partitions.map(\.inner) + (glyphs.mosaic?.characters ?? []) + [Glyphs.full]
+    var generator = SeededGenerator(seed: 17)
+    for round in 0..<150 {
+      let samples = Samples(&generator)
+      let fit = Fit(
+        Sums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2)
+      let best = all.map { samples.error($0) }.min() ?? 0
+      let found = samples.error(fit.glyph)
+      // The search ignores edges with too little gain, and may take either of two characters that are nearly as good.
+      #expect(found <= best * 1.0001 + 64 * 4 + 17, "round \(round): \(fit.glyph)")
+    }
+  }
+
+  /// The two colours are the means of the two parts.
+  @Test(arguments: [GlyphSet.quadrant, .sextant, .octant])
+  func theColoursAreTheMeans(set: GlyphSet) {
+    var generator = SeededGenerator(seed: 3)
+    for round in 0..<50 {
+      let samples = Samples(&generator)
+      let fit = Fit(
+        Sums { row, column in samples.values[row * 8 + column] }, glyphs: Glyphs(set),
+        transparent: 2)
+      guard let shape = Unicode.Scalar(fit.glyph).flatMap(GlyphShape.init) else {
+        Issue.record("no shape for \(fit.glyph)")
+        continue
+      }
+      for isInk in [true, false] {
+        var (sum, count) = (SIMD4<Float>.zero, Float(0))
+        for index in 0..<192 {
+          let (x, y) = ((Double(index % 8) + 0.5) / 8, (Double(index / 8) + 0.5) / 24)
+          guard shape.isInked(x: x, y: y) == isInk else { continue }
+          sum += samples.values[index / 24 * 8 + index % 8]
+          count += 1
+        }
+        guard count > 0 else { continue }
+        let difference = sum / count - (isInk ? fit.ink : fit.ground)
+        #expect((0..<3).allSatisfy { abs(difference[$0]) < 0.1 }, "round \(round): \(difference)")
+      }
+    }
+  }
+
+  // MARK: Ramps
+
+  private static let ramps = [
+    Ramp(from: RGB.black.light + SIMD4(0, 0, 0, 1), to: RGB(0, 200, 215).light, encoding: true),
+    Ramp(from: RGB(56, 58, 64).light, to: RGB(0, 200, 215).light, encoding: true),
+    Ramp(from: SIMD4(255, 0, 0, 1), to: SIMD4(0, 0, 255, 0), encoding: false),
+  ]
+
+  /// Returns the coverage of a random stroke, in any direction, some so wide that they cover most of the cell.
+  private func coverage(_ generator: inout SeededGenerator) -> Coverage {
+    func place() -> Point {
+      Point(
+        Double.random(in: -1...2, using: &generator), Double.random(in: -1...3, using: &generator))
+    }
+    let stroke = Stroke(
+      Path([.line(from: place(), to: place())]),
+      lineWidth: Double.random(in: 0.2...3, using: &generator))
+    return Coverage(of: stroke, origin: Point(0, 0), aspect: 2)
+  }
+
+  /// Trying every partition, with a colour for each sample, finds no better one.
+  @Test(arguments: [GlyphSet.half, .quadrant], 0..<ramps.count)
+  func findsWhatTheLongWayFinds(set: GlyphSet, ramp index: Int) {
+    let (glyphs, ramp) = (Glyphs(set), Self.ramps[index])
+    var generator = SeededGenerator(seed: UInt64(index + 1))
+    var parted = 0
+    for _ in 0..<3000 {
+      let coverage = coverage(&generator)
+      let quick = Fit(coverage, ramp, glyphs: glyphs, transparent: 0.6)
+      let long = Fit(
+        Sums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
+        transparent: 0.6)
+      if quick.glyph == long.glyph, quick.isReversed == long.isReversed {
+        #expect(abs(quick.ink[0] - long.ink[0]) < 0.1 && abs(quick.ink[3] - long.ink[3]) < 0.01)
+        #expect(abs(quick.ground[0] - long.ground[0]) < 0.1)
+      } else {
+        // Two partitions that are equally good.
+        #expect(abs(gain(quick) - gain(long)) < 0.1)
+      }
+      if quick.glyph != Glyphs.full { parted += 1 }
+    }
+    #expect(parted > 500)
+  }
+
+  /// Returns how far apart the two parts are, weighted by their samples.
+  private func gain(_ fit: Fit) -> Float {
+    let difference = fit.ink[0] - fit.ground[0]
+    return difference * difference
+  }
+
+  @Test(arguments: 0..<ramps.count)
+  func aRampGoesFromOneInkToTheOther(index: Int) {
+    let ramp = Self.ramps[index]
+    for lane in 0..<3 {
+      #expect(abs(ramp.color(0)[lane] - ramp.start[lane]) < 0.1)
+      #expect(abs(ramp.color(255)[lane] - ramp.start[lane] - ramp.way[lane]) < 0.1)
+    }
+    for share in UInt8(1)...255 { #expect(ramp.place(share)[0] >= ramp.place(share - 1)[0]) }
+    #expect(ramp.place(255)[3] == 0)
+    #expect(ramp.place(0)[3] == (index == 1 ? 0 : 1))
+  }
+}

@@ -1,0 +1,97 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+/// The characters of every set ink the fields that the program assumes, compared with their Unicode names.
+@Suite struct GlyphsTests {
+  /// Returns which fields of a grid over the cell a character inks, row by row.
+  private func fields(_ glyph: UInt32, columns: Int, rows: Int) -> [Bool]? {
+    guard let shape = Unicode.Scalar(glyph).flatMap(GlyphShape.init) else { return nil }
+    return (0..<columns * rows).map { index in
+      shape.isInked(
+        x: (Double(index % columns) + 0.5) / Double(columns),
+        y: (Double(index / columns) + 0.5) / Double(rows))
+    }
+  }
+
+  @Test(arguments: [Mosaic.sextants, .octants])
+  func everyPatternHasItsCharacter(mosaic: Mosaic) {
+    #expect(mosaic.characters.count == 1 << (2 * mosaic.rows))
+    for (pattern, glyph) in mosaic.characters.enumerated() {
+      let bits = (0..<2 * mosaic.rows).map { pattern >> $0 & 1 == 1 }
+      #expect(fields(glyph, columns: 2, rows: mosaic.rows) == bits, "pattern \(pattern)")
+    }
+  }
+
+  @Test(arguments: [GlyphSet.half, .quadrant])
+  func bothCharactersOfAPartitionDrawIt(set: GlyphSet) {
+    for partition in Glyphs(set).partitions {
+      var marked = Blank()
+      let inner = (0..<64).map { index -> Bool in
+        marked.index = index
+        let sums = Sums { row, column in marked.sample(row, column) }
+        return sums.inner(partition.cut)[0] > 0
+      }
+      #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.cut)")
+      #expect(Float(inner.count { $0 }) == partition.share * 64, "\(partition.cut)")
+      if let outer = partition.outer {
+        #expect(fields(outer, columns: 8, rows: 8) == inner.map { !$0 }, "\(partition.cut)")
+      }
+    }
+  }
+
+  /// A cell in which only one sample is inked.
+  private struct Blank {
+    var index = 0
+
+    func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
+      row * 8 + column == index ? SIMD4(1, 0, 0, 0) : .zero
+    }
+  }
+
+  @Test func aSetHasNoCharacterOfAFinerOne() {
+    func characters(_ set: GlyphSet) -> Set<UInt32> {
+      let glyphs = Glyphs(set)
+      let parts = glyphs.partitions.flatMap { [$0.inner, $0.outer ?? $0.inner] }
+      return Set(parts + (glyphs.mosaic?.characters ?? []))
+    }
+    #expect(characters(.half) == [0x2580, 0x2584])
+    #expect(characters(.quadrant).allSatisfy { (0x2580...0x259F).contains($0) })
+    #expect(characters(.sextant).allSatisfy { $0 <= 0x259F || (0x1FB00...0x1FB3B).contains($0) })
+    #expect(characters(.octant).isDisjoint(with: 0x1FB00...0x1FB3B))
+    #expect(characters(.octant).isSuperset(of: 0x1CD00...0x1CDE5))
+    #expect(characters(.pixel) == characters(.quadrant))
+  }
+
+  // MARK: Filled cells
+
+  /// They leave no gap to their neighbours, whatever the font.
+  @Test(arguments: [
+    (Color.rgb(0, 200, 215), Cell(" ", background: .rgb(0, 200, 215))),
+    (.indexed(44), Cell("\u{2588}", foreground: .indexed(44), background: .indexed(44))),
+    (.standard, Cell("\u{2588}")),
+  ])
+  func aFilledCellLooksLikeAFullBlock(color: Color, cell: Cell) {
+    #expect(Cell.filled(with: color) == cell)
+    #expect(CellPicture(cell) == CellPicture(Cell(Glyphs.full, foreground: color)))
+  }
+
+  /// A ring in part, two sparks on it, digits and a round button.
+  private static func filledScene() -> Scene {
+    var scene = Scene.ring(0.6, columns: 60, rows: 30)
+    scene.changeRing { $0.sparks = Sparks(position: 0.3, turn: 0, isLight: false) }
+    scene.addNumerals("08", NumeralFace(rows: 5, digit: 5), top: 12, left: 22, ink: .cyan)
+    let button = Button(
+      label: "stop", outline: .circle, progress: 0.5, ink: .red, track: .gray)
+    scene.add(.button(0), in: Box(row: 20, column: 20, rows: 7, columns: 14), .button(button))
+    return scene
+  }
+
+  @Test(arguments: Capabilities.everyKind.filter(\.hasThinLines))
+  func noBlockIsTheOnlyColorOfItsCell(capabilities: Capabilities) {
+    let cells = Frame(of: Self.filledScene(), capabilities).cells
+    #expect(cells.allSatisfy { $0.glyph != Glyphs.full || $0.foreground == $0.background })
+    #expect(cells.count { $0 == .filled(with: $0.background) } > 40)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct TabBarPixelsTests {
+  private static let cell = PixelSize(width: 8, height: 16)
+  private static let traits = PixelTraits(cell: cell, foreground: .white)
+
+  private func pixels(_ bar: TabBar, columns: Int = 60, rows: Int = 5) -> TabBarPixels {
+    TabBarPixels(bar, Size(columns: columns, rows: rows), cell: Self.cell)
+  }
+
+  /// A step of the notch sends its neighbourhood, and not the bar.
+  @Test func sendsLittle() {
+    let boxes = pixels(.sample().moved(0.3)).differences(from: pixels(.sample().moved(0.25)))
+    let area = boxes.reduce(0) { $0 + $1.width * $1.height }
+    #expect(area < 60 * 8 * 80 / 2, "\(boxes)")
+  }
+
+  /// The middle of the circle is the middle of the chosen item.
+  @Test(arguments: 0..<3)
+  func hasItsCircleAboveTheChosenItem(chosen: Int) {
+    let picture = pixels(.sample().moved(Double(chosen)))
+    let top = (0..<picture.size.height).first { y in
+      (0..<picture.size.width).contains { picture.alpha(x: $0, y: y) > 0 }
+    }
+    let inked = (0..<picture.size.width).filter { picture.alpha(x: $0, y: (top ?? 0) + 2) > 127 }
+    #expect(inked.first.map { $0 + (inked.last ?? 0) + 1 } == (20 * chosen + 10) * 16)
+  }
+
+  /// An item looks as it does in a bar in which all items have its icon.
+  @Test(arguments: 0..<3)
+  func eachItemHasItsIcon(item: Int) {
+    let bar = TabBar.sample().moved(1)
+    var same = bar
+    for index in 0..<3 { same.items[index].icon = bar.items[item].icon }
+    let columns = PixelBox(x: item * 160, y: 0, width: 160, height: 64)
+    #expect(pixels(bar).pixels(in: columns) == pixels(same).pixels(in: columns))
+    #expect(pixels(bar).whole != pixels(same).whole)
+  }
+
+  @Test func isSymmetric() {
+    var bar = TabBar.sample(["", "", ""]).moved(1)
+    for item in 0..<3 { bar.items[item].rise = 0.5 }
+    bar.text = bar.bar
+    let picture = pixels(bar)
+    let (whole, width) = (picture.whole, picture.size.width)
+    for y in 0..<picture.size.height {
+      for x in 0..<width / 2 {
+        let (left, right) = ((y * width + x) * 4, (y * width + width - 1 - x) * 4)
+        for byte in 0..<4 {
+          #expect(abs(Int(whole[left + byte]) - Int(whole[right + byte])) <= 2, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// The words stay text: the picture is transparent there, and the cells have the bar's own colour.
+  @Test func leavesItsLabelsToTheCells() throws {
+    let bar = TabBar.sample().moved(1)
+    let scene = Scene.tabBar(bar)
+    var painter = Painter(capabilities: Capabilities())
+    painter.paint(PixelPicture.cells(of: scene, Self.traits))
+    let words = "       Timer                All               Presets"
+    #expect(painter.frame.rows == ["", "", "", "", words])
+    let picture = try #require(PixelPicture(scene, Self.traits))
+    let pixels = picture.pixels(in: PixelBox(picture.size))
+    let ground = bar.bar.rgb
+    for column in 0..<60 {
+      let cell = painter.frame[row: 4, column: column]
+      for y in 64..<80 {
+        for x in column * 8..<column * 8 + 8 {
+          let pixel = Array(pixels[(y * 480 + x) * 4..<(y * 480 + x) * 4 + 4])
+          if cell == .blank {
+            #expect(pixel == [ground.red, ground.green, ground.blue, 255], "\(x), \(y)")
+          } else {
+            #expect(pixel == [0, 0, 0, 0] && cell.background == bar.bar.color(at: .truecolor))
+          }
+        }
+      }
+    }
+  }
+
+  /// Where the circle meets the bar, nothing of the background shines through.
+  @Test func hasNoHairlines() {
+    var bar = TabBar.sample().moved(1)
+    bar.items[1].rise = 0.5
+    let picture = pixels(bar)
+    let (whole, width) = (picture.whole, picture.size.width)
+    for y in 50..<64 {
+      #expect(whole[(y * width + 240) * 4 + 3] == 255, "\(y)")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+@testable import Drawing
+
+/// The look of buttons: their state, and the progress of a hold.
+@Suite struct ButtonTests {
+  private static let text = Capabilities(color: .none)
+  private static let ascii = Capabilities(color: .none, isUnicode: false)
+  private static let outlines = [Button.Outline.roundedRectangle, .circle]
+
+  private func button(
+    _ label: String, _ columns: Int, _ rows: Int, _ state: Button.State = .plain,
+    _ outline: Button.Outline = .roundedRectangle, progress: Double = 0,
+    on capabilities: Capabilities = Capabilities()
+  ) -> Frame {
+    var scene = Scene(size: Size(columns: columns, rows: rows))
+    let button = Button(
+      label: label, state: state, outline: outline, progress: progress, ink: .red, track: .gray)
+    scene.add(.button(0), in: Box(scene.size), .button(button))
+    return Frame(of: scene, capabilities)
+  }
+
+  /// The styles of the cells that are not blank, and of blanks in reverse.
+  private func styles(_ frame: Frame, row: Int? = nil) -> [Style] {
+    let cells = frame.cells.enumerated().filter {
+      row == nil || $0.offset / frame.size.columns == row
+    }
+    return cells.map(\.element).filter { $0.glyph != 0x20 || $0.style.contains(.reverse) }
+      .map(\.style)
+  }
+
+  // MARK: Frames
+
+  /// A frame is made of light lines with round corners, whatever glyphs draw the rest of the picture.
+  @Test(arguments: [GlyphSet.half, .sextant, .octant, .braille])
+  func aFrameIsTheSameInAllSets(glyphs: GlyphSet) {
+    #expect(
+      button("stop", 12, 3, on: Capabilities(glyphs: glyphs)).shown == button("stop", 12, 3).shown)
+  }
+
+  @Test func aCircleThatLeavesNoRoomForTheLabelIsNone() {
+    #expect(button("resume", 20, 4, .plain, .circle).shown == button("resume", 20, 4).shown)
+  }
+
+  // MARK: Holds
+
+  /// What is held at a quarter of the hold is the upper right quarter of the line, and so on clockwise.
+  @Test(arguments: Capabilities.everyKind, outlines)
+  func aHoldRunsClockwiseFromTwelve(capabilities: Capabilities, outline: Button.Outline) {
+    func frame(_ progress: Double) -> Frame {
+      button("", 13, 7, .plain, outline, progress: progress, on: capabilities)
+    }
+    let (none, all) = (frame(0), frame(1))
+    #expect(none.seen != all.seen)
+    for quarter in 1...3 {
+      let held = frame(Double(quarter) / 4)
+      for row in [0, 1, 2, 4, 5, 6] {
+        for column in 0..<13 where abs(column - 6) > 1 {
+          let isRight = column > 6
+          let index = row < 3 ? isRight ? 0 : 3 : isRight ? 1 : 2
+          let wanted = index < quarter ? all : none
+          #expect(
+            held.seen(row: row, column: column) == wanted.seen(row: row, column: column),
+            "\(row), \(column) at \(quarter)")
+        }
+      }
+    }
+  }
+
+  /// The line keeps its shape while the hold runs along it, at every colour depth.
+  @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen], [0.05, 0.3, 0.55, 0.8, 1])
+  func onlyTheInkOfAFrameChanges(depth: ColorDepth, progress: Double) {
+    let capabilities = Capabilities(color: depth)
+    let held = button("stop", 12, 4, progress: progress, on: capabilities)
+    #expect(held.shown == button("stop", 12, 4, on: capabilities).shown)
+    // The cell in which the held part ends may have a mixture of both inks.
+    let inks = [Ink.red, .gray].map { $0.color(at: depth) } + [.standard]
+    #expect(held.cells.count { !inks.contains($0.foreground) } <= (depth == .truecolor ? 2 : 0))
+    #expect(held.cells.contains { $0.foreground == inks[0] })
+  }
+
+  @Test func onlyTheMovingEndIsDamage() {
+    for capabilities in [Capabilities(), Self.text, Self.ascii] {
+      var painter = Painter(capabilities: capabilities)
+      var damage: [Frame.Columns] = []
+      for progress in [0.1, 0.2] {
+        var scene = Scene(size: Size(columns: 40, rows: 5))
+        let button = Button(
+          label: "stop", state: .pressed, progress: progress, ink: .red, track: .gray)
+        scene.add(.button(0), in: Box(row: 1, column: 22, rows: 3, columns: 18), .button(button))
+        painter.paint(scene)
+        damage = painter.frame.takeDamage()
+      }
+      #expect(!damage[1].isEmpty)
+      for (row, columns) in damage.enumerated() where !columns.isEmpty {
+        // The right half of the top edge, and the right side.
+        #expect((1...3).contains(row) && columns.first >= 31 && columns.last < 40, "\(row)")
+      }
+    }
+  }
+
+  // MARK: States
+
+  private static let states: [(state: Button.State, progress: Double)] = [
+    (.plain, 0), (.focused, 0), (.pressed, 0), (.disabled, 0), (.pressed, 0.4), (.plain, 0.4),
+    (.focused, 0.4),
+  ]
+
+  /// Letters and styles alone distinguish the states, in boxes of several heights and on every kind of terminal.
+  @Test(arguments: [(12, 3), (13, 5), (9, 3)], Capabilities.everyKind)
+  func allStatesDifferWithoutColours(size: (Int, Int), capabilities: Capabilities) {
+    var capabilities = capabilities
+    capabilities.color = .none
+    for outline in Self.outlines {
+      let frames = Self.states.map { state, progress in
+        button("restart", size.0, size.1, state, outline, progress: progress, on: capabilities)
+      }
+      #expect(frames.allSatisfy { $0.cells.allSatisfy { $0.foreground == .standard } })
+      #expect(Set(frames.map(\.seen)).count == Self.states.count)
+    }
+  }
+
+  @Test func focusedIsBoldAndPointedAt() {
+    let frame = button("stop", 12, 3, .focused, on: Self.text)
+    #expect(frame.shown[1] == "│ › stop ‹ │")
+    #expect(styles(frame, row: 1) == [[]] + Array(repeating: .bold, count: 6) + [[]])
+    #expect(button("stop", 9, 3, .focused, on: Self.ascii).shown[1] == "|>stop< |")
+    #expect(button("stop", 6, 3, .focused, on: Self.text).shown[1] == "│stop│")
+  }
+
+  @Test func pressedIsInReverse() {
+    let frame = button("stop", 12, 5, .pressed, on: Self.text)
+    for row in 1...3 {
+      #expect(styles(frame, row: row) == [[]] + Array(repeating: .reverse, count: 10) + [[]])
+    }
+    #expect(styles(frame, row: 0) == Array(repeating: [], count: 12))
+  }
+
+  @Test(arguments: [(12, 3), (13, 7)], Capabilities.everyKind)
+  func disabledIsFaintWithoutAFrame(size: (Int, Int), capabilities: Capabilities) {
+    for outline in Self.outlines {
+      var painter = Painter(capabilities: capabilities)
+      // Even where it had one before.
+      for state in [Button.State.plain, .disabled] {
+        var scene = Scene(size: Size(columns: size.0, rows: size.1))
+        scene.add(
+          .button(0), in: Box(scene.size),
+          .button(Button(label: "stop", state: state, outline: outline, ink: .red, track: .gray)))
+        painter.paint(scene)
+      }
+      let frame = painter.frame
+      #expect(frame.shown.joined().filter { $0 != " " } == "stop")
+      #expect(styles(frame) == Array(repeating: .faint, count: 4))
+    }
+  }
+}

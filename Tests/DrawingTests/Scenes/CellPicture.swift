@@ -1,0 +1,99 @@
+import Harness
+
+@testable import Drawing
+
+/// The look of one cell: 24 rows of eight points, a grid that fits every block character.
+struct CellPicture: Hashable {
+  enum Paint: Hashable {
+    case color(Color)
+    /// The terminal's own colours, for letters and for the background.
+    case ink, ground
+  }
+
+  /// The points, row by row.
+  var points: [Paint]
+
+  /// The glyph if it is not a block character; its points count as inked all over.
+  var letter: UInt32?
+
+  init(_ cell: Cell) {
+    let shape = Unicode.Scalar(cell.glyph).flatMap(GlyphShape.init)
+    let foreground: Paint = cell.foreground == .standard ? .ink : .color(cell.foreground)
+    let background: Paint = cell.background == .standard ? .ground : .color(cell.background)
+    let isReversed = cell.style.contains(.reverse)
+    points = (0..<192).map { index in
+      let (x, y) = ((Double(index % 8) + 0.5) / 8, (Double(index / 8) + 0.5) / 24)
+      let isInked = shape?.isInked(x: x, y: y) ?? true
+      return isInked != isReversed ? foreground : background
+    }
+    letter = shape == nil ? cell.glyph : nil
+  }
+
+  /// The same with left and right exchanged.
+  var mirrored: CellPicture {
+    var other = self
+    for index in 0..<192 { other.points[index] = points[index / 8 * 8 + 7 - index % 8] }
+    other.letter = letter.map { CellPicture.dots($0, Self.mirroredDots) }
+    return other
+  }
+
+  /// The same with top and bottom exchanged.
+  var upended: CellPicture {
+    var other = self
+    for index in 0..<192 { other.points[index] = points[(23 - index / 8) * 8 + index % 8] }
+    other.letter = letter.map { CellPicture.dots($0, Self.upendedDots) }
+    return other
+  }
+
+  /// For each dot of a braille character, the dot on the other side.
+  private static let mirroredDots = [3, 4, 5, 0, 1, 2, 7, 6]
+  private static let upendedDots = [6, 2, 1, 7, 5, 4, 0, 3]
+
+  private static func dots(_ letter: UInt32, _ places: [Int]) -> UInt32 {
+    guard (0x2800...0x28FF).contains(letter) else { return letter }
+    return places.indices.reduce(0x2800) { moved, dot in
+      moved | (letter >> dot & 1) << places[dot]
+    }
+  }
+
+  /// Returns whether no point differs by more than 17, the step in which blended colours move.
+  func looksLike(_ other: CellPicture, on background: RGB) -> Bool {
+    func parts(_ paint: Paint) -> [Int]? {
+      switch paint {
+      case .ground: [background.red, background.green, background.blue].map(Int.init)
+      case .color(let color):
+        if case .rgb(let red, let green, let blue) = color.kind {
+          [red, green, blue].map(Int.init)
+        } else {
+          nil
+        }
+      case .ink: nil
+      }
+    }
+    return letter == other.letter
+      && zip(points, other.points).allSatisfy { one, other in
+        guard one != other else { return true }
+        guard let one = parts(one), let other = parts(other) else { return false }
+        return zip(one, other).allSatisfy { abs($0 - $1) <= 17 }
+      }
+  }
+}
+
+extension Frame {
+  /// The looks of all cells, row by row.
+  var pictures: [CellPicture] { cells.map(CellPicture.init) }
+
+  /// The rows as they look, without blanks at their ends; what is in reverse is the opposite block.
+  var shown: [String] {
+    (0..<size.rows).map { row in
+      var text = ""
+      for column in 0..<size.columns {
+        let cell = self[row: row, column: column]
+        let letter = self.text(of: cell)
+        text += cell.style.contains(.reverse) ? Negative.of(letter) : letter
+      }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+}

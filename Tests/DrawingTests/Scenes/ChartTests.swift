@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Drawing
+
+/// Squares and thick bars in cells.
+@Suite struct ChartTests {
+  private func rows(_ shape: Shape, _ size: Size, _ capabilities: Capabilities) -> [String] {
+    var scene = Scene(size: size)
+    scene.add(.tiles, in: Box(size), shape)
+    return Frame(of: scene, capabilities).rows
+  }
+
+  // MARK: Squares
+
+  private func tiles(_ rows: Int, _ capabilities: Capabilities, chosen: Int? = nil) -> [String] {
+    let pitch = Size(columns: 2 * rows, rows: rows)
+    var tiles = Tiles.sample([0, 1, 2, 3, 4, nil], pitch: pitch)
+    tiles.chosen = chosen
+    return self.rows(.tiles(tiles), Tiles.size(columns: 3, rows: 2, pitch: pitch), capabilities)
+  }
+
+  /// Half a row is as high as a column is wide.
+  @Test(arguments: [Capabilities(color: .indexed), Capabilities(color: .indexed, glyphs: .braille)])
+  func inSeveralRowsTheGapsAreTheSameAllAround(capabilities: Capabilities) {
+    let rows = tiles(2, capabilities)
+    for (row, text) in rows.enumerated() {
+      let isLast = row > 1
+      #expect(text.count == (isLast ? 8 : 12))
+      for (column, letter) in text.enumerated() {
+        #expect((letter == " ") == (column % 4 == 0))
+        #expect(letter == " " || (row % 2 == 0) == ["\u{2584}", "\u{28E4}"].contains(letter))
+      }
+    }
+  }
+
+  /// Without shades of a colour each has a sign of its own.
+  @Test func signsTakeThePlaceOfShades() {
+    #expect(tiles(1, Capabilities()) == [" ■ ■ ■", " ■ ■"])
+    #expect(tiles(1, Capabilities(color: .sixteen)) == [" · ▒ █", " ░ ▓"])
+    #expect(tiles(1, Capabilities(color: .none, isUnicode: false)) == [" . + #", " - *"])
+  }
+
+  @Test func theChosenOneIsInBrackets() {
+    #expect(tiles(1, Capabilities(), chosen: 3) == [" ■ ■ ■", " ■[■]"])
+    let half = Capabilities(color: .indexed, glyphs: .half)
+    #expect(tiles(2, half, chosen: 0)[1] == "[███]███ ███")
+  }
+
+  @Test func aCellBelongsToASquareAndTheGapAfterIt() {
+    let pitch = Size(columns: 4, rows: 2)
+    func place(_ row: Int, _ column: Int) -> Int? {
+      Tiles.place(row: row, column: column, rows: 7, pitch: pitch)
+    }
+    #expect(place(0, 1) == 0 && place(1, 4) == 0 && place(2, 1) == 1 && place(13, 5) == 13)
+    #expect(place(0, 0) == nil && place(-1, 1) == nil && place(14, 1) == nil)
+  }
+
+  // MARK: Bars
+
+  /// The cells of a bar that are not its track, from the left.
+  @Test(arguments: Capabilities.everyKind, [(0.0, 0), (0.001, 1), (0.5, 4), (7, 8)])
+  func barsAreAsLongAsTheirFraction(
+    capabilities: Capabilities, bar: (fraction: Double, length: Int)
+  ) {
+    for rows in 1...2 {
+      let track = frame(0, rows: rows, capabilities)
+      let frame = frame(bar.fraction, rows: rows, capabilities)
+      for (index, cell) in frame.cells.enumerated() {
+        #expect(cell != .blank || capabilities.color == .none && index < 8)
+        let isFilled = cell != track.cells[index]
+        // Above a track without colours nothing is seen.
+        #expect(isFilled == (index % 8 < bar.length), "\(index)")
+      }
+    }
+  }
+
+  private func frame(_ fraction: Double, rows: Int, _ capabilities: Capabilities) -> Frame {
+    var scene = Scene(size: Size(columns: 8, rows: rows))
+    scene.add(
+      .meter, in: Box(scene.size), .meter(Meter(fraction: fraction, ink: .cyan, track: .gray)))
+    return Frame(of: scene, capabilities)
+  }
+
+  /// What is filled in part is between both inks.
+  @Test func theEndIsAMixture() {
+    var scene = Scene(size: Size(columns: 8, rows: 1))
+    scene.add(
+      .tiles, in: Box(scene.size), .meter(Meter(fraction: 0.5625, ink: .cyan, track: .gray)))
+    let colors = (0..<8).map { Frame(of: scene)[row: 0, column: $0].foreground }
+    #expect(colors[3] == Ink.cyan.color(at: .truecolor))
+    #expect(colors[4] == Color.rgb(28, 129, 139))
+    #expect(colors[5] == Ink.gray.color(at: .truecolor))
+  }
+
+  // MARK: Lines
+
+  @Test(arguments: [
+    (0.0, "\u{2500}\u{2500}\u{2500}\u{2500}"), (0.25, "\u{2501}\u{2500}\u{2500}\u{2500}"),
+    (0.3, "\u{2501}\u{2578}\u{2500}\u{2500}"), (0.5, "\u{2501}\u{2501}\u{2500}\u{2500}"),
+    (1.0, "\u{2501}\u{2501}\u{2501}\u{2501}"), (7.0, "\u{2501}\u{2501}\u{2501}\u{2501}"),
+    (-1.0, "\u{2500}\u{2500}\u{2500}\u{2500}"),
+  ])
+  func aLineIsFilledFromTheLeft(fraction: Double, text: String) {
+    #expect(Frame(of: .bar(fraction), Capabilities(color: .none)).rows == [" " + text])
+  }
+
+  @Test(arguments: [(0.0, "...."), (0.1, "#..."), (0.5, "##.."), (1.0, "####")])
+  func aLineInASCII(fraction: Double, text: String) {
+    let plain = Capabilities(color: .none, isUnicode: false)
+    #expect(Frame(of: .bar(fraction), plain).rows == [" " + text])
+  }
+
+  @Test func aLineIsInkOverItsTrack() {
+    let frame = Frame(of: .bar(0.5), Capabilities(color: .indexed))
+    let colors = (1...4).map { frame[row: 0, column: $0].foreground }
+    #expect(colors == [.indexed(203), .indexed(203), .indexed(237), .indexed(237)])
+  }
+}
+
+extension Scene {
+  /// Returns a bar of four columns, after a blank one.
+  fileprivate static func bar(_ fraction: Double) -> Scene {
+    var scene = Scene(size: Size(columns: 6, rows: 1))
+    scene.add(
+      .bar, in: Box(row: 0, column: 1, rows: 1, columns: 4),
+      .bar(Bar(fraction: fraction, ink: .red, track: .gray)))
+    return scene
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Drawing
+
+/// Large digits in cells.
+@Suite struct NumeralsTests {
+  /// Each half of a cell is inked as far as a stroke of the digits covers it, apart from what blocks cannot show.
+  @Test(
+    arguments: [(GlyphSet.quadrant, 0.23), (.sextant, 0.22), (.octant, 0.2)],
+    [(3, 3), (4, 4), (7, 8), (9, 10)])
+  func areInkedWhereTheirStrokesAre(
+    set: (glyphs: GlyphSet, most: Double), size: (rows: Int, digit: Int)
+  ) {
+    let face = NumeralFace(rows: size.rows, digit: size.digit, glyphs: set.glyphs)
+    for (top, left) in [(0.0, 0.0), (0.5, 0.5)] {
+      for character in "0123456789".utf8 {
+        let text = String(Unicode.Scalar(character))
+        let box = Numerals.box(of: text, face, top: top, left: left)
+        var scene = Scene(size: box.size)
+        scene.addNumerals(text, face, top: top, left: left)
+        let pictures = Frame(of: scene, Capabilities(color: .none, glyphs: set.glyphs)).pictures
+        let stroke = NumeralPainter.stroke(of: character, face, left: left, top: top)
+        var (error, inked) = (0.0, 0.0)
+        for (index, picture) in pictures.enumerated() {
+          let origin = Point(
+            Double(index % box.columns), Double(index / box.columns) * face.aspect)
+          let coverage = Coverage(of: stroke, origin: origin, aspect: face.aspect)
+          for half in 0..<2 {
+            let truth = (0..<32).reduce(0.0) {
+              $0 + Double(coverage[half * 4 + $1 / 8][$1 % 8]) / 255 / 32
+            }
+            let shown = Double(picture.points[half * 96..<half * 96 + 96].count { $0 == .ink }) / 96
+            (error, inked) = (error + abs(truth - shown), inked + truth)
+          }
+        }
+        #expect(error / inked < set.most, "\(text): \(error / inked)")
+      }
+    }
+  }
+
+  @Test func digitsStandWhereTheyShould() {
+    let face = NumeralFace(rows: 5, digit: 5)
+    var scene = Scene(size: Size(columns: 60, rows: 9))
+    scene.addNumerals("05:47", face, top: 2, left: 3)
+    let frame = Frame(of: scene)
+    let box = (rows: 2..<7, columns: 3..<3 + face.columns(of: "05:47"))
+    for row in 0..<9 {
+      for column in 0..<60 where !(box.rows.contains(row) && box.columns.contains(column)) {
+        #expect(frame[row: row, column: column] == .blank, "\(row), \(column)")
+      }
+    }
+    // The digits touch the sides of the box.
+    #expect(box.columns.contains { frame[row: 2, column: $0] != .blank })
+    #expect(box.columns.contains { frame[row: 6, column: $0] != .blank })
+    #expect(box.rows.contains { frame[row: $0, column: 3] != .blank })
+    let last = box.columns.suffix(2)
+    #expect(box.rows.contains { row in last.contains { frame[row: row, column: $0] != .blank } })
+  }
+
+  /// Text directly after the last digit stays intact.
+  @Test func digitsTakeNoMoreRoomThanTheySay() {
+    let face = NumeralFace(rows: 5, digit: 5)
+    var painter = Painter(capabilities: Capabilities())
+    for text in ["08", "07", "11", "88"] {
+      var scene = Scene(size: Size(columns: 40, rows: 5))
+      scene.addNumerals(text, face, left: 1)
+      let beside = 1 + face.columns(of: text)
+      for row in 0..<5 { scene.add(.label(row), "|", row: row, column: beside) }
+      painter.paint(scene)
+      for row in 0..<5 {
+        #expect(painter.frame.seen(row: row, column: beside).text == "|", "\(text)")
+      }
+    }
+  }
+
+  @Test func theDigitsOfAMissingInkAreTheTerminalsOwn() {
+    var scene = Scene(size: Size(columns: 12, rows: 3))
+    scene.addNumerals("42", NumeralFace(rows: 3, digit: 3))
+    for cell in Frame(of: scene).cells {
+      #expect(cell.foreground == .standard && cell.background == .standard)
+    }
+  }
+
+  /// The points of a colon are equally far above and below the middle, and between the digits.
+  @Test(arguments: [(3, 3), (4, 4), (5, 6), (7, 8), (9, 10), (14, 15)])
+  func aColonIsInTheMiddle(rows: Int, digit: Int) {
+    for wider in 0...1 {
+      let face = NumeralFace(rows: rows, digit: digit)
+      let columns = face.columns(of: "00:00") + wider
+      var scene = Scene(size: Size(columns: columns, rows: rows))
+      scene.addNumerals("00:00", face.centering("00:00", in: columns))
+      let pictures = Frame(of: scene).pictures
+      for (index, picture) in pictures.enumerated() {
+        let across = pictures[index / columns * columns + columns - 1 - index % columns]
+        #expect(picture == across.mirrored, "cell \(index)")
+      }
+      let inked = pictures.reduce(0) { sum, picture in sum + picture.points.count { $0 == .ink } }
+      #expect(inked > 64 * rows)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+/// A dozen pictures that one can judge by eye. All else about pictures is proved by what holds for them.
+@Suite struct PictureTests {
+  private static let text = Capabilities(color: .none)
+  private static let ascii = Capabilities(color: .none, isUnicode: false)
+
+  /// The rows of a picture of one element; what is in reverse is seen as the opposite block.
+  private func rows(
+    _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = text
+  ) -> [String] {
+    var scene = Scene(size: Size(columns: columns, rows: rows))
+    scene.add(.ring, in: Box(scene.size), shape)
+    return Frame(of: scene, capabilities).shown
+  }
+
+  private func button(_ progress: Double, outline: Button.Outline = .roundedRectangle) -> Shape {
+    .button(
+      Button(label: "stop", outline: outline, progress: progress, ink: .red, track: .gray))
+  }
+
+  @Test func aRingOfWhichTwoThirdsAreLeft() {
+    #expect(
+      rows(.ring(Ring(fraction: 2.0 / 3, ink: .cyan, track: .gray)), 24, 12) == [
+        "      ⢀⢄⢔⠔⠕▝▀▀█▆▄▃",
+        "   ⢀⢔⠕⠑⠁        ▔▀▀▅▖",
+        "  ⢔⠕⠁              ▀▜▙",
+        " ⢔⠕                  ▜▙",
+        "⢐⠕                    ▜▋",
+        "⢕⠅                    ▐█",
+        "⢕⠅                    ▐█",
+        "⢑⢕                    ▟▋",
+        " ▗▄                  ▟▛",
+        "  ▜▙▃              ▃▟▛",
+        "   ▝▀▆▄▂        ▂▄▆▀▘",
+        "      ▀▀▀▇▆▆▆▆▇▀▀▀",
+      ])
+  }
+
+  @Test func theRingAroundTheChosenOne() {
+    let halo = Halo(ink: .cyan, row: 5, column: 12, radius: 9)
+    #expect(
+      rows(.halo(halo), 24, 10, Capabilities()) == [
+        "       ▁▂▄▅▀▀▅▄▂▁",
+        "     ▃▚▆▔      ▔▆▚▃",
+        "   ▁▚▘            ▝▚▁",
+        "   ▚▔              ▔▚",
+        "  ▉▎                ▊▏",
+        "  ▉▎                ▊▏",
+        "   ▚▁              ▁▚",
+        "   ▇▚▖            ▗▚▇",
+        "     ▅▚▂▁      ▁▂▚▅",
+        "       ▔▆▀▀▀▀▀▀▆▔",
+      ])
+  }
+
+  @Test func digits() {
+    let face = NumeralFace(rows: 5, digit: 5)
+    #expect(
+      rows(.numerals(Numerals(text: "0123456789", face: face)), 60, 5) == [
+        "▄▀▀▀▄  ▅█   ▄▀▀▀▄ ▄▀▀▀▄   ▗█  █▀▀▀▘ ▄▀▀▀▖ ▀▀▀▜▊ ▄▀▀▀▄ ▄▀▀▀▄",
+        "█   █   █   ▀  ▗▉ ▀  ▂█  ▗▛█  █     █        ▟▘ █▂ ▂█ █   █",
+        "█   █   █     ▗█▘  ▝▀▀▙ ▗▛ █  ▀▀▀▀▄ █▀▀▀▄   ▗▛  ▟▀▀▀▙ ▀▅▄▅█",
+        "█   █   █    ▟▀   ▄   █ ▀▀▀█▀ ▄   █ █   █   █   █   █     █",
+        "▀▅▄▅▀   █   ▟▙▄▄▄ ▀▅▄▅▀    █  ▀▅▄▅▀ ▀▅▄▅▀  ▐▌   ▀▅▄▅▀ ▝▆▄▅▀",
+      ])
+  }
+
+  @Test func digitsOfASCII() {
+    let face = NumeralFace(rows: 5, digit: 4, glyphs: .ascii)
+    #expect(
+      rows(.numerals(Numerals(text: "0123456789:", face: face)), 51, 5, Self.ascii) == [
+        " ##    #   ##   ##  #  # ####  ### ####  ##   ##",
+        "#  #  ##  #  # #  # #  # #    #      ## #  # #  # #",
+        "#  #   #    #   ### #### ###  ###    #  ####  ###",
+        "#  #   #   #   #  #    # #  # #  #  ##  #  #    # #",
+        " ##    #  ####  ##     #  ##   ##   #    ##  ###",
+      ])
+  }
+
+  @Test func aButton() {
+    #expect(
+      rows(button(0), 12, 3, Capabilities()) == [
+        "╭──────────╮",
+        "│   stop   │",
+        "╰──────────╯",
+      ])
+  }
+
+  /// Without colours what is held is heavy, and in ASCII of number signs.
+  @Test func aButtonThatIsHeld() {
+    #expect(
+      rows(button(0.3), 12, 3) == [
+        "╭─────━━━━━┓",
+        "│   stop   ┃",
+        "╰──────────┚",
+      ])
+    #expect(
+      rows(button(0.3), 11, 5, Self.ascii) == [
+        "+----######",
+        "|         #",
+        "|  stop   #",
+        "|         #",
+        "+---------+",
+      ])
+  }
+
+  @Test func aRoundButton() {
+    #expect(
+      rows(button(0, outline: .circle), 13, 7, Capabilities(color: .indexed)) == [
+        "   ▃▅▆▀▆▅▃",
+        " ▅▀▔     ▔▀▅",
+        "▟▘         ▝▙",
+        "█   stop    █",
+        "▜▖         ▗▛",
+        " ▀▅▂     ▂▅▀",
+        "   ▀▀▀▀▀▀▀",
+      ])
+  }
+
+  @Test func aPanelOverText() {
+    var scene = Scene(size: Size(columns: 18, rows: 5))
+    for row in 0..<5 { scene.add(.label(row), "countdown runs on.", row: row, column: 0) }
+    scene.add(.panel, in: Box(row: 1, column: 3, rows: 3, columns: 12), .panel)
+    scene.add(.label(10), "?", row: 2, column: 5, style: .bold)
+    scene.add(.label(11), "help", row: 2, column: 8)
+    #expect(
+      Frame(of: scene).rows == [
+        "countdown runs on.",
+        "cou╭──────────╮on.",
+        "cou│ ?  help  │on.",
+        "cou╰──────────╯on.",
+        "countdown runs on.",
+      ])
+  }
+
+  @Test func aTabBar() {
+    let bar = Shape.tabBar(.sample().moved(1))
+    #expect(
+      rows(bar, 60, 5) == [
+        "                           ⣠⣾⡍⢩⣷⣄",
+        "⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠙⠒⢦⡀ ⡇⣉⡁⢈⣉⢸ ⢀⡴⠒⠋⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉",
+        "        ⡔⠉⡍⢢             ⠙⢄⠙⢟⣃⣘⡻⠋⡠⠋             ⣛⢘⣛⣛",
+        "        ⠣⣀⣉⠜              ⠈⠳⢄⣀⣀⡠⠞⠁              ⣭⢨⣭⣭",
+        "       Timer                All               Presets",
+      ])
+    #expect(
+      rows(bar, 60, 5, Self.ascii) == [
+        "                             .-.",
+        "------------------------\\   ( A )  /------------------------",
+        "          T              \\\\  '-' //               P",
+        "                           \\____/",
+        "       Timer                All               Presets",
+      ])
+  }
+
+  @Test func aWheel() {
+    #expect(
+      rows(.wheel(.sample(5)), 11, 9) == [
+        " ⢠⠶⠶⣦ ⣶  ⡆",
+        " ⢸⡀ ⣿ ⠙⠛⠛⡇",
+        " ⠈⠛⠛⠉    ⠃",
+        " ▆▀▀▆ █▀▀▘",
+        " █  █ ▀▀▀▆",
+        " ▀▄▄▀ ▀▄▄▀",
+        " ⢀⣤⣤⣀ ⣀⣤⣤⠄",
+        " ⢸⠁ ⣿ ⣿⠶⢶⡄",
+        " ⠘⠶⠶⠟ ⠻⠶⠶⠃",
+      ])
+  }
+
+  @Test func aPlus() {
+    #expect(
+      rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Capabilities(color: .sixteen)) == [
+        "",
+        "    ▐▍",
+        "  ▀▀▐▍▀▀",
+        "    ▐▍",
+        "",
+      ])
+    #expect(
+      rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Self.ascii) == ["", "", "    +", "", ""])
+  }
+
+  /// Squares, of which the first is chosen; without colours they are signs.
+  @Test func squares() {
+    var tiles = Tiles.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
+    tiles.chosen = 0
+    #expect(
+      rows(.tiles(tiles), 13, 4, Capabilities(color: .indexed)) == [
+        "▗▄▄▄▖▄▄▄ ▄▄▄",
+        "▐███▌███ ███",
+        " ▄▄▄ ▄▄▄",
+        " ███ ███",
+      ])
+    (tiles.pitch, tiles.chosen) = (Size(columns: 2, rows: 1), 4)
+    #expect(rows(.tiles(tiles), 7, 2) == [" · ▒[█]", " ░ ▓"])
+  }
+}

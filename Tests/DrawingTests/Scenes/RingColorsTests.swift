@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Drawing
+
+/// The gradient of a ring in cells, and the sparks that run around on it.
+@Suite struct RingColorsTests {
+  private func scene(
+    _ palette: Palette?, turn: Float = 0, fraction: Double = 0.7, sparks: Float? = nil
+  ) -> Scene {
+    var scene = Scene.ring(fraction, columns: 30, rows: 15)
+    scene.changeRing { $0.gradient = palette.map { Gradient($0, isLight: false, turn: turn) } }
+    scene.changeRing { $0.sparks = sparks.map { Sparks(position: $0, turn: turn, isLight: false) } }
+    return scene
+  }
+
+  /// Only the colours differ from a ring in one ink.
+  @Test(arguments: Capabilities.everyKind, Palette.allCases)
+  func hasTheShapesOfARingInOneInk(capabilities: Capabilities, palette: Palette) {
+    let (plain, dyed) = (
+      Frame(of: scene(nil), capabilities), Frame(of: scene(palette), capabilities)
+    )
+    // Inks that move have fewer blends: if both inks of a cell are the same, they fill it together.
+    let differing = zip(plain.cells, dyed.cells).filter { one, other in
+      let isMerged = palette == .rainbow && (isFilled(one) || isFilled(other))
+      return !isMerged && (one.glyph != other.glyph || one.style != other.style)
+    }
+    #expect(differing.isEmpty)
+    #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
+  }
+
+  private func isFilled(_ cell: Cell) -> Bool { cell == .filled(with: cell.background) }
+
+  @Test func eachPlaceHasTheInkOfItsAngle() {
+    let frame = Frame(of: scene(.aurora, fraction: 1), Capabilities())
+    let inks = Palette.aurora.inks(isLight: false).map { OKLab($0.rgb) }
+    /// Returns the distance from an ink to the nearer of a cell's two colours.
+    func distance(_ row: Int, _ column: Int, to ink: OKLab) -> Double? {
+      let cell = frame[row: row, column: column]
+      let colors = [cell.foreground, cell.background].compactMap { color -> OKLab? in
+        guard case .rgb(let red, let green, let blue) = color.kind else { return nil }
+        return OKLab(RGB(red, green, blue))
+      }
+      return colors.map { $0.distance(to: ink) }.min()
+    }
+    // Just right of the middle, in the top row and in the bottom row.
+    #expect(distance(0, 15, to: inks[0]).map { $0 < 0.03 } == true)
+    #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
+  }
+
+  /// A step of the hues changes a few cells after the others, not all at once.
+  @Test func aStepOfTheHuesIsWrittenAFewCellsAtATime() {
+    var painter = Painter(capabilities: Capabilities())
+    var shown = Frame(Size(columns: 30, rows: 15))
+    var most = 0
+    for step in 0..<200 {
+      painter.paint(scene(.rainbow, turn: Float(step) / 200, fraction: 1))
+      let changed = zip(shown.cells, painter.frame.cells).count { $0 != $1 }
+      if step > 0 { most = max(most, changed) }
+      shown = painter.frame
+    }
+    let all = shown.cells.count { $0 != .blank }
+    #expect(most > 0 && most < all / 2)
+  }
+
+  // MARK: Sparks
+
+  @Test(arguments: Capabilities.everyKind)
+  func sparksTouchOnlyCellsAroundThem(capabilities: Capabilities) {
+    let without = Frame(of: scene(nil, fraction: 1), capabilities)
+    // After a quarter of a turn the sparks are at three o'clock and nine o'clock.
+    let with = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
+    var touched: [Int] = []
+    for row in 0..<15 {
+      for column in 0..<30
+      where with.seen(row: row, column: column) != without.seen(row: row, column: column) {
+        #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
+        #expect(without[row: row, column: column] != .blank)
+        touched.append(column)
+      }
+    }
+    #expect(touched.isEmpty != SparkPainter.areShown(by: capabilities))
+    if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
+  }
+
+  /// The colour of a spark is half its own light and half that of the ring under it.
+  @Test func theRingShowsThroughASpark() throws {
+    let frame = Frame(of: scene(nil, fraction: 1, sparks: 0.25), Capabilities())
+    let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)
+    let wanted = Light.encoded((arc + ink) / 2)
+    let colors = (25..<30).flatMap { column in
+      [frame[row: 7, column: column].foreground, frame[row: 7, column: column].background]
+    }
+    let nearest = colors.map { color -> Float in
+      guard case .rgb(let red, let green, let blue) = color.kind else { return 999 }
+      return abs(Float(red) - wanted[0]) + abs(Float(green) - wanted[1])
+        + abs(Float(blue) - wanted[2])
+    }
+    #expect(try #require(nearest.min()) < 30)
+  }
+}

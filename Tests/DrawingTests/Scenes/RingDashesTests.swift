@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Drawing
+
+/// The dashes in the arc of a paused ring.
+@Suite struct RingDashesTests {
+  private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [RingDashes.Part] {
+    RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).parts
+  }
+
+  @Test(arguments: [(0.0, 0), (0.001, 1), (0.08, 1), (0.09, 2), (0.5, 6), (0.75, 9), (1.0, 12)])
+  func areAsManyAsHoursAreLeft(fraction: Double, count: Int) {
+    #expect(dashes(fraction).count == count)
+  }
+
+  /// Every dash begins at an hour, and none reaches beyond the end of the arc.
+  @Test(arguments: [0.03, 0.3, 0.55, 0.99, 1.0], [1.0, 2.5, 20])
+  func beginAtTheHoursAndEndWithTheArc(fraction: Double, lineWidth: Double) {
+    for (index, part) in dashes(fraction, lineWidth: lineWidth).enumerated() {
+      #expect(abs(part.from - Double(index) / 12) < 1e-12)
+      #expect(part.to > part.from && part.to <= fraction)
+      // With its round line caps, a dash leaves a gap before the next one.
+      let cap = lineWidth / 2 / (2 * .pi * 17 / 2 * lineWidth)
+      #expect(part.to + cap < Double(index + 1) / 12 - cap - 0.01)
+    }
+  }
+
+  /// A line as thin as a cell has gaps wider than a cell, and becomes dots if there is no more room.
+  @Test(arguments: [2.0, 3.5, 6, 40])
+  func gapsAreSeen(radius: Double) {
+    let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).parts
+    let gap = (parts[1].from - parts[0].to) * 2 * .pi * radius - 0.9
+    #expect(parts.allSatisfy { $0.to > $0.from })
+    #expect(radius < 6 || gap >= 1.5 - 1e-9)
+  }
+
+  // MARK: In cells
+
+  /// A paused ring differs from a running one in its shapes too, in more than a fifth of its cells.
+  @Test(arguments: Capabilities.everyKind)
+  func areToldFromAnArcByTheirShape(capabilities: Capabilities) {
+    func frame(_ isDashed: Bool) -> Frame {
+      var scene = Scene.ring(0.8, columns: 40, rows: 20)
+      scene.changeRing { $0.isDashed = isDashed }
+      return Frame(of: scene, capabilities)
+    }
+    let (whole, broken) = (frame(false), frame(true))
+    let drawn = whole.cells.count { $0 != .blank }
+    let different = zip(whole.cells, broken.cells).count { $0 != .blank && $0 != $1 }
+    #expect(different * 5 > drawn, "\(different) of \(drawn)")
+  }
+
+  // MARK: In pixels
+
+  private func pixels(_ fraction: Double, isDashed: Bool, gradient: Gradient? = nil) -> RingPixels {
+    RingPixels(
+      Ring(
+        fraction: fraction, ink: .red, track: .gray, gradient: gradient, isDashed: isDashed),
+      Size(columns: 20, rows: 10), cell: PixelSize(width: 10, height: 20))
+  }
+
+  /// A dash covers what an arc between its ends would cover, and the track shows between two dashes.
+  @Test func coverWhatArcsWould() {
+    let whole = PixelBox(x: 0, y: 0, width: 200, height: 200)
+    let (dashed, track) = (
+      pixels(0.6, isDashed: true).pixels(in: whole), pixels(0, isDashed: false).pixels(in: whole)
+    )
+    let outline = RingOutline(
+      size: PixelSize(width: 200, height: 200), cell: PixelSize(width: 10, height: 20))
+    let parts = outline.dashes(0.6).parts
+    #expect(parts.count == 8)
+    func color(_ pixels: [UInt8], at turn: Double) -> [UInt8] {
+      let place = outline.place(at: turn)
+      let start = (Int(place.y) * 200 + Int(place.x)) * 4
+      return Array(pixels[start..<start + 4])
+    }
+    for (index, part) in parts.enumerated() {
+      #expect(color(dashed, at: (part.from + part.to) / 2) == [232, 64, 64, 255])
+      let gap = index + 1 < parts.count ? (part.to + parts[index + 1].from) / 2 : part.to + 0.03
+      #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
+    }
+    // The coverage of every pixel is the same as with the track alone.
+    #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
+  }
+
+  @Test func aPauseSendsTheWholeRingAnew() {
+    let traits = PixelTraits(cell: PixelSize(width: 10, height: 20), foreground: nil)
+    var image = TerminalImage(image: 7, traits, way: .files)
+    var scene = Scene.ring(0.6)
+    _ = image.ask(scene)
+    image.answer(isOK: true)
+    image.answer(isOK: true)
+    _ = image.update(scene, seconds: 300)
+    for isDashed in [true, false] {
+      scene.changeRing { $0.isDashed = isDashed }
+      let boxes = image.update(scene, seconds: 300).compactMap(\.command.box)
+      #expect(boxes == [PixelBox(x: 0, y: 0, width: 200, height: 200)])
+    }
+    #expect(image.update(scene, seconds: 300).isEmpty)
+  }
+}

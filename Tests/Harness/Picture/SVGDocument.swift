@@ -1,0 +1,235 @@
+/// A picture of the manual, read back.
+///
+/// It reads what ``VectorPicture``, ``MovingPicture`` and ``CellFilm`` write, and no more: groups that are moved,
+/// scaled, masked or visible for a time, rectangles, circles, paths and text.
+package struct SVGDocument: Sendable {
+  struct Element: Sendable {
+    var name: String
+    var attributes: [String: String]
+    var children: [Element] = []
+    var text = ""
+    /// The lines of a path, a rectangle or a circle, in its own units.
+    var lines: [SVGLine] = []
+    /// From which second on it is visible or not; empty for one that always is what its attribute says.
+    var visibility: [(from: Double, isVisible: Bool)] = []
+
+    func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
+  }
+
+  let elements: [Element]
+
+  /// The visible rectangle: left, top, width and height.
+  let box: [Double]
+
+  /// How long it moves before it begins anew; 0 for a picture that stands still.
+  package let seconds: Double
+
+  /// - Parameter text: nil is returned where it is no SVG.
+  package init?(_ text: String) {
+    var reader = SVGReader(bytes: Array(text.utf8))
+    guard let root = reader.elements().first(where: { $0.name == "svg" }) else {
+      return nil
+    }
+    box = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
+    guard box.count == 4 else { return nil }
+    elements = root.children
+    seconds = Self.durations(root).max() ?? 0
+  }
+
+  private static func durations(_ element: Element) -> [Double] {
+    let own = element.attributes["dur"].flatMap { Double($0.dropLast()) }
+    return element.children.reduce(own.map { [$0] } ?? []) { $0 + durations($1) }
+  }
+}
+
+/// Points that are joined by straight lines.
+struct SVGLine: Sendable {
+  var points: [SIMD2<Double>]
+  var isClosed = false
+
+  /// Its upper left and its lower right corner, where it is a rectangle.
+  var rectangle: (SIMD2<Double>, SIMD2<Double>)? {
+    guard isClosed, points.count == 4, points[0].y == points[1].y, points[1].x == points[2].x,
+      points[2].y == points[3].y, points[3].x == points[0].x
+    else { return nil }
+    let (one, other) = (points[0], points[2])
+    return (
+      SIMD2(min(one.x, other.x), min(one.y, other.y)),
+      SIMD2(max(one.x, other.x), max(one.y, other.y))
+    )
+  }
+}
+
+/// Reads elements, their attributes and their text.
+private struct SVGReader {
+  let bytes: [UInt8]
+  private var index = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The elements up to the next end tag that is not one of theirs.
+  mutating func elements() -> [SVGDocument.Element] {
+    var read: [SVGDocument.Element] = []
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+      let tag = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+      index = min(end + 1, bytes.count)
+      if tag.hasPrefix("/") { return read }
+      var element = Self.element(tag)
+      if !tag.hasSuffix("/") {
+        let content = bytes[index...].prefix { $0 != UInt8(ascii: "<") }
+        element.text = String(decoding: content, as: UTF8.self)
+          .replacing("&lt;", with: "<").replacing("&amp;", with: "&")
+        element.children = elements()
+        element.visibility = element.children.flatMap(Self.visibility)
+      }
+      read.append(element)
+    }
+    index = bytes.count
+    return read
+  }
+
+  private static func element(_ tag: String) -> SVGDocument.Element {
+    let name = tag.prefix { $0 != " " && $0 != "/" }
+    var attributes: [String: String] = [:]
+    var rest = tag.dropFirst(name.count)
+    while let equals = rest.firstIndex(of: "=") {
+      let key = rest[..<equals].drop { $0 == " " || $0 == "\n" }
+      let value = rest[equals...].dropFirst(2).prefix { $0 != "\"" }
+      attributes[String(key)] = String(value)
+      rest = rest[value.endIndex...].dropFirst()
+    }
+    var element = SVGDocument.Element(name: String(name), attributes: attributes)
+    element.lines = lines(of: element)
+    return element
+  }
+
+  private static func visibility(
+    _ animation: SVGDocument.Element
+  ) -> [(from: Double, isVisible: Bool)] {
+    guard animation.attributes["attributeName"] == "visibility",
+      let seconds = animation.attributes["dur"].flatMap({ Double($0.dropLast()) })
+    else { return [] }
+    let values = (animation.attributes["values"] ?? "").split(separator: ";")
+    let times = (animation.attributes["keyTimes"] ?? "").split(separator: ";")
+    return zip(times, values).map { ((Double($0) ?? 0) * seconds, $1 == "visible") }
+  }
+
+  private static func lines(of element: SVGDocument.Element) -> [SVGLine] {
+    switch element.name {
+    case "path":
+      var path = SVGPath(element.attributes["d"] ?? "")
+      return path.lines()
+    case "rect":
+      let (x, y) = (element.number("x") ?? 0, element.number("y") ?? 0)
+      let (width, height) = (element.number("width") ?? 0, element.number("height") ?? 0)
+      let corners = [(0.0, 0.0), (width, 0), (width, height), (0, height)]
+      return [SVGLine(points: corners.map { SIMD2(x + $0.0, y + $0.1) }, isClosed: true)]
+    case "circle":
+      return [.arc(radius: element.number("r") ?? 0, to: 1)]
+    default: return []
+    }
+  }
+}
+
+extension SVGLine {
+  /// An arc around the origin, clockwise from 12 o'clock, up to a fraction of the circle.
+  static func arc(radius: Double, to fraction: Double) -> SVGLine {
+    let count = max(Int(120 * fraction), 1)
+    return SVGLine(
+      points: (0...count).map { step in
+        let place = UnitCircle.clock(360 * fraction * Double(step) / Double(count))
+        return SIMD2(place.x, -place.y) * radius
+      })
+  }
+}
+
+/// The commands of a path.
+private struct SVGPath {
+  private var rest: Substring
+
+  init(_ text: String) { rest = text[...] }
+
+  mutating func lines() -> [SVGLine] {
+    var (lines, line) = ([SVGLine](), SVGLine(points: []))
+    var (pen, command) = (SIMD2<Double>.zero, Character("M"))
+    func end() { if line.points.count > 1 { lines.append(line) } }
+    while let next = nextCommand(after: command) {
+      command = next
+      let origin = command.isLowercase ? pen : .zero
+      switch command {
+      case "M", "m":
+        end()
+        pen = origin + point()
+        line = SVGLine(points: [pen])
+      case "Z", "z":
+        line.isClosed = true
+        end()
+        pen = line.points.first ?? pen
+        line = SVGLine(points: [pen])
+      case "H", "h":
+        pen.x = origin.x + number()
+        line.points.append(pen)
+      case "V", "v":
+        pen.y = origin.y + number()
+        line.points.append(pen)
+      case "Q", "q":
+        let (control, to) = (origin + point(), origin + point())
+        let from = pen
+        line.points += (1...8).map { step in
+          let part = Double(step) / 8
+          let (one, other) = (from + (control - from) * part, control + (to - control) * part)
+          return one + (other - one) * part
+        }
+        pen = to
+      case "A", "a":
+        let radius = number()
+        for _ in 0..<2 { _ = number() }
+        let (_, isClockwise) = (number(), number() > 0)
+        let to = origin + point()
+        line.points += Self.arc(from: pen, to: to, radius: radius, isClockwise)
+        pen = to
+      default:
+        pen = origin + point()
+        line.points.append(pen)
+      }
+    }
+    end()
+    return lines
+  }
+
+  /// The points of less than half a circle, without the first.
+  private static func arc(
+    from: SIMD2<Double>, to: SIMD2<Double>, radius: Double, _ isClockwise: Bool
+  ) -> [SIMD2<Double>] {
+    let chord = to - from
+    let length = (chord * chord).sum().squareRoot()
+    guard length > 0 else { return [] }
+    let height = max(radius * radius - length * length / 4, 0).squareRoot()
+    let side = SIMD2(-chord.y, chord.x) / length * (isClockwise ? height : -height)
+    let center = from + chord / 2 + side
+    return (1...8).map { step in
+      let place = from + chord * (Double(step) / 8) - center
+      return center + place * (radius / (place * place).sum().squareRoot())
+    }
+  }
+
+  /// The next command; a number repeats the last one.
+  private mutating func nextCommand(after last: Character) -> Character? {
+    rest = rest.drop { $0 == " " || $0 == "," }
+    guard let first = rest.first else { return nil }
+    guard first.isLetter else { return last == "M" ? "L" : last == "m" ? "l" : last }
+    rest.removeFirst()
+    return first
+  }
+
+  private mutating func point() -> SIMD2<Double> { SIMD2(number(), number()) }
+
+  private mutating func number() -> Double {
+    rest = rest.drop { $0 == " " || $0 == "," }
+    var text = rest.prefix(1)
+    text = rest[..<(rest.dropFirst().firstIndex { !$0.isNumber && $0 != "." } ?? rest.endIndex)]
+    rest = rest[text.endIndex...]
+    return Double(text) ?? 0
+  }
+}

@@ -1,0 +1,69 @@
+import Harness
+import Testing
+
+/// Pictures are compared by what a person sees, not by how they are written.
+@Suite struct SVGDocumentTests {
+  private static let red = Screen.Color.exact(red: 232, green: 64, blue: 64)
+
+  /// A film of a second: rows of text in which `#` is a red block.
+  private func film(_ frames: [[String]], _ color: Screen.Color = red) -> String {
+    var film = CellFilm(Screen.Size(columns: 8, rows: 2), rate: 20)
+    for rows in frames {
+      let cells = rows.joined().map { letter in
+        letter == "#"
+          ? Screen.Cell("\u{2588}", Screen.Style(foreground: color)) : Screen.Cell(String(letter))
+      }
+      film.add(cells, CellFilm.Caption("title", ["key"]))
+    }
+    return film.document
+  }
+
+  private func difference(_ one: String, _ other: String) throws -> Double? {
+    try #require(SVGDocument(one)).difference(from: #require(SVGDocument(other)), rate: 20)
+  }
+
+  private let before = ["tea ##  ", "    ##  "]
+  private let after = ["tea  ## ", "     ## "]
+
+  private func film(turningAt frame: Int, _ color: Screen.Color = red) -> String {
+    film((0..<20).map { $0 < frame ? before : after }, color)
+  }
+
+  @Test func showsItsTextAndItsColours() throws {
+    let document = try #require(SVGDocument(film(turningAt: 10)))
+    #expect(document.seconds == 1)
+    let frames = [0.2, 0.7].map { document.frame(at: $0) }
+    #expect(frames[0].text == ["tea", "title key"])
+    // The halves of four cells are the places that are red before and black after, or the other way round.
+    #expect(frames[0].share(differingFrom: frames[1]) > 0)
+  }
+
+  @Test func looksTheSameWrittenInAnotherWay() throws {
+    let film = film(turningAt: 10)
+    // A rectangle in two halves, text in two pieces, a slightly different colour, a frame later.
+    let halves = film.replacing(
+      "M96 0h24v96h-24z", with: "M96 0h24v48h-24zm0 48h24v48h-24z")
+    let pieces = film.replacing(
+      "textLength=\"72\">tea</text>",
+      with: "textLength=\"48\">te</text><text x=\"48\" y=\"36\">a</text>")
+    #expect(halves != film && pieces != film)
+    #expect(try difference(film, halves) == nil)
+    #expect(try difference(film, pieces) == nil)
+    let near = Screen.Color.exact(red: 225, green: 70, blue: 60)
+    #expect(try difference(film, self.film(turningAt: 10, near)) == nil)
+    #expect(try difference(film, self.film(turningAt: 11)) == nil)
+  }
+
+  @Test func looksDifferentWhereAPersonSeesIt() throws {
+    let film = film(turningAt: 10)
+    #expect(try difference(film, self.film(turningAt: 12)) == 0.5)
+    #expect(
+      try difference(film, self.film(turningAt: 10, .exact(red: 255, green: 176, blue: 32))) == 0)
+    #expect(try difference(film, film.replacing(">tea<", with: ">pea<")) == 0)
+    #expect(try difference(film, film.replacing(" fill=\"#8a8d96\"", with: " fill=\"#fff\"")) == 0)
+    #expect(try difference(film, film.replacing("\"1.000s\"", with: "\"2.000s\"")) == 0)
+    let wider = film.replacing("M96 0h24v96h-24z", with: "M84 0h36v96h-36z")
+    #expect(wider != film)
+    #expect(try difference(film, wider) == 0)
+  }
+}
