@@ -26,7 +26,7 @@ import Testing
     ] + Option.all.flatMap { [$0.spelling, $0.long, $0.short.map { "-\($0)" } ?? "-x"] }
 
   static let rounds =
-    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 6_000
+    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 20_000
 
   static func arguments(using generator: inout Generator) -> [String] {
     (0..<Int.random(in: 0...4, using: &generator)).map { _ in

@@ -73,7 +73,6 @@ import Testing
     add → timer add needs a duration: write as in timer add 5m
     add tea → 'tea' is no duration to add: write as in timer add 5m
     add 0m → '0m' is no duration to add: write as in timer add 5m
-    add 1h -5m → '-5m' has a sign that is not before the whole time: write as in timer add -1m tea
     add 5m --quiet → timer add takes no options: write as in timer add 5m
     """)
 
@@ -100,6 +99,15 @@ import Testing
   func refuses(line: String, message: String) throws {
     let arguments = try ShellLine(line[...]).words
     #expect(throws: UsageError(message)) { try read(arguments) }
+  }
+
+  /// A command is read before options are, so that its time may have a sign.
+  @Test func theSignOfAnAdditionIsBeforeIt() {
+    let message =
+      "'-5m' has a sign that is not before the whole time: write as in timer add -1m tea"
+    #expect(throws: UsageError(message)) {
+      try VerbLine(["add", "1h", "-5m"], at: PresetsTests.place)
+    }
   }
 
   // MARK: the user's presets

@@ -15,7 +15,8 @@ import Testing
     #expect(Option.nearest(to: name[...])?.long == meant)
   }
 
-  @Test(arguments: [("Q", "q"), ("v", "V"), ("x", nil), ("é", nil)] as [(Character, Unicode.Scalar?)])
+  @Test(
+    arguments: [("Q", "q"), ("v", "V"), ("x", nil), ("é", nil)] as [(Character, Unicode.Scalar?)])
   func knowsWhichLetterIsNear(letter: Character, meant: Unicode.Scalar?) {
     #expect(Option.nearest(to: letter)?.short == meant)
   }

@@ -50,10 +50,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "add until 17:30", "add 5m run -5k", "add -5m -5m", "add tea until 17:30", "add tea 5", "add 5",
-    "list --follow", "pause --json", "list tea --json", "add tea 5m --quiet",
+    "pause 5m", "list tea", "add", "add tea", "add 5", "add 0m", "add until 17:30", "add 1h -5m",
+    "add 5m run -5k", "add -5m -5m", "add tea until 17:30", "add tea 5",
   ])
   func isRefused(text: String) {
+    #expect(throws: UsageError.self) { try line(text) }
+  }
+
+  @Test(arguments: ["list --follow", "pause --json", "list tea --json", "add tea 5m --quiet"])
+  func takesFewOptions(text: String) {
     #expect(throws: UsageError.self) { try read(words(text)) }
   }
 
