@@ -87,7 +87,7 @@ let package = Package(
       swiftSettings: strict + optimised),
 
     .testTarget(
-      name: "CountdownTests", dependencies: ["Countdown"], exclude: ["Grammar/Corpus"],
+      name: "CountdownTests", dependencies: ["Countdown", "Harness"], exclude: ["Grammar/Corpus"],
       swiftSettings: strict),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Harness"],
@@ -134,6 +134,6 @@ if Context.environment["TIMER_FUZZED"] != nil {
   for target in package.targets {
     target.swiftSettings = strict + [.unsafeFlags(["-enable-testing"])]
     guard target.name == "InterfaceTests" else { continue }
-    target.sources = ["App/Fuzz", "App/House.swift", "App/House+Timers.swift", "Moments.swift"]
+    target.sources = ["App/Fuzz", "App/House.swift", "Moments.swift"]
   }
 }

@@ -1,3 +1,4 @@
+import Harness
 import Testing
 
 @testable import Countdown
@@ -40,5 +41,50 @@ import Testing
   @Test func knowsItsFields() throws {
     #expect(try Format("{left} {left} {{bar}} {id}").fields == [.left, .id])
     #expect(try Format("tea").fields == [])
+  }
+}
+
+/// No text may trap or hang, and each is understood or refused in one line.
+@Suite struct FormatFuzzTests {
+  static let pieces =
+    [
+      "{", "{", "}", "}", "{{", "}}", " ", "%", "#", "\\", "\0", "\n", "é", "☕️", "\u{301}",
+      "\u{200D}", "left",
+    ]
+    + StatusField.allCases.map(\.braced)
+
+  @Test func survivesRandomTexts() {
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<ProtocolFuzzTests.rounds {
+      let count = Int.random(in: 0...10, using: &generator)
+      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+        .joined()
+      do throws(Format.Flaw) {
+        let format = try Format(text)
+        // What is written for it has as many braces as were doubled.
+        let line = format.text(of: FormatTests.values)
+        #expect(line.isEmpty == text.isEmpty || format.fields.isSubset(of: [.name, .next]))
+      } catch {
+        let words = error.words
+        #expect(words.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+      }
+    }
+  }
+
+  /// Any text, with its braces doubled, stands for itself.
+  @Test func doubledBracesStandForThemselves() throws {
+    var generator = SeededGenerator(seed: 22)
+    for _ in 0..<ProtocolFuzzTests.rounds {
+      let count = Int.random(in: 0...10, using: &generator)
+      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+        .joined()
+      var doubled = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        doubled.append(scalar)
+        if scalar == "{" || scalar == "}" { doubled.append(scalar) }
+      }
+      let line = try Format(String(doubled)).text(of: FormatTests.values)
+      #expect(Array(line.utf8) == Array(text.utf8))
+    }
   }
 }

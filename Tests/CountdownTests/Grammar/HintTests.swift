@@ -5,15 +5,9 @@ import Testing
 
 /// The hint of a refusal works: typed into a shell as it is shown, it starts a countdown.
 @Suite struct HintTests {
-  static let refused: [String] =
-    [
-      FieldTests.table, RefusalTests.table, DeadlineRefusalTests.table, MisreadingTests.table,
-    ].flatMap { $0 }.map(\.words)
-
   @Test func isCountedAsItStands() throws {
     var count = 0
-    let corpus = try ["natural", "terse"].flatMap(Corpus.phrases).map(\.words)
-    for words in Self.refused + corpus {
+    for words in try Corpus.files.flatMap(Corpus.phrases).map(\.words) {
       do throws(GrammarError) {
         _ = try Request([words], now: friday, zone: Greenwich())
       } catch {

@@ -85,21 +85,6 @@ enum Calendar {
   }
 }
 
-/// A generator of the same numbers in every run: a linear congruential one, of which the upper bits are used.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    func half(_ state: inout UInt64) -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 32
-    }
-    return half(&state) << 32 | half(&state)
-  }
-}
-
 /// A text whose control characters do not reach the terminal in which the tests run.
 struct Typed: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
   let text: String

@@ -3,12 +3,14 @@ import Testing
 @testable import Countdown
 
 @Suite struct TimerLabelTests {
-  /// Every label of one to three digits, and some longer ones.
+  /// Labels of one to seven digits, each letter with each last digit.
   static let all: [String] = {
     let short = TimerLabel.letters.flatMap { letter in
-      (1...999).map { "\(Character(Unicode.Scalar(letter)))\($0)" }
+      (Array(1...99) + stride(from: 100, through: 999, by: 37)).map {
+        "\(Character(Unicode.Scalar(letter)))\($0)"
+      }
     }
-    return short + (100..<600).map { TimerLabel.candidate($0, seed: 7) }
+    return short + (100..<200).map { TimerLabel.candidate($0, seed: 7) }
   }()
 
   /// Alone, after a time, and after every word that announces one.

@@ -30,3 +30,32 @@ import Testing
     #expect(progress.current == "d")
   }
 }
+
+@Suite struct BeatTests {
+  @Test(arguments: [
+    (300_000, 50, 50), (299_999, 50, 49), (299_951, 50, 1), (50, 50, 50), (49, 50, 49),
+    (3_400, 1000, 400), (3_000, 1000, 1000), (400, 1000, 400),
+  ])
+  func liesWholeIntervalsBeforeTheEnd(remaining: Int, interval: Int, next: Int) {
+    #expect(
+      Beat.next(remaining: .milliseconds(remaining), interval: .milliseconds(interval))
+        == .milliseconds(next))
+  }
+
+  @Test(arguments: [
+    (300_000, 1, 50), (300_000, 50, 50), (300_000, 51, 100), (299_990, 100, 140), (299_990, 40, 40),
+    (299_990, 0, 40), (120, 60, 70), (120, 120, 20), (120, 500, 20),
+  ])
+  func leavesOutTheBeatsOfARest(remaining: Int, rest: Int, next: Int) {
+    #expect(
+      Beat.next(
+        remaining: .milliseconds(remaining), interval: Beat.frame, after: .milliseconds(rest))
+        == .milliseconds(next))
+  }
+
+  @Test func isAlwaysAhead() {
+    #expect(Beat.next(remaining: .zero, interval: .seconds(1)) > .zero)
+    #expect(Beat.next(remaining: .seconds(-3), interval: .seconds(1)) > .zero)
+    #expect(Beat.next(remaining: .longestCountdown, interval: .seconds(1)) == .seconds(1))
+  }
+}

@@ -173,7 +173,7 @@ import Testing
     watch.press(.tab)
     watch.send(.key(.enter, .pressed))
     watch.send(.key(.enter, .released), after: .milliseconds(100))
-    #expect(watch.notice == "hold enter to stop")
+    #expect(watch.notice == Said.hold("enter"))
     #expect(watch.states == [.plain, .focused, .plain])
   }
 

@@ -111,7 +111,7 @@ import Testing
     var watch = watch()
     watch.point(.press, .control(.stop))
     watch.point(.release, .control(.stop), after: .milliseconds(150))
-    #expect(watch.notice == "hold the button to stop")
+    #expect(watch.notice == Said.hold("the button"))
     expect(watch.pass(.seconds(2)), [])
   }
 
@@ -121,7 +121,7 @@ import Testing
     watch.point(.press, .control(.stop))
     watch.point(.drag, target, after: .milliseconds(800))
     #expect(watch.states == [.plain, .plain, .plain])
-    #expect(watch.notice == "hold the button to stop")
+    #expect(watch.notice == Said.hold("the button"))
     // Moving back onto the button is not a press.
     watch.point(.drag, .control(.stop), after: .milliseconds(100))
     expect(watch.pass(.seconds(2)), [])
@@ -179,7 +179,7 @@ import Testing
     var watch = Watch(.seconds(30))
     watch.point(.wheelDown, .digits, .other)
     #expect(watch.left == .seconds(30))
-    #expect(watch.notice == "less than a second would be left")
+    #expect(watch.notice == TimerRefusal.tooLittleLeft.words)
   }
 
   // MARK: The help

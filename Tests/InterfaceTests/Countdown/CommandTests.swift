@@ -63,7 +63,7 @@ import Testing
     #expect(send(.add(.seconds(-300)), to: &kitchen).reply == .done)
     #expect(kitchen.left(0) == .seconds(60))
     let refused = send(.add(.seconds(-60)), to: &kitchen)
-    #expect(refused.reply == .refused("less than a second would be left"))
+    #expect(refused.reply == .refused(TimerRefusal.tooLittleLeft.words))
     #expect(kitchen.page.notice == nil)
     kitchen.press(.character("u"))
     #expect(kitchen.left(0) == .seconds(360))
@@ -79,7 +79,7 @@ import Testing
     #expect(kitchen.page.course.shownName == "break")
     #expect(kitchen.left(0) == .seconds(30))
     // The hint is true: the key restarts all now.
-    #expect(kitchen.page.notice?.text == "restarted; r again restarts all")
+    #expect(kitchen.page.notice?.text == Said.restartedOnce)
     kitchen.press(.character("r"), after: .seconds(1))
     #expect(kitchen.page.course.shownName == "focus")
   }
@@ -89,11 +89,11 @@ import Testing
     #expect(send(.next, to: &kitchen, after: .seconds(10)).reply == .done)
     #expect(status(kitchen)?.name == "break")
     #expect(status(kitchen)?.part == 2)
-    #expect(send(.next, to: &kitchen).reply == .refused("this is the last part"))
+    #expect(send(.next, to: &kitchen).reply == .refused(TimerRefusal.lastPart.words))
     kitchen.press(.character("u"))
     #expect(status(kitchen)?.name == "focus")
     var simple = Kitchen(["tea": 300])
-    #expect(send(.next, to: &simple).reply == .refused("this is the last part"))
+    #expect(send(.next, to: &simple).reply == .refused(TimerRefusal.lastPart.words))
   }
 
   /// It may have been meant for the part before.
@@ -110,9 +110,10 @@ import Testing
     var kitchen = Kitchen([
       Plan([Request(.deadline(end), name: "bus", reading: "until then")])
     ])
-    #expect(send(.pause, to: &kitchen).reply == .refused("a deadline does not pause"))
-    #expect(send(.toggle, to: &kitchen).reply == .refused("a deadline does not pause"))
-    #expect(send(.restart, to: &kitchen).reply == .refused("a deadline does not restart"))
+    #expect(send(.pause, to: &kitchen).reply == .refused(TimerRefusal.deadlineDoesNotPause.words))
+    #expect(send(.toggle, to: &kitchen).reply == .refused(TimerRefusal.deadlineDoesNotPause.words))
+    #expect(
+      send(.restart, to: &kitchen).reply == .refused(TimerRefusal.deadlineDoesNotRestart.words))
     #expect(send(.add(.seconds(60)), to: &kitchen).reply == .done)
     #expect(status(kitchen)?.count == .deadline(end.advanced(by: .seconds(60))))
   }
@@ -136,8 +137,8 @@ import Testing
     #expect(kitchen.page.shown == [0, 2])
     #expect(kitchen.chosen == "eggs")
     #expect(kitchen.page.notice?.text == "pasta: stopped with 09:59 left")
-    #expect(send(.stop, 2, to: &kitchen).reply == .refused("there is no such timer"))
-    #expect(send(.pause, 9, to: &kitchen).reply == .refused("there is no such timer"))
+    #expect(send(.stop, 2, to: &kitchen).reply == .refused(TimerRefusal.unknownTimer.words))
+    #expect(send(.pause, 9, to: &kitchen).reply == .refused(TimerRefusal.unknownTimer.words))
     // The chosen one: another is chosen.
     #expect(send(.stop, 1, to: &kitchen).reply == .done)
     #expect(kitchen.chosen == "sauce")

@@ -40,13 +40,13 @@ import Testing
     Press("left", .left, left: 280),
     Press("up and down", .up, .down, full: 350),
     Press("+ while paused", .character(" "), .up, left: 350, full: 350, status: .paused),
-    Press("r", .character("r"), left: 300, notice: "restarted; u takes it back"),
-    Press("R", .character("R"), left: 300, notice: "restarted; u takes it back"),
+    Press("r", .character("r"), left: 300, notice: Said.restarted),
+    Press("R", .character("R"), left: 300, notice: Said.restarted),
     Press(
       "r while paused", .character(" "), .character("r"), left: 300,
-      notice: "restarted; u takes it back"),
+      notice: Said.restarted),
     Press(
-      "r after +", .up, .character("r"), left: 350, full: 350, notice: "restarted; u takes it back"),
+      "r after +", .up, .character("r"), left: 350, full: 350, notice: Said.restarted),
     Press("ctrl-L", .control("l"), effects: [.repaint]),
     Press("ctrl-Z", .control("z"), effects: [.suspend]),
     Press("ctrl-C", .control("c"), effects: [.finish(.interrupted(left: .seconds(290)))]),
@@ -56,13 +56,13 @@ import Testing
     Press("five minutes less", .down, .down, .down, .down, left: 50),
     Press(
       "more less than there is", .down, .down, .down, .down, .down, left: 50,
-      notice: "less than a second would be left"),
+      notice: TimerRefusal.tooLittleLeft.words),
     Press("enter", .enter), Press("tab", .tab), Press("shift-tab", .backtab),
     Press("backspace", .backspace), Press("a function key", .other),
     Press("another letter", .character("x")), Press("ctrl-A", .control("a")),
-    Press("q once", .character("q"), notice: "hold q to stop"),
-    Press("Q once", .character("Q"), notice: "hold q to stop"),
-    Press("esc once", .escape, notice: "hold esc to stop"),
+    Press("q once", .character("q"), notice: Said.hold("q")),
+    Press("Q once", .character("Q"), notice: Said.hold("q")),
+    Press("esc once", .escape, notice: Said.hold("esc")),
   ]
 
   @Test(arguments: presses)
@@ -172,7 +172,7 @@ import Testing
     watch.pass(.seconds(10))
     let before = watch.look
     watch.send(.key(.character("q"), phase))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     #expect(watch.look != before)
   }
 
@@ -187,12 +187,12 @@ import Testing
     for tap in 0..<40 {
       watch.press(.character("q"), after: .milliseconds(tap == 0 ? 1000 : interval))
       for _ in 0..<(interval / 50) {
-        #expect(watch.notice == "hold q to stop", "tap \(tap)")
+        #expect(watch.notice == Said.hold("q"), "tap \(tap)")
         watch.pass(.milliseconds(interval / (interval / 50 + 1)))
       }
     }
     watch.pass(.milliseconds(1150))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     watch.pass(.milliseconds(2500))
     #expect(watch.notice == nil && watch.model.phase == .counting)
   }
@@ -205,11 +205,11 @@ import Testing
     watch.send(.key(.character("q"), .pressed))
     for _ in 0..<90 {
       watch.pass(.milliseconds(100))
-      #expect(watch.notice == "hold q to stop")
+      #expect(watch.notice == Said.hold("q"))
     }
     watch.send(.key(.character("q"), .released))
     watch.pass(.milliseconds(2400))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     watch.pass(.milliseconds(200))
     #expect(watch.notice == nil)
   }
@@ -228,7 +228,7 @@ import Testing
     var watch = Watch()
     watch.send(.buttons(areShown: true))
     watch.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: .control(.stop)))
-    #expect(watch.notice == "hold the button to stop")
+    #expect(watch.notice == Said.hold("the button"))
   }
 
   /// Help does not fit into one line: each `?` prints the keys again.
@@ -250,7 +250,7 @@ import Testing
     var watch = Watch()
     watch.press(.character("q"))
     watch.pass(.milliseconds(1150))
-    #expect(watch.notice == "hold q to stop, or press it again")
+    #expect(watch.notice == Said.holdOrPressAgain("q"))
     expect(
       watch.press(.character("q"), after: .milliseconds(300)),
       [.finish(.stopped(left: .milliseconds(298_550)))])
@@ -260,7 +260,7 @@ import Testing
     var watch = Watch()
     watch.press(.escape)
     watch.pass(.milliseconds(1150))
-    #expect(watch.notice == "hold esc to stop, or press it again")
+    #expect(watch.notice == Said.holdOrPressAgain("esc"))
   }
 
   /// A keyboard that repeats gets no hint about a second press.
@@ -268,7 +268,7 @@ import Testing
     var watch = Watch()
     #expect(hold(.character("q"), &watch, for: 700) == nil)
     watch.pass(.milliseconds(400))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     #expect(watch.press(.character("q"), after: .milliseconds(600)) == [])
   }
 
@@ -280,7 +280,7 @@ import Testing
     for _ in 0..<4 { watch.press(.up, after: .milliseconds(30)) }
     watch.press(.character("q"), after: .seconds(1))
     watch.pass(.milliseconds(1150))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     expect(watch.press(.character("q"), after: .milliseconds(300)), [])
     #expect(watch.model.phase == .counting)
   }

@@ -73,7 +73,7 @@ import Testing
     watch.press(.up)
     #expect(watch.notice == "one")
     watch.press(.character("r"))
-    #expect(watch.notice == "restarted; u takes it back")
+    #expect(watch.notice == Said.restarted)
     watch.press(.up)
     #expect(watch.notice == "one")
   }
@@ -82,7 +82,7 @@ import Testing
     var watch = watch()
     watch.send(.key(.character("q"), .pressed))
     watch.send(.trouble("no sound: no player"))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     watch.send(.key(.character("q"), .released), after: .milliseconds(300))
     #expect(
       course(&watch, seconds: 6)

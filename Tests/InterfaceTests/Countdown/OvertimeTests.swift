@@ -136,7 +136,7 @@ import Testing
     expect(watch.pass(.seconds(2)), Self.alarm)
     #expect(watch.look.digits == "+0:00")
     expect(watch.press(.character("u"), after: .seconds(1)), [])
-    #expect(watch.look.state == .overtime && watch.notice == "nothing to take back")
+    #expect(watch.look.state == .overtime && watch.notice == TimerRefusal.nothingToUndo.words)
   }
 
   @Test func undoReturnsFromTheSnooze() {
@@ -188,7 +188,7 @@ import Testing
     expect(watch.press(key), [.sound(.silence)])
     #expect(watch.look.state == .running && watch.left == .seconds(60))
     watch.press(.character("u"))
-    #expect(watch.notice == "without that, time would be up")
+    #expect(watch.notice == TimerRefusal.timeWouldBeUp.words)
     watch.pass(.seconds(58))
     expect(watch.pass(.seconds(2)), Self.alarm)
   }

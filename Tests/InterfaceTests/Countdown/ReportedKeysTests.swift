@@ -65,7 +65,7 @@ import Testing
     var watch = Watch()
     watch.send(.key(q, .pressed))
     watch.send(.key(q, .released), after: .milliseconds(80))
-    #expect(watch.notice == "hold q to stop")
+    #expect(watch.notice == Said.hold("q"))
     watch.send(.key(q, .pressed), after: .milliseconds(1500))
     expect(watch.send(.key(q, .released), after: .milliseconds(80)), [])
     #expect(watch.model.phase == .counting)

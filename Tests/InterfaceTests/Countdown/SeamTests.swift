@@ -157,15 +157,15 @@ import Testing
     var watch = Self.watch(repeats: .times(1))
     watch.press(.character("n"))
     watch.press(.character("n"))
-    #expect(watch.notice == "this is the last part" && watch.look.name == "break")
+    #expect(watch.notice == TimerRefusal.lastPart.words && watch.look.name == "break")
   }
 
   @Test func restartTwiceIsOfAll() {
     var watch = Self.inBreak()
     watch.press(.character("r"), after: .seconds(10))
-    #expect(watch.notice == "restarted; r again restarts all" && watch.left == .seconds(300))
+    #expect(watch.notice == Said.restartedOnce && watch.left == .seconds(300))
     watch.press(.character("r"), after: .milliseconds(2500))
-    #expect(watch.notice == "all restarted; u takes it back")
+    #expect(watch.notice == Said.restartedAll)
     #expect(watch.look.name == "focus" && watch.left == .seconds(1500))
     watch.press(.character("u"))
     #expect(watch.look.name == "break" && watch.left == .milliseconds(286_500))
@@ -242,7 +242,7 @@ import Testing
   @Test func stopsAtAQuestionOnlyWhenHeld() {
     var watch = Self.inBreak(asks: true)
     expect(watch.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
-    #expect(watch.look.isAsking && watch.notice == "hold q to stop")
+    #expect(watch.look.isAsking && watch.notice == Said.hold("q"))
   }
 
   @Test func takesAnAnswerBack() {

@@ -1,10 +1,9 @@
 import Countdown
-import Harness
 import Testing
 
 @testable import Interface
 
-/// `u` undoes the last change, as if it had not happened.
+/// `u` undoes the last change that a hand made; what that gives back, tests of the timer know.
 @Suite struct UndoTests {
   static let changes: [Key] = [.character("r"), .up, .down, .left, .right]
 
@@ -20,12 +19,6 @@ import Testing
     #expect(watch.notice == nil)
   }
 
-  @Test func aRestartSaysHow() {
-    var watch = Watch()
-    watch.press(.character("r"))
-    #expect(watch.notice == "restarted; u takes it back")
-  }
-
   @Test func oneAfterTheOther() {
     var watch = Watch()
     watch.press(.up)
@@ -39,7 +32,7 @@ import Testing
     #expect(watch.left == .seconds(270))
     watch.press(.character("u"))
     #expect(watch.left == .seconds(270))
-    #expect(watch.notice == "nothing to take back")
+    #expect(watch.notice == TimerRefusal.nothingToUndo.words)
   }
 
   /// A held key changes the time many times, but it is a single mistake, and one undo takes it back.
@@ -87,7 +80,7 @@ import Testing
     watch.press(.character("u"))
     #expect(watch.left == .seconds(298))
     watch.press(.character("u"))
-    #expect(watch.notice == "nothing to take back")
+    #expect(watch.notice == TimerRefusal.nothingToUndo.words)
   }
 
   /// A refused change and a key typed in between both end a turn of the wheel.
@@ -103,142 +96,5 @@ import Testing
     #expect(watch.left == .milliseconds(109_850))
     watch.press(.character("u"))
     #expect(watch.left == .milliseconds(49_850))
-  }
-
-  @Test func whatWasRefusedIsNoChange() {
-    var watch = Watch(.seconds(50))
-    watch.press(.down)
-    watch.press(.character("u"))
-    #expect(watch.notice == "nothing to take back")
-  }
-
-  @Test func aPauseSinceThenCountsToo() {
-    var watch = Watch()
-    watch.press(.character("r"), after: .seconds(20))
-    watch.press(.character(" "), after: .seconds(5))
-    watch.pass(.seconds(3600))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(275) && watch.model.time.status == .paused)
-    watch.press(.character(" "))
-    watch.pass(.seconds(5))
-    #expect(watch.left == .seconds(270))
-  }
-
-  @Test func aPauseThatIsOverCountsToo() {
-    var watch = Watch()
-    watch.press(.up, after: .seconds(20))
-    watch.press(.character(" "), after: .seconds(5))
-    watch.press(.character(" "), after: .seconds(1000))
-    watch.press(.character("u"), after: .seconds(5))
-    #expect(watch.left == .seconds(270) && watch.model.time.status == .running)
-  }
-
-  @Test func aRestartWhilePausedGivesThePausedTimeBack() {
-    var watch = Watch()
-    watch.press(.character(" "), after: .seconds(100))
-    watch.press(.character("r"), after: .seconds(100))
-    #expect(watch.model.time.status == .running)
-    watch.press(.character("u"), after: .seconds(30))
-    #expect(watch.left == .seconds(200) && watch.model.time.status == .paused)
-  }
-
-  @Test func whereTimeWouldBeUpItIsRefused() {
-    var watch = Watch(.seconds(30))
-    watch.press(.character("r"), after: .seconds(20))
-    watch.press(.character("u"), after: .seconds(10))
-    #expect(watch.left == .seconds(20))
-    #expect(watch.notice == "without that, time would be up")
-    // A pause does not make the undo possible again.
-    watch.press(.character(" "))
-    watch.press(.character(" "))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(20))
-  }
-
-  @Test func lessThanASecondIsEnough() {
-    var watch = Watch(.seconds(30))
-    watch.press(.character("r"), after: .seconds(20))
-    watch.press(.character("u"), after: .milliseconds(9_999))
-    #expect(watch.left == .milliseconds(1))
-  }
-
-  @Test func aDeadlineIsAsBefore() {
-    var watch = Watch(untilNoonPlus: .seconds(3600))
-    watch.press(.up)
-    watch.press(.up, after: .seconds(10))
-    watch.setWallClock(by: .seconds(1800))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(1850) && watch.model.course.endText == "13:01")
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(1790) && watch.model.course.endText == "13:00")
-    #expect(watch.model.time.maxValue == .seconds(3600))
-  }
-
-  // MARK: Random changes
-
-  private enum Doing {
-    case change(Key)
-    case pass(Duration)
-    case toggle
-  }
-
-  private func random(_ generator: inout SeededGenerator) -> Doing {
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0, 1: .change(Self.changes.pick(&generator))
-    case 2: .toggle
-    default: .pass(.milliseconds(Int.random(in: 1...40_000, using: &generator)))
-    }
-  }
-
-  private func take(_ doing: Doing, _ watch: inout Watch) {
-    switch doing {
-    case .change(let key): watch.press(key)
-    case .pass(let duration): watch.pass(duration)
-    case .toggle: watch.send(.toggle)
-    }
-  }
-
-  /// The time left is the same with an undone change and without that change.
-  @Test(arguments: [false, true])
-  func itIsAsIfItHadNotHappened(isDeadline: Bool) {
-    var generator = SeededGenerator(seed: isDeadline ? 21 : 22)
-    var (undone, refused) = (0, 0)
-    for _ in 0..<400 {
-      let full = Duration.seconds([70, 300, 4000].pick(&generator))
-      var with = isDeadline ? Watch(untilNoonPlus: full) : Watch(full)
-      for _ in 0..<Int.random(in: 0..<12, using: &generator) {
-        take(random(&generator), &with)
-      }
-      var without = with
-      let key = Self.changes.pick(&generator)
-      // A restart also resumes, so a later toggle would have the opposite effect without it.
-      if with.model.time.status == .paused, key == .character("r") { continue }
-      with.press(key)
-      let isRefused = with.notice != nil && with.notice != "restarted; u takes it back"
-      if isRefused { continue }
-      for _ in 0..<Int.random(in: 0..<6, using: &generator) {
-        let doing = random(&generator)
-        if case .change = doing { continue }
-        take(doing, &with)
-        take(doing, &without)
-      }
-      guard with.model.phase == .counting else { continue }
-      let left = with.left
-      with.press(.character("u"))
-      if without.model.phase != .counting {
-        refused += 1
-        #expect(with.left == left && with.notice == "without that, time would be up")
-      } else {
-        undone += 1
-        #expect(with.left == without.left)
-        #expect(with.model.time.maxValue == without.model.time.maxValue)
-        #expect(with.model.time.status == without.model.time.status)
-        #expect(with.model.time.kind == without.model.time.kind)
-        // A paused countdown shows no end time.
-        guard with.model.time.status == .running else { continue }
-        #expect(with.model.course.endText == without.model.course.endText)
-      }
-    }
-    #expect(undone > 100 && refused > 2)
   }
 }

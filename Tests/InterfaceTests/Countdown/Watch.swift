@@ -80,3 +80,64 @@ struct Watch {
   var left: Duration { model.time.duration }
   var notice: String? { model.notice?.text }
 }
+
+extension Event {
+  /// The page is shown on a stage that has room for buttons, or on one that has none.
+  static func buttons(areShown: Bool) -> Event { .stage(areShown ? .usual : .low) }
+
+  /// The page can be seen, without buttons, or cannot be seen.
+  static func visible(_ isVisible: Bool) -> Event { .stage(isVisible ? .low : nil) }
+}
+
+extension Stage {
+  /// The usual screen.
+  static let usual = Stage(
+    window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+
+  /// A line of the usual screen.
+  static let line = Stage(
+    .line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+
+  /// A screen without room for buttons.
+  static let low = Stage(window: Size(columns: 80, rows: 10), capabilities: Capabilities())
+}
+
+/// What a page wants of its face.
+extension Effect {
+  static let bell = Effect.face(.bell)
+  static let repaint = Effect.face(.repaint)
+  static let suspend = Effect.face(.suspend)
+  static let tellKeys = Effect.face(.tellKeys)
+  static func report(_ line: String) -> Effect { .face(.report(line)) }
+}
+
+/// Takes looks and scenes directly from a model.
+extension CountdownView {
+  func look(of model: CountdownPage, size: Size, at now: Moment) -> CountdownLook {
+    model.look(on: Stage(window: size, capabilities: capabilities), at: now)
+  }
+
+  func scene(of model: CountdownPage, size: Size, at now: Moment) -> Scene {
+    scene(of: look(of: model, size: size, at: now))
+  }
+
+  func line(of model: CountdownPage, columns: Int, at now: Moment) -> Scene {
+    let window = Size(columns: columns, rows: 24)
+    let stage = Stage(.line, window: window, capabilities: capabilities)
+    return line(of: model.look(on: stage, at: now))
+  }
+
+  func rest(of model: CountdownPage, size: Size, at now: Moment) -> Duration? {
+    model.rest(showing: look(of: model, size: size, at: now))
+  }
+
+  func hasButtons(_ model: CountdownPage, size: Size) -> Bool {
+    look(of: model, size: size, at: .noon).hasButtons
+  }
+
+  /// Returns the element under the pointer that reacts to the pointer.
+  func target(of pointer: Pointer, in scene: Scene) -> Element.ID? {
+    guard let id = scene.hit(row: pointer.row, column: pointer.column) else { return nil }
+    return id.control != nil || id == .digits ? id : nil
+  }
+}

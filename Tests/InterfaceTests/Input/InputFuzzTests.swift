@@ -1,3 +1,4 @@
+import Foundation
 import Harness
 import Testing
 
@@ -62,5 +63,26 @@ import Testing
         return
       }
     }
+  }
+}
+
+/// The length of a fuzz test: 5,000 rounds or TIMER_FUZZ_ROUNDS, and at least TIMER_FUZZ_SECONDS if that is set.
+struct FuzzBudget {
+  private var roundsLeft: Int
+  private let end: ContinuousClock.Instant
+  private let isTimed: Bool
+
+  /// - Parameter share: The test's share of the seconds, between 0 and 1, if several tests divide them.
+  init(share: Double) {
+    let environment = ProcessInfo.processInfo.environment
+    roundsLeft = environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 5_000
+    let seconds = environment["TIMER_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0
+    isTimed = seconds > 0
+    end = .now + .seconds(seconds * share)
+  }
+
+  mutating func allowsAnotherRound() -> Bool {
+    roundsLeft -= 1
+    return roundsLeft >= 0 || isTimed && ContinuousClock.now < end
   }
 }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ButtonBarTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
-    for rows in [1, 7] + Array(14...46) + [60, 100, 200] {
-      for columns in [10] + Array(34...46) + [55, 56, 60, 79, 80, 81, 120, 500] {
+    for rows in [1, 7, 16, 17, 18, 19, 24, 29, 30, 39, 40, 41, 60, 200] {
+      for columns in [10, 35, 36, 37, 38, 42, 43, 44, 55, 56, 80, 81, 120, 500] {
         sizes.append(Size(columns: columns, rows: rows))
       }
     }
@@ -148,18 +148,10 @@ import Testing
   func nothingMovesWhenItIsPaused(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     let running = Situation("running", named: "focus").scene(size).buttons
-    let paused = StateScreenTests.paused.scene(size).buttons
+    let paused = Situation.paused.scene(size).buttons
     #expect(running.map(\.label) == ["restart", "stop", "pause"])
     #expect(paused.map(\.label) == ["restart", "stop", "resume"])
     #expect(running.map(\.box) == paused.map(\.box))
-  }
-
-  @Test func areDeadWhereTheyCanDoNothing() {
-    func states(_ situation: Situation) -> [Button.State] {
-      situation.scene(Size(columns: 80, rows: 24)).buttons.map(\.state)
-    }
-    #expect(states(Situation("running")) == [.plain, .plain, .plain])
-    #expect(states(StateScreenTests.over) == [.disabled, .disabled, .disabled])
   }
 
   /// A deadline can only be stopped, so `stop` is the only button, in its usual place.
@@ -169,7 +161,7 @@ import Testing
   func aDeadlineHasNoneThatDoNothing(columns: Int, rows: Int) throws {
     let size = Size(columns: columns, rows: rows)
     let others = Situation("running").scene(size).buttons
-    let situation = StateScreenTests.deadline
+    let situation = Situation.deadline
     let scene = situation.scene(size)
     #expect(scene.buttons.map(\.label) == ["stop"])
     #expect(scene.buttons.first?.box == others[1].box)
@@ -192,7 +184,7 @@ import Testing
     let scene = situation.scene(Size(columns: 80, rows: 24))
     #expect(scene.buttons.map(\.progress) == [0, progress, 0])
     #expect(scene.bar == nil)
-    #expect(scene.labels.contains { $0.row == 23 && $0.text == "hold q to stop" })
+    #expect(scene.labels.contains { $0.row == 23 && $0.text == Said.hold("q") })
     // In a window without buttons, a bar shows the hold.
     #expect(situation.scene(Size(columns: 80, rows: 17)).bar?.fraction == progress)
   }

@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [(80, 24), (200, 60), (60, 40)])
   func theCountdownGoesOnBehindIt(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
-    var scene = HelpScreenTests.helped.scene(size)
+    var scene = Situation.helped.scene(size)
     #expect(scene.panel != nil)
     scene = scene.withoutPanel
     #expect(scene == Situation("running", named: "focus") { _ in }.scene(size))
@@ -93,7 +93,7 @@ import Testing
   /// If the help fits into the ring, it lies inside the ring and touches no part of it.
   @Test func isWithinARingThatIsLargeEnough() throws {
     for rows in 48...80 {
-      let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: rows))
+      let scene = Situation.helped.scene(Size(columns: 160, rows: rows))
       let (panel, ring) = (try #require(scene.panel).box, try #require(scene.ring).box)
       let inner = Ring.innerRadius(in: ring, aspect: 2)
       let below = abs(2 * panel.row + panel.rows - 2 * ring.row - ring.rows)
@@ -101,14 +101,14 @@ import Testing
       #expect((x * x + y * y).squareRoot() < inner, "\(rows) rows")
     }
     // In a smaller ring, the panel is wider and leaves more of the ring above and below.
-    let scene = HelpScreenTests.helped.scene(Size(columns: 160, rows: 40))
+    let scene = Situation.helped.scene(Size(columns: 160, rows: 40))
     #expect(try #require(scene.panel).box.columns > 60)
   }
 
   /// Help is a page if a panel would hide the whole countdown; in larger windows it is always a panel.
   @Test func isAPageWhereThereIsNoRoomForMore() {
     func isPanel(_ columns: Int, _ rows: Int) -> Bool {
-      HelpScreenTests.helped.scene(Size(columns: columns, rows: rows)).panel != nil
+      Situation.helped.scene(Size(columns: columns, rows: rows)).panel != nil
     }
     #expect(isPanel(80, 24) && isPanel(80, 20) && isPanel(60, 40))
     #expect(!isPanel(80, 12) && !isPanel(60, 24) && !isPanel(40, 60) && !isPanel(20, 8))

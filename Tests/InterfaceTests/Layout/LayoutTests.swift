@@ -1,36 +1,30 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
 
 /// In windows of every size, no part leaves the window, and no two parts overlap.
 @Suite struct LayoutTests {
-  /// Returns the first few faults, each with the size of the window.
-  private func complaints(_ situation: Situation, columns: [Int], rows: [Int]) -> [String] {
-    var found: [String] = []
-    for row in rows {
-      for column in columns {
-        let scene = situation.scene(Size(columns: column, rows: row))
-        for complaint in Occupied(scene, aspect: situation.capabilities.aspect).complaints {
-          found.append("\(column)\u{D7}\(row): \(complaint)")
-        }
-        if found.count > 5 { return found }
-      }
-    }
-    return found
-  }
+  /// Windows in which something begins or ends, and very large and very small ones.
+  private static let sizes =
+    [
+      (80, 24), (120, 40), (40, 12), (40, 10), (37, 18), (36, 17), (24, 8), (13, 7), (20, 5),
+      (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
+    ].map { Size(columns: $0.0, rows: $0.1) }
 
+  /// In those windows, and in others by chance: other ones in each run. The long test takes all of them.
   @Test(arguments: Situation.all)
   func everyPartHasItsPlace(situation: Situation) {
-    #expect(complaints(situation, columns: Array(1...120), rows: Array(1...50)) == [])
-  }
-
-  @Test(arguments: [(200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0)])
-  func everyPartHasItsPlaceInOddWindows(columns: Int, rows: Int) {
-    for situation in Situation.all {
-      #expect(complaints(situation, columns: [columns], rows: [rows]) == [])
+    let seed = UInt64.random(in: 0...9999)
+    var generator = SeededGenerator(seed: seed)
+    let random = (0..<200).map { _ in
+      Size(
+        columns: .random(in: 1...120, using: &generator),
+        rows: .random(in: 1...50, using: &generator))
     }
+    #expect(situation.complaints(Self.sizes + random) == [], "seed \(seed)")
   }
 
   @Test(arguments: Situation.all)
@@ -173,6 +167,29 @@ import Testing
       let rows = Double(numerals.face.rows)
       #expect(top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
     }
+  }
+}
+
+@Suite(.enabled(if: runsLongTests)) struct LayoutLongTests {
+  @Test(arguments: Situation.all)
+  func everyPartHasItsPlaceInEveryWindow(situation: Situation) {
+    let sizes = (1...50).flatMap { rows in
+      (1...120).map { Size(columns: $0, rows: rows) }
+    }
+    #expect(situation.complaints(sizes) == [])
+  }
+}
+
+extension Situation {
+  /// Returns the first few faults, each with the size of the window.
+  fileprivate func complaints(_ sizes: [Size]) -> [String] {
+    var found: [String] = []
+    for size in sizes where found.count < 6 {
+      for complaint in Occupied(scene(size), aspect: capabilities.aspect).complaints {
+        found.append("\(size.columns)\u{D7}\(size.rows): \(complaint)")
+      }
+    }
+    return found
   }
 }
 

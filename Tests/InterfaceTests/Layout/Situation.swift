@@ -87,3 +87,68 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation("help without a ring", ring: false) { $0.press(.character("?")) },
   ]
 }
+
+// MARK: States that several tests show
+
+extension Situation {
+  static let paused = Situation("paused", named: "focus") {
+    $0.press(.character(" "), after: .seconds(75))
+  }
+  static let held = Situation("hold", named: "focus") {
+    $0.press(.character("q"))
+    $0.pass(.milliseconds(600))
+  }
+  static let refused = Situation("notice", .seconds(20), named: "focus") { $0.press(.down) }
+  static let over = Situation("flash", named: "focus") { $0.pass(.seconds(300)) }
+  static let deadline = Situation("a deadline", Watch(untilNoonPlus: .seconds(400_000)))
+  static let helped = Situation("help", named: "focus") { $0.press(.character("?")) }
+
+  /// A hold of the stop key, so long.
+  static func held(_ milliseconds: Int, on capabilities: Capabilities = .init()) -> Situation {
+    Situation("hold", on: capabilities) {
+      $0.press(.character("q"))
+      $0.pass(.milliseconds(milliseconds))
+    }
+  }
+
+  static let focused = Situation("focused", on: .plain) {
+    $0.send(.buttons(areShown: true))
+    $0.press(.tab)
+  }
+  static let pressed = Situation("pressed", on: .plain) {
+    $0.send(.pointer(Pointer(.press, row: 21, column: 45), on: .control(.pause)))
+  }
+
+  // MARK: after the end, and just before it
+
+  private static func overtime(_ name: String, _ happen: (inout Watch) -> Void) -> Situation {
+    var options = CountdownOptions()
+    (options.name, options.stays) = ("focus", true)
+    var watch = Watch(.seconds(300), options)
+    watch.pass(.seconds(300))
+    watch.pass(.seconds(12))
+    happen(&watch)
+    return Situation(name, watch)
+  }
+
+  static let overtime = overtime("overtime") { _ in }
+  static let silenced = overtime("silenced") {
+    $0.press(.character(" "))
+    $0.pass(.seconds(3))
+  }
+  static let snoozed = overtime("snoozed") { $0.press(.character("s")) }
+  static let helpedInOvertime = overtime("help in overtime") { $0.press(.character("?")) }
+  static let warned: Situation = {
+    var options = CountdownOptions()
+    options.name = "focus"
+    options.settings.warnings = [.seconds(60)]
+    var watch = Watch(.seconds(300), options)
+    watch.pass(.seconds(240))
+    return Situation("warned", watch)
+  }()
+}
+
+extension Capabilities {
+  static let plain = Capabilities(color: .none)
+  static let ascii = Capabilities(color: .none, isUnicode: false)
+}

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func nothingIsUnderTheHelp() throws {
-    let scene = HelpScreenTests.helped.scene(Size(columns: 80, rows: 24))
+    let scene = Situation.helped.scene(Size(columns: 80, rows: 24))
     let panel = try #require(scene.panel)
     for (row, targets) in targets(scene).enumerated() {
       for (column, target) in targets.enumerated()
@@ -68,7 +68,7 @@ import Testing
       }
     }
     #expect(box(of: .control(.stop), in: scene) == scene.buttons[1].box)
-    let page = HelpScreenTests.helped.scene(Size(columns: 24, rows: 8))
+    let page = Situation.helped.scene(Size(columns: 24, rows: 8))
     #expect(targets(page).joined().allSatisfy { $0 == nil })
   }
 

@@ -154,28 +154,6 @@ import Testing
       ])
   }
 
-  @Test func allWithoutATimer() {
-    var house = House(40, 12)
-    house.press("]")
-    house.pass(.seconds(2))
-    Golden.expect(
-      house,
-      shows: [
-        "",
-        "",
-        "               ▁▀▆▃▀▀▃▆▀▁",
-        "              ▗▗▘      ▝▖▖",
-        "              ▏▘  ▁▊▎▁  ▝▉",
-        "              ▏▖  ▔▊▎▔  ▗▉",
-        "              ▝▝▖      ▗▘▘",
-        "               ▇▀▂▅▄▄▅▂▀▇",
-        "",
-        "",
-        "     enter begins a timer   ? help",
-        " Timer    All   Presets Stopwa…   Log",
-      ])
-  }
-
   @Test func presets() {
     var house = House()
     house.lines = [("rice", "12m"), ("pasta", "9m then 3m rest")]

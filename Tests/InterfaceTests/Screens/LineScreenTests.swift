@@ -20,8 +20,7 @@ import Testing
 
   private static let running = Situation("running")
   private static let named = Situation("named", named: "focus")
-  private static let plain = Situation(
-    "ASCII", named: "focus", on: Capabilities(color: .none, isUnicode: false))
+  private static let plain = Situation("ASCII", named: "focus", on: .ascii)
 
   static let lines = [
     Line(running, 80, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends 12:05"),
@@ -29,31 +28,29 @@ import Testing
     Line(running, 20, "03:45 ━━━━━━━━━━━━━"),
     Line(running, 8, "03:45"),
     Line(running, 5, "4m"),
-    Line(running, 3, "4m"),
     Line(running, 2, "▆"),
     Line(running, 1, ""),
     Line(Situation("hours", .seconds(3975)), 6, "65m"),
-    Line(Situation("hours", .seconds(3976)), 6, "66m"),
     Line(Situation("hours", .seconds(3975)), 3, "2h"),
-    Line(StateScreenTests.deadline, 6, "6667m"),
-    Line(StateScreenTests.deadline, 5, "112h"),
-    Line(StateScreenTests.deadline, 4, "5d"),
+    Line(.deadline, 6, "6667m"),
+    Line(.deadline, 5, "112h"),
+    Line(.deadline, 4, "5d"),
     Line(named, 80, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
     Line(named, 30, "03:45 ━━━━━━━━━━━━━━━━  focus"),
     Line(
       Situation("a long name", named: Situation.longName), 60,
       "03:45 ━━━━━━━━  茶 café very long very long very long very…"),
     Line(
-      StateScreenTests.paused, 60, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸━━━━━━━━━  paused  focus"),
-    Line(StateScreenTests.paused, 20, "03:45 ━━━━━  paused"),
-    Line(StateScreenTests.held, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━  hold to stop  focus  ends 12:05"),
+      .paused, 60, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸━━━━━━━━━  paused  focus"),
+    Line(.paused, 20, "03:45 ━━━━━  paused"),
+    Line(.held, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━  hold to stop  focus  ends 12:05"),
     Line(
-      StateScreenTests.refused, 60, "20 ━━━━━━━━━━━━━━━  less than a second would be left  focus"),
-    Line(StateScreenTests.over, 60, "00:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  time is up"),
+      .refused, 60, "20 ━━━━━━━━━━━━━━━  less than a second would be left  focus"),
+    Line(.over, 60, "00:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  time is up"),
     Line(
-      HelpScreenTests.helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+      .helped, 60, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
     Line(
-      StateScreenTests.deadline, 60, "4:15:06:40 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends Wed 03:06"),
+      .deadline, 60, "4:15:06:40 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends Wed 03:06"),
     Line(
       Situation("a hundred years", .longestCountdown), 40, "36524:23:58:45 ━━━━━━━━━━━━━━━━━━━━━━━━"
     ),
@@ -66,6 +63,16 @@ import Testing
     Line(
       Situation("without digits", named: "focus", digits: false), 60,
       "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
+    // What is said counts for more than the name and than a longer bar.
+    Line(
+      .overtime, 80, "+0:12 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  time was up at 12:05  focus"),
+    Line(.overtime, 40, "+0:12 ━━━━━━━━━━━  time was up at 12:05"),
+    Line(.overtime, 12, "+0:12 ━━━━━"),
+    Line(
+      .snoozed, 80, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  snoozed until 12:10  focus"),
+    Line(.warned, 80, "01:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  1m left  focus  ends 12:05"),
+    Line(.warned, 20, "01:00 ━━━━  1m left"),
+    Line(.snoozed, 40, "05:00 ━━━━━━━━━━━━  snoozed until 12:10"),
   ]
 
   @Test(arguments: lines)

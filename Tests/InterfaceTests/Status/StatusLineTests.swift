@@ -58,7 +58,7 @@ import Testing
     #expect(Self.line.stopped(Self.running) == "tea: stopped, 3:12 left")
     #expect(Self.line.stopped(Self.timer("tea", .over, Self.over(5))) == "tea: stopped")
     #expect(
-      Self.line.refused(Self.running, "this is the last part") == "tea: this is the last part")
+      Self.line.refused(Self.running, TimerRefusal.lastPart.words) == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)
     #expect(ascii.text(Self.timer("thé", .paused, .rests(.zero))) == "th?: paused, 0:00 left")
   }

@@ -63,42 +63,6 @@ import Testing
     #expect(stopwatch == .app(AppOrder(settings: stored, shows: .stopwatch)))
   }
 
-  static let refusals: [([String], String)] = [
-    (["-q"], "--quiet needs a time: write as in timer 5m --quiet"),
-    (["--inline"], "--inline needs a time: write as in timer 5m --inline"),
-    (["--repeat", "3"], "--repeat needs a time: write as in timer 5m --repeat 3"),
-    (["--ask"], "--ask needs a time: write as in timer 5m --ask"),
-    (["--theme=mono", "--stay"], "--stay needs a time: write as in timer 5m --stay"),
-    (["--no-stay"], "--no-stay needs a time: write as in timer 5m --no-stay"),
-    (["--exec", "say tea"], "--exec needs a time: write as in timer 5m --exec 'say tea'"),
-    (["--exec", "a\u{1B}b"], "--exec needs a time: write as in timer 5m --exec COMMAND"),
-    (["-ntea"], "--name needs a time: write as in timer 5m --name tea"),
-    (["--explain"], "--explain needs a time: write as in timer 5m --explain"),
-    (["--plain", "--quiet"], "--quiet needs a time: write as in timer 5m --quiet"),
-    (["--every", "1m"], "--every needs a time or --plain: write as in timer 5m --every 1m"),
-    (["stopwatch", "-q"], "--quiet is not for the stopwatch: write timer stopwatch"),
-    (["stopwatch", "--plain"], "--plain is not for the stopwatch: write timer stopwatch"),
-    (["--repeat=2", "stopwatch"], "--repeat is not for the stopwatch: write timer stopwatch"),
-    (
-      ["stopwatch", "foo"],
-      "timer stopwatch takes only options of the picture: write timer stopwatch"
-    ),
-    (
-      ["stopwatch", "5m"],
-      "'stopwatch 5m' has words before its time that may belong to it: write 5m stopwatch or "
-        + "5m --name stopwatch"
-    ),
-    (["ls"], "'ls' is neither a time nor a preset: did you mean list?"),
-    (["Cancel", "tea"], "'Cancel' is neither a time nor a preset: did you mean stop?"),
-    (["stopwach"], "'stopwach' is neither a time nor a preset: did you mean stopwatch?"),
-    ([""], "the time is empty: write 90, 5m, 1h30m, 25:00 or until 17:30"),
-  ]
-
-  @Test(arguments: refusals)
-  func saysWhatWorks(arguments: [String], message: String) {
-    #expect(throws: UsageError(message)) { try read(arguments) }
-  }
-
   /// Every option either is for the app, or says what it needs.
   @Test(arguments: Option.all.filter { !["help", "version"].contains($0.long) })
   func knowsEveryOption(option: Option) throws {

@@ -19,24 +19,13 @@ import Testing
     #expect(try read(["sounds", name.rawValue]) == .sounds(name))
   }
 
-  @Test(arguments: [
-    ("glas", "'glas' is no sound: did you mean glass?"),
-    ("newsflash", "'newsflash' is no sound: did you mean news-flash?"),
-    ("xyzzy", "'xyzzy' is no sound: see timer sounds"),
-    ("5m", "'5m' is no sound: see timer sounds"),
-  ])
-  func namesTheNearest(word: String, message: String) {
-    #expect(throws: UsageError(message)) { try read(["sounds", word]) }
-  }
-
   /// Also options that change nothing, such as the default.
   @Test(arguments: [
     ["sounds", "--no-bell"], ["sounds", "glass", "-q"], ["--bell", "sounds"], ["sounds", "--stay"],
     ["sounds", "glass", "horn"], ["--sound", "glass", "sounds"], ["sounds", "--explain"],
   ])
   func takesOnlyAName(arguments: [String]) {
-    let message = "timer sounds takes only a name: write as in timer sounds glass"
-    #expect(throws: UsageError(message)) { try read(arguments) }
+    #expect(throws: UsageError.onlyASound) { try read(arguments) }
   }
 
   @Test func isAWordOfANameElsewhere() throws {

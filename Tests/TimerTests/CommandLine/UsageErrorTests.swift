@@ -4,108 +4,78 @@ import Testing
 @testable import timer
 
 @Suite struct UsageErrorTests {
-  static let refusals: [([String], String)] = [
-    (["--quiet"], "--quiet needs a time: write as in timer 5m --quiet"),
-    (["--explain", "--name", "tea"], "--explain needs a time: write as in timer 5m --explain"),
+  /// What is meant by an option that is not spelt as it should be; nil where nothing is near.
+  @Test(arguments: [
+    ("quite", "quiet"), ("QUIET", "quiet"), ("colour", "color"), ("verison", "version"),
+    ("no-rings", "no-ring"), ("bel", "bell"), ("no-bel", "no-bell"), ("vers", "version"),
+    ("soun", "sound"), ("thme", "theme"), ("effect", "effects"), ("no", nil), ("x", nil),
+    ("stopwatch", nil), ("", nil),
+  ])
+  func knowsWhatIsNear(name: String, meant: String?) {
+    #expect(Option.nearest(to: name[...])?.long == meant)
+  }
 
-    (["--quite", "5m"], "unknown option '--quite': did you mean --quiet?"),
-    (["--quite=5", "5m"], "unknown option '--quite': did you mean --quiet?"),
-    (["--QUIET", "5m"], "unknown option '--QUIET': did you mean --quiet?"),
-    (["--colour", "always"], "unknown option '--colour': did you mean --color?"),
-    (["--verison"], "unknown option '--verison': did you mean --version?"),
-    (["--no-rings"], "unknown option '--no-rings': did you mean --no-ring?"),
-    (["--bel"], "unknown option '--bel': did you mean --bell?"),
-    (["--no-bel"], "unknown option '--no-bel': did you mean --no-bell?"),
-    (["--vers"], "unknown option '--vers': did you mean --version?"),
-    (["--no"], "unknown option '--no': see timer --help"),
-    (["--soun", "bell"], "unknown option '--soun': did you mean --sound?"),
-    (["--sound", "glas", "5m"], "'glas' is no sound: did you mean glass?"),
-    (["--sound=", "5m"], "'' is no sound: see timer sounds"),
-    (["--sound=xylophone", "5m"], "'xylophone' is no sound: see timer sounds"),
-    (["--notify=now", "5m"], "'now' is no value of --notify: write auto, always or never"),
-    (["--warn", "5", "5m"], "--warn: '5' has no unit: write 5m or 5s"),
-    (["--warn", "0s", "5m"], "--warn: '0s' is nothing: write as in 1m"),
-    (["--warn", "0", "5m"], "--warn: '0' is nothing: write as in 1m"),
-    (["--every", "0", "5m"], "--every: '0' is nothing: write as in 1m"),
-    (["--warn", "50%", "5m"], "--warn: '50%' ends in '%': write 50m or 50s"),
-    (["--hold", "50%", "5m"], "--hold: '50%' ends in '%': write 50"),
-    (["--hold", "1/2", "5m"], "--hold: '1/2' is not a duration: write 30m"),
-    (["--warn", "0%", "5m"], "--warn: '0%' is nothing: write as in 1m"),
-    (["--warn", "", "5m"], "--warn: the time is empty: write 90m, 90s, 5m, 1h30m or 25:00"),
-    (
-      ["--no-warn=1m", "5m"],
-      "'--no-warn=1m' has a value, and --no-warn takes none: write --no-warn"
-    ),
-    (["5m", "--exec"], "--exec needs a value: write --exec COMMAND"),
-    (["--x"], "unknown option '--x': see timer --help"),
-    (["--stopwatch"], "unknown option '--stopwatch': see timer --help"),
-    (["--=5", "5m"], "unknown option '--': see timer --help"),
-    (["--\u{1B}[31m", "5m"], "unknown option '--^[[31m': see timer --help"),
+  @Test(
+    arguments: [("Q", "q"), ("v", "V"), ("x", nil), ("é", nil)] as [(Character, Unicode.Scalar?)])
+  func knowsWhichLetterIsNear(letter: Character, meant: Unicode.Scalar?) {
+    #expect(Option.nearest(to: letter)?.short == meant)
+  }
 
-    (["-x", "5m"], "unknown option '-x': see timer --help"),
-    (["-Q", "5m"], "unknown option '-Q': did you mean -q?"),
-    (["-v"], "unknown option '-v': did you mean -V?"),
-    (["-qx", "5m"], "unknown option '-x' in '-qx': see timer --help"),
-    (["-é", "5m"], "unknown option '-é': see timer --help"),
-    (["-quiet", "5m"], "'-quiet' has one dash too few: write --quiet"),
-    (["-name", "tea", "5m"], "'-name' has one dash too few: write --name TEXT"),
-    (["-name=tea", "5m"], "'-name=tea' has one dash too few: write --name TEXT"),
-
-    (
-      ["--quiet=yes", "5m"], "'--quiet=yes' has a value, and --quiet takes none: write --quiet"
-    ),
-    (["--help="], "'--help=' has a value, and --help takes none: write --help"),
-    (["5m", "--name"], "--name needs a value: write --name TEXT"),
-    (["5m", "-n"], "--name needs a value: write --name TEXT"),
-    (["5m", "-qn"], "--name needs a value: write --name TEXT"),
-    (["5m", "--hold"], "--hold needs a value: write --hold DURATION"),
-    (
-      ["5m", "--color"],
-      "--color needs a value: write --color WHEN, WHEN being auto, always or never"
-    ),
-
-    (
-      ["--glyphs", "pixels", "5m"],
-      "'pixels' is no value of --glyphs: write auto, ascii, braille, half, quadrant, sextant, octant or pixel"
-    ),
-    (
-      ["--theme", "pink", "5m"],
-      "'pink' is no value of --theme: write cyan, aurora, rainbow, mono or ember"
-    ),
-    (
-      ["--effects=no", "5m"],
-      "'--effects=no' has a value, and --effects takes none: write --effects"
-    ),
-    (["--effect", "5m"], "unknown option '--effect': did you mean --effects?"),
-    (["--color=red", "5m"], "'red' is no value of --color: write auto, always or never"),
-    (["--color=", "5m"], "'' is no value of --color: write auto, always or never"),
-    (["--color", "5m"], "'5m' is no value of --color: write auto, always or never"),
-    (["--color=red", "--help"], "'red' is no value of --color: write auto, always or never"),
-
-    (["-5"], "'-5' is negative: write 5"),
-    (["-5m", "tea"], "'-5m' is negative: write 5m"),
-    (["-.5h"], "'-.5h' is negative: write .5h"),
-    (["5m", "-5"], "'-5' is negative: write 5"),
-    (["--", "-5"], "'-5' is negative: write 5"),
-    (["-5x"], "'-5x' is negative: write as in 5m"),
-
-    (["-q", "-i", "5m"], "--quiet and --inline exclude each other: write one of them"),
-    (["-q", "--plain", "5m"], "--quiet and --plain exclude each other: write one of them"),
-    (["-q", "--every", "1m", "5m"], "--quiet and --every exclude each other: write one of them"),
-    (["-i", "--every", "1m", "5m"], "--inline and --every exclude each other: write one of them"),
-    (["-i", "--plain", "5m"], "--inline and --plain exclude each other: write one of them"),
-    (["-q", "--stay", "5m"], "--quiet and --stay exclude each other: write one of them"),
-    (["-qi", "5m"], "--quiet and --inline exclude each other: write one of them"),
-    (
-      ["-n", "tea", "5m", "green", "tea"],
-      "the name is given twice, as 'tea' and 'green tea': "
-        + "write --name or words after the time, not both"
-    ),
+  static let refusals: [([String], UsageError)] = [
+    (["--quite=5", "5m"], .unknownLong("quite")), (["--=5", "5m"], .unknownLong("")),
+    (["--\u{1B}[31m", "5m"], .unknownLong("\u{1B}[31m")),
+    (["-é", "5m"], .unknownShort("é", in: "-é")),
+    (["-5"], .negative("-5")), (["-.5h"], .negative("-.5h")), (["5m", "-5"], .negative("-5")),
+    (["--", "-5"], .negative("-5")),
+    (["-q", "--plain", "5m"], .twoFaces("--quiet", "--plain")),
+    (["-q", "--every", "1m", "5m"], .twoFaces("--quiet", "--every")),
+    (["-i", "--every", "1m", "5m"], .twoFaces("--inline", "--every")),
+    (["-i", "--plain", "5m"], .twoFaces("--inline", "--plain")),
+    (["-q", "--stay", "5m"], .twoFaces("--quiet", "--stay")),
+    (["-q", "--ask", "5m", "then", "3m"], .twoFaces("--quiet", "--ask")),
+    (["-qi", "5m"], .twoFaces("--quiet", "--inline")),
+    (["tea", "green", "--name", "x"], .twoNames("x", "green")),
+    (["5m", "tea", "then", "3m", "green", "--name", "x"], .twoNames("x", "green")),
+    (["--sound=", "5m"], .unknownSound("")), (["sounds", "5m"], .unknownSound("5m")),
+    (["sounds", "newsflash"], .unknownSound("newsflash")),
+    (["presets", "--no-bell"], .presetsAlone),
+    (["-q", "5m", "--follow"], .followsNothing), (["--json"], .withoutLines("json")),
   ]
 
   @Test(arguments: refusals)
-  func refuses(arguments: [String], message: String) {
-    #expect(throws: UsageError(message)) { try read(arguments) }
+  func refuses(arguments: [String], error: UsageError) {
+    #expect(throws: error) { try read(arguments) }
+  }
+
+  @Test(arguments: Option.all.filter { $0.argument != nil })
+  func aValueIsNeeded(option: Option) {
+    let error = UsageError.missingValue(of: option)
+    #expect(throws: error) { try read(["5m", option.spelling]) }
+    if let short = option.short { #expect(throws: error) { try read(["5m", "-q\(short)"]) } }
+  }
+
+  @Test(arguments: Option.all.filter { $0.argument == nil })
+  func noValueIsTaken(option: Option) {
+    let argument = "\(option.spelling)=no"
+    #expect(throws: UsageError.needlessValue(argument, of: option)) { try read([argument, "5m"]) }
+  }
+
+  /// Also with help behind it, and where it is one of something else.
+  @Test(arguments: Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == false })
+  func aValueIsOneOfTheList(option: Option) {
+    for value in ["", "red", "5m"] {
+      let error = UsageError.badValue(
+        value, of: option.spelling, allowed: option.argument?.values ?? [])
+      #expect(throws: error) { try read(["\(option.spelling)=\(value)", "5m"]) }
+      #expect(throws: error) { try read([option.spelling, value, "--help"]) }
+    }
+  }
+
+  @Test(arguments: ["0", "1000", "+4", "", "many"])
+  func roundsAreCounted(value: String) {
+    let message = "--repeat: \(Quoting.quoted(value)) is no number of rounds"
+    let error = #expect(throws: UsageError.self) { try read(["--repeat=\(value)", "5m"]) }
+    #expect(error?.description.hasPrefix(message) == true)
   }
 
   static let badDurations = [

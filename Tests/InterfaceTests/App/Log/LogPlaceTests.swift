@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test(
-    arguments: [1, 2, 3, 5, 8, 12, 16, 20, 24, 30, 44, 60, 80, 120, 200, 500],
-    [1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14, 18, 24, 30, 45, 60, 100, 200])
+    arguments: [1, 2, 3, 8, 16, 24, 30, 44, 80, 200],
+    [1, 2, 4, 8, 9, 10, 11, 12, 18, 24, 45, 100])
   func everythingLiesInTheWindow(columns: Int, rows: Int) {
     for unicode in [true, false] {
       let house = House.withLog(

@@ -74,39 +74,6 @@ import Testing
       ])
   }
 
-  @Test func hasItsBarsBelowWhereTheWindowIsNarrow() {
-    #expect(
-      rows(30, 28, Capabilities(color: .none), .up) == [
-        "all names     in all 103:05:00",
-        "",
-        "      Sep     Oct     Nov",
-        "Mon ▒ ▓ ▒ █ ▒ █ ▒ █ ▓ █ ▓ ▒ ▓",
-        "Tue ▒ █ ▒ ░ ▓ ░ ▓ ░ ▓ ▒ █ ▒ █",
-        "Wed █ ▒ █ ▒ █ ▒ ░ ▓ ░ ▓ ▒ ▓ ▒",
-        "Thu ▒ ▓ ▒ █ ▒ █ ▓ █ ▓ ░ ▓ ▒[▓]",
-        "Fri ▒ ░ ▒ ░ ▓ ░ ▓ ▒ ▓ ▒ █ ▒ ·",
-        "Sat █ ▒ █ ▓ ░ ▓ ░ ▓ ░ ▓ ▒ ▓",
-        "Sun ▒ ▓ ▒ █ ▒ █ ▓ ░ ▓ ▒ ▓ ▒",
-        "",
-        "    this week          5:51:00",
-        "Mon ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁  1:34:00",
-        "Tue ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  1:45:00",
-        "Wed ▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁    53:00",
-        "Thu ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁  1:39:00",
-        "Fri ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁",
-        "Sat",
-        "Sun",
-        "",
-        "Thu 19 Nov 1:39:00   focus 1:…",
-        "",
-        "focus       ▆▆▆▆▆▆▆▆  74:30:00",
-        "write the…  ▆▆▁▁▁▁▁▁  22:35:00",
-        "tea         ▆▁▁▁▁▁▁▁   6:00:00",
-        "",
-        "← → week   esc today   ? help",
-      ])
-  }
-
   @Test func isAFewLinesInASmallWindow() {
     #expect(
       rows(20, 7) == [

@@ -177,7 +177,7 @@ import Testing
     var house = House.amongOthers(120, 30)
     house.press("u")
     #expect(house.asked().isEmpty && house.foot.hasPrefix("only its own window can take that back"))
-    house.send(.refusal("a deadline does not pause", of: "k1"))
+    house.send(.refusal(TimerRefusal.deadlineDoesNotPause.words, of: "k1"))
     #expect(house.foot.hasPrefix("tea: a deadline does not pause"))
     house.send(.refusal("it has just ended", of: "k9"))
     #expect(house.foot.hasPrefix("it has just ended"))

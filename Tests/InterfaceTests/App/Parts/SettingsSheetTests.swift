@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  @Test func rightIsTheNextValueAndLeftTheOneBefore() {
+    var house = House()
+    house.press(",")
+    while house.page.sheet?.item != .hold, house.page.sheet?.item != .done { house.press(.down) }
+    house.press(.right)
+    #expect(house.page.settings.hold == .milliseconds(1500))
+    house.press(.left, .left)
+    #expect(house.page.settings.hold == .milliseconds(500))
+  }
+
   @Test func aValueThatIsInNoListIsLeft() {
     var settings = Settings()
     settings.hold = .milliseconds(700)

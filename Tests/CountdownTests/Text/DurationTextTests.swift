@@ -1,3 +1,4 @@
+import Harness
 import Testing
 
 @testable import Countdown
@@ -52,5 +53,59 @@ import Testing
         return
       }
     }
+  }
+}
+
+@Suite struct SpokenDurationTests {
+  @Test(arguments: [
+    (Duration.zero, "0 seconds"),
+    (.seconds(-5), "0 seconds"),
+    (.seconds(1), "1 second"),
+    (.seconds(2), "2 seconds"),
+    (.seconds(59), "59 seconds"),
+    (.seconds(60), "1 minute"),
+    (.seconds(61), "1 minute 1 second"),
+    (.seconds(1_500), "25 minutes"),
+    (.seconds(3_600), "1 hour"),
+    (.seconds(3_601), "1 hour 1 second"),
+    (.seconds(5_400), "1 hour 30 minutes"),
+    (.seconds(86_400), "1 day"),
+    (.seconds(180_122), "2 days 2 hours 2 minutes 2 seconds"),
+    (.longestCountdown, "36525 days"),
+    (.milliseconds(500), "0.5 seconds"),
+    (.milliseconds(1_500), "1.5 seconds"),
+    (.milliseconds(61_250), "1 minute 1.25 seconds"),
+  ])
+  func readsWell(duration: Duration, words: String) {
+    #expect(duration.spoken == words)
+  }
+}
+
+@Suite struct ClockFaceTests {
+  static let faces: [(remaining: Duration, full: Duration, digits: String)] = [
+    (.seconds(5), .seconds(5), "05"),
+    (.milliseconds(4_001), .seconds(5), "05"),
+    (.seconds(4), .seconds(5), "04"),
+    (.nanoseconds(1), .seconds(5), "01"),
+    (.zero, .seconds(5), "00"),
+    (.seconds(59), .seconds(59), "59"),
+    (.milliseconds(59_500), .milliseconds(59_500), "01:00"),
+    (.seconds(60), .seconds(60), "01:00"),
+    (.seconds(5), .seconds(60), "00:05"),
+    (.seconds(3599), .seconds(3599), "59:59"),
+    (.seconds(3600), .seconds(3600), "1:00:00"),
+    (.seconds(59), .seconds(3600), "0:00:59"),
+    (.seconds(35_999), .seconds(36_000), "09:59:59"),
+    (.seconds(86399), .seconds(86399), "23:59:59"),
+    (.seconds(86400), .seconds(86400), "1:00:00:00"),
+    (.seconds(1), .seconds(86400), "0:00:00:01"),
+    (.seconds(863_999), .seconds(864_000), "09:23:59:59"),
+    (.longestCountdown, .longestCountdown, "36525:00:00:00"),
+    (.seconds(90), .seconds(5), "01:30"),
+  ]
+
+  @Test(arguments: faces)
+  func roundsUpInTheFormatOfTheFullTime(remaining: Duration, full: Duration, digits: String) {
+    #expect(ClockFace.digits(of: remaining, outOf: full) == digits)
   }
 }

@@ -1,0 +1,171 @@
+import Countdown
+import Interface
+import Testing
+
+@testable import timer
+
+/// Each message about a command line once, word for word: what is typed, and what is said about it.
+///
+/// What the grammar says about a time is in its own table.
+@Suite struct MessagesTests {
+  // MARK: options
+
+  static let options = rows(
+    """
+    --quite 5m → unknown option '--quite': did you mean --quiet?
+    --stopwatch → unknown option '--stopwatch': see timer --help
+    -Q 5m → unknown option '-Q': did you mean -q?
+    -x 5m → unknown option '-x': see timer --help
+    -qx 5m → unknown option '-x' in '-qx': see timer --help
+    -quiet 5m → '-quiet' has one dash too few: write --quiet
+    -name=tea 5m → '-name=tea' has one dash too few: write --name TEXT
+    --quiet=yes 5m → '--quiet=yes' has a value, and --quiet takes none: write --quiet
+    5m --name → --name needs a value: write --name TEXT
+    5m --color → --color needs a value: write --color WHEN, WHEN being auto, always or never
+    --color=red 5m → 'red' is no value of --color: write auto, always or never
+    --sound glas 5m → 'glas' is no sound: did you mean glass?
+    --sound=xylophone 5m → 'xylophone' is no sound: see timer sounds
+    --warn 5 5m → --warn: '5' has no unit: write 5m or 5s
+    --warn 0s 5m → --warn: '0s' is nothing: write as in 1m
+    --warn 50% 5m → --warn: '50%' ends in '%': write 50m or 50s
+    --warn '' 5m → --warn: the time is empty: write 90m, 90s, 5m, 1h30m or 25:00
+    --hold 1/2 5m → --hold: '1/2' is not a duration: write 30m
+    --repeat 0 5m → --repeat: '0' is no number of rounds: write 1 to 999 or forever
+    -5m tea → '-5m' is negative: write 5m
+    -5x → '-5x' is negative: write as in 5m
+    -q -i 5m → --quiet and --inline exclude each other: write one of them
+    -q talk → the preset has --stay, which --quiet excludes: write --no-stay too
+    """)
+
+  // MARK: what lacks something, or does not belong there
+
+  static let places = rows(
+    """
+    '' → the time is empty: write 90, 5m, 1h30m, 25:00 or until 17:30
+    --quiet → --quiet needs a time: write as in timer 5m --quiet
+    --exec 'say tea' → --exec needs a time: write as in timer 5m --exec 'say tea'
+    --every 1m → --every needs a time or --plain: write as in timer 5m --every 1m
+    --format {left} 5m → --format needs --quiet, or timer status or list: write as in timer -q 5m --format '{left}'
+    5m --json → --json needs --quiet, or timer status or list: write as in timer -q 5m --json
+    -q 5m --format {x → --format: { stands alone: write {{ for a brace, and {left} for a field
+    --follow → --follow is for timer status: write timer status --follow
+    -n tea 5m green tea → the name is given twice, as 'tea' and 'green tea': write --name or words after the time, not both
+    stopwatch -q → --quiet is not for the stopwatch: write timer stopwatch
+    stopwatch foo → timer stopwatch takes only options of the picture: write timer stopwatch
+    stopwatch 5m → 'stopwatch 5m' has words before its time that may belong to it: write 5m stopwatch or 5m --name stopwatch
+    sounds glas → 'glas' is no sound: did you mean glass?
+    sounds glass horn → timer sounds takes only a name: write as in timer sounds glass
+    presets 5 → timer presets takes nothing more: write timer presets
+    help me → timer help takes nothing more: write timer help
+    """)
+
+  // MARK: verbs
+
+  static let verbs = rows(
+    """
+    ls → 'ls' is neither a time nor a preset: did you mean list?
+    list tea → timer list takes nothing more: write timer list or timer status tea
+    -q list → timer list takes no options but --format and --json: write as in timer list --json
+    status --explain → timer status takes no options but --format, --json and --follow: write as in timer status --json
+    status all --follow → --follow is for one timer: write timer status --follow, or a name after status
+    pause --no-sound → timer pause takes no options: write as in timer pause
+    pause 5m → 'pause 5m' has words before its time that may belong to it: write 5m pause or 5m --name pause
+    add → timer add needs a duration: write as in timer add 5m
+    add tea → 'tea' is no duration to add: write as in timer add 5m
+    add 0m → '0m' is no duration to add: write as in timer add 5m
+    add 5m --quiet → timer add takes no options: write as in timer add 5m
+    """)
+
+  // MARK: presets and sequences
+
+  static let sequences = rows(
+    """
+    tae → 'tae' is neither a time nor a preset: did you mean tea?
+    xyzzy → 'xyzzy' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30
+    tea tomorrow → 'tomorrow' is neither a time nor a name for tea: write tea --name tomorrow
+    pomodoro 5m → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
+    5m then tabata → 'tabata' has more than one part, and cannot be a part itself: write also, or tabata alone
+    5m tea then green → 'green' is neither a time nor a preset: write 5m --name 'tea then green'
+    5m then → '5m then' has nothing after 'then': write 5m
+    then 5m → 'then 5m' has nothing before 'then': write 5m
+    --stay then → 'then' has nothing before 'then': write as in 5m then 3m
+    5m also also 3m → '5m also also 3m' has nothing between 'also' and 'also': write 5m also 3m
+    until 24.12.2026 --repeat 2 → 'until Thu 2026-12-24 00:00' comes only once, and cannot be repeated: write a time of day, as in until 17:30, or leave out --repeat
+    500ms then 499ms --repeat forever → --repeat forever needs at least one second in each round: write a longer time, or --repeat 999
+    -q 5m also 3m → --quiet prints one countdown, and also begins another: write then, or a command for each
+    """)
+
+  @Test(arguments: options + places + verbs + sequences)
+  func refuses(line: String, message: String) throws {
+    let arguments = try ShellLine(line[...]).words
+    #expect(throws: UsageError(message)) { try read(arguments) }
+  }
+
+  /// A command is read before options are, so that its time may have a sign.
+  @Test func theSignOfAnAdditionIsBeforeIt() {
+    let message =
+      "'-5m' has a sign that is not before the whole time: write as in timer add -1m tea"
+    #expect(throws: UsageError(message)) {
+      try VerbLine(["add", "1h", "-5m"], at: PresetsTests.place)
+    }
+  }
+
+  // MARK: the user's presets
+
+  static let presets = rows(
+    """
+    list 5m → 'list' is a command of timer: write another name
+    noon 5m → 'noon' reads as a time or belongs to one: write another name
+    -tea 5m → '-tea' begins like an option: write another name
+    then 5m → 'then' joins two countdowns: write another name
+    'my tea' 5m → 'my tea' is not one visible word: write another name
+    eggs 1m → 'eggs' is the name of line 1 too: write another name
+    green tea: 4m → 'green tea' is more than one word: write as in green-tea: 5m
+    soup → 'soup' has no time: write as in soup 5m
+    soup --stay → no time is given: write a time, as in 5m or until 17:30
+    soup soup 5m → 'soup' names itself: write a time, as in soup 5m
+    soup 5m --quiet → --quiet is not for a preset: write it on the command line
+    soup 5m 'hot → a quote is open at the end: write a second '
+    soup 5m \\ → nothing follows the backslash at the end: write it twice
+    """)
+
+  @Test(arguments: presets)
+  func namesTheLineOfAPreset(line: String, message: String) {
+    let presets = PresetsTests.presets("eggs 9m\n\n\(line)\ncake 40m\n")
+    #expect(presets.troubles(at: PresetsTests.place) == ["presets:3: \(message)"])
+  }
+
+  @Test func namesTheLineOfAnotherPreset() {
+    let circle = PresetsTests.presets("aa bb\nbb cc\ncc 5m also aa\n")
+    #expect(
+      circle.troubles(at: PresetsTests.place) == [
+        "presets:1: 'bb' is not understood, see line 2",
+        "presets:2: 'cc' is not understood, see line 3",
+        "presets:3: 'cc' names 'aa', which names it again: write a time for one of them",
+      ])
+    #expect(
+      circle.complaint(at: PresetsTests.place)
+        == "presets:1: 'bb' is not understood, see line 2 (and 2 more)")
+    #expect(
+      throws: UsageError(
+        "'stretch' is repeated, and cannot be a part itself: write also, or stretch alone")
+    ) { try read(words("5m then stretch"), presets: "stretch 20m --repeat 3\n") }
+    let trouble = "presets:1: '5' could be seconds or minutes: write 5s or 5m"
+    #expect(throws: UsageError(trouble)) { try read(["tea"], presets: "tea 5\n") }
+    #expect(
+      throws: UsageError(
+        "'xyzzy' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30; \(trouble)")
+    ) { try read(["xyzzy"], presets: "tea 5\n") }
+    #expect(
+      throws: UsageError("'egs' is neither a time nor a preset: did you mean eggs? (\(trouble))")
+    ) { try read(["egs"], presets: "tea 5\n") }
+  }
+}
+
+/// The rows of a table: two texts with an arrow between them.
+private func rows(_ table: String) -> [(String, String)] {
+  table.split(separator: "\n").map { line in
+    let sides = line.split(separator: " \u{2192} ", maxSplits: 1)
+    return (String(sides[0]), String(sides.last ?? ""))
+  }
+}
