@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (" ", "paused", SIGHUP), ("?", "redraw", SIGABRT), ("q", "hold to stop", SIGBUS),
+    (" ", "paused", SIGHUP), ("?", "redraw", SIGABRT), ("q", "or press it again", SIGBUS),
   ])
   func whileAKeyShowsSomething(key: String, text: String, number: CInt) throws {
     let terminal = try onTerminal("5m", "--hold", "1h")

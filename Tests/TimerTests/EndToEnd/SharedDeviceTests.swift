@@ -56,7 +56,7 @@ import Testing
     try terminal.waitUntilIdle()
     #expect(try terminal.child.poll() == nil)
     try terminal.set(ours)
-    try terminal.send(" ")
+    try terminal.send("p")
     try terminal.wait(forText: "ends ")
   }
 }

@@ -58,7 +58,7 @@ import Testing
     // The second key certainly comes after all that the program does when it has room again.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.send(" ")
+    try terminal.send("p")
     try terminal.wait(forText: "ends ")
   }
 
@@ -82,7 +82,7 @@ import Testing
     try terminal.wait(for: "the picture again") { $0.updates > shown.updates }
     #expect(terminal.screen == shown)
     #expect(terminal.screen.rows == shown.rows)
-    try terminal.send(" ")
+    try terminal.send("p")
     try terminal.wait(for: "frames") { $0.updates > shown.updates + 4 }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
