@@ -9,7 +9,9 @@ import Testing
   }
 
   /// Where no release is reported, a silence of 150 ms is one: a repeat that this machine sends later is another key.
-  @Test(arguments: ["\"$0\" 5m", "\"$0\"", "\"$0\" stopwatch"], ["q", "\u{1B}"])
+  @Test(arguments: [
+    ("\"$0\" 5m", "q"), ("\"$0\" 5m", "\u{1B}"), ("\"$0\"", "q"), ("\"$0\" stopwatch", "q"),
+  ])
   func aLongHoldLeavesNothingWithoutReports(command: String, key: String) throws {
     try undisturbed {
       try KeyHold(responder: .xterm(), command: command, key: key)

@@ -28,7 +28,8 @@ import Testing
     let before = terminal.screen
     try terminal.send(bytes)
     try terminal.waitUntilIdle()
-    #expect(terminal.screen == before, "\(Array(bytes.utf8).readable)")
+    // An answer that comes late may change colours.
+    #expect(terminal.screen.rows == before.rows, "\(Array(bytes.utf8).readable)")
     // The countdown still reacts to keys: it goes on, and is paused again.
     try terminal.send("p")
     try terminal.wait(forText: "ends ")
