@@ -272,6 +272,23 @@ extension Platform {
     try check("tcflow") { tcflow(descriptor, isStopped ? TCOOFF : TCOON) }
   }
 
+  /// How many bytes of the input of a terminal its program has not read.
+  static func unreadCount(_ descriptor: CInt) -> Int {
+    var count: CInt = 0
+    #if canImport(Glibc)
+      let request = UInt(FIONREAD)
+    #else
+      let request: UInt = 0x4004_667F  // FIONREAD, which is a macro there.
+    #endif
+    return unsafe ioctl(descriptor, request, &count) == 0 ? Int(count) : 0
+  }
+
+  /// Whether a terminal takes more output now.
+  static func hasRoom(_ descriptor: CInt) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLOUT) != 0
+  }
+
   /// Keeps every process without privileges from opening the terminal.
   static func shutOut(_ descriptor: CInt) throws(FailedCall) {
     try check("TIOCEXCL") { ioctl(descriptor, UInt(TIOCEXCL)) }

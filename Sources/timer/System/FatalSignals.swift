@@ -322,6 +322,8 @@ enum FatalSignals {
       if isForeground {
         let asked = unsafe isStalled ? 0 : farewell.pointee.fences
         awaitAnswers(asked, line)
+        // No question shows where the reports of keys end that were typed meanwhile.
+        if isStalled, unsafe farewell.pointee.fences > 0 { tcflush(line.input, TCIFLUSH) }
       }
       if let settings = unsafe farewell.pointee.settings {
         unsafe tcsetattr(line.output, TCSANOW, settings)

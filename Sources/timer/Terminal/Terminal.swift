@@ -174,6 +174,8 @@ final class Terminal {
         if !isHeld, let struck = departure.struck, input.repeats(since: struck) {
           input.runDry(isTyping: true)
         }
+        // No question shows where the reports of keys end that were typed meanwhile.
+        if reportsKeys, isStalled { input.forget() }
       }
       found?.apply(to: descriptor)
     }

@@ -222,8 +222,11 @@ final class TerminalInput {
       if answersDue == nil, !isTyping { break }
     }
     // What is typed after the last answer belongs to the next reader.
-    if isTyping || answersDue != nil { TerminalSettings.forgetInput(of: descriptor) }
+    if isTyping || answersDue != nil { forget() }
   }
+
+  /// Discards what has been typed and not read.
+  func forget() { TerminalSettings.forgetInput(of: descriptor) }
 
   private func takeFences() {
     for case .attributes in decoder.takeReplies() { fencesDue -= 1 }

@@ -173,7 +173,7 @@ package final class Child {
   }
 
   /// The number after a label at the beginning of a line.
-  private static func number(_ label: String, in text: String) -> Int? {
+  static func number(_ label: String, in text: String) -> Int? {
     for line in text.split(separator: "\n") where line.hasPrefix(label) {
       return line.dropFirst(label.count).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }
     }

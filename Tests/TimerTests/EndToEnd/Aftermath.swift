@@ -11,9 +11,9 @@ struct Aftermath {
   /// Pushes keyboard flags of the shell's own, which must still be in force after the countdown.
   private static let ownFlags = "printf '\\033[>1u'"
 
-  /// Reads what a next program would find: until no byte has come for 1.5 seconds.
-  private static let reads =
-    "stty -echo -icanon min 0 time 15; x=$(dd bs=1 count=300 2>/dev/null | od -An -c | tr -d '\\n')"
+  /// Reads what a next program would find, up to the line feed that ``PseudoTerminal/textThatIsLeft()`` types.
+  static let reads =
+    "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
 
   /// Starts the countdown.
   ///
@@ -29,7 +29,7 @@ struct Aftermath {
       \(Self.ownFlags); trap : INT; before=$(stty -g)
       \(starter) /bin/sh -c 'echo "pid $$."; exec "$0" \(command)' "$0" 2>/dev/null
       status=$?; [ "$before" = "$(stty -g)" ] && line=kept || line=changed
-      \(Self.reads); echo "status=$status line=$line left<$x>"
+      echo "status=$status line=$line"; \(Self.reads)
       """, answering: responder)
     terminal.pace = pace
   }
@@ -51,8 +51,7 @@ struct Aftermath {
   func expectClean(
     status: Int, _ note: String = "", at location: SourceLocation = #_sourceLocation
   ) throws {
-    try terminal.wait(for: "what is left") { $0.text.contains("left<") && $0.text.contains(">") }
-    let text = terminal.screen.text
+    let text = try terminal.textThatIsLeft()
     let screen = terminal.screen
     #expect(
       text.contains("status=\(status) line=kept"), "\(note): \(text)", sourceLocation: location)
@@ -66,5 +65,23 @@ struct Aftermath {
     #expect(screen.images.isEmpty, "\(note)", sourceLocation: location)
     #expect(screen.title == "" && screen.titleStack == [], "\(note)", sourceLocation: location)
     #expect(screen.progress == nil, "\(note)", sourceLocation: location)
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits until a shell runs ``Aftermath/reads`` and every answer has come, and returns the screen with what it read.
+  func textThatIsLeft() throws -> String {
+    try wait(forText: "over.")
+    try waitUntilIdle()
+    try send("\n")
+    return try wait(for: "what is left") { $0.text.contains(/left<[^>]*>/) }.text
+  }
+
+  /// Expects that the program before it has left nothing to read, and nothing on the screen but text.
+  func expectNothingLeft(at location: SourceLocation = #_sourceLocation) throws {
+    let text = try textThatIsLeft()
+    #expect(text.contains("left<>"), "\(text)", sourceLocation: location)
+    #expect(!text.contains("rgb") && !text.contains("^["), "\(text)", sourceLocation: location)
+    #expect(screen.traces == [], sourceLocation: location)
   }
 }

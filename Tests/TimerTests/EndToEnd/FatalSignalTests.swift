@@ -16,56 +16,34 @@ import Testing
     return signals
   }()
 
-  private func expect(_ terminal: PseudoTerminal, diesOf number: CInt) throws {
-    try terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signalled(number))
-    // The signal may have cut a picture.
-    #expect(try terminal.tracesOfACutPicture == [], "signal \(number)")
-  }
-
-  @Test(arguments: signals)
+  /// In cells that change; with key reports, ``KeyReportsTests`` tries all of them.
+  @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func whileItRuns(number: CInt) throws {
     let terminal = try onTerminal("5m", answering: .xterm())
     try terminal.waitForPicture()
-    try expect(terminal, diesOf: number)
+    try terminal.expectDeath(of: number)
   }
 
-  @Test(arguments: signals)
+  @Test(arguments: [SIGTERM, SIGSEGV])
   func inline(number: CInt) throws {
     let terminal = try onTerminal("--inline", "5m")
     try terminal.waitForPicture()
-    try expect(terminal, diesOf: number)
+    try terminal.expectDeath(of: number)
   }
 
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGSEGV])
-  func whilePaused(number: CInt) throws {
-    let terminal = try onTerminal("5m")
+  @Test(arguments: [
+    (" ", "paused", SIGHUP), ("?", "redraw", SIGABRT), ("q", "or press it again", SIGBUS),
+  ])
+  func whileAKeyShowsSomething(key: String, text: String, number: CInt) throws {
+    let terminal = try onTerminal("5m", "--hold", "1h")
     try terminal.waitForPicture()
-    try terminal.send(" ")
-    try terminal.wait(forText: "paused")
-    try expect(terminal, diesOf: number)
-  }
-
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGABRT])
-  func inHelp(number: CInt) throws {
-    let terminal = try onTerminal("5m")
-    try terminal.waitForPicture()
-    try terminal.send("?")
-    try terminal.wait(forText: "redraw")
-    try expect(terminal, diesOf: number)
-  }
-
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGBUS])
-  func duringAHold(number: CInt) throws {
-    let terminal = try onTerminal("5m", columns: 40, rows: 10)
-    try terminal.waitForPicture()
-    try terminal.send("q")
-    try terminal.wait(forText: "hold to stop")
-    try expect(terminal, diesOf: number)
+    try terminal.send(key)
+    try terminal.wait(forText: text)
+    try terminal.expectDeath(of: number)
   }
 
   /// The flash is short, so the signal may come too late; nothing may be left behind in either case.
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGFPE])
+  @Test(arguments: [SIGTERM, SIGFPE])
   func duringTheFlash(number: CInt) throws {
     let terminal = try onTerminal("300ms")
     _ = try terminal.arrival(of: [0x07])
@@ -75,39 +53,46 @@ import Testing
     #expect(try terminal.tracesOfACutPicture == [])
   }
 
-  /// The steps reach from before its first instruction to well into its first frames.
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
-  func rightAfterTheStart(number: CInt) throws {
-    for step in 0..<40 {
-      let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .xterm())
-      terminal.read(for: .microseconds(100 * step))
-      try terminal.signal(number)
-      #expect(try terminal.waitForExit() == .signalled(number))
-      let traces = try terminal.tracesOfACutPicture
-      #expect(traces == [], "after \(100 * step) µs")
-      if !traces.isEmpty { return }
-    }
+  @Test(arguments: [0, 2, 4])
+  func rightAfterTheStart(milliseconds: Int) throws {
+    try EarlySignal.comes(SIGTERM, after: .milliseconds(milliseconds))
   }
 
   @Test func ofSeveralAtOnce() throws {
-    for _ in 0..<20 {
-      let terminal = try onTerminal("5m")
-      try terminal.waitForPicture()
-      let signals = [SIGTERM, SIGHUP, SIGINT, SIGSEGV]
-      for number in signals { try? terminal.signal(number) }
-      let ending = try terminal.waitForExit()
-      #expect(signals.contains { ending == .signalled($0) })
-      let traces = try terminal.tracesOfACutPicture
-      #expect(traces == [])
-      if !traces.isEmpty { return }
-    }
+    let terminal = try onTerminal("5m")
+    try terminal.waitForPicture()
+    let signals = [SIGTERM, SIGHUP, SIGINT, SIGSEGV]
+    for number in signals { try? terminal.signal(number) }
+    let ending = try terminal.waitForExit()
+    #expect(signals.contains { ending == .signalled($0) })
+    #expect(try terminal.tracesOfACutPicture == [])
   }
 
   @Test func aHangUpThatIsIgnoredStaysIgnored() throws {
-    let terminal = try script("trap '' HUP; exec \"$0\" 1s")
+    let terminal = try script("trap '' HUP; exec \"$0\" 5m --hold 0")
     try terminal.waitForPicture()
     try terminal.signal(SIGHUP)
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(1))
     #expect(try terminal.traces == [])
+  }
+}
+
+extension PseudoTerminal {
+  /// Expects that a signal ends the program, and that nothing is left of it.
+  func expectDeath(of number: CInt, at location: SourceLocation = #_sourceLocation) throws {
+    try signal(number)
+    #expect(try waitForExit() == .signalled(number), sourceLocation: location)
+    // The signal may have cut a picture.
+    #expect(try tracesOfACutPicture == [], "signal \(number)", sourceLocation: location)
+  }
+}
+
+/// A signal that comes before the first picture, or during it.
+enum EarlySignal {
+  static func comes(_ number: CInt, after delay: Duration) throws {
+    let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .xterm())
+    terminal.read(for: delay)
+    try terminal.expectDeath(of: number)
   }
 }

@@ -10,15 +10,16 @@ import Testing
     "\u{FFFE}\u{2028}", "\u{AD}\u{200B}\u{FEFF}",
   ])
   func aNameIsShownNotObeyed(name: String) throws {
-    for face in [["250ms", "--name", name], ["--inline", "250ms", name]] {
-      let terminal = try PseudoTerminal(executable(named: "timer"), face)
+    for face in [["5m", "--name", name], ["--inline", "5m", name]] {
+      let terminal = try PseudoTerminal(executable(named: "timer"), face + ["--hold", "0"])
       try terminal.waitForPicture()
       #expect(terminal.screen.accidents == [])
-      #expect(try terminal.waitForExit() == .exited(0))
-      #expect(terminal.screen.bells == 1)
+      try terminal.send("q")
+      #expect(try terminal.waitForExit() == .exited(1))
+      #expect(terminal.screen.bells == 0)
       #expect(terminal.screen.title == "")
-      // Title and progress are the only strings.
-      #expect(terminal.screen.strings.allSatisfy { $0.hasPrefix("]2;0") || $0.hasPrefix("]9;4;") })
+      // The questions for colours are the only strings: nothing was answered, so the title is left alone.
+      #expect(terminal.screen.strings.allSatisfy { ["]10;?", "]11;?"].contains($0) })
       #expect(try terminal.traces == [])
       #expect(terminal.screen.writtenRows.count == 1)
     }
@@ -29,15 +30,24 @@ import Testing
     "\u{301}\u{301}starts with marks", "क्षत्रिय", "أهلا", "☕️ tea", "a\u{200D}b",
   ])
   func aNameOfAnyLettersFits(name: String) throws {
-    for (columns, rows) in [(80, 24), (20, 5), (13, 3), (7, 2), (2, 1)] {
-      let terminal = try onTerminal("5m", name, columns: columns, rows: rows)
-      try terminal.waitForPicture()
-      #expect(terminal.screen.accidents == [], "\(columns)×\(rows)")
-    }
-    for columns in [80, 30, 15, 5] {
-      let terminal = try onTerminal("--inline", "5m", name, columns: columns)
-      try terminal.waitForPicture()
-      #expect(terminal.screen.accidents == [], "inline, \(columns) columns")
+    let sizes = [(80, 24), (20, 5), (13, 3), (7, 2), (2, 1)]
+    try expectToFit(onTerminal("5m", name), in: sizes)
+    try expectToFit(
+      onTerminal("--inline", "5m", name), in: [(80, 24), (30, 24), (15, 24), (5, 24)])
+  }
+
+  /// A paused countdown is drawn when the window is resized, and only then.
+  private func expectToFit(
+    _ terminal: PseudoTerminal, in sizes: [(columns: Int, rows: Int)]
+  ) throws {
+    try terminal.waitForPicture()
+    try terminal.send(" ")
+    try terminal.wait(forText: "paused")
+    try terminal.waitUntilIdle()
+    for size in sizes {
+      try terminal.resize(columns: size.columns, rows: size.rows)
+      try terminal.waitUntilIdle()
+      #expect(terminal.screen.accidents == [], "\(size.columns)×\(size.rows)")
     }
   }
 
@@ -64,20 +74,28 @@ import Testing
   }
 
   /// Returns whether the bytes have no control character, of one byte or two, in the terminal's encoding.
-  private func isHarmless(_ bytes: [UInt8], isUTF8: Bool) -> Bool {
+  static func isHarmless(_ bytes: [UInt8], isUTF8: Bool) -> Bool {
     let lines = bytes.filter { $0 != 0x0A && $0 != 0x0D }
     guard isUTF8 else { return lines.allSatisfy { (0x20...0x7E).contains($0) } }
     guard let text = String(validating: lines, as: UTF8.self) else { return false }
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
+  /// What is typed, in octal numbers for a shell.
+  static let texts = [
+    "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
+    "caf\\303\\251", "\\177\\001",
+  ]
+
+  @Test(arguments: ["C", "C.UTF-8"])
+  func nothingThatIsTypedComesOutAsACommand(locale: String) throws {
+    try Self.expectNoCommand(from: Self.texts.joined(), locale: locale)
+  }
+
+  /// Types a text in every place where one may stand, and expects one line without a command.
+  ///
   /// In encodings other than UTF-8 the second byte of a harmless letter may be a control character.
-  @Test(
-    arguments: [
-      "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
-      "caf\\303\\251", "\\177\\001",
-    ], ["C", "C.UTF-8", "", "en_US.ISO-8859-1"])
-  func nothingThatIsTypedComesOutAsACommand(text: String, locale: String) throws {
+  static func expectNoCommand(from text: String, locale: String) throws {
     let name = "\"$(printf '\(text)')\""
     for arguments in [
       "--explain 5m \(name)", "--explain 5m --name \(name)", "--explain \(name)", "5\(name)",
@@ -101,21 +119,23 @@ import Testing
     let name = "\u{19B}\u{9B}31m\u{11B}\u{85}\u{1B}c"
     let plain = try onTerminal("200ms", name, environment: environment)
     #expect(try plain.waitForExit() == .exited(0))
-    #expect(isHarmless(plain.received.filter { $0 != 0x07 }, isUTF8: locale == "C.UTF-8"))
+    #expect(Self.isHarmless(plain.received.filter { $0 != 0x07 }, isUTF8: locale == "C.UTF-8"))
     let silent = try onPipes("5m", name, environment: environment)
     try silent.child.waitUntilItCatches(SIGUSR2)
     try silent.signal(SIGUSR2)
     try silent.waitForAnswer(1)
-    #expect(isHarmless(silent.errors, isUTF8: locale == "C.UTF-8"), "\(silent.errors.readable)")
+    #expect(
+      Self.isHarmless(silent.errors, isUTF8: locale == "C.UTF-8"), "\(silent.errors.readable)")
   }
 
   /// Arguments that are not UTF-8; only a shell can pass them, a test cannot.
   @Test(arguments: ["\\377\\376", "\\300\\200", "\\355\\240\\200", "tea\\303", "\\233\\061m"])
   func aNameThatIsNoUTF8(name: String) throws {
-    let terminal = try script("exec \"$0\" 400ms \"$(printf '\(name)')\"")
+    let terminal = try script("exec \"$0\" --hold 0 5m \"$(printf '\(name)')\"")
     try terminal.waitForPicture()
     #expect(terminal.screen.accidents == [])
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(1))
     #expect(String(validating: terminal.received, as: UTF8.self) != nil)
     #expect(try terminal.traces == [])
   }

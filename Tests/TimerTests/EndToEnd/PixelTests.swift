@@ -66,7 +66,7 @@ import Testing
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.drain()
+    try terminal.waitUntilIdle()
     let words = terminal.screen.text.split { " \n".contains($0) }.map(String.init)
     #expect(
       Set(words).isSubset(
@@ -109,7 +109,7 @@ import Testing
     try terminal.wait(for: "steps") { _ in (image(terminal)?.edits ?? 0) > 10 }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.drain()
+    try terminal.waitUntilIdle()
     let shown = try #require(image(terminal))
     // The image drawn anew has the same pixels: the partial updates left no errors.
     try terminal.send("\u{C}")
@@ -164,7 +164,7 @@ import Testing
 
   /// The hold runs along the frame of its button, in pixels.
   @Test func showsTheHold() throws {
-    let terminal = try drawing("5m", "--hold", "2")
+    let terminal = try drawing("5m", "--hold", "20")
     try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
     #expect(image(terminal)?.reds == 0)
@@ -193,19 +193,20 @@ import Testing
     try expectNothingLeft(terminal)
   }
 
+  @Test(arguments: [0, 3, 6])
+  func isGoneHoweverEarlyTheSignalComes(milliseconds: Int) throws {
+    try Self.expectNoImage(of: SIGTERM, after: .milliseconds(milliseconds))
+  }
+
   /// The signal comes at some moment of asking, answering and replacing the cells.
-  @Test(arguments: [SIGTERM, SIGSEGV])
-  func isGoneHoweverEarlyTheSignalComes(number: CInt) throws {
-    for step in 0..<30 {
-      let terminal = try drawing("5m")
-      try terminal.waitForPicture()
-      terminal.read(for: .microseconds(300 * step))
-      try terminal.signal(number)
-      #expect(try terminal.waitForExit() == .signalled(number))
-      #expect(terminal.display?.images == [], "after \(300 * step) µs")
-      #expect(PixelFiles.left(by: terminal.child.identifier) == [])
-      if terminal.display?.images != [] { return }
-    }
+  static func expectNoImage(of number: CInt, after delay: Duration) throws {
+    let terminal = try PixelTests().drawing("5m")
+    try terminal.waitForPicture()
+    terminal.read(for: delay)
+    try terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(terminal.display?.images == [], "after \(delay)")
+    #expect(PixelFiles.left(by: terminal.child.identifier) == [])
   }
 
   @Test func isGoneWhileItIsStopped() throws {
@@ -269,7 +270,7 @@ import Testing
     }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.drain()
+    try terminal.waitUntilIdle()
     try terminal.send("\u{3}")
     try terminal.waitForExit()
     try expectNothingLeft(terminal)

@@ -1,0 +1,101 @@
+// Waiting until a program has done what it was given to do, however busy the machine is.
+
+extension PseudoTerminal {
+  /// Reads until the program has read all that was typed and answered.
+  package func waitUntilRead(within limit: Duration = .patience) throws {
+    let end = ContinuousClock.now + limit
+    // The kernel may still be moving the last bytes, so one look is not enough.
+    var looks = 0
+    while looks < 3 {
+      read(for: .milliseconds(1))
+      looks = isRead ? looks + 1 : 0
+      if ContinuousClock.now > end {
+        throw disappointment("a program that reads", "\(limit) passed")
+      }
+    }
+  }
+
+  /// Reads until the program has read all that was typed and answered, has written what follows from it, and sleeps.
+  ///
+  /// Only a key, a signal or a time can change the screen then. Where the system does not tell whether a program
+  /// sleeps, reads until nothing has come for a while.
+  package func waitUntilIdle(within limit: Duration = .patience) throws {
+    let end = ContinuousClock.now + limit
+    var (looks, before) = (0, child.sleeps)
+    guard before != nil else {
+      try waitUntilRead(within: limit)
+      try drain(quiet: .milliseconds(200), within: limit)
+      return
+    }
+    while looks < 3 {
+      let bytes = read(for: .milliseconds(2))
+      let sleeps = child.sleeps
+      looks =
+        bytes.isEmpty && isRead && sleeps == before && sleeps?.isAsleep == true ? looks + 1 : 0
+      before = sleeps
+      if ContinuousClock.now > end {
+        throw disappointment("a program that rests", "\(limit) passed")
+      }
+    }
+  }
+
+  /// Stops reading, and asks for whole pictures by a key until the terminal has no room for more.
+  package func stall(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
+    stopReading()
+    try fill(typing: key, modifiers)
+  }
+
+  /// Asks for whole pictures by a key until the terminal, which does not read, has no room for more.
+  package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
+    var looks = 0
+    // So many pictures are more than any terminal's queue holds. A system may show room that its program is not told
+    // of, and a picture that just fits leaves no room for the next one.
+    for _ in 0..<60 where looks < 2 {
+      try tap(key, modifiers)
+      try waitUntilRead()
+      if let guest, !Platform.hasRoom(guest) { looks += 1 }
+    }
+  }
+
+  /// Waits until the program has written more than the terminal, which does not read, holds at first: 4 KB.
+  package func waitUntilFull() throws {
+    let end = ContinuousClock.now + .patience
+    while Platform.unreadCount(host.descriptor) < 4000 {
+      if ContinuousClock.now > end { throw disappointment("a full terminal", "60 seconds passed") }
+      pause(.milliseconds(2))
+    }
+    pause(.milliseconds(50))
+  }
+
+  /// Whether nothing is left to answer, or to read for the program.
+  private var isRead: Bool {
+    host.responder?.nextDue == nil && guest.map(Platform.unreadCount) ?? 0 == 0
+  }
+}
+
+extension Child {
+  /// How often the threads of a program and of its children went to sleep, and whether all sleep now.
+  struct Sleeps: Equatable {
+    var count = 0
+    var isAsleep = true
+  }
+
+  /// Nil where the system does not tell.
+  var sleeps: Sleeps? {
+    var (sleeps, processes): (Sleeps, [CInt]) = (Sleeps(), [identifier])
+    guard !Platform.names(in: "/proc/\(identifier)/task").isEmpty else { return nil }
+    while let process = processes.popLast() {
+      for thread in Platform.names(in: "/proc/\(process)/task") {
+        let folder = "/proc/\(process)/task/\(thread)"
+        let status = Platform.contents(of: "\(folder)/status") ?? ""
+        sleeps.count += Self.number("voluntary_ctxt_switches:", in: status) ?? 0
+        // Neither "R (running)" nor "D (disk sleep)".
+        let isAwake = status.contains("\nState:\tR") || status.contains("\nState:\tD")
+        sleeps.isAsleep = sleeps.isAsleep && !isAwake
+        let children = Platform.contents(of: "\(folder)/children") ?? ""
+        processes += children.split { !$0.isNumber }.compactMap { CInt($0) }
+      }
+    }
+    return sleeps
+  }
+}

@@ -1,0 +1,21 @@
+import Harness
+import Testing
+
+/// Keys that are held for longer than needed, as by a user who looks at the screen only later.
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct HeldKeyLongTests {
+  @Test(arguments: ["q", "\u{1B}"])
+  func aLongHoldLeavesNothing(key: String) throws {
+    try KeyHold(command: "\"$0\" 5m", key: key).leavesNothing(after: .milliseconds(3200))
+  }
+
+  /// Where no release is reported, a silence of 150 ms is one: a repeat that this machine sends later is another key.
+  @Test(arguments: [
+    ("\"$0\" 5m", "q"), ("\"$0\" 5m", "\u{1B}"), ("\"$0\"", "q"), ("\"$0\" stopwatch", "q"),
+  ])
+  func aLongHoldLeavesNothingWithoutReports(command: String, key: String) throws {
+    try undisturbed {
+      try KeyHold(responder: .xterm(), command: command, key: key)
+        .leavesNothing(after: .milliseconds(2500))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct JobControlLongTests {
+  @Test(arguments: [SIGWINCH, SIGCONT, SIGUSR2])
+  func survivesAFloodOfSignals(number: CInt) throws {
+    try JobControlTests.expectToSurvive(5000, number)
+  }
+
+  @Test func stopsRightAfterTheFirstByte() throws {
+    for _ in 0..<10 { try JobControlTests().stopsRightAfterTheFirstByte() }
+  }
+}

@@ -1,0 +1,17 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct KeyReportsLongTests {
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func popsThemHoweverShortlyTheyWerePushed(number: CInt) throws {
+    for step in 0..<20 {
+      try KeyReportsTests.expectToPopThem(at: number, after: .microseconds(150 * step))
+    }
+  }
+}

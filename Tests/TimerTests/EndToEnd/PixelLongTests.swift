@@ -1,0 +1,17 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct PixelLongTests {
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func isGoneHoweverEarlyTheSignalComes(number: CInt) throws {
+    for step in 0..<30 {
+      try PixelTests.expectNoImage(of: number, after: .microseconds(300 * step))
+    }
+  }
+}
