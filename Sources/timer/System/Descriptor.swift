@@ -39,6 +39,15 @@ struct Descriptor: Hashable, Sendable {
     _ = CLibrary.close(number)
   }
 
+  /// Ends the lock on its file and closes it.
+  ///
+  /// Closing alone is not enough: a program that is being started at this moment has a copy of the descriptor, and with
+  /// it the lock.
+  func unlockAndClose() {
+    flock(number, LOCK_UN)
+    close()
+  }
+
   /// Writes at least one byte and at most what there is room for; returns how many.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {

@@ -28,5 +28,5 @@ struct FolderLock {
     throw SystemError(code: EWOULDBLOCK)
   }
 
-  func release() { descriptor.close() }
+  func release() { descriptor.unlockAndClose() }
 }

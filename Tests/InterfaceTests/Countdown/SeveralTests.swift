@@ -119,6 +119,15 @@ import Testing
       kitchen.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
   }
 
+  /// A key that is still down after it has stopped one does not stop the next, also where no releases are reported.
+  @Test func aHeldKeyStopsOnlyTheChosenOne() {
+    var kitchen = Self.kitchen()
+    kitchen.press(.character("q"))
+    kitchen.pass(.milliseconds(467))
+    for _ in 0..<150 { kitchen.press(.character("q"), after: .milliseconds(33)) }
+    #expect(kitchen.look.items.map(\.name) == ["pasta", "sauce"])
+  }
+
   @Test func ctrlCStopsAll() {
     var kitchen = Self.kitchen()
     #expect(

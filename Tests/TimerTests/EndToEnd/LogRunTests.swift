@@ -53,19 +53,19 @@ import Testing
   /// Many processes write at the same time: no line is lost, and none is torn.
   @Test func anyNumberMayWrite() throws {
     let shelf = Shelf()
-    let names = (0..<40).map { "timer\($0)" }
+    let names = (0..<12).map { "timer\($0)" }
     let programs = try names.map { name in
       try Piped(
         executable(named: "timer"),
-        ["--log", "--name", name, "300ms", "then", "100ms", "then", "100ms"],
+        ["--log", "--name", name, "100ms", "then", "0s", "then", "0s"],
         environment: shelf.environment)
     }
     for program in programs { #expect(try program.waitForExit() == .exited(0)) }
-    #expect(shelf.lines.count == 120)
+    #expect(shelf.lines.count == 36)
     for name in names {
       #expect(shelf.lines.count { $0.hasSuffix(" ended \(name)") } >= 1, "\(name)")
     }
-    #expect(try run("log", on: shelf).lines.count == 120)
+    #expect(try run("log", on: shelf).lines.count == 36)
   }
 
   @Test func showsItInAPipeAsItIs() throws {

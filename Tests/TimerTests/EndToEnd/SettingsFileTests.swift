@@ -35,7 +35,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments,
       environment: folder.environment.merging(changing) { $1 }, error: .pipe)
-    #expect(try terminal.waitForExit(within: .seconds(10)) == .exited(0))
+    #expect(try terminal.waitForExit() == .exited(0))
     return (terminal, String(decoding: terminal.errors, as: UTF8.self))
   }
 

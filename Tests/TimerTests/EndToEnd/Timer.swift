@@ -1,5 +1,6 @@
 import CLibrary
 import Harness
+import Testing
 
 /// Starts the built `timer` on a terminal of its own.
 func onTerminal(
@@ -113,7 +114,18 @@ extension Screen {
 extension Piped {
   /// Waits until this many lines have come on standard error.
   func waitForAnswer(_ count: Int) throws {
-    try wait(for: "answer \(count)", within: .seconds(10)) { _ in errorLines.count >= count }
+    try wait(for: "answer \(count)") { _ in errorLines.count >= count }
+  }
+
+  /// Asks by a signal until the answer is that it is paused: two signals on their way may change places.
+  func askUntilPaused() throws {
+    let end = ContinuousClock.now + .patience
+    repeat {
+      try #require(ContinuousClock.now < end, "\(errorLines.map(\.text))")
+      let count = errorLines.count
+      try signal(SIGUSR2)
+      try waitForAnswer(count + 1)
+    } while errorLines.last?.text.contains(" left, paused") != true
   }
 }
 
@@ -170,7 +182,7 @@ extension PseudoTerminal {
     for _ in 0..<repeats {
       try send(key)
       read(for: .milliseconds(40))
-      guard screen.isAlternate else { return try waitForExit(within: .seconds(10)) }
+      guard screen.isAlternate else { return try waitForExit() }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import timer
 
@@ -54,5 +55,21 @@ func fullDisk(after room: Int) -> (FilePath) -> FileReplacement {
       throw SystemError(code: ENOSPC)
     }
     return replacement
+  }
+}
+
+/// A file that this process holds a lock on, as another process would.
+struct HeldFile {
+  private let descriptor: CInt
+
+  init(_ path: String) throws {
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0, "\(path)")
+  }
+
+  func release() {
+    // A program that another test starts at this moment has a copy of the descriptor, and with it the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 }

@@ -157,7 +157,7 @@ struct RecordFolder {
         text: try text(of: file, taken, at: place), name: taken, file: file, folder: self)
     } catch {
       unsafe _ = rename("\(path)/\(taken.file)", "\(path)/\(name.file)")
-      file.close()
+      file.unlockAndClose()
       throw error
     }
   }

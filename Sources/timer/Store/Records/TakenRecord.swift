@@ -37,6 +37,6 @@ struct TakenRecord {
   /// Gives all of it back.
   func release() {
     unsafe _ = rename(path, "\(folder.path)/\(RecordName(name.owner).file)")
-    file.close()
+    file.unlockAndClose()
   }
 }

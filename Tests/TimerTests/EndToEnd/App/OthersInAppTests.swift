@@ -65,7 +65,7 @@ import Testing
 
   @Test func whatIsRefusedIsSaid() throws {
     let desk = try Desk()
-    let tea = try desk.start("5s", "tea")
+    let tea = try desk.start("59s", "tea")
     let terminal = try app(desk)
     try terminal.wait(forText: "» tea")
     try terminal.send("-")

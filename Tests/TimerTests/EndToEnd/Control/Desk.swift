@@ -60,10 +60,13 @@ final class Desk {
   }
 
   /// Starts a timer on a terminal, and waits until it can be asked.
-  func open(_ arguments: String..., rows: Int = 24) throws -> PseudoTerminal {
+  func open(
+    _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
+  ) throws -> PseudoTerminal {
     let before = sockets.count
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, environment: environment, rows: rows)
+      executable(named: "timer"), arguments, environment: environment, rows: rows,
+      answering: responder)
     let end = ContinuousClock.now + .patience
     while sockets.count == before {
       try #require(ContinuousClock.now < end, "no socket: \(files)")
@@ -114,6 +117,25 @@ final class Desk {
     }
     #expect(texts == [output, errors], sourceLocation: location)
     #expect(ending == .exited(status), sourceLocation: location)
+  }
+
+  /// Pauses a timer with exactly so many seconds left, however long the machine has taken until now.
+  func pauseTimer(_ name: String, at seconds: Int) throws {
+    let pause = try ask("pause", name)
+    let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
+    let left = (Int(time.1) ?? 0) * 60 + (Int(time.2) ?? 0)
+    guard left != seconds else { return }
+    let add = try ask("add", "\(seconds - left)s", name)
+    #expect(add.status == .exited(0), "\(add)")
+  }
+
+  /// Leaves so many seconds of a timer, or up to one less.
+  ///
+  /// A test may take its time until then, and need not wait long for the end.
+  func leave(seconds: Int, of name: String) throws {
+    try pauseTimer(name, at: seconds)
+    let resume = try ask("resume", name)
+    #expect(resume.status == .exited(0), "\(resume)")
   }
 
   /// The fields of each line of `timer list`.

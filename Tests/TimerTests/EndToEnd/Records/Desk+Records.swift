@@ -30,16 +30,30 @@ extension Desk {
   /// The same without those that are being written.
   var wholeRecords: [String] { records.filter { !$0.hasPrefix(".") } }
 
+  struct NotOneRecord: Error {
+    let names: [String]
+  }
+
   /// The name of the only record.
   private func onlyRecord() throws -> String {
     let whole = wholeRecords
-    try #require(whole.count == 1, "\(whole)")
+    guard whole.count == 1 else { throw NotOneRecord(names: whole) }
     return whole[0]
   }
 
   /// The text of the only record.
   func record() throws -> String {
     try String(contentsOfFile: "\(recordFolder)/\(onlyRecord())", encoding: .utf8)
+  }
+
+  /// Waits until the text of the only record contains something.
+  func wait(forRecordOf text: String, at location: SourceLocation = #_sourceLocation) throws {
+    let end = ContinuousClock.now + .patience
+    // It is not there while another file takes its place.
+    while (try? record().contains(text)) != true {
+      try #require(ContinuousClock.now < end, "\(records)", sourceLocation: location)
+      pause(.milliseconds(2))
+    }
   }
 
   /// Leaves a record.

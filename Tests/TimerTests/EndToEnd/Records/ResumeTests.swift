@@ -5,7 +5,7 @@ import Testing
 
 /// Timers whose processes died, and what goes on with them.
 @Suite(.sideBySide) struct ResumeTests {
-  private func lose(_ desk: Desk, by number: CInt = SIGKILL, _ arguments: String...) throws {
+  static func lose(_ desk: Desk, by number: CInt = SIGKILL, _ arguments: String...) throws {
     let before = desk.wholeRecords.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: desk.environment)
@@ -18,10 +18,16 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(number))
   }
 
-  @Test(arguments: [SIGKILL, SIGHUP, SIGTERM, SIGSEGV])
-  func whatASignalEndedIsLostAndGoesOn(number: CInt) throws {
+  @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
+  func whatASignalEndedIsLost(number: CInt) throws {
     let desk = try Desk.withRecords()
-    try lose(desk, by: number, "30m", "tea")
+    try Self.lose(desk, by: number, "30m", "tea")
+    #expect(try desk.states() == ["tea": "lost"])
+  }
+
+  @Test func whatIsLostGoesOn() throws {
+    let desk = try Desk.withRecords()
+    try Self.lose(desk, "30m", "tea")
     let row = try #require(try desk.list().first)
     #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
     // Nobody else sees it.
@@ -87,7 +93,7 @@ import Testing
     let desk = try Desk.withRecords()
     let mark = "\(desk.folder)/mark"
     let program = try Piped(
-      executable(named: "timer"), ["--plain", "1s", "tea", "--exec", "touch \(mark)"],
+      executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(mark)"],
       environment: desk.environment)
     try program.wait(for: "the first line") { $0.count == 1 }
     program.closeOutput()
@@ -103,8 +109,7 @@ import Testing
     let program = try desk.start("--plain", "30m", "tea")
     try desk.wait(forRecords: 1)
     let id = try desk.list()[0][0]
-    let end = ContinuousClock.now + .patience
-    while try !desk.record().contains("id=\(id)") { try #require(ContinuousClock.now < end) }
+    try desk.wait(forRecordOf: "id=\(id)")
     try program.signal(SIGKILL)
     try program.waitForExit()
     #expect(try desk.list().map { $0.prefix(2) } == [[id, "tea"]])
@@ -130,21 +135,13 @@ import Testing
     try desk.wait(forRecords: 1)
     _ = try desk.list()
     // Its label is in it from the next second on.
-    let end = ContinuousClock.now + .patience
-    while try !desk.record().contains("&id=") {
-      try #require(ContinuousClock.now < end)
-      terminal.read(for: .milliseconds(20))
-    }
+    try desk.wait(forRecordOf: "&id=")
     let state = try desk.recordState()
-    try terminal.wait(for: "some seconds") { $0.text.contains("tea") }
-    for _ in 0..<25 { terminal.read(for: .milliseconds(100)) }
+    terminal.read(for: .milliseconds(1200))
     #expect(try desk.recordState() == state)
     _ = try desk.ask("pause")
-    while try desk.recordState() == state {
-      try #require(ContinuousClock.now < end + .patience)
-      terminal.read(for: .milliseconds(5))
-    }
-    #expect(try desk.record().contains("&left="))
+    try desk.wait(forRecordOf: "&left=")
+    #expect(try desk.recordState() != state)
     _ = try desk.ask("stop")
     try terminal.waitForExit()
     #expect(desk.records == [])
@@ -152,7 +149,7 @@ import Testing
 
   @Test func whatIsOverByNowIsSaid() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "2s", "eggs")
+    try Self.lose(desk, "2s", "eggs")
     let end = ContinuousClock.now + .patience
     while try desk.list()[0][2].hasPrefix("0:0") {
       try #require(ContinuousClock.now < end)
@@ -169,11 +166,7 @@ import Testing
     let desk = try Desk.withRecords()
     let terminal = try desk.open("30m", "tea")
     let left = try desk.ask("pause").output
-    let end = ContinuousClock.now + .patience
-    while try !desk.record().contains("&left=") {
-      try #require(ContinuousClock.now < end)
-      terminal.read(for: .milliseconds(5))
-    }
+    try desk.wait(forRecordOf: "&left=")
     try terminal.signal(SIGKILL)
     try terminal.waitForExit()
     let row = try #require(try desk.list().first)
@@ -201,8 +194,8 @@ import Testing
 
   @Test func severalNeedAName() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "30m", "tea")
-    try lose(desk, "40m", "eggs", "also", "50m", "cake")
+    try Self.lose(desk, "30m", "tea")
+    try Self.lose(desk, "40m", "eggs", "also", "50m", "cake")
     try desk.expect(
       "resume",
       complains: "timer: 3 timers are lost: write which, # (tea), # (eggs) or # (cake), or all\n",
@@ -229,7 +222,7 @@ import Testing
   /// Two that want the same at once: one gets it.
   @Test func twoThatTakeTheSame() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "30m", "tea")
+    try Self.lose(desk, "30m", "tea")
     let programs = try (0..<4).map { _ in
       try Piped(executable(named: "timer"), ["resume", "tea"], environment: desk.environment)
     }
@@ -239,7 +232,7 @@ import Testing
     #expect(try desk.list().map { $0[1] + $0[3] } == ["tearunning"])
     let process = try desk.recordedProcess()
     _ = try desk.ask("stop")
-    try waitForEnd(of: process)
+    try Self.waitForEnd(of: process)
     #expect(desk.records == [])
   }
 
@@ -247,7 +240,7 @@ import Testing
   @Test func goesOnInTheBackgroundWithoutATerminal() throws {
     let desk = try Desk.withRecords()
     desk.variables["PULSE_SERVER"] = "/nowhere"
-    try lose(desk, "40m", "eggs", "--no-sound", "--notify", "never", "also", "50m", "cake")
+    try Self.lose(desk, "40m", "eggs", "--no-sound", "--notify", "never", "also", "50m", "cake")
     let id = try #require(try desk.list().first?[0])
     let answer = try desk.ask("resume", "eggs")
     #expect(answer.status == .exited(0) && answer.errors == "", "\(answer)")
@@ -262,13 +255,13 @@ import Testing
     let process = try desk.recordedProcess()
     #expect(getsid(process) == process)
     _ = try desk.ask("stop", "eggs")
-    try waitForEnd(of: process)
+    try Self.waitForEnd(of: process)
     try desk.wait(forRecords: 0)
   }
 
   /// A process that had taken one of two timers was killed before it had removed it from the older record.
   private func leaveDoubles(on desk: Desk) throws {
-    try lose(desk, "30m", "tea", "also", "40m", "eggs")
+    try Self.lose(desk, "30m", "tea", "also", "40m", "eggs")
     let text = try desk.record()
     try desk.passOnRecord(to: "2147483647-2b")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -279,10 +272,12 @@ import Testing
   }
 
   /// While it begins to go on in the background, whoever asks waits for it.
-  @Test func isSeenWhileItBeginsToGoOn() throws {
+  @Test func isSeenWhileItBeginsToGoOn() throws { try Self.expectSeen(rounds: 1) }
+
+  static func expectSeen(rounds: Int) throws {
     let desk = try Desk.withRecords()
     try lose(desk, "30m", "tea")
-    for _ in 0..<5 {
+    for _ in 0..<rounds {
       let resume = try Piped(
         executable(named: "timer"), ["resume", "tea"], environment: desk.environment)
       for _ in 0..<6 {
@@ -304,7 +299,7 @@ import Testing
     for (time, name) in [
       ("50m", "eel"), ("20m", "bun"), ("40m", "dal"), ("10m", "ale"), ("30m", "cod"),
     ] {
-      try lose(desk, time, name)
+      try Self.lose(desk, time, name)
     }
     let terminal = try desk.resume("all")
     let screen = try terminal.wait(for: "all of them") { screen in
@@ -324,7 +319,7 @@ import Testing
     #expect(try desk.states() == ["tea": "running", "eggs": "running"])
     let process = try desk.recordedProcess()
     _ = try desk.ask("stop", "all")
-    try waitForEnd(of: process)
+    try Self.waitForEnd(of: process)
     #expect(desk.records == [])
   }
 
@@ -340,7 +335,7 @@ import Testing
   /// What was said to be over is not said again where the others cannot go on.
   @Test func whatIsOverIsSaidOnce() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "1s", "a", "also", "30m", "b")
+    try Self.lose(desk, "2s", "a", "also", "30m", "b")
     let end = ContinuousClock.now + .patience
     while try desk.list().first(where: { $0[1] == "a" })?[2].hasPrefix("0:0") == true {
       try #require(ContinuousClock.now < end)
@@ -360,7 +355,7 @@ import Testing
   /// Those that count come first, also where all are meant; the others are named.
   @Test func allNamesThoseThatStayLost() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "30m", "tea")
+    try Self.lose(desk, "30m", "tea")
     let program = try desk.start("40m", "eggs")
     let answer = try desk.ask("resume", "all")
     let id = try #require(try desk.list().first { $0[1] == "tea" }?[0])
@@ -376,7 +371,7 @@ import Testing
   /// A key that is pressed twice goes on with it once, and complains of nothing.
   @Test func theAppGoesOnWithItOnce() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "30m", "tea")
+    try Self.lose(desk, "30m", "tea")
     let app = try PseudoTerminal(
       executable(named: "timer"), environment: desk.environment, columns: 120)
     try app.wait(forText: "» tea")
@@ -397,7 +392,7 @@ import Testing
   /// In the app one goes on, and the others of its record stay on the page.
   @Test func theAppGoesOnWithOneOfSeveral() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
+    try Self.lose(desk, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
     let id = try #require(try desk.list().first { $0[1] == "tea" }?[0])
     let app = try PseudoTerminal(
       executable(named: "timer"), environment: desk.environment, columns: 120)
@@ -425,7 +420,7 @@ import Testing
   /// What cannot go on stays lost.
   @Test func whatCannotGoOnInTheBackgroundStaysLost() throws {
     let desk = try Desk.withRecords()
-    try lose(desk, "30m", "tea")
+    try Self.lose(desk, "30m", "tea")
     let program = try Piped(
       "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume tea"],
       environment: desk.environment)
@@ -435,7 +430,7 @@ import Testing
     _ = try desk.ask("stop", "tea")
   }
 
-  private func waitForEnd(of process: Int32) throws {
+  private static func waitForEnd(of process: Int32) throws {
     let end = ContinuousClock.now + .patience
     while kill(process, 0) == 0 {
       try #require(ContinuousClock.now < end, "process \(process) goes on")
@@ -445,17 +440,13 @@ import Testing
 
   @Test func settingsAndCommandsGoOnToo() throws {
     let desk = try Desk.withRecords()
-    try lose(
+    try Self.lose(
       desk, "30m", "tea", "--theme", "ember", "--exec",
       "echo it is $TIMER_NAME > \(desk.folder)/out")
     let terminal = try desk.resume("tea")
     try desk.wait(forRecords: 1)
     #expect(try desk.record().contains("option=--theme%3Dember"))
-    // It ends at once.
-    for amount in ["-29m", "-55s"] {
-      let answer = try desk.ask("add", amount)
-      #expect(answer.status == .exited(0), "\(answer)")
-    }
+    try desk.leave(seconds: 2, of: "tea")
     #expect(try terminal.waitForExit() == .exited(0))
     let text = try String(contentsOfFile: "\(desk.folder)/out", encoding: .utf8)
     #expect(text == "it is tea\n")

@@ -180,12 +180,11 @@ import Testing
     recorded[0].record.key = keeper(folder, "a").text(of: handed, at: now).timers[0].key
     let keeper = keeper(folder, "b", keys: [recorded[0].record.key])
     // It lives when the other one begins.
-    let held = unsafe open("\(folder.path)/\(Int32.max)-a.record", O_RDONLY)
-    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    let lock = try HeldFile("\(folder.path)/\(Int32.max)-a.record")
     keeper.follow(recorded, in: "", at: now)
     _ = keeper.wait()
     #expect(names(temporary).count == 3)
-    close(held)
+    lock.release()
     if isChanged { keeper.follow([], in: "", at: now) } else { keeper.finish(isLost: false) }
     _ = keeper.wait()
     #expect(names(temporary) == ["\(Int32.max)-c.record"])
@@ -197,7 +196,7 @@ import Testing
     let folder = folder(in: temporary)
     leave(recorded("tea"), by: "a", in: folder)
     let taken = try #require(try folder.take(RecordName(owner("a")), for: owner("b"), at: place))
-    taken.file.close()
+    taken.file.unlockAndClose()
     let timers = lost(folder).timers
     #expect(timers.map(\.status.name) == ["tea"])
     let again = try folder.take(timers[0].name, for: owner("c"), at: place)
@@ -272,10 +271,9 @@ import Testing
     let file = "timer/running/\(Int32.max)-a.record"
     temporary[file] = Array("timer/9\nend 0\n".utf8)
     #expect(lost(folder).troubles.count == 1)
-    let held = unsafe open("\(folder.path)/\(Int32.max)-a.record", O_RDONLY)
-    defer { close(held) }
-    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    let lock = try HeldFile("\(folder.path)/\(Int32.max)-a.record")
     #expect(lost(folder).troubles == [])
+    lock.release()
   }
 
   /// What cannot be given back now is given back when there is room again.
@@ -288,7 +286,7 @@ import Testing
     // A double, of which the rest cannot be written: a folder is in its place.
     let name = RecordName(owner("a"))
     let first = try #require(try folder.take(name, for: owner("d"), at: place))
-    first.file.close()
+    first.file.unlockAndClose()
     let obstacle = "\(folder.path)/\(name.file)"
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
     #expect(folder.removeDoubles(of: [key], for: owner("b"), at: place) == [key])

@@ -1,0 +1,36 @@
+import Harness
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The app in any window, and left by any signal at any moment.
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct AppLongTests {
+  @Test(arguments: [nil, Responder.drawing()])
+  func aThousandSizes(responder: Responder?) throws {
+    try AppTerminalTests.changesItsSize(1000, answering: responder)
+  }
+
+  @Test(arguments: FatalSignalTests.signals)
+  func onTheWheels(number: CInt) throws {
+    try AppWaysOutTests.expect(onApp(answering: .xterm()), diesOf: number)
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGSEGV], [nil, Responder.drawing()])
+  func whileEverythingMoves(number: CInt, responder: Responder?) throws {
+    try AppWaysOutTests.expectMoving(diesOf: number, answering: responder)
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGSEGV])
+  func rightAfterTheStart(number: CInt) throws {
+    for step in 0..<20 {
+      let terminal = try PseudoTerminal(
+        executable(named: "timer"), environment: .withoutBacktraces.alone, answering: .xterm())
+      terminal.read(for: .microseconds(250 * step))
+      try AppWaysOutTests.expect(terminal, diesOf: number)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Harness
+import Testing
+
+@testable import timer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The socket of a process that counts, among many clients and among nonsense.
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct ControlServerLongTests {
+  /// Connections that only stand there leave room for a command, after two seconds at most.
+  @Test func manyThatSayNothingMakeRoom() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    let callers = try (0..<50).map { _ in try Caller(path) }
+    let watchers = try (0..<40).map { _ in
+      let caller = try Caller(path)
+      caller.say("timer/1 watch\n")
+      return caller
+    }
+    let last = try Caller(path)
+    last.say("timer/1 list\n")
+    #expect(try last.line()?.hasPrefix("timer/1 ok\tid=") == true)
+    withExtendedLifetime((callers, watchers)) {}
+    try program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
+  /// Random bytes to a real process: it goes on, and answers the next one.
+  @Test func survivesRandomRequests() throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    var generator = SeededGenerator(seed: 5)
+    let pieces = [
+      "timer/1 ", "list", "once", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0",
+      "é",
+      "add id=k7&amount=-1", "timer/1 list\n", "\u{1B}[2J",
+    ]
+    for _ in 0..<200 {
+      let caller = try Caller(path)
+      let count = Int.random(in: 0...12, using: &generator)
+      caller.say((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
+    }
+    #expect(try desk.ask("pause").output.hasPrefix("tea: paused, "))
+    _ = try desk.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Harness
+import Testing
+
+/// Many who ask often, and the thread that answers them.
+@Suite(.sideBySide, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
+  /// Many ask at once, in every way, while the timer changes.
+  @Test func manyAskAtOnce() async throws {
+    let desk = try Desk()
+    let program = try desk.start("30m", "tea")
+    let path = try desk.socket()
+    let id = try desk.list()[0][0]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          for round in 0..<100 {
+            switch (number + round) % 6 {
+            case 0:
+              // Says nothing, and is gone.
+              _ = try Caller(path)
+            case 1:
+              let caller = try Caller(path)
+              caller.say("timer/1 on")
+              caller.say("ce\n")
+              #expect(try caller.line()?.contains("name=tea") == true)
+            case 2:
+              let verb = round % 2 == 0 ? "pause" : "resume"
+              #expect(
+                try QuickAnswersTests.command(path, "\(verb) id=\(id)").hasPrefix(
+                  "timer/1 ok\tid=\(id)&"))
+            default:
+              #expect(
+                try QuickAnswersTests.once(path).hasPrefix("timer/1 ok\tid=\(id)&name=tea&state="))
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let status = try QuickAnswersTests.command(path, "pause id=\(id)")
+    #expect(status.contains("&state=paused&"))
+    for _ in 0..<3 { #expect(try QuickAnswersTests.once(path) == status) }
+    _ = try desk.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+    #expect(desk.files == [])
+  }
+
+  #if os(Linux)
+    /// The thread goes when nobody asks any more.
+    @Test func theThreadGoes() throws {
+      let desk = try Desk()
+      let program = try desk.start("30m", "tea")
+      let path = try desk.socket()
+      _ = try QuickAnswersTests.once(path)
+      let before = try threads(of: program.child)
+      for _ in 0..<4 { _ = try QuickAnswersTests.once(path) }
+      #expect(try threads(of: program.child) > before)
+      let end = ContinuousClock.now + .patience
+      while try threads(of: program.child) >= before { try #require(ContinuousClock.now < end) }
+      // And comes again.
+      for _ in 0..<4 { #expect(try QuickAnswersTests.once(path).contains("name=tea")) }
+      _ = try desk.ask("stop")
+      try program.waitForExit()
+    }
+
+    /// The thread ends with its socket, also where that is replaced while it waits there.
+    @Test func theThreadEndsWithItsSocket() throws {
+      let desk = try Desk.withRecords()
+      let terminal = try desk.open("30m", "tea")
+      try desk.wait(forRecords: 1)
+      for _ in 0..<3 {
+        for _ in 0..<4 { #expect(try QuickAnswersTests.once(desk.socket()).contains("name=tea")) }
+        try FileManager.default.removeItem(atPath: desk.runtime)
+        #expect(try desk.list().map { $0[1] } == ["tea"])
+      }
+      // The main thread, and three of Dispatch.
+      let end = ContinuousClock.now + .patience
+      while try threads(of: terminal.child) > 4 {
+        try #require(ContinuousClock.now < end)
+        terminal.read(for: .milliseconds(20))
+      }
+      _ = try desk.ask("stop")
+      try terminal.waitForExit()
+    }
+
+    private func threads(of child: Child) throws -> Int {
+      pause(.milliseconds(20))
+      return try FileManager.default.contentsOfDirectory(
+        atPath: "/proc/\(child.identifier)/task"
+      ).count
+    }
+  #endif
+}
