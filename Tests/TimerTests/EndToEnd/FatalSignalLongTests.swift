@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Every signal, and every moment of the start.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct FatalSignalLongTests {

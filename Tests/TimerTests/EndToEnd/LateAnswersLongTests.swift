@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Late answers of several terminals, after several delays.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct LateAnswersLongTests {

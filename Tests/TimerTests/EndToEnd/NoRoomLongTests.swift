@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Terminals that read slowly: a picture takes two seconds.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct NoRoomLongTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct PixelLongTests {
   @Test(arguments: [SIGTERM, SIGSEGV])

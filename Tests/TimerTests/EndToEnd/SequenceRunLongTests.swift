@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Signals near the start, a seam and the end: whatever they meet, the terminal is as it was.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct SequenceRunLongTests {

@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The app in any window, and left by any signal at any moment.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct AppLongTests {

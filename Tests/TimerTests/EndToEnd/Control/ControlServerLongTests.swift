@@ -1,13 +1,8 @@
+import CLibrary
 import Harness
 import Testing
 
 @testable import timer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The socket of a process that counts, among many clients and among nonsense.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct ControlServerLongTests {
