@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 /// Random commands in random order: a timer does what a much simpler model says.
