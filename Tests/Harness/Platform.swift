@@ -143,7 +143,7 @@ extension Platform {
 
   /// The bytes of a file; nil where there is none.
   static func bytes(of path: String) -> [UInt8]? {
-    let descriptor = unsafe open(path, O_RDONLY)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { shut(descriptor) }
     var bytes: [UInt8] = []

@@ -183,7 +183,7 @@ import Testing
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
     // Every question must have been answered, including the one for pixels, which is in vain here.
     try terminal.wait(for: "the questions") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
-    try terminal.drain()
+    try terminal.waitUntilRead()
     reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)
     terminal.responder = reporting
     try terminal.send("\u{1B}[?997;1n")

@@ -128,8 +128,7 @@ import Testing
   /// The next command may be typed at once: nothing of it is lost.
   @Test(arguments: [0, 300])
   func whatIsTypedAfterATapIsKept(pause: Int) throws {
-    let terminal = try script("\"$0\"; \(Aftermath.reads)", answering: .xterm())
-    try terminal.waitForTheAnswers()
+    let terminal = try KeyHold(responder: .xterm(), command: "\"$0\"").start()
     try terminal.tap("q")
     // What comes before the key is read is read together with it.
     try terminal.wait(for: "the end of the picture") { !$0.isAlternate }
@@ -179,9 +178,17 @@ struct KeyHold {
   let command: String
   var key = "q"
 
-  func leavesNothing(after duration: Duration) throws {
-    let terminal = try script("\(command); \(Aftermath.reads)", answering: responder)
+  /// Starts it where no timers of other tests are seen, and waits until it has asked everything.
+  func start() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "\(command); \(Aftermath.reads)", executable(named: "timer")],
+      environment: .terminal.alone, answering: responder)
     try terminal.waitForTheAnswers()
+    return terminal
+  }
+
+  func leavesNothing(after duration: Duration) throws {
+    let terminal = try start()
     try terminal.keepDown(key, for: duration)
     try terminal.release(key)
     try terminal.expectNothingLeft()
