@@ -91,10 +91,12 @@ struct Hands: Sendable {
   }
 
   /// Notes whether there are elements on the screen that can have the focus.
-  mutating func allowFocus(_ isAllowed: Bool, at now: SteadyTime) {
+  ///
+  /// - Parameter keepsClick: whether a click goes on without them.
+  mutating func allowFocus(_ isAllowed: Bool, keepsClick: Bool = false, at now: SteadyTime) {
     canFocus = isAllowed
     guard !isAllowed else { return }
-    if click != nil { drop(at: now) }
+    if let click, !keepsClick || click.role == .hold { drop(at: now) }
     (focus, entered) = (nil, nil)
   }
 

@@ -92,13 +92,13 @@ import Testing
   }
 
   @Test func aStoppedForeverSaysWhatIsDone() throws {
-    let terminal = try onLines("--repeat", "forever", "200ms", "on", "then", "5m", "off")
+    let terminal = try onLines("--repeat", "forever", "200ms", "a", "then", "5m", "b")
     try terminal.wait(for: "the next part") { $0.text.contains(/0(5:00|4:\d\d)/) }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(
       terminal.screen.rows[0].contains(
-        /^200ms on then 5m off, forever: stopped with 0[45]:\d\d of 5m off left, 1 part done$/))
+        /^200ms a then 5m b, forever: stopped with 0[45]:\d\d of 5m b left, 1 part done$/))
   }
 
   // MARK: Signals

@@ -81,7 +81,7 @@ import Testing
     try expectText(terminal)
   }
 
-  /// `FatalSignalTests` has the other signals.
+  /// `EverySignalLongTests` has the other signals.
   @Test(arguments: [SIGTERM, SIGQUIT, SIGSEGV])
   func givesTheTerminalBack(number: CInt) throws {
     let terminal = try plain("5m", environment: .atNoon)

@@ -203,7 +203,8 @@ package struct AppPage: Page {
     if stage?.window != self.stage?.window { wheels.drop(at: now.steady) }
     self.stage = stage
     let isSeen = stage?.place == .screen && options.hasKeys
-    hands.allowFocus(isSeen, at: now.steady)
+    // A terminal that takes no output for a moment goes on showing the button that is clicked.
+    hands.allowFocus(isSeen, keepsClick: stage == nil, at: now.steady)
     return tell(.stage(inner), at: now)
   }
 

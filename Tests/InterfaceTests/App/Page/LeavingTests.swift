@@ -151,6 +151,18 @@ import Testing
     #expect(house.page.wheels.number(of: 1) == number)
   }
 
+  /// The terminal may take no output for a moment while a button is down.
+  @Test func aClickOutlastsAStall() throws {
+    var house = House()
+    let box = try #require(house.scene[Element.ID(.start)]?.box)
+    house.point(.press, row: box.row, column: box.column + 2)
+    house.send(.stage(nil))
+    house.send(
+      .pointer(
+        Pointer(.release, row: box.row, column: box.column + 2), on: Element.ID(.start)))
+    #expect(house.page.counting?.courses.count == 1)
+  }
+
   @Test func theFocusIsNowhereWhereNothingIsSeen() {
     var house = House()
     house.press(.tab, .tab)

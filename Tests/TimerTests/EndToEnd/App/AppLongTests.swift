@@ -28,4 +28,16 @@ import Testing
       try AppWaysOutTests.expect(terminal, diesOf: number)
     }
   }
+
+  @Test func paintsNothingMoreAfterItsFarewellInAStall() throws {
+    for _ in 0..<5 { try AppStalledTests.expectNothingAfterTheFarewell() }
+  }
+
+  @Test func costsNothingToBeStalled() throws {
+    let terminal = try AppStalledTests.stalled("")
+    #expect(
+      try terminal.child.rests(for: .milliseconds(500), taking: .milliseconds(60), switches: 100) {
+        terminal.read(for: $0)
+      })
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The app on a terminal that takes no more output: everything else goes on.
 @Suite(.sideBySide) struct AppStalledTests {
   /// Opens the app on a terminal that then stops reading and is full.
-  private func stalled(
+  static func stalled(
     _ keys: String, environment: [String: String] = .terminal
   ) throws -> PseudoTerminal {
     let terminal = try onApp(environment: environment)
@@ -21,13 +21,17 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGSEGV])
   func diesOfASignal(number: CInt) throws {
-    let terminal = try stalled("]]")
+    let terminal = try Self.stalled("]]")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
   @Test func paintsNothingMoreAfterItsFarewell() throws {
+    try Self.expectNothingAfterTheFarewell()
+  }
+
+  static func expectNothingAfterTheFarewell() throws {
     let terminal = try stalled("900,")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
@@ -37,7 +41,7 @@ import Testing
   }
 
   @Test func hearsItsKeys() throws {
-    let terminal = try stalled("")
+    let terminal = try Self.stalled("")
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.settings == terminal.settingsAtStart)
@@ -46,7 +50,7 @@ import Testing
   @Test func aTimerEndsAllTheSame() throws {
     let home = try Home()
     try home.addHook("end", "echo \"$TIMER_TOTAL\" >> \"$HOMEFOLDER/log\"")
-    let terminal = try stalled("1\(AppKey.enter)", environment: home.environment)
+    let terminal = try Self.stalled("1\(AppKey.enter)", environment: home.environment)
     #expect(try home.waitForLog(1) == ["1"])
     terminal.resumeReading()
     try terminal.wait(forText: "done")
@@ -55,7 +59,7 @@ import Testing
 
   /// Half a page was drawn and the other half belongs to another page: what follows is whole.
   @Test func isWholeWhenReadingGoesOn() throws {
-    let terminal = try stalled("")
+    let terminal = try Self.stalled("")
     for key in ["]", "9", ",", ",", "["] {
       try terminal.send(key)
       terminal.read(for: .milliseconds(20))

@@ -10,7 +10,7 @@ import Testing
 @Suite(.sideBySide) struct LeftBehindTests {
   // MARK: The way out
 
-  /// `FatalSignalTests` has the other signals.
+  /// `EverySignalLongTests` has the other signals.
   @Test(arguments: [SIGTERM, SIGINT, SIGSEGV])
   func everySignalRemovesTheFiles(number: CInt) throws {
     let desk = try Desk()
