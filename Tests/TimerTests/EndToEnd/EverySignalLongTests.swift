@@ -1,11 +1,6 @@
+import CLibrary
 import Harness
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Every fatal signal, where other suites show some of them.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct EverySignalLongTests {

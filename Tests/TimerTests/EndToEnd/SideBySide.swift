@@ -41,7 +41,7 @@ private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
   }
 
   private func work() -> Never {
-    while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
+    while true { unsafe next().runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
   private func next() -> UnownedJob {
