@@ -60,14 +60,13 @@ import Testing
     let terminal = try Self.paused("--no-ring")
     for (keys, change) in [
       ("+", 1), ("=", 1), ("\u{1B}[A", 1), ("\u{1B}OA", 1), ("-", -1), ("\u{1B}[B", -1),
-      ("\u{1B}OB", -1), ("++", 2), ("+-", 0), ("\u{1B}[A\u{1B}[A\u{1B}[A", 3), ("\u{1B}[1;1A", 1),
+      ("\u{1B}OB", -1), ("++", 2), ("+-+", 1), ("\u{1B}[A\u{1B}[A\u{1B}[A", 3), ("\u{1B}[1;1A", 1),
     ] {
       let before = try #require(Self.minutes(Self.digits(terminal.screen)))
       try terminal.send(keys)
-      try terminal.waitUntilIdle()
-      #expect(
-        Self.minutes(Self.digits(terminal.screen)) == before + change,
-        "\(Array(keys.utf8).readable)")
+      try terminal.wait(for: "\(change) minutes by \(Array(keys.utf8).readable)") {
+        Self.minutes(Self.digits($0)) == before + change
+      }
     }
     #expect(terminal.screen.accidents == [])
   }
