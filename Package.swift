@@ -15,10 +15,8 @@ let strict: [SwiftSetting] = [
 /// What computes is optimised in debug builds too: tests draw and parse by the million.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Only a debug build asks at run time whether code of the main actor is on the main queue.
-///
-/// The question brings in the runtime's executors: a quarter of a megabyte, of which each key would use some.
-let unasked: [SwiftSetting] = [
+/// Release builds omit the run-time check of main-actor isolation: it links in the runtime's executors, 250 kB.
+let withoutIsolationChecks: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-dynamic-actor-isolation"],
     .when(platforms: [.linux], configuration: .release))
@@ -62,8 +60,8 @@ let ordered: [LinkerSetting] = [
 
 let package = Package(
   name: "timer",
-  // The first with Mutex and Atomic, and with a runtime that asks Dispatch whether code runs on the main queue. Earlier
-  // ones look for the main thread, which ends in dispatchMain() there.
+  // The first with Mutex and Atomic, and the first whose runtime recognises the main queue after dispatchMain(), which
+  // ends the main thread on macOS.
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "timer", targets: ["timer"])
@@ -78,7 +76,7 @@ let package = Package(
       swiftSettings: strict + optimised),
     .executableTarget(
       name: "timer", dependencies: ["CLibrary", "Countdown", "Drawing", "Sound", "Interface"],
-      exclude: ["Control/README.md"], swiftSettings: strict + unasked,
+      exclude: ["Control/README.md"], swiftSettings: strict + withoutIsolationChecks,
       linkerSettings: standalone + replaced + ordered),
 
     // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
@@ -123,8 +121,8 @@ let package = Package(
   ]
 )
 
-// A long fuzz of the app needs a release build whose tests see what is not public, and that is made in minutes: of
-// the interface and these tests alone. `CONTRIBUTING.md` says how to run it.
+// A long fuzz of the app needs a release build whose tests see what is not public. This one builds only the interface
+// and its tests, in minutes. `CONTRIBUTING.md` says how to run it.
 if Context.environment["TIMER_FUZZED"] != nil {
   let fuzzed = [
     "CLibrary", "Countdown", "Drawing", "Sound", "Interface", "Harness", "InterfaceTests",

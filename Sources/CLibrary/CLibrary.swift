@@ -2,7 +2,7 @@
 
 #if canImport(Darwin)
   @_exported public import Darwin
-  // `_NSGetExecutablePath` is there.
+  // For `_NSGetExecutablePath`.
   @_exported public import MachO
 #elseif canImport(Glibc)
   @_exported public import Glibc

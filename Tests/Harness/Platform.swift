@@ -100,17 +100,6 @@ extension Platform {
 
   /// Waits until one of the descriptors has something to read or has ended; returns which ones have.
   static func await(_ descriptors: [CInt], atMost limit: Duration) -> [Bool] {
-    guard let watch = Disturbances.watch else { return look(at: descriptors, atMost: limit) }
-    let end = ContinuousClock.now + limit
-    while true {
-      let left = min(end - ContinuousClock.now, Disturbances.longestSleep)
-      let ready = look(at: descriptors, atMost: left)
-      watch.woke(after: max(left, .zero))
-      if ready.contains(true) || ContinuousClock.now >= end { return ready }
-    }
-  }
-
-  private static func look(at descriptors: [CInt], atMost limit: Duration) -> [Bool] {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = (max(limit, .zero) / .milliseconds(1)).rounded(.up)
     _ = unsafe poll(&entries, nfds_t(entries.count), CInt(milliseconds))
@@ -275,10 +264,10 @@ extension Platform {
   /// How many bytes of the input of a terminal its program has not read.
   static func unreadCount(_ descriptor: CInt) -> Int {
     var count: CInt = 0
-    #if canImport(Glibc)
-      let request = UInt(FIONREAD)
-    #else
+    #if canImport(Darwin)
       let request: UInt = 0x4004_667F  // FIONREAD, which is a macro there.
+    #else
+      let request = UInt(FIONREAD)
     #endif
     return unsafe ioctl(descriptor, request, &count) == 0 ? Int(count) : 0
   }

@@ -1,6 +1,6 @@
 /// A record as a line of fields. `Sources/timer/Control/README.md` describes them.
 extension TimerRecord {
-  /// As fields: `key=…&state=running&ends=…&part=…`.
+  /// As fields: `key=…&id=k7&ends=…&since=…&part=…`.
   package var fields: [UInt8] {
     var text = FieldText()
     text.add("key", key)

@@ -322,7 +322,7 @@ enum FatalSignals {
       if isForeground {
         let asked = unsafe isStalled ? 0 : farewell.pointee.fences
         awaitAnswers(asked, line)
-        // No question shows where the reports of keys end that were typed meanwhile.
+        // No query was sent whose reply would mark the end of the key reports, so discard them.
         if isStalled, unsafe farewell.pointee.fences > 0 { tcflush(line.input, TCIFLUSH) }
       }
       if let settings = unsafe farewell.pointee.settings {

@@ -40,10 +40,11 @@ extension Platform {
 }
 
 extension Platform {
-  /// Waits until the bytes of a file, or the names in a folder, are on the disk; returns whether they are.
+  /// Waits until the bytes of a file, or the names in a folder, are on the disk; false after an error of the disk.
   static func flush(_ file: Descriptor) -> Bool {
     #if canImport(Darwin)
-      // Here fsync(2) leaves them in the memory of the disk, which a power cut empties. Not every file system can more.
+      // fsync(2) of macOS leaves them in the disk's cache, which a power cut empties. Not all file systems know the
+      // stronger request.
       if fcntl(file.number, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(file.number) == 0

@@ -2,11 +2,11 @@ import CLibrary
 
 extension Platform {
   #if canImport(Darwin)
-    /// What posix_spawn(3) is told; on macOS these are pointers, which its functions fill in.
+    /// Empty arguments of posix_spawn(3). On macOS they are pointers, which its functions set.
     @safe static var spawnActions: posix_spawn_file_actions_t? { nil }
     @safe static var spawnAttributes: posix_spawnattr_t? { nil }
     static let spawnsSession = CShort(POSIX_SPAWN_SETSID)
-    /// Files that were opened without the flag that closes them are not passed on either.
+    /// Closes also the files that were opened without O_CLOEXEC.
     static let spawnFlags = CShort(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
     @safe static var spawnActions: posix_spawn_file_actions_t { unsafe .init() }
@@ -16,10 +16,10 @@ extension Platform {
     static let spawnFlags = CShort(0)
   #endif
 
-  /// Has lists of processes show a name of at most 15 bytes. Where they show that of the file, nothing is needed.
+  /// Sets the name in lists of processes, at most 15 bytes. On macOS they show the name of the file.
   static func nameProcess(_ name: String) {
     #if os(Linux)
-      // After a start by the link there, it is `exe`.
+      // The name is `exe` after a start by the link /proc/self/exe.
       let file = unsafe open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { return }
       let descriptor = Descriptor(number: file)
@@ -49,9 +49,10 @@ extension Platform {
   }
 
   #if os(Linux)
-    /// The path that the kernel was given to start this program, from getauxval(3), which Swift does not see.
+    /// The path that execve(2) was given to start this program.
     ///
-    /// Its vector stands behind the environment: pairs of a type and a value, up to the type 0.
+    /// It is in the auxiliary vector, after the environment: pairs of a type and a value, up to the type 0. Swift does
+    /// not import getauxval(3), which would read it.
     private static var startPath: String? {
       var end = unsafe environ
       while unsafe end.pointee != nil { unsafe end += 1 }

@@ -1,5 +1,5 @@
 // The differences between systems are in this file, in the files of this folder whose names begin with `Platform`, in
-// `FirstComer.swift`, `FolderWatch.swift`, `Owner.swift`, `StandardOutput.swift` and `Replacements.swift`.
+// `FolderWatch.swift`, `Owner.swift`, `StandardOutput.swift` and `Replacements.swift`, and in the module `CLibrary`.
 
 import CLibrary
 

@@ -174,7 +174,7 @@ final class Terminal {
         if !isHeld, let struck = departure.struck, input.repeats(since: struck) {
           input.runDry(isTyping: true)
         }
-        // No question shows where the reports of keys end that were typed meanwhile.
+        // No query was sent whose reply would mark the end of the key reports, so discard them.
         if reportsKeys, isStalled { input.forget() }
       }
       found?.apply(to: descriptor)

@@ -12,7 +12,7 @@ private let names = [
 /// The player is a false one, which notes the two instants. The bell is the first sign of the end.
 ///
 /// What is prepared for the end waits in another process, as a shell does in the last row. A machine whose processors
-/// have gone to sleep wakes it late.
+/// have gone to sleep wakes it late, by up to some milliseconds, so the median takes more rounds than other rows do.
 let sound = Measurement(names: names) { programs, rounds in
   let folder = try PlayerFolder(programs.falsePlayer)
   defer { folder.remove() }
@@ -20,7 +20,7 @@ let sound = Measurement(names: names) { programs, rounds in
   var (bareStarts, bareFirsts): ([Double], [Double]) = ([], [])
   var (wokenStarts, wokenFirsts): ([Double], [Double]) = ([], [])
   try takeTurns(
-    rounds,
+    max(rounds, 15),
     [
       {
         let terminal = try PseudoTerminal(
@@ -56,10 +56,10 @@ let sound = Measurement(names: names) { programs, rounds in
   return [
     .ratio(
       names[0], starts.median, ("posix_spawn alone", bareStarts.median), unit: .milliseconds,
-      atMost: 1.2, floor: wokenStarts.median),
+      atMost: 2, floor: wokenStarts.median),
     .ratio(
       names[1], firsts.median, ("player alone", bareFirsts.median), unit: .milliseconds,
-      atMost: 1.2, floor: wokenFirsts.median),
+      atMost: 2, floor: wokenFirsts.median),
     .ratio(
       names[2], wokenStarts.median, ("posix_spawn alone", bareStarts.median), unit: .milliseconds,
       atMost: nil),

@@ -33,18 +33,27 @@ extension PseudoTerminal {
   /// Keeps a key down for a time, or until the program ends; it stays down afterwards.
   ///
   /// The key repeats after half a second.
+  ///
+  /// - Returns: the longest time between two repeats. It is 33 ms, or more where this machine delays the test.
+  @discardableResult
   package func keepDown(
     _ key: String, _ modifiers: Keystroke.Modifiers = [], for time: Duration
-  ) throws {
+  ) throws -> Duration {
     let start = ContinuousClock.now
     try press(key, modifiers)
     var next = start + .milliseconds(500)
+    var lastRepeat: ContinuousClock.Instant?
+    var longest = Duration.zero
     while next < start + time {
-      guard try readUnlessEnded(until: next) else { return }
+      guard try readUnlessEnded(until: next) else { return longest }
+      let now = ContinuousClock.now
+      if let lastRepeat { longest = max(longest, lastRepeat.duration(to: now)) }
+      lastRepeat = now
       try repeatKey(key, modifiers)
       next += .milliseconds(33)
     }
     _ = try readUnlessEnded(until: start + time)
+    return longest
   }
 
   private func readUnlessEnded(until end: ContinuousClock.Instant) throws -> Bool {

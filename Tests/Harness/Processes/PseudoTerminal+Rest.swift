@@ -47,13 +47,13 @@ extension PseudoTerminal {
 
   /// Asks for whole pictures by a key until the terminal, which does not read, has no room for more.
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    var looks = 0
-    // So many pictures are more than any terminal's queue holds. A system may show room that its program is not told
-    // of, and a picture that just fits leaves no room for the next one.
-    for _ in 0..<60 where looks < 2 {
+    var fullLooks = 0
+    // So many pictures are more than any terminal's queue holds. poll(2) may report room of which the program gets
+    // nothing, so the looks cannot be required; and a picture that just fits leaves no room either, so one is not enough.
+    for _ in 0..<60 where fullLooks < 2 {
       try tap(key, modifiers)
       try waitUntilRead()
-      if let guest, !Platform.hasRoom(guest) { looks += 1 }
+      if let guest, !Platform.hasRoom(guest) { fullLooks += 1 }
     }
   }
 
@@ -61,7 +61,9 @@ extension PseudoTerminal {
   package func waitUntilFull() throws {
     let end = ContinuousClock.now + .patience
     while Platform.unreadCount(host.descriptor) < 4000 {
-      if ContinuousClock.now > end { throw disappointment("a full terminal", "60 seconds passed") }
+      if ContinuousClock.now > end {
+        throw disappointment("a full terminal", "\(Duration.patience) passed")
+      }
       pause(.milliseconds(2))
     }
     pause(.milliseconds(50))

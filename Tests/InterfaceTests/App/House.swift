@@ -95,7 +95,10 @@ struct House: CustomTestStringConvertible {
 
   /// Presses the pointer's button in the middle of an element and lets it go.
   mutating func click(_ id: Element.ID) {
-    guard let box = scene[id]?.box else { return }
+    guard let box = scene[id]?.box else {
+      Issue.record("there is no \(id)")
+      return
+    }
     let (row, column) = (box.row + box.rows / 2, box.column + box.columns / 2)
     point(.press, row: row, column: column)
     point(.release, row: row, column: column)

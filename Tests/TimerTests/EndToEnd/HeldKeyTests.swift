@@ -145,7 +145,9 @@ import Testing
     try terminal.waitForKeyReports()
     try terminal.leaveTwoSeconds()
     try terminal.press("q")
+    let end = ContinuousClock.now + .patience
     while terminal.screen.isAlternate {
+      try #require(ContinuousClock.now < end)
       terminal.read(for: .milliseconds(33))
       try terminal.repeatKey("q")
     }
@@ -160,7 +162,9 @@ import Testing
     let terminal = try script("\(command); \(Aftermath.reads)", answering: .kitty())
     try terminal.waitForKeyReports()
     if command.contains("62s") { try terminal.leaveTwoSeconds() }
+    let end = ContinuousClock.now + .patience
     while terminal.screen.isAlternate {
+      try #require(ContinuousClock.now < end)
       for _ in 0..<5 { try terminal.tap("x") }
       if command.contains("INT") { try terminal.tap("c", .control) }
       terminal.read(for: .milliseconds(5))

@@ -21,8 +21,6 @@ import Testing
       terminal.read(for: .microseconds(200))
     }
     try terminal.send("\u{18}\u{1B}\\")
-    terminal.read(for: .milliseconds(1200))
-    try terminal.send(" ")
     try terminal.drain(quiet: .milliseconds(200))
     #expect(try terminal.child.poll() == nil)
     #expect(terminal.screen.accidents == [])

@@ -123,49 +123,31 @@ import Testing
   }
 
   /// The time zone is read from a file, and without it a time of day would be wrong.
-  @Test func saysNoTimeOfDayWithoutAFile() throws {
+  @Test(.enabled(if: isStandalone)) func saysNoTimeOfDayWithoutAFile() throws {
     let program = try pipedScript("ulimit -n 4; exec 3</dev/null; exec \"$0\" --explain 5m")
-    guard try isStandalone else { return }
     #expect(try program.waitForExit() == .exited(71))
     #expect(program.output == [] && program.errorLines.count == 1)
   }
 
   // MARK: What only a static executable supports
 
-  private var isStandalone: Bool {
-    get throws {
-      // A dynamically linked program names its loader near its beginning.
-      let file = try FileHandle(
-        forReadingFrom: URL(fileURLWithPath: executable(named: "timer")))
-      let start = try file.read(upToCount: 4096) ?? Data()
-      #if os(Linux)
-        return start.range(of: Data("/ld-".utf8)) == nil
-      #else
-        return false
-      #endif
-    }
-  }
-
-  @Test func hasItsArgumentsWhereNoFileCanBeOpened() throws {
-    guard try isStandalone else { return }
+  @Test(.enabled(if: isStandalone)) func hasItsArgumentsWhereNoFileCanBeOpened() throws {
     let program = try pipedScript("ulimit -n 3; exec \"$0\" --version")
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.count == 1)
   }
 
   /// What cannot be looked for is not said to be missing.
-  @Test(arguments: ["list", "status", "stop"])
+  @Test(.enabled(if: isStandalone), arguments: ["list", "status", "stop"])
   func asksNothingWithoutADescriptor(command: String) throws {
-    guard try isStandalone else { return }
     let program = try pipedScript("ulimit -n 3; exec \"$0\" \(command)")
     #expect(try program.waitForExit() == .exited(71))
     #expect(program.output == [] && program.errorLines.count == 1)
     #expect(program.errorLines.first?.text.contains("(see ulimit -n)") == true)
   }
 
-  @Test(.enabled(if: getuid() == 0 && installed("chroot") != nil))
+  @Test(.enabled(if: isStandalone && getuid() == 0 && installed("chroot") != nil))
   func needsNoFilesOfTheSystem() throws {
-    guard try isStandalone else { return }
     let room = try PoorRoom()
     try room.add(executable(named: "timer"), as: "timer")
     let terminal = try PseudoTerminal(
@@ -176,9 +158,8 @@ import Testing
   }
 
   /// The runtime would run the program of that name, which would wait for a key.
-  @Test(arguments: [[], ["-q"]])
+  @Test(.enabled(if: isStandalone), arguments: [[], ["-q"]])
   func runsNothingThatLiesBesideItWhenItCrashes(options: [String]) throws {
-    guard try isStandalone else { return }
     let room = try PoorRoom()
     try room.add(executable(named: "timer"), as: "timer")
     try room.write(
@@ -288,3 +269,16 @@ final class PoorRoom {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
   }
 }
+
+/// Whether the program is statically linked, as a release build on Linux is.
+private let isStandalone: Bool = {
+  #if os(Linux)
+    guard let path = try? executable(named: "timer"), let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    // A dynamically linked program names its loader near its beginning.
+    let start = (try? file.read(upToCount: 4096)) ?? Data()
+    return start.range(of: Data("/ld-".utf8)) == nil
+  #else
+    return false
+  #endif
+}()

@@ -9,7 +9,7 @@ import Testing
     try SeveralSignals.come(SIGTERM, SIGHUP, after: .microseconds(microseconds))
   }
 
-  /// Whoever ends a stopped program sends both: the settings of before stay.
+  /// A shell that kills a stopped job sends SIGTERM and SIGCONT. The terminal's settings must stay restored.
   @Test(arguments: ["--inline", "--flash"])
   func goesOnWhileItDies(option: String) throws {
     let terminal = try onTerminal("5m", option, answering: .kitty())

@@ -10,7 +10,6 @@ struct SideBySide: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    guard #available(macOS 15, *) else { return try await function() }
     try await withTaskExecutorPreference(BlockingThreads.shared) { try await function() }
   }
 }
@@ -20,7 +19,6 @@ extension Trait where Self == SideBySide {
 }
 
 /// Threads that run jobs which may block.
-@available(macOS 15, *)
 private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
   static let shared = BlockingThreads(count: 24)
 
@@ -29,7 +27,7 @@ private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
   private var jobs: [UnownedJob] = []
 
   private init(count: Int) {
-    for _ in 0..<count { Thread { [unowned self] in work() }.start() }
+    for _ in 0..<count { Thread { [unowned self] in runJobs() }.start() }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -40,11 +38,11 @@ private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  private func work() -> Never {
-    while true { unsafe next().runSynchronously(on: asUnownedTaskExecutor()) }
+  private func runJobs() -> Never {
+    while true { unsafe takeJob().runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
-  private func next() -> UnownedJob {
+  private func takeJob() -> UnownedJob {
     condition.withLock {
       while jobs.isEmpty { condition.wait() }
       return jobs.removeFirst()

@@ -93,8 +93,8 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  /// It took what was left quickly, so nothing of it can be queued seconds later, although it never answers: what is
-  /// queued is not discarded at the end, and the bell not rung again.
+  /// A short stall must not make the terminal count as slow: its queue would be discarded at the end, and the bell rung
+  /// again.
   @Test func isNotSlowForLongAfterAShortStall() throws {
     // The larger the picture, the more of it is left, and the surer is how fast the terminal takes it.
     let terminal = try onTerminal("62s", columns: 400, rows: 120)

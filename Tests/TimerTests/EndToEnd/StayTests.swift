@@ -143,7 +143,7 @@ import Testing
     let terminal = try stay("2s")
     try terminal.waitForPicture()
     try terminal.signal(SIGSTOP)
-    // An end of less than two seconds ago is not told so.
+    // "… s ago" appears only from two seconds on.
     pause(.milliseconds(4200))
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "how long ago") {

@@ -10,12 +10,7 @@ import Testing
   ) throws -> PseudoTerminal {
     let terminal = try onApp(environment: environment)
     try terminal.send(keys)
-    terminal.stopReading()
-    // Each ctrl-L asks for a whole picture; together they are more than any terminal's queue holds.
-    for _ in 0..<60 {
-      try terminal.send("\u{C}")
-      terminal.read(for: .milliseconds(3))
-    }
+    try terminal.stall(typing: "\u{C}")
     return terminal
   }
 

@@ -294,8 +294,7 @@ import Testing
   }
 
   /// What another user has put in the place of the folder is not used, and named to whoever asks.
-  @Test func aPlantedFolderIsNamed() throws {
-    guard geteuid() == 0 else { return }
+  @Test(.enabled(if: geteuid() == 0)) func aPlantedFolderIsNamed() throws {
     let desk = try Desk()
     desk.variables["XDG_RUNTIME_DIR"] = "/dev/null"
     let planted = "\(desk.folder)/tmp/timer-0"
@@ -315,8 +314,7 @@ import Testing
   }
 
   /// The folder of another user, which `su` leaves in the environment, is not used.
-  @Test func theFolderOfAnotherUserIsNotUsed() throws {
-    guard geteuid() == 0 else { return }
+  @Test(.enabled(if: geteuid() == 0)) func theFolderOfAnotherUserIsNotUsed() throws {
     let desk = try Desk()
     giveAway("\(desk.folder)/run")
     try isFound(desk)
@@ -325,8 +323,9 @@ import Testing
 
   #if os(Linux)
     /// Another user who gets at a socket, as root does, is not answered.
-    @Test func anotherUserIsNotAnswered() throws {
-      guard geteuid() == 0, let setpriv = installed("setpriv") else { return }
+    @Test(.enabled(if: geteuid() == 0 && installed("setpriv") != nil))
+    func anotherUserIsNotAnswered() throws {
+      let setpriv = try #require(installed("setpriv"))
       let desk = try Desk()
       for path in ["", "/run", "/tmp"] { giveAway(desk.folder + path) }
       let program = try Piped(

@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// Many who ask often, and the thread that answers them.
+/// Many clients, and the thread that replies.
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
   /// Many ask at once, in every way, while the timer changes.
   @Test func manyAskAtOnce() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import timer
 
-/// Who asks often is answered by a thread of its own, with what is true at that moment.
+/// After several requests a thread of its own replies, always with the current state.
 @Suite(.sideBySide) struct QuickAnswersTests {
   static func once(_ path: String) throws -> String {
     let caller = try Caller(path)
@@ -38,8 +38,8 @@ import Testing
     #expect(desk.files == [])
   }
 
-  /// A picture that moves changes nothing that is told, and what ends is told at once.
-  @Test func whatEndsIsToldAtOnce() throws {
+  /// A kept answer is given again while only the picture moves, but not after the end.
+  @Test func theEndReplacesAKeptAnswer() throws {
     let desk = try Desk()
     let terminal = try desk.open("1500ms", "tea", "--stay", "--no-sound")
     let path = try desk.socket()
@@ -57,8 +57,8 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// Who asks and is gone before the answer comes ends nothing but its connection.
-  @Test func whoeverIsGoneDisturbsNobody() throws {
+  /// A client that hangs up early does not disturb others.
+  @Test func aClientThatHangsUpDisturbsNobody() throws {
     let desk = try Desk()
     let program = try desk.start("30m", "tea")
     let path = try desk.socket()
