@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: strict + optimised),
 
     .testTarget(
-      name: "CountdownTests", dependencies: ["Countdown", "Harness"], exclude: ["Grammar/Corpus"],
+      name: "CountdownTests", dependencies: ["Countdown", "Harness"], exclude: ["Language/Corpus"],
       swiftSettings: strict),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Harness"],

@@ -46,11 +46,12 @@ package enum Sequences {
   ///
   /// ``popKeyReports`` ends this. Each screen has a stack of its own for these modes.
   ///
-  /// The flags are 1 + 2 + 4 + 8. Flag 2 reports releases, but only of keys that are sent as a sequence: flag 8 makes
+  /// The flags are 1 + 2 + 4 + 8 + 16. Flag 2 reports releases, but only of keys that are sent as a sequence: flag 8 makes
   /// letters such keys, and flag 1 makes Escape one, so that no key is told from another by time alone. Flag 4 adds
   /// the shifted key and the key of the base layout. The layout of the keyboard is unknown, and only these two fields
-  /// say what shift makes of a key, and which key has the place of a letter that some layouts do not have.
-  package static let pushKeyReports = Array("\u{1B}[>15u".utf8)
+  /// say what shift makes of a key, and which key has the place of a letter that some layouts do not have. Flag 16 adds
+  /// the text that the key types: with Caps Lock, AltGr, dead keys and other scripts only the terminal knows it.
+  package static let pushKeyReports = Array("\u{1B}[>31u".utf8)
   package static let popKeyReports = Array("\u{1B}[<u".utf8)
 
   /// Primary Device Attributes: the query that every terminal answers.

@@ -54,7 +54,7 @@ struct Hands: Sendable {
   /// Follows what goes down and comes up; returns whether the event is meant for the page.
   mutating func note(_ event: Event, at now: SteadyTime) -> Bool {
     switch event {
-    case .key(let key, let phase):
+    case .key(let key, let phase, _):
       lastTurn = nil
       return keyboard.note(key, phase, at: now)
     case .pointer(let pointer, _):

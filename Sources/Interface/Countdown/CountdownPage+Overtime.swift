@@ -36,7 +36,7 @@ extension CountdownPage {
   /// Takes in what is meant for a page that stays.
   mutating func takeInOvertime(_ event: Event, at now: Moment) -> [Effect] {
     switch event {
-    case .key(let key, let phase): return takeInOvertime(key, phase, at: now)
+    case .key(let key, let phase, _): return takeInOvertime(key, phase, at: now)
     case .pointer(let pointer, let element):
       guard isOpen(at: now) else { return [] }
       return take(pointer, on: element, at: now)

@@ -138,7 +138,7 @@ extension CountdownPage {
     guard isSeveral || guests > 0 else { return nil }
     switch event {
     case .toggle: return toggleAll(at: now)
-    case .key(let key, let phase) where phase == .struck || phase == .pressed:
+    case .key(let key, let phase, _) where phase == .struck || phase == .pressed:
       return takeForAll(key, at: now)
     default: return nil
     }

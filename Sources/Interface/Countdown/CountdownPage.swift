@@ -144,7 +144,7 @@ package struct CountdownPage: Page {
 
   private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
     switch event {
-    case .key(let key, let phase): return take(key, phase, at: now)
+    case .key(let key, let phase, _): return take(key, phase, at: now)
     case .pointer(let pointer, let element): return take(pointer, on: element, at: now)
     case .toggle: return perform(.toggle, at: now)
     default: return takeAlways(event, at: now)

@@ -1,6 +1,7 @@
 /// An action of the user, as the terminal reports it.
 package enum Input: Hashable, Sendable {
-  case key(Key, Key.Phase = .struck)
+  /// A key, and the text that it types where that is not its own character.
+  case key(Key, Key.Phase = .struck, text: String? = nil)
   case pointer(Pointer)
 
   /// Text that was pasted; it may hold anything.

@@ -29,6 +29,12 @@ extension Key {
 }
 
 extension Key {
+  /// The character of the key, as text; nil if it has none.
+  var text: String? {
+    guard case .character(let scalar) = self else { return nil }
+    return String(scalar)
+  }
+
   /// The key without shift, if it is a letter.
   var unshifted: Key {
     guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),

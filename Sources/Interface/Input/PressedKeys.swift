@@ -41,7 +41,7 @@ package struct PressedKeys: Sendable {
   package mutating func follow(_ inputs: [Input]) {
     for input in inputs {
       switch input {
-      case .key(let key, let phase): _ = admits(key, phase)
+      case .key(let key, let phase, _): _ = admits(key, phase)
       // The releases of these keys will go to another window, and are not reported.
       case .focus(false): forget()
       case .focus, .pointer, .text: break

@@ -5,7 +5,7 @@ package import Drawing
 package enum Event: Equatable, Sendable {
   /// Time has passed: the heartbeat, or a reason to look at the clock.
   case tick
-  case key(Key, Key.Phase = .struck)
+  case key(Key, Key.Phase = .struck, text: String? = nil)
 
   /// The pointer does something, on an element or on none.
   case pointer(Pointer, on: Element.ID?)

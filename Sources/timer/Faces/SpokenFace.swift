@@ -44,7 +44,7 @@ final class SpokenFace: Face {
 
   /// The terminal was not asked for reports of anything but keys.
   private static func event(for input: Input) -> Event? {
-    if case .key(let key, let phase) = input { .key(key, phase) } else { nil }
+    if case .key(let key, let phase, _) = input { .key(key, phase) } else { nil }
   }
 
   func hasSaid(_ text: String) -> Bool { chorus.hasSaid(text) }

@@ -107,7 +107,7 @@ final class Window: Face {
 
   private func event(for input: Input) -> Event {
     switch input {
-    case .key(let key, let phase): .key(key, phase)
+    case .key(let key, let phase, let text): .key(key, phase, text: text)
     case .focus(let isHere): .focus(isHere)
     case .text(let text): .text(text)
     case .pointer(let pointer):

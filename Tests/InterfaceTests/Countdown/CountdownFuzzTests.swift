@@ -137,8 +137,8 @@ private struct HoldWitness {
 extension Event {
   fileprivate var isStopPress: Bool {
     switch self {
-    case .key(.character("q"), let phase), .key(.character("Q"), let phase),
-      .key(.escape, let phase), .key(.enter, let phase):
+    case .key(.character("q"), let phase, _), .key(.character("Q"), let phase, _),
+      .key(.escape, let phase, _), .key(.enter, let phase, _):
       phase == .struck || phase == .pressed
     case .pointer(let pointer, .control(.stop)): pointer.action == .press
     default: false
@@ -147,7 +147,7 @@ extension Event {
 
   fileprivate var endsHolds: Bool {
     switch self {
-    case .key(_, .struck), .key(_, .pressed), .resize, .suspend, .focus(false): true
+    case .key(_, .struck, _), .key(_, .pressed, _), .resize, .suspend, .focus(false): true
     case .pointer(let pointer, _): pointer.action == .press && pointer.button == .left
     default: false
     }

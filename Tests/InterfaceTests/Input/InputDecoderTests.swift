@@ -75,10 +75,11 @@ import Testing
     InputSample("a paste with half an end inside", "\u{1B}[200~\u{1B}[20\u{1B}[201~x", [mark]),
     InputSample(
       "a paste with a start inside", "\u{1B}[200~\u{1B}[200~q\u{1B}[201~x", [.text("q"), mark]),
-    InputSample("a paste with ctrl-C inside", "\u{1B}[200~q\u{3}x", [.control("c"), mark]),
     InputSample(
-      "a paste with a report of ctrl-C inside", "\u{1B}[200~q\u{1B}[99;5ux",
-      [.key(.control("c"), .pressed), mark]),
+      "a paste with ctrl-C inside", "\u{1B}[200~q\u{3}w\u{1B}[201~x", [.text("q\u{3}w"), mark]),
+    InputSample(
+      "a paste with a report of ctrl-C inside", "\u{1B}[200~q\u{1B}[99;5uw\u{1B}[201~x",
+      [.text("qw"), mark]),
     InputSample("a paste with other reports inside", "\u{1B}[200~\u{1B}[113u\u{1B}[201~x", [mark]),
     InputSample("a string with ctrl-C inside", "\u{1B}]0;q\u{3}x", [.control("c"), mark]),
     InputSample(

@@ -58,11 +58,18 @@ import Testing
         inputs += decoder.decode(piece)
         rest = rest.dropFirst(piece.count)
       }
-      guard inputs == typist.inputs, decoder.patience == nil else {
+      guard inputs.map(\.withoutText) == typist.inputs, decoder.patience == nil else {
         Issue.record("\(String(decoding: typist.bytes, as: UTF8.self).debugDescription): \(inputs)")
         return
       }
     }
+  }
+}
+
+extension Input {
+  /// The same without the text that a key types, which samples of reports prove.
+  fileprivate var withoutText: Input {
+    if case .key(let key, let phase, _) = self { .key(key, phase) } else { self }
   }
 }
 

@@ -21,8 +21,8 @@ import Testing
     InputSample("an empty event", "\u{1B}[113;1:u", [.pressed("q")]),
     InputSample("nothing but the text", "\u{1B}[32;;32u", [.pressed(" ")]),
     InputSample("shift and the text", "\u{1B}[97;2;65u", [.pressed("A")]),
-    InputSample("option and the text", "\u{1B}[97;;229u", [.pressed("a")]),
-    InputSample("two characters as the text", "\u{1B}[97;2;65:66u", [.pressed("A")]),
+    InputSample("option and the text", "\u{1B}[97;;229u", [.pressed("a", typing: "å")]),
+    InputSample("two characters as the text", "\u{1B}[97;2;65:66u", [.pressed("A", typing: "AB")]),
     InputSample(
       "a text that is far too long",
       "\u{1B}[97;1:3;" + String(repeating: "65:", count: 100) + "66ux", [.released("a"), mark]),
@@ -33,8 +33,8 @@ import Testing
     InputSample("empty alternates", "\u{1B}[113::;1:1;u", [.pressed("q")]),
     InputSample("more alternates than there are", "\u{1B}[113:81:113:1;2ux", [mark]),
     InputSample("an event that does not exist", "\u{1B}[113;1:4ux", [mark]),
-    InputSample("text without a key", "\u{1B}[0;;229u", [.pressed(.other)]),
-    InputSample("nothing", "\u{1B}[u", [.pressed(.other)]),
+    InputSample("text without a key", "\u{1B}[0;;229u", [.key(.other, text: "å")]),
+    InputSample("nothing", "\u{1B}[u", [.key(.other)]),
     InputSample("another parameter", "\u{1B}[>11ux\u{1B}[=15;1ux\u{1B}[<u", [mark, mark]),
     InputSample("a number that is far too large", "\u{1B}[99999999999999999999ux", [mark]),
     InputSample("a number that is no character", "\u{1B}[55296u", [.pressed(.other)]),
@@ -128,9 +128,10 @@ import Testing
   // MARK: Modifiers and layouts
 
   static let modified = [
-    InputSample("caps lock", "\u{1B}[113;65u\u{1B}[113;65:3u", [.pressed("q"), .released("q")]),
+    InputSample(
+      "caps lock", "\u{1B}[113;65u\u{1B}[113;65:3u", [.pressed("q", typing: "Q"), .released("q")]),
     InputSample("num lock", "\u{1B}[32;129u", [.pressed(" ")]),
-    InputSample("both locks and shift", "\u{1B}[97:65;194u", [.pressed("A")]),
+    InputSample("both locks and shift", "\u{1B}[97:65;194u", [.pressed("A", typing: "a")]),
     InputSample("both locks and ctrl", "\u{1B}[99;197u", [.pressed(.control("c"))]),
     InputSample("a modifier less than none", "\u{1B}[113;0u", [.pressed("q")]),
     InputSample("a modifier more than all", "\u{1B}[113;257u", [.pressed("q")]),
@@ -166,15 +167,19 @@ import Testing
     InputSample("alt on the keypad", "\u{1B}[57413;3u", [.pressed(.other)]),
     // Other scripts: the key is known by its place on the keyboard
     InputSample(
-      "Q in Russian", "\u{1B}[1081::113u\u{1B}[1081::113;1:3u", [.pressed("q"), .released("q")]),
-    InputSample("shift-Q in Russian", "\u{1B}[1081:1049:113;2u", [.pressed("q")]),
-    InputSample("shift-Q in Russian, its meaning untold", "\u{1B}[1081::113;2u", [.pressed("Q")]),
+      "Q in Russian", "\u{1B}[1081::113u\u{1B}[1081::113;1:3u",
+      [.pressed("q", typing: "й"), .released("q")]),
+    InputSample(
+      "shift-Q in Russian", "\u{1B}[1081:1049:113;2u", [.pressed("Q", typing: "Й")]),
+    InputSample(
+      "shift-Q in Russian, its meaning untold", "\u{1B}[1081::113;2u",
+      [.pressed("Q", typing: "Й")]),
     InputSample("a question mark in Russian", "\u{1B}[55:63:55;2u", [.pressed("?")]),
-    InputSample("full stop in Russian", "\u{1B}[46:44:47u", [.pressed(".")]),
+    InputSample("comma in Russian", "\u{1B}[46:44:47;2u", [.pressed(",")]),
     InputSample("ctrl-C in Russian", "\u{1B}[1089::99;5u", [.pressed(.control("c"))]),
     InputSample("alt-Q in Russian", "\u{1B}[1081::113;3u", [.pressed(.other)]),
-    InputSample("P in Greek", "\u{1B}[960::112u", [.pressed("p")]),
-    InputSample("R in Hebrew", "\u{1B}[1512::114u", [.pressed("r")]),
+    InputSample("P in Greek", "\u{1B}[960::112u", [.pressed("p", typing: "π")]),
+    InputSample("R in Hebrew", "\u{1B}[1512::114u", [.pressed("r", typing: "ר")]),
     InputSample("Russian, the place untold", "\u{1B}[1081u", [.pressed("\u{439}")]),
     InputSample("ctrl in Russian, the place untold", "\u{1B}[1089;5u", [.pressed(.other)]),
     InputSample("a function key in its place", "\u{1B}[57376::113u", [.pressed(.other)]),
@@ -186,13 +191,47 @@ import Testing
     sample.check()
   }
 
+  // MARK: Text
+
+  /// What each terminal sends for a key of the user's layout, with flag 16 and without: the text counts where a line is
+  /// typed, and the place of the key for what it does.
+  static let texts = [
+    InputSample(
+      "kitty, foot, Ghostty: Q in Russian", "\u{1B}[1081::113;;1081u",
+      [.pressed("q", typing: "й")]),
+    InputSample(
+      "the same with shift", "\u{1B}[1081:1049:113;2;1049u", [.pressed("Q", typing: "Й")]),
+    InputSample("iTerm2 says so of each press", "\u{1B}[97;1:1;97u", [.pressed("a")]),
+    InputSample("caps lock", "\u{1B}[97;65;65u", [.pressed("a", typing: "A")]),
+    InputSample("caps lock and shift", "\u{1B}[97:65;66;97u", [.pressed("A", typing: "a")]),
+    InputSample("AltGr in Alacritty", "\u{1B}[57:93;;93u", [.pressed("9", typing: "]")]),
+    InputSample("AltGr, its text untold", "\u{1B}[57:93u", [.pressed("9", typing: "]")]),
+    InputSample(
+      "option in kitty on macOS", "\u{1B}[108;3;64u", [.pressed(.other, typing: "@")]),
+    InputSample("an accent of a dead key", "\u{1B}[101;;233u", [.pressed("e", typing: "é")]),
+    InputSample("a capital umlaut, untold", "\u{1B}[228;2u", [.pressed("ä", typing: "Ä")]),
+    InputSample("an input method", "\u{1B}[0;;26085:26412u", [.key(.other, text: "日本")]),
+    InputSample(
+      "a repeat", "\u{1B}[1081::113u\u{1B}[1081::113;1:2;1081u",
+      [.pressed("q", typing: "й"), .repeated("q", typing: "й")]),
+    InputSample("a control character is no text", "\u{1B}[97;;3u", [.pressed("a")]),
+    InputSample("no character at all", "\u{1B}[97;;55296u", [.pressed("a")]),
+    InputSample("ctrl types nothing", "\u{1B}[1081::113;5u", [.pressed(.control("q"))]),
+    InputSample("a double s has no capital", "\u{1B}[223;2u", [.pressed("ß")]),
+  ]
+
+  @Test(arguments: texts)
+  func keepsWhatIsTyped(sample: InputSample) {
+    sample.check()
+  }
+
   // MARK: Several in a row
 
   static let sequences = [
     InputSample(
       "shift comes up first",
       "\u{1B}[57441u\u{1B}[113:81;2u\u{1B}[113:81;2:2u\u{1B}[57441;2:3u\u{1B}[113;1:2u\u{1B}[113;1:3u",
-      [.pressed("Q"), .repeated("Q"), .repeated("Q"), .released("Q")]),
+      [.pressed("Q"), .repeated("Q"), .repeated("Q", typing: "q"), .released("Q")]),
     InputSample(
       "alt goes down meanwhile", "\u{1B}[113u\u{1B}[57443u\u{1B}[113;3:2u\u{1B}[113;3:3u",
       [.pressed("q"), .repeated("q"), .released("q")]),

@@ -62,13 +62,26 @@ import Testing
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 
-  @Test(arguments: beginnings + ["\u{1B}[200~", "\u{1B}[1;5"])
+  @Test(arguments: beginnings + ["\u{1B}[1;5"])
   func controlCActsAtOnce(beginning: String) {
     var decoder = InputDecoder()
     expect(decoder.decode("\(beginning)\u{3}q".utf8), [.control("c"), .character("q")])
     expect(
       decoder.decode("\(beginning)\u{1B}[99;5uq".utf8),
       [.key(.control("c"), .pressed), .key(.character("q"))])
+  }
+
+  /// Whatever control characters and sequences are pasted.
+  @Test(arguments: ["\u{3}", "\u{1B}[99;5u", "\u{1A}", "\u{1C}", "\r", "\u{1B}", "\u{9B}q"])
+  func nothingThatIsPastedIsAKey(pasted: String) {
+    var decoder = InputDecoder()
+    let inputs = decoder.decode("\u{1B}[200~tea\(pasted)q\u{1B}[201~p".utf8)
+    #expect(inputs.count == 2 && inputs.last == .character("p"))
+    guard case .text(let text) = inputs.first else {
+      Issue.record("\(inputs)")
+      return
+    }
+    #expect(text.hasPrefix("tea") && text.hasSuffix("q"))
   }
 
   private func expect(

@@ -7,7 +7,7 @@ import Testing
 /// A terminal that knows the protocol is told to report releases, and believed if it says that it does.
 @Suite struct KeyReportsTests {
   private let start = Moment.noon.steady
-  private static let asked = Array("\u{1B}[>15u\u{1B}[?u\u{1B}[c".utf8)
+  private static let asked = Array("\u{1B}[>31u\u{1B}[?u\u{1B}[c".utf8)
 
   private func inquiry(wanting isWanted: Bool = true) throws -> Inquiry {
     var questions = try #require(Questions(term: "xterm-kitty", isMultiplexed: false))
@@ -53,7 +53,7 @@ import Testing
     _ = take(&inquiry, .attributes([62]))
     #expect(inquiry.keyReports == .refused)
     // An answer after the fence question's comes too late: keys keep coming without reports.
-    expect(take(&inquiry, .keyboard(flags: 15)), [])
+    expect(take(&inquiry, .keyboard(flags: 31)), [])
     #expect(inquiry.keyReports == .refused)
   }
 
@@ -69,7 +69,7 @@ import Testing
     _ = take(&inquiry, .attributes([62]))
     expect(take(&inquiry, .keyboard(flags: 0)), Self.asked)
     #expect(inquiry.isOpen)
-    _ = take(&inquiry, .keyboard(flags: 15), .attributes([62]))
+    _ = take(&inquiry, .keyboard(flags: 31), .attributes([62]))
     #expect(inquiry.keyReports == .agreed)
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(inquiry.fences == 2)
     _ = take(&inquiry, .attributes([62]))
     #expect(inquiry.keyReports == .requested)
-    _ = take(&inquiry, .keyboard(flags: 15), .attributes([62]))
+    _ = take(&inquiry, .keyboard(flags: 31), .attributes([62]))
     #expect(inquiry.keyReports == .agreed && !inquiry.isOpen)
   }
 

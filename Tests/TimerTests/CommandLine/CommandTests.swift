@@ -116,7 +116,8 @@ extension Invocation {
       $0.request.name = "tea"
       $0.output = .quiet
     },
-    Case("5m", "--", "-q") { $0.request.name = "-q" },
+    Case("5m", "--name", "-q") { $0.request.name = "-q" },
+    Case("5m", "--", "tea") { $0.request.name = "tea" },
     Case("5m", "tea", "-", "green") { $0.request.name = "tea - green" },
   ]
 

@@ -129,7 +129,7 @@ import Testing
   /// What a refusal suggests is taken.
   @Test func takesAName() {
     let (answer, talk) = interview("hello", "5m --name 'now and then'")
-    #expect(talk.shown[1].hasSuffix("write as in 5m --name 'now and then'"))
+    #expect(talk.shown[1].hasSuffix("for example: 5m --name 'now and then'"))
     #expect(answer?.arguments == ["--plain", "5m", "--name", "now and then"])
     #expect(talk.shown.last == Self.howLong)
   }

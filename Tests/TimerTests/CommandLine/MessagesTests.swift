@@ -27,8 +27,9 @@ import Testing
     --sound=xylophone 5m → 'xylophone' is no sound: see timer sounds
     --warn 5 5m → --warn: '5' has no unit: write 5m or 5s
     --warn 0s 5m → --warn: '0s' is nothing: write as in 1m
-    --warn 50% 5m → --warn: '50%' ends in '%': write 50m or 50s
-    --warn '' 5m → --warn: the time is empty: write 90m, 90s, 5m, 1h30m or 25:00
+    --warn 50% 5m → --warn: '50%' is not how a number is written here: write 50m or 50s
+    --warn '' 5m → --warn: the time is empty; for example: 500ms, 1.5s or 2m
+    --warn 5parsecs 5m → --warn: '5parsecs' is not a duration; for example: 500ms, 1.5s or 2m
     --hold 1/2 5m → --hold: '1/2' is not a duration: write 30m
     --repeat 0 5m → --repeat: '0' is no number of rounds: write 1 to 999 or forever
     -5m tea → '-5m' is negative: write 5m
@@ -41,7 +42,8 @@ import Testing
 
   static let places = rows(
     """
-    '' → the time is empty: write 90, 5m, 1h30m, 25:00 or until 17:30
+    '' → the time is empty; for example: 5m, 25:00 or until 17:30
+    5m -- -q → '-q' needs --name: write 5m --name -q
     --quiet → --quiet needs a time: write as in timer 5m --quiet
     --exec 'say tea' → --exec needs a time: write as in timer 5m --exec 'say tea'
     --every 1m → --every needs a time or --plain: write as in timer 5m --every 1m
@@ -52,7 +54,7 @@ import Testing
     -n tea 5m green tea → the name is given twice, as 'tea' and 'green tea': write --name or words after the time, not both
     stopwatch -q → --quiet is not for the stopwatch: write timer stopwatch
     stopwatch foo → timer stopwatch takes only options of the picture: write timer stopwatch
-    stopwatch 5m → 'stopwatch 5m' has words before its time that may belong to it: write 5m stopwatch or 5m --name stopwatch
+    stopwatch 5m → 'stopwatch 5m' needs --name: write 5m --name stopwatch
     sounds glas → 'glas' is no sound: did you mean glass?
     sounds glass horn → timer sounds takes only a name: write as in timer sounds glass
     presets 5 → timer presets takes nothing more: write timer presets
@@ -69,7 +71,7 @@ import Testing
     status --explain → timer status takes no options but --format, --json and --follow: write as in timer status --json
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
     pause --no-sound → timer pause takes no options: write as in timer pause
-    pause 5m → 'pause 5m' has words before its time that may belong to it: write 5m pause or 5m --name pause
+    pause 5m → 'pause 5m' needs --name: write 5m --name pause
     add → timer add needs a duration: write as in timer add 5m
     add tea → 'tea' is no duration to add: write as in timer add 5m
     add 0m → '0m' is no duration to add: write as in timer add 5m
@@ -81,14 +83,17 @@ import Testing
   static let sequences = rows(
     """
     tae → 'tae' is neither a time nor a preset: did you mean tea?
-    xyzzy → 'xyzzy' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30
-    tea tomorrow → 'tomorrow' is neither a time nor a name for tea: write tea --name tomorrow
+    xyzzy → 'xyzzy' is not a time; for example: 5m tea
+    tea tomorrow → 'tomorrow' is a time of day only after until: write tea until tomorrow
+    tea (green) → '(green)' is neither a time nor a name for tea: write tea --name '(green)'
     pomodoro 5m → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
+    pomodoro x4 → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
+    pomodoro tomorrow → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
     5m then tabata → 'tabata' has more than one part, and cannot be a part itself: write also, or tabata alone
     5m tea then green → 'green' is neither a time nor a preset: write 5m --name 'tea then green'
     5m then → '5m then' has nothing after 'then': write 5m
     then 5m → 'then 5m' has nothing before 'then': write 5m
-    --stay then → 'then' has nothing before 'then': write as in 5m then 3m
+    --stay then → 'then' has nothing before 'then'; for example: 5m then 3m
     5m also also 3m → '5m also also 3m' has nothing between 'also' and 'also': write 5m also 3m
     until 24.12.2026 --repeat 2 → 'until Thu 2026-12-24 00:00' comes only once, and cannot be repeated: write a time of day, as in until 17:30, or leave out --repeat
     500ms then 499ms --repeat forever → --repeat forever needs at least one second in each round: write a longer time, or --repeat 999
@@ -153,8 +158,7 @@ import Testing
     let trouble = "presets:1: '5' could be seconds or minutes: write 5s or 5m"
     #expect(throws: UsageError(trouble)) { try read(["tea"], presets: "tea 5\n") }
     #expect(
-      throws: UsageError(
-        "'xyzzy' is not a time: write 90, 5m, 1h30m, 25:00 or until 17:30; \(trouble)")
+      throws: UsageError("'xyzzy' is not a time; for example: 5m tea; \(trouble)")
     ) { try read(["xyzzy"], presets: "tea 5\n") }
     #expect(
       throws: UsageError("'egs' is neither a time nor a preset: did you mean eggs? (\(trouble))")

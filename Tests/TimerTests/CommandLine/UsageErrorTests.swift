@@ -96,7 +96,7 @@ import Testing
       return
     } catch let refusal { error = refusal }
     let hints = try #require(
-      error.description.matches(of: /: write (?:as in |at most )?(.*)$/).first)
+      error.description.matches(of: /(?:: write (?:as in |at most )?|; for example: )(.*)$/).first)
     let words = hints.1.replacing(" or ", with: ", ").split(separator: ", ")
     #expect(!words.isEmpty)
     for word in words {
@@ -107,11 +107,14 @@ import Testing
   }
 
   @Test func passesOnWhatTheGrammarSays() {
-    let ofTheTime = #expect(throws: GrammarError.self) { try Duration(reading: "5parsecs") }
-    let reason = ofTheTime?.description ?? ""
-    #expect(reason.contains("'5parsecs'"))
+    let ofTheTime = #expect(throws: GrammarError.self) {
+      try Request(["5parsecs"], now: .fridayEvening, zone: Greenwich())
+    }
+    let ofTheValue = #expect(throws: GrammarError.self) { try Duration(reading: "5parsecs") }
+    let (reason, other) = (ofTheTime?.description ?? "", ofTheValue?.description ?? "")
+    #expect(reason.contains("'5parsecs'") && other.contains("'5parsecs'"))
     #expect(throws: UsageError(reason)) { try read(["5parsecs"]) }
-    #expect(throws: UsageError("--hold: " + reason)) { try read(["--hold=5parsecs", "5m"]) }
+    #expect(throws: UsageError("--hold: " + other)) { try read(["--hold=5parsecs", "5m"]) }
   }
 
   static let huge = String(repeating: "q", count: 1_000_000)

@@ -10,7 +10,7 @@ import Testing
     "\u{FFFE}\u{2028}", "\u{AD}\u{200B}\u{FEFF}",
   ])
   func aNameIsShownNotObeyed(name: String) throws {
-    for face in [["5m", "--name", name], ["--inline", "5m", name]] {
+    for face in [["5m", "--name", name], ["--inline", "5m", "--name", name]] {
       let terminal = try PseudoTerminal(executable(named: "timer"), face + ["--hold", "0"])
       try terminal.waitForPicture()
       #expect(terminal.screen.accidents == [])
@@ -31,9 +31,9 @@ import Testing
   ])
   func aNameOfAnyLettersFits(name: String) throws {
     let sizes = [(80, 24), (20, 5), (13, 3), (7, 2), (2, 1)]
-    try expectToFit(onTerminal("5m", name), in: sizes)
+    try expectToFit(onTerminal("5m", "--name", name), in: sizes)
     try expectToFit(
-      onTerminal("--inline", "5m", name), in: [(80, 24), (30, 24), (15, 24), (5, 24)])
+      onTerminal("--inline", "5m", "--name", name), in: [(80, 24), (30, 24), (15, 24), (5, 24)])
   }
 
   /// A paused countdown is drawn when the window is resized, and only then.
@@ -117,10 +117,10 @@ import Testing
   func noNameIsACommandWhereNothingIsDrawn(locale: String) throws {
     let environment = [String: String].terminal.merging(["TERM": "dumb", "LC_ALL": locale]) { $1 }
     let name = "\u{19B}\u{9B}31m\u{11B}\u{85}\u{1B}c"
-    let plain = try onTerminal("200ms", name, environment: environment)
+    let plain = try onTerminal("200ms", "--name", name, environment: environment)
     #expect(try plain.waitForExit() == .exited(0))
     #expect(Self.isHarmless(plain.received.filter { $0 != 0x07 }, isUTF8: locale == "C.UTF-8"))
-    let silent = try onPipes("5m", name, environment: environment)
+    let silent = try onPipes("5m", "--name", name, environment: environment)
     try silent.child.waitUntilItCatches(SIGUSR2)
     try silent.signal(SIGUSR2)
     try silent.waitForAnswer(1)
@@ -131,7 +131,7 @@ import Testing
   /// Arguments that are not UTF-8; only a shell can pass them, a test cannot.
   @Test(arguments: ["\\377\\376", "\\300\\200", "\\355\\240\\200", "tea\\303", "\\233\\061m"])
   func aNameThatIsNoUTF8(name: String) throws {
-    let terminal = try script("exec \"$0\" --hold 0 5m \"$(printf '\(name)')\"")
+    let terminal = try script("exec \"$0\" --hold 0 5m --name \"$(printf '\(name)')\"")
     try terminal.waitForPicture()
     #expect(terminal.screen.accidents == [])
     try terminal.send("q")

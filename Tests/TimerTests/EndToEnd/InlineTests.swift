@@ -27,18 +27,17 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// `next` may mean two days; the one that is meant is printed once above the line, and stays there.
+  /// Midnight may be either end of a day; the one that is meant is printed once above the line, and stays there.
   @Test func saysHowTheTimeWasUnderstood() throws {
-    let day = weekdayToCome()
-    let terminal = try below(1, "until next \(day) 23:59", columns: 80)
+    let terminal = try below(1, "until \(weekday(in: 3)) midnight", columns: 80)
     try terminal.waitForPicture()
     try terminal.send("\u{C}")
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()
     #expect(terminal.screen.rows[0] == "above0")
-    #expect(terminal.screen.rows[1].contains(/^\d+-\d\d-\d\d is meant; a week later is \d/))
-    #expect(terminal.screen.rows[2].contains(/\ 23:59: stopped with \d/))
-    #expect(terminal.screen.rows[2].hasPrefix("until \(day) "))
+    #expect(terminal.screen.rows[1] == "midnight is taken as the end of that day")
+    #expect(terminal.screen.rows[2].contains(/\ 00:00: stopped with \d/))
+    #expect(terminal.screen.rows[2].hasPrefix("until \(weekday(in: 4)) "))
     #expect(terminal.screen.rows[3...].allSatisfy { $0.isEmpty })
     #expect(terminal.screen.accidents == [])
   }

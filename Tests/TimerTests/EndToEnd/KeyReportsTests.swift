@@ -4,7 +4,7 @@ import Testing
 
 /// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
 @Suite(.sideBySide) struct KeyReportsTests {
-  private static let push = Array("\u{1B}[>15u".utf8)
+  private static let push = Array("\u{1B}[>31u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
 
   private func reporting(
@@ -66,7 +66,7 @@ import Testing
     let terminal = try onTerminal("5m", answering: .kitty(keyFlags: known))
     try terminal.wait(for: "the push, and the pop") { screen in
       let text = terminal.received.readable
-      return text.contains("\\e[>15u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
+      return text.contains("\\e[>31u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
     }
     #expect(terminal.screen.isAlternate)
     // Keys work as without the protocol.
@@ -83,7 +83,7 @@ import Testing
     responder.answers.append(("[?u", "[?0u"))
     let terminal = try onTerminal("5m", answering: responder)
     try terminal.wait(for: "the push, and the pop") { screen in
-      terminal.received.readable.contains("\\e[>15u") && screen.keyboardDepths == 0
+      terminal.received.readable.contains("\\e[>31u") && screen.keyboardDepths == 0
     }
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -101,7 +101,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     #expect(terminal.screen.queries.filter { $0 == "[?u" }.count == 1)
-    #expect(!terminal.received.readable.contains("\\e[>15u"))
+    #expect(!terminal.received.readable.contains("\\e[>31u"))
     #expect(!terminal.received.readable.contains("\\e[<u"))
   }
 

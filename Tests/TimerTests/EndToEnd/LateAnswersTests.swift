@@ -22,7 +22,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     // A start that takes long leaves no time for the first question either.
     #expect(terminal.screen.queries.filter { $0 == "[c" }.count <= 1)
-    #expect(!terminal.received.readable.contains("\\e[>15u"))
+    #expect(!terminal.received.readable.contains("\\e[>31u"))
   }
 
   @Test(arguments: ["[?62;c\u{1B}[?62;c", "[?62", "]11;rgb:00", "P>|kitty(0.26", "[200~q", "[c"])

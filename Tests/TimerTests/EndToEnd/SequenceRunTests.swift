@@ -127,14 +127,14 @@ import Testing
 
   /// The seams that it slept through give one alarm, and then the part that is due.
   @Test func asleepPastASeam() throws {
-    let terminal = try onLines("1s", "work", "then", "1s", "rest", "then", "1h", "late")
+    let terminal = try onLines("1s", "work", "then", "1s", "rest", "then", "1h", "walk")
     try terminal.wait(forText: "work 1/3")
     try terminal.signal(SIGSTOP)
     terminal.read(for: .milliseconds(2500))
     let bells = terminal.screen.bells
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "the last part") { $0.text.contains(/(1:00:00|59:\d\d)/) }
-    try terminal.wait(forText: "late 3/3")
+    try terminal.wait(forText: "walk 3/3")
     #expect(terminal.screen.bells == bells + 1)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))

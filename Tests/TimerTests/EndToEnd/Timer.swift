@@ -37,12 +37,12 @@ func pipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) 
   try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
 }
 
-/// Returns the name of a day of the week, as in `Fri`, that is two to four days from now in every zone.
+/// Returns the name of the day of the week, as in `Fri`, that comes in some days, in some zones a day earlier or later.
 ///
 /// A test that names a fixed day fails once a week: the day after today is called tomorrow.
-func weekdayToCome() -> String {
+func weekday(in days: Int) -> String {
   // The epoch was a Thursday.
-  ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(time(nil) / 86_400 + 3) % 7]
+  ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(time(nil) / 86_400 + days) % 7]
 }
 
 extension [String: String] {
@@ -167,8 +167,8 @@ extension PseudoTerminal {
   func waitForKeyReports() throws -> Screen {
     try wait(for: "key reports") { screen in
       // It asks for the flags in force before and after it pushes its own.
-      screen.keyboardFlags == 15 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
-        && responder?.keyboard?.flags == 15
+      screen.keyboardFlags == 31 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
+        && responder?.keyboard?.flags == 31
     }
   }
 

@@ -34,10 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "log 5m",
-      "'log 5m' has words before its time that may belong to it: write 5m log or 5m --name log"
-    ),
+    ("log 5m", "'log 5m' needs --name: write 5m --name log"),
     ("log tea", "timer log takes only options: write as in timer log --name tea"),
     ("log green tea", "timer log takes only options: write as in timer log --name 'green tea'"),
     ("log clear", "timer log takes only options: write as in timer log --clear"),

@@ -63,7 +63,7 @@ extension AppPage {
     guard let pressed, let late = pressed.late else { return [] }
     let isOther: Bool
     switch event {
-    case .key(let key, _): isOther = key.unshifted != pressed.key
+    case .key(let key, _, _): isOther = key.unshifted != pressed.key
     case .pointer, .text: isOther = true
     default: isOther = false
     }

@@ -3,14 +3,16 @@ internal import Drawing
 
 /// What keys do, wherever they are pressed in the app.
 extension AppPage {
-  mutating func take(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
+  mutating func take(
+    _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
+  ) -> [Effect] {
     if phase == .released {
       let effects = take(hands.release(key.unshifted, at: now.steady), at: now)
       return effects + (showsTimers ? tell(.key(key, phase), at: now) : [])
     }
     if let effects = takeForAll(key, at: now) { return effects }
     if isHeldOver(key, phase, at: now) { return [] }
-    return takeFresh(key, phase, at: now)
+    return takeFresh(key, phase, typing: text, at: now)
   }
 
   /// Presses a key and lets it go, for the pointer on what names it.
@@ -19,8 +21,10 @@ extension AppPage {
   }
 
   /// What a key does that means the page that is shown.
-  mutating func takeFresh(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    if typing != nil { return type(key, at: now) }
+  mutating func takeFresh(
+    _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
+  ) -> [Effect] {
+    if typing != nil { return type(key, text, at: now) }
     if key.unshifted == .character("q"), !isForRinging(phase) {
       counting?.hands.drop(at: now.steady)
       return holdToLeave(key.unshifted, phase, at: now)

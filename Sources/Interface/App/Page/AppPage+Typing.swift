@@ -2,7 +2,7 @@ internal import Countdown
 
 /// What keys do while a line is typed.
 extension AppPage {
-  mutating func type(_ key: Key, at now: Moment) -> [Effect] {
+  mutating func type(_ key: Key, _ text: String?, at now: Moment) -> [Effect] {
     guard let typing else { return [] }
     switch key {
     case .escape:
@@ -10,7 +10,8 @@ extension AppPage {
       notices.withdraw(at: now.steady)
     case _ where typing.sent != nil: break
     case .enter: return accept(typing, at: now)
-    default: _ = self.typing?.editor.take(key)
+    default:
+      if let text { self.typing?.editor.insert(text) } else { _ = self.typing?.editor.take(key) }
     }
     return []
   }

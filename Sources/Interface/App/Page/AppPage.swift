@@ -137,9 +137,9 @@ package struct AppPage: Page {
     if !isOver { effects += takeLate(before: event, at: now) }
     guard isForUs, !isOver else { return isOver ? effects : effects + settle(at: now) }
     switch event {
-    case .key(let key, let phase):
+    case .key(let key, let phase, let text):
       touch(at: now)
-      effects += take(key, phase, at: now)
+      effects += take(key, phase, typing: text, at: now)
     case .pointer(let pointer, let element):
       touch(at: now)
       effects += take(pointer, on: element, at: now)

@@ -2,8 +2,8 @@
 enum ControlSequence: Hashable, Sendable {
   case input(Input)
 
-  /// A key with a code, which identifies it until its release.
-  case key(Key, Key.Phase, code: UInt32)
+  /// A key with a code, which identifies it until its release, and the text that it types.
+  case key(Key, Key.Phase, code: UInt32, text: String?)
   case reply(Reply)
 
   /// A paste follows.
@@ -41,7 +41,9 @@ extension ControlSequence {
     let report = KeyReport(parameters)
     if final == UInt8(ascii: "u") {
       guard let report, let key = report.key else { return nil }
-      return .key(key, report.phase ?? .pressed, code: report.code)
+      // Text without a key, as from an input method, is never let go.
+      let phase = report.phase ?? (report.code == 0 ? .struck : .pressed)
+      return .key(key, phase, code: report.code, text: report.typedText)
     }
     var key = final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
     // Unless it has a phase, this is where the cursor is: an answer to a question of somebody else.

@@ -3,7 +3,7 @@
 /// Bytes may be split between reads at any place. Each ESC byte of a run is a press of Esc, and an ESC before a
 /// letter is Esc and that letter. A paste is text and no keys. Everything else must never act as keys, so it is dropped:
 /// other reports (OSC, DCS, APC, older encodings of the pointer), and sequences that are cut off. Only ctrl-C acts even
-/// there, so that a sequence that is never closed cannot trap the user.
+/// there, so that a sequence that is never closed cannot trap the user; an unclosed paste ends by silence.
 ///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
@@ -77,7 +77,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether a paste is open, which only its end, ctrl-C or a long silence ends.
+  /// Whether a paste is open, which only its end or a long silence ends.
   package var isInPaste: Bool { state == .paste }
 
   /// The time to wait for more bytes before ``giveUp()``; nil if no bytes are pending.
@@ -126,8 +126,8 @@ package struct InputDecoder: Sendable {
 
   private mutating func take(_ byte: UInt8, _ inputs: inout [Input]) {
     openCount = isOpen ? openCount + 1 : 0
-    // Ctrl-C acts even in an unclosed sequence or paste.
-    if byte == 0x03, isOpen { (state, string) = (.ground, nil) }
+    // Ctrl-C acts even in an unclosed sequence, but in a paste it is text.
+    if byte == 0x03, isOpen, !isInPaste { (state, string) = (.ground, nil) }
     if openCount > Self.longestPiece, !isInPaste { (state, string) = (.ground, nil) }
     switch state {
     case .ground: ground(byte, &inputs)
@@ -208,8 +208,9 @@ package struct InputDecoder: Sendable {
     case .input(let input):
       if input == .focus(false) { held.forget() }
       inputs.append(input)
-    case .key(let key, let phase, let code):
-      inputs.append(.key(held.key(of: code, key, phase), phase))
+    case .key(let key, let phase, let code, let text):
+      let key = held.key(of: code, key, phase)
+      inputs.append(.key(key, phase, text: phase == .released || text == key.text ? nil : text))
     case .reply(let reply):
       if case .keyboard(let flags) = reply {
         reportsKeys = flags & Self.escapeIsReported != 0 && flags & Self.releaseIsReported != 0
@@ -250,15 +251,9 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func paste(_ byte: UInt8, _ inputs: inout [Input]) {
-    switch paste.take(byte) {
-    case .goesOn: break
-    case .ends:
-      state = .ground
-      if let text = paste.text { inputs.append(.text(text)) }
-    case .isInterrupted(let parameters, let final):
-      (state, self.parameters) = (.ground, parameters)
-      finishControl(final, &inputs)
-    }
+    guard paste.take(byte) else { return }
+    state = .ground
+    if let text = paste.text { inputs.append(.text(text)) }
   }
 
   private mutating func utf8(

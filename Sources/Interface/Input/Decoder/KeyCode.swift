@@ -28,24 +28,43 @@ extension KeyReport {
     }
   }
 
+  /// The text that the key types where a line is typed; nil where the terminal reports none and it types none.
+  ///
+  /// Without a reported text it is the character of the user's layout: with AltGr some terminals put it into the
+  /// field of the shifted key.
+  var typedText: String? {
+    if let text { return text }
+    guard modifiers.isSubset(of: .shift), let scalar = Self.character(shifted ?? unshifted) else {
+      return nil
+    }
+    let isShifted = modifiers.contains(.shift)
+    guard isShifted || hasCapsLock else { return String(scalar) }
+    // Caps lock turns round what shift does.
+    let properties = scalar.properties
+    let text = isShifted != hasCapsLock ? properties.uppercaseMapping : properties.lowercaseMapping
+    return text.unicodeScalars.count == 1 ? text : String(scalar)
+  }
+
   /// With ctrl, only letters and the backslash, which quits, are distinguished.
   private var controlled: Key {
-    switch plain {
-    case 0x41...0x5A, 0x61...0x7A: .control(Unicode.Scalar(UInt8(plain | 0x20)))
-    case 0x5C: .control("\\")
+    switch inLatin(unshifted) {
+    case let code where code == 0x5C: .control("\\")
+    case let code where Self.isLetter(code): .control(Unicode.Scalar(UInt8(code | 0x20)))
     default: .other
     }
   }
 
+  /// The character that the key types, as shortcuts know it: its place on an American keyboard in other scripts.
   private var typed: Key {
-    switch modifiers.contains(.shift) ? capital : plain {
-    case ..<0x20, 0x7F..<0xA0, Self.privateUse: .other
-    case let code: Unicode.Scalar(code).map(Key.character) ?? .other
-    }
+    let isShifted = modifiers.contains(.shift)
+    let code = inLatin(isShifted ? shifted ?? unshifted : unshifted)
+    // Only the terminal knows the layout; if it does not report the shifted character, only letters can be converted.
+    let isCapital = isShifted && (0x61...0x7A).contains(code)
+    return Self.character(isCapital ? code - 0x20 : code).map(Key.character) ?? .other
   }
 
   /// The character that the key types without shift.
-  private var plain: UInt32 {
+  private var unshifted: UInt32 {
     switch code {
     case 57399...57408: code - 57399 + 0x30  // The digits of the keypad; its other keys follow.
     case 57409: 0x2E
@@ -55,17 +74,8 @@ extension KeyReport {
     case 57413: 0x2B
     case 57415: 0x3D
     case 57416: 0x2C
-    default: inLatin(code)
+    default: code
     }
-  }
-
-  /// The character that the key types with shift.
-  ///
-  /// Only the terminal knows the layout; if it does not report the character, only letters can be converted.
-  private var capital: UInt32 {
-    if let shifted { return inLatin(shifted) }
-    let plain = plain
-    return (0x61...0x7A).contains(plain) ? plain - 0x20 : plain
   }
 
   /// Replaces a character of a non-Latin script by that of the same key on an American keyboard.
@@ -75,6 +85,17 @@ extension KeyReport {
     guard code >= 0x250, !Self.privateUse.contains(code), let base, (0x21...0x7E).contains(base)
     else { return code }
     return base
+  }
+
+  private static func character(_ code: UInt32) -> Unicode.Scalar? {
+    switch code {
+    case ..<0x20, 0x7F..<0xA0, privateUse: nil
+    default: Unicode.Scalar(code)
+    }
+  }
+
+  private static func isLetter(_ code: UInt32) -> Bool {
+    (0x41...0x5A).contains(code) || (0x61...0x7A).contains(code)
   }
 
   private static let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF

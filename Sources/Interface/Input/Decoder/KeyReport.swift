@@ -13,8 +13,13 @@ struct KeyReport: Hashable, Sendable {
 
   var modifiers = Modifiers()
 
+  var hasCapsLock = false
+
   /// What happens to the key; nil if the report does not say that.
   var phase: Key.Phase?
+
+  /// The text that the key types, as the terminal reports it; nil if it reports none.
+  var text: String?
 }
 
 extension KeyReport {
@@ -27,14 +32,17 @@ extension KeyReport {
       if text.skip(":") { base = text.code() }
     }
     if text.skip(";") {
-      modifiers = Modifiers(reported: text.number() ?? 1)
+      let reported = text.number() ?? 1
+      modifiers = Modifiers(reported: reported)
+      hasCapsLock = Modifiers.hasCapsLock(reported: reported)
       if text.skip(":"), let event = text.number() {
         guard let phase = Self.phase(event) else { return nil }
         self.phase = phase
       }
     }
-    // The text that the key types is not needed.
-    guard text.isAtEnd || text.skip(";") else { return nil }
+    guard !text.isAtEnd else { return }
+    guard text.skip(";") else { return nil }
+    self.text = text.characters()
   }
 
   private static func phase(_ event: Int) -> Key.Phase? {
@@ -50,5 +58,17 @@ extension KeyReport {
 extension Scan {
   fileprivate mutating func code() -> UInt32? {
     number().map(UInt32.init(truncatingIfNeeded:))
+  }
+
+  /// Reads codes of characters between colons; nil if they are not all characters that are text.
+  fileprivate mutating func characters() -> String? {
+    var text = String.UnicodeScalarView()
+    repeat {
+      guard let scalar = code().flatMap(Unicode.Scalar.init),
+        scalar.properties.generalCategory != .control
+      else { return nil }
+      text.append(scalar)
+    } while skip(":")
+    return isAtEnd || skip(";") ? String(text) : nil
   }
 }

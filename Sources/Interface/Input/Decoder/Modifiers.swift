@@ -1,7 +1,7 @@
 /// The modifier keys that are held while a key is pressed.
 ///
-/// Caps lock and num lock do not change the meaning of a key here, and are left out. Source: kitty's keyboard
-/// protocol, "Modifiers"; xterm's are the first three of them.
+/// Caps lock and num lock do not change what a key does, and are left out. Source: kitty's keyboard protocol,
+/// "Modifiers"; xterm's are the first three of them.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
 
@@ -12,7 +12,8 @@ struct Modifiers: OptionSet, Hashable, Sendable {
   /// Modifiers with which a key is meant for the desktop, not for a program: alt, super, hyper, meta.
   static let foreign = Modifiers(rawValue: 2 + 8 + 16 + 32)
 
-  private static let locks = 64 + 128
+  private static let capsLock = 64
+  private static let locks = capsLock + 128
 }
 
 extension Modifiers {
@@ -20,4 +21,6 @@ extension Modifiers {
   init(reported number: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(number, 1) - 1) & ~UInt8(Self.locks))
   }
+
+  static func hasCapsLock(reported number: Int) -> Bool { (max(number, 1) - 1) & capsLock != 0 }
 }

@@ -1,20 +1,10 @@
-/// A paste: `CSI 200 ~ text CSI 201 ~`, of which no byte may act as a key.
-///
-/// Only ctrl-C acts in it, because it may never be closed.
+/// A paste: `CSI 200 ~ text CSI 201 ~`, of which no byte may act as a key, whatever it holds.
 struct Paste: Sendable {
   private enum State: Sendable {
     case text
     /// After an ESC, and after `CSI`: it may be the end.
     case escape
     case control
-  }
-
-  /// What a byte has made of the paste.
-  enum Step: Hashable, Sendable {
-    case goesOn
-    case ends
-    /// It is ctrl-C, as a sequence with these parameters and this last byte.
-    case isInterrupted([UInt8], final: UInt8)
   }
 
   private var state = State.text
@@ -44,17 +34,18 @@ struct Paste: Sendable {
   func goesOn(with bytes: some Collection<UInt8>) -> Bool {
     if bytes.count > InputDecoder.mostTyped { return true }
     var copy = self
-    return bytes.contains { copy.take($0) == .ends }
+    return bytes.contains { copy.take($0) }
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  /// Takes a byte; returns whether it ends the paste.
+  mutating func take(_ byte: UInt8) -> Bool {
     switch state {
     case .text:
       if byte == 0x1B { state = .escape } else { keep(byte) }
     case .escape: escape(byte)
     case .control: return control(byte)
     }
-    return .goesOn
+    return false
   }
 
   private mutating func keep(_ byte: UInt8) {
@@ -73,21 +64,15 @@ struct Paste: Sendable {
     }
   }
 
-  private mutating func control(_ byte: UInt8) -> Step {
+  /// Takes a byte of a control sequence, which is dropped; returns whether it ends the paste.
+  private mutating func control(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x3F:
       if parameters.count < Self.longestParameters { parameters.append(byte) }
-    case UInt8(ascii: "~") where parameters == Self.end:
-      return .ends
-    case 0x40...0x7E:
-      state = .text
-      guard case .key(.control("c"), let phase, _) = ControlSequence(final: byte, parameters),
-        phase != .released
-      else { return .goesOn }
-      return .isInterrupted(parameters, final: byte)
+    case UInt8(ascii: "~") where parameters == Self.end: return true
     case 0x1B: state = .escape
     default: state = .text
     }
-    return .goesOn
+    return false
   }
 }

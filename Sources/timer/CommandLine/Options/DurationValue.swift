@@ -29,6 +29,7 @@ struct DurationValue {
   /// What the grammar says, with hints for this option: in one word, and with a unit where it is needed.
   private func reason(_ error: GrammarError, for value: String) -> String {
     let theirs = error.hints.map(\.typed)
+    guard !theirs.isEmpty else { return error.description }
     let hints = theirs.flatMap(forms)
     guard !hints.isEmpty else { return Self.nothing(value) }
     return error.description.dropLast(UsageError.list(theirs).count) + UsageError.list(hints)

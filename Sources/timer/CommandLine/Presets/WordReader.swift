@@ -32,11 +32,22 @@ struct WordReader {
         words, isAlone: outline.joints.isEmpty && !isOfPreset && !isAnswer, at: place,
         isPreset: presets.holds)
     } catch {
-      guard error.isOfUnknownWord, let first = FirstWord(words) else {
-        throw UsageError(error.description)
-      }
+      let first = FirstWord(words)
+      // Its hints would not be understood after a preset of several parts.
+      if let first, let error = refusal(ofWordsAfter: first.word) { throw error }
+      guard error.isOfUnknownWord, let first else { throw UsageError(error.description) }
       throw unknown(first, words, error)
     }
+  }
+
+  /// Why no words may follow a preset of several parts; nil after others.
+  private func refusal(ofWordsAfter preset: String) -> UsageError? {
+    // In the file of presets it is found when the presets in a line are put together.
+    guard !isOfPreset, presets.holds(preset),
+      let timers = try? presets.timers(of: preset, at: place),
+      timers.count > 1 || timers[0].parts.count > 1
+    else { return nil }
+    return .takesOnlyOptions(preset, timers)
   }
 
   /// A joint that has no words on one of its sides.
@@ -52,8 +63,8 @@ struct WordReader {
     return refusals.nothing(between: joints[place - 1], and: joints[place])
   }
 
-  private var refusals: JointRefusals {
-    JointRefusals(outline.text, now: place.now, zone: place.zone)
+  private var refusals: JointRefusal {
+    JointRefusal(outline.text, now: place.now, zone: place.zone)
   }
 
   /// Why a word that begins no time is no preset either.

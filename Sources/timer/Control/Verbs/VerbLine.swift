@@ -107,18 +107,27 @@ struct VerbLine: Equatable {
       else { throw .misplacedSign(words[signed.last ?? place]) }
     }
     guard Request.begins(plain) || Request.reads(plain) else { throw .noDuration(first) }
-    let request: Request
+    let (amount, which) = try durationAndWhich(plain, at: place)
+    guard amount > .zero else { throw .noDuration(first) }
+    return VerbLine(.action(.add(isNegative ? .zero - amount : amount)), which)
+  }
+
+  /// A duration, and the words that say which timer: those of a name, or any after the duration.
+  private static func durationAndWhich(
+    _ words: [String], at place: Place
+  ) throws(UsageError) -> (Duration, [String]) {
     do throws(GrammarError) {
-      request = try Request(plain, now: place.now, zone: place.zone, isAlone: false)
+      let request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
+      guard case .duration(let amount) = request.target else { return (.zero, []) }
+      return (amount, request.name.isEmpty ? [] : [request.name])
     } catch {
-      throw UsageError(error.description)
+      let request = try? Request([words[0]], now: place.now, zone: place.zone, isAlone: false)
+      let rest = Array(words.dropFirst())
+      guard case .duration(let amount)? = request?.target, request?.name == "",
+        !Request.begins(rest)
+      else { throw UsageError(error.description) }
+      return (amount, [rest.joined(separator: " ")])
     }
-    guard case .duration(let amount) = request.target, amount > .zero else {
-      throw .noDuration(first)
-    }
-    return VerbLine(
-      .action(.add(isNegative ? .zero - amount : amount)),
-      request.name.isEmpty ? [] : [request.name])
   }
 
   /// What can be added.

@@ -39,7 +39,7 @@ import Testing
     house.press("deep 'work'")
     house.press(.enter, .enter, .function(3), .home)
     house.press("e")
-    #expect(house.page.typing?.editor.string == #": 5m deep "'work'""#)
+    #expect(house.page.typing?.editor.string == #": 5m --name "deep 'work'""#)
   }
 
   @Test func whatNobodyHasWrittenIsNotListed() {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.sideBySide) struct FormatRunTests {
   @Test func statusAndListPrintAFormat() throws {
     let desk = try Desk()
-    let tea = try desk.start("30m", #"green "tea""#)
+    let tea = try desk.start("30m", "--name", #"green "tea""#)
     let eggs = try desk.start("5m", "eggs")
     try desk.pauseTimer(#"green "tea""#, at: 1800)
     try desk.pauseTimer("eggs", at: 300)

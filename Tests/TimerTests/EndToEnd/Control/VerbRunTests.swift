@@ -190,7 +190,7 @@ import Testing
   /// Where few files may be open, some are asked after the others.
   @Test func allAreAskedWithFewDescriptors() throws {
     let desk = try Desk()
-    let programs = try (0..<20).map { try desk.start("30m", "t\($0)") }
+    let programs = try (0..<20).map { try desk.start("30m", "tea\($0)") }
     let few = try Piped(
       "/bin/sh", ["-c", "ulimit -n 14; exec \(executable(named: "timer")) pause all"],
       environment: desk.environment)
@@ -216,8 +216,7 @@ import Testing
 
   @Test func aTimeAfterACommandIsRefused() throws {
     let desk = try Desk()
-    let words = "'pause 5m' has words before its time that may belong to it: "
-    try desk.expect(
-      "pause", "5m", complains: "timer: \(words)write 5m pause or 5m --name pause\n", status: 2)
+    let message = "timer: 'pause 5m' needs --name: write 5m --name pause\n"
+    try desk.expect("pause", "5m", complains: message, status: 2)
   }
 }

@@ -74,7 +74,7 @@ import Testing
   @Test func countsWhatIsOverAtOnce() throws {
     let desk = try Desk.withRecords()
     for time in ["0s", "1ms", "10ms"] {
-      let answer = try detach(desk, time, "x")
+      let answer = try detach(desk, time, "tea")
       #expect(answer.status == .exited(0) && answer.errors == "", "\(time): \(answer)")
     }
     let end = ContinuousClock.now + .patience
@@ -177,7 +177,7 @@ import Testing
       "/bin/sh",
       [
         "-c",
-        "ulimit -n \(descriptors); exec \(executable(named: "timer")) --detach --exec 'exit 0' 30m x",
+        "ulimit -n \(descriptors); exec \(executable(named: "timer")) --detach --exec 'exit 0' 30m tea",
       ], environment: desk.environment)
     let status = try program.waitForExit()
     let errors = String(decoding: program.errors, as: UTF8.self)

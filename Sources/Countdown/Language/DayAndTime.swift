@@ -1,0 +1,224 @@
+/// A point in time as people write it: `17:30`, `tomorrow 9am`, `9am on friday`, `friday evening at 8`,
+/// `fri, dec 4th, 17:00`, `2027-01-01T09:00:00Z`, `Thu Nov 26 23:30:00 2026 +0100`.
+struct DayAndTime {
+  private(set) var day: Day?
+  private(set) var time: TimeOfDay?
+  private(set) var part: PartOfDay?
+
+  /// The offset east of Greenwich in seconds; nil for local time.
+  private(set) var offset: Int?
+
+  /// The weekday that was written beside a date.
+  private(set) var weekday: Int?
+
+  private var beginsWithDay = false
+  private(set) var isDateWrittenOut = false
+
+  /// Whether it can only be a point in time, even without `until` before it.
+  var isUnmistakable: Bool {
+    guard let time else {
+      if case .dayOfMonth = day { return true }
+      return isDateWrittenOut
+    }
+    return day != nil || part != nil || time.style == .unmistakable
+      || time.style == .midnight
+  }
+
+  /// Reads the longest run of words that is a day, a time of day or both, in any order.
+  ///
+  /// Nil, with nothing read, if the words do not begin with one.
+  ///
+  /// - Parameter isMarked: whether only a point in time can be meant, as after `until`.
+  init?(_ tokens: inout Tokens, isMarked: Bool) {
+    var ahead = tokens
+    while read(&ahead, isMarked: isMarked) {}
+    guard day != nil || time != nil, ahead.isAtBoundary else { return nil }
+    tokens = ahead
+  }
+
+  /// Reads one more part; returns false, with nothing read, if none follows.
+  private mutating func read(_ tokens: inout Tokens, isMarked: Bool) -> Bool {
+    let isFirst = day == nil && time == nil && part == nil
+    if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
+    if readYear(&tokens) || readOffset(&tokens) { return true }
+    guard
+      readDay(&tokens) || readTime(&tokens, isMarked: isMarked)
+        || (isFirst ? readPartOfToday(&tokens) : readPart(&tokens))
+    else { return false }
+    if isFirst { beginsWithDay = day != nil }
+    return true
+  }
+
+  private mutating func readDay(_ tokens: inout Tokens) -> Bool {
+    var ahead = tokens
+    if time != nil { _ = ahead.take("on") }
+    if let date = WrittenDate(&ahead) {
+      switch day {
+      case nil: break
+      case .weekday(let named, isNext: false) where weekday == nil: weekday = named
+      default: return false
+      }
+      tokens = ahead
+      day = date.day
+      isDateWrittenOut = date.isWrittenOut
+      return true
+    }
+    guard day == nil, let written = Day(inWords: &tokens) else { return false }
+    day = written
+    return true
+  }
+
+  private mutating func readTime(_ tokens: inout Tokens, isMarked: Bool) -> Bool {
+    guard time == nil else { return false }
+    var ahead = tokens
+    let hasAt = day != nil && (ahead.take("at") || ahead.takeSign("@"))
+    let isNearDay = day == nil || day == .today || day == .tomorrow
+    let isCertain =
+      day == nil
+      ? isMarked || ahead.isHourBeforePart
+      : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
+    let place: WrittenTime.Place = isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay
+    guard let time = WrittenTime.read(&ahead, at: place) else { return false }
+    self.time = time
+    offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)
+    tokens = ahead
+    return true
+  }
+
+  private var hasDate: Bool {
+    if case .date = day { true } else { false }
+  }
+
+  /// Reads the `2026` of git's `Nov 26 23:30:00 2026`.
+  private mutating func readYear(_ tokens: inout Tokens) -> Bool {
+    guard time != nil, case .anniversary(let month, let number) = day else {
+      return false
+    }
+    var ahead = tokens
+    guard let year = WrittenDate.year(&ahead),
+      let date = CivilDay(year: year, month: month, day: number)
+    else { return false }
+    (tokens, day) = (ahead, .date(date))
+    return true
+  }
+
+  /// Reads the `+0100` after a date and its time.
+  private mutating func readOffset(_ tokens: inout Tokens) -> Bool {
+    guard let time, hasDate, offset == nil else { return false }
+    offset = UTCOffset.read(&tokens, beside: time, isAfterT: false)
+    return offset != nil
+  }
+
+  /// Reads `in the morning`, `at night`, `tonight`, `this evening`, and `morning` after its day.
+  private mutating func readPart(_ tokens: inout Tokens) -> Bool {
+    guard part == nil else { return false }
+    if readPartOfToday(&tokens) { return true }
+    var ahead = tokens
+    let isInPart = ahead.take(all: "in", "the") || ahead.take("at")
+    guard isInPart || day != nil, let part = PartOfDay(ahead.word), ahead.word != "tonight"
+    else { return false }
+    ahead.skipWord()
+    self.part = part
+    tokens = ahead
+    return true
+  }
+
+  private mutating func readPartOfToday(_ tokens: inout Tokens) -> Bool {
+    guard part == nil, day == nil || day == .today else { return false }
+    var ahead = tokens
+    let isThis = ahead.take("this")
+    guard isThis || ahead.word == "tonight", let part = PartOfDay(ahead.word) else { return false }
+    ahead.skipWord()
+    (self.part, day) = (part, .today)
+    tokens = ahead
+    return true
+  }
+
+  /// Reads the `T09:00Z` of `2027-01-01T09:00Z`.
+  private mutating func readISOTime(_ tokens: inout Tokens) -> Bool {
+    var ahead = tokens
+    guard hasDate, time == nil, ahead.takeGluedLetters("t"),
+      let time = WrittenTime.read(&ahead, at: .anywhere)
+    else { return false }
+    self.time = time
+    // ISO 8601 uses the 24-hour clock.
+    if time.style == .withoutHalf { self.time?.style = .plain }
+    offset = UTCOffset.read(&ahead, beside: time, isAfterT: true)
+    tokens = ahead
+    return true
+  }
+}
+
+extension Tokens {
+  /// `8 in the evening`, `7 this evening`, `9 tonight`
+  fileprivate var isHourBeforePart: Bool {
+    var ahead = self
+    guard ahead.takeNumber(ofDigits: 1...2) != nil, ahead.isAtBoundary else { return false }
+    return ahead.take(all: "in", "the") || ahead.take("tonight")
+      || ahead.take("this") && PartOfDay(ahead.word) != nil
+      || ahead.take("at") && ahead.word == "night"
+  }
+}
+
+/// The offset from Greenwich with which a time is written: `Z`, `UTC`, `UTC+2`, `+01:00`.
+enum UTCOffset {
+  /// Reads `Z`, `UTC`, `GMT` or `UTC+2`, next to the time or after a blank; in seconds east of Greenwich.
+  ///
+  /// Nil, with nothing read, otherwise.
+  ///
+  /// - Parameters:
+  ///   - time: the time before it, where that has a date: only there may `+01:00` stand without a name.
+  ///   - isAfterT: whether date and time are joined by a `T`, so that `-05:00` is no range.
+  static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
+    var ahead = tokens
+    if ahead.take("z", "utc", "gmt") || ahead.takeGluedLetters("z", "utc", "gmt"),
+      ahead.isAtBoundary
+    {
+      tokens = ahead
+      return 0
+    }
+    ahead = tokens
+    if let letters = ahead.next, letters.kind == .letters {
+      guard letters.text == "utc" || letters.text == "gmt" else { return nil }
+      ahead.advance()
+      guard ahead.glued != nil, let offset = signed(&ahead, isNamed: true) else { return nil }
+      tokens = ahead
+      return offset
+    }
+    guard let time, time.style != .unmistakable else { return nil }
+    let isRange = ahead.isSign("-") && ahead.glued != nil && !isAfterT && time.second == 0
+    guard !isRange, let offset = signed(&ahead, isNamed: false) else { return nil }
+    tokens = ahead
+    return offset
+  }
+
+  /// `+01:00`
+  static func text(_ seconds: Int) -> String {
+    let (hours, minutes) = (abs(seconds) / 3_600, abs(seconds) / 60 % 60)
+    return "\(seconds < 0 ? "-" : "+")\(twoDigits(hours)):\(twoDigits(minutes))"
+  }
+
+  /// Reads `+01:00`, `-0500`, after a name also `+2`; nil, with nothing read, otherwise.
+  static func signed(_ tokens: inout Tokens, isNamed: Bool) -> Int? {
+    var ahead = tokens
+    let isWest = ahead.takeSign("-")
+    guard isWest || ahead.takeSign("+") else { return nil }
+    var hours: Int
+    var minutes = 0
+    if let both = ahead.takeNumber(ofDigits: 4...4, isGlued: true) {
+      (hours, minutes) = both.quotientAndRemainder(dividingBy: 100)
+    } else {
+      guard let number = ahead.takeNumber(ofDigits: (isNamed ? 1 : 2)...2, isGlued: true) else {
+        return nil
+      }
+      hours = number
+      if ahead.takeGlued(":") {
+        guard let number = ahead.takeNumber(ofDigits: 2...2, isGlued: true) else { return nil }
+        minutes = number
+      }
+    }
+    guard hours <= 14, minutes < 60, ahead.isAtBoundary else { return nil }
+    tokens = ahead
+    return (hours * 3_600 + minutes * 60) * (isWest ? -1 : 1)
+  }
+}

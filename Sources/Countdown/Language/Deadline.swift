@@ -1,0 +1,284 @@
+/// The instant of a day and a time of day, asked at a given instant in a given zone.
+///
+/// Days are counted on the calendar, and the zone gives the instant, because a day is not 86,400 s long when clocks
+/// are changed.
+struct Deadline: Equatable {
+  let instant: WallTime
+
+  /// `until 17:30 tomorrow`
+  let reading: String
+
+  /// What was ambiguous, and how it is understood; nil if nothing was.
+  let note: String?
+
+  /// Why a day or time of day that is written correctly cannot be counted down to.
+  enum Problem: Error, Equatable {
+    case past
+    case tooFar
+    /// The hour may be before noon or after it.
+    case bareHour
+    /// No hour, only a part of the day.
+    case noHour
+    /// The hour is not in the part of the day beside it.
+    case otherPart
+    /// The date beside the weekday falls on another weekday: this one, 0 to 6.
+    case otherWeekday(Int)
+    /// The year after a day and its month could be a time of day: `dec 24 2030`.
+    case yearOrTime
+    /// A zone beside a day such as `tomorrow`, which begins at different instants in different zones.
+    case zoneWithoutDate
+    /// `next thursday` in a week whose thursday is still to come: one of these days.
+    case thisOrNext(CivilDay, CivilDay)
+  }
+
+  init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(Problem) {
+    var resolution = try Resolution(words, now: now, zone: zone)
+    let instant = try resolution.instant()
+    guard instant > now else { throw .past }
+    guard now.duration(to: instant) <= .longestCountdown else { throw .tooFar }
+    self.instant = instant
+    reading = Self.reading(of: instant, now: now, zone: zone)
+    note = resolution.notes.isEmpty ? nil : resolution.notes.joined(separator: "; ")
+  }
+
+  /// An instant in words that are read as the same instant: `until 17:30`, `until 17:30 tomorrow`,
+  /// `until Fri 2026-11-27 17:00`.
+  ///
+  /// The only exception is a local time that occurs twice: its words are read as the next occurrence.
+  private static func reading(of instant: WallTime, now: WallTime, zone: some Zone) -> String {
+    let civil = zone.civil(at: instant)
+    let fraction = Duration(
+      secondsComponent: 0, attosecondsComponent: instant.sinceEpoch.components.attoseconds)
+    let time = TimeOfDay(
+      hour: civil.hour, minute: civil.minute, second: civil.second, fraction: fraction)
+    guard let today = CivilDay(zone.civil(at: now)), let day = CivilDay(civil) else {
+      return "until \(time.text)"
+    }
+    switch day.sinceEpoch - today.sinceEpoch {
+    case 0: return "until \(time.text)"
+    case 1: return "until \(time.text) tomorrow"
+    default:
+      return "until \(CalendarName.short(weekday: day.weekday)) \(day.text) \(time.text)"
+    }
+  }
+}
+
+/// Turns the words of a deadline into its instant, and collects notes on what was ambiguous.
+struct Resolution<Place: Zone> {
+  private(set) var notes: [String] = []
+
+  private let words: DayAndTime
+  private let time: TimeOfDay
+  private let now: WallTime
+  private let zone: Place
+  private let clock: CivilTime
+  private let today: CivilDay
+
+  init(_ words: DayAndTime, now: WallTime, zone: Place) throws(Deadline.Problem) {
+    self.words = words
+    self.now = now
+    self.zone = zone
+    clock = zone.civil(at: now)
+    guard let today = CivilDay(clock) else { throw .tooFar }
+    self.today = today
+    time = try Self.time(of: words)
+  }
+
+  private static func time(of words: DayAndTime) throws(Deadline.Problem) -> TimeOfDay {
+    guard let time = words.time else {
+      if words.part != nil { throw .noHour }
+      return .startOfDay
+    }
+    if let part = words.part {
+      guard let meant = time.during(part) else { throw .otherPart }
+      return meant
+    }
+    if time.style == .bareHour { throw .bareHour }
+    return time
+  }
+
+  mutating func instant() throws(Deadline.Problem) -> WallTime {
+    if let offset = words.offset { return try inZone(offset) }
+    switch words.day {
+    case .date(let day): return settle(on: try checked(day))
+    case .anniversary(let month, let day): return settle(on: try checked(coming(month, day)))
+    case .today:
+      if words.time == nil { throw .past }
+      return settle(on: today)
+    case .tomorrow: return settle(on: today.advanced(by: 1))
+    case .inTwoDays: return settle(on: today.advanced(by: 2))
+    case .weekday(let weekday, isNext: false): return coming(weekday)
+    case .weekday(let weekday, isNext: true): return try next(weekday)
+    case .dayOfMonth(let number, let weekday):
+      return settle(on: try dayOfMonth(number, weekday: weekday))
+    case nil: return nextOfDay()
+    }
+  }
+
+  /// Returns the day if zones have rules for its year and it falls on the weekday beside it; else throws.
+  private func checked(_ day: CivilDay) throws(Deadline.Problem) -> CivilDay {
+    guard day.year >= today.year - 1 else { throw .past }
+    guard day.year <= today.year + 101 else { throw .tooFar }
+    // A four-digit number is certainly a year only if it is at most two years ahead: others may be a time of day.
+    if words.isDateWrittenOut, words.time == nil, day.year > today.year + 2,
+      (2000...2159).contains(day.year),
+      day.year % 100 < 60
+    {
+      throw .yearOrTime
+    }
+    if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday(day.weekday) }
+    return day
+  }
+
+  /// Returns the instant for an offset from Greenwich; the zone is not asked.
+  private func inZone(_ offset: Int) throws(Deadline.Problem) -> WallTime {
+    switch words.day {
+    case .date(let day): return instant(on: try checked(day), offset)
+    case .anniversary(let month, let day):
+      let instants = (today.year - 1...today.year + 8).compactMap {
+        CivilDay(year: $0, month: month, day: day).map { instant(on: $0, offset) }
+      }
+      guard let coming = instants.first(where: { $0 > now }) else { throw .tooFar }
+      if instants.contains(where: { $0 <= now && $0.duration(to: now) < .seconds(86_400) }) {
+        throw .past
+      }
+      return coming
+    case nil:
+      let there = now.advanced(by: .seconds(offset))
+      let days = there.sinceEpoch.components.seconds / 86_400
+      let instant = instant(inDays: Int(days), offset)
+      return instant > now ? instant : instant.advanced(by: .seconds(86_400))
+    default: throw .zoneWithoutDate
+    }
+  }
+
+  private func instant(on day: CivilDay, _ offset: Int) -> WallTime {
+    instant(inDays: day.sinceEpoch, offset)
+  }
+
+  private func instant(inDays days: Int, _ offset: Int) -> WallTime {
+    let seconds = time.hour * 3_600 + time.minute * 60 + time.second - offset
+    return WallTime(sinceEpoch: .seconds(days * 86_400 + seconds) + time.fraction)
+  }
+}
+
+// MARK: - Days
+
+extension Resolution {
+  /// Returns the next occurrence of the time of day: today's, or tomorrow's if today's is past.
+  private mutating func nextOfDay() -> WallTime {
+    guard isPast(on: today) else { return settle(on: today) }
+    if !time.isStartOfDay {
+      notes.append("\(time.text) is past today, so tomorrow's is meant")
+    }
+    noteAfternoon()
+    return settle(on: today.advanced(by: 1))
+  }
+
+  /// Adds a note if the same time in the other half of the day comes sooner.
+  private mutating func noteAfternoon() {
+    guard words.part == nil, var afternoon = time.inTheAfternoon else { return }
+    afternoon.style = .plain
+    let sooner = reading(of: afternoon, on: afternoon.hour == 0 ? today.advanced(by: 1) : today)
+    guard sooner.instants.contains(where: { $0 > now }) else { return }
+    let half = time.hour == 12 ? "afternoon" : "morning"
+    notes[notes.count - 1] =
+      "\(time.text) in the \(half) is meant; "
+      + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(afternoon.text)"
+  }
+
+  /// Returns the next such weekday; today counts unless its time is past.
+  private mutating func coming(_ weekday: Int) -> WallTime {
+    let days = (weekday - today.weekday + 7) % 7
+    guard days == 0 else { return settle(on: today.advanced(by: days)) }
+    guard isPast(on: today) else { return settle(on: today) }
+    let name = CalendarName.long(weekday: weekday)
+    notes.append(
+      words.time == nil
+        ? "today is \(name), so next week's is meant"
+        : "\(time.text) is past this \(name), so next week's is meant")
+    return settle(on: today.advanced(by: 7))
+  }
+
+  /// Returns the weekday of the next week, which begins on Monday; throws where this week's is still to come.
+  private mutating func next(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
+    let (from, to) = ((today.weekday + 6) % 7, (weekday + 6) % 7)
+    let day = today.advanced(by: to > from ? to - from : 7 + to - from)
+    if to > from { throw .thisOrNext(day, day.advanced(by: 7)) }
+    notes.append("\(day.text) is meant; a week later is \(day.advanced(by: 7).text)")
+    return settle(on: day)
+  }
+
+  /// Returns the next such day of a month that is that weekday.
+  private mutating func dayOfMonth(
+    _ number: Int, weekday: Int
+  ) throws(Deadline.Problem) -> CivilDay {
+    let days = (0...366).map { today.advanced(by: $0) }.filter { $0.day == number }
+    guard let first = days.first, let day = days.first(where: { $0.weekday == weekday }) else {
+      throw .otherWeekday(days.first?.weekday ?? weekday)
+    }
+    if day != first { notes.append("\(day.text) is meant") }
+    return day
+  }
+
+  /// A date that passed more than this many days ago is read as the next year's without a note.
+  private static var recently: Int { 92 }
+
+  /// Returns this year's day, or the next one if that is past.
+  private mutating func coming(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
+    let days = (today.year...today.year + 8).compactMap {
+      CivilDay(year: $0, month: month, day: day)
+    }
+    guard let date = days.first(where: { $0.sinceEpoch >= today.sinceEpoch }) else { throw .tooFar }
+    if date == today, isPast(on: date) { throw .past }
+    let thisYear = CivilDay(year: today.year, month: month, day: day)?.sinceEpoch ?? 0
+    if date.year > today.year, today.sinceEpoch - thisYear <= Self.recently {
+      notes.append("that day is past this year, so \(date.year)'s is meant")
+    }
+    return date
+  }
+}
+
+// MARK: - Clock changes
+
+extension Resolution {
+  private func reading(of time: TimeOfDay, on day: CivilDay) -> ClockReading {
+    ClockReading(
+      CivilTime(
+        year: day.year, month: day.month, day: day.day,
+        hour: time.hour, minute: time.minute, second: time.second), in: zone)
+  }
+
+  /// Whether the clock has already shown that time on that day, or a change of clocks has gone past it.
+  private func isPast(on day: CivilDay) -> Bool {
+    let reading = reading(of: time, on: day)
+    guard reading.instants.isEmpty else {
+      return reading.instants.allSatisfy { $0.advanced(by: time.fraction) <= now }
+    }
+    return (clock.hour, clock.minute, clock.second) > (time.hour, time.minute, time.second)
+  }
+
+  /// Returns the instant; adds a note for midnight, and if the clock shows the time twice or not at all.
+  private mutating func settle(on day: CivilDay) -> WallTime {
+    let reading = reading(of: time, on: day)
+    if time.style == .midnight, words.day != nil, words.day != .today {
+      notes.append("midnight is taken as the end of that day")
+    }
+    if let skipped = reading.skipped {
+      let shown = zone.civil(at: skipped)
+      let meant = TimeOfDay(hour: shown.hour, minute: shown.minute, second: shown.second)
+      notes.append(
+        "\(time.text) is skipped by a change of clocks, so "
+          + "\(meant.text) is meant")
+      return skipped.advanced(by: time.fraction)
+    }
+    let instants = reading.instants.map { $0.advanced(by: time.fraction) }
+    guard let first = instants.first, let last = instants.last else { return now }
+    guard first != last else { return first }
+    let isFirst = first > now
+    notes.append(
+      "\(time.text) comes twice that day, so the \(isFirst ? "first" : "second") one is meant"
+    )
+    return isFirst ? first : last
+  }
+}

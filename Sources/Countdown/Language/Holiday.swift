@@ -1,0 +1,70 @@
+/// Days with a name, for the hints of a refusal.
+enum Holiday {
+  /// The next such day from a day on, and how many of the words name it; nil if they name none that is known here.
+  static func read(_ tokens: Tokens, from today: CivilDay) -> (day: CivilDay, end: Int)? {
+    guard let (rule, end) = rule(tokens) else { return nil }
+    let days = (0...1).compactMap { rule(today.year + $0) }
+    return days.first { $0.sinceEpoch >= today.sinceEpoch }.map { ($0, end) }
+  }
+
+  private typealias Rule = (_ year: Int) -> CivilDay?
+
+  private static func rule(_ tokens: Tokens) -> (Rule, Int)? {
+    var ahead = tokens
+    if ahead.take("black"), ahead.take("friday") { return (thanksgiving(after: 1), ahead.index) }
+    ahead = tokens
+    if ahead.take("cyber"), ahead.take("monday") { return (thanksgiving(after: 4), ahead.index) }
+    ahead = tokens
+    if ahead.take("good"), ahead.take("friday") { return (easter(after: -2), ahead.index) }
+    ahead = tokens
+    if ahead.take("new"), ahead.take("year", "years", "year's") {
+      if ahead.take("eve") { return (date(12, 31), ahead.index) }
+      _ = ahead.take("day")
+      return (date(1, 1), ahead.index)
+    }
+    ahead = tokens
+    let word = ahead.word
+    ahead.skipWord()
+    switch word {
+    case "christmas", "xmas":
+      if ahead.take("eve") { return (date(12, 24), ahead.index) }
+      _ = ahead.take("day")
+      return (date(12, 25), ahead.index)
+    case "nye": return (date(12, 31), ahead.index)
+    case "newyear": return (date(1, 1), ahead.index)
+    case "halloween": return (date(10, 31), ahead.index)
+    case "thanksgiving": return (thanksgiving(after: 0), ahead.index)
+    case "easter":
+      if ahead.take("monday") { return (easter(after: 1), ahead.index) }
+      _ = ahead.take("sunday")
+      return (easter(after: 0), ahead.index)
+    default: return nil
+    }
+  }
+
+  private static func date(_ month: Int, _ day: Int) -> Rule {
+    { CivilDay(year: $0, month: month, day: day) }
+  }
+
+  /// The fourth Thursday of November.
+  private static func thanksgiving(after days: Int) -> Rule {
+    { year in
+      guard let first = CivilDay(year: year, month: 11, day: 1) else { return nil }
+      return first.advanced(by: (11 - first.weekday) % 7 + 21 + days)
+    }
+  }
+
+  /// Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876), and days around it.
+  private static func easter(after days: Int) -> Rule {
+    { year in
+      let (a, b, c) = (year % 19, year / 100, year % 100)
+      let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+      let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+      let m = (a + 11 * h + 22 * l) / 451
+      let sum = h + l - 7 * m + 114
+      // Two days before the first possible Sunday are still in March.
+      return CivilDay(year: year, month: 3, day: 1)?.advanced(
+        by: (sum / 31 - 3) * 31 + sum % 31 + days)
+    }
+  }
+}

@@ -1,0 +1,279 @@
+/// The name of a timer that is typed beside its time without `--name`: plain words that cannot move the time.
+///
+/// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a sign such
+/// as an emoji. A number is one at the end of a word (`task42`) or as a whole word after another, not beside the time. A word that speaks of time
+/// is none; beside a duration, days and parts of the day are, for they cannot move it.
+struct Name {
+  /// What a name stands beside.
+  enum Context {
+    case duration
+    /// A time of day, or a duration that looks like one, as `17:30` does.
+    case clock
+    /// A day without an hour.
+    case day
+  }
+
+  /// Why a word is no part of a name.
+  enum Problem: Equatable {
+    /// It holds other signs than a plain word may.
+    case sign
+    case number
+    case unit
+    /// It speaks of time.
+    case time
+    /// It joins, and joins nothing; or it changes what the time beside it means.
+    case joins
+    /// It may be a place or a zone: `5pm Tokyo`.
+    case place
+  }
+
+  /// The first word that is no part of a name, and why; nil if all words are.
+  ///
+  /// - Parameters:
+  ///   - words: the places of the words among the tokens.
+  ///   - isBefore: whether the time follows the words; else they follow the time.
+  ///   - time: the time beside it, if that follows.
+  static func problem(
+    in tokens: Tokens, _ words: [Range<Int>], beside context: Context, before time: Int? = nil
+  ) -> (word: Range<Int>, problem: Problem)? {
+    let reader = NameReader(tokens: tokens, words: words, context: context, time: time)
+    for index in words.indices {
+      if let problem = reader.problem(at: index) { return (words[index], problem) }
+    }
+    return nil
+  }
+}
+
+/// Looks at each word of a name, and at its neighbours.
+private struct NameReader {
+  let tokens: Tokens
+  let words: [Range<Int>]
+  let context: Name.Context
+
+  /// Where the time begins that follows; nil if the words follow the time.
+  let time: Int?
+
+  /// The letters of a word in lower case; empty where there is none, or where it is no plain word.
+  private func letters(_ index: Int) -> String {
+    guard words.indices.contains(index), case .plain(let letters) = shape(index) else { return "" }
+    return letters
+  }
+
+  private enum Shape: Equatable {
+    case plain(String)
+    case number
+    case sign
+    case other
+  }
+
+  private func shape(_ index: Int) -> Shape {
+    let word = words[index]
+    let first = tokens[word.lowerBound]
+    if first.kind == .digits { return word.count == 1 ? .number : .other }
+    if first.kind == .sign {
+      if word.count == 1, first.text == "&" || isDash(index) { return .plain(first.text) }
+      return word.allSatisfy { tokens[$0].isPicture } ? .sign : .other
+    }
+    var text = ""
+    for place in word {
+      let token = tokens[place]
+      let isLast = place == word.upperBound - 1
+      switch token.kind {
+      case .letters: text += token.text
+      case .digits:
+        // `task42`, `k7`; but not `pm2`, `dec18`.
+        guard place == word.lowerBound + 1, isLast, mayHaveNumber(first.text) else { return .other }
+        return .plain(first.text + token.text)
+      case .sign:
+        guard
+          token.text.allSatisfy({ "'\u{2019}-&.,!".contains($0) }) || isLast && token.text == "?"
+        else {
+          return .other
+        }
+        if !isLast { text += token.text }
+      }
+    }
+    return .plain(text)
+  }
+
+  /// Whether a word is a dash between two words: `tea - green`.
+  private func isDash(_ index: Int) -> Bool {
+    guard ["-", "\u{2013}"].contains(tokens[words[index].lowerBound].text), index > 0,
+      index < words.count - 1
+    else { return false }
+    return [index - 1, index + 1].allSatisfy { tokens[words[$0].lowerBound].kind == .letters }
+  }
+
+  private func mayHaveNumber(_ word: String) -> Bool {
+    !["a", "p", "t", "x", "z", "gmt", "utc"].contains(word) && !Vocabulary.isUnit(word)
+      && !Vocabulary.isPreposition(word) && !Vocabulary.isDay(word)
+      && !Vocabulary.isClockWord(word) && !Vocabulary.isZone(word)
+  }
+
+  func problem(at index: Int) -> Name.Problem? {
+    switch shape(index) {
+    case .other: return tokens[words[index].lowerBound].kind == .digits ? .number : .sign
+    case .sign: return nil
+    case .number: return mayBeNumber(at: index) ? nil : .number
+    case .plain(let word):
+      if let problem = problem(of: word, at: index) { return problem }
+      // Each part of `mon-fri`.
+      let parts = word.split(separator: "-")
+      guard parts.count > 1 else { return nil }
+      return parts.contains { isTime(String($0)) || Vocabulary.isUnit(String($0)) } ? .time : nil
+    }
+  }
+
+  // MARK: Numbers
+
+  private func isNumber(_ index: Int) -> Bool {
+    guard words.indices.contains(index) else { return false }
+    if shape(index) == .number { return true }
+    let word = letters(index)
+    return NumberWord.value(word) != nil || ["half", "quarter", "quarters"].contains(word)
+  }
+
+  /// Whether a number is part of the name: after a word, not beside the time, not before a unit.
+  private func mayBeNumber(at index: Int) -> Bool {
+    let before = letters(index - 1)
+    guard context != .day, index > 0, !before.isEmpty, !isNumber(index - 1),
+      !["a", "an"].contains(before), before != "and" || index > 1,
+      !Vocabulary.isPreposition(before), !Vocabulary.isDay(before), before != "x",
+      !Vocabulary.isOrdinal(before) || isNumber(index)
+    else { return false }
+    let after = letters(index + 1)
+    if Vocabulary.isUnit(after) || Misspelling.unit(for: after) != nil { return false }
+    if Vocabulary.isDay(after) || Vocabulary.isClockWord(after) || isNumber(index + 1)
+      || ["x", "to", "past"].contains(after)
+    {
+      return false
+    }
+    guard index == words.count - 1, let time else { return true }
+    // The number stands beside the time: only the unit in the time's first word keeps them apart.
+    return shape(index) == .number && tokens[time].kind == .digits && time + 1 < tokens.count
+      && tokens[time + 1].isGlued && tokens[time + 1].kind == .letters
+      && Unit(tokens[time + 1].text) != nil
+  }
+
+  // MARK: Words
+
+  private func problem(of word: String, at index: Int) -> Name.Problem? {
+    let isFirst = index == 0 && time == nil
+    let isLast = index == words.count - 1
+    if word == "then" || word == "also" { return .joins }
+    if Vocabulary.isDeterminer(word) { return .time }
+    if NumberWord.value(word) != nil || word == "half" || word.hasPrefix("quarter") {
+      let isOfOrdinal = Vocabulary.isOrdinal(letters(index - 1)) && context == .duration
+      let isPart = NumberWord.value(word) == nil && context != .duration
+      return isOfOrdinal || mayBeNumber(at: index) && !isPart ? nil : .number
+    }
+    if isFirst || index == 0, Vocabulary.isVagueNumber(word) { return .number }
+    if Vocabulary.isConnector(word) {
+      let joinsNumber = isNumber(index + 1) || isNumber(index - 1)
+      if ["and", "or", "&"].contains(word) ? isLast : joinsNumber { return .joins }
+    }
+    if isUnit(word, at: index) { return .unit }
+    if Vocabulary.isClockWord(word) || Vocabulary.isZone(word) { return .time }
+    if isTied(word, at: index) { return .time }
+    if Vocabulary.isPreposition(word), isTime(after: index) { return .time }
+    if time != nil, isLast, Vocabulary.changesWhatFollows(word) { return .joins }
+    if isFirst, Vocabulary.changesWhatPrecedes(word), isLast || !mayChange(word, at: index) {
+      return .joins
+    }
+    return context == .duration ? nil : problemBesideClock(word, at: index)
+  }
+
+  /// Whether a word that may change the time before it only begins the name: `per side`, `before bed`.
+  private func mayChange(_ word: String, at index: Int) -> Bool {
+    [
+      "per", "left", "late", "early", "before", "after", "past", "to", "until", "till", "since",
+      "daily", "weekly", "less", "more",
+    ].contains(word) && !letters(index + 1).isEmpty
+      && !isTime(letters(index + 1)) && !Vocabulary.isUnit(letters(index + 1))
+  }
+
+  private func isUnit(_ word: String, at index: Int) -> Bool {
+    guard Vocabulary.isUnit(word) else {
+      // A misspelt unit matters beside a number.
+      return (index == 0 && time == nil || isNumber(index - 1))
+        && Misspelling.unit(for: word) != nil
+    }
+    // `vitamin d`
+    if word.utf8.count == 1 { return index == 0 || isNumber(index - 1) }
+    // `new year meditation`
+    if word.hasPrefix("year"), letters(index - 1) == "new" { return context != .duration }
+    // `second half`
+    return word != "second" || letters(index + 1).isEmpty || isTime(letters(index + 1))
+  }
+
+  /// Whether a preposition or an ordinal before a day makes it a time: `from friday`, `twelfth of june`.
+  private func isTied(_ word: String, at index: Int) -> Bool {
+    guard Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Vocabulary.isOrdinal(word)
+    else { return false }
+    if Vocabulary.isOrdinal(word) {
+      let after = letters(index + 1)
+      return Vocabulary.isDay(after) || after == "of"
+        || ["the", "on"].contains(letters(index - 1)) && context != .duration
+    }
+    var before = index - 1
+    while ["the", "a", "an"].contains(letters(before)) { before -= 1 }
+    let word = letters(before)
+    return Vocabulary.isPreposition(word) || isNumber(before) || isNumber(index + 1)
+      || Vocabulary.isDeterminer(word) || Vocabulary.isOrdinal(word)
+  }
+
+  /// Whether what follows a preposition could be a time: `before 5pm`, `in the morning`.
+  private func isTime(after index: Int) -> Bool {
+    var next = index + 1
+    guard next < words.count else { return time == nil && index == 0 }
+    while next < words.count - 1, ["the", "a", "an", "next", "this"].contains(letters(next)) {
+      next += 1
+    }
+    if isNumber(next) { return true }
+    guard case .plain(let word) = shape(next) else { return true }
+    return isTime(word) || Vocabulary.isUnit(word)
+  }
+
+  private func isTime(_ word: String) -> Bool {
+    Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Vocabulary.isClockWord(word)
+      || Vocabulary.isZone(word)
+  }
+
+  // MARK: Beside a time of day
+
+  private func problemBesideClock(_ word: String, at index: Int) -> Name.Problem? {
+    if Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Misspelling.ofDay(word) != nil
+      || Vocabulary.isForeign(word)
+    {
+      return .time
+    }
+    if Vocabulary.isOrdinal(word) || Vocabulary.saysWhose(word) { return .time }
+    if context == .day, index == 0, time == nil, Vocabulary.isPreposition(word) { return .time }
+    if context == .day, Vocabulary.saysWhen(word) { return .time }
+    guard index == 0, time == nil else { return nil }
+    if ["a", "p", "in", "of", "the"].contains(word) { return .time }
+    return Vocabulary.isOfZone(word) || isCapital(index) ? .place : nil
+  }
+
+  /// Whether a word right after a time of day begins with a capital letter, as places and zones do.
+  private func isCapital(_ index: Int) -> Bool {
+    let word = tokens.text(from: words[index].lowerBound, to: words[index].upperBound)
+    let time = tokens.text(from: 0, to: words[index].lowerBound)
+    // Not where all is in capitals.
+    let isAllCapitals = time.contains(where: \.isUppercase) && !time.contains(where: \.isLowercase)
+    return word.first?.isUppercase == true && !isAllCapitals
+  }
+}
+
+extension Token {
+  /// Whether it is a sign that is no punctuation, as an emoji is.
+  fileprivate var isPicture: Bool {
+    guard kind == .sign, let scalar = text.unicodeScalars.first, !scalar.isASCII else {
+      return false
+    }
+    switch scalar.properties.generalCategory {
+    case .otherSymbol, .modifierSymbol, .nonspacingMark, .format, .enclosingMark: return true
+    default: return false
+    }
+  }
+}

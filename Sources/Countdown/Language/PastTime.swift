@@ -1,0 +1,100 @@
+/// A day or a time of day that is past, as `--since` takes it: the last one that the words can mean.
+package enum PastTime {
+  package enum Flaw: Error, Equatable, Sendable {
+    /// No day, no time, and no duration.
+    case notUnderstood
+    /// It is still to come.
+    case toCome
+  }
+
+  /// Reads `friday`, `9am`, `yesterday`, `dec 24`, `2026-11-01 09:00`; `7d` is seven days ago.
+  ///
+  /// - Parameters:
+  ///   - now: the current instant.
+  ///   - zone: the place whose days and hours are meant.
+  /// - Returns: the instant at which it began, which is never later than now.
+  package static func read(
+    _ text: String, now: WallTime, zone: some Zone
+  ) throws(Flaw) -> WallTime {
+    let instant = try instant(Tokens(text), now: now, zone: zone)
+    guard instant <= now else { throw .toCome }
+    return instant
+  }
+
+  private static func instant(
+    _ start: Tokens, now: WallTime, zone: some Zone
+  ) throws(Flaw) -> WallTime {
+    var tokens = start
+    if tokens.take("yesterday"), tokens.isAtEnd { return midnight(-1, now, zone) }
+    tokens = start
+    if let written = WrittenDuration(&tokens), tokens.isAtEnd, written.style == .units {
+      guard let duration = try? Duration(reading: start.rest) else {
+        throw .notUnderstood
+      }
+      return now.advanced(by: .zero - duration)
+    }
+    tokens = start
+    _ = tokens.takeMarker()
+    guard let words = DayAndTime(&tokens, isMarked: true), tokens.isAtEnd else {
+      throw .notUnderstood
+    }
+    return try last(words, now: now, zone: zone)
+  }
+
+  /// The beginning of a day, that many after today.
+  private static func midnight(_ days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
+    var civil = zone.civil(at: now)
+    civil.day += days
+    (civil.hour, civil.minute, civil.second) = (0, 0, 0)
+    let reading = ClockReading(civil, in: zone)
+    return reading.instants.first ?? reading.skipped ?? now
+  }
+
+  private static func last(
+    _ words: DayAndTime, now: WallTime, zone: some Zone
+  ) throws(Flaw) -> WallTime {
+    switch words.day {
+    case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .toCome
+    case .date(let day):
+      // Zones have rules for the year of the day itself, whatever year this is.
+      let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
+      guard let instant = instant(of: words, at: before, zone) else { throw .notUnderstood }
+      return instant
+    case .today:
+      if words.time == nil, words.part == nil { return midnight(0, now, zone) }
+      let start = midnight(0, now, zone)
+      guard let instant = instant(of: words, at: start, zone) else { throw .notUnderstood }
+      return instant
+    case .anniversary: return try last(words, from: 9 * 366, steps: 3_400, now: now, zone)
+    case .dayOfMonth: return try last(words, from: 366, steps: 400, now: now, zone)
+    case .weekday, nil: return try last(words, from: 8, steps: 20, now: now, zone)
+    }
+  }
+
+  /// The last instant up to now that the words mean, looked for from some days ago on.
+  private static func last(
+    _ words: DayAndTime, from days: Int, steps: Int, now: WallTime, _ zone: some Zone
+  ) throws(Flaw) -> WallTime {
+    var place = now.advanced(by: .seconds(-86_400 * days))
+    var found: WallTime?
+    for _ in 0..<steps where place <= now {
+      if let next = instant(of: words, at: place, zone), next > place {
+        if next > now { break }
+        found = next
+        place = next
+      } else {
+        // On the day itself it may be past already.
+        place = place.advanced(by: .seconds(86_400))
+      }
+    }
+    guard let found else { throw .notUnderstood }
+    return found
+  }
+
+  private static func instant(
+    of words: DayAndTime, at now: WallTime, _ zone: some Zone
+  ) -> WallTime? {
+    guard var resolution = try? Resolution(words, now: now, zone: zone) else { return nil }
+    return try? resolution.instant()
+  }
+}

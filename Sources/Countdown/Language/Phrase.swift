@@ -1,0 +1,159 @@
+/// The words of a whole command line: a time, and perhaps a name after it or before it.
+struct Phrase {
+  let time: TimePhrase
+
+  /// Empty if there is no name.
+  let name: String
+
+  /// Nil unless all words are understood.
+  init?(_ tokens: Tokens) {
+    guard
+      let phrase = Phrase(request: tokens) ?? Phrase(timeFirst: tokens) ?? Phrase(nameFirst: tokens)
+    else { return nil }
+    self = phrase
+  }
+
+  init(_ time: TimePhrase, _ name: String = "") { (self.time, self.name) = (time, name) }
+
+  /// `5m tea`
+  private init?(timeFirst tokens: Tokens) {
+    var ahead = tokens
+    guard let time = TimePhrase(&ahead) else { return nil }
+    self.init(time, after: ahead)
+  }
+
+  /// Nil if what follows the time is no name.
+  private init?(_ time: TimePhrase, after rest: Tokens, context: Name.Context? = nil) {
+    let words = rest.words
+    guard Name.problem(in: rest, words, beside: context ?? time.context) == nil else { return nil }
+    self.init(time, rest.rest)
+  }
+
+  /// The most words of a name before its time; no name has more.
+  private static let mostWords = 40
+
+  /// `tea 5m`, `call mom in 20 min`: a name and then a time that takes up the rest.
+  private init?(nameFirst tokens: Tokens) {
+    let words = Array(tokens.words.prefix(Self.mostWords + 1))
+    for count in words.indices.dropFirst() {
+      var ahead = tokens.at(words[count].lowerBound)
+      let start = ahead.index
+      guard let time = TimePhrase(&ahead), ahead.isAtEnd else { continue }
+      var name = Array(words[..<count])
+      // `tea: 5m`, `tea : 5m`; but `10: 25m` may be a time of day.
+      if let last = name.last, tokens[last.upperBound - 1].text == ":" {
+        name[name.count - 1] = last.lowerBound..<last.upperBound - 1
+        if last.count == 1 { name.removeLast() }
+        if let word = name.last, tokens[word.lowerBound].kind == .digits { return nil }
+      }
+      guard !time.isAmbiguousAfterName,
+        Name.problem(in: tokens, name, beside: time.context, before: start) == nil,
+        count > 1 || !Vocabulary.isVerb(tokens.at(words[0].lowerBound).word),
+        !Self.isForeignHour(tokens, name, start), !Self.isNamedDay(tokens, name, start)
+      else { return nil }
+      self.init(time, Self.withoutColon(tokens.text(from: 0, to: start)))
+      return
+    }
+    return nil
+  }
+
+  /// `demain 9h`: nine o'clock in other languages.
+  private static func isForeignHour(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
+    guard tokens[time].kind == .digits, time + 1 < tokens.count, tokens[time + 1].text == "h",
+      time + 3 >= tokens.count
+    else { return false }
+    return name.contains { word in
+      let text = tokens[word.lowerBound].text
+      return Vocabulary.isForeign(text)
+    }
+  }
+
+  /// `black friday 9am`: a day of its own, and not the next friday.
+  private static func isNamedDay(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
+    guard let last = name.last, Vocabulary.isWeekday(tokens[time].text) else { return false }
+    return Vocabulary.makesHoliday(tokens[last.lowerBound].text)
+  }
+
+  /// `tea: 5m`, `tea : 5m`
+  private static func withoutColon(_ name: String) -> String {
+    guard name.last == ":" else { return name }
+    let rest = name.dropLast()
+    return String(rest.last == " " ? rest.dropLast() : rest)
+  }
+}
+
+// MARK: - Requests as people say them
+
+extension Phrase {
+  private static let nouns = ["timer", "alarm", "countdown", "reminder"]
+
+  /// `set a 12 minute timer called eggs`, `alarm for 7:30am`, `remind me in 5 minutes to call mom`
+  private init?(request tokens: Tokens) {
+    var ahead = tokens
+    _ = ahead.take("please")
+    if ahead.takeAny(["remind", "wake", "ping", "alert", "notify", "call"]) != nil, ahead.take("me")
+    {
+      guard let phrase = Phrase(reminder: &ahead) else { return nil }
+      self = phrase
+      return
+    }
+    ahead = tokens
+    _ = ahead.take("please")
+    if ahead.take(all: "count", "down") {
+      guard ahead.take("to", "until", "till"), let phrase = Phrase(&ahead, prefersClock: true)
+      else {
+        return nil
+      }
+      self = phrase
+      return
+    }
+    let hasVerb =
+      ahead.take("set", "start", "make", "create", "begin", "run") || ahead.take(all: "give", "me")
+    let hasArticle = ahead.take("a", "an", "the", "my", "another")
+    _ = ahead.take("new")
+    if let noun = ahead.takeAny(Self.nouns) {
+      let preposition = ahead.takeAny(["for", "to", "at", "of", "in", "until", "on"])
+      guard preposition != nil || hasVerb || hasArticle else { return nil }
+      let prefersClock =
+        ["to", "at", "until"].contains(preposition) || noun == "alarm" || noun == "reminder"
+      guard let phrase = Phrase(&ahead, prefersClock: prefersClock) else { return nil }
+      self = phrase
+      return
+    }
+    guard hasVerb || hasArticle, let time = TimePhrase(&ahead), case .duration = time.kind,
+      ahead.takeAny(Self.nouns) != nil
+    else { return nil }
+    self.init(time, namedBy: &ahead)
+  }
+
+  /// `in 5 minutes to call mom`, `to call mom in 5 minutes`, `up at 7am`
+  private init?(reminder tokens: inout Tokens) {
+    _ = tokens.take("up")
+    if tokens.take("to", "that"), let phrase = Phrase(nameFirst: Tokens(tokens.rest)) {
+      self = phrase
+      return
+    }
+    _ = tokens.take("after")
+    guard let time = TimePhrase(&tokens) else { return nil }
+    _ = tokens.take("to", "that", "about")
+    self.init(time, namedBy: &tokens)
+  }
+
+  /// A time, of day if that is more likely, and `called eggs`.
+  private init?(_ tokens: inout Tokens, prefersClock: Bool) {
+    let start = tokens.index
+    var ahead = tokens
+    if prefersClock, let words = DayAndTime(&ahead, isMarked: true) {
+      tokens = ahead
+      self.init(TimePhrase(.deadline(words), tokens, start..<tokens.index), namedBy: &tokens)
+      return
+    }
+    guard let time = TimePhrase(&tokens) else { return nil }
+    self.init(time, namedBy: &tokens)
+  }
+
+  private init?(_ time: TimePhrase, namedBy tokens: inout Tokens) {
+    _ = tokens.take("called", "named", "labelled", "labeled") || tokens.take("for")
+    self.init(time, after: tokens)
+  }
+}

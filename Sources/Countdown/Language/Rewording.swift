@@ -1,0 +1,120 @@
+/// Other ways to write a day and a time, for the hints of a refusal.
+struct Rewording {
+  private let words: DayAndTime
+  private let time: TimePhrase
+  private let today: CivilDay?
+
+  init(_ words: DayAndTime, of time: TimePhrase, today: CivilDay?) {
+    (self.words, self.time, self.today) = (words, time, today)
+  }
+
+  func finding(for problem: Deadline.Problem) -> Finding {
+    let clock = meant?.text ?? ""
+    switch problem {
+    case .past:
+      if words.day == .today, words.time == nil {
+        return Finding(reason: .lacksHour, words: time.range)
+      }
+      return Finding(reason: .past, words: time.range, instead: later)
+    case .tooFar: return Finding(reason: .tooFar, words: time.range)
+    case .bareHour: return Finding(reason: .morningOrEvening, words: time.range, meanings: halves)
+    case .noHour:
+      let part = words.part?.example ?? "9am"
+      return Finding(
+        reason: .lacksHour, words: time.range,
+        instead: words.day == nil || words.day == .today
+          ? ["until \(part)"] : days { "until \($0) \(part)" })
+    case .otherPart:
+      // `night 12:30` is after midnight.
+      guard words.time?.hour != 12 else { return Finding(reason: .otherPart, words: time.range) }
+      return Finding(
+        reason: .otherPart, words: time.range,
+        instead: words.day == .today || words.day == nil
+          ? ["until \(clock)"] : days { "until \($0) \(clock)" })
+    case .otherWeekday:
+      let zone = words.offset.map { "T\(clock)\(UTCOffset.text($0))" } ?? " \(clock)"
+      return Finding(
+        reason: .otherWeekday, words: time.range, instead: days { "until \($0)\(zone)" })
+    case .yearOrTime:
+      guard case .date(let day) = words.day else {
+        return Finding(reason: .yearOrTime, words: time.range)
+      }
+      let name = "\(CalendarName.short(month: day.month).lowercased()) \(day.day)"
+      return Finding(
+        reason: .yearOrTime, words: time.range,
+        instead: [
+          "until \(name) \(twoDigits(day.year / 100)):\(twoDigits(day.year % 100))",
+          "until \(day.text)",
+        ])
+    case .zoneWithoutDate:
+      return Finding(
+        reason: .zoneWithoutDate, words: time.range, instead: days { "until \($0) \(clock) UTC" })
+    case .thisOrNext(let this, let next):
+      return Finding(
+        reason: .thisOrNext, words: time.range,
+        instead: [this, next].map { "until \($0.text) \(clock)" })
+    }
+  }
+
+  /// The time of day, in the part of the day beside it.
+  private var meant: TimeOfDay? {
+    words.time.map { time in words.part.flatMap { time.during($0) } ?? time }
+  }
+
+  private func days(_ text: (String) -> String) -> [String] {
+    guard let today else { return [] }
+    return Self.days(of: words.day, from: today).map { text($0.text) }
+  }
+
+  /// The dates that a day can mean, the nearest first.
+  static func days(of day: Day?, from today: CivilDay) -> [CivilDay] {
+    switch day {
+    case nil: [today, today.advanced(by: 1)]
+    case .today: [today]
+    case .tomorrow: [today.advanced(by: 1)]
+    case .inTwoDays: [today.advanced(by: 2)]
+    case .weekday(let weekday, _), .dayOfMonth(_, let weekday):
+      (0...7).map { today.advanced(by: $0) }.filter { $0.weekday == weekday }
+    case .date(let day): [day]
+    case .anniversary(let month, let day):
+      (0...1).compactMap { CivilDay(year: today.year + $0, month: month, day: day) }
+    }
+  }
+
+  /// The same time at the next day on which it is to come; none for a date with its year.
+  private var later: [String] {
+    let clock = meant?.text ?? ""
+    guard let today, words.offset == nil else { return [] }
+    let next: CivilDay? =
+      switch words.day {
+      case .date: nil
+      case .anniversary(let month, let day): CivilDay(year: today.year + 1, month: month, day: day)
+      default: today.advanced(by: 1)
+      }
+    return next.map { ["until \($0.text) \(clock)"] } ?? []
+  }
+
+  /// `until 5am`, `until 5pm`, with the day and the word before it.
+  private var halves: [[String]] {
+    guard let clock = words.time, clock.style == .bareHour else { return [] }
+    let time = clock.minute == 0 ? "\(clock.hour)" : "\(clock.hour):\(twoDigits(clock.minute))"
+    return ["\(time)am", "\(time)pm"].map { half in
+      guard words.day != nil else {
+        let marked = self.time.marker.isEmpty ? [] : ["\(self.time.marker) \(half)"]
+        return marked + [half, "until \(half)"]
+      }
+      return Array(days { "until \($0) \(half)" }.prefix(1))
+    }
+  }
+}
+
+extension TimeOfDay {
+  /// `2pm`, `17:30`: as a user would type it after `until`.
+  var spelling: String {
+    guard style == .unmistakable, second == 0 else { return text }
+    if hour == 12, minute == 0 { return "12pm" }
+    let half = hour < 12 ? "am" : "pm"
+    let hour = hour % 12 == 0 ? 12 : hour % 12
+    return minute == 0 ? "\(hour)\(half)" : "\(hour):\(twoDigits(minute))\(half)"
+  }
+}

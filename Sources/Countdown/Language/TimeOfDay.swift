@@ -1,0 +1,136 @@
+/// A time of day: `17:30`, `5pm`, `noon`, `24:00`.
+struct TimeOfDay: Equatable {
+  /// 0…24; 24 is the end of the day.
+  var hour: Int
+  var minute = 0
+  var second = 0
+  /// Fraction of a second, less than one second.
+  var fraction = Duration.zero
+  var style = Style.plain
+
+  enum Style {
+    /// `17:30`, `05:30`, `17`: on the 24-hour clock.
+    case plain
+    /// `5:30`: on the 24-hour clock as written, but the afternoon may be meant.
+    case withoutHalf
+    /// `5`: am, pm or a part of the day must say which half of the day is meant.
+    case bareHour
+    /// `5pm`, `noon`: it can be nothing else.
+    case unmistakable
+    /// `midnight`: the end of the day beside it.
+    case midnight
+  }
+
+  static let noon = TimeOfDay(hour: 12, style: .unmistakable)
+  static let midnight = TimeOfDay(hour: 24, style: .midnight)
+  static let startOfDay = TimeOfDay(hour: 0)
+
+  /// Whether it is 00:00, which is always past today, so the next one is meant.
+  var isStartOfDay: Bool { hour == 0 && minute == 0 && second == 0 && fraction == .zero }
+
+  /// The same time twelve hours later; nil if the half of the day is known. 12 becomes 0.
+  var inTheAfternoon: TimeOfDay? {
+    guard style == .withoutHalf || style == .bareHour else { return nil }
+    return TimeOfDay(
+      hour: hour == 12 ? 0 : hour + 12, minute: minute, second: second, fraction: fraction)
+  }
+
+  /// The time if it is in that part of the day; nil if it cannot be.
+  func during(_ part: PartOfDay) -> TimeOfDay? {
+    if style == .midnight { return part == .night ? self : nil }
+    if let afternoon = inTheAfternoon {
+      let both = [self, afternoon].filter { part.hours.contains($0.hour) }
+      guard both.count == 1, var meant = both.first else { return nil }
+      meant.style = .plain
+      return meant
+    }
+    return part.hours.contains(hour) ? self : nil
+  }
+
+  /// `17:30`, with seconds if there are any.
+  var text: String {
+    let text = "\(twoDigits(hour)):\(twoDigits(minute))"
+    guard second > 0 || fraction > .zero else { return text }
+    return text + ":\(twoDigits(second))" + fraction.plainSeconds.dropFirst()
+  }
+}
+
+/// A part of the day, which people add to an hour to say which half of the day they mean.
+enum PartOfDay: Equatable {
+  case morning, afternoon, evening, night
+
+  /// Reads the name of a part in lower case; `tonight` is the night of today.
+  init?(_ word: String) {
+    switch word {
+    case "morning": self = .morning
+    case "afternoon": self = .afternoon
+    case "evening": self = .evening
+    case "night", "tonight": self = .night
+    default: return nil
+    }
+  }
+
+  /// The hours of the 24-hour clock that certainly belong to the part.
+  var hours: ClosedRange<Int> {
+    switch self {
+    case .morning: 1...11
+    case .afternoon: 12...18
+    case .evening: 16...23
+    case .night: 18...23
+    }
+  }
+
+  /// An hour of the part, for an example.
+  var example: String {
+    switch self {
+    case .morning: "9am"
+    case .afternoon: "3pm"
+    case .evening: "7pm"
+    case .night: "9pm"
+    }
+  }
+}
+
+/// `am` and `pm`.
+enum HalfOfDay {
+  case am, pm
+
+  /// Reads `am`, `p.m.`, `p`, next to the numbers or after a blank; nil, with nothing read, otherwise.
+  init?(_ tokens: inout Tokens) {
+    var ahead = tokens
+    let isGlued = ahead.glued != nil
+    guard let letters = ahead.next, letters.kind == .letters else { return nil }
+    switch letters.text {
+    case "am": self = .am
+    case "pm": self = .pm
+    case "a", "p":
+      self = letters.text == "a" ? .am : .pm
+      ahead.advance()
+      // `a.m.`, `a m`; a letter alone only next to the number.
+      let isDotted = ahead.takeGlued(".")
+      if ahead.next?.text == "m", isDotted || ahead.isAtBoundary {
+        ahead.advance()
+      } else if !isGlued || isDotted {
+        return nil
+      }
+      ahead.skipMark()
+      guard ahead.isAtBoundary else { return nil }
+      tokens = ahead
+      return
+    default: return nil
+    }
+    ahead.advance()
+    ahead.skipMark()
+    guard ahead.isAtBoundary else { return nil }
+    tokens = ahead
+  }
+
+  /// The time in that half; nil if its hour is not 1 to 12.
+  func of(_ time: TimeOfDay) -> TimeOfDay? {
+    guard (1...12).contains(time.hour) else { return nil }
+    var time = time
+    time.hour = time.hour % 12 + (self == .pm ? 12 : 0)
+    time.style = .unmistakable
+    return time
+  }
+}

@@ -1,0 +1,97 @@
+/// The part of a text that says how long, or until when.
+struct TimePhrase {
+  enum Kind {
+    case duration(WrittenDuration)
+    case deadline(DayAndTime)
+  }
+
+  let kind: Kind
+
+  /// The time as it was typed.
+  let text: String
+
+  /// Its place among the tokens.
+  let range: Range<Int>
+
+  /// The word before a deadline, as it was typed: `until`, `@`; empty if there is none.
+  let marker: String
+
+  /// Reads the longest run of words that is a time; nil, with nothing read, if the words do not begin with one.
+  init?(_ tokens: inout Tokens) {
+    let start = tokens.index
+    if let kind = Self.duration(&tokens) {
+      (self.kind, marker) = (kind, "")
+    } else {
+      var ahead = tokens
+      marker = ahead.takeMarker() ?? ""
+      ahead.takeAbout()
+      guard let words = DayAndTime(&ahead, isMarked: !marker.isEmpty),
+        !marker.isEmpty || words.isUnmistakable
+      else { return nil }
+      kind = .deadline(words)
+      tokens = ahead
+    }
+    tokens.skipMark()
+    guard tokens.isAtBoundary else { return nil }
+    range = start..<tokens.index
+    text = tokens.text(from: start, to: tokens.index)
+  }
+
+  init(_ kind: Kind, _ tokens: Tokens, _ range: Range<Int>) {
+    (self.kind, self.range, marker) = (kind, range, "until")
+    text = tokens.text(from: range.lowerBound, to: range.upperBound)
+  }
+
+  /// Reads a duration; nil for `1:30 pm` and `17:30 tomorrow`, which are times of day.
+  private static func duration(_ tokens: inout Tokens) -> Kind? {
+    var ahead = tokens
+    guard let written = WrittenDuration(&ahead) else { return nil }
+    if written.style == .colons {
+      // `9:00 sharp` is a time of day.
+      if ahead.word == "sharp" { return nil }
+      var time = tokens
+      if let words = DayAndTime(&time, isMarked: false), words.isUnmistakable { return nil }
+    }
+    tokens = ahead
+    return .duration(written)
+  }
+
+  /// The time without the `for` or `in` before it.
+  var withoutPrefix: String {
+    var tokens = Tokens(text)
+    return tokens.take("for", "in") ? tokens.rest : text
+  }
+
+  /// Whether the time is ambiguous after a name: a number alone, or the `17:30` of `meeting 17:30`.
+  var isAmbiguousAfterName: Bool {
+    guard case .duration(let written) = kind, written.style != .units else { return false }
+    var time = Tokens(withoutPrefix)
+    return written.style == .bareNumber || DayAndTime(&time, isMarked: true) != nil
+  }
+
+  /// What the time is to a name beside it.
+  var context: Name.Context {
+    switch kind {
+    case .deadline(let words): return words.time == nil ? .day : .clock
+    case .duration(let written):
+      return written.style == .colons ? .clock : .duration
+    }
+  }
+}
+
+extension Tokens {
+  /// Takes the word before a time of day; nil if there is none.
+  mutating func takeMarker() -> String? {
+    var ahead = self
+    if ahead.take("starts", "start", "begins", "ends", "due"), ahead.word != "at",
+      ahead.word != "by"
+    {
+      return nil
+    }
+    _ = ahead.takeSign("'", "\u{2019}")
+    let start = index
+    guard ahead.take("until", "till", "til", "by", "at") || ahead.takeSign("@") else { return nil }
+    self = ahead
+    return text(from: start, to: index)
+  }
+}

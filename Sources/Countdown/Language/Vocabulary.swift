@@ -1,0 +1,320 @@
+/// The words that speak of time, by class. All are in lower case.
+enum Vocabulary {
+  /// Words between a number and its unit that change nothing: `5 more minutes`.
+  static let fillers = [
+    "more", "extra", "additional", "full", "whole", "solid", "straight", "good",
+  ]
+
+  /// Units that people try but that a duration cannot be written in.
+  static func refusedUnit(_ word: String) -> RefusedUnit? {
+    switch word {
+    case "y", "yr", "yrs", "year", "years": .year
+    case "mo", "mos", "month", "months": .month
+    case "us", "usec", "usecs", "microsecond", "microseconds", "\u{B5}s", "\u{3BC}s", "ns", "nsec",
+      "nsecs", "nanosecond", "nanoseconds":
+      .finerThanMillisecond
+    default: nil
+    }
+  }
+
+  enum RefusedUnit { case year, month, finerThanMillisecond }
+
+  /// `minute`, `fortnight`, `year`: never part of a name. Single letters are, where no number is beside them.
+  static func isUnit(_ word: String) -> Bool {
+    Unit(word) != nil || refusedUnit(word) != nil || word.hasPrefix("fortnight")
+      || ["decade", "decades", "century", "centuries", "quarter-hour"].contains(word)
+  }
+
+  // MARK: Days
+
+  /// `tomorrow` in the spellings that people use.
+  static func isTomorrow(_ word: String) -> Bool {
+    ["tomorrow", "tmrw", "tmr", "tmw", "tomoz", "2morrow"].contains(word)
+  }
+
+  /// `friday`, `fridays`, `mon-fri`
+  static func isWeekday(_ word: String) -> Bool {
+    CalendarName.weekday(word) != nil
+      || word.hasSuffix("s") && CalendarName.weekday(String(word.dropLast())) != nil
+      || word.hasSuffix("'s") && CalendarName.weekday(String(word.dropLast(2))) != nil
+  }
+
+  /// A word that names a day or a part of the year, and moves a time of day: `friday`, `dec`, `christmas`, `weekend`.
+  static func isDay(_ word: String) -> Bool {
+    isWeekday(word) || isTomorrow(word) || CalendarName.month(word) != nil || isHoliday(word)
+      || days.contains(word)
+  }
+
+  private static let days = [
+    "today", "yesterday", "weekend", "weekends", "weekday", "weekdays", "tonight", "tonite",
+    "morrow", "overmorrow", "daily", "weekly", "nightly", "hourly", "monthly", "biweekly",
+  ]
+
+  static func isHoliday(_ word: String) -> Bool { holidays.contains(word) }
+
+  private static let holidays = [
+    "christmas", "xmas", "nye", "newyear", "easter", "halloween", "thanksgiving", "hanukkah",
+    "chanukah", "ramadan", "eid", "diwali", "pentecost", "whitsun", "epiphany", "juneteenth",
+    "passover", "purim", "eve",
+  ]
+
+  /// Words before a weekday that make it a day of its own: `black friday`.
+  static func makesHoliday(_ word: String) -> Bool {
+    [
+      "black", "cyber", "good", "ash", "palm", "easter", "whit", "maundy", "shrove", "super",
+      "giving",
+    ]
+    .contains(word)
+  }
+
+  /// `morning`, `evening`, `dawn`: a part of the day.
+  static func isPartOfDay(_ word: String) -> Bool {
+    PartOfDay(word) != nil || partsOfDay.contains(word)
+  }
+
+  private static let partsOfDay = [
+    "dawn", "dusk", "sunrise", "sunset", "overnight", "mornings", "evenings", "nights",
+    "afternoons", "tonite", "midday", "noonish", "daytime", "nighttime",
+  ]
+
+  /// Words that, after a day without an hour, say when on that day: `until friday lunch`.
+  static func saysWhen(_ word: String) -> Bool { meals.contains(word) }
+
+  private static let meals = [
+    "lunch", "lunchtime", "dinner", "dinnertime", "breakfast", "bedtime", "teatime", "brunch",
+    "supper", "eod", "eob", "cob", "close",
+  ]
+
+  /// Times of day that are words; with a duration, too, they are no name.
+  static func isClockWord(_ word: String) -> Bool {
+    ["noon", "midday", "midnight", "o'clock", "oclock", "am", "pm"].contains(word)
+  }
+
+  // MARK: Zones
+
+  /// Abbreviations of zones that are no other word.
+  static func isZone(_ word: String) -> Bool { zones.contains { $0.name == word } }
+
+  /// How many hours a zone is ahead of Greenwich; nil if it is not known.
+  static func hoursAhead(_ word: String) -> Int? {
+    zones.first { $0.name == word }.flatMap(\.hours)
+  }
+
+  private static let zones: [(name: String, hours: Int?)] = [
+    ("utc", 0), ("gmt", 0), ("zulu", 0), ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5),
+    ("mst", -7), ("mdt", -6), ("pst", -8), ("pdt", -7), ("akst", -9), ("akdt", -8), ("hst", -10),
+    ("cet", 1), ("cest", 2), ("mez", 1), ("mesz", 2), ("bst", 1), ("eet", 2), ("eest", 3),
+    ("msk", 3), ("jst", 9), ("kst", 9), ("hkt", 8), ("sgt", 8), ("aest", 10), ("aedt", 11),
+    ("acst", nil), ("awst", 8), ("nzst", 12), ("nzdt", 13), ("sast", 2), ("ist", nil),
+    ("brt", -3), ("wib", 7), ("pkt", 5), ("uct", 0), ("aoe", -12),
+  ]
+
+  /// Words after a time of day that say whose: `5pm eastern`, `5pm local time`.
+  static func isOfZone(_ word: String) -> Bool {
+    [
+      "et", "pt", "ct", "mt", "ut", "eastern", "central", "pacific", "mountain", "local", "z",
+      "uhr",
+      "hrs", "h",
+    ].contains(word)
+  }
+
+  /// `5pm tokyo time`, `9am for mon-fri`
+  static func saysWhose(_ word: String) -> Bool { word == "time" }
+
+  // MARK: Words that tie a name to a time
+
+  /// Words before what could be a time that make it one: `before 5pm`, `from friday`.
+  static func isPreposition(_ word: String) -> Bool {
+    [
+      "to", "until", "till", "til", "by", "before", "after", "past", "from", "since", "for", "at",
+      "on", "in", "around", "about", "of", "between", "through", "thru", "during", "within",
+    ].contains(word)
+  }
+
+  /// Words that begin a day or a repetition: `next week`, `every morning`.
+  static func isDeterminer(_ word: String) -> Bool {
+    ["next", "last", "this", "every", "each", "end", "coming", "following", "now", "same"]
+      .contains(word)
+  }
+
+  /// Words right after a duration that change what it means: `5m ago`, `10m twice`.
+  static func changesWhatPrecedes(_ word: String) -> Bool {
+    [
+      "ago", "later", "earlier", "hence", "more", "less", "longer", "twice", "thrice", "past", "to",
+      "until", "till", "til", "since", "remaining", "left", "late", "early", "before", "after",
+      "times", "per", "daily", "weekly", "hourly", "nightly", "monthly", "every", "ish", "now",
+      "next", "last",
+    ].contains(word)
+  }
+
+  /// Words right before a time that change what it means: `about 5m`, `less than 5m`, `not 5m`.
+  static func changesWhatFollows(_ word: String) -> Bool {
+    [
+      "almost", "nearly", "less", "than", "most", "least", "under", "over", "not", "no", "non",
+      "and", "or", "x", "times", "half", "double", "triple", "once", "twice", "thrice", "exactly",
+      "just", "only", "now", "in", "for", "of", "the", "a", "an", "few", "couple", "several",
+      "some", "dozen", "another", "each", "max", "maximum", "minimum", "min", "except", "without",
+      "besides", "beyond", "if", "when", "while", "as", "but", "starts", "ends", "through", "thru",
+      "plus", "minus", "this", "about", "around", "roughly", "every", "per", "within", "between",
+      "during", "next", "last", "since", "from", "before", "after", "past", "to", "until", "till",
+      "til", "by", "at", "on", "more", "haf", "hlaf", "quater", "least", "ago", "longer",
+    ].contains(word)
+  }
+
+  /// Words that say how often or how exactly, and are no part of a name in a hint: `twice a day`, `not 5m`.
+  static func countsOrCompares(_ word: String) -> Bool {
+    [
+      "not", "no", "non", "less", "than", "least", "most", "under", "once", "twice", "thrice",
+      "double", "triple", "ago", "hence", "until", "till", "til", "every", "each",
+    ].contains(word)
+  }
+
+  /// Words that join, and join nothing at the end of a name: `5m and`.
+  static func isConnector(_ word: String) -> Bool {
+    ["and", "or", "plus", "minus", "x", "times", "then", "also", "&"].contains(word)
+  }
+
+  /// Words for numbers that no time is written with.
+  static func isVagueNumber(_ word: String) -> Bool {
+    ["dozen", "couple", "thousand", "million", "hundreds", "few", "several", "some"].contains(word)
+  }
+
+  /// `twelfth`, `twentieth`
+  static func isOrdinal(_ word: String) -> Bool { ordinals.contains(word) }
+
+  /// The number of an ordinal: 1 of `first`.
+  static func ordinal(_ word: String) -> Int? {
+    word == "thirtieth" ? 30 : ordinals.firstIndex(of: word).map { $0 + 1 }
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+    "eighteenth", "nineteenth", "twentieth", "thirtieth",
+  ]
+
+  /// Verbs that are reserved for the command line.
+  static func isVerb(_ word: String) -> Bool {
+    [
+      "list", "status", "pause", "resume", "toggle", "restart", "next", "stop", "add", "log",
+      "presets", "sounds", "stopwatch", "help",
+    ].contains(word)
+  }
+
+  /// Words of time in other languages: a number beside them is a time of day, `bis 17`, `demain 9h`.
+  static func isForeign(_ word: String) -> Bool { foreign.contains(word) }
+
+  private static let foreign: Set<String> = [
+    "um", "bis", "ab", "vor", "nach", "gegen", "halb", "viertel", "heute", "morgen", "abend",
+    "mittag", "nacht", "uhr", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag",
+    "sonntag", "sonnabend",
+    "\u{E0}", "jusqu'\u{E0}", "jusque", "jusqu'au", "vers", "avant", "apr\u{E8}s", "demain",
+    "aujourd'hui", "soir", "matin", "midi", "minuit", "lundi", "mardi", "mercredi", "jeudi",
+    "vendredi", "samedi", "dimanche",
+    "hasta", "las", "hoy", "ma\u{F1}ana", "lunes", "martes", "mi\u{E9}rcoles", "jueves", "viernes",
+    "s\u{E1}bado", "domingo",
+    "fino", "alle", "oggi", "domani", "stasera", "luned\u{EC}", "marted\u{EC}", "mercoled\u{EC}",
+    "gioved\u{EC}", "venerd\u{EC}", "sabato", "domenica",
+    "om", "tot", "rond", "vandaag", "vanavond", "maandag", "dinsdag", "woensdag", "donderdag",
+    "vrijdag", "zaterdag", "zondag",
+    "at\u{E9}", "\u{E0}s", "amanh\u{E3}", "hoje", "segunda", "ter\u{E7}a", "quarta", "quinta",
+    "sexta",
+  ]
+
+  /// The English unit for a unit in another widespread language.
+  static func foreignUnit(_ word: String) -> String? {
+    switch word {
+    case "minuten", "minuto", "minutos", "minuti", "minuut", "minuter", "minutter": "minutes"
+    case "sekunde", "sekunden", "seconde", "secondes", "segundo", "segundos", "secondo", "secondi",
+      "seconden", "sekunder", "sek":
+      "seconds"
+    case "stunde", "stunden", "std", "heure", "heures", "hora", "horas", "ora", "ore", "uur",
+      "uren":
+      "hours"
+    case "tag", "tage", "jour", "jours", "dia", "dias", "giorno", "giorni", "dag", "dagen": "days"
+    case "woche", "wochen", "semaine", "semaines", "semana", "semanas", "settimana", "settimane":
+      "weeks"
+    default: nil
+    }
+  }
+}
+
+/// Words of time with a slip of the keyboard: `5 minuets`, `wensday`.
+enum Misspelling {
+  /// The unit that a misspelt word means; nil for other words.
+  static func unit(for word: String) -> String? {
+    switch word {
+    case "mn", "mns", "mnt", "mnts", "mims": return "minutes"
+    case "hs": return "hours"
+    case "scs": return "seconds"
+    case "dya", "dyas": return "days"
+    default: break
+    }
+    return closest(
+      word, ["minutes", "minute", "seconds", "second", "hours", "hour", "weeks", "week", "days"])
+  }
+
+  /// The day, month, holiday, part of the day or preposition that a misspelt word means.
+  static func ofDay(_ word: String) -> String? {
+    switch word {
+    case "tonite": return "tonight"
+    case "unti", "untill", "untl": return "until"
+    default: return closest(word, names)
+    }
+  }
+
+  private static let names = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow",
+    "tonight", "today", "yesterday", "morning", "afternoon", "evening", "midnight", "until",
+    "january", "february", "march", "april", "june", "july", "august", "september", "october",
+    "november", "december", "christmas", "halloween", "thanksgiving", "easter", "weekend", "noon",
+    "tmrw",
+  ]
+
+  /// Words that are one slip away from a word of time and mean something else.
+  private static let others: Set<String> = [
+    "weak", "weed", "weeds", "weep", "wee", "ween", "dams", "dads", "dad", "das", "ways", "hoard",
+    "seconded", "match", "larch", "marsh", "starch", "harsh", "sundae", "mourning", "mooring",
+    "toady", "dais", "daisy", "moon", "soon", "noun", "noons", "nook", "your", "four", "tour",
+    "pour", "sour", "seek", "meek", "peek", "reek", "leek", "geek", "wreck", "jolly", "tune",
+    "dune", "jude", "junk", "eastern", "aster", "master", "taster", "faster", "poster", "coaster",
+    "minus", "minted", "minuet", "hoarse", "horse", "house", "hours", "hourly", "seconds",
+    "marches",
+    "marched", "unit", "untie", "until", "lasts", "later", "weekly", "weekday", "learning",
+    "warning", "evenings", "mornings", "moaning", "ester", "easier", "keen", "been", "seen",
+    "none", "neon", "noose", "knoon", "boon", "goon", "loon", "noob", "june", "julia", "juicy",
+    "duly", "rules", "jury", "august", "april",
+  ]
+
+  /// The name that a word is meant to be: one slip away, two from seven letters on, with the same first letter.
+  private static func closest(_ word: String, _ names: [String]) -> String? {
+    guard word.utf8.count > 3, word.utf8.count < 16, !others.contains(word),
+      !names.contains(word)
+    else { return nil }
+    let typed = Array(word.utf8)
+    return names.first { name in
+      let wanted = Array(name.utf8)
+      return wanted.first == typed.first && distance(typed, wanted) <= (wanted.count >= 7 ? 2 : 1)
+    }
+  }
+
+  /// How many letters were left out, added, changed or swapped with their neighbour (Damerau and Levenshtein's
+  /// distance, with each letter moved once at most).
+  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    guard abs(one.count - other.count) <= 2 else { return 3 }
+    var rows = [Array(0...other.count)]
+    for i in 1...one.count {
+      var row = [i]
+      for j in 1...other.count {
+        let change = one[i - 1] == other[j - 1] ? 0 : 1
+        var least = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + change)
+        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
+          least = min(least, rows[i - 2][j - 2] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[one.count][other.count]
+  }
+}

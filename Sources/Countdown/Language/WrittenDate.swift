@@ -1,0 +1,157 @@
+/// A day as people say it; its date depends on the current day.
+enum Day: Equatable {
+  case today
+  case tomorrow
+  /// `the day after tomorrow`
+  case inTwoDays
+  /// 0 for Sunday … 6 for Saturday. With `isNext` it is never today.
+  case weekday(Int, isNext: Bool)
+  case date(CivilDay)
+  /// The next such day in any year; at least one of eight successive years has it.
+  case anniversary(month: Int, day: Int)
+  /// `tuesday the 19th`: that weekday, if it falls on that day of this month or the next.
+  case dayOfMonth(Int, weekday: Int)
+
+  /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, with nothing read, for other words.
+  init?(inWords tokens: inout Tokens) {
+    var ahead = tokens
+    _ = ahead.take("the")
+    if ahead.take(all: "day", "after", "tomorrow") {
+      tokens = ahead
+      self = .inTwoDays
+      return
+    }
+    ahead = tokens
+    if ahead.take("today") {
+      self = .today
+    } else if Vocabulary.isTomorrow(ahead.word) {
+      ahead.skipWord()
+      self = .tomorrow
+    } else {
+      _ = ahead.take("on")
+      let isNext = ahead.take("next")
+      if !isNext { _ = ahead.take("this", "coming") }
+      guard let weekday = CalendarName.weekday(ahead.word) else { return nil }
+      ahead.advance()
+      if ahead.isSign(".") { ahead.skipMark() }
+      guard ahead.isAtBoundary else { return nil }
+      self = .weekday(weekday, isNext: isNext)
+      if !isNext, let number = Self.ordinal(&ahead) {
+        self = .dayOfMonth(number, weekday: weekday)
+      }
+    }
+    tokens = ahead
+  }
+
+  /// Reads the `the 19th` of `tuesday the 19th`, which no month follows.
+  private static func ordinal(_ tokens: inout Tokens) -> Int? {
+    var ahead = tokens
+    guard ahead.take("the"), let number = ahead.takeNumber(ofDigits: 1...2),
+      ahead.takeGluedLetters("st", "nd", "rd", "th"), ahead.isAtBoundary, (1...31).contains(number)
+    else { return nil }
+    var month = ahead
+    _ = month.take("of")
+    guard CalendarName.month(month.word) == nil else { return nil }
+    tokens = ahead
+    return number
+  }
+}
+
+/// A date as people write it: `2027-01-01`, `24.12.2026`, `dec 24`, `24th of December 2026`.
+struct WrittenDate: Equatable {
+  let day: Day
+
+  /// Whether it can only be a date: it has a month's name and a year.
+  var isWrittenOut = false
+
+  /// Nil, with nothing read, if there is no existing date here.
+  init?(_ tokens: inout Tokens) {
+    var ahead = tokens
+    _ = ahead.take("on")
+    if let day = Self.numbers(&ahead) {
+      tokens = ahead
+      self.day = .date(day)
+      return
+    }
+    _ = ahead.take("the")
+    guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
+    tokens = ahead
+    guard let year = Self.year(&ahead) else {
+      // Without a year, 2028 is used for the check: it is a leap year and has every day.
+      guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
+      day = .anniversary(month: month, day: number)
+      return
+    }
+    guard let date = CivilDay(year: year, month: month, day: number) else { return nil }
+    tokens = ahead
+    day = .date(date)
+    isWrittenOut = true
+  }
+
+  /// Reads `2027-01-01` before the end of a word or the `T` of a time, which is not read; or `24.12.2026`.
+  private static func numbers(_ tokens: inout Tokens) -> CivilDay? {
+    var ahead = tokens
+    if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),
+      let month = ahead.takeNumber(ofDigits: 2...2, isGlued: true), ahead.takeGlued("-"),
+      let day = ahead.takeNumber(ofDigits: 2...2, isGlued: true),
+      ahead.isAtBoundary || ahead.glued?.text == "t"
+    {
+      guard let date = CivilDay(year: year, month: month, day: day) else { return nil }
+      tokens = ahead
+      return date
+    }
+    ahead = tokens
+    guard let day = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued("."),
+      let month = ahead.takeNumber(ofDigits: 1...2, isGlued: true), ahead.takeGlued("."),
+      let year = ahead.takeNumber(ofDigits: 4...4, isGlued: true), ahead.isAtBoundary,
+      let date = CivilDay(year: year, month: month, day: day)
+    else { return nil }
+    tokens = ahead
+    return date
+  }
+
+  /// `dec 24`, `December the 24th`
+  private static func monthFirst(_ tokens: inout Tokens) -> (month: Int, day: Int)? {
+    var ahead = tokens
+    guard let month = month(&ahead) else { return nil }
+    _ = ahead.take("the")
+    guard let day = dayNumber(&ahead), ahead.isAtBoundary else { return nil }
+    tokens = ahead
+    return (month, day)
+  }
+
+  /// `24 dec`, `24th of December`
+  private static func dayFirst(_ tokens: inout Tokens) -> (month: Int, day: Int)? {
+    var ahead = tokens
+    guard let day = dayNumber(&ahead) else { return nil }
+    _ = ahead.take("of")
+    guard let month = month(&ahead), ahead.isAtBoundary else { return nil }
+    tokens = ahead
+    return (month, day)
+  }
+
+  private static func month(_ tokens: inout Tokens) -> Int? {
+    guard let word = tokens.next, word.kind == .letters, let month = CalendarName.month(word.text)
+    else { return nil }
+    tokens.advance()
+    if tokens.isSign(".") { tokens.skipMark() }
+    return tokens.isAtBoundary || tokens.next?.kind == .digits ? month : nil
+  }
+
+  /// `24`, `24th`, `24.`
+  private static func dayNumber(_ tokens: inout Tokens) -> Int? {
+    guard let day = tokens.takeNumber(ofDigits: 1...2), (1...31).contains(day) else { return nil }
+    if !tokens.takeGluedLetters("st", "nd", "rd", "th") { _ = tokens.takeGlued(".") }
+    return tokens.isAtBoundary || tokens.next?.kind == .letters ? day : nil
+  }
+
+  /// Reads the year after a day and its month; `1730` is not a year.
+  static func year(_ tokens: inout Tokens) -> Int? {
+    var ahead = tokens
+    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900, case _ = ahead.skipMark(),
+      ahead.isAtBoundary
+    else { return nil }
+    tokens = ahead
+    return year
+  }
+}

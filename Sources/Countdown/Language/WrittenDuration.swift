@@ -1,0 +1,297 @@
+/// A duration as people write it: `5m`, `in half an hour`, `25:00`, `PT5M`, `2 days, 4:13:02`.
+struct WrittenDuration: Equatable {
+  enum Style {
+    /// A number alone, which means seconds if nothing stands beside it.
+    case bareNumber
+    /// `25:00`
+    case colons
+    case units
+  }
+
+  let length: Duration
+  let style: Style
+
+  /// Reads the longest run of words that is a duration.
+  ///
+  /// Nil, with nothing read, if the words do not begin with one. It may be longer than a countdown may be.
+  init?(_ tokens: inout Tokens) {
+    var ahead = tokens
+    let hasPrefix = ahead.take("in", "for", "another")
+    ahead.takeAbout()
+    if !hasPrefix, ahead.isAtBoundary, ahead.takeSign("+"), ahead.isAtBoundary { return nil }
+    let start = ahead
+    if let length = Self.fortnight(&ahead) {
+      (self.length, style) = (length, .units)
+    } else if let sum = SumOfParts(start) {
+      ahead = sum.tokens
+      (length, style) = (sum.total, .units)
+    } else if let length = ISODuration.read(&ahead) {
+      (self.length, style) = (length, .units)
+    } else if let (length, hasUnit) = ColonDuration.read(&ahead) {
+      (self.length, style) = (length, hasUnit ? .units : .colons)
+    } else if !hasPrefix, let number = Decimal(&ahead), ahead.isAtEnd {
+      (length, style) = (number.seconds, .bareNumber)
+    } else {
+      return nil
+    }
+    _ = ahead.take(all: "from", "now")
+    _ = ahead.take(all: "or", "so")
+    guard ahead.isAtBoundary else { return nil }
+    tokens = ahead
+  }
+
+  private static func fortnight(_ tokens: inout Tokens) -> Duration? {
+    var ahead = tokens
+    guard ahead.takeArticle() || ahead.take("one") || ahead.takeNumber(ofDigits: 1...1) == 1,
+      ahead.take("fortnight")
+    else { return nil }
+    tokens = ahead
+    return .seconds(14 * 86_400)
+  }
+}
+
+extension Tokens {
+  /// Takes a word that says that the time need not be exact: `about`, `~`.
+  mutating func takeAbout() {
+    if !take("about", "around", "roughly", "approximately", "approx", "circa"), isAtBoundary {
+      _ = takeSign("~")
+    }
+  }
+}
+
+/// Parts that add up to a duration: `1h30m`, `1h 30m`, `1 hour, 20 minutes and 5 seconds`, `an hour and a half`.
+///
+/// Parts in one word add up in any order, as in `30m1h`. From word to word the unit must get smaller, as in `1h 30m`:
+/// a person who types `25m 5m` means a sequence, so the sum ends after its first part. A last number without a unit
+/// takes the next smaller unit: always if it is in the same word, and as a word of its own only if nothing follows it.
+struct SumOfParts {
+  private(set) var tokens: Tokens
+  private(set) var total: Duration
+
+  /// The unit of the last part; nil after a number without one, which ends the sum.
+  private var lastUnit: Unit?
+
+  private var smallestUnit: Unit
+
+  /// The most parts that are read: far more than people type.
+  private static let mostParts = 100
+
+  /// Nil if there is no part here, if there are too many, or if it does not end at the end of a word.
+  init?(_ start: Tokens) {
+    tokens = start
+    guard let first = PartOfDuration(&tokens) else { return nil }
+    (total, lastUnit, smallestUnit) = (first.length, first.unit, first.unit)
+    for _ in 0..<Self.mostParts {
+      if readNext() { continue }
+      if tokens.isAtBoundary { return }
+      return nil
+    }
+    return nil
+  }
+
+  private mutating func readNext() -> Bool {
+    guard let lastUnit else { return false }
+    if !tokens.isAtBoundary { return readInSameWord(after: lastUnit) }
+    return readFraction(of: lastUnit) || readInNextWord() || readClock(after: lastUnit)
+      || readLastNumber(after: lastUnit)
+  }
+
+  /// The `30m` or the `30` of `1h30m` and `1h30`.
+  private mutating func readInSameWord(after unit: Unit) -> Bool {
+    if let part = PartOfDuration(&tokens, after: unit) {
+      add(part.length, part.unit)
+      return true
+    }
+    var ahead = tokens
+    guard let length = Self.smallerNumber(&ahead, after: unit) else { return false }
+    tokens = ahead
+    add(length, nil)
+    return true
+  }
+
+  /// The `and a half` of `an hour and a half`.
+  private mutating func readFraction(of unit: Unit) -> Bool {
+    var ahead = tokens
+    guard ahead.take("and"), let fraction = Fraction(inWords: &ahead) else { return false }
+    ahead.skipMark()
+    guard ahead.isAtBoundary, !ahead.isBeforeUnit else { return false }
+    tokens = ahead
+    add(fraction.of(unit.times(.one)), nil)
+    return true
+  }
+
+  /// The `30 minutes` of `1 hour 30 minutes`, `1 hour, 30 minutes`, `1 hour and 30 minutes`.
+  private mutating func readInNextWord() -> Bool {
+    var ahead = tokens
+    if !ahead.take("and"), ahead.takeSign("&"), !ahead.isAtBoundary { return false }
+    guard let part = PartOfDuration(&ahead, after: lastUnit),
+      part.unit.isSmaller(than: smallestUnit)
+    else { return false }
+    tokens = ahead
+    add(part.length, part.unit)
+    return true
+  }
+
+  /// The `4:13:02` of `2 days, 4:13:02`.
+  private mutating func readClock(after unit: Unit) -> Bool {
+    guard unit == .day || unit == .week else { return false }
+    var ahead = tokens
+    guard let (length, hasUnit) = ColonDuration.read(&ahead, fields: 3), !hasUnit else {
+      return false
+    }
+    tokens = ahead
+    add(length, nil)
+    return true
+  }
+
+  /// The `30` of `1h 30`, if nothing follows it.
+  private mutating func readLastNumber(after unit: Unit) -> Bool {
+    var ahead = tokens
+    _ = ahead.take("and")
+    guard let length = Self.smallerNumber(&ahead, after: unit), case _ = ahead.skipMark(),
+      ahead.isAtEnd
+    else { return false }
+    tokens = ahead
+    add(length, nil)
+    return true
+  }
+
+  /// Reads a number in the next smaller unit: below one of the unit before, without a leading zero but `05`.
+  private static func smallerNumber(_ tokens: inout Tokens, after unit: Unit) -> Duration? {
+    guard let (smaller, most) = unit.nextSmaller else { return nil }
+    let isLong = tokens.next.map { $0.kind == .digits && $0.text.utf8.count > 2 } == true
+    let number =
+      Decimal(&tokens)
+      ?? NumberWord.read(&tokens).map { Decimal(whole: Int64($0), fraction: 0) }
+    guard let number, number.whole <= most, !isLong, tokens.isAtBoundary || tokens.isSign(".")
+    else { return nil }
+    return smaller.times(number)
+  }
+
+  private mutating func add(_ length: Duration, _ unit: Unit?) {
+    // The sum is limited, because many huge parts would exceed what a duration can hold.
+    total = min(total + length, .longestCountdown * 2)
+    lastUnit = unit
+    if let unit, unit.isSmaller(than: smallestUnit) { smallestUnit = unit }
+  }
+}
+
+extension Tokens {
+  /// Whether a unit follows, to which the fraction before it belongs.
+  fileprivate var isBeforeUnit: Bool {
+    var ahead = self
+    if ahead.take("of") { return true }
+    _ = ahead.takeArticle()
+    return Unit(ahead.word) != nil
+  }
+}
+
+/// Numbers with colons between them: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (days first), `2:30h`.
+///
+/// The first number may be of any size. The others have two digits and stay below one unit of the number before them:
+/// at most 59 seconds, 59 minutes, 23 hours. The seconds may have decimals. A unit after them is that of the first.
+enum ColonDuration {
+  /// Reads such a duration; nil, with nothing read, if the numbers do not make up a whole word.
+  static func read(
+    _ tokens: inout Tokens, fields count: Int? = nil
+  ) -> (length: Duration, hasUnit: Bool)? {
+    var ahead = tokens
+    guard let fields = fields(&ahead), count == nil || fields.count == count else { return nil }
+    for (field, most) in zip(fields.dropFirst().reversed(), most) where field.whole > most.number {
+      return nil
+    }
+    let unit = unit(&ahead, fields: fields.count)
+    guard ahead.isAtBoundary else { return nil }
+    tokens = ahead
+    return (sum(fields, first: unit), unit != nil)
+  }
+
+  /// The largest number of each field except the first, beginning with the last field.
+  static let most: [(number: Int64, of: String)] = [
+    (59, "seconds"), (59, "minutes"), (23, "hours"),
+  ]
+
+  /// Reads two to four numbers of any size; nil otherwise.
+  static func fields(_ tokens: inout Tokens) -> [Decimal]? {
+    guard let first = tokens.next, first.kind == .digits, let whole = Decimal(&tokens),
+      whole.fraction == 0
+    else { return nil }
+    var fields = [whole]
+    while tokens.takeGlued(":") {
+      guard fields.count < 4, tokens.glued?.kind == .digits, tokens.next?.text.utf8.count == 2,
+        let field = Decimal(&tokens)
+      else { return nil }
+      fields.append(field)
+    }
+    tokens.skipMark()
+    let arePlain = fields.dropLast().allSatisfy { $0.fraction == 0 }
+    return fields.count > 1 && arePlain ? fields : nil
+  }
+
+  /// The `h` of `2:30h`, the `min` of `5:30 min`.
+  private static func unit(_ tokens: inout Tokens, fields: Int) -> Unit? {
+    var ahead = tokens
+    guard let name = ahead.next, name.kind == .letters, let unit = Unit(name.text),
+      unit == (fields == 2 ? .minute : .hour) || unit == .hour && fields == 2
+    else { return nil }
+    ahead.advance()
+    ahead.skipMark()
+    // `17:30 hrs` may be a time of day.
+    let isTime = tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
+    guard ahead.isAtBoundary, name.isGlued || name.text.utf8.count > 1, !isTime else { return nil }
+    tokens = ahead
+    return unit
+  }
+
+  static func sum(_ fields: [Decimal], first: Unit? = nil) -> Duration {
+    let units: [Unit] = [.second, .minute, .hour, .day]
+    let skipped = first == .hour && fields.count == 2 ? 1 : 0
+    return zip(fields.reversed(), units.dropFirst(skipped)).reduce(.zero) {
+      $0 + $1.1.times($1.0)
+    }
+  }
+}
+
+/// Durations in ISO 8601, as other programs write them: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
+///
+/// Designators stand in their order, each at most once, in either case. Years and months are not read: their length
+/// depends on the date.
+enum ISODuration {
+  /// Reads such a duration; nil, with nothing read, if the word is not one.
+  static func read(_ tokens: inout Tokens) -> Duration? {
+    guard isHere(tokens) else { return nil }
+    var ahead = tokens
+    let hasDays = ahead.next?.text == "p"
+    ahead.advance()
+    var units: [(letter: String, unit: Unit)] =
+      hasDays ? [("w", .week), ("d", .day)] : times
+    var total = Duration.zero
+    while !ahead.isAtBoundary {
+      guard let number = Decimal(&ahead), let letters = ahead.glued, letters.kind == .letters,
+        let index = units.firstIndex(where: { letters.text.hasPrefix($0.letter) })
+      else { return nil }
+      total += units[index].unit.times(number)
+      units.removeFirst(index + 1)
+      ahead.advance()
+      if letters.text == "\(letters.text.prefix(1))t", !ahead.isAtBoundary {
+        units = times
+      } else if letters.text.utf8.count > 1 {
+        return nil
+      }
+    }
+    tokens = ahead
+    return total
+  }
+
+  private static let times: [(letter: String, unit: Unit)] = [
+    ("h", .hour), ("m", .minute), ("s", .second),
+  ]
+
+  /// Whether the word begins like one: with `P` or `PT` and a number.
+  static func isHere(_ tokens: Tokens) -> Bool {
+    guard let letters = tokens.next, letters.kind == .letters,
+      letters.text == "p" || letters.text == "pt", let number = tokens.peek(1), number.isGlued
+    else { return false }
+    return number.kind == .digits || number.text == "."
+  }
+}

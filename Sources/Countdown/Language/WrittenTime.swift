@@ -1,0 +1,281 @@
+/// A time of day as people write and say it: `17:30`, `5pm`, `8.30 pm`, `405pm`, `half past five pm`, `noon`.
+enum WrittenTime {
+  /// Where the time stands, which decides which numbers can be a time.
+  enum Place {
+    /// Where a duration may be meant as well.
+    case anywhere
+    /// After a day: `friday 17:00`; a bare number could still be part of a date.
+    case afterDay
+    /// After `until` or `at`: a bare number is an hour.
+    case afterMarker
+  }
+
+  /// Reads a time of day; nil, with nothing read, if there is no existing time here.
+  ///
+  /// The time may end within a word, as before an offset from Greenwich; callers check what follows.
+  static func read(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+    var ahead = tokens
+    guard
+      let time = named(&ahead) ?? spoken(&ahead) ?? clock(&ahead, at: place)
+        ?? hourInWords(&ahead, at: place)
+    else { return nil }
+    _ = ahead.take("sharp", "exactly") || ahead.take(all: "on", "the", "dot")
+    tokens = ahead
+    return time
+  }
+
+  /// `noon`, `midday`, `midnight`, also after their hour: `12 noon`, `12:00 midnight`.
+  private static func named(_ tokens: inout Tokens) -> TimeOfDay? {
+    var ahead = tokens
+    if ahead.takeNumber(ofDigits: 2...2) == 12 {
+      if ahead.takeGlued(":"), ahead.takeNumber(ofDigits: 2...2) != 0 { return nil }
+      guard ahead.isAtBoundary else { return nil }
+    } else {
+      _ = ahead.take("twelve")
+    }
+    let time: TimeOfDay
+    if ahead.take("noon", "midday") {
+      time = .noon
+    } else if ahead.take("midnight") {
+      time = .midnight
+    } else {
+      return nil
+    }
+    tokens = ahead
+    return time
+  }
+
+  /// The `nine` of `tonight at nine`.
+  private static func hourInWords(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+    var ahead = tokens
+    guard place == .afterMarker, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
+      ahead.isAtBoundary
+    else { return nil }
+    tokens = ahead
+    return TimeOfDay(hour: hour, style: .bareHour)
+  }
+}
+
+// MARK: - Numbers
+
+extension WrittenTime {
+  /// Reads `H:MM[:SS[.FRACTION]]`, `H`, `HHMM` or `HH.MM`, with or without am or pm.
+  private static func clock(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+    let digits = tokens.next?.text.utf8.count ?? 0
+    var ahead = tokens
+    guard var time = colons(&ahead) ?? joined(&ahead, at: place) ?? hour(&ahead) else {
+      return place == .anywhere ? nil : withoutColon(&tokens)
+    }
+    if let half = HalfOfDay(&ahead) {
+      guard let time = half.of(time) else { return nil }
+      tokens = ahead
+      return time
+    }
+    if time.style == .bareHour {
+      guard place == .afterMarker else { return place == .anywhere ? nil : withoutColon(&tokens) }
+      if ahead.take("o'clock", "oclock") {
+        if let half = HalfOfDay(&ahead) {
+          tokens = ahead
+          return half.of(time)
+        }
+      } else if ahead.glued?.text == "h", ahead.peek(1)?.isGlued != true {
+        ahead.advance()
+        time.style = .plain
+      }
+      guard ahead.isAtBoundary || ahead.glued?.text == "." else { return withoutColon(&tokens) }
+      if ahead.glued?.text == ".", ahead.peek(1)?.isGlued == true { return withoutColon(&tokens) }
+      if digits == 2, time.hour < 10 || time.hour > 12 { time.style = .plain }
+    }
+    guard time.hour < 24 || time.isEndOfDay else { return nil }
+    if time.hour == 0 || time.hour > 12 || digits == 2 && time.hour < 10 { time.style = .plain }
+    ahead.skipMark()
+    tokens = ahead
+    return time
+  }
+
+  private static func colons(_ tokens: inout Tokens) -> TimeOfDay? {
+    var ahead = tokens
+    guard let hour = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued(":"),
+      let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true), hour <= 24, minute < 60
+    else { return nil }
+    var time = TimeOfDay(hour: hour, minute: minute, style: .withoutHalf)
+    if ahead.takeGlued(":") {
+      guard ahead.glued?.text.utf8.count == 2, let second = ahead.next?.number, second < 60,
+        let number = Decimal(&ahead)
+      else { return nil }
+      time.second = second
+      time.fraction = Decimal(whole: 0, fraction: number.fraction).seconds
+    }
+    tokens = ahead
+    return time
+  }
+
+  /// Reads the `8.30` and the `405` of `8.30 pm` and `405pm`; the `16h30` of `until 16h30`.
+  private static func joined(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+    var ahead = tokens
+    var time: TimeOfDay
+    if let both = ahead.takeNumber(ofDigits: 3...4) {
+      time = TimeOfDay(hour: both / 100, minute: both % 100)
+    } else if let hour = ahead.takeNumber(ofDigits: 1...2),
+      ahead.takeGlued(".", "h") || ahead.takeH(),
+      let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true)
+    {
+      time = TimeOfDay(hour: hour, minute: minute)
+      if tokens.peek(1)?.text == "h" {
+        guard place == .afterMarker, hour < 24, minute < 60, ahead.isAtBoundary else { return nil }
+        if hour > 0, hour < 13 { time.style = .withoutHalf }
+        tokens = ahead
+        return time
+      }
+    } else {
+      return nil
+    }
+    var half = ahead
+    guard HalfOfDay(&half) != nil, time.minute < 60, (1...12).contains(time.hour) else {
+      return nil
+    }
+    tokens = ahead
+    return time
+  }
+
+  private static func hour(_ tokens: inout Tokens) -> TimeOfDay? {
+    var ahead = tokens
+    guard let hour = ahead.takeNumber(ofDigits: 1...2), hour <= 24,
+      ahead.isAtBoundary || ahead.glued?.kind == .letters || ahead.glued?.text == "."
+    else { return nil }
+    tokens = ahead
+    return TimeOfDay(hour: hour, style: .bareHour)
+  }
+
+  /// Reads `1730`, `17.30`, `05.30`: two digits each; nil if it could be a date or a year.
+  private static func withoutColon(_ tokens: inout Tokens) -> TimeOfDay? {
+    var ahead = tokens
+    var (hour, minute): (Int, Int)
+    if let both = ahead.takeNumber(ofDigits: 4...4) {
+      (hour, minute) = both.quotientAndRemainder(dividingBy: 100)
+      if (20...21).contains(hour) { return nil }
+    } else {
+      guard let first = ahead.takeNumber(ofDigits: 2...2), ahead.takeGlued("."),
+        let second = ahead.takeNumber(ofDigits: 2...2, isGlued: true), second > 12 || first == 0
+      else { return nil }
+      (hour, minute) = (first, second)
+    }
+    ahead.skipMark()
+    guard ahead.isAtBoundary, minute < 60, hour < 24 || hour == 24 && minute == 0 else {
+      return nil
+    }
+    tokens = ahead
+    return TimeOfDay(
+      hour: hour, minute: minute, style: (10...12).contains(hour) ? .withoutHalf : .plain)
+  }
+}
+
+extension TimeOfDay {
+  fileprivate var isEndOfDay: Bool {
+    hour == 24 && minute == 0 && second == 0 && fraction == .zero
+  }
+}
+
+extension Tokens {
+  fileprivate mutating func takeH() -> Bool { takeGluedLetters("h") }
+}
+
+// MARK: - Words
+
+extension WrittenTime {
+  /// `half past 5 pm`, `quarter to six pm`, `20 past 17`, `five thirty pm`, `five o'clock`.
+  static func spoken(_ tokens: inout Tokens) -> TimeOfDay? {
+    var ahead = tokens
+    let minutes = offset(&ahead)
+    guard var time = spokenHour(&ahead, isAfterOffset: minutes != nil) else { return nil }
+    if let half = HalfOfDay(&ahead) {
+      guard let inHalf = half.of(time) else { return nil }
+      time = inHalf
+    }
+    if let minutes {
+      let all = (time.hour * 60 + minutes + 1_440) % 1_440
+      (time.hour, time.minute) = all.quotientAndRemainder(dividingBy: 60)
+      // On the 12-hour clock too, `quarter to 1` is before 1: it is 12:45.
+      if time.style == .bareHour, time.hour == 0 { time.hour = 12 }
+    }
+    tokens = ahead
+    return time
+  }
+
+  /// Reads `half past`, `quarter to`, `ten past`, `20 minutes to`: minutes after the hour, or before it.
+  private static func offset(_ tokens: inout Tokens) -> Int? {
+    var ahead = tokens
+    let isHalf = ahead.take("half")
+    let isQuarter = !isHalf && (ahead.take(all: "a", "quarter") || ahead.take("quarter"))
+    guard let minutes = isHalf ? 30 : isQuarter ? 15 : minutesInWords(&ahead) else { return nil }
+    let isPast = ahead.take("past") || isQuarter && ahead.take("after")
+    // `2 to 3pm` is a range.
+    if !isPast, !isHalf, !isQuarter, Self.isRange(tokens, minutes) { return nil }
+    guard isPast || !isHalf && ahead.take("to") || isQuarter && ahead.take("till", "of") else {
+      return nil
+    }
+    tokens = ahead
+    return isPast ? minutes : -minutes
+  }
+
+  /// Whether a number of minutes before an hour is more likely an hour: up to 12 in digits, or none that a clock shows.
+  private static func isRange(_ tokens: Tokens, _ minutes: Int) -> Bool {
+    if tokens.peek(1).map({ ["minutes", "minute", "mins"].contains($0.text) }) == true {
+      return false
+    }
+    return tokens.next?.kind == .digits ? minutes <= 12 : !minutes.isMultiple(of: 5)
+  }
+
+  private static func minutesInWords(_ tokens: inout Tokens) -> Int? {
+    guard let number = tokens.takeNumber(ofDigits: 1...2) ?? NumberWord.read(&tokens),
+      (1...59).contains(number), tokens.isAtBoundary
+    else { return nil }
+    _ = tokens.take("minutes", "minute", "mins")
+    return number
+  }
+
+  /// Reads the hour, in words or, after `half past` and the like, in digits; and the minutes after an hour in words.
+  private static func spokenHour(_ tokens: inout Tokens, isAfterOffset: Bool) -> TimeOfDay? {
+    var ahead = tokens
+    if isAfterOffset, let time = named(&ahead) {
+      tokens = ahead
+      return TimeOfDay(hour: time.hour, style: .unmistakable)
+    }
+    var style = TimeOfDay.Style.bareHour
+    var hour = NumberWord.read(&ahead)
+    let isInWords = hour != nil
+    if isAfterOffset, !isInWords {
+      let digits = ahead.next?.text.utf8.count
+      hour = ahead.takeNumber(ofDigits: 1...2)
+      let isPadded = digits == 2 && (hour ?? 0) < 10
+      if isPadded || (hour ?? 0) > 12 || hour == 0 { style = .plain }
+    }
+    guard let hour, hour < 24, ahead.isAtBoundary || ahead.glued?.kind == .letters else {
+      return nil
+    }
+    if isInWords, hour > 12 || hour == 0 { return nil }
+    var time = TimeOfDay(hour: hour, style: style)
+    if isInWords, !isAfterOffset {
+      // A number in words with nothing after it is not a time of day.
+      let hasMinute = spokenMinute(&ahead, &time)
+      let isOClock = ahead.take("o'clock", "oclock")
+      var next = ahead
+      guard hasMinute || isOClock || HalfOfDay(&next) != nil else { return nil }
+    } else {
+      _ = ahead.take("o'clock", "oclock")
+    }
+    tokens = ahead
+    return time
+  }
+
+  /// Reads the `thirty` of `five thirty`, at least ten; smaller numbers are said with an `oh`.
+  private static func spokenMinute(_ tokens: inout Tokens, _ time: inout TimeOfDay) -> Bool {
+    var ahead = tokens
+    guard let minute = NumberWord.read(&ahead), (10...59).contains(minute), ahead.isAtBoundary,
+      Unit(ahead.word) == nil
+    else { return false }
+    time.minute = minute
+    tokens = ahead
+    return true
+  }
+}

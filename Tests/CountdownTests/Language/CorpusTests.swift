@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import Countdown
+
+/// Phrases and what they mean.
+///
+/// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` has those of programmers, hasty typists,
+/// and speakers of other languages: two thousand, with meanings that were written down before the program read any of
+/// them. `Corpus/cases.txt` has what was once misread, and what each refusal suggests.
+///
+/// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
+/// `then` or `also` between them, `refused`, or `refused or` one of the others. No preset is known here. The program must not count down to a time that the phrase does not mean.
+@Suite struct CorpusTests {
+  @Test(arguments: Corpus.files)
+  func isReadAsMeant(file: String) throws {
+    let phrases = try Corpus.phrases(file)
+    #expect(phrases.count > 600)
+    let wrong = phrases.filter { !$0.isMet }
+    for phrase in wrong {
+      Issue.record(
+        "\(file): \(phrase.words.debugDescription) is \(phrase.outcome), not \(phrase.meaning)")
+    }
+  }
+
+  @Test func suggestsWhatWasMeant() throws {
+    for phrase in try Corpus.phrases("cases") {
+      guard let hints = phrase.hints else { continue }
+      let text = outcome(of: phrase.words)
+      #expect(text.hasSuffix(": write \(hints)"), "\(phrase.words.debugDescription): \(text)")
+    }
+  }
+
+  /// A time as the program shows it, typed in again, is the same time, and is shown the same.
+  @Test func readsItsOwnReading() throws {
+    for phrase in try Corpus.files.flatMap(Corpus.phrases) {
+      guard let request = try? Request([phrase.words], now: friday, zone: Greenwich()) else {
+        continue
+      }
+      let again = try? Request([request.reading], now: friday, zone: Greenwich())
+      #expect(again?.target == request.target, "\(phrase.words.debugDescription)")
+      #expect(again?.reading == request.reading, "\(phrase.words.debugDescription)")
+    }
+  }
+}
+
+/// A line of the corpus.
+struct CorpusPhrase {
+  let words: String
+  let meaning: String
+
+  /// What a refusal says to write; nil where the file does not say that.
+  let hints: String?
+  let isExact: Bool
+
+  /// How the program reads the phrase, in the format of the meanings.
+  var outcome: String {
+    let pieces = Joint.pieces(of: words)
+    guard pieces.count > 1 else { return Self.outcome([words], isAlone: true) }
+    // As the command line does: "and" before a joint belongs to it.
+    let isWhole = !Joint.parts(of: words).isEmpty
+    let outcomes = pieces.map { piece in
+      switch piece {
+      case .joint(let joint): joint.rawValue
+      case .words(let words): Self.outcome(Joint.withoutAnd([words]), isAlone: false)
+      }
+    }
+    return isWhole && !outcomes.contains("refused") ? outcomes.joined(separator: " ") : "refused"
+  }
+
+  private static func outcome(_ words: [String], isAlone: Bool) -> String {
+    do throws(GrammarError) {
+      let request = try Request(words, now: friday, zone: Greenwich(), isAlone: isAlone)
+      let name = request.name.isEmpty ? "" : " = \(request.name)"
+      switch request.target {
+      case .duration(let duration): return duration.plainSeconds + name
+      case .deadline(let instant):
+        let civil = Greenwich().civil(at: instant)
+        let day = "\(civil.year)-\(twoDigits(civil.month))-\(twoDigits(civil.day))"
+        let second = civil.second == 0 ? "" : ":\(twoDigits(civil.second))"
+        return "until \(day) \(twoDigits(civil.hour)):\(twoDigits(civil.minute))\(second)\(name)"
+      }
+    } catch {
+      return "refused"
+    }
+  }
+
+  /// Whether the outcome fits the meaning; a meaning without a name allows any name, but not in `cases.txt`.
+  var isMet: Bool {
+    let outcome = outcome
+    if isExact { return outcome == meaning }
+    return meaning.split(separator: " or ").contains { wanted in
+      outcome == wanted || !wanted.contains(" = ") && outcome.hasPrefix("\(wanted) = ")
+    }
+  }
+}
+
+enum Corpus {
+  static let files = ["natural", "terse", "spoken", "cases"]
+
+  static func phrases(_ name: String) throws -> [CorpusPhrase] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let text = try String(contentsOf: folder.appending(path: "Corpus/\(name).txt"), encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      return CorpusPhrase(
+        words: fields[0], meaning: fields.count > 1 ? fields[1] : "",
+        hints: fields.count > 2 ? fields[2] : nil, isExact: name == "cases")
+    }
+  }
+}
