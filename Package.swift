@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
     ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
 
-/// What computes is optimised in debug builds too: tests draw and parse by the million.
+/// Optimises the pure targets in debug builds too: their tests draw and parse by the million.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Release builds omit the run-time check of main-actor isolation: it links in the runtime's executors, 250 kB.

@@ -8,7 +8,7 @@ struct Deadline: Equatable {
   /// `until 17:30 tomorrow`
   let reading: String
 
-  /// What was ambiguous, and how it is understood; nil if nothing was.
+  /// The part of the text that was ambiguous, and its meaning here; nil if nothing was ambiguous.
   let note: String?
 
   /// Why a day or time of day that is written correctly cannot be counted down to.

@@ -6,7 +6,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   /// The line, without a line break and without the name of the program.
   package let description: String
 
-  /// What the line suggests to write; each hint is understood.
+  /// Suggestions for the error line. The program understands each of them.
   package let hints: [Hint]
 
   /// Whether it says only that the first word is no time, so that the word may be something else.
@@ -38,7 +38,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What to write instead: the words of a command line, as they are typed into a shell.
+/// A suggestion: the words of a command line, quoted for a shell.
 package struct Hint: Equatable, Sendable {
   /// The time and perhaps its name, with one blank between the words.
   let words: String

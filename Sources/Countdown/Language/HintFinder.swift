@@ -49,7 +49,7 @@ struct HintFinder {
     works(Hint(whole(words, for: range)))
   }
 
-  /// What stands beside the time, as its name; nil where that would drop something.
+  /// A hint with the words beside the time as its name; nil if it would leave out a part of the text.
   private func named(_ words: String, for range: Range<Int>) -> Hint? {
     let hint = Hint(words, name: whole("", for: range))
     return hint.name != "" && keepsAll(hint) && works(hint) ? hint : nil

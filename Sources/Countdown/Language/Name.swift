@@ -4,7 +4,7 @@
 /// as an emoji. A number is one at the end of a word (`task42`) or as a whole word after another, not beside the time. A word that speaks of time
 /// is none; beside a duration, days and parts of the day are, for they cannot move it.
 struct Name {
-  /// What a name stands beside.
+  /// The kind of time beside the name. It decides which words of time a name may hold.
   enum Context {
     case duration
     /// A time of day, or a duration that looks like one, as `17:30` does.
@@ -23,7 +23,7 @@ struct Name {
     case time
     /// It joins, and joins nothing; or it changes what the time beside it means.
     case joins
-    /// It may be a place or a zone: `5pm Tokyo`.
+    /// The word may be a place or a zone, as in `5pm Tokyo`.
     case place
   }
 

@@ -1,6 +1,6 @@
 /// Numbers in a notation that is not read: `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, digits of other scripts.
 enum Notation {
-  /// What such a word may mean; nil for every other word.
+  /// The plain numbers that the word may mean; nil if it is not in one of these notations.
   static func plain(_ word: String) -> [String]? {
     guard word.utf8.count <= 60 else { return nil }
     return hexadecimal(word) ?? exponent(word) ?? comma(word) ?? underscore(word) ?? digits(word)

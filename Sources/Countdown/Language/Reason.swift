@@ -7,7 +7,7 @@ enum Reason {
   case recurring, severalTimes, thisOrNext, tooFar, tooFine, tooLong, unequalUnit, unknown
   case unknownUnit, yearOrTime, zone, zoneWithoutDate
 
-  /// What is wrong, beginning with a verb.
+  /// The reason in words. The refused text is their subject, so they begin with a verb.
   var words: String {
     switch self {
     case .afterUntil: "is a duration after until"
@@ -79,17 +79,17 @@ enum Reason {
   }
 }
 
-/// What is wrong with a text, and what may be meant.
+/// The reason to refuse a text, and the proposals for its hints.
 struct Finding {
   let reason: Reason
 
   /// The tokens that are wrong.
   let words: Range<Int>
 
-  /// What may stand in their place: a list for each meaning, of which the first that is understood is taken.
+  /// Replacements for these words: a list for each meaning. A hint uses the first of a list that is understood.
   var meanings: [[String]] = []
 
-  /// Whole hints, tried after those.
+  /// Complete hints, tried after the replacements.
   var hints: [Hint] = []
 
   init(reason: Reason, words: Range<Int>, meanings: [[String]], hints: [Hint] = []) {

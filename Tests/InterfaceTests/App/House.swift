@@ -81,7 +81,7 @@ struct House: CustomTestStringConvertible {
   }
 
   /// Lets time pass in which nobody looks at the clock.
-  mutating func sleep(_ time: Duration) { now = now + time }
+  mutating func advance(by time: Duration) { now = now + time }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
     stage.window = Size(columns: columns, rows: rows)

@@ -66,7 +66,7 @@ struct AppFuzz {
   private var page: AppPage { house.page }
 
   mutating func step() {
-    house.sleep(.milliseconds(chance.pause()))
+    house.advance(by: .milliseconds(chance.pause()))
     if chance.isOnce(in: 40) {
       let size = chance.size()
       story.append(.resize(size))
@@ -76,7 +76,7 @@ struct AppFuzz {
       story.append(.hide)
       check { $0.send(.stage(nil)) }
       #expect(page.hands.focus == nil, "\(trace)")
-      house.sleep(.milliseconds(chance.pause()))
+      house.advance(by: .milliseconds(chance.pause()))
       check { $0.send(.tick) }
       check { $0.send(.stage($0.stage)) }
     } else {

@@ -158,9 +158,9 @@ import Testing
     house.press(.left)
     #expect(!house.effects.contains(.store(.readLog)))
     house.reading = House.reading(House.sample + [(days: 0, seconds: 5, name: "soup")])
-    house.sleep(.seconds(4))
+    house.advance(by: .seconds(4))
     house.press(.right)
-    house.sleep(.milliseconds(1500))
+    house.advance(by: .milliseconds(1500))
     house.press(.right)
     let entry = house.effects.firstIndex { if case .log = $0 { true } else { false } }
     let read = house.effects.firstIndex(of: .store(.readLog))

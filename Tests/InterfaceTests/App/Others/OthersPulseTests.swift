@@ -24,7 +24,7 @@ import Testing
   /// Lets time pass until the next beat.
   private static func beat(_ house: inout House) throws {
     guard case .at(let instant) = house.rhythm else { throw NoBeat() }
-    house.sleep(max(house.now.steady.duration(to: instant), .nanoseconds(1)))
+    house.advance(by: max(house.now.steady.duration(to: instant), .nanoseconds(1)))
     house.send(.tick)
   }
 
@@ -65,7 +65,7 @@ import Testing
       let wait = late.now.steady.duration(to: house.now.steady)
       changes += house.rings == shown ? 0 : 1
       guard wait > Beat.frame else { continue }
-      late.sleep(wait - Beat.frame)
+      late.advance(by: wait - Beat.frame)
       late.send(.tick)
       #expect(late.rings == shown)
     }

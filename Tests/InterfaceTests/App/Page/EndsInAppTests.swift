@@ -48,7 +48,7 @@ import Testing
   @Test func severalThatEndTogetherAreSaid() {
     var house = House.with(["eggs": 30, "tea": 30, "rice": 300])
     house.press(.function(4), .character(" "))
-    house.sleep(.seconds(60))
+    house.advance(by: .seconds(60))
     house.send(.tick)
     #expect(house.chosen == "tea")
     #expect(house.foot.hasPrefix("tea and 1 more: time is up   F1 shows it   "))
@@ -87,7 +87,7 @@ import Testing
   ])
   func theBellRingsWhateverComesFirst(event: Event) {
     var house = House.with(["tea": 5])
-    house.sleep(.seconds(60))
+    house.advance(by: .seconds(60))
     house.send(event)
     #expect(house.isRinging)
   }

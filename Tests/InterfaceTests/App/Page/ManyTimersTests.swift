@@ -11,7 +11,7 @@ import Testing
     var house = House(200, 60)
     for index in 0..<count {
       house.begin(index.isMultiple(of: 3) ? "number \(index)" : "", 900 + 37 * index)
-      house.sleep(.milliseconds(23 + index * 7 % 41))
+      house.advance(by: .milliseconds(23 + index * 7 % 41))
     }
     house.press(.function(2))
     house.pass(.seconds(3))
@@ -26,7 +26,7 @@ import Testing
   /// Lets time pass until the next beat.
   private static func beat(_ house: inout House) throws {
     guard case .at(let instant) = house.rhythm else { throw NoBeat() }
-    house.sleep(max(house.now.steady.duration(to: instant), .nanoseconds(1)))
+    house.advance(by: max(house.now.steady.duration(to: instant), .nanoseconds(1)))
     house.send(.tick)
   }
 
@@ -72,7 +72,7 @@ import Testing
       let wait = late.now.steady.duration(to: house.now.steady)
       changes += Self.items(house).map(\.seconds) == shown.map(\.seconds) ? 0 : 1
       guard wait > Beat.frame else { continue }
-      late.sleep(wait - Beat.frame)
+      late.advance(by: wait - Beat.frame)
       late.send(.tick)
       #expect(Self.items(late).map(\.seconds) == shown.map(\.seconds))
     }
