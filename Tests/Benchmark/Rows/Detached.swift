@@ -19,7 +19,7 @@ let detached = Measurement(names: names) { programs, _ in
   let end = wallTime.rounded(.down) + 32
   for number in 0..<count {
     let start = try Piped(
-      programs.timer, ["--detach", "--no-sound", "until", timeOfDay(end), "t\(number)"],
+      programs.timer, ["--detach", "--no-sound", "until", timeOfDay(end), "--name", "t\(number)"],
       environment: [String: String].terminal.merging(
         ["XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "UTC"]) { $1 },
       output: .null, error: .null)

@@ -34,11 +34,17 @@ import Testing
     }
 
     /// Waits until a player has left a file, which it names so when it is whole.
-    func waitForFile(_ name: String) throws -> [UInt8] {
+    ///
+    /// - Parameter terminal: read meanwhile. On one that nobody reads, no picture says what fails.
+    func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
       let end = ContinuousClock.now + .patience
       while ContinuousClock.now < end {
         if let bytes = bytes(of: name) { return bytes }
-        pause(.milliseconds(5))
+        if let terminal {
+          terminal.read(for: .milliseconds(5))
+        } else {
+          pause(.milliseconds(5))
+        }
       }
       throw NothingPlayed(name: name)
     }
@@ -114,7 +120,7 @@ import Testing
       let folder = try Folder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"])
       let terminal = try onTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let text = String(decoding: try folder.waitForFile("child"), as: UTF8.self)
+      let text = String(decoding: try folder.waitForFile("child", reading: terminal), as: UTF8.self)
       let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) == 0)
       terminal.read(for: .milliseconds(600))
@@ -132,7 +138,7 @@ import Testing
       let folder = try Folder(["paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"])
       let terminal = try onTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let text = String(decoding: try folder.waitForFile("helper"), as: UTF8.self)
+      let text = String(decoding: try folder.waitForFile("helper", reading: terminal), as: UTF8.self)
       let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
       try #require(numbers.count == 2)
       let (helper, player) = (numbers[0], numbers[1])

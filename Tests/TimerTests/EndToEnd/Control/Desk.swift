@@ -138,9 +138,17 @@ final class Desk {
     #expect(resume.status == .exited(0), "\(resume)")
   }
 
+  /// The fields of the first line of `timer list`.
+  func row() throws -> [String] {
+    let answer = try ask("list")
+    return try #require(rows(of: answer).first, "\(answer)")
+  }
+
   /// The fields of each line of `timer list`.
-  func list() throws -> [[String]] {
-    try ask("list").output.split(separator: "\n").map {
+  func list() throws -> [[String]] { try rows(of: ask("list")) }
+
+  private func rows(of answer: Answer) -> [[String]] {
+    answer.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
   }

@@ -170,7 +170,7 @@ import Testing
       ["-c", #""$0" status --follow --json | { sleep 2; cat; }"#, executable(named: "timer")],
       environment: desk.environment)
     let program = try desk.start("30m", "tea")
-    let id = try desk.list()[0][0]
+    let id = try desk.row()[0]
     let caller = try Caller(desk.socket())
     for verb in (0..<150).flatMap({ _ in ["pause", "resume"] }) {
       caller.say("timer/1 \(verb) id=\(id)\n")

@@ -97,7 +97,7 @@ import Testing
   @Test func anIdThatIsTakenStaysWithItsTaker() throws {
     let desk = try Desk.withRecords()
     try detach(desk, "30m", "tea")
-    let id = try desk.list()[0][0]
+    let id = try desk.row()[0]
     try remove(.folder, of: desk)
     let eggs = try desk.start("20m", "eggs")
     let taker = try #require(desk.sockets.first?.dropLast(".sock".count))
@@ -220,7 +220,7 @@ import Testing
   @Test func aFollowerHearsOfAnotherId() throws {
     let desk = try Desk.withRecords()
     try detach(desk, "30m", "tea")
-    let id = try desk.list()[0][0]
+    let id = try desk.row()[0]
     let follower = try Piped(
       executable(named: "timer"), ["status", "tea", "--follow", "--format", "{id}"],
       environment: desk.environment)
@@ -236,7 +236,7 @@ import Testing
       atPath: "\(desk.runtime)/\(id)", withDestinationPath: "1-1")
     kill(pid_t(process), SIGCONT)
     try follower.wait(for: "another id") { $0.last?.text != id }
-    #expect(try follower.lines.last?.text == desk.list()[0][0])
+    #expect(try follower.lines.last?.text == desk.row()[0])
     _ = try desk.ask("stop")
     try follower.signal(SIGTERM)
     try follower.waitForExit()

@@ -28,7 +28,7 @@ import Testing
     let desk = try Desk()
     desk.variables["SWIFT_BACKTRACE"] = "enable=no"
     let program = try desk.start("30m", "tea")
-    let id = "\(desk.runtime)/\(try desk.list()[0][0])"
+    let id = "\(desk.runtime)/\(try desk.row()[0])"
     try FileManager.default.removeItem(atPath: id)
     try FileManager.default.createSymbolicLink(
       atPath: id, withDestinationPath: "2147483647-2b")
@@ -96,7 +96,7 @@ import Testing
       atPath: "\(desk.runtime)/k7", withDestinationPath: "\(program.child.identifier)-1abc")
     #expect(try desk.list().map { $0[1] } == ["tea"])
     #expect(desk.sockets.count == 1)
-    #expect(try desk.files == desk.sockets + [desk.list()[0][0]].sorted())
+    #expect(try desk.files == desk.sockets + [desk.row()[0]].sorted())
     _ = try desk.ask("stop")
     try program.waitForExit()
   }

@@ -9,7 +9,7 @@ import Testing
     let desk = try Desk()
     let program = try desk.start("30m", "tea")
     let path = try desk.socket()
-    let id = try desk.list()[0][0]
+    let id = try desk.row()[0]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<6 {
         group.addTask {

@@ -25,7 +25,7 @@ import Testing
     let desk = try Desk()
     let program = try desk.start("30m", "tea")
     let path = try desk.socket()
-    let id = try desk.list()[0][0]
+    let id = try desk.row()[0]
     for round in 0..<40 {
       let (verb, state) = round % 2 == 0 ? ("pause", "paused") : ("resume", "running")
       #expect(try Self.command(path, "\(verb) id=\(id)").contains("&state=\(state)&"))

@@ -114,7 +114,7 @@ import Testing
     let desk = try Desk()
     let program = try desk.start("25m", "focus", "then", "5m", "break")
     #expect(try desk.ask("next").output.contains(/^break: 5:00 left, ends .*, 2 of 2\n$/))
-    #expect(try desk.list()[0][5] == "2/2")
+    #expect(try desk.row()[5] == "2/2")
     try desk.expect(
       "next", "break", complains: "timer: break: this is the last part\n", status: 1)
     _ = try desk.ask("stop")

@@ -13,7 +13,8 @@ import Testing
 
   private func expectGoingOn(_ desk: Desk, end: String) throws {
     try desk.wait(forRecords: 1)
-    #expect(try desk.list().map { [$0[3], $0[4]] } == [["running", end]])
+    let list = try desk.list()
+    #expect(list.map { [$0[3], $0[4]] } == [["running", end]])
     _ = try desk.ask("stop", "all")
     try desk.wait(forRecords: 0)
     try desk.wait(forSockets: 0)
@@ -22,7 +23,7 @@ import Testing
   @Test func controlCLeavesThemBehind() throws {
     let desk = try Desk.withRecords()
     let terminal = try Self.app(desk)
-    let row = try desk.list()[0]
+    let row = try desk.row()
     try terminal.send(AppKey.controlC)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.text.contains("5m30s: goes on in the background, ends "))
@@ -69,9 +70,10 @@ import Testing
   func aClosedWindowDoesToo(isSignalled: Bool) throws {
     let desk = try Desk.withRecords()
     let terminal = try Self.app(desk)
-    let end = try desk.list()[0][4]
+    let end = try desk.row()[4]
     if isSignalled { try terminal.signal(SIGHUP) } else { terminal.hangUp() }
-    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+    let ending = try terminal.waitForExit()
+    #expect(ending == .signalled(SIGHUP))
     try expectGoingOn(desk, end: end)
   }
 

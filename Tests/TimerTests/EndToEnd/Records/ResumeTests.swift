@@ -42,7 +42,7 @@ import Testing
     }
     let terminal = try desk.resume("te")
     #expect(try desk.states() == ["tea": "running"])
-    #expect(try desk.list()[0][4] == row[4])
+    #expect(try desk.row()[4] == row[4])
     try terminal.wait(for: "the picture") { $0.isAlternate && $0.text.contains("tea") }
     try terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
@@ -108,7 +108,7 @@ import Testing
     let desk = try Desk.withRecords()
     let program = try desk.start("--plain", "30m", "tea")
     try desk.wait(forRecords: 1)
-    let id = try desk.list()[0][0]
+    let id = try desk.row()[0]
     try desk.wait(forRecordOf: "id=\(id)")
     try program.signal(SIGKILL)
     try program.waitForExit()
@@ -151,7 +151,7 @@ import Testing
     let desk = try Desk.withRecords()
     try Self.lose(desk, "2s", "eggs")
     let end = ContinuousClock.now + .patience
-    while try desk.list()[0][2].hasPrefix("0:0") {
+    while try desk.row()[2].hasPrefix("0:0") {
       try #require(ContinuousClock.now < end)
       pause(.milliseconds(50))
     }
