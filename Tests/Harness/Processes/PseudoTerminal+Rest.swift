@@ -39,6 +39,21 @@ extension PseudoTerminal {
     }
   }
 
+  /// Reads until the program has gone to sleep a number of times; where the system does not tell, for a second.
+  package func waitForSleeps(_ count: Int, within limit: Duration = .patience) throws {
+    guard let before = child.sleeps?.count else {
+      read(for: .seconds(1))
+      return
+    }
+    let end = ContinuousClock.now + limit
+    while let now = child.sleeps?.count, now < before + count {
+      if ContinuousClock.now > end {
+        throw disappointment("a program that waits", "\(limit) passed")
+      }
+      read(for: .milliseconds(10))
+    }
+  }
+
   /// Stops reading, and asks for whole pictures by a key until the terminal has no room for more.
   package func stall(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     stopReading()

@@ -120,7 +120,8 @@ import Testing
       let folder = try Folder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"])
       let terminal = try onTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let text = String(decoding: try folder.waitForFile("child", reading: terminal), as: UTF8.self)
+      let file = try folder.waitForFile("child", reading: terminal)
+      let text = String(decoding: file, as: UTF8.self)
       let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) == 0)
       terminal.read(for: .milliseconds(600))
@@ -138,7 +139,8 @@ import Testing
       let folder = try Folder(["paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"])
       let terminal = try onTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let text = String(decoding: try folder.waitForFile("helper", reading: terminal), as: UTF8.self)
+      let file = try folder.waitForFile("helper", reading: terminal)
+      let text = String(decoding: file, as: UTF8.self)
       let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
       try #require(numbers.count == 2)
       let (helper, player) = (numbers[0], numbers[1])
