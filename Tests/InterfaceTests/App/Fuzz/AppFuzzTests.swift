@@ -5,10 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// Random events for the app: a thousand, or as many as TIMER_FUZZ says.
+/// Random events for the app: a thousand, or as many as TIMER_FUZZ_ROUNDS says.
 @Suite struct AppFuzzTests {
   private static let events =
-    ProcessInfo.processInfo.environment["TIMER_FUZZ"].flatMap { Int($0) } ?? 1000
+    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 1000
   private static let seed =
     ProcessInfo.processInfo.environment["TIMER_SEED"].flatMap { UInt64($0) } ?? 1
 
@@ -39,7 +39,7 @@ struct AppFuzz {
   private var shown: (look: AppLook, scene: Scene)?
   private var painter: Painter
 
-  /// What was done last, for whoever looks for a mistake.
+  /// The last events, for the message of a failure.
   private var story: [Deed] = []
   private let seed: UInt64
 
@@ -123,8 +123,8 @@ struct AppFuzz {
       #expect((0..<count).contains(page.wheels.number(of: index)), "\(trace)")
       let place = page.wheels.positions(at: house.now.steady)[index]
       #expect((0..<Double(count)).contains(place), "\(place) \(trace)")
-      let rests = page.wheels.isMoving(at: house.now.steady) || page.wheels.isDragged
-      #expect(rests || place == Double(page.wheels.number(of: index)), "\(place) \(trace)")
+      let isTurning = page.wheels.isMoving(at: house.now.steady) || page.wheels.isDragged
+      #expect(isTurning || place == Double(page.wheels.number(of: index)), "\(place) \(trace)")
     }
     #expect(page.wheels.time < .seconds(86_400))
     if let focus = page.hands.focus, page.sheet == nil, !page.showsHelp {
