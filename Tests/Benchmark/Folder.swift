@@ -31,9 +31,13 @@ struct Folder {
     unsafe _ = symlink(program, "\(path)/\(name)")
   }
 
-  /// Removes the folder with some files and folders in it, those that contain others last.
-  func discard(with names: [String]) {
-    for name in names { unsafe _ = remove("\(path)/\(name)") }
+  /// Removes the folder with all that is in it.
+  func discard() { Self.discard(path) }
+
+  private static func discard(_ path: String) {
+    // A file, a link or an empty folder.
+    if unsafe remove(path) == 0 { return }
+    for name in fileNames(in: path) { discard("\(path)/\(name)") }
     unsafe _ = rmdir(path)
   }
 }

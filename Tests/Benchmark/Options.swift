@@ -6,14 +6,10 @@ struct Options {
   /// Limits the table to rows whose name contains this text.
   var only: String?
 
-  /// Whether the table is written as Markdown.
-  var inMarkdown = false
-
   init(_ arguments: some Sequence<String>) throws(OptionError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--markdown": inMarkdown = true
       case "--only":
         guard let text = rest.popFirst() else { throw .missing(argument, "a part of a row's name") }
         only = text
@@ -38,7 +34,7 @@ enum OptionError: Error, CustomStringConvertible {
     case .missing(let option, let what): "\(option) needs \(what)"
     case .notANumber(let text): "'\(text)' is not a number of rounds: write a number from 1"
     case .unknown(let text):
-      "'\(text)' is not an option: there are --rounds N, --only TEXT and --markdown"
+      "'\(text)' is not an option: there are --rounds N and --only TEXT"
     }
   }
 }

@@ -62,7 +62,17 @@ func takeTurns(_ rounds: Int, _ runs: [() throws -> Void]) throws {
   }
 }
 
+extension Child {
+  /// The time from the spawn to the exit, in milliseconds; not a number while it runs.
+  var milliseconds: Double { ended.map { ($0 - started).milliseconds } ?? .nan }
+}
+
 extension PseudoTerminal {
+  /// The time from the spawn to the last of these bytes, in milliseconds.
+  func milliseconds(to bytes: [UInt8]) throws -> Double {
+    (try arrival(of: bytes) - child.started).milliseconds
+  }
+
   /// The instant at which the bell first rang; nil where it did not ring.
   var bell: ContinuousClock.Instant? {
     var screen = Screen(columns: screen.size.columns, rows: screen.size.rows)

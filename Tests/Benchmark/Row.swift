@@ -23,7 +23,7 @@ struct Row {
   ///
   /// Where that is worse than the bound, the machine is too noisy for the bound, and only a value of twice the floor
   /// or more is missed.
-  var floor = 0.0
+  let floor: Double
 
   /// How a row compares with its bound.
   enum Verdict: String {
@@ -68,26 +68,28 @@ extension Row {
   ) -> Row {
     Row(
       name: name, measured: unit.text(measured) + note, against: "–", value: measured,
-      shown: "–", bound: bound, limit: unit.text(bound))
+      shown: "–", bound: bound, limit: unit.text(bound), floor: 0)
   }
 
   /// A figure with a bound in its own unit, and the figure of a floor beside it.
+  ///
+  /// - Parameter noise: what this machine reaches at best, if that is not the floor's figure.
   static func absolute(
     _ name: String, _ measured: Double, beside floor: (name: String, value: Double), unit: Unit,
-    atMost bound: Double, note: String
+    atMost bound: Double, note: String, noise: Double? = nil
   ) -> Row {
     Row(
       name: name, measured: unit.text(measured) + note,
       against: "\(floor.name) \(unit.text(floor.value))", value: measured,
       shown: fixed(measured / floor.value, 2), bound: bound, limit: unit.text(bound),
-      floor: floor.value)
+      floor: noise ?? floor.value)
   }
 
   /// A figure whose rival cannot be measured.
   static func missing(_ name: String, _ measured: Double, unit: Unit, _ reason: String) -> Row {
     Row(
       name: name, measured: unit.text(measured), against: reason, value: measured, shown: "–",
-      bound: nil, limit: "–")
+      bound: nil, limit: "–", floor: 0)
   }
 
   /// A row that could not be measured. It counts as missed, unless the system cannot provide the figure.
@@ -95,6 +97,6 @@ extension Row {
     let line = "\(reason)".split(separator: "\n").first ?? "failed"
     return Row(
       name: name, measured: String(line), against: "–", value: .infinity, shown: "–",
-      bound: reason is Untold ? nil : 0, limit: "–")
+      bound: reason is Untold ? nil : 0, limit: "–", floor: 0)
   }
 }

@@ -3,17 +3,9 @@ struct Table {
   private static let head = ["what", "measured", "against", "ratio", "at most", ""]
   private static let widths = [48, 26, 28, 5, 12, 6]
 
-  let inMarkdown: Bool
   private var verdicts: [Row.Verdict] = []
 
-  init(inMarkdown: Bool) {
-    self.inMarkdown = inMarkdown
-  }
-
-  func begin() {
-    write(Self.head)
-    if inMarkdown { print("|" + String(repeating: "---|", count: Self.head.count)) }
-  }
+  func begin() { write(Self.head) }
 
   /// Measures the rows that are wanted, and adds them.
   mutating func measure(_ measurements: [Measurement], _ programs: Programs, _ options: Options) {
@@ -32,10 +24,6 @@ struct Table {
   }
 
   private func write(_ cells: [String]) {
-    if inMarkdown {
-      print("| \(cells.joined(separator: " | ")) |")
-      return
-    }
     let padded = zip(cells, Self.widths).map { cell, width in
       cell + String(repeating: " ", count: max(width - cell.count, 0))
     }
@@ -46,10 +34,8 @@ struct Table {
 
   /// A line that counts the verdicts.
   var summary: String {
-    let line =
-      "\(count(.ok)) within their bounds, \(count(.over)) over, "
-      + "\(count(.missed)) missed by twice or more"
-    return "\n\(line)"
+    "\n\(count(.ok)) within their bounds, \(count(.over)) over, which noise may explain, "
+      + "\(count(.missed)) missed: at twice the bound or more, or not measured"
   }
 
   var isMissedByFar: Bool { count(.missed) > 0 }

@@ -22,13 +22,11 @@ let appFirstFrame = Measurement(names: [frameName]) { programs, rounds in
     [
       {
         let terminal = try startApp(programs)
-        let shown = try terminal.arrival(of: Programs.frameEnd)
-        timer.append((shown - terminal.child.started).milliseconds)
+        timer.append(try terminal.milliseconds(to: Programs.frameEnd))
       },
       {
         let terminal = try PseudoTerminal(programs.echo, ["timer"])
-        let shown = try terminal.arrival(of: Array("t".utf8))
-        echo.append((shown - terminal.child.started).milliseconds)
+        echo.append(try terminal.milliseconds(to: Array("t".utf8)))
       },
     ])
   return [

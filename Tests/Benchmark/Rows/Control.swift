@@ -8,7 +8,7 @@ private let pauseName = "timer pause from another shell to the changed frame"
 private func status(_ name: String, of count: Int, atMost bound: Double) -> Measurement {
   Measurement(names: [name]) { programs, rounds in
     let folder = try Folder()
-    defer { folder.discard(with: ["timer/log.tsv", "timer/running", "timer"]) }
+    defer { folder.discard() }
     let environment = folder.environment
     let counting = try (0..<count).map { number in
       try Piped(programs.timer, ["1h", "timer\(number)"], environment: environment)
@@ -22,8 +22,7 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
       let process = try Piped(
         program, arguments, environment: environment, output: .null, error: .null)
       try process.child.wait()
-      guard let ended = process.child.ended else { return .nan }
-      return (ended - process.child.started).milliseconds
+      return process.child.milliseconds
     }
     var (timer, echo): ([Double], [Double]) = ([], [])
     try takeTurns(
@@ -47,7 +46,7 @@ let statusOfMany = status(manyName, of: 50, atMost: 3.5)
 /// The time from the spawn of the command to the end of the frame that shows what it has done.
 let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let folder = try Folder()
-  defer { folder.discard(with: ["timer/log.tsv", "timer/running", "timer"]) }
+  defer { folder.discard() }
   let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
   _ = try terminal.arrival(of: Programs.frameEnd)
   try waitUntil("it can be asked") {

@@ -29,9 +29,9 @@ let moving = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// What each of several programs uses in the same five seconds, after its start.
+/// What each of several programs uses in the same five seconds, after its start, and others that run already.
 func shares(
-  _ starts: [() throws -> PseudoTerminal], _ round: Int
+  _ starts: [() throws -> PseudoTerminal], _ round: Int, and others: PseudoTerminal...
 ) throws -> [Share] {
   var started: [Int: PseudoTerminal] = [:]
   for turn in starts.indices {
@@ -39,7 +39,7 @@ func shares(
     started[turn] = try starts[turn]()
     pause(.milliseconds(20))
   }
-  let all = starts.indices.compactMap { started[$0] }
+  let all = starts.indices.compactMap { started[$0] } + others
   PseudoTerminal.read(all, for: .milliseconds(500))
   let before = try all.map { try Reading($0) }
   PseudoTerminal.read(all, for: .seconds(5))

@@ -11,25 +11,32 @@ private let names = [
 /// Each round starts them anew, except the paused one.
 let running = Measurement(names: names) { programs, rounds in
   let paused = try pausedTimer(programs)
-  var windows: [Window] = []
-  for round in 0..<rounds { windows.append(try Window(programs, round, paused)) }
-  func median(_ value: (Window) -> Double) -> Double { windows.map(value).median }
-
-  func worst(_ value: (Window) -> Double) -> Double { windows.map(value).worst }
+  let starts: [() throws -> PseudoTerminal] = [
+    { try PseudoTerminal(programs.timer, ["5m"]) },
+    { try PseudoTerminal(programs.timer, ["--quiet", "5m"], output: .pipe) },
+    { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
+    { try PseudoTerminal(programs.emptyLoop, ["1"]) },
+  ]
+  var windows: [[Share]] = []
+  for round in 0..<rounds { windows.append(try shares(starts, round, and: paused)) }
+  func median(_ program: Int, _ value: (Share) -> Double) -> Double {
+    windows.map { value($0[program]) }.median
+  }
+  func worst(_ value: (Share) -> Double) -> Double { windows.map { value($0[4]) }.worst }
 
   return [
     .ratio(
-      names[0], median(\.running.time), ("empty 0.05 s loop", median(\.fastLoop.time)),
+      names[0], median(0, \.time), ("empty 0.05 s loop", median(2, \.time)),
       unit: .millisecondsPerSecond, atMost: 1.5),
     .ratio(
-      names[1], median(\.quiet.time), ("empty 1 s loop", median(\.slowLoop.time)),
+      names[1], median(1, \.time), ("empty 1 s loop", median(3, \.time)),
       unit: .millisecondsPerSecond, atMost: 1.5),
-    .absolute(names[2], worst(\.paused.time), unit: .millisecondsPerSecond, atMost: 0),
-    .absolute(names[3], worst(\.paused.wakeUps), unit: .perSecond, atMost: 0),
-    .absolute(names[4], worst(\.paused.bytes), unit: .bytesPerSecond, atMost: 0),
-    .absolute(names[5], median(\.running.bytes), unit: .bytesPerSecond, atMost: 1000),
+    .absolute(names[2], worst(\.time), unit: .millisecondsPerSecond, atMost: 0),
+    .absolute(names[3], worst(\.wakeUps), unit: .perSecond, atMost: 0),
+    .absolute(names[4], worst(\.bytes), unit: .bytesPerSecond, atMost: 0),
+    .absolute(names[5], median(0, \.bytes), unit: .bytesPerSecond, atMost: 1000),
     .ratio(
-      names[6], median(\.running.memory), ("empty 0.05 s loop", median(\.fastLoop.memory)),
+      names[6], median(0, \.memory), ("empty 0.05 s loop", median(2, \.memory)),
       unit: .megabytes, atMost: 1.5),
   ]
 }
@@ -58,38 +65,6 @@ struct Share {
 
   /// The peak memory up to the end of the window, in MB.
   var memory = 0.0
-}
-
-/// One window of five seconds.
-private struct Window {
-  private(set) var running = Share()
-  private(set) var paused = Share()
-  private(set) var quiet = Share()
-  private(set) var fastLoop = Share()
-  private(set) var slowLoop = Share()
-
-  init(_ programs: Programs, _ round: Int, _ paused: PseudoTerminal) throws {
-    let starts: [() throws -> PseudoTerminal] = [
-      { try PseudoTerminal(programs.timer, ["5m"]) },
-      { try PseudoTerminal(programs.timer, ["--quiet", "5m"], output: .pipe) },
-      { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
-      { try PseudoTerminal(programs.emptyLoop, ["1"]) },
-    ]
-    var started: [Int: PseudoTerminal] = [:]
-    for turn in starts.indices {
-      let turn = (turn + round) % starts.count
-      started[turn] = try starts[turn]()
-      pause(.milliseconds(20))
-    }
-    let all = starts.indices.compactMap { started[$0] } + [paused]
-    PseudoTerminal.read(all, for: .milliseconds(500))
-
-    let before = try all.map { try Reading($0) }
-    PseudoTerminal.read(all, for: .seconds(5))
-    let shares = try zip(all, before).map { try Reading($0).share(since: $1) }
-    (running, quiet, self.paused) = (shares[0], shares[1], shares[4])
-    (fastLoop, slowLoop) = (shares[2], shares[3])
-  }
 }
 
 /// What a program has used up to an instant.

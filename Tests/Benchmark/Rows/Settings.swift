@@ -5,7 +5,7 @@ private let name = "first frame, with 20 settings more than without"
 /// What a settings file of 20 lines adds to the time from the spawn to the first whole frame.
 let settingsFile = Measurement(names: [name]) { programs, rounds in
   let folder = try Folder()
-  defer { folder.discard(with: ["timer/settings", "timer"]) }
+  defer { folder.discard() }
   let lines = [
     "# A comment", "--theme cyan", "--no-title", "--bell", "--flash", "--ring", "--digits",
     "--hold 1s", "--mouse", "--warn 1m", "--warn 10s", "", "# The end", "--sound beat",
@@ -17,8 +17,7 @@ let settingsFile = Measurement(names: [name]) { programs, rounds in
   func milliseconds(_ environment: [String: String]) throws -> Double {
     let terminal = try PseudoTerminal(
       programs.timer, ["5m", "--no-effects"], environment: environment)
-    let shown = try terminal.arrival(of: Programs.frameEnd)
-    return (shown - terminal.child.started).milliseconds
+    return try terminal.milliseconds(to: Programs.frameEnd)
   }
 
   let environment = [String: String].terminal.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }

@@ -122,7 +122,7 @@ private struct PlayerFolder {
   }
 
   func remove() {
-    folder.discard(with: Self.players + ["beat.wav", "marks"])
+    folder.discard()
   }
 }
 

@@ -7,8 +7,7 @@ let wholeProcess = Measurement(names: names) { programs, rounds in
   func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
     let process = try Piped(program, arguments, output: .null, error: .null)
     try process.child.wait()
-    guard let ended = process.child.ended else { return .nan }
-    return (ended - process.child.started).milliseconds
+    return process.child.milliseconds
   }
 
   var (timer, empty, echo): ([Double], [Double], [Double]) = ([], [], [])
@@ -36,13 +35,11 @@ let firstFrame = Measurement(names: [frameName]) { programs, rounds in
     [
       {
         let terminal = try PseudoTerminal(programs.timer, ["5m"])
-        let shown = try terminal.arrival(of: Programs.frameEnd)
-        timer.append((shown - terminal.child.started).milliseconds)
+        timer.append(try terminal.milliseconds(to: Programs.frameEnd))
       },
       {
         let terminal = try PseudoTerminal(programs.echo, ["timer"])
-        let shown = try terminal.arrival(of: Array("t".utf8))
-        echo.append((shown - terminal.child.started).milliseconds)
+        echo.append(try terminal.milliseconds(to: Array("t".utf8)))
       },
     ])
   let rival = ("echo", echo.median)
@@ -55,8 +52,7 @@ private let largeName = "exec to the first frame of 500×200"
 let largeFrame = Measurement(names: [largeName]) { programs, rounds in
   let times = try (0..<rounds).map { _ in
     let terminal = try PseudoTerminal(programs.timer, ["5m"], columns: 500, rows: 200)
-    let shown = try terminal.arrival(of: Programs.frameEnd)
-    return (shown - terminal.child.started).milliseconds
+    return try terminal.milliseconds(to: Programs.frameEnd)
   }
   return [.absolute(largeName, times.median, unit: .milliseconds, atMost: 20)]
 }
