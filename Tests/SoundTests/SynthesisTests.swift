@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// What is added up over half a second is the last bits of 24 of a number, which nobody hears.
+  /// A phasor multiplies `Float`s: rounding errors add up over half a second, too small to be heard.
   @Test(arguments: [
     (frequency: 440.0, sweep: 0.0, decay: 0.5), (7000, 0, .infinity), (500, 2400, 0.2),
   ])

@@ -148,7 +148,7 @@ import Testing
 
   /// The line covers what that of a ring in one colour covers, and the arc as much of it.
   @Test(arguments: rings, fractions)
-  func aMovingOneCoversWhatOneInOneColourCovers(sample: SampleRing, fraction: Double) {
+  func aRainbowRingCoversTheSamePixelsAsAPlainOne(sample: SampleRing, fraction: Double) {
     let (moving, plain) = (
       Self.pixels(sample, fraction, turn: 0.3).whole, sample.pixels(fraction).whole
     )

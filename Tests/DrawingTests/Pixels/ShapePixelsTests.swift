@@ -65,7 +65,7 @@ import Testing
     try expectParts(of: moments, fresh: rings.map(pixels))
   }
 
-  @Test func dashes() throws {
+  @Test func dashes() {
     let sample = RingPixelsTests.rings[0]
     let moments = [0, 0.3, 0.62, 1].map { fraction in
       var ring = sample.ring(fraction)

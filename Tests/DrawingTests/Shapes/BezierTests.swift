@@ -26,7 +26,7 @@ import Testing
   }
 
   /// y = x² from 0 to 1, whose length is √5/2 + arsinh(2)/4.
-  @Test func aParabolaIsAsLongAsThat() {
+  @Test func aParabolaHasItsExactLength() {
     let curve = Bezier(Point(0, 0), Point(1.0 / 3, 0), Point(2.0 / 3, 1.0 / 3), Point(1, 1))
     #expect(abs(curve.length - (5.0.squareRoot() / 2 + asinh(2) / 4)) < 1e-9)
     for step in 0...10 {

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(-1.0, 0.0), (0.0, 0.0), (1.0, 1.0), (2.0, 1.0), (Double.infinity, 1.0)])
-  func whatIsBeyondTheEndsIsTheEnds(progress: Double, share: Double) {
+  func progressIsLimitedToTheRangeFromZeroToOne(progress: Double, share: Double) {
     let indicator = indicator(.roundedRectangle)
     #expect(indicator.step(of: progress) == share * indicator.steps)
   }
@@ -55,9 +55,8 @@ import Testing
   }
 
   /// Edges end on eighths of cells, at any height of the cells.
-  @Test(arguments: [Button.Outline.roundedRectangle])
-  func theEdgesOfARectangleFallOnEighths(outline: Button.Outline) {
-    let indicator = indicator(outline, columns: 12, rows: 3, aspect: 2.3)
+  @Test func theEdgesOfARectangleFallOnEighths() {
+    let indicator = indicator(.roundedRectangle, columns: 12, rows: 3, aspect: 2.3)
     for segment in indicator.path.segments {
       guard case .line(let from, let to) = segment else { continue }
       let isLevel = from.y == to.y

@@ -112,12 +112,14 @@ import Testing
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12), (20, 5), (12, 3), (1, 1)])
   func everyPageFitsEveryWindow(columns: Int, rows: Int) {
-    for tab in 1...4 {
+    for tab in AppTab.allCases {
       var house = House(columns, rows)
-      house.press(.function(UInt8(tab)))
+      house.go(to: tab)
       house.pass(.seconds(1))
       for element in house.scene.elements where element.shape != .area {
-        #expect(element.box.row >= 0 && element.box.row + element.box.rows <= rows, "\(element.id)")
+        #expect(
+          element.box.row >= 0 && element.box.row + element.box.rows <= rows,
+          "\(tab): \(element.id)")
         #expect(
           element.box.column >= 0 && element.box.column + element.box.columns <= columns,
           "\(element.id)")

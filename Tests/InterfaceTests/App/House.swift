@@ -52,13 +52,15 @@ struct House: CustomTestStringConvertible {
     }
   }
 
-  /// Presses keys and lets them go at once, one after the other, and waits until nothing moves.
+  /// Presses keys and lets them go at once, one after the other. No time passes.
   mutating func press(_ keys: Key...) {
     for key in keys {
       send(.key(key, .pressed))
       send(.key(key, .released))
     }
   }
+
+  mutating func go(to tab: AppTab) { press(.function(UInt8(tab.rawValue + 1))) }
 
   mutating func press(_ text: String) {
     for scalar in text.unicodeScalars { press(.character(scalar)) }
@@ -138,6 +140,10 @@ struct House: CustomTestStringConvertible {
 
   // MARK: The files
 
+  /// What the files report; the words of the program are proved where the program makes them.
+  static let refusal = "(refused)"
+  static let (saved, deleted, undone) = ("(saved)", "(deleted)", "(undone)")
+
   private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
 
   private func report(
@@ -165,31 +171,29 @@ struct House: CustomTestStringConvertible {
       let preset = presets.first { $0.name == words }
       let text = preset?.arguments ?? words
       let request = try? Request([text], now: now.wall, zone: Greenwich())
-      guard let request else { return report(refusal: "\"\(words)\" is no time") }
+      guard let request else { return report(refusal: Self.refusal) }
       var order = TimerOrder(Plan([request]))
       (order.settings, order.line) = (settings, text)
       return .begin([order])
     case .write(let line, let replaced):
       let words = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
-      guard words.count == 2 else { return report(refusal: "write as in tea: 4m", of: line) }
+      guard words.count == 2 else { return report(refusal: Self.refusal, of: line) }
       linesBefore = lines
       lines.removeAll { $0.name == replaced }
       lines.append((words[0], words[1]))
-      return report("\(words[0]) is saved", of: line, written: words[0])
+      return report(Self.saved, of: line, written: words[0])
     case .delete(let name):
       guard lines.contains(where: { $0.name == name }) else {
-        return report(refusal: "\(name) is built in")
+        return report(refusal: Self.refusal)
       }
       linesBefore = lines
       lines.removeAll { $0.name == name }
-      return report("\(name) is deleted; u takes it back")
+      return report(Self.deleted)
     case .undo:
-      guard let before = linesBefore else {
-        return report(refusal: "there is nothing to take back")
-      }
+      guard let before = linesBefore else { return report(refusal: Self.refusal) }
       let again = before.first { line in !lines.contains { $0.name == line.name } }
       (lines, linesBefore) = (before, nil)
-      return report("the last change is taken back", written: again?.name)
+      return report(Self.undone, written: again?.name)
     case .settings(let new, _):
       written = new
       return nil

@@ -10,11 +10,7 @@ import Testing
     Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, asks: asks)
   }
 
-  private static var staying: CountdownOptions {
-    var options = CountdownOptions()
-    options.stays = true
-    return options
-  }
+  private static var staying: CountdownOptions { CountdownOptions(stays: true) }
 
   private func finishes(_ effects: [Effect]) -> Bool {
     effects.contains { if case .finish = $0 { true } else { false } }
@@ -49,7 +45,7 @@ import Testing
       kitchen.press(.character(key), after: .milliseconds(300))
     }
     for _ in 0..<4 where kitchen.page.overtime == nil { kitchen.press(.character("u")) }
-    #expect(kitchen.page.course.isUp == (kitchen.page.overtime != nil))
+    #expect(kitchen.page.overtime != nil && kitchen.page.course.isUp)
   }
 
   @Test func onlyTwoRestartsInSuccessionAreOneOfAll() {

@@ -36,11 +36,7 @@ import Testing
     return Kitchen([Plan(parts, asks: asks)], options)
   }
 
-  private static var staying: CountdownOptions {
-    var options = CountdownOptions()
-    options.stays = true
-    return options
-  }
+  private static var staying: CountdownOptions { CountdownOptions(stays: true) }
 
   @Test func pausesAndResumes() {
     var kitchen = Kitchen(["tea": 300])

@@ -24,8 +24,7 @@ import Testing
   }
 
   @Test func saysAtFirstHowATimeWasUnderstood() {
-    var options = CountdownOptions()
-    options.remark = "9:00 is past today, so tomorrow's is meant"
+    let options = CountdownOptions(remark: "9:00 is past today, so tomorrow's is meant")
     var watch = Watch(untilNoonPlus: .seconds(75_600), options)
     #expect(watch.model.notice?.text == options.remark)
     watch.pass(.seconds(3))
@@ -41,15 +40,13 @@ import Testing
 
   @Test(arguments: [("", "04:50 left, ends 12:05"), ("tea", "tea: 04:50 left, ends 12:05")])
   func reportsHowItStands(name: String, line: String) {
-    var options = CountdownOptions()
-    options.name = name
+    let options = CountdownOptions(name: name)
     var watch = Watch(.seconds(300), options)
     expect(watch.send(.report, after: .seconds(10)), [.report(line)])
   }
 
   @Test func reportsOfALongNameOnlyItsBeginning() {
-    var options = CountdownOptions()
-    options.name = String(repeating: "x", count: 100_000)
+    let options = CountdownOptions(name: String(repeating: "x", count: 100_000))
     var watch = Watch(.seconds(300), options)
     let name = String(repeating: "x", count: 60)
     expect(

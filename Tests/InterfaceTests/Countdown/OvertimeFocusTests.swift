@@ -7,8 +7,7 @@ import Testing
 /// The buttons of a countdown that stays, by tab and enter.
 @Suite struct OvertimeFocusTests {
   private func over() -> Watch {
-    var options = CountdownOptions()
-    options.stays = true
+    let options = CountdownOptions(stays: true)
     var watch = Watch(.seconds(60), options)
     watch.send(
       .stage(Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
@@ -100,8 +99,7 @@ import Testing
 
   /// The focus of the countdown is on no button of the alarm: enter presses nothing that was not chosen.
   @Test func theFocusOfTheCountdownPressesNothing() {
-    var options = CountdownOptions()
-    options.stays = true
+    let options = CountdownOptions(stays: true)
     var watch = Watch(.seconds(60), options)
     watch.send(
       .stage(Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))

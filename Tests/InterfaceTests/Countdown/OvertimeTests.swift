@@ -154,8 +154,7 @@ import Testing
   }
 
   @Test func aDeadlineIsSnoozedAsADuration() {
-    var options = CountdownOptions()
-    options.stays = true
+    let options = CountdownOptions(stays: true)
     var watch = Watch(untilNoonPlus: .seconds(60), options)
     watch.pass(.seconds(60))
     watch.press(.character("s"), after: .seconds(1))
@@ -171,8 +170,7 @@ import Testing
       let hints = Hints(look, isUnicode: true).shown(columns: 200).map(Hints.joined) ?? ""
       return [hints.contains("restart"), HelpTopics(look).keys.contains { $0.key == "r" }]
     }
-    var options = CountdownOptions()
-    options.stays = true
+    let options = CountdownOptions(stays: true)
     var watch = Watch(untilNoonPlus: .seconds(60), options)
     watch.pass(.seconds(60))
     #expect(offers(watch.look) == [false, false])

@@ -52,8 +52,7 @@ import Testing
 
   /// Without keys, there are no buttons and no hints about keys.
   @Test func areNotThereWhereNoHandReachesThem() {
-    var options = CountdownOptions()
-    options.hasKeys = false
+    let options = CountdownOptions(hasKeys: false)
     var watch = Watch(.seconds(300), options)
     watch.pass(.seconds(75))
     let situation = Situation("without keys", watch)
@@ -76,7 +75,7 @@ import Testing
   }
 
   /// A ring that has free rows below gets one above too, if it need not shrink for that.
-  @Test func theRingHasAirAboveItToo() throws {
+  @Test func theRingHasAirAboveItToo() {
     let situation = Situation("running")
     func box(_ rows: Int) -> Box? { situation.scene(Size(columns: 80, rows: rows)).ring?.box }
     #expect(box(24)?.row == 0)
@@ -158,7 +157,7 @@ import Testing
   ///
   /// The pointer finds it there, and nothing in the places of the others.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
-  func aDeadlineHasNoneThatDoNothing(columns: Int, rows: Int) throws {
+  func aDeadlineHasNoneThatDoNothing(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     let others = Situation("running").scene(size).buttons
     let situation = Situation.deadline

@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The title is the time left, also if the scene is made from the last one.
-  @Test func theTitleTellsTheTime() throws {
+  @Test func theTitleTellsTheTime() {
     let (view, size) = (CountdownView(Capabilities()), Size(columns: 80, rows: 24))
     var watch = Watch(.seconds(300))
     watch.press(.character("?"))

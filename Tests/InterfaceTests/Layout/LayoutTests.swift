@@ -14,17 +14,16 @@ import Testing
       (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
     ].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// In those windows, and in others by chance: other ones in each run. The long test takes all of them.
+  /// In those windows, and in two hundred random ones. The long test takes all of them.
   @Test(arguments: Situation.all)
   func everyPartHasItsPlace(situation: Situation) {
-    let seed = UInt64.random(in: 0...9999)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: 1)
     let random = (0..<200).map { _ in
       Size(
         columns: .random(in: 1...120, using: &generator),
         rows: .random(in: 1...50, using: &generator))
     }
-    #expect(situation.complaints(Self.sizes + random) == [], "seed \(seed)")
+    #expect(situation.complaints(Self.sizes + random) == [])
   }
 
   @Test(arguments: Situation.all)

@@ -148,7 +148,7 @@ import Testing
 
   /// Nothing changes during the returned rest, and something changes right after it.
   @Test(arguments: sizes, [30, 300, 5400, 400_000])
-  func restsUntilSomethingChanges(size: Size, seconds: Int) throws {
+  func restsUntilSomethingChanges(size: Size, seconds: Int) {
     var watch = Watch(.seconds(seconds))
     watch.pass(.milliseconds(seconds * 137))
     var rested = 0

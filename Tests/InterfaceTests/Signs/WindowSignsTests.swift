@@ -11,8 +11,7 @@ import Testing
   }
 
   private func page(_ time: Duration, name: String = "focus") -> Root {
-    var options = CountdownOptions()
-    options.name = name
+    let options = CountdownOptions(name: name)
     return .countdown(
       CountdownPage(TimeManager(time), options: options, zone: Greenwich(), at: at(0)))
   }

@@ -100,9 +100,8 @@ import Testing
       ])
   }
 
-  @Test func whoStaysSaysWhichKeyEndsIt() {
-    var options = CountdownOptions()
-    options.stays = true
+  @Test func aTimerThatStaysNamesTheKeyThatEndsIt() {
+    let options = CountdownOptions(stays: true)
     var listener = Listener([Self.plan((3, "eggs")), Self.plan((5, "pasta"))], options)
     _ = listener.take()
     listener.pass(.milliseconds(3900))

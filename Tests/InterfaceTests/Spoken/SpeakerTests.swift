@@ -204,8 +204,7 @@ import Testing
   }
 
   @Test func knowsWhatTheFirstLineHasSaid() {
-    var options = CountdownOptions()
-    options.remark = "tomorrow"
+    let options = CountdownOptions(remark: "tomorrow")
     #expect(Room(Watch(.seconds(600), options)).speaker.hasSaid("tomorrow"))
   }
 
@@ -225,9 +224,7 @@ import Testing
   }
 
   @Test func speaksAfterTheEndToo() {
-    var options = CountdownOptions()
-    options.name = "tea"
-    options.stays = true
+    let options = CountdownOptions(name: "tea", stays: true)
     var room = Room(Watch(.seconds(8), options))
     room.run(to: .seconds(30))
     room.press(.character(" "))

@@ -35,8 +35,9 @@ import Testing
   @Test func theTabBarHasItsOwnInksOnBlackAndOnWhite() {
     for (background, isLight) in [(RGB.black, false), (.white, true)] {
       let bar = Theme.bar(on: background, isLight: isLight)
-      #expect(OKLab(bar.rgb).lightness - OKLab(Theme.bar(isLight: isLight).rgb).lightness < 0.01)
-      #expect(Theme.bar(on: nil, isLight: isLight) == Theme.bar(isLight: isLight))
+      let own = Theme.bar(isLight: isLight)
+      #expect(abs(OKLab(bar.rgb).lightness - OKLab(own.rgb).lightness) < 0.01)
+      #expect(Theme.bar(on: nil, isLight: isLight) == own)
       #expect(Theme.barText(on: nil, isLight: isLight) == Theme.barText(isLight: isLight))
     }
   }

@@ -52,16 +52,20 @@ extension House {
     return house
   }
 
+  /// How the page *All* looks; nil where another page is shown, or no timer runs.
+  var board: BoardLook? {
+    if case .all(let board) = look.content { board } else { nil }
+  }
+
   /// What is chosen on *All*: a name, or a plus for the circle.
   var enclosed: String? {
-    guard case .all(let board) = look.content else { return nil }
+    guard let board else { return nil }
     return board.chosen < board.items.count ? board.items[board.chosen].name : "+"
   }
 
   /// The names and the digits of all rings of *All*.
   var rings: [String] {
-    guard case .all(let board) = look.content else { return [] }
-    return board.items.map { "\($0.name) \($0.digits)" }
+    (board?.items ?? []).map { "\($0.name) \($0.digits)" }
   }
 
   /// What is asked of other processes since the last look.

@@ -49,12 +49,8 @@ import Testing
       house.asked().isEmpty && house.foot.hasPrefix("tea is lost: enter goes on with it here"))
   }
 
-  @Test func theDigitsAreFaint() {
-    let house = Self.house()
-    guard case .all(let board) = house.look.content else {
-      Issue.record("no board")
-      return
-    }
+  @Test func theDigitsAreFaint() throws {
+    let board = try #require(Self.house().board)
     #expect(board.items[0].digitsStyle == .faint && board.items[1].digitsStyle == .bold)
     #expect(board.items[0].status == "lost")
   }

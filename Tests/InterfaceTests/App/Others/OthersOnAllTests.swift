@@ -22,17 +22,14 @@ import Testing
     var other = House()
     other.send(.others([other.running("k1", "eggs", 300)]))
     other.pass(.seconds(3))
-    guard case .all(let one) = own.look.content, case .all(let two) = other.look.content else {
-      Issue.record("no board")
-      return
-    }
+    let (one, two) = try (#require(own.board), #require(other.board))
     var same = two.items[0]
     #expect(same.name == "» eggs")
     same.name = "eggs"
     #expect(same == one.items[0])
   }
 
-  @Test func digitsChangeInTheSameInstantAsThere() throws {
+  @Test func digitsChangeInTheSameInstantAsThere() {
     var house = House()
     let end = house.now.steady + .milliseconds(300_250)
     let status = TimerStatus(
@@ -59,12 +56,8 @@ import Testing
       ]))
     #expect(
       house.rings == ["» eggs +1:10", "» work +0:05", "» rice 01:30", "» lunch 01:30"])
-    guard case .all(let board) = house.look.content else {
-      Issue.record("another page")
-      return
-    }
     #expect(
-      board.items.map(\.status) == [
+      house.board?.items.map(\.status) == [
         "time was up at 11:58", "time was up at 11:59", "lost", "ends 12:01",
       ])
   }
@@ -120,19 +113,26 @@ import Testing
     #expect(house.enclosed == "» tea")
   }
 
-  @Test func theRingMovesToAnOtherOneInHalfASecond() {
+  @Test func theRingMovesToAnotherOneInHalfASecond() throws {
+    func column(_ house: House) throws -> Double {
+      let halos = house.scene.elements.compactMap { element in
+        if case .halo(let halo) = element.shape { halo.column } else { nil }
+      }
+      return try #require(halos.first)
+    }
     var house = House.amongOthers()
+    let start = try column(house)
     house.press(.right)
-    let start = house.now.steady
-    guard case .grid = house.rhythm else {
-      Issue.record("\(house.rhythm)")
-      return
-    }
-    house.pass(.milliseconds(510))
-    guard case .at = house.rhythm else {
-      Issue.record("\(house.rhythm), \(start)")
-      return
-    }
+    let isMoving = if case .grid = house.rhythm { true } else { false }
+    #expect(try isMoving && column(house) == start)
+    house.pass(.milliseconds(250))
+    let middle = try column(house)
+    house.pass(.milliseconds(260))
+    let end = try column(house)
+    let rests = if case .at = house.rhythm { true } else { false }
+    #expect(rests && start < middle && middle < end)
+    house.pass(.seconds(2))
+    #expect(try column(house) == end)
   }
 
   @Test func leavingTouchesAndNamesNoneOfThem() {

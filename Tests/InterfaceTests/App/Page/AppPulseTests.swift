@@ -8,26 +8,31 @@ import Testing
 @Suite struct AppPulseTests {
   private static let motion = Duration.nanoseconds(16_666_667)
 
-  @Test(arguments: 1...4)
-  func nothingMovesWithoutATimer(tab: UInt8) {
+  /// Where nothing moves: on the page of the log another day begins at midnight.
+  private static func rest(on tab: AppTab) -> Pulse.Rhythm {
+    tab == .log ? .at(Moment.noon.steady + .seconds(43_200)) : .still
+  }
+
+  @Test(arguments: AppTab.allCases)
+  func nothingMovesWithoutATimer(tab: AppTab) {
     var house = House()
-    house.press(.function(tab))
+    house.go(to: tab)
     house.pass(.seconds(5))
-    #expect(house.rhythm == .still && house.unseenRhythm == .still)
+    #expect(house.rhythm == Self.rest(on: tab) && house.unseenRhythm == .still)
     for key in [",", "?"] {
       house.press(key)
       house.pass(.seconds(5))
-      #expect(house.rhythm == .still && house.unseenRhythm == .still, "\(key)")
+      #expect(house.rhythm == Self.rest(on: tab) && house.unseenRhythm == .still, "\(key)")
     }
   }
 
-  @Test(arguments: 1...4)
-  func nothingMovesWhileAllIsPaused(tab: UInt8) {
+  @Test(arguments: AppTab.allCases)
+  func nothingMovesWhileAllIsPaused(tab: AppTab) {
     var house = House.with(["eggs": 300, "tea": 200])
     house.press("P")
-    house.press(.function(tab))
+    house.go(to: tab)
     house.pass(.seconds(5))
-    #expect(house.rhythm == .still && house.unseenRhythm == .still)
+    #expect(house.rhythm == Self.rest(on: tab) && house.unseenRhythm == .still)
   }
 
   @Test func theWheelsAndTheTabBarMoveSixtyTimesASecond() {

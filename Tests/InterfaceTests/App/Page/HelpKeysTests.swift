@@ -9,8 +9,7 @@ import Testing
   /// Where in the app somebody is, prepared so that no key is idle.
   enum Place: String, CaseIterable, CustomTestStringConvertible {
     case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, oneOnAll, allTimers, up, nothing, presets,
-      stopwatch
-    case sheet
+      stopwatch, log, sheet
 
     var testDescription: String { rawValue }
 
@@ -50,6 +49,9 @@ import Testing
         }
         house.pass(.seconds(1))
         house.press(.down, .down)
+      case .log:
+        house = .withLog()
+        house.press(.left, .left)
       case .sheet:
         house.press(",")
         house.press(.down, .down, .down)
@@ -93,7 +95,8 @@ import Testing
     case .nothing(let look): hints = look.hints.flatMap { $0 }
     case .presets(let look): hints = look.foot.hints.flatMap { $0 }
     case .stopwatch(let look): hints = look.foot.hints.flatMap { $0 }
-    case .timer, .all, .log: hints = house.hints
+    case .log(let look): hints = look.foot.hints.flatMap { $0 }
+    case .timer, .all: hints = house.hints
     }
     #expect(!hints.isEmpty)
     for hint in hints {
@@ -108,7 +111,7 @@ import Testing
     let house = place.house
     let all = [
       house.page.wheelHints, house.page.emptyHints, house.page.presetHints,
-      house.page.stopwatchHints,
+      house.page.stopwatchHints, house.page.logHints,
     ]
     for hints in all {
       let subjects = hints.map { line in Set(line.map { $0.prefix { $0 != " " } }) }

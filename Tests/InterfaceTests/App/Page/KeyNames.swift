@@ -49,7 +49,7 @@ enum KeyNames {
     "a": [.character("a")], "e": [.character("e")], "d": [.character("d")], "u": [.character("u")],
     "+": [.character("+")], "\u{2190}": [.right], "s": [.character("s")],
     "p": [.character("p")], "P": [.character("P")], "space": [.character(" ")],
-    "l": [.character("l")], "r": [.character("r")],
+    "l": [.character("l")], "r": [.character("r")], "tab": [.tab],
   ]
 
   /// What stands before the meaning in a line of the help; nil for words that no test knows.

@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A line that is not shown may make all others wider, or narrower.
-  @Test func aLongerTimeOutOfSightMovesTheLines() throws {
+  @Test func aLongerTimeOutOfSightMovesTheLines() {
     var house = Self.house(80)
     let view = AppView(house.stage.capabilities)
     house.press(.up)

@@ -69,13 +69,13 @@ import Testing
     (20, 10), (24, 24),
   ])
   func everyPageHasAHint(columns: Int, rows: Int) {
-    for number in UInt8(1)...4 {
+    for tab in AppTab.allCases {
       for hasTimer in [false, true] {
         var house = hasTimer ? House.with(["": 300], columns, rows) : House(columns, rows)
-        house.press(.function(number))
+        house.go(to: tab)
         house.pass(.seconds(3))
         let last = house.foot
-        #expect(last.hasSuffix("? help"), "page \(number), timer \(hasTimer): \(house)")
+        #expect(last.hasSuffix("? help"), "\(tab), timer \(hasTimer): \(house)")
         #expect(!last.contains("\u{2026}"))
       }
     }
