@@ -1,4 +1,4 @@
-// The C headers that the module Darwin shows to Swift: those that the sources use, and their neighbours.
+// The C headers that the module Darwin shows to Swift: those that the sources use.
 #include <sys/cdefs.h>
 #include <sys/types.h>
 #include <errno.h>
@@ -7,45 +7,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <math.h>
 #include <time.h>
 #include <limits.h>
-#include <locale.h>
-#include <langinfo.h>
 #include <signal.h>
-#include <setjmp.h>
 #include <poll.h>
 #include <dirent.h>
-#include <dlfcn.h>
 #include <pthread.h>
-#include <pwd.h>
-#include <sched.h>
-#include <semaphore.h>
 #include <spawn.h>
 #include <termios.h>
-#include <utmpx.h>
-#include <sysexits.h>
 #include <crt_externs.h>
-#include <libproc.h>
-#include <os/lock.h>
-#include <mach/mach_time.h>
-#include <sys/event.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
-#include <sys/select.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <sys/sysctl.h>
 #include <sys/time.h>
-#include <sys/times.h>
 #include <sys/uio.h>
 #include <sys/un.h>
-#include <sys/utsname.h>
 #include <sys/wait.h>
 
 // From util.h, which the package does not have.

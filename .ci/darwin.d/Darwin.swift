@@ -27,57 +27,30 @@ public func ioctl(
   _ descriptor: CInt, _ request: UInt, _ place: UnsafeMutableRawPointer
 ) -> CInt { fatalError() }
 
-// MARK: Functions that Swift forbids
+// MARK: A function that Swift forbids
 
 @available(*, unavailable, message: "Please use threads or posix_spawn*()")
 public func fork() -> CInt { fatalError() }
-@available(*, unavailable, message: "Please use threads or posix_spawn*()")
-public func vfork() -> CInt { fatalError() }
 
 // MARK: Macros
 
 public var S_IFMT: mode_t { 0o170000 }
-public var S_IFIFO: mode_t { 0o010000 }
-public var S_IFCHR: mode_t { 0o020000 }
 public var S_IFDIR: mode_t { 0o040000 }
-public var S_IFBLK: mode_t { 0o060000 }
 public var S_IFREG: mode_t { 0o100000 }
 public var S_IFLNK: mode_t { 0o120000 }
 public var S_IFSOCK: mode_t { 0o140000 }
-public var S_IRWXU: mode_t { 0o700 }
 public var S_IRUSR: mode_t { 0o400 }
 public var S_IWUSR: mode_t { 0o200 }
-public var S_IXUSR: mode_t { 0o100 }
-public var S_IRWXG: mode_t { 0o070 }
-public var S_IRGRP: mode_t { 0o040 }
-public var S_IWGRP: mode_t { 0o020 }
-public var S_IXGRP: mode_t { 0o010 }
-public var S_IRWXO: mode_t { 0o007 }
-public var S_IROTH: mode_t { 0o004 }
-public var S_IWOTH: mode_t { 0o002 }
-public var S_IXOTH: mode_t { 0o001 }
 
 public var SIG_DFL: sig_t? { nil }
 public var SIG_IGN: sig_t { fatalError() }
-public var SIG_ERR: sig_t { fatalError() }
-public var SIG_HOLD: sig_t { fatalError() }
 
 public var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { fatalError() }
-public let MAP_FAILED: UnsafeMutableRawPointer! = UnsafeMutableRawPointer(bitPattern: -1)
 
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
 public var TIOCSWINSZ: UInt { 0x8008_7467 }
 public var TIOCEXCL: UInt { 0x2000_740D }
-public var TIOCNXCL: UInt { 0x2000_740E }
-public var TIOCSCTTY: UInt { 0x2000_7461 }
-public var TIOCNOTTY: UInt { 0x2000_7471 }
-public var TIOCGPGRP: UInt { 0x4004_7477 }
-public var TIOCSPGRP: UInt { 0x8004_7476 }
-public var TIOCOUTQ: UInt { 0x4004_7473 }
 
 public var CLOCK_REALTIME: clockid_t { _CLOCK_REALTIME }
-public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
 public var CLOCK_MONOTONIC_RAW: clockid_t { _CLOCK_MONOTONIC_RAW }
-public var CLOCK_UPTIME_RAW: clockid_t { _CLOCK_UPTIME_RAW }
 public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { _CLOCK_PROCESS_CPUTIME_ID }
-public var CLOCK_THREAD_CPUTIME_ID: clockid_t { _CLOCK_THREAD_CPUTIME_ID }

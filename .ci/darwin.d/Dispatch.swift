@@ -9,11 +9,8 @@ public struct DispatchTime: Comparable, Sendable {
   public static func < (one: DispatchTime, other: DispatchTime) -> Bool { fatalError() }
 }
 
-public struct DispatchWallTime: Comparable, Sendable {
+public struct DispatchWallTime: Sendable {
   public static func now() -> DispatchWallTime { fatalError() }
-  public static let distantFuture: DispatchWallTime = { fatalError() }()
-  public static func < (one: DispatchWallTime, other: DispatchWallTime) -> Bool { fatalError() }
-  public static func == (one: DispatchWallTime, other: DispatchWallTime) -> Bool { fatalError() }
 }
 
 public enum DispatchTimeInterval: Equatable, Sendable {
@@ -31,7 +28,6 @@ public func + (time: DispatchTime, seconds: Double) -> DispatchTime { fatalError
 public func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
   fatalError()
 }
-public func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { fatalError() }
 
 open class DispatchObject {
   public func activate() {}
@@ -44,8 +40,6 @@ public struct DispatchQoS: Equatable, Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified
   }
   public static let unspecified: DispatchQoS = { fatalError() }()
-  public static let `default`: DispatchQoS = { fatalError() }()
-  public static let userInteractive: DispatchQoS = { fatalError() }()
 }
 
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
@@ -54,22 +48,11 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
 }
 
 open class DispatchQueue: DispatchObject, @unchecked Sendable {
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt64
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
-    public static let concurrent = Attributes(rawValue: 2)
-  }
   public class var main: DispatchQueue { fatalError() }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { fatalError() }
-  public convenience init(
-    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []
-  ) { fatalError() }
+  public convenience init(label: String, qos: DispatchQoS = .unspecified) { fatalError() }
   @preconcurrency public func async(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-    execute work: @escaping @Sendable @convention(block) () -> Void
-  ) {}
-  @preconcurrency public func asyncAfter(
-    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {}
   public func sync<Value>(execute work: () throws -> Value) rethrows -> Value { try work() }
@@ -79,7 +62,6 @@ open class DispatchSemaphore: DispatchObject, @unchecked Sendable {
   public init(value: Int) {}
   public func wait() {}
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { fatalError() }
-  public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult { fatalError() }
   @discardableResult public func signal() -> Int { fatalError() }
 }
 
@@ -113,7 +95,6 @@ public protocol DispatchSourceRead: DispatchSourceProtocol {}
 public protocol DispatchSourceWrite: DispatchSourceProtocol {}
 public protocol DispatchSourceSignal: DispatchSourceProtocol {}
 public protocol DispatchSourceTimer: DispatchSourceProtocol {}
-public protocol DispatchSourceProcess: DispatchSourceProtocol {}
 public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {
   var data: DispatchSource.FileSystemEvent { get }
   var mask: DispatchSource.FileSystemEvent { get }
@@ -132,10 +113,6 @@ extension DispatchSourceTimer {
     wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {}
-  public func schedule(
-    wallDeadline: DispatchWallTime, repeating interval: Double,
-    leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) {}
 }
 
 open class DispatchSource: DispatchObject, @unchecked Sendable {
@@ -149,11 +126,7 @@ open class DispatchSource: DispatchObject, @unchecked Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let delete = FileSystemEvent(rawValue: 1)
     public static let write = FileSystemEvent(rawValue: 2)
-    public static let extend = FileSystemEvent(rawValue: 4)
-    public static let attrib = FileSystemEvent(rawValue: 8)
-    public static let link = FileSystemEvent(rawValue: 16)
     public static let rename = FileSystemEvent(rawValue: 32)
-    public static let revoke = FileSystemEvent(rawValue: 64)
   }
   public class func makeReadSource(
     fileDescriptor: CInt, queue: DispatchQueue? = nil
