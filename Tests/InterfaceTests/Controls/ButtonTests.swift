@@ -6,110 +6,110 @@ import Testing
 
 /// Buttons and their focus, by keys.
 @Suite struct ButtonTests {
-  private func watch(_ duration: Duration = .seconds(300)) -> Watch {
-    var watch = Watch(duration)
-    watch.send(.buttons(areShown: true))
-    watch.pass(.seconds(10))
-    return watch
+  private func fixture(_ duration: Duration = .seconds(300)) -> CountdownFixture {
+    var fixture = CountdownFixture(duration)
+    fixture.send(.buttons(areShown: true))
+    fixture.pass(.seconds(10))
+    return fixture
   }
 
-  private func untilOne() -> Watch {
-    var watch = Watch(untilNoonPlus: .seconds(3600))
-    watch.send(.buttons(areShown: true))
-    return watch
+  private func untilOne() -> CountdownFixture {
+    var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
+    fixture.send(.buttons(areShown: true))
+    return fixture
   }
 
   // MARK: Labels
 
   @Test func theyAreLabelledWithWords() {
-    var watch = watch()
-    #expect(watch.labels == ["restart", "stop", "pause"])
-    watch.press(.character(" "))
-    #expect(watch.labels == ["restart", "stop", "resume"])
+    var fixture = fixture()
+    #expect(fixture.labels == ["restart", "stop", "pause"])
+    fixture.press(.character(" "))
+    #expect(fixture.labels == ["restart", "stop", "resume"])
   }
 
   @Test func theyAreDeadWhereTheyCanDoNothing() {
-    #expect(watch().states == [.plain, .plain, .plain])
+    #expect(fixture().states == [.plain, .plain, .plain])
     #expect(untilOne().states == [.disabled, .plain, .disabled])
-    var watch = watch()
-    watch.pass(.seconds(290))
-    #expect(watch.states == [.disabled, .disabled, .disabled])
+    var fixture = fixture()
+    fixture.pass(.seconds(290))
+    #expect(fixture.states == [.disabled, .disabled, .disabled])
   }
 
   // MARK: The focus
 
   @Test func tabGoesRoundAndShiftTabBack() {
-    var watch = watch()
+    var fixture = fixture()
     for expected in [Control.restart, .stop, .pause, .restart] {
-      watch.press(.tab)
-      #expect(watch.focused == expected)
+      fixture.press(.tab)
+      #expect(fixture.focused == expected)
     }
     for expected in [Control.pause, .stop, .restart, .pause] {
-      watch.press(.backtab)
-      #expect(watch.focused == expected)
+      fixture.press(.backtab)
+      #expect(fixture.focused == expected)
     }
   }
 
   @Test func shiftTabBeginsAtTheLast() {
-    var watch = watch()
-    watch.press(.backtab)
-    #expect(watch.focused == .pause)
+    var fixture = fixture()
+    fixture.press(.backtab)
+    #expect(fixture.focused == .pause)
   }
 
   @Test func theFocusLeavesOutDeadButtons() {
-    var watch = untilOne()
+    var fixture = untilOne()
     for _ in 0..<3 {
-      watch.press(.tab)
-      #expect(watch.focused == .stop)
+      fixture.press(.tab)
+      #expect(fixture.focused == .stop)
     }
   }
 
   @Test func thereIsNoFocusAmongButtonsThatAreNotSeen() {
-    var watch = Watch()
-    watch.press(.tab)
-    #expect(watch.focused == nil)
-    watch.send(.buttons(areShown: true))
-    watch.press(.tab)
-    watch.send(.buttons(areShown: false))
-    watch.send(.buttons(areShown: true))
-    #expect(watch.focused == nil)
+    var fixture = CountdownFixture()
+    fixture.press(.tab)
+    #expect(fixture.focused == nil)
+    fixture.send(.buttons(areShown: true))
+    fixture.press(.tab)
+    fixture.send(.buttons(areShown: false))
+    fixture.send(.buttons(areShown: true))
+    #expect(fixture.focused == nil)
   }
 
   @Test func aRepeatedTabMovesOnce() {
-    var watch = watch()
-    watch.send(.key(.tab, .pressed))
-    watch.send(.key(.tab, .repeated))
-    watch.send(.key(.tab, .repeated))
-    #expect(watch.focused == .restart)
+    var fixture = fixture()
+    fixture.send(.key(.tab, .pressed))
+    fixture.send(.key(.tab, .repeated))
+    fixture.send(.key(.tab, .repeated))
+    #expect(fixture.focused == .restart)
   }
 
   @Test func underTheHelpNothingIsChosen() {
-    var watch = watch()
-    watch.press(.tab)
-    watch.press(.character("?"))
-    watch.press(.tab)
-    watch.press(.enter)
-    #expect(watch.focused == .restart)
-    #expect(watch.left == .seconds(290))
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.press(.character("?"))
+    fixture.press(.tab)
+    fixture.press(.enter)
+    #expect(fixture.focused == .restart)
+    #expect(fixture.left == .seconds(290))
   }
 
   // MARK: Enter
 
   @Test func enterPressesWhatIsFocused() {
-    var watch = watch()
-    watch.press(.tab)
-    watch.press(.enter)
-    #expect(watch.left == .seconds(300))
-    watch.press(.backtab)
-    watch.press(.enter)
-    #expect(watch.model.time.status == .paused)
-    watch.press(.enter)
-    #expect(watch.model.time.status == .running)
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.press(.enter)
+    #expect(fixture.left == .seconds(300))
+    fixture.press(.backtab)
+    fixture.press(.enter)
+    #expect(fixture.model.time.status == .paused)
+    fixture.press(.enter)
+    #expect(fixture.model.time.status == .running)
   }
 
   @Test(arguments: [Key.up, .down, .left, .right, .character(" ")])
   func otherKeysMeanWhatTheyAlwaysMean(key: Key) {
-    var (plain, focused) = (watch(), watch())
+    var (plain, focused) = (fixture(), fixture())
     focused.press(.tab)
     plain.press(key)
     focused.press(key)
@@ -118,93 +118,93 @@ import Testing
   }
 
   @Test func aPressedLookLastsUntilTheRelease() {
-    var watch = watch()
-    watch.press(.backtab)
-    watch.send(.key(.enter, .pressed))
-    #expect(watch.states == [.plain, .plain, .pressed])
-    #expect(watch.model.time.status == .paused)
-    watch.send(.key(.enter, .repeated), after: .milliseconds(500))
-    #expect(watch.model.time.status == .paused)
-    watch.send(.key(.enter, .released))
-    #expect(watch.states == [.plain, .plain, .focused])
+    var fixture = fixture()
+    fixture.press(.backtab)
+    fixture.send(.key(.enter, .pressed))
+    #expect(fixture.states == [.plain, .plain, .pressed])
+    #expect(fixture.model.time.status == .paused)
+    fixture.send(.key(.enter, .repeated), after: .milliseconds(500))
+    #expect(fixture.model.time.status == .paused)
+    fixture.send(.key(.enter, .released))
+    #expect(fixture.states == [.plain, .plain, .focused])
   }
 
   @Test func whereNobodyTellsOfTheReleaseThereIsNone() {
-    var watch = watch()
-    watch.press(.backtab)
-    watch.press(.enter)
-    #expect(watch.states == [.plain, .plain, .focused])
+    var fixture = fixture()
+    fixture.press(.backtab)
+    fixture.press(.enter)
+    #expect(fixture.states == [.plain, .plain, .focused])
   }
 
   @Test(arguments: [Event.focus(false), .suspend, .buttons(areShown: false)])
   func aPressedLookEndsWithTheAttention(event: Event) {
-    var watch = watch()
-    watch.press(.tab)
-    watch.send(.key(.enter, .pressed))
-    watch.send(event)
-    #expect(!watch.states.contains(.pressed))
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.send(.key(.enter, .pressed))
+    fixture.send(event)
+    #expect(!fixture.states.contains(.pressed))
   }
 
   /// The release belongs to the Enter that started the program.
   @Test func aReleaseWithoutAPressIsNothing() {
-    var watch = watch()
-    watch.press(.tab)
-    let look = watch.look
-    expect(watch.send(.key(.enter, .released)), [])
-    expect(watch.send(.key(.enter, .repeated)), [])
-    #expect(watch.left == .seconds(290) && watch.look == look)
+    var fixture = fixture()
+    fixture.press(.tab)
+    let look = fixture.look
+    expect(fixture.send(.key(.enter, .released)), [])
+    expect(fixture.send(.key(.enter, .repeated)), [])
+    #expect(fixture.left == .seconds(290) && fixture.look == look)
   }
 
   // MARK: Stop
 
   @Test func enterMustBeHeldOnStop() {
-    var watch = watch()
-    watch.press(.tab)
-    watch.press(.tab)
-    watch.send(.key(.enter, .pressed))
-    #expect(watch.states == [.plain, .pressed, .plain])
-    expect(watch.pass(.milliseconds(999)), [])
-    expect(watch.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(289)))])
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.press(.tab)
+    fixture.send(.key(.enter, .pressed))
+    #expect(fixture.states == [.plain, .pressed, .plain])
+    expect(fixture.pass(.milliseconds(999)), [])
+    expect(fixture.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(289)))])
   }
 
   @Test func aTapOfEnterOnStopSaysWhatToDo() {
-    var watch = watch()
-    watch.press(.tab)
-    watch.press(.tab)
-    watch.send(.key(.enter, .pressed))
-    watch.send(.key(.enter, .released), after: .milliseconds(100))
-    #expect(watch.notice == Said.hold("enter"))
-    #expect(watch.states == [.plain, .focused, .plain])
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.press(.tab)
+    fixture.send(.key(.enter, .pressed))
+    fixture.send(.key(.enter, .released), after: .milliseconds(100))
+    #expect(fixture.notice == Said.hold("enter"))
+    #expect(fixture.states == [.plain, .focused, .plain])
   }
 
   @Test func repeatsOfEnterHoldItToo() {
-    var watch = watch()
-    watch.press(.tab)
-    watch.press(.tab)
-    watch.press(.enter)
-    #expect(watch.states == [.plain, .focused, .plain])
-    var effects = watch.press(.enter, after: .milliseconds(500))
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.press(.tab)
+    fixture.press(.enter)
+    #expect(fixture.states == [.plain, .focused, .plain])
+    var effects = fixture.press(.enter, after: .milliseconds(500))
     for _ in 0..<20 where effects.isEmpty {
-      effects = watch.press(.enter, after: .milliseconds(30))
-      if effects.isEmpty, watch.model.hands.hold.isDown {
-        #expect(watch.states == [.plain, .pressed, .plain])
+      effects = fixture.press(.enter, after: .milliseconds(30))
+      if effects.isEmpty, fixture.model.hands.hold.isDown {
+        #expect(fixture.states == [.plain, .pressed, .plain])
       }
     }
     #expect(effects == [.finish(.stopped(left: .milliseconds(288_990)))])
   }
 
   @Test func movingTheFocusEndsTheHold() {
-    var watch = watch()
-    watch.press(.tab)
-    watch.press(.tab)
-    watch.send(.key(.enter, .pressed))
-    watch.press(.tab, after: .milliseconds(500))
-    expect(watch.pass(.seconds(2)), [])
-    #expect(watch.model.phase == .counting)
+    var fixture = fixture()
+    fixture.press(.tab)
+    fixture.press(.tab)
+    fixture.send(.key(.enter, .pressed))
+    fixture.press(.tab, after: .milliseconds(500))
+    expect(fixture.pass(.seconds(2)), [])
+    #expect(fixture.model.phase == .counting)
   }
 }
 
-extension Watch {
+extension CountdownFixture {
   var states: [Button.State] { Control.all(forDeadline: false).map { look.state(of: $0) } }
   var labels: [String] { Control.all(forDeadline: false).map { look.label(of: $0) } }
   var focused: Control? { model.hands.focus?.control }

@@ -6,127 +6,127 @@ import Testing
 
 /// The effects of the pointer on a countdown of five minutes, ten seconds after its start.
 @Suite struct PointerTests {
-  private func watch() -> Watch {
-    var watch = Watch()
-    watch.send(.buttons(areShown: true))
-    watch.pass(.seconds(10))
-    return watch
+  private func fixture() -> CountdownFixture {
+    var fixture = CountdownFixture()
+    fixture.send(.buttons(areShown: true))
+    fixture.pass(.seconds(10))
+    return fixture
   }
 
   // MARK: Clicks
 
   @Test func aClickActsAtTheRelease() {
-    var watch = watch()
-    watch.point(.press, .control(.pause))
-    #expect(watch.states == [.plain, .plain, .pressed])
-    #expect(watch.model.time.status == .running)
-    watch.point(.release, .control(.pause))
-    #expect(watch.states == [.plain, .plain, .plain])
-    #expect(watch.model.time.status == .paused)
-    watch.point(.press, .control(.restart))
-    watch.point(.release, .control(.restart))
-    #expect(watch.left == .seconds(300) && watch.model.time.status == .running)
+    var fixture = fixture()
+    fixture.point(.press, .control(.pause))
+    #expect(fixture.states == [.plain, .plain, .pressed])
+    #expect(fixture.model.time.status == .running)
+    fixture.point(.release, .control(.pause))
+    #expect(fixture.states == [.plain, .plain, .plain])
+    #expect(fixture.model.time.status == .paused)
+    fixture.point(.press, .control(.restart))
+    fixture.point(.release, .control(.restart))
+    #expect(fixture.left == .seconds(300) && fixture.model.time.status == .running)
   }
 
   @Test func draggingOffAndBack() {
-    var watch = watch()
-    watch.point(.press, .control(.pause))
-    watch.point(.drag, nil)
-    #expect(watch.states == [.plain, .plain, .plain])
-    watch.point(.drag, .control(.pause))
-    #expect(watch.states == [.plain, .plain, .pressed])
-    watch.point(.release, .control(.pause))
-    #expect(watch.model.time.status == .paused)
+    var fixture = fixture()
+    fixture.point(.press, .control(.pause))
+    fixture.point(.drag, nil)
+    #expect(fixture.states == [.plain, .plain, .plain])
+    fixture.point(.drag, .control(.pause))
+    #expect(fixture.states == [.plain, .plain, .pressed])
+    fixture.point(.release, .control(.pause))
+    #expect(fixture.model.time.status == .paused)
   }
 
   @Test(arguments: [nil, Element.ID.digits, .control(.restart), .control(.stop)])
   func releasedElsewhereItDoesNothing(target: Element.ID?) {
-    var watch = watch()
-    watch.point(.press, .control(.pause))
-    watch.point(.drag, target)
-    watch.point(.release, target)
-    #expect(watch.model.time.status == .running && watch.left == .seconds(290))
-    #expect(watch.states == [.plain, .plain, .plain])
+    var fixture = fixture()
+    fixture.point(.press, .control(.pause))
+    fixture.point(.drag, target)
+    fixture.point(.release, target)
+    #expect(fixture.model.time.status == .running && fixture.left == .seconds(290))
+    #expect(fixture.states == [.plain, .plain, .plain])
   }
 
   @Test(arguments: [nil, Element.ID.digits])
   func pressedElsewhereItDoesNothing(target: Element.ID?) {
-    var watch = watch()
-    watch.point(.press, target)
-    watch.point(.drag, .control(.pause))
-    watch.point(.release, .control(.pause))
-    #expect(watch.model.time.status == .running)
+    var fixture = fixture()
+    fixture.point(.press, target)
+    fixture.point(.drag, .control(.pause))
+    fixture.point(.release, .control(.pause))
+    #expect(fixture.model.time.status == .running)
   }
 
   @Test(arguments: [Pointer.Button.middle, .right, .other])
   func otherButtonsDoNothing(button: Pointer.Button) {
-    var watch = watch()
+    var fixture = fixture()
     for control in Control.all(forDeadline: false) {
-      watch.point(.press, .control(control), button)
-      #expect(!watch.states.contains(.pressed))
-      expect(watch.pass(.seconds(2)), [])
-      watch.point(.release, .control(control), button)
+      fixture.point(.press, .control(control), button)
+      #expect(!fixture.states.contains(.pressed))
+      expect(fixture.pass(.seconds(2)), [])
+      fixture.point(.release, .control(control), button)
     }
-    #expect(watch.left == .seconds(284) && watch.model.time.status == .running)
+    #expect(fixture.left == .seconds(284) && fixture.model.time.status == .running)
   }
 
   @Test(arguments: [Control.restart, .pause])
   func aDeadButtonDoesNothing(control: Control) {
-    var watch = Watch(untilNoonPlus: .seconds(3600))
-    watch.send(.buttons(areShown: true))
-    watch.point(.press, .control(control))
-    #expect(watch.states == [.disabled, .plain, .disabled])
-    watch.point(.release, .control(control))
-    #expect(watch.notice == nil && watch.left == .seconds(3600))
+    var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
+    fixture.send(.buttons(areShown: true))
+    fixture.point(.press, .control(control))
+    #expect(fixture.states == [.disabled, .plain, .disabled])
+    fixture.point(.release, .control(control))
+    #expect(fixture.notice == nil && fixture.left == .seconds(3600))
   }
 
   @Test(arguments: [Event.resize, .suspend, .focus(false), .buttons(areShown: false)])
   func aClickEndsWithTheAttention(event: Event) {
-    var watch = watch()
-    watch.point(.press, .control(.pause))
-    watch.send(event)
-    #expect(!watch.states.contains(.pressed))
-    watch.point(.release, .control(.pause))
-    #expect(watch.model.time.status == .running)
+    var fixture = fixture()
+    fixture.point(.press, .control(.pause))
+    fixture.send(event)
+    #expect(!fixture.states.contains(.pressed))
+    fixture.point(.release, .control(.pause))
+    #expect(fixture.model.time.status == .running)
   }
 
   // MARK: The hold
 
   @Test func aHoldStops() {
-    var watch = watch()
-    watch.point(.press, .control(.stop))
-    #expect(watch.states == [.plain, .pressed, .plain])
-    expect(watch.pass(.milliseconds(999)), [])
-    expect(watch.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(289)))])
+    var fixture = fixture()
+    fixture.point(.press, .control(.stop))
+    #expect(fixture.states == [.plain, .pressed, .plain])
+    expect(fixture.pass(.milliseconds(999)), [])
+    expect(fixture.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(289)))])
   }
 
   @Test func aHoldMayMoveOnTheButton() {
-    var watch = watch()
-    watch.point(.press, .control(.stop))
-    for _ in 0..<9 { watch.point(.drag, .control(.stop), after: .milliseconds(100)) }
-    expect(watch.pass(.milliseconds(100)), [.finish(.stopped(left: .seconds(289)))])
+    var fixture = fixture()
+    fixture.point(.press, .control(.stop))
+    for _ in 0..<9 { fixture.point(.drag, .control(.stop), after: .milliseconds(100)) }
+    expect(fixture.pass(.milliseconds(100)), [.finish(.stopped(left: .seconds(289)))])
   }
 
   @Test func aClickSaysWhatToDo() {
-    var watch = watch()
-    watch.point(.press, .control(.stop))
-    watch.point(.release, .control(.stop), after: .milliseconds(150))
-    #expect(watch.notice == Said.hold("the button"))
-    expect(watch.pass(.seconds(2)), [])
+    var fixture = fixture()
+    fixture.point(.press, .control(.stop))
+    fixture.point(.release, .control(.stop), after: .milliseconds(150))
+    #expect(fixture.notice == Said.hold("the button"))
+    expect(fixture.pass(.seconds(2)), [])
   }
 
   @Test(arguments: [nil, Element.ID.digits, .control(.pause)])
   func leavingTheButtonEndsTheHold(target: Element.ID?) {
-    var watch = watch()
-    watch.point(.press, .control(.stop))
-    watch.point(.drag, target, after: .milliseconds(800))
-    #expect(watch.states == [.plain, .plain, .plain])
-    #expect(watch.notice == Said.hold("the button"))
+    var fixture = fixture()
+    fixture.point(.press, .control(.stop))
+    fixture.point(.drag, target, after: .milliseconds(800))
+    #expect(fixture.states == [.plain, .plain, .plain])
+    #expect(fixture.notice == Said.hold("the button"))
     // Moving back onto the button is not a press.
-    watch.point(.drag, .control(.stop), after: .milliseconds(100))
-    expect(watch.pass(.seconds(2)), [])
-    watch.point(.release, target)
-    #expect(watch.model.phase == .counting && watch.model.time.status == .running)
+    fixture.point(.drag, .control(.stop), after: .milliseconds(100))
+    expect(fixture.pass(.seconds(2)), [])
+    fixture.point(.release, target)
+    #expect(fixture.model.phase == .counting && fixture.model.time.status == .running)
   }
 
   @Test(arguments: [
@@ -134,19 +134,19 @@ import Testing
     .buttons(areShown: false),
   ])
   func anythingElseEndsTheHold(event: Event) {
-    var watch = watch()
-    watch.point(.press, .control(.stop))
-    watch.send(event, after: .milliseconds(900))
-    expect(watch.pass(.seconds(1)), [])
-    #expect(watch.model.phase == .counting)
+    var fixture = fixture()
+    fixture.point(.press, .control(.stop))
+    fixture.send(event, after: .milliseconds(900))
+    expect(fixture.pass(.seconds(1)), [])
+    #expect(fixture.model.phase == .counting)
   }
 
   @Test func aClickEndsTheHoldOfAKey() {
-    var watch = watch()
-    watch.send(.key(.character("q"), .pressed))
-    watch.point(.press, nil, after: .milliseconds(500))
-    expect(watch.pass(.seconds(1)), [])
-    #expect(watch.model.phase == .counting)
+    var fixture = fixture()
+    fixture.send(.key(.character("q"), .pressed))
+    fixture.point(.press, nil, after: .milliseconds(500))
+    expect(fixture.pass(.seconds(1)), [])
+    #expect(fixture.model.phase == .counting)
   }
 
   // MARK: The wheel
@@ -160,76 +160,76 @@ import Testing
   func theWheelAddsAndTakesAwayOverTheDigits(
     turn: (name: String, action: Pointer.Action, hasShift: Bool, left: Int)
   ) {
-    var watch = watch()
-    watch.point(turn.action, .digits, .other, hasShift: turn.hasShift)
-    #expect(watch.left == .seconds(turn.left))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(290))
+    var fixture = fixture()
+    fixture.point(turn.action, .digits, .other, hasShift: turn.hasShift)
+    #expect(fixture.left == .seconds(turn.left))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .seconds(290))
   }
 
   @Test(arguments: [nil, Element.ID.control(.pause), .control(.stop)])
   func elsewhereTheWheelDoesNothing(target: Element.ID?) {
-    var watch = watch()
-    watch.point(.wheelUp, target, .other)
-    watch.point(.wheelDown, target, .other)
-    #expect(watch.left == .seconds(290) && watch.model.time.maxValue == .seconds(300))
+    var fixture = fixture()
+    fixture.point(.wheelUp, target, .other)
+    fixture.point(.wheelDown, target, .other)
+    #expect(fixture.left == .seconds(290) && fixture.model.time.maxValue == .seconds(300))
   }
 
   @Test func theWheelRefusesAsTheKeysDo() {
-    var watch = Watch(.seconds(30))
-    watch.point(.wheelDown, .digits, .other)
-    #expect(watch.left == .seconds(30))
-    #expect(watch.notice == TimerRefusal.tooLittleLeft.words)
+    var fixture = CountdownFixture(.seconds(30))
+    fixture.point(.wheelDown, .digits, .other)
+    #expect(fixture.left == .seconds(30))
+    #expect(fixture.notice == TimerRefusal.tooLittleLeft.words)
   }
 
   // MARK: The help
 
   @Test(arguments: [nil, Element.ID.digits, .control(.pause), .control(.stop)])
   func aClickAnywhereClosesTheHelp(target: Element.ID?) {
-    var watch = watch()
-    watch.press(.character("?"))
-    watch.point(.press, target)
-    #expect(!watch.model.showsHelp)
-    expect(watch.pass(.seconds(2)), [])
-    watch.point(.release, target)
-    #expect(watch.model.time.status == .running && watch.notice == nil)
+    var fixture = fixture()
+    fixture.press(.character("?"))
+    fixture.point(.press, target)
+    #expect(!fixture.model.showsHelp)
+    expect(fixture.pass(.seconds(2)), [])
+    fixture.point(.release, target)
+    #expect(fixture.model.time.status == .running && fixture.notice == nil)
   }
 
   // MARK: Buttons that are down
 
   @Test(arguments: [Pointer.Button.left, .middle])
   func itIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
-    var watch = watch()
-    #expect(!watch.model.isTouched)
-    watch.point(.press, nil, button)
-    #expect(watch.model.isTouched)
-    watch.pass(.seconds(290))
-    #expect(watch.model.isTouched)
-    watch.point(.release, nil, button, after: .milliseconds(10))
-    #expect(!watch.model.isTouched)
+    var fixture = fixture()
+    #expect(!fixture.model.isTouched)
+    fixture.point(.press, nil, button)
+    #expect(fixture.model.isTouched)
+    fixture.pass(.seconds(290))
+    #expect(fixture.model.isTouched)
+    fixture.point(.release, nil, button, after: .milliseconds(10))
+    #expect(!fixture.model.isTouched)
   }
 
   @Test func aWheelHasNothingToRelease() {
-    var watch = watch()
-    watch.point(.wheelUp, .digits, .other)
-    #expect(!watch.model.isTouched)
+    var fixture = fixture()
+    fixture.point(.wheelUp, .digits, .other)
+    #expect(!fixture.model.isTouched)
   }
 
   // MARK: Changes that need not be drawn
 
   @Test func whatCannotBeSeenIsNoNews() {
-    var watch = watch()
-    watch.point(.press, .digits)
-    let look = watch.look
-    for target in [nil, Element.ID.digits, .control(.pause)] { watch.point(.drag, target) }
-    watch.point(.release, nil)
-    #expect(watch.look == look)
-    watch.point(.press, .control(.pause))
-    #expect(watch.look != look)
+    var fixture = fixture()
+    fixture.point(.press, .digits)
+    let look = fixture.look
+    for target in [nil, Element.ID.digits, .control(.pause)] { fixture.point(.drag, target) }
+    fixture.point(.release, nil)
+    #expect(fixture.look == look)
+    fixture.point(.press, .control(.pause))
+    #expect(fixture.look != look)
   }
 }
 
-extension Watch {
+extension CountdownFixture {
   @discardableResult
   mutating func point(
     _ action: Pointer.Action, _ target: Element.ID?, _ button: Pointer.Button = .left,

@@ -24,12 +24,12 @@ import Testing
   ) throws {
     var options = CountdownOptions()
     options.settings.flashes = flashes
-    var watch = Watch(.seconds(300), options)
-    var effects = watch.pass(`case`.looked)
-    if flashes { effects = watch.pass(.milliseconds(999)) }
+    var fixture = CountdownFixture(.seconds(300), options)
+    var effects = fixture.pass(`case`.looked)
+    if flashes { effects = fixture.pass(.milliseconds(999)) }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     let line = ClosingLine.text(
-      outcome, title: "5m tea", of: watch.model.course, at: watch.now, in: Greenwich())
+      outcome, title: "5m tea", of: fixture.model.course, at: fixture.now, in: Greenwich())
     #expect(line == `case`.line)
   }
 
@@ -47,7 +47,8 @@ import Testing
     of case: (name: String, outcome: Outcome, full: Int, line: String)
   ) {
     let line = ClosingLine.text(
-      `case`.outcome, title: "5m tea", of: Watch(.seconds(`case`.full)).model.course, at: .noon,
+      `case`.outcome, title: "5m tea", of: CountdownFixture(.seconds(`case`.full)).model.course,
+      at: .noon,
       in: Greenwich())
     #expect(line == `case`.line)
   }
@@ -137,9 +138,9 @@ import Testing
 
   @Test(arguments: stories)
   func saysWhatWasAskedForAndWhatItBecame(story: Story) throws {
-    let watch = Watch(.seconds(story.asked), Self.plain)
+    let fixture = CountdownFixture(.seconds(story.asked), Self.plain)
     let title = "\(Duration.seconds(story.asked).compact) tea"
-    #expect(try closing(watch, story.acts, title: title) == story.line)
+    #expect(try closing(fixture, story.acts, title: title) == story.line)
   }
 
   static let moves: [Story] = [
@@ -169,9 +170,9 @@ import Testing
 
   @Test(arguments: moves)
   func saysUntilWhen(story: Story) throws {
-    let watch = Watch(untilNoonPlus: .seconds(story.asked), Self.plain)
+    let fixture = CountdownFixture(untilNoonPlus: .seconds(story.asked), Self.plain)
     let title = story.asked == 300 ? "until 12:05" : "until 23:59"
-    #expect(try closing(watch, story.acts, title: title) == story.line)
+    #expect(try closing(fixture, story.acts, title: title) == story.line)
   }
 
   private static var plain: CountdownOptions {
@@ -180,22 +181,22 @@ import Testing
     return options
   }
 
-  private func closing(_ watch: Watch, _ acts: [Act], title: String) throws -> String {
-    var (watch, effects) = (watch, [Effect]())
+  private func closing(_ fixture: CountdownFixture, _ acts: [Act], title: String) throws -> String {
+    var (fixture, effects) = (fixture, [Effect]())
     for act in acts {
       switch act {
-      case .wait(let seconds): effects += watch.pass(.seconds(seconds))
-      case .waitMilliseconds(let milliseconds): effects += watch.pass(.milliseconds(milliseconds))
-      case .finish: effects += watch.pass(watch.left)
+      case .wait(let seconds): effects += fixture.pass(.seconds(seconds))
+      case .waitMilliseconds(let milliseconds): effects += fixture.pass(.milliseconds(milliseconds))
+      case .finish: effects += fixture.pass(fixture.left)
       case .keys(let keys):
         for key in keys.unicodeScalars {
-          effects += watch.press(key == ">" ? .right : key == "<" ? .left : .character(key))
+          effects += fixture.press(key == ">" ? .right : key == "<" ? .left : .character(key))
         }
       }
     }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     return ClosingLine.text(
-      outcome, title: title, of: watch.model.course, at: watch.now, in: Greenwich())
+      outcome, title: title, of: fixture.model.course, at: fixture.now, in: Greenwich())
   }
 
   // MARK: The end in words
@@ -218,16 +219,16 @@ import Testing
 
   /// Fractions of a second are left out, as in the full time.
   @Test func saysTheSecondsOfAShortOne() {
-    #expect(Watch(.seconds(59)).model.course.endPhrase == "ends 12:00:59")
-    #expect(Watch(.milliseconds(2_900)).model.course.endPhrase == "ends 12:00:02")
-    #expect(Watch(untilNoonPlus: .seconds(20)).model.course.endPhrase == "ends 12:00:20")
-    #expect(Watch(.seconds(60)).model.course.endPhrase == "ends 12:01")
-    var watch = Watch(.seconds(42))
-    watch.press(.character(" "), after: .seconds(2))
-    watch.press(.character(" "), after: .seconds(10))
-    #expect(watch.model.course.endPhrase == "ends 12:00:52")
-    watch.press(.up)
-    #expect(watch.model.course.endPhrase == "ends 12:01")
+    #expect(CountdownFixture(.seconds(59)).model.course.endPhrase == "ends 12:00:59")
+    #expect(CountdownFixture(.milliseconds(2_900)).model.course.endPhrase == "ends 12:00:02")
+    #expect(CountdownFixture(untilNoonPlus: .seconds(20)).model.course.endPhrase == "ends 12:00:20")
+    #expect(CountdownFixture(.seconds(60)).model.course.endPhrase == "ends 12:01")
+    var fixture = CountdownFixture(.seconds(42))
+    fixture.press(.character(" "), after: .seconds(2))
+    fixture.press(.character(" "), after: .seconds(10))
+    #expect(fixture.model.course.endPhrase == "ends 12:00:52")
+    fixture.press(.up)
+    #expect(fixture.model.course.endPhrase == "ends 12:01")
   }
 
   @Test(arguments: instants)

@@ -14,15 +14,15 @@ import Testing
   private let done = Effect.finish(.done(lateness: .zero))
 
   @Test func atTheEndItRingsFlashesAndFinishes() {
-    var watch = Watch(.seconds(5))
-    expect(watch.pass(.milliseconds(4999)), [])
-    expect(watch.pass(.milliseconds(1)), [.bell])
-    #expect(watch.model.phase != .counting && watch.model.phase != .over)
-    #expect(watch.pulse == .once(Course.flashDuration))
-    expect(watch.pass(.milliseconds(30)), [])
-    #expect(watch.pulse == .once(Course.flashDuration - .milliseconds(30)))
-    expect(watch.pass(.milliseconds(50)), [done])
-    #expect(watch.model.phase == .over)
+    var fixture = CountdownFixture(.seconds(5))
+    expect(fixture.pass(.milliseconds(4999)), [])
+    expect(fixture.pass(.milliseconds(1)), [.bell])
+    #expect(fixture.model.phase != .counting && fixture.model.phase != .over)
+    #expect(fixture.pulse == .once(Course.flashDuration))
+    expect(fixture.pass(.milliseconds(30)), [])
+    #expect(fixture.pulse == .once(Course.flashDuration - .milliseconds(30)))
+    expect(fixture.pass(.milliseconds(50)), [done])
+    #expect(fixture.model.phase == .over)
   }
 
   @Test func theFlashTakesEightyMillisecondsAtMost() {
@@ -30,36 +30,36 @@ import Testing
   }
 
   @Test func withoutAFlashItIsOverAtOnce() {
-    var watch = Watch(.seconds(5), options(flash: false))
-    expect(watch.pass(.seconds(5)), [.bell, done])
+    var fixture = CountdownFixture(.seconds(5), options(flash: false))
+    expect(fixture.pass(.seconds(5)), [.bell, done])
   }
 
   @Test func nobodyFlashesWhatCannotBeSeen() {
-    var watch = Watch(.seconds(5))
-    watch.send(.visible(false))
-    expect(watch.pass(.seconds(5)), [.bell, done])
+    var fixture = CountdownFixture(.seconds(5))
+    fixture.send(.visible(false))
+    expect(fixture.pass(.seconds(5)), [.bell, done])
   }
 
   @Test func withoutABellItFlashesOnly() {
-    var watch = Watch(.seconds(5), options(bell: false))
-    expect(watch.pass(.seconds(5)), [])
-    expect(watch.pass(.milliseconds(80)), [done])
+    var fixture = CountdownFixture(.seconds(5), options(bell: false))
+    expect(fixture.pass(.seconds(5)), [])
+    expect(fixture.pass(.milliseconds(80)), [done])
   }
 
   @Test func withoutBothItJustEnds() {
-    var watch = Watch(.seconds(5), options(bell: false, flash: false))
-    expect(watch.pass(.seconds(5)), [done])
+    var fixture = CountdownFixture(.seconds(5), options(bell: false, flash: false))
+    expect(fixture.pass(.seconds(5)), [done])
   }
 
   @Test func saysHowLateItWas() {
-    var watch = Watch(.seconds(5), options(flash: false))
-    expect(watch.pass(.seconds(95)), [.bell, .finish(.done(lateness: .seconds(90)))])
+    var fixture = CountdownFixture(.seconds(5), options(flash: false))
+    expect(fixture.pass(.seconds(95)), [.bell, .finish(.done(lateness: .seconds(90)))])
   }
 
   @Test func theFlashIsNoLateness() {
-    var watch = Watch(.seconds(5))
-    watch.pass(.seconds(95))
-    expect(watch.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
+    var fixture = CountdownFixture(.seconds(5))
+    fixture.pass(.seconds(95))
+    expect(fixture.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
   }
 
   /// The words that were right before a sleep may be wrong after it.
@@ -67,14 +67,14 @@ import Testing
   func tellsWhenItReallyWasOver(stays: Bool) {
     var options = options(flash: false)
     (options.stays, options.settings.notifies) = (stays, .always)
-    var watch = Watch(.seconds(11 * 3600), options)
-    let late = watch.pass(.seconds(13 * 3600))
+    var fixture = CountdownFixture(.seconds(11 * 3600), options)
+    let late = fixture.pass(.seconds(13 * 3600))
     let words = "11h ran out at 2026-11-20 23:00, 2 h ago"
     #expect(late.contains(.notify(Notification(title: "timer", body: words))))
 
-    watch = Watch(.seconds(300), options)
-    watch.setWallClock(by: .seconds(3600))
-    let moved = watch.pass(.seconds(300))
+    fixture = CountdownFixture(.seconds(300), options)
+    fixture.setWallClock(by: .seconds(3600))
+    let moved = fixture.pass(.seconds(300))
     #expect(
       moved.contains(.notify(Notification(title: "timer", body: "5m ran out at 13:05"))))
   }
@@ -93,22 +93,22 @@ import Testing
   /// The end comes before anything else that happens at the same moment.
   @Test(arguments: events)
   func theEndComesFirst(event: Event) {
-    var watch = Watch(.seconds(5), options(flash: false))
-    expect(watch.send(event, after: .seconds(5)), [.bell, done])
+    var fixture = CountdownFixture(.seconds(5), options(flash: false))
+    expect(fixture.send(event, after: .seconds(5)), [.bell, done])
   }
 
   @Test(arguments: events)
   func nothingHappensAfterTheEnd(event: Event) {
-    var watch = Watch(.seconds(5), options(flash: false))
-    watch.pass(.seconds(5))
-    expect(watch.send(event, after: .seconds(1)), [])
+    var fixture = CountdownFixture(.seconds(5), options(flash: false))
+    fixture.pass(.seconds(5))
+    expect(fixture.send(event, after: .seconds(1)), [])
   }
 
   @Test(arguments: events)
   func nothingHappensDuringTheFlash(event: Event) {
-    var watch = Watch(.seconds(5))
-    watch.pass(.seconds(5))
-    expect(watch.send(event, after: .milliseconds(10)), [])
-    expect(watch.pass(.milliseconds(70)), [done])
+    var fixture = CountdownFixture(.seconds(5))
+    fixture.pass(.seconds(5))
+    expect(fixture.send(event, after: .milliseconds(10)), [])
+    expect(fixture.pass(.milliseconds(70)), [done])
   }
 }

@@ -4,7 +4,7 @@ import Drawing
 @testable import Interface
 
 /// A countdown and the current moment, for tests in which time passes.
-struct Watch {
+struct CountdownFixture {
   private(set) var model: CountdownPage
   private(set) var now: Moment
 

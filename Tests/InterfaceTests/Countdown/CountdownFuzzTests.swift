@@ -41,14 +41,15 @@ import Testing
       hasShift: Bool.random(using: &generator))
   }
 
-  private func watch(_ round: Int, _ generator: inout SeededGenerator) -> Watch {
+  private func fixture(_ round: Int, _ generator: inout SeededGenerator) -> CountdownFixture {
     let seconds = [1, 5, 61, 300, 90_000, 3_155_760_000].pick(&generator)
     var options = CountdownOptions()
     options.name = ["", "tea", "\u{8336} caf\u{E9}"].pick(&generator)
     options.settings.flashes = Bool.random(using: &generator)
     options.settings.hold = [.zero, .milliseconds(300), .seconds(1)].pick(&generator)
     return round.isMultiple(of: 3)
-      ? Watch(untilNoonPlus: .seconds(seconds), options) : Watch(.seconds(seconds), options)
+      ? CountdownFixture(untilNoonPlus: .seconds(seconds), options)
+      : CountdownFixture(.seconds(seconds), options)
   }
 
   @Test func holdsTogether() {
@@ -56,32 +57,32 @@ import Testing
     let view = CountdownView(Capabilities())
     var (ends, stops) = (0, 0)
     for round in 0..<150 {
-      var watch = watch(round, &generator)
+      var fixture = fixture(round, &generator)
       var finishes = 0
-      var hold = HoldWitness(watch.model.settings.hold)
+      var hold = HoldWitness(fixture.model.settings.hold)
       for step in 0..<80 {
         if Int.random(in: 0..<40, using: &generator) == 0 {
-          watch.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))
+          fixture.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))
         }
         let pause = [0, 1, 30, 33, 50, 50, 500, 1500, 60_000].pick(&generator)
         let event = event(&generator)
-        let effects = watch.send(event, after: .milliseconds(pause))
+        let effects = fixture.send(event, after: .milliseconds(pause))
         if effects.contains(where: \.isStop) {
           stops += 1
-          #expect(hold.explains(event, at: watch.now.steady))
+          #expect(hold.explains(event, at: fixture.now.steady))
         }
-        hold.note(event, at: watch.now.steady)
+        hold.note(event, at: fixture.now.steady)
         finishes += effects.count { if case .finish = $0 { true } else { false } }
-        #expect(watch.left >= .zero)
-        #expect(watch.left <= watch.model.time.maxValue || watch.model.time.isDeadline)
-        #expect((finishes > 0) == (watch.model.phase == .over))
+        #expect(fixture.left >= .zero)
+        #expect(fixture.left <= fixture.model.time.maxValue || fixture.model.time.isDeadline)
+        #expect((finishes > 0) == (fixture.model.phase == .over))
         guard step.isMultiple(of: 8) else { continue }
         let size = Size(
           columns: Int.random(in: 1...90, using: &generator),
           rows: Int.random(in: 1...30, using: &generator))
-        let scene = view.scene(of: watch.model, size: size, at: watch.now)
+        let scene = view.scene(of: fixture.model, size: size, at: fixture.now)
         #expect(Occupied(scene, aspect: 2).complaints == [], "\(size)")
-        let line = view.line(of: watch.model, columns: size.columns, at: watch.now)
+        let line = view.line(of: fixture.model, columns: size.columns, at: fixture.now)
         #expect(Occupied(line, aspect: 2).complaints == [], "\(size)")
       }
       #expect(finishes <= 1)
@@ -94,17 +95,17 @@ import Testing
   /// A model without events asks for ticks until it is over, and no longer.
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
   func aPulseLeadsToTheEnd(duration: Duration) {
-    var watch = Watch(duration + .seconds(1))
-    watch.pass(.seconds(1) - .milliseconds(1))
+    var fixture = CountdownFixture(duration + .seconds(1))
+    fixture.pass(.seconds(1) - .milliseconds(1))
     var effects: [Effect] = []
-    for _ in 0..<2000 where watch.model.phase != .over {
-      switch watch.pulse {
-      case .still: Issue.record("stands still with \(watch.left) left")
-      case .frames: effects += watch.pass(.milliseconds(50))
-      case .once(let pause): effects += watch.pass(pause)
+    for _ in 0..<2000 where fixture.model.phase != .over {
+      switch fixture.pulse {
+      case .still: Issue.record("stands still with \(fixture.left) left")
+      case .frames: effects += fixture.pass(.milliseconds(50))
+      case .once(let pause): effects += fixture.pass(pause)
       }
     }
-    #expect(watch.model.phase == .over)
+    #expect(fixture.model.phase == .over)
     #expect(effects.first == .bell)
   }
 }

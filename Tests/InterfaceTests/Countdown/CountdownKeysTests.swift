@@ -67,51 +67,51 @@ import Testing
 
   @Test(arguments: presses)
   func does(press: Press) {
-    var watch = Watch()
-    watch.pass(.seconds(10))
+    var fixture = CountdownFixture()
+    fixture.pass(.seconds(10))
     var effects: [Effect] = []
-    for key in press.keys { effects += watch.press(key) }
+    for key in press.keys { effects += fixture.press(key) }
     #expect(effects == press.effects)
-    #expect(watch.left == .seconds(press.left))
-    #expect(watch.model.time.maxValue == .seconds(press.full))
-    #expect(watch.model.time.status == press.status)
-    #expect(watch.notice == press.notice)
+    #expect(fixture.left == .seconds(press.left))
+    #expect(fixture.model.time.maxValue == .seconds(press.full))
+    #expect(fixture.model.time.status == press.status)
+    #expect(fixture.notice == press.notice)
   }
 
   @Test func questionMarkShowsTheHelpAndHidesIt() {
-    var watch = Watch()
-    #expect(!watch.model.showsHelp)
-    watch.press(.character("?"))
-    #expect(watch.model.showsHelp)
-    watch.pass(.seconds(5))
-    #expect(watch.left == .seconds(295))
-    watch.press(.character("?"))
-    #expect(!watch.model.showsHelp)
+    var fixture = CountdownFixture()
+    #expect(!fixture.model.showsHelp)
+    fixture.press(.character("?"))
+    #expect(fixture.model.showsHelp)
+    fixture.pass(.seconds(5))
+    #expect(fixture.left == .seconds(295))
+    fixture.press(.character("?"))
+    #expect(!fixture.model.showsHelp)
   }
 
   @Test func timeStandsStillWhilePaused() {
-    var watch = Watch()
-    watch.press(.character(" "), after: .seconds(10))
-    watch.pass(.seconds(3600))
-    #expect(watch.left == .seconds(290))
-    watch.press(.character(" "))
-    watch.pass(.seconds(5))
-    #expect(watch.left == .seconds(285))
-    #expect(watch.model.course.endText == "13:05")
+    var fixture = CountdownFixture()
+    fixture.press(.character(" "), after: .seconds(10))
+    fixture.pass(.seconds(3600))
+    #expect(fixture.left == .seconds(290))
+    fixture.press(.character(" "))
+    fixture.pass(.seconds(5))
+    #expect(fixture.left == .seconds(285))
+    #expect(fixture.model.course.endText == "13:05")
   }
 
   // MARK: Stopping
 
   /// Sends presses and repeats like a keyboard, with a tick every 50 ms.
   private func hold(
-    _ key: Key, _ watch: inout Watch, for milliseconds: Int
+    _ key: Key, _ fixture: inout CountdownFixture, for milliseconds: Int
   ) -> (effects: [Effect], after: Int)? {
     for millisecond in stride(from: 0, through: milliseconds, by: 10) {
       var effects: [Effect] = []
-      if millisecond > 0 { watch.wait(.milliseconds(10)) }
-      if millisecond.isMultiple(of: 50) { effects += watch.send(.tick) }
+      if millisecond > 0 { fixture.wait(.milliseconds(10)) }
+      if millisecond.isMultiple(of: 50) { effects += fixture.send(.tick) }
       let isStrike = millisecond == 0 || millisecond >= 500 && millisecond.isMultiple(of: 30)
-      if isStrike, effects.isEmpty { effects += watch.press(key) }
+      if isStrike, effects.isEmpty { effects += fixture.press(key) }
       if !effects.isEmpty { return (effects, millisecond) }
     }
     return nil
@@ -119,179 +119,179 @@ import Testing
 
   @Test(arguments: [Key.character("q"), .character("Q"), .escape])
   func aHeldKeyStops(key: Key) throws {
-    var watch = Watch()
-    let (effects, after) = try #require(hold(key, &watch, for: 2000))
+    var fixture = CountdownFixture()
+    let (effects, after) = try #require(hold(key, &fixture, for: 2000))
     #expect(after == 1000)
     #expect(effects == [.finish(.stopped(left: .seconds(299)))])
-    #expect(watch.model.phase == .over)
+    #expect(fixture.model.phase == .over)
   }
 
   @Test func theHoldMayTakeLonger() throws {
     var options = CountdownOptions()
     options.settings.hold = .seconds(2)
-    var watch = Watch(.seconds(300), options)
-    #expect(try #require(hold(.escape, &watch, for: 3000)).after == 2000)
+    var fixture = CountdownFixture(.seconds(300), options)
+    #expect(try #require(hold(.escape, &fixture, for: 3000)).after == 2000)
   }
 
   @Test func withoutAHoldTimeThePressStops() {
     var options = CountdownOptions()
     options.settings.hold = .zero
-    var watch = Watch(.seconds(300), options)
-    expect(watch.press(.character("q")), [.finish(.stopped(left: .seconds(300)))])
+    var fixture = CountdownFixture(.seconds(300), options)
+    expect(fixture.press(.character("q")), [.finish(.stopped(left: .seconds(300)))])
   }
 
   @Test func aHeldKeyStopsWhilePausedToo() throws {
-    var watch = Watch()
-    watch.press(.character(" "))
-    let (effects, _) = try #require(hold(.character("q"), &watch, for: 2000))
+    var fixture = CountdownFixture()
+    fixture.press(.character(" "))
+    let (effects, _) = try #require(hold(.character("q"), &fixture, for: 2000))
     #expect(effects == [.finish(.stopped(left: .seconds(300)))])
   }
 
   @Test(arguments: [Event.key(.up), .key(.other), .resize, .suspend])
   func anythingElseEndsTheHold(event: Event) {
-    var watch = Watch()
-    #expect(hold(.character("q"), &watch, for: 800) == nil)
-    watch.send(event)
+    var fixture = CountdownFixture()
+    #expect(hold(.character("q"), &fixture, for: 800) == nil)
+    fixture.send(event)
     // The key stays down after the other event, and is released only afterwards.
     for _ in 0..<60 {
-      let effects = watch.press(.character("q"), after: .milliseconds(30))
+      let effects = fixture.press(.character("q"), after: .milliseconds(30))
       #expect(effects.isEmpty)
     }
     for _ in 0..<40 {
-      let effects = watch.pass(.milliseconds(50))
+      let effects = fixture.pass(.milliseconds(50))
       #expect(effects.isEmpty)
     }
-    #expect(watch.model.phase == .counting)
-    #expect(!watch.model.hands.hold.isMoving)
+    #expect(fixture.model.phase == .counting)
+    #expect(!fixture.model.hands.hold.isMoving)
   }
 
   /// The hint appears at the press, not after the second that it takes to see a tap without release reports.
   @Test(arguments: [Key.Phase.struck, .pressed])
   func thePressItselfSaysWhatToDo(phase: Key.Phase) {
-    var watch = Watch()
-    watch.pass(.seconds(10))
-    let before = watch.look
-    watch.send(.key(.character("q"), phase))
-    #expect(watch.notice == Said.hold("q"))
-    #expect(watch.look != before)
+    var fixture = CountdownFixture()
+    fixture.pass(.seconds(10))
+    let before = fixture.look
+    fixture.send(.key(.character("q"), phase))
+    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.look != before)
   }
 
   /// The hint stays during repeated taps, at any pace.
   @Test(arguments: [130, 250, 400, 700, 1300])
   func everyTapSaysWhatToDo(interval: Int) {
-    var watch = Watch()
+    var fixture = CountdownFixture()
     // This shows a keyboard that repeats, so that a second press is not a hold.
-    watch.press(.up)
-    watch.press(.up, after: .milliseconds(500))
-    for _ in 0..<4 { watch.press(.up, after: .milliseconds(30)) }
+    fixture.press(.up)
+    fixture.press(.up, after: .milliseconds(500))
+    for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }
     for tap in 0..<40 {
-      watch.press(.character("q"), after: .milliseconds(tap == 0 ? 1000 : interval))
+      fixture.press(.character("q"), after: .milliseconds(tap == 0 ? 1000 : interval))
       for _ in 0..<(interval / 50) {
-        #expect(watch.notice == Said.hold("q"), "tap \(tap)")
-        watch.pass(.milliseconds(interval / (interval / 50 + 1)))
+        #expect(fixture.notice == Said.hold("q"), "tap \(tap)")
+        fixture.pass(.milliseconds(interval / (interval / 50 + 1)))
       }
     }
-    watch.pass(.milliseconds(1150))
-    #expect(watch.notice == Said.hold("q"))
-    watch.pass(.milliseconds(2500))
-    #expect(watch.notice == nil && watch.model.phase == .counting)
+    fixture.pass(.milliseconds(1150))
+    #expect(fixture.notice == Said.hold("q"))
+    fixture.pass(.milliseconds(2500))
+    #expect(fixture.notice == nil && fixture.model.phase == .counting)
   }
 
   /// The hint stays as long as the key is down, however long that is.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
     var options = CountdownOptions()
     options.settings.hold = .seconds(10)
-    var watch = Watch(.seconds(300), options)
-    watch.send(.key(.character("q"), .pressed))
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.send(.key(.character("q"), .pressed))
     for _ in 0..<90 {
-      watch.pass(.milliseconds(100))
-      #expect(watch.notice == Said.hold("q"))
+      fixture.pass(.milliseconds(100))
+      #expect(fixture.notice == Said.hold("q"))
     }
-    watch.send(.key(.character("q"), .released))
-    watch.pass(.milliseconds(2400))
-    #expect(watch.notice == Said.hold("q"))
-    watch.pass(.milliseconds(200))
-    #expect(watch.notice == nil)
+    fixture.send(.key(.character("q"), .released))
+    fixture.pass(.milliseconds(2400))
+    #expect(fixture.notice == Said.hold("q"))
+    fixture.pass(.milliseconds(200))
+    #expect(fixture.notice == nil)
   }
 
   /// The Esc that closes the help shows no hint, because it has had its effect.
   @Test func whatClosesTheHelpIsNotTold() {
-    var watch = Watch()
-    watch.press(.character("?"))
-    watch.press(.escape)
-    #expect(!watch.model.showsHelp && watch.notice == nil)
-    watch.pass(.milliseconds(1150))
-    #expect(watch.notice == nil)
+    var fixture = CountdownFixture()
+    fixture.press(.character("?"))
+    fixture.press(.escape)
+    #expect(!fixture.model.showsHelp && fixture.notice == nil)
+    fixture.pass(.milliseconds(1150))
+    #expect(fixture.notice == nil)
   }
 
   @Test func theButtonSaysWhatToDo() {
-    var watch = Watch()
-    watch.send(.buttons(areShown: true))
-    watch.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: .control(.stop)))
-    #expect(watch.notice == Said.hold("the button"))
+    var fixture = CountdownFixture()
+    fixture.send(.buttons(areShown: true))
+    fixture.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: .control(.stop)))
+    #expect(fixture.notice == Said.hold("the button"))
   }
 
   /// Help does not fit into one line: each `?` prints the keys again.
   @Test func inOneLineTheKeysArePrinted() {
-    var watch = Watch()
-    watch.send(.stage(.line))
+    var fixture = CountdownFixture()
+    fixture.send(.stage(.line))
     for _ in 0..<2 {
-      let effects = watch.press(.character("?"), after: .seconds(2))
+      let effects = fixture.press(.character("?"), after: .seconds(2))
       #expect(effects == [.tellKeys])
-      #expect(!watch.model.showsHelp)
+      #expect(!fixture.model.showsHelp)
     }
-    let keys = CountdownView(Capabilities()).keys(of: watch.look, columns: 80)
+    let keys = CountdownView(Capabilities()).keys(of: fixture.look, columns: 80)
     #expect(keys.first == "space, p     pause and resume")
     #expect(keys.contains("q, esc       hold to stop"))
-    #expect(CountdownView(Capabilities()).keys(of: watch.look, columns: 12).first == "space, p…")
+    #expect(CountdownView(Capabilities()).keys(of: fixture.look, columns: 12).first == "space, p…")
   }
 
   @Test func aTapSaysWhatToDo() {
-    var watch = Watch()
-    watch.press(.character("q"))
-    watch.pass(.milliseconds(1150))
-    #expect(watch.notice == Said.holdOrPressAgain("q"))
+    var fixture = CountdownFixture()
+    fixture.press(.character("q"))
+    fixture.pass(.milliseconds(1150))
+    #expect(fixture.notice == Said.holdOrPressAgain("q"))
     expect(
-      watch.press(.character("q"), after: .milliseconds(300)),
+      fixture.press(.character("q"), after: .milliseconds(300)),
       [.finish(.stopped(left: .milliseconds(298_550)))])
   }
 
   @Test func aTapOfEscSpeaksOfEsc() {
-    var watch = Watch()
-    watch.press(.escape)
-    watch.pass(.milliseconds(1150))
-    #expect(watch.notice == Said.holdOrPressAgain("esc"))
+    var fixture = CountdownFixture()
+    fixture.press(.escape)
+    fixture.pass(.milliseconds(1150))
+    #expect(fixture.notice == Said.holdOrPressAgain("esc"))
   }
 
   /// A keyboard that repeats gets no hint about a second press.
   @Test func aHoldThatWasLetGoOfSaysWhatToDo() {
-    var watch = Watch()
-    #expect(hold(.character("q"), &watch, for: 700) == nil)
-    watch.pass(.milliseconds(400))
-    #expect(watch.notice == Said.hold("q"))
-    #expect(watch.press(.character("q"), after: .milliseconds(600)) == [])
+    var fixture = CountdownFixture()
+    #expect(hold(.character("q"), &fixture, for: 700) == nil)
+    fixture.pass(.milliseconds(400))
+    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.press(.character("q"), after: .milliseconds(600)) == [])
   }
 
   /// The repeats of any key show that the keyboard repeats.
   @Test func whereKeysRepeatASecondPressIsNoHold() {
-    var watch = Watch()
-    watch.press(.up)
-    watch.press(.up, after: .milliseconds(500))
-    for _ in 0..<4 { watch.press(.up, after: .milliseconds(30)) }
-    watch.press(.character("q"), after: .seconds(1))
-    watch.pass(.milliseconds(1150))
-    #expect(watch.notice == Said.hold("q"))
-    expect(watch.press(.character("q"), after: .milliseconds(300)), [])
-    #expect(watch.model.phase == .counting)
+    var fixture = CountdownFixture()
+    fixture.press(.up)
+    fixture.press(.up, after: .milliseconds(500))
+    for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }
+    fixture.press(.character("q"), after: .seconds(1))
+    fixture.pass(.milliseconds(1150))
+    #expect(fixture.notice == Said.hold("q"))
+    expect(fixture.press(.character("q"), after: .milliseconds(300)), [])
+    #expect(fixture.model.phase == .counting)
   }
 
   @Test(arguments: [" ", "p", "?"] as [Unicode.Scalar])
   func whatTogglesDoesNotFlicker(scalar: Unicode.Scalar) {
-    var watch = Watch()
-    watch.press(.character(scalar))
-    watch.press(.character(scalar), after: .milliseconds(500))
-    let before = (watch.model.time.status, watch.model.showsHelp)
-    for _ in 0..<9 { watch.press(.character(scalar), after: .milliseconds(30)) }
-    #expect((watch.model.time.status, watch.model.showsHelp) == before)
+    var fixture = CountdownFixture()
+    fixture.press(.character(scalar))
+    fixture.press(.character(scalar), after: .milliseconds(500))
+    let before = (fixture.model.time.status, fixture.model.showsHelp)
+    for _ in 0..<9 { fixture.press(.character(scalar), after: .milliseconds(30)) }
+    #expect((fixture.model.time.status, fixture.model.showsHelp) == before)
   }
 }

@@ -36,65 +36,66 @@ import Testing
   }
 
   @Test func tellsOfPauseAndResume() {
-    var watch = Watch(.seconds(300), options())
-    expect(watch.press(.character(" "), after: .seconds(10)), [hook(.pause, left: .seconds(290))])
-    expect(watch.send(.toggle, after: .seconds(99)), [hook(.resume, left: .seconds(290))])
+    var fixture = CountdownFixture(.seconds(300), options())
+    expect(fixture.press(.character(" "), after: .seconds(10)), [hook(.pause, left: .seconds(290))])
+    expect(fixture.send(.toggle, after: .seconds(99)), [hook(.resume, left: .seconds(290))])
   }
 
   @Test func aRestartResumesAndAnUndoPausesAgain() {
-    var watch = Watch(.seconds(300), options())
-    watch.press(.character(" "), after: .seconds(10))
-    expect(watch.press(.character("r")), [hook(.resume, left: .seconds(300))])
+    var fixture = CountdownFixture(.seconds(300), options())
+    fixture.press(.character(" "), after: .seconds(10))
+    expect(fixture.press(.character("r")), [hook(.resume, left: .seconds(300))])
     expect(
-      watch.press(.character("u"), after: .seconds(5)), [hook(.pause, left: .seconds(290))])
-    expect(watch.press(.character(" ")), [hook(.resume, left: .seconds(290))])
+      fixture.press(.character("u"), after: .seconds(5)), [hook(.pause, left: .seconds(290))])
+    expect(fixture.press(.character(" ")), [hook(.resume, left: .seconds(290))])
   }
 
   /// Whoever goes on after the end begins anew, so that another end is told after another start.
   @Test(arguments: [(Key.character("s"), 300, 300), (.up, 60, 300), (.character("r"), 300, 300)])
   func goingOnAfterTheEndIsAStart(key: Key, left: Int, total: Int) {
-    var watch = over()
+    var fixture = over()
     let (left, total) = (Duration.seconds(left), Duration.seconds(total))
-    expect(watch.press(key), [hook(.start, left: left, total: total), .awake(true)])
+    expect(fixture.press(key), [hook(.start, left: left, total: total), .awake(true)])
     expect(
-      watch.send(.toggle), [hook(.pause, left: left, total: total), .awake(false)])
+      fixture.send(.toggle), [hook(.pause, left: left, total: total), .awake(false)])
     expect(
-      watch.send(.toggle), [hook(.resume, left: left, total: total), .awake(true)])
+      fixture.send(.toggle), [hook(.resume, left: left, total: total), .awake(true)])
     expect(
-      watch.pass(left), [.bell, hook(.end, left: .zero, total: total), .awake(false)])
+      fixture.pass(left), [.bell, hook(.end, left: .zero, total: total), .awake(false)])
   }
 
   @Test(arguments: [false, true])
   func aSnoozeThatIsTakenBackIsStopped(isPaused: Bool) {
-    var watch = over()
-    watch.press(.character("s"))
-    if isPaused { watch.press(.character(" ")) }
+    var fixture = over()
+    fixture.press(.character("s"))
+    if isPaused { fixture.press(.character(" ")) }
     expect(
-      watch.press(.character("u")), [hook(.stop, left: .zero)] + (isPaused ? [] : [.awake(false)]))
-    expect(watch.press(.enter), [.finish(.done(lateness: .zero))])
+      fixture.press(.character("u")), [hook(.stop, left: .zero)] + (isPaused ? [] : [.awake(false)])
+    )
+    expect(fixture.press(.enter), [.finish(.done(lateness: .zero))])
   }
 
   /// One that stays, a second after its end.
-  private func over() -> Watch {
+  private func over() -> CountdownFixture {
     var options = options(awake: true)
     options.stays = true
-    var watch = Watch(.seconds(300), options)
-    watch.pass(.seconds(300))
-    watch.pass(.seconds(1))
-    return watch
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.pass(.seconds(300))
+    fixture.pass(.seconds(1))
+    return fixture
   }
 
   @Test func tellsNobodyOfARestartOrAnUndoWhileItRuns() {
-    var watch = Watch(.seconds(300), options())
-    expect(watch.press(.character("r"), after: .seconds(10)), [])
-    expect(watch.press(.character("u"), after: .seconds(10)), [])
-    expect(watch.press(.up, after: .seconds(1)), [])
+    var fixture = CountdownFixture(.seconds(300), options())
+    expect(fixture.press(.character("r"), after: .seconds(10)), [])
+    expect(fixture.press(.character("u"), after: .seconds(10)), [])
+    expect(fixture.press(.up, after: .seconds(1)), [])
   }
 
   @Test func theEndComesAfterTheBellAndBeforeTheExit() {
-    var watch = Watch(.seconds(300), options())
+    var fixture = CountdownFixture(.seconds(300), options())
     expect(
-      watch.pass(.seconds(307)),
+      fixture.pass(.seconds(307)),
       [
         .bell, hook(.end, left: .zero, late: .seconds(7)),
         .finish(.done(lateness: .seconds(7))),
@@ -102,9 +103,9 @@ import Testing
   }
 
   @Test func theEndIsToldWithTheFlashAndOnlyOnce() {
-    var watch = Watch(.seconds(300), options(flash: true))
-    expect(watch.pass(.seconds(300)), [.bell, hook(.end, left: .zero)])
-    expect(watch.pass(.milliseconds(80)), [.finish(.done(lateness: .zero))])
+    var fixture = CountdownFixture(.seconds(300), options(flash: true))
+    expect(fixture.pass(.seconds(300)), [.bell, hook(.end, left: .zero)])
+    expect(fixture.pass(.milliseconds(80)), [.finish(.done(lateness: .zero))])
   }
 
   @Test(arguments: [Event.tick, .visible(false)])
@@ -124,9 +125,9 @@ import Testing
     (.key(.control("\\")), .quit(left: .seconds(290))),
   ])
   func aPersonStopsIt(event: Event, outcome: Outcome) {
-    var watch = Watch(.seconds(300), options())
+    var fixture = CountdownFixture(.seconds(300), options())
     expect(
-      watch.send(event, after: .seconds(10)),
+      fixture.send(event, after: .seconds(10)),
       [hook(.stop, left: .seconds(290)), .finish(outcome)])
   }
 
@@ -134,16 +135,16 @@ import Testing
     var options = options()
     (options.name, options.shownName) = ("caf\u{E9}\n", "caf?^J")
     options.settings.notifies = .always
-    var watch = Watch(.seconds(300), options)
+    var fixture = CountdownFixture(.seconds(300), options)
     let hook = Hook(
       .end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero, isLast: true)
     let words = Notification(title: "caf\u{E9}\n", body: "5m ran out at 12:05")
-    #expect(watch.look.name == "caf?^J")
-    #expect(watch.model.course.titleText(at: watch.now.steady) == "05:00 caf?^J")
-    #expect(watch.model.course.standing(at: watch.now) == "caf?^J: 05:00 left, ends 12:05")
-    #expect(SpokenState(watch.model, at: watch.now).name == "caf?^J")
+    #expect(fixture.look.name == "caf?^J")
+    #expect(fixture.model.course.titleText(at: fixture.now.steady) == "05:00 caf?^J")
+    #expect(fixture.model.course.standing(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")
+    #expect(SpokenState(fixture.model, at: fixture.now).name == "caf?^J")
     expect(
-      watch.pass(.seconds(300)),
+      fixture.pass(.seconds(300)),
       [.bell, .notify(words), .run(hook), .finish(.done(lateness: .zero))])
   }
 
@@ -159,53 +160,54 @@ import Testing
   }
 
   @Test func addedTimeIsPartOfTheTotal() {
-    var watch = Watch(.seconds(300), options())
-    watch.press(.up)
+    var fixture = CountdownFixture(.seconds(300), options())
+    fixture.press(.up)
     expect(
-      watch.send(.toggle, after: .seconds(10)),
+      fixture.send(.toggle, after: .seconds(10)),
       [hook(.pause, left: .seconds(350), total: .seconds(360))])
   }
 
   @Test func withoutProgramsNothingIsRun() {
-    var watch = Watch(.seconds(300), options(programs: false))
-    expect(watch.send(.toggle), [])
-    expect(watch.send(.toggle), [])
-    expect(watch.pass(.seconds(300)), [.bell, .finish(.done(lateness: .zero))])
+    var fixture = CountdownFixture(.seconds(300), options(programs: false))
+    expect(fixture.send(.toggle), [])
+    expect(fixture.send(.toggle), [])
+    expect(fixture.pass(.seconds(300)), [.bell, .finish(.done(lateness: .zero))])
   }
 
   // MARK: Awake
 
   @Test func theMachineIsAwakeWhileTheTimeRuns() {
-    var watch = Watch(.seconds(300), options(programs: false, awake: true, flash: true))
-    expect(watch.pass(.seconds(1)), [])
-    expect(watch.send(.toggle), [.awake(false)])
-    expect(watch.pass(.seconds(1)), [])
-    expect(watch.send(.toggle), [.awake(true)])
-    expect(watch.pass(.seconds(300)), [.bell, .awake(false)])
+    var fixture = CountdownFixture(
+      .seconds(300), options(programs: false, awake: true, flash: true))
+    expect(fixture.pass(.seconds(1)), [])
+    expect(fixture.send(.toggle), [.awake(false)])
+    expect(fixture.pass(.seconds(1)), [])
+    expect(fixture.send(.toggle), [.awake(true)])
+    expect(fixture.pass(.seconds(300)), [.bell, .awake(false)])
   }
 
   @Test func aRestartOfAPausedCountdownWakesItAndAnUndoDoesTheOpposite() {
-    var watch = Watch(.seconds(300), options(programs: false, awake: true))
-    expect(watch.send(.toggle), [.awake(false)])
-    expect(watch.press(.character("r")), [.awake(true)])
-    expect(watch.press(.character("u")), [.awake(false)])
+    var fixture = CountdownFixture(.seconds(300), options(programs: false, awake: true))
+    expect(fixture.send(.toggle), [.awake(false)])
+    expect(fixture.press(.character("r")), [.awake(true)])
+    expect(fixture.press(.character("u")), [.awake(false)])
   }
 
   @Test func bothAreToldInOrder() {
-    var watch = Watch(.seconds(300), options(awake: true))
+    var fixture = CountdownFixture(.seconds(300), options(awake: true))
     expect(
-      watch.send(.toggle, after: .seconds(10)),
+      fixture.send(.toggle, after: .seconds(10)),
       [hook(.pause, left: .seconds(290)), .awake(false)])
   }
 
   // MARK: Failures
 
   @Test func aFailureCanBeReadUntilTheEnd() {
-    var watch = Watch(.seconds(300), options(flash: true))
-    #expect(watch.model.takesNotices)
-    watch.send(.trouble("hook start: status 3"))
-    #expect(watch.notice == "hook start: status 3")
-    watch.pass(.seconds(300))
-    #expect(!watch.model.takesNotices)
+    var fixture = CountdownFixture(.seconds(300), options(flash: true))
+    #expect(fixture.model.takesNotices)
+    fixture.send(.trouble("hook start: status 3"))
+    #expect(fixture.notice == "hook start: status 3")
+    fixture.pass(.seconds(300))
+    #expect(!fixture.model.takesNotices)
   }
 }

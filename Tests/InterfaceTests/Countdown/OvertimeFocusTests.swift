@@ -6,54 +6,54 @@ import Testing
 
 /// The buttons of a countdown that stays, by tab and enter.
 @Suite struct OvertimeFocusTests {
-  private func over() -> Watch {
+  private func over() -> CountdownFixture {
     let options = CountdownOptions(stays: true)
-    var watch = Watch(.seconds(60), options)
-    watch.send(
+    var fixture = CountdownFixture(.seconds(60), options)
+    fixture.send(
       .stage(Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
-    watch.pass(.seconds(60))
-    watch.pass(.seconds(1))
-    return watch
+    fixture.pass(.seconds(60))
+    fixture.pass(.seconds(1))
+    return fixture
   }
 
   @Test func tabGoesAround() {
-    var watch = over()
+    var fixture = over()
     var seen: [Element.ID?] = []
     for _ in 0..<4 {
-      watch.press(.tab, after: .milliseconds(700))
-      seen.append(watch.look.focus)
+      fixture.press(.tab, after: .milliseconds(700))
+      seen.append(fixture.look.focus)
     }
     #expect(seen == [.control(.silence), .control(.done), .control(.snooze), .control(.silence)])
-    watch.press(.backtab, after: .milliseconds(700))
-    #expect(watch.look.focus == .control(.snooze))
+    fixture.press(.backtab, after: .milliseconds(700))
+    #expect(fixture.look.focus == .control(.snooze))
   }
 
   @Test func enterSilences() {
-    var watch = over()
-    watch.press(.tab)
-    watch.press(.enter, after: .seconds(1))
-    #expect(watch.look.isSilenced && watch.look.state == .overtime)
+    var fixture = over()
+    fixture.press(.tab)
+    fixture.press(.enter, after: .seconds(1))
+    #expect(fixture.look.isSilenced && fixture.look.state == .overtime)
     // That button is dead. Enter twice in a row does not leave.
-    watch.press(.enter, after: .milliseconds(300))
-    #expect(watch.look.state == .overtime)
+    fixture.press(.enter, after: .milliseconds(300))
+    #expect(fixture.look.state == .overtime)
     // Enter does no longer what it did.
-    watch.press(.tab, after: .seconds(1))
-    #expect(watch.look.focus == .control(.done))
+    fixture.press(.tab, after: .seconds(1))
+    #expect(fixture.look.focus == .control(.done))
   }
 
   @Test func enterLeavesSomeTimeAfterItHasSilenced() {
-    var watch = over()
-    watch.press(.tab)
-    watch.press(.enter, after: .seconds(1))
-    watch.press(.enter, after: .milliseconds(1500))
-    #expect(watch.model.phase == .over)
+    var fixture = over()
+    fixture.press(.tab)
+    fixture.press(.enter, after: .seconds(1))
+    fixture.press(.enter, after: .milliseconds(1500))
+    #expect(fixture.model.phase == .over)
   }
 
   @Test func enterSnoozes() {
-    var watch = over()
-    watch.press(.backtab)
-    watch.press(.enter, after: .seconds(1))
-    #expect(watch.look.state == .running && watch.left == .seconds(300))
+    var fixture = over()
+    fixture.press(.backtab)
+    fixture.press(.enter, after: .seconds(1))
+    #expect(fixture.look.state == .running && fixture.left == .seconds(300))
   }
 
   /// Otherwise the button would have it again when it is shown again, though the user has chosen nothing since.
@@ -61,51 +61,51 @@ import Testing
     [Key.backtab, .enter], [.tab, .tab, .character("s")], [.tab, .character("r")],
   ])
   func aButtonThatIsGoneLosesTheFocus(keys: [Key]) {
-    var watch = over()
-    for key in keys { watch.press(key, after: .seconds(1)) }
-    #expect(watch.look.state == .running && watch.look.focus == nil)
-    watch.press(.tab, after: .seconds(1))
-    #expect(watch.look.focus == .control(.restart))
-    watch.pass(.seconds(300))
-    #expect(watch.look.state == .overtime && watch.look.focus == nil)
-    watch.press(.tab, after: .seconds(1))
-    watch.press(.character(" "), after: .seconds(1))
-    #expect(watch.look.isSilenced && watch.look.focus == nil)
+    var fixture = over()
+    for key in keys { fixture.press(key, after: .seconds(1)) }
+    #expect(fixture.look.state == .running && fixture.look.focus == nil)
+    fixture.press(.tab, after: .seconds(1))
+    #expect(fixture.look.focus == .control(.restart))
+    fixture.pass(.seconds(300))
+    #expect(fixture.look.state == .overtime && fixture.look.focus == nil)
+    fixture.press(.tab, after: .seconds(1))
+    fixture.press(.character(" "), after: .seconds(1))
+    #expect(fixture.look.isSilenced && fixture.look.focus == nil)
   }
 
   @Test func anUndoneSnoozeLosesTheFocus() {
-    var watch = over()
-    watch.press(.character("s"))
-    watch.press(.tab, after: .seconds(1))
-    #expect(watch.look.focus == .control(.restart))
-    watch.press(.character("u"), after: .seconds(1))
-    #expect(watch.look.state == .overtime && watch.look.focus == nil)
+    var fixture = over()
+    fixture.press(.character("s"))
+    fixture.press(.tab, after: .seconds(1))
+    #expect(fixture.look.focus == .control(.restart))
+    fixture.press(.character("u"), after: .seconds(1))
+    #expect(fixture.look.state == .overtime && fixture.look.focus == nil)
   }
 
   @Test func enterEndsIt() {
-    var watch = over()
-    watch.press(.tab)
-    watch.press(.tab, after: .seconds(1))
-    #expect(watch.look.focus == .control(.done))
-    let effects = watch.press(.enter, after: .seconds(1))
+    var fixture = over()
+    fixture.press(.tab)
+    fixture.press(.tab, after: .seconds(1))
+    #expect(fixture.look.focus == .control(.done))
+    let effects = fixture.press(.enter, after: .seconds(1))
     #expect(effects == [.finish(.done(lateness: .zero))])
   }
 
   @Test func enterWithoutFocusEndsIt() {
-    var watch = over()
-    #expect(watch.look.focus == nil)
-    #expect(watch.press(.enter) == [.finish(.done(lateness: .zero))])
+    var fixture = over()
+    #expect(fixture.look.focus == nil)
+    #expect(fixture.press(.enter) == [.finish(.done(lateness: .zero))])
   }
 
   /// The focus of the countdown is on no button of the alarm: enter presses nothing that was not chosen.
   @Test func theFocusOfTheCountdownPressesNothing() {
     let options = CountdownOptions(stays: true)
-    var watch = Watch(.seconds(60), options)
-    watch.send(
+    var fixture = CountdownFixture(.seconds(60), options)
+    fixture.send(
       .stage(Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
-    watch.press(.tab, after: .seconds(1))
-    #expect(watch.look.focus == .control(.restart))
-    watch.pass(.seconds(59))
-    #expect(watch.press(.enter, after: .seconds(1)) == [.finish(.done(lateness: .zero))])
+    fixture.press(.tab, after: .seconds(1))
+    #expect(fixture.look.focus == .control(.restart))
+    fixture.pass(.seconds(59))
+    #expect(fixture.press(.enter, after: .seconds(1)) == [.finish(.done(lateness: .zero))])
   }
 }

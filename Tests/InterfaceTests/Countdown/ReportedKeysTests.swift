@@ -15,19 +15,19 @@ import Testing
 
   @Test(arguments: changes)
   func timeGoesOnChangingWhileItsKeyIsHeld(key: Key, left: Int) {
-    var watch = Watch()
-    watch.send(.key(key, .pressed))
-    watch.send(.key(key, .repeated))
-    watch.send(.key(key, .repeated))
-    watch.send(.key(key, .released))
-    #expect(watch.left == .seconds(left))
+    var fixture = CountdownFixture()
+    fixture.send(.key(key, .pressed))
+    fixture.send(.key(key, .repeated))
+    fixture.send(.key(key, .repeated))
+    fixture.send(.key(key, .released))
+    #expect(fixture.left == .seconds(left))
   }
 
   /// An action that does not repeat happens at the press.
   @Test(arguments: [" ", "p", "r", "?", "u"] as [Unicode.Scalar])
   func whatIsDoneOnceIsNotRepeated(scalar: Unicode.Scalar) {
     let key = Key.character(scalar)
-    var (once, repeated) = (Watch(), Watch())
+    var (once, repeated) = (CountdownFixture(), CountdownFixture())
     for _ in 0..<2 {
       once.press(.up, after: .seconds(5))
       repeated.press(.up, after: .seconds(5))
@@ -43,32 +43,32 @@ import Testing
 
   @Test(arguments: [Key.up, .character(" "), .character("r"), .character("?"), .character("q")])
   func whatWasPressedBeforeIsNothing(key: Key) {
-    var watch = Watch()
-    let look = watch.look
-    expect(watch.send(.key(key, .repeated)), [])
-    expect(watch.send(.key(key, .released)), [])
-    #expect(watch.left == .seconds(300) && watch.look == look)
-    #expect(!watch.model.isTouched)
+    var fixture = CountdownFixture()
+    let look = fixture.look
+    expect(fixture.send(.key(key, .repeated)), [])
+    expect(fixture.send(.key(key, .released)), [])
+    #expect(fixture.left == .seconds(300) && fixture.look == look)
+    #expect(!fixture.model.isTouched)
   }
 
   // MARK: The hold
 
   @Test(arguments: [Key.character("q"), .character("Q"), .escape])
   func aHeldKeyStopsAtTheMoment(key: Key) {
-    var watch = Watch()
-    watch.send(.key(key, .pressed))
-    expect(watch.pass(.milliseconds(999)), [])
-    expect(watch.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(299)))])
+    var fixture = CountdownFixture()
+    fixture.send(.key(key, .pressed))
+    expect(fixture.pass(.milliseconds(999)), [])
+    expect(fixture.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(299)))])
   }
 
   @Test func aTapSaysWhatToDoAtOnce() {
-    var watch = Watch()
-    watch.send(.key(q, .pressed))
-    watch.send(.key(q, .released), after: .milliseconds(80))
-    #expect(watch.notice == Said.hold("q"))
-    watch.send(.key(q, .pressed), after: .milliseconds(1500))
-    expect(watch.send(.key(q, .released), after: .milliseconds(80)), [])
-    #expect(watch.model.phase == .counting)
+    var fixture = CountdownFixture()
+    fixture.send(.key(q, .pressed))
+    fixture.send(.key(q, .released), after: .milliseconds(80))
+    #expect(fixture.notice == Said.hold("q"))
+    fixture.send(.key(q, .pressed), after: .milliseconds(1500))
+    expect(fixture.send(.key(q, .released), after: .milliseconds(80)), [])
+    #expect(fixture.model.phase == .counting)
   }
 
   @Test(arguments: [
@@ -76,78 +76,78 @@ import Testing
     .key(.control("z"), .pressed),
   ])
   func anythingElseEndsTheHold(event: Event) {
-    var watch = Watch()
-    watch.send(.key(q, .pressed))
-    watch.send(event, after: .milliseconds(900))
+    var fixture = CountdownFixture()
+    fixture.send(.key(q, .pressed))
+    fixture.send(event, after: .milliseconds(900))
     // The key stays down, and repeats.
     for _ in 0..<40 {
-      let effects = watch.send(.key(q, .repeated), after: .milliseconds(50))
+      let effects = fixture.send(.key(q, .repeated), after: .milliseconds(50))
       #expect(effects.isEmpty)
     }
-    watch.send(.key(q, .released))
-    #expect(watch.model.phase == .counting && !watch.model.hands.hold.isMoving)
+    fixture.send(.key(q, .released))
+    #expect(fixture.model.phase == .counting && !fixture.model.hands.hold.isMoving)
   }
 
   @Test func theReleaseOfAnotherKeyIsNothingToTheHold() {
-    var watch = Watch()
-    watch.send(.key(.up, .pressed))
-    watch.send(.key(q, .pressed))
-    watch.send(.key(.up, .released), after: .milliseconds(300))
-    expect(watch.pass(.milliseconds(700)), [.finish(.stopped(left: .seconds(359)))])
+    var fixture = CountdownFixture()
+    fixture.send(.key(.up, .pressed))
+    fixture.send(.key(q, .pressed))
+    fixture.send(.key(.up, .released), after: .milliseconds(300))
+    expect(fixture.pass(.milliseconds(700)), [.finish(.stopped(left: .seconds(359)))])
   }
 
   @Test func ofTwoStopKeysTheSecondCounts() {
-    var watch = Watch()
-    watch.send(.key(q, .pressed))
-    watch.send(.key(.escape, .pressed), after: .milliseconds(600))
-    watch.send(.key(q, .released), after: .milliseconds(100))
-    expect(watch.pass(.milliseconds(899)), [])
-    expect(watch.pass(.milliseconds(1)), [.finish(.stopped(left: .milliseconds(298_400)))])
+    var fixture = CountdownFixture()
+    fixture.send(.key(q, .pressed))
+    fixture.send(.key(.escape, .pressed), after: .milliseconds(600))
+    fixture.send(.key(q, .released), after: .milliseconds(100))
+    expect(fixture.pass(.milliseconds(899)), [])
+    expect(fixture.pass(.milliseconds(1)), [.finish(.stopped(left: .milliseconds(298_400)))])
   }
 
   // MARK: The help
 
   @Test(arguments: [Key.Phase.struck, .pressed])
   func escClosesTheHelpAtThePressAndSaysNoMore(phase: Key.Phase) {
-    var watch = Watch()
-    watch.press(.character("?"))
-    watch.send(.key(.escape, phase))
-    #expect(!watch.model.showsHelp)
-    watch.send(.key(.escape, .released), after: .milliseconds(80))
-    watch.pass(.milliseconds(1150))
-    #expect(watch.notice == nil)
+    var fixture = CountdownFixture()
+    fixture.press(.character("?"))
+    fixture.send(.key(.escape, phase))
+    #expect(!fixture.model.showsHelp)
+    fixture.send(.key(.escape, .released), after: .milliseconds(80))
+    fixture.pass(.milliseconds(1150))
+    #expect(fixture.notice == nil)
     // The Esc that closed the help does not count as the first of two presses.
-    expect(watch.press(.escape, after: .milliseconds(500)), [])
-    #expect(watch.model.phase == .counting)
+    expect(fixture.press(.escape, after: .milliseconds(500)), [])
+    #expect(fixture.model.phase == .counting)
   }
 
   @Test func heldOnItStops() {
-    var watch = Watch()
-    watch.press(.character("?"))
-    watch.send(.key(.escape, .pressed))
-    expect(watch.pass(.seconds(1)), [.finish(.stopped(left: .seconds(299)))])
+    var fixture = CountdownFixture()
+    fixture.press(.character("?"))
+    fixture.send(.key(.escape, .pressed))
+    expect(fixture.pass(.seconds(1)), [.finish(.stopped(left: .seconds(299)))])
   }
 
   @Test func whereNothingIsHeldItClosesTheHelpOnly() {
     var options = CountdownOptions()
     options.settings.hold = .zero
-    var watch = Watch(.seconds(300), options)
-    watch.press(.character("?"))
-    expect(watch.press(.escape), [])
-    #expect(!watch.model.showsHelp)
-    expect(watch.press(.escape), [.finish(.stopped(left: .seconds(300)))])
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.press(.character("?"))
+    expect(fixture.press(.escape), [])
+    #expect(!fixture.model.showsHelp)
+    expect(fixture.press(.escape), [.finish(.stopped(left: .seconds(300)))])
   }
 
   // MARK: Keys that are down
 
   @Test func itIsTouchedWhileAKeyIsDown() {
-    var watch = Watch()
-    watch.send(.key(.character("x"), .pressed))
-    #expect(watch.model.isTouched)
-    watch.send(.key(.character("x"), .released))
-    #expect(!watch.model.isTouched)
-    watch.press(.character("x"))
-    #expect(!watch.model.isTouched)
+    var fixture = CountdownFixture()
+    fixture.send(.key(.character("x"), .pressed))
+    #expect(fixture.model.isTouched)
+    fixture.send(.key(.character("x"), .released))
+    #expect(!fixture.model.isTouched)
+    fixture.press(.character("x"))
+    #expect(!fixture.model.isTouched)
   }
 
   /// The last repeat comes 20 ms before the end, or four seconds before it.
@@ -155,28 +155,28 @@ import Testing
   func itIsTouchedWhileAKeyRepeats(start: Int) {
     var options = CountdownOptions()
     options.settings.flashes = false
-    var watch = Watch(.seconds(5), options)
-    watch.press(.enter, after: .milliseconds(start))
-    watch.press(.enter, after: .milliseconds(500))
-    for _ in 0..<16 { watch.press(.enter, after: .milliseconds(30)) }
-    watch.pass(.milliseconds(4020 - start))
-    #expect(watch.model.phase == .over && watch.model.isTouched == (start > 0))
+    var fixture = CountdownFixture(.seconds(5), options)
+    fixture.press(.enter, after: .milliseconds(start))
+    fixture.press(.enter, after: .milliseconds(500))
+    for _ in 0..<16 { fixture.press(.enter, after: .milliseconds(30)) }
+    fixture.pass(.milliseconds(4020 - start))
+    #expect(fixture.model.phase == .over && fixture.model.isTouched == (start > 0))
   }
 
   @Test func whatComesUpDuringTheFlashIsUp() {
-    var watch = Watch(.seconds(5))
-    watch.send(.key(.up, .pressed))
-    watch.pass(.seconds(65))
-    #expect(watch.model.phase != .counting && watch.model.isTouched)
-    watch.send(.key(.up, .released), after: .milliseconds(10))
-    #expect(!watch.model.isTouched)
+    var fixture = CountdownFixture(.seconds(5))
+    fixture.send(.key(.up, .pressed))
+    fixture.pass(.seconds(65))
+    #expect(fixture.model.phase != .counting && fixture.model.isTouched)
+    fixture.send(.key(.up, .released), after: .milliseconds(10))
+    #expect(!fixture.model.isTouched)
   }
 
   @Test(arguments: [Event.focus(false), .suspend])
   func nobodyTellsOfReleasesElsewhere(event: Event) {
-    var watch = Watch()
-    watch.send(.key(.up, .pressed))
-    watch.send(event)
-    #expect(!watch.model.isTouched)
+    var fixture = CountdownFixture()
+    fixture.send(.key(.up, .pressed))
+    fixture.send(event)
+    #expect(!fixture.model.isTouched)
   }
 }

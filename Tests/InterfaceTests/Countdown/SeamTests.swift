@@ -11,107 +11,107 @@ import Testing
     Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
   ]
 
-  private static func watch(
+  private static func fixture(
     repeats: Plan.Repeats = .times(4), asks: Bool = false,
     _ change: (inout CountdownOptions) -> Void = { _ in }
-  ) -> Watch {
+  ) -> CountdownFixture {
     var options = CountdownOptions()
     options.sound = .glass
     options.settings.notifies = .always
     change(&options)
-    return Watch(Plan(parts, repeats: repeats, asks: asks), options)
+    return CountdownFixture(Plan(parts, repeats: repeats, asks: asks), options)
   }
 
   /// The last part of the first round has begun, and its flash is over.
-  private static func inBreak(asks: Bool = false) -> Watch {
-    var watch = watch(asks: asks)
-    watch.pass(.seconds(1498))
-    watch.pass(.seconds(2))
-    watch.pass(.seconds(1))
-    return watch
+  private static func inBreak(asks: Bool = false) -> CountdownFixture {
+    var fixture = fixture(asks: asks)
+    fixture.pass(.seconds(1498))
+    fixture.pass(.seconds(2))
+    fixture.pass(.seconds(1))
+    return fixture
   }
 
   // MARK: Time passes
 
   @Test func alarmsAndGoesOn() {
-    var watch = Self.watch()
-    watch.pass(.seconds(1498))
+    var fixture = Self.fixture()
+    fixture.pass(.seconds(1498))
     expect(
-      watch.pass(.seconds(2)),
+      fixture.pass(.seconds(2)),
       [
         .face(.bell), .sound(.play(.alarm(.glass))),
         .notify(
           Notification(title: "focus", body: "25m ran out at 12:25; then 5m break")),
       ])
-    #expect(watch.notice == "focus is over: 5m break")
-    #expect(watch.look.state == .over)
-    watch.pass(.milliseconds(75))
-    #expect(watch.look.state == .running)
-    #expect(watch.look.name == "break" && watch.look.digits == "05:00")
-    #expect(watch.left == .milliseconds(299_925))
+    #expect(fixture.notice == "focus is over: 5m break")
+    #expect(fixture.look.state == .over)
+    fixture.pass(.milliseconds(75))
+    #expect(fixture.look.state == .running)
+    #expect(fixture.look.name == "break" && fixture.look.digits == "05:00")
+    #expect(fixture.left == .milliseconds(299_925))
   }
 
   @Test func shows() {
-    let watch = Self.inBreak()
-    let look = watch.look
+    let fixture = Self.inBreak()
+    let look = fixture.look
     #expect(look.planStep?.dots(isUnicode: true) == "\u{25CF}\u{25CB}\u{25CB}\u{25CB} 1 of 4")
     #expect(look.next == "then 25m focus")
     #expect(look.status == "ends 14:00")
     #expect(look.endPhrase == "part ends 12:30")
-    #expect(watch.model.course.titleText(at: watch.now.steady) == "04:59 break 1/4")
+    #expect(fixture.model.course.titleText(at: fixture.now.steady) == "04:59 break 1/4")
   }
 
   @Test func looksOncePartAtTheEndOfItsFlash() {
-    var watch = Self.watch()
-    watch.pass(.seconds(1500))
-    #expect(watch.pulse == .once(Course.flashDuration))
-    watch.pass(Course.flashDuration)
-    #expect(watch.pulse == .frames)
+    var fixture = Self.fixture()
+    fixture.pass(.seconds(1500))
+    #expect(fixture.pulse == .once(Course.flashDuration))
+    fixture.pass(Course.flashDuration)
+    #expect(fixture.pulse == .frames)
   }
 
   @Test func doesNotFlashUnseen() {
-    var watch = Self.watch { $0.settings.flashes = false }
-    watch.pass(.seconds(1500))
-    #expect(watch.look.state == .running)
+    var fixture = Self.fixture { $0.settings.flashes = false }
+    fixture.pass(.seconds(1500))
+    #expect(fixture.look.state == .running)
   }
 
   @Test func alarmsOnceForAllThatWasSleptThrough() {
-    var watch = Self.watch()
-    let effects = watch.pass(.seconds(3600 + 1500 + 60))
+    var fixture = Self.fixture()
+    let effects = fixture.pass(.seconds(3600 + 1500 + 60))
     #expect(effects.count { $0 == .face(.bell) } == 1)
     #expect(effects.count { if case .notify = $0 { true } else { false } } == 1)
-    #expect(watch.notice == "focus is over, and 4 before, 1 min ago: 5m break")
-    #expect(watch.left == .seconds(240))
+    #expect(fixture.notice == "focus is over, and 4 before, 1 min ago: 5m break")
+    #expect(fixture.left == .seconds(240))
   }
 
   @Test func endsAfterTheLastPart() {
-    var watch = Self.watch(repeats: .times(1)) { $0.settings.flashes = false }
-    watch.pass(.seconds(1500))
-    #expect(watch.look.next == nil && watch.look.status == "ends 12:30")
-    let effects = watch.pass(.seconds(300))
+    var fixture = Self.fixture(repeats: .times(1)) { $0.settings.flashes = false }
+    fixture.pass(.seconds(1500))
+    #expect(fixture.look.next == nil && fixture.look.status == "ends 12:30")
+    let effects = fixture.pass(.seconds(300))
     #expect(effects.last == .finish(.done(lateness: .zero)))
   }
 
   @Test func neverEndsAForever() {
-    var watch = Self.watch(repeats: .forever)
-    watch.pass(.seconds(1800 * 7 + 3))
-    watch.pass(Course.flashDuration)
-    #expect(watch.look.planStep?.dots(isUnicode: true) == "round 8")
-    #expect(watch.look.status == "part ends 15:55")
-    #expect(watch.model.leavesAt == nil)
+    var fixture = Self.fixture(repeats: .forever)
+    fixture.pass(.seconds(1800 * 7 + 3))
+    fixture.pass(Course.flashDuration)
+    #expect(fixture.look.planStep?.dots(isUnicode: true) == "round 8")
+    #expect(fixture.look.status == "part ends 15:55")
+    #expect(fixture.model.leavesAt == nil)
   }
 
   @Test func warnsInEachPart() {
-    var watch = Self.watch { $0.settings.warnings = [.seconds(60)] }
-    watch.pass(.seconds(1440))
-    #expect(watch.notice == "1m left")
-    watch.pass(.seconds(60))
-    watch.pass(.seconds(240))
-    #expect(watch.notice == "1m left")
+    var fixture = Self.fixture { $0.settings.warnings = [.seconds(60)] }
+    fixture.pass(.seconds(1440))
+    #expect(fixture.notice == "1m left")
+    fixture.pass(.seconds(60))
+    fixture.pass(.seconds(240))
+    #expect(fixture.notice == "1m left")
   }
 
   @Test func runsProgramsForEachPart() {
-    var watch = Self.watch(repeats: .times(1)) {
+    var fixture = Self.fixture(repeats: .times(1)) {
       $0.runsPrograms = true
       $0.settings.notifies = .never
       $0.settings.flashes = false
@@ -125,160 +125,161 @@ import Testing
           isLast: isLast))
     }
     expect(
-      watch.pass(.seconds(1500)),
+      fixture.pass(.seconds(1500)),
       [.face(.bell), hook(.end, 1, left: 0), hook(.start, 2, left: 300)])
     expect(
-      watch.pass(.seconds(300)),
+      fixture.pass(.seconds(300)),
       [.face(.bell), hook(.end, 2, left: 0, isLast: true), .finish(.done(lateness: .zero))])
   }
 
   // MARK: Keys
 
   @Test func nextIsTakenBack() {
-    var watch = Self.watch()
-    watch.press(.character("n"), after: .seconds(100))
-    #expect(watch.look.name == "break" && watch.left == .seconds(300))
-    #expect(watch.notice == "next part, 23:20 of focus were left; u takes it back")
-    watch.press(.character("u"), after: .seconds(1))
-    #expect(watch.look.name == "focus" && watch.left == .seconds(1399))
-    #expect(watch.notice == nil)
+    var fixture = Self.fixture()
+    fixture.press(.character("n"), after: .seconds(100))
+    #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
+    #expect(fixture.notice == "next part, 23:20 of focus were left; u takes it back")
+    fixture.press(.character("u"), after: .seconds(1))
+    #expect(fixture.look.name == "focus" && fixture.left == .seconds(1399))
+    #expect(fixture.notice == nil)
   }
 
   @Test func nextJustAfterASeamWasMeantForThePartBefore() {
-    var watch = Self.watch()
-    watch.pass(.seconds(1500))
-    watch.press(.character("n"), after: .milliseconds(499))
-    #expect(watch.look.name == "break")
-    watch.press(.character("n"), after: .milliseconds(1))
-    #expect(watch.look.name == "focus")
+    var fixture = Self.fixture()
+    fixture.pass(.seconds(1500))
+    fixture.press(.character("n"), after: .milliseconds(499))
+    #expect(fixture.look.name == "break")
+    fixture.press(.character("n"), after: .milliseconds(1))
+    #expect(fixture.look.name == "focus")
   }
 
   @Test func nextOnTheLastPartIsRefused() {
-    var watch = Self.watch(repeats: .times(1))
-    watch.press(.character("n"))
-    watch.press(.character("n"))
-    #expect(watch.notice == TimerRefusal.lastPart.words && watch.look.name == "break")
+    var fixture = Self.fixture(repeats: .times(1))
+    fixture.press(.character("n"))
+    fixture.press(.character("n"))
+    #expect(fixture.notice == TimerRefusal.lastPart.words && fixture.look.name == "break")
   }
 
   @Test func restartTwiceIsOfAll() {
-    var watch = Self.inBreak()
-    watch.press(.character("r"), after: .seconds(10))
-    #expect(watch.notice == Said.restartedOnce && watch.left == .seconds(300))
-    watch.press(.character("r"), after: .milliseconds(2500))
-    #expect(watch.notice == Said.restartedAll)
-    #expect(watch.look.name == "focus" && watch.left == .seconds(1500))
-    watch.press(.character("u"))
-    #expect(watch.look.name == "break" && watch.left == .milliseconds(286_500))
+    var fixture = Self.inBreak()
+    fixture.press(.character("r"), after: .seconds(10))
+    #expect(fixture.notice == Said.restartedOnce && fixture.left == .seconds(300))
+    fixture.press(.character("r"), after: .milliseconds(2500))
+    #expect(fixture.notice == Said.restartedAll)
+    #expect(fixture.look.name == "focus" && fixture.left == .seconds(1500))
+    fixture.press(.character("u"))
+    #expect(fixture.look.name == "break" && fixture.left == .milliseconds(286_500))
   }
 
   @Test func aLaterRestartIsOfThePart() {
-    var watch = Self.inBreak()
-    watch.press(.character("r"))
-    watch.press(.character("r"), after: .milliseconds(2501))
-    #expect(watch.look.name == "break" && watch.left == .seconds(300))
+    var fixture = Self.inBreak()
+    fixture.press(.character("r"))
+    fixture.press(.character("r"), after: .milliseconds(2501))
+    #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
   }
 
   // MARK: Questions
 
   @Test func asks() {
-    var watch = Self.inBreak(asks: true)
-    #expect(watch.look.isAsking && watch.look.state == .overtime)
-    #expect(watch.look.digits == "+0:01" && watch.look.next == "then 5m break")
-    #expect(watch.look.status == "time was up at 12:25")
-    watch.press(.enter, after: .seconds(9))
-    #expect(watch.look.name == "break" && watch.left == .seconds(300))
-    #expect(!watch.look.isAsking && watch.look.state == .running)
+    var fixture = Self.inBreak(asks: true)
+    #expect(fixture.look.isAsking && fixture.look.state == .overtime)
+    #expect(fixture.look.digits == "+0:01" && fixture.look.next == "then 5m break")
+    #expect(fixture.look.status == "time was up at 12:25")
+    fixture.press(.enter, after: .seconds(9))
+    #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
+    #expect(!fixture.look.isAsking && fixture.look.state == .running)
   }
 
   /// The keys of a question in lines, as they are printed above a countdown that is one line itself.
   @Test func saysTheKeysInLines() {
-    let watch = Self.inBreak(asks: true)
-    let keys = CountdownView(Capabilities()).keys(of: watch.look, columns: 60)
+    let fixture = Self.inBreak(asks: true)
+    let keys = CountdownView(Capabilities()).keys(of: fixture.look, columns: 60)
     #expect(keys.first == "enter, n     next part")
     #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.count <= 60 })
   }
 
   @Test(arguments: [Key.enter, .character(" "), .character("n"), .character("p")])
   func goesOnAtAKey(key: Key) {
-    var watch = Self.inBreak(asks: true)
-    let effects = watch.press(key)
+    var fixture = Self.inBreak(asks: true)
+    let effects = fixture.press(key)
     #expect(effects.contains(.sound(.silence)))
-    #expect(watch.look.name == "break" && watch.look.state == .running)
+    #expect(fixture.look.name == "break" && fixture.look.state == .running)
   }
 
   @Test func heldKeysAreNoAnswer() {
-    var watch = Self.watch(asks: true)
-    watch.pass(.seconds(1500))
-    watch.press(.enter, after: .milliseconds(499))
-    #expect(watch.look.isAsking)
-    watch.press(.enter, after: .seconds(3))
-    #expect(!watch.look.isAsking)
+    var fixture = Self.fixture(asks: true)
+    fixture.pass(.seconds(1500))
+    fixture.press(.enter, after: .milliseconds(499))
+    #expect(fixture.look.isAsking)
+    fixture.press(.enter, after: .seconds(3))
+    #expect(!fixture.look.isAsking)
   }
 
   /// A part that is restarted at its end is not done, and counts once when it has ended again.
   @Test func aPartIsDoneOnce() {
-    var watch = Self.inBreak(asks: true)
-    #expect(watch.model.course.partsDone == 1)
-    watch.press(.character("r"))
-    #expect(watch.model.course.partsDone == 0 && watch.notice == "restarted")
-    watch.pass(.seconds(1500))
-    #expect(watch.look.isAsking && watch.model.course.partsDone == 1)
-    watch.press(.character("s"), after: .seconds(1))
-    #expect(watch.model.course.partsDone == 0)
-    watch.press(.character("u"), after: .seconds(5))
-    #expect(watch.look.isAsking && watch.model.course.partsDone == 1)
-    watch.press(.enter, after: .seconds(1))
-    #expect(watch.model.course.partsDone == 1)
+    var fixture = Self.inBreak(asks: true)
+    #expect(fixture.model.course.partsDone == 1)
+    fixture.press(.character("r"))
+    #expect(fixture.model.course.partsDone == 0 && fixture.notice == "restarted")
+    fixture.pass(.seconds(1500))
+    #expect(fixture.look.isAsking && fixture.model.course.partsDone == 1)
+    fixture.press(.character("s"), after: .seconds(1))
+    #expect(fixture.model.course.partsDone == 0)
+    fixture.press(.character("u"), after: .seconds(5))
+    #expect(fixture.look.isAsking && fixture.model.course.partsDone == 1)
+    fixture.press(.enter, after: .seconds(1))
+    #expect(fixture.model.course.partsDone == 1)
   }
 
   @Test func canBeSnoozedAtAQuestion() {
-    var watch = Self.inBreak(asks: true)
-    watch.press(.character("s"))
-    #expect(watch.look.name == "focus" && watch.left == .seconds(300))
-    watch.press(.character("u"), after: .seconds(5))
-    #expect(watch.look.isAsking)
+    var fixture = Self.inBreak(asks: true)
+    fixture.press(.character("s"))
+    #expect(fixture.look.name == "focus" && fixture.left == .seconds(300))
+    fixture.press(.character("u"), after: .seconds(5))
+    #expect(fixture.look.isAsking)
   }
 
   @Test func stopsAtAQuestionOnlyWhenHeld() {
-    var watch = Self.inBreak(asks: true)
-    expect(watch.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
-    #expect(watch.look.isAsking && watch.notice == Said.hold("q"))
+    var fixture = Self.inBreak(asks: true)
+    expect(
+      fixture.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
+    #expect(fixture.look.isAsking && fixture.notice == Said.hold("q"))
   }
 
   @Test func takesAnAnswerBack() {
-    var watch = Self.inBreak(asks: true)
-    watch.press(.enter)
-    watch.press(.character("u"), after: .seconds(20))
-    #expect(watch.look.isAsking && watch.look.digits == "+0:21")
+    var fixture = Self.inBreak(asks: true)
+    fixture.press(.enter)
+    fixture.press(.character("u"), after: .seconds(20))
+    #expect(fixture.look.isAsking && fixture.look.digits == "+0:21")
   }
 
   @Test func theLastPartIsNoQuestion() {
-    var watch = Self.watch(repeats: .times(1), asks: true) { $0.settings.flashes = false }
-    watch.pass(.seconds(1500))
-    watch.press(.enter, after: .seconds(1))
-    #expect(watch.pass(.seconds(300)).last == .finish(.done(lateness: .zero)))
+    var fixture = Self.fixture(repeats: .times(1), asks: true) { $0.settings.flashes = false }
+    fixture.pass(.seconds(1500))
+    fixture.press(.enter, after: .seconds(1))
+    #expect(fixture.pass(.seconds(300)).last == .finish(.done(lateness: .zero)))
   }
 
   // MARK: Words
 
   @Test func saysHowItStands() {
-    var watch = Self.inBreak()
+    var fixture = Self.inBreak()
     #expect(
-      watch.model.course.standing(at: watch.now)
+      fixture.model.course.standing(at: fixture.now)
         == "break: 04:59 left, part ends 12:30, 1 of 4, then 25m focus")
-    watch.press(.character(" "))
+    fixture.press(.character(" "))
     #expect(
-      watch.model.course.standing(at: watch.now)
+      fixture.model.course.standing(at: fixture.now)
         == "break: 04:59 left, paused, 1 of 4, then 25m focus")
   }
 
   @Test func saysWhatIsDone() {
-    let watch = Self.inBreak()
-    #expect(watch.model.course.title == "25m focus then 5m break, 4 rounds")
+    let fixture = Self.inBreak()
+    #expect(fixture.model.course.title == "25m focus then 5m break, 4 rounds")
     #expect(
       ClosingLine.text(
-        .stopped(left: .seconds(299)), title: watch.model.course.title, of: watch.model.course,
-        at: watch.now, in: Greenwich())
+        .stopped(left: .seconds(299)), title: fixture.model.course.title, of: fixture.model.course,
+        at: fixture.now, in: Greenwich())
         == "25m focus then 5m break, 4 rounds: stopped with 04:59 of 5m break left, 1 of 8 parts done"
     )
   }

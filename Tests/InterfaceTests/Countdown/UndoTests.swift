@@ -9,92 +9,92 @@ import Testing
 
   @Test(arguments: changes)
   func theTimeSinceThenStillCounts(key: Key) {
-    var watch = Watch()
-    watch.pass(.seconds(20))
-    watch.press(key)
-    watch.press(.character("u"), after: .seconds(5))
-    #expect(watch.left == .seconds(275))
-    #expect(watch.model.time.maxValue == .seconds(300))
-    #expect(watch.model.course.endText == "12:05")
-    #expect(watch.notice == nil)
+    var fixture = CountdownFixture()
+    fixture.pass(.seconds(20))
+    fixture.press(key)
+    fixture.press(.character("u"), after: .seconds(5))
+    #expect(fixture.left == .seconds(275))
+    #expect(fixture.model.time.maxValue == .seconds(300))
+    #expect(fixture.model.course.endText == "12:05")
+    #expect(fixture.notice == nil)
   }
 
   @Test func oneAfterTheOther() {
-    var watch = Watch()
-    watch.press(.up)
-    watch.press(.character("r"), after: .seconds(10))
-    watch.press(.right, after: .seconds(10))
-    watch.press(.character("U"), after: .seconds(10))
-    #expect(watch.left == .seconds(340))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(330))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(270))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(270))
-    #expect(watch.notice == TimerRefusal.nothingToUndo.words)
+    var fixture = CountdownFixture()
+    fixture.press(.up)
+    fixture.press(.character("r"), after: .seconds(10))
+    fixture.press(.right, after: .seconds(10))
+    fixture.press(.character("U"), after: .seconds(10))
+    #expect(fixture.left == .seconds(340))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .seconds(330))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .seconds(270))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .seconds(270))
+    #expect(fixture.notice == TimerRefusal.nothingToUndo.words)
   }
 
   /// A held key changes the time many times, but it is a single mistake, and one undo takes it back.
   @Test func aKeyThatRepeatsIsTakenBackAtOnce() {
-    var watch = Watch()
-    watch.send(.key(.up, .pressed))
-    for _ in 0..<20 { watch.send(.key(.up, .repeated), after: .milliseconds(40)) }
-    #expect(watch.left > .seconds(1500))
-    watch.press(.character("u"))
-    #expect(watch.left == .milliseconds(299_200))
+    var fixture = CountdownFixture()
+    fixture.send(.key(.up, .pressed))
+    for _ in 0..<20 { fixture.send(.key(.up, .repeated), after: .milliseconds(40)) }
+    #expect(fixture.left > .seconds(1500))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .milliseconds(299_200))
   }
 
   /// If only the repeats show a hold, the first of them may have been a second press.
   @Test func aKeyThatIsSeenToRepeatIsTakenBackInTwo() {
-    var watch = Watch()
-    watch.press(.up)
-    watch.press(.up, after: .milliseconds(500))
-    for _ in 0..<20 { watch.press(.up, after: .milliseconds(40)) }
-    watch.press(.character("u"))
-    #expect(watch.left == .milliseconds(358_700))
-    watch.press(.character("u"))
-    #expect(watch.left == .milliseconds(298_700))
+    var fixture = CountdownFixture()
+    fixture.press(.up)
+    fixture.press(.up, after: .milliseconds(500))
+    for _ in 0..<20 { fixture.press(.up, after: .milliseconds(40)) }
+    fixture.press(.character("u"))
+    #expect(fixture.left == .milliseconds(358_700))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .milliseconds(298_700))
   }
 
   /// A key that stays down restarts at most twice, so two undos bring the time before it back.
   @Test func whatIsDoneOnceIsSoWhereOnlyItsRepeatsTell() {
-    var watch = Watch()
-    watch.press(.character("r"), after: .seconds(100))
-    watch.press(.character("r"), after: .milliseconds(500))
-    for _ in 0..<40 { watch.press(.character("r"), after: .milliseconds(40)) }
-    watch.press(.character("u"))
-    watch.press(.character("u"))
-    #expect(watch.left == .milliseconds(197_900))
+    var fixture = CountdownFixture()
+    fixture.press(.character("r"), after: .seconds(100))
+    fixture.press(.character("r"), after: .milliseconds(500))
+    for _ in 0..<40 { fixture.press(.character("r"), after: .milliseconds(40)) }
+    fixture.press(.character("u"))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .milliseconds(197_900))
   }
 
   /// Several notches of the wheel in a row are one change.
   @Test func aTurnOfTheWheelIsTakenBackAtOnce() {
-    var watch = Watch()
-    watch.point(.wheelUp, .digits, .other)
-    for _ in 0..<20 { watch.point(.wheelUp, .digits, .other, after: .milliseconds(50)) }
-    #expect(watch.left == .seconds(1559))
-    watch.point(.wheelDown, .digits, .other, after: .seconds(1))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(1558))
-    watch.press(.character("u"))
-    #expect(watch.left == .seconds(298))
-    watch.press(.character("u"))
-    #expect(watch.notice == TimerRefusal.nothingToUndo.words)
+    var fixture = CountdownFixture()
+    fixture.point(.wheelUp, .digits, .other)
+    for _ in 0..<20 { fixture.point(.wheelUp, .digits, .other, after: .milliseconds(50)) }
+    #expect(fixture.left == .seconds(1559))
+    fixture.point(.wheelDown, .digits, .other, after: .seconds(1))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .seconds(1558))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .seconds(298))
+    fixture.press(.character("u"))
+    #expect(fixture.notice == TimerRefusal.nothingToUndo.words)
   }
 
   /// A refused change and a key typed in between both end a turn of the wheel.
   @Test func aTurnBeginsWithItsFirstChange() {
-    var watch = Watch(.seconds(50))
-    watch.press(.character("r"), after: .seconds(10))
-    watch.point(.wheelDown, .digits, .other)
-    watch.point(.wheelUp, .digits, .other, after: .milliseconds(50))
-    watch.press(.character("r"), after: .milliseconds(50))
-    watch.point(.wheelUp, .digits, .other, after: .milliseconds(50))
-    watch.press(.character("u"))
-    watch.press(.character("u"))
-    #expect(watch.left == .milliseconds(109_850))
-    watch.press(.character("u"))
-    #expect(watch.left == .milliseconds(49_850))
+    var fixture = CountdownFixture(.seconds(50))
+    fixture.press(.character("r"), after: .seconds(10))
+    fixture.point(.wheelDown, .digits, .other)
+    fixture.point(.wheelUp, .digits, .other, after: .milliseconds(50))
+    fixture.press(.character("r"), after: .milliseconds(50))
+    fixture.point(.wheelUp, .digits, .other, after: .milliseconds(50))
+    fixture.press(.character("u"))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .milliseconds(109_850))
+    fixture.press(.character("u"))
+    #expect(fixture.left == .milliseconds(49_850))
   }
 }

@@ -4,7 +4,7 @@ import Drawing
 @testable import Interface
 
 /// The hold of the stop button, with the keyboard that follows the keys which hold it.
-struct StopHold {
+struct HoldFixture {
   private(set) var hold: Hold
   private(set) var keyboard = Keyboard()
 

@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: timeLines)
   func answers(timeLine: TimeLine) {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
     var answers = ""
     var hasStopped = false
@@ -142,7 +142,7 @@ import Testing
   }
 
   private func strike(
-    _ key: Character, _ stop: inout StopHold, _ now: SteadyTime
+    _ key: Character, _ stop: inout HoldFixture, _ now: SteadyTime
   ) -> Hold.Answer? {
     switch key {
     case "q": return stop.strike(.character("q"), at: now)

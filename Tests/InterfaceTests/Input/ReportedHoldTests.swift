@@ -12,8 +12,8 @@ import Testing
 
   private func held(
     _ grip: Hold.Grip = .key(.character("q")), for duration: Duration = .seconds(1)
-  ) -> StopHold {
-    var stop = StopHold(for: duration)
+  ) -> HoldFixture {
+    var stop = HoldFixture(for: duration)
     expect(stop.press(grip, at: after(0)), .pressing)
     return stop
   }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func withoutAHoldTimeThePressItselfStops() {
-    var stop = StopHold(for: .zero)
+    var stop = HoldFixture(for: .zero)
     expect(stop.press(.pointer, at: after(0)), .acts)
   }
 
@@ -123,7 +123,7 @@ import Testing
 
   /// The terminal begins to report while the key is down.
   @Test func aRepeatShowsThatReleasesAreReported() {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     expect(stop.strike(q, at: after(0)), .pressing)
     #expect(!stop.isDown && stop.due(at: after(10)) == nil)
     expect(stop.repeats(q, at: after(500)), .pressing)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func itsReleaseIsBelieved() {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     expect(stop.strike(q, at: after(0)), .pressing)
     expect(stop.release(.key(q), at: after(90)), .released)
     #expect(!stop.acceptsSecondPress(at: after(90)))
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: The way back
 
-  static let ends: [@Sendable (inout StopHold, SteadyTime) -> Void] = [
+  static let ends: [@Sendable (inout HoldFixture, SteadyTime) -> Void] = [
     { _ = $0.release(.pointer, at: $1) }, { _ = $0.leave(at: $1) }, { $0.cancel(at: $1) },
   ]
 
@@ -191,7 +191,7 @@ import Testing
 
   /// What is not certain to be held has shown no more than nine tenths.
   @Test func theIndicatorRunsBackFromWhatWasShown() {
-    var stop = StopHold(for: .milliseconds(500))
+    var stop = HoldFixture(for: .milliseconds(500))
     _ = stop.strike(q, at: after(0))
     #expect(stop.progress(at: after(480)) == 0.9)
     stop.cancel(at: after(480))
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func theIndicatorRunsBackAfterAnotherKey() {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     for milliseconds in [0] + Array(stride(from: 500, through: 950, by: 50)) {
       _ = stop.strike(q, at: after(milliseconds))
     }

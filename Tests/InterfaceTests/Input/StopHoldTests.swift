@@ -8,9 +8,9 @@ import Testing
 @Suite struct StopHoldTests {
   /// Sends strikes at these milliseconds and a tick every ten, and returns the millisecond of the stop.
   private func stopping(
-    _ strikes: [Int], hold: Duration, until end: Int, _ stop: StopHold? = nil
+    _ strikes: [Int], hold: Duration, until end: Int, _ stop: HoldFixture? = nil
   ) -> Int? {
-    var stop = stop ?? StopHold(for: hold)
+    var stop = stop ?? HoldFixture(for: hold)
     let start = SteadyTime(sinceStart: .seconds(5000))
     var rest = strikes[...]
     for tick in stride(from: 0, through: end, by: 10) {
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
   func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
     #expect(stopping([0, pause], hold: .seconds(1), until: 4000) == nil)
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(4990))
     for milliseconds in [0, keyboard.delay, keyboard.delay + keyboard.gap] {
       _ = stop.strike(.character("q"), at: start + .milliseconds(milliseconds))
@@ -190,12 +190,12 @@ import Testing
   // MARK: Other tests
 
   @Test func withoutAHoldTimeThePressItselfStops() {
-    var stop = StopHold(for: .zero)
+    var stop = HoldFixture(for: .zero)
     expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .acts)
   }
 
   @Test func showsHowFarItIs() {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
     #expect(stop.progress(at: start) == 0 && !stop.isMoving)
     _ = stop.strike(.character("q"), at: start)
@@ -217,7 +217,7 @@ import Testing
   /// The progress may jump when the hold becomes certain, but it never falls while the key is down.
   @Test(arguments: [(300, 30), (500, 33), (950, 40), (1090, 100)])
   func neverFallsWhileTheKeyIsHeld(delay: Int, gap: Int) {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
     var before = 0.0
     for millisecond in 0... {
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test func knowsWhatTheKeyIsCalled() {
-    var stop = StopHold(for: .seconds(1))
+    var stop = HoldFixture(for: .seconds(1))
     _ = stop.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
     #expect(stop.name == "esc")
     _ = stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000)))

@@ -53,11 +53,11 @@ import Testing
   /// Without keys, there are no buttons and no hints about keys.
   @Test func areNotThereWhereNoHandReachesThem() {
     let options = CountdownOptions(hasKeys: false)
-    var watch = Watch(.seconds(300), options)
-    watch.pass(.seconds(75))
-    let situation = Situation("without keys", watch)
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.pass(.seconds(75))
+    let situation = Situation("without keys", fixture)
     for size in Self.sizes {
-      #expect(!CountdownView(Capabilities()).hasButtons(watch.model, size: size))
+      #expect(!CountdownView(Capabilities()).hasButtons(fixture.model, size: size))
       let scene = situation.scene(size)
       #expect(scene.buttons.isEmpty, "\(size)")
       #expect(!scene.labels.contains { $0.text.contains("help") }, "\(size)")

@@ -12,9 +12,9 @@ import Testing
   ) -> [String] {
     var options = CountdownOptions()
     change(&options.settings)
-    var watch = Watch(.seconds(300), options)
-    watch.press(.character("?"))
-    let scene = Situation("help", watch).scene(Size(columns: columns, rows: rows))
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.press(.character("?"))
+    let scene = Situation("help", fixture).scene(Size(columns: columns, rows: rows))
     return (scene.panel?.labels ?? scene.labels).map(\.text)
   }
 
@@ -71,19 +71,19 @@ import Testing
   /// The title is the time left, also if the scene is made from the last one.
   @Test func theTitleTellsTheTime() {
     let (view, size) = (CountdownView(Capabilities()), Size(columns: 80, rows: 24))
-    var watch = Watch(.seconds(300))
-    watch.press(.character("?"))
+    var fixture = CountdownFixture(.seconds(300))
+    fixture.press(.character("?"))
     var shown = (
-      look: view.look(of: watch.model, size: size, at: watch.now),
-      scene: view.scene(of: watch.model, size: size, at: watch.now)
+      look: view.look(of: fixture.model, size: size, at: fixture.now),
+      scene: view.scene(of: fixture.model, size: size, at: fixture.now)
     )
     for _ in 0..<60 {
-      watch.pass(.milliseconds(50))
-      let look = view.look(of: watch.model, size: size, at: watch.now)
+      fixture.pass(.milliseconds(50))
+      let look = view.look(of: fixture.model, size: size, at: fixture.now)
       let scene =
         view.scene(of: look, after: shown)
-        ?? view.scene(of: watch.model, size: size, at: watch.now)
-      let digits = ClockFace.digits(of: watch.left, outOf: .seconds(300))
+        ?? view.scene(of: fixture.model, size: size, at: fixture.now)
+      let digits = ClockFace.digits(of: fixture.left, outOf: .seconds(300))
       #expect(scene.panel?.labels.first?.text == digits)
       #expect(scene.numerals?.text == digits)
       shown = (look, scene)

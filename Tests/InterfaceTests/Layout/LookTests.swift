@@ -33,25 +33,25 @@ import Testing
   @Test(arguments: sizes, [5, 300, 5400])
   func theSameLookIsTheSamePicture(size: Size, seconds: Int) {
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
-    var watch = Watch(.seconds(seconds))
+    var fixture = CountdownFixture(.seconds(seconds))
     var before = (
-      look: view.look(of: watch.model, size: size, at: watch.now),
-      scene: view.scene(of: watch.model, size: size, at: watch.now)
+      look: view.look(of: fixture.model, size: size, at: fixture.now),
+      scene: view.scene(of: fixture.model, size: size, at: fixture.now)
     )
     var same = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
-      if watch.model.phase == .over {
-        watch = Watch(.seconds(seconds))
+      if fixture.model.phase == .over {
+        fixture = CountdownFixture(.seconds(seconds))
         before = (
-          look: view.look(of: watch.model, size: size, at: watch.now),
-          scene: view.scene(of: watch.model, size: size, at: watch.now)
+          look: view.look(of: fixture.model, size: size, at: fixture.now),
+          scene: view.scene(of: fixture.model, size: size, at: fixture.now)
         )
       }
-      watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let now = (
-        look: view.look(of: watch.model, size: size, at: watch.now),
-        scene: view.scene(of: watch.model, size: size, at: watch.now)
+        look: view.look(of: fixture.model, size: size, at: fixture.now),
+        scene: view.scene(of: fixture.model, size: size, at: fixture.now)
       )
       if now.look == before.look {
         same += 1
@@ -67,24 +67,24 @@ import Testing
   @Test(arguments: sizes, [5, 300, 5400])
   func theNextPictureIsTheSameHoweverItIsMade(size: Size, seconds: Int) {
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
-    var watch = Watch(.seconds(seconds))
+    var fixture = CountdownFixture(.seconds(seconds))
     var shown = (
-      look: view.look(of: watch.model, size: size, at: watch.now),
-      scene: view.scene(of: watch.model, size: size, at: watch.now)
+      look: view.look(of: fixture.model, size: size, at: fixture.now),
+      scene: view.scene(of: fixture.model, size: size, at: fixture.now)
     )
     var made = 0
     for _ in 0..<400 {
       let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
-      if watch.model.phase == .over {
-        watch = Watch(.seconds(seconds))
+      if fixture.model.phase == .over {
+        fixture = CountdownFixture(.seconds(seconds))
         shown = (
-          look: view.look(of: watch.model, size: size, at: watch.now),
-          scene: view.scene(of: watch.model, size: size, at: watch.now)
+          look: view.look(of: fixture.model, size: size, at: fixture.now),
+          scene: view.scene(of: fixture.model, size: size, at: fixture.now)
         )
       }
-      watch.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let look = view.look(of: watch.model, size: size, at: watch.now)
-      let whole = view.scene(of: watch.model, size: size, at: watch.now)
+      fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      let look = view.look(of: fixture.model, size: size, at: fixture.now)
+      let whole = view.scene(of: fixture.model, size: size, at: fixture.now)
       if let quick = view.scene(of: look, after: shown) {
         made += 1
         #expect(quick == whole)
@@ -96,15 +96,15 @@ import Testing
   }
 
   @Test func theSameLookIsTheSameLine() {
-    var watch = Watch()
+    var fixture = CountdownFixture()
     let line = Stage(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-    var before = watch.model.look(on: line, at: watch.now)
-    var scene = view.line(of: watch.model, columns: 80, at: watch.now)
+    var before = fixture.model.look(on: line, at: fixture.now)
+    var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
     var same = 0
     for _ in 0..<2000 {
-      watch.pass(.milliseconds(50))
-      let look = watch.model.look(on: line, at: watch.now)
-      let next = view.line(of: watch.model, columns: 80, at: watch.now)
+      fixture.pass(.milliseconds(50))
+      let look = fixture.model.look(on: line, at: fixture.now)
+      let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
       if look == before {
         same += 1
         #expect(next == scene)
@@ -119,29 +119,29 @@ import Testing
   func nothingChangesUnseen(size: Size) {
     var slow = CountdownOptions()
     slow.settings.hold = .seconds(10)
-    var held = Watch(.seconds(5400), slow)
+    var held = CountdownFixture(.seconds(5400), slow)
     held.press(.character(" "))
     held.press(.character("q"))
-    var warned = Watch(.seconds(95))
+    var warned = CountdownFixture(.seconds(95))
     warned.pass(.milliseconds(85_400))
-    var refused = Watch(.seconds(30))
+    var refused = CountdownFixture(.seconds(30))
     refused.press(.character(" "))
     refused.press(.down)
     refused.pass(.milliseconds(2400))
     #expect(refused.notice != nil)
-    for var watch in [held, warned, refused] {
-      var look = view.look(of: watch.model, size: size, at: watch.now)
-      var scene = view.scene(of: watch.model, size: size, at: watch.now)
+    for var fixture in [held, warned, refused] {
+      var look = view.look(of: fixture.model, size: size, at: fixture.now)
+      var scene = view.scene(of: fixture.model, size: size, at: fixture.now)
       for _ in 0..<200 {
-        watch.pass(.milliseconds(1))
-        let next = view.look(of: watch.model, size: size, at: watch.now)
+        fixture.pass(.milliseconds(1))
+        let next = view.look(of: fixture.model, size: size, at: fixture.now)
         guard next != look else {
-          let picture = view.scene(of: watch.model, size: size, at: watch.now)
+          let picture = view.scene(of: fixture.model, size: size, at: fixture.now)
           #expect(picture == scene)
           continue
         }
         look = next
-        scene = view.scene(of: watch.model, size: size, at: watch.now)
+        scene = view.scene(of: fixture.model, size: size, at: fixture.now)
       }
     }
   }
@@ -149,50 +149,50 @@ import Testing
   /// Nothing changes during the returned rest, and something changes right after it.
   @Test(arguments: sizes, [30, 300, 5400, 400_000])
   func restsUntilSomethingChanges(size: Size, seconds: Int) {
-    var watch = Watch(.seconds(seconds))
-    watch.pass(.milliseconds(seconds * 137))
+    var fixture = CountdownFixture(.seconds(seconds))
+    fixture.pass(.milliseconds(seconds * 137))
     var rested = 0
     for _ in 0..<60 {
-      let look = view.look(of: watch.model, size: size, at: watch.now)
-      guard let rest = view.rest(of: watch.model, size: size, at: watch.now) else {
-        watch.pass(Beat.frame)
+      let look = view.look(of: fixture.model, size: size, at: fixture.now)
+      guard let rest = view.rest(of: fixture.model, size: size, at: fixture.now) else {
+        fixture.pass(Beat.frame)
         continue
       }
       rested += 1
       if rest == .nanoseconds(1) {
-        watch.pass(rest)
+        fixture.pass(rest)
         continue
       }
       #expect(rest > .zero && rest <= .seconds(1))
       // Two nanoseconds are more than the rounding error.
-      watch.pass(rest - .nanoseconds(2))
-      #expect(view.look(of: watch.model, size: size, at: watch.now) == look)
-      watch.pass(.nanoseconds(3))
-      #expect(view.look(of: watch.model, size: size, at: watch.now) != look)
+      fixture.pass(rest - .nanoseconds(2))
+      #expect(view.look(of: fixture.model, size: size, at: fixture.now) == look)
+      fixture.pass(.nanoseconds(3))
+      #expect(view.look(of: fixture.model, size: size, at: fixture.now) != look)
     }
     #expect(rested > 0 || seconds < 100)
   }
 
   @Test func restsNeitherInAHoldNorWithANotice() {
     let size = Self.sizes[0]
-    var watch = Watch(.seconds(300))
-    #expect(view.rest(of: watch.model, size: size, at: watch.now) != nil)
-    watch.press(.character("q"))
-    #expect(view.rest(of: watch.model, size: size, at: watch.now) == nil)
-    watch.pass(.milliseconds(1600))
-    #expect(watch.model.notice != nil)
-    #expect(view.rest(of: watch.model, size: size, at: watch.now) == nil)
-    watch.pass(.milliseconds(2500))
-    #expect(view.rest(of: watch.model, size: size, at: watch.now) != nil)
+    var fixture = CountdownFixture(.seconds(300))
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
+    fixture.press(.character("q"))
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) == nil)
+    fixture.pass(.milliseconds(1600))
+    #expect(fixture.model.notice != nil)
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) == nil)
+    fixture.pass(.milliseconds(2500))
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
   }
 
   @Test func nothingChangesWhilePaused() {
-    var watch = Watch()
-    watch.press(.character(" "), after: .seconds(7))
-    let look = view.look(of: watch.model, size: Self.sizes[0], at: watch.now)
+    var fixture = CountdownFixture()
+    fixture.press(.character(" "), after: .seconds(7))
+    let look = view.look(of: fixture.model, size: Self.sizes[0], at: fixture.now)
     for _ in 0..<20 {
-      watch.pass(.seconds(61))
-      #expect(view.look(of: watch.model, size: Self.sizes[0], at: watch.now) == look)
+      fixture.pass(.seconds(61))
+      #expect(view.look(of: fixture.model, size: Self.sizes[0], at: fixture.now) == look)
     }
   }
 

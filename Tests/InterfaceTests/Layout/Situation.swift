@@ -12,10 +12,10 @@ struct Situation: CustomTestStringConvertible, Sendable {
   var capabilities: Capabilities
 
   init(
-    _ name: String, _ watch: Watch, on capabilities: Capabilities = Capabilities()
+    _ name: String, _ fixture: CountdownFixture, on capabilities: Capabilities = Capabilities()
   ) {
     testDescription = name
-    (model, now) = (watch.model, watch.now)
+    (model, now) = (fixture.model, fixture.now)
     self.capabilities = capabilities
   }
 
@@ -23,13 +23,13 @@ struct Situation: CustomTestStringConvertible, Sendable {
   init(
     _ name: String, _ duration: Duration = .seconds(300), named title: String = "",
     ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
-    _ happen: (inout Watch) -> Void = { $0.pass(.seconds(75)) }
+    _ happen: (inout CountdownFixture) -> Void = { $0.pass(.seconds(75)) }
   ) {
     var options = CountdownOptions()
     (options.name, options.settings.showsRing, options.settings.showsDigits) = (title, ring, digits)
-    var watch = Watch(duration, options)
-    happen(&watch)
-    self.init(name, watch, on: capabilities)
+    var fixture = CountdownFixture(duration, options)
+    happen(&fixture)
+    self.init(name, fixture, on: capabilities)
   }
 
   func scene(_ size: Size) -> Scene {
@@ -80,7 +80,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation("wide cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 1.6)),
     Situation(
       "a deadline",
-      Watch(untilNoonPlus: .seconds(400_000))),
+      CountdownFixture(untilNoonPlus: .seconds(400_000))),
     Situation("help with a name longer than any window", named: longName) {
       $0.press(.character("?"))
     },
@@ -100,7 +100,7 @@ extension Situation {
   }
   static let refused = Situation("notice", .seconds(20), named: "focus") { $0.press(.down) }
   static let over = Situation("flash", named: "focus") { $0.pass(.seconds(300)) }
-  static let deadline = Situation("a deadline", Watch(untilNoonPlus: .seconds(400_000)))
+  static let deadline = Situation("a deadline", CountdownFixture(untilNoonPlus: .seconds(400_000)))
   static let helped = Situation("help", named: "focus") { $0.press(.character("?")) }
 
   /// A hold of the stop key, so long.
@@ -121,14 +121,16 @@ extension Situation {
 
   // MARK: after the end, and just before it
 
-  private static func overtime(_ name: String, _ happen: (inout Watch) -> Void) -> Situation {
+  private static func overtime(_ name: String, _ happen: (inout CountdownFixture) -> Void)
+    -> Situation
+  {
     var options = CountdownOptions()
     (options.name, options.stays) = ("focus", true)
-    var watch = Watch(.seconds(300), options)
-    watch.pass(.seconds(300))
-    watch.pass(.seconds(12))
-    happen(&watch)
-    return Situation(name, watch)
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.pass(.seconds(300))
+    fixture.pass(.seconds(12))
+    happen(&fixture)
+    return Situation(name, fixture)
   }
 
   static let overtime = overtime("overtime") { _ in }
@@ -142,9 +144,9 @@ extension Situation {
     var options = CountdownOptions()
     options.name = "focus"
     options.settings.warnings = [.seconds(60)]
-    var watch = Watch(.seconds(300), options)
-    watch.pass(.seconds(240))
-    return Situation("warned", watch)
+    var fixture = CountdownFixture(.seconds(300), options)
+    fixture.pass(.seconds(240))
+    return Situation("warned", fixture)
   }()
 }
 

@@ -9,14 +9,14 @@ import Testing
     Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
   ]
 
-  private func watch(
+  private func fixture(
     _ plan: Plan = Plan(parts, repeats: .times(2)),
     _ change: (inout CountdownOptions) -> Void = { _ in }
-  ) -> Watch {
+  ) -> CountdownFixture {
     var options = CountdownOptions()
     options.logs = true
     change(&options)
-    return Watch(plan, options)
+    return CountdownFixture(plan, options)
   }
 
   /// `12:00 focus ended 1500/1500`, at noon.
@@ -31,76 +31,77 @@ import Testing
   }
 
   @Test func eachPartHasALine() {
-    var watch = watch()
-    #expect(lines(watch.pass(.seconds(1499))) == [])
-    #expect(lines(watch.pass(.seconds(1))) == ["12:00:00 focus ended 1500/1500"])
-    #expect(lines(watch.pass(.seconds(1))) == [])
-    #expect(lines(watch.pass(.seconds(300))) == ["12:25:00 break ended 300/300"])
+    var fixture = fixture()
+    #expect(lines(fixture.pass(.seconds(1499))) == [])
+    #expect(lines(fixture.pass(.seconds(1))) == ["12:00:00 focus ended 1500/1500"])
+    #expect(lines(fixture.pass(.seconds(1))) == [])
+    #expect(lines(fixture.pass(.seconds(300))) == ["12:25:00 break ended 300/300"])
     #expect(
-      lines(watch.press(.control("c"), after: .seconds(59))) == ["12:30:00 focus stopped 60/1500"])
+      lines(fixture.press(.control("c"), after: .seconds(59))) == ["12:30:00 focus stopped 60/1500"]
+    )
   }
 
   @Test func nothingIsLoggedUnlessWanted() {
-    var watch = watch { $0.logs = false }
-    #expect(lines(watch.pass(.seconds(1500))) == [])
-    #expect(lines(watch.press(.control("c"), after: .seconds(60))) == [])
+    var fixture = fixture { $0.logs = false }
+    #expect(lines(fixture.pass(.seconds(1500))) == [])
+    #expect(lines(fixture.press(.control("c"), after: .seconds(60))) == [])
   }
 
   @Test func pausesDoNotCount() {
-    var watch = watch(Plan([Request(.seconds(60), name: "tea")]))
-    watch.press(.character(" "), after: .seconds(10))
-    watch.press(.character(" "), after: .seconds(3600))
-    #expect(lines(watch.pass(.seconds(50))) == ["12:00:00 tea ended 60/60"])
+    var fixture = fixture(Plan([Request(.seconds(60), name: "tea")]))
+    fixture.press(.character(" "), after: .seconds(10))
+    fixture.press(.character(" "), after: .seconds(3600))
+    #expect(lines(fixture.pass(.seconds(50))) == ["12:00:00 tea ended 60/60"])
   }
 
   @Test func addedTimeIsCountedAndNotAsked() {
-    var watch = watch(Plan([Request(.seconds(60), name: "tea")]))
-    watch.press(.character("+"), after: .seconds(10))
-    #expect(lines(watch.pass(.seconds(110))) == ["12:00:00 tea ended 120/60"])
+    var fixture = fixture(Plan([Request(.seconds(60), name: "tea")]))
+    fixture.press(.character("+"), after: .seconds(10))
+    #expect(lines(fixture.pass(.seconds(110))) == ["12:00:00 tea ended 120/60"])
   }
 
   /// A part that was left has its line when that can no longer be taken back.
   @Test func theNextPartIsWrittenLater() {
-    var watch = watch()
-    #expect(lines(watch.press(.character("n"), after: .seconds(600))) == [])
+    var fixture = fixture()
+    #expect(lines(fixture.press(.character("n"), after: .seconds(600))) == [])
     #expect(
-      lines(watch.pass(.seconds(300)))
+      lines(fixture.pass(.seconds(300)))
         == ["12:00:00 focus skipped 600/1500", "12:10:00 break ended 300/300"])
   }
 
   @Test func whatIsTakenBackIsNotLogged() {
-    var watch = watch()
-    watch.press(.character("n"), after: .seconds(600))
-    watch.press(.character("u"), after: .seconds(60))
-    #expect(lines(watch.pass(.seconds(840))) == ["12:00:00 focus ended 1500/1500"])
+    var fixture = fixture()
+    fixture.press(.character("n"), after: .seconds(600))
+    fixture.press(.character("u"), after: .seconds(60))
+    #expect(lines(fixture.pass(.seconds(840))) == ["12:00:00 focus ended 1500/1500"])
   }
 
   @Test func restartingAllLeavesAPart() {
-    var watch = watch()
-    watch.pass(.seconds(1500))
-    watch.pass(.seconds(60))
-    watch.press(.character("r"))
-    watch.press(.character("r"), after: .seconds(1))
+    var fixture = fixture()
+    fixture.pass(.seconds(1500))
+    fixture.pass(.seconds(60))
+    fixture.press(.character("r"))
+    fixture.press(.character("r"), after: .seconds(1))
     #expect(
-      lines(watch.press(.control("c"), after: .seconds(10)))
+      lines(fixture.press(.control("c"), after: .seconds(10)))
         == ["12:25:00 break stopped 61/300", "12:26:01 focus stopped 10/1500"])
   }
 
   /// Each part that was slept through is missed, with the time at which it would have begun.
   @Test func whatWasSleptThroughIsMissed() {
-    var watch = watch()
+    var fixture = fixture()
     #expect(
-      lines(watch.pass(.seconds(1500 + 300 + 1500 + 60)))
+      lines(fixture.pass(.seconds(1500 + 300 + 1500 + 60)))
         == [
           "12:00:00 focus missed 1500/1500", "12:25:00 break missed 300/300",
           "12:30:00 focus missed 1500/1500",
         ])
-    #expect(lines(watch.press(.control("c"))) == ["12:55:00 break stopped 60/300"])
+    #expect(lines(fixture.press(.control("c"))) == ["12:55:00 break stopped 60/300"])
   }
 
   @Test func aLongNightHasNoMoreThanAThousandLines() {
-    var watch = watch(Plan([Request(.seconds(1), name: "blink")], repeats: .forever))
-    let lines = lines(watch.pass(.seconds(86_400)))
+    var fixture = fixture(Plan([Request(.seconds(1), name: "blink")], repeats: .forever))
+    let lines = lines(fixture.pass(.seconds(86_400)))
     #expect(lines.count > 990 && lines.count < 1_010)
     #expect(lines.count { $0.hasSuffix(" blink missed 1/1") } > 985)
     #expect(lines.last?.hasSuffix(" blink ended 1/1") == true)
@@ -108,33 +109,33 @@ import Testing
 
   /// After the end, another minute or a snooze is a line more, so that the sum is right.
   @Test func goingOnAfterTheEndIsALineMore() {
-    var watch = watch(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
-    #expect(lines(watch.pass(.seconds(60))) == ["12:00:00 tea ended 60/60"])
-    #expect(lines(watch.press(.character("+"), after: .seconds(10))) == [])
-    #expect(lines(watch.pass(.seconds(60))) == ["12:01:10 tea ended 60/60"])
-    #expect(lines(watch.press(.character("s"), after: .seconds(10))) == [])
+    var fixture = fixture(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
+    #expect(lines(fixture.pass(.seconds(60))) == ["12:00:00 tea ended 60/60"])
+    #expect(lines(fixture.press(.character("+"), after: .seconds(10))) == [])
+    #expect(lines(fixture.pass(.seconds(60))) == ["12:01:10 tea ended 60/60"])
+    #expect(lines(fixture.press(.character("s"), after: .seconds(10))) == [])
     #expect(
-      lines(watch.press(.control("c"), after: .seconds(20))) == ["12:02:20 tea stopped 20/300"])
+      lines(fixture.press(.control("c"), after: .seconds(20))) == ["12:02:20 tea stopped 20/300"])
   }
 
   @Test func leavingAfterTheEndStopsNothing() {
-    var watch = watch(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
-    watch.pass(.seconds(60))
-    #expect(lines(watch.press(.enter, after: .seconds(5))) == [])
+    var fixture = fixture(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
+    fixture.pass(.seconds(60))
+    #expect(lines(fixture.press(.enter, after: .seconds(5))) == [])
   }
 
   /// Between two parts it waits for a key: the first has its line, the second none yet.
   @Test func aQuestionIsNoPart() {
-    var watch = watch(Plan(Self.parts, asks: true))
-    #expect(lines(watch.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])
-    #expect(lines(watch.press(.enter, after: .seconds(60))) == [])
-    #expect(lines(watch.pass(.seconds(300))) == ["12:26:00 break ended 300/300"])
+    var fixture = fixture(Plan(Self.parts, asks: true))
+    #expect(lines(fixture.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])
+    #expect(lines(fixture.press(.enter, after: .seconds(60))) == [])
+    #expect(lines(fixture.pass(.seconds(300))) == ["12:26:00 break ended 300/300"])
   }
 
   @Test func aDeadlineHasTheTimeUntilIt() {
     var options = CountdownOptions()
     (options.logs, options.name) = (true, "train")
-    var watch = Watch(untilNoonPlus: .seconds(90), options)
-    #expect(lines(watch.pass(.seconds(90))) == ["12:00:00 train ended 90/90"])
+    var fixture = CountdownFixture(untilNoonPlus: .seconds(90), options)
+    #expect(lines(fixture.pass(.seconds(90))) == ["12:00:00 train ended 90/90"])
   }
 }

@@ -23,11 +23,11 @@ enum Golden {
 
   /// Expects that the whole screen of several countdowns looks like these rows, without blanks at their ends.
   static func expect(
-    _ kitchen: Kitchen, shows wanted: [String], name: String = #function,
+    _ fixture: BoardFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var painter = Painter(capabilities: kitchen.stage.capabilities)
-    painter.paint(kitchen.scene)
+    var painter = Painter(capabilities: fixture.stage.capabilities)
+    painter.paint(fixture.scene)
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 

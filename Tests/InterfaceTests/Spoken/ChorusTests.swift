@@ -5,39 +5,39 @@ import Testing
 
 /// What is said of several countdowns, line by line.
 @Suite struct ChorusTests {
-  /// A kitchen with somebody who listens at every beat that somebody who speaks needs.
+  /// Several countdowns, with an announcer that gets every tick it asks for.
   private struct Listener {
-    var kitchen: Kitchen
+    var fixture: BoardFixture
     var chorus: Chorus
     private(set) var lines: [String] = []
 
     init(_ plans: [Plan], _ options: CountdownOptions = .init(), every: Duration? = nil) {
       var options = options
       options.speaks = true
-      kitchen = Kitchen(plans, options)
+      fixture = BoardFixture(plans, options)
       chorus = Chorus(every: every)
       lines = chorus.beginning(
-        plans.indices.map { "timer \($0 + 1)" }, for: states, at: kitchen.now.steady)
+        plans.indices.map { "timer \($0 + 1)" }, for: states, at: fixture.now.steady)
     }
 
     private var states: [SpokenState] {
-      kitchen.page.courses.indices.map { SpokenState(kitchen.page, $0, at: kitchen.now) }
+      fixture.page.courses.indices.map { SpokenState(fixture.page, $0, at: fixture.now) }
     }
 
     private mutating func listen() {
-      if let line = chorus.line(for: states, at: kitchen.now.steady) { lines.append(line) }
+      if let line = chorus.line(for: states, at: fixture.now.steady) { lines.append(line) }
     }
 
     /// Lets a quarter of a second pass after another.
     mutating func pass(_ duration: Duration) {
       for _ in 0..<Int(duration / .milliseconds(250)) {
-        kitchen.pass(.milliseconds(250))
+        fixture.pass(.milliseconds(250))
         listen()
       }
     }
 
     mutating func press(_ key: Key) {
-      kitchen.press(key)
+      fixture.press(key)
       listen()
     }
 

@@ -7,33 +7,33 @@ import Testing
 @Suite struct SpeakerTests {
   /// A spoken countdown whose clock jumps from one thing to the next.
   private struct Room {
-    var watch: Watch
+    var fixture: CountdownFixture
     var speaker: Speaker
     let start: SteadyTime
     var lines: [String] = []
 
-    init(_ watch: Watch, every interval: Duration? = nil) {
-      self.watch = watch
+    init(_ fixture: CountdownFixture, every interval: Duration? = nil) {
+      self.fixture = fixture
       speaker = Speaker(every: interval)
-      start = watch.now.steady
-      let state = SpokenState(watch.model, at: watch.now)
-      note(speaker.beginning("tea", for: state, at: watch.now.steady))
+      start = fixture.now.steady
+      let state = SpokenState(fixture.model, at: fixture.now)
+      note(speaker.beginning("tea", for: state, at: fixture.now.steady))
     }
 
     mutating func note(_ line: String?) {
       guard let line else { return }
-      let passed = start.duration(to: watch.now.steady)
+      let passed = start.duration(to: fixture.now.steady)
       lines.append("\(passed.plainSeconds) \(line)")
     }
 
     mutating func look() {
-      note(speaker.line(for: SpokenState(watch.model, at: watch.now), at: watch.now.steady))
+      note(speaker.line(for: SpokenState(fixture.model, at: fixture.now), at: fixture.now.steady))
     }
 
     /// When the page or the speaker wants to look at the clock.
     var wake: SteadyTime? {
-      let pulse = watch.model.pulse(every: nil, showing: nil, at: watch.now)
-      guard let next = speaker.wake(until: pulse.end, at: watch.now.steady) else {
+      let pulse = fixture.model.pulse(every: nil, showing: nil, at: fixture.now)
+      guard let next = speaker.wake(until: pulse.end, at: fixture.now.steady) else {
         return instant(of: pulse)
       }
       return instant(of: pulse.noLater(than: next))
@@ -47,21 +47,21 @@ import Testing
     mutating func run(to time: Duration) {
       look()
       while let wake, wake < start + time {
-        _ = watch.send(.tick, after: max(watch.now.steady.duration(to: wake), .zero))
+        _ = fixture.send(.tick, after: max(fixture.now.steady.duration(to: wake), .zero))
         look()
       }
-      _ = watch.send(.tick, after: watch.now.steady.duration(to: start + time))
+      _ = fixture.send(.tick, after: fixture.now.steady.duration(to: start + time))
       look()
     }
 
     mutating func press(_ keys: Key...) {
-      for key in keys { _ = watch.press(key) }
+      for key in keys { _ = fixture.press(key) }
       look()
     }
   }
 
   @Test func saysWhatIsLeft() {
-    var room = Room(Watch(.seconds(1_500)))
+    var room = Room(CountdownFixture(.seconds(1_500)))
     room.run(to: .seconds(1_495))
     #expect(
       room.lines == [
@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test func saysItAsOftenAsTheUserWants() {
-    var room = Room(Watch(.seconds(150)), every: .seconds(60))
+    var room = Room(CountdownFixture(.seconds(150)), every: .seconds(60))
     room.run(to: .seconds(149))
     #expect(room.lines == ["0 tea, ends 12:02", "30 2 minutes left", "90 1 minute left"])
   }
 
   @Test func answersKeys() {
-    var room = Room(Watch(.seconds(300)))
+    var room = Room(CountdownFixture(.seconds(300)))
     room.run(to: .seconds(2))
     room.press(.character(" "))
     room.run(to: .seconds(10))
@@ -101,11 +101,11 @@ import Testing
 
   /// Only one line a second, and the last state is always said.
   @Test func doesNotChatter() {
-    var room = Room(Watch(.seconds(300)))
+    var room = Room(CountdownFixture(.seconds(300)))
     room.run(to: .seconds(3))
     for _ in 0..<20 {
       room.press(.character("+"))
-      room.run(to: room.start.duration(to: room.watch.now.steady) + .milliseconds(100))
+      room.run(to: room.start.duration(to: room.fixture.now.steady) + .milliseconds(100))
     }
     room.run(to: .seconds(20))
     #expect(
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func isSilentAboutWhatWasTakenBackAtOnce() {
-    var room = Room(Watch(.seconds(300)))
+    var room = Room(CountdownFixture(.seconds(300)))
     room.run(to: .milliseconds(200))
     room.press(.character(" "))
     room.run(to: .milliseconds(400))
@@ -127,18 +127,18 @@ import Testing
   }
 
   @Test func saysOnceHowToStop() {
-    var room = Room(Watch(.seconds(300)))
+    var room = Room(CountdownFixture(.seconds(300)))
     room.run(to: .seconds(3))
     room.press(.character("q"))
     for _ in 0..<5 {
-      _ = room.watch.send(.key(.character("q"), .repeated), after: .milliseconds(30))
+      _ = room.fixture.send(.key(.character("q"), .repeated), after: .milliseconds(30))
       room.look()
     }
     #expect(room.lines.dropFirst() == ["3 hold q to stop"])
   }
 
   @Test func saysWhyAKeyDoesNothing() {
-    var room = Room(Watch(untilNoonPlus: .seconds(300)))
+    var room = Room(CountdownFixture(untilNoonPlus: .seconds(300)))
     room.run(to: .seconds(3))
     room.press(.character(" "))
     #expect(
@@ -147,8 +147,8 @@ import Testing
 
   /// After a sleep or a stall, what is left then.
   @Test func saysNothingThatIsPast() {
-    var room = Room(Watch(.seconds(1_500)))
-    _ = room.watch.send(.tick, after: .seconds(1_300))
+    var room = Room(CountdownFixture(.seconds(1_500)))
+    _ = room.fixture.send(.tick, after: .seconds(1_300))
     room.look()
     #expect(room.lines.dropFirst() == ["1300 3 minutes 20 seconds left"])
     room.run(to: .seconds(1_499))
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func sleepsBetweenLines() {
-    var room = Room(Watch(.seconds(1_500)))
+    var room = Room(CountdownFixture(.seconds(1_500)))
     #expect(room.wake == room.start + .seconds(375))
     room.run(to: .seconds(2))
     room.press(.character(" "))
@@ -167,7 +167,7 @@ import Testing
     var options = CountdownOptions()
     options.settings.warnings = [.seconds(90), .seconds(300), .seconds(900)]
     options.speaks = true
-    var room = Room(Watch(.seconds(600), options))
+    var room = Room(CountdownFixture(.seconds(600), options))
     room.run(to: .seconds(520))
     #expect(
       room.lines == [
@@ -179,10 +179,10 @@ import Testing
 
   /// A warning is known by no part of its text.
   @Test func saysTroubleAsItIs() {
-    var room = Room(Watch(.seconds(600)))
+    var room = Room(CountdownFixture(.seconds(600)))
     room.run(to: .seconds(2))
     for words in ["0 hooks left", "no sound: no player"] {
-      _ = room.watch.send(.trouble(words))
+      _ = room.fixture.send(.trouble(words))
     }
     room.run(to: .seconds(20))
     #expect(
@@ -191,8 +191,8 @@ import Testing
 
   /// What a line has said stands on the terminal, and need not be said again at the end. Answers are not kept.
   @Test func knowsWhichTroubleItHasSaid() {
-    var room = Room(Watch(.seconds(600)))
-    _ = room.watch.send(.trouble("no sound: no player"), after: .milliseconds(300))
+    var room = Room(CountdownFixture(.seconds(600)))
+    _ = room.fixture.send(.trouble("no sound: no player"), after: .milliseconds(300))
     room.look()
     #expect(!room.speaker.hasSaid("no sound: no player"))
     room.run(to: .seconds(2))
@@ -205,16 +205,16 @@ import Testing
 
   @Test func knowsWhatTheFirstLineHasSaid() {
     let options = CountdownOptions(remark: "tomorrow")
-    #expect(Room(Watch(.seconds(600), options)).speaker.hasSaid("tomorrow"))
+    #expect(Room(CountdownFixture(.seconds(600), options)).speaker.hasSaid("tomorrow"))
   }
 
   @Test func troubleAtTheEndHidesNoEnd() {
     var options = CountdownOptions()
     (options.name, options.stays, options.speaks) = ("tea", true, true)
-    var room = Room(Watch(.seconds(8), options))
+    var room = Room(CountdownFixture(.seconds(8), options))
     room.run(to: .milliseconds(7_900))
-    _ = room.watch.send(.tick, after: .milliseconds(100))
-    _ = room.watch.send(.trouble("no sound: no player"))
+    _ = room.fixture.send(.tick, after: .milliseconds(100))
+    _ = room.fixture.send(.trouble("no sound: no player"))
     room.look()
     #expect(
       room.lines == [
@@ -225,7 +225,7 @@ import Testing
 
   @Test func speaksAfterTheEndToo() {
     let options = CountdownOptions(name: "tea", stays: true)
-    var room = Room(Watch(.seconds(8), options))
+    var room = Room(CountdownFixture(.seconds(8), options))
     room.run(to: .seconds(30))
     room.press(.character(" "))
     room.run(to: .seconds(100))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Digits that are typed on the drums.
+/// Digits that are typed on the wheels.
 @Suite struct WheelDigitsTests {
   @Test(
     arguments: [
@@ -13,52 +13,52 @@ import Testing
       ("000000530", [0, 5, 30]), ("99999", [10, 40, 39]),
     ])
   func digitsFillTheWheelsFromTheRight(digits: String, numbers: [Int]) {
-    var drums = Drums()
-    expect(drums.type(digits).allSatisfy { $0 }, true)
-    #expect(drums.numbers == numbers)
+    var fixture = WheelsFixture()
+    expect(fixture.type(digits).allSatisfy { $0 }, true)
+    #expect(fixture.numbers == numbers)
   }
 
   @Test func moreThanADayIsRefusedAndChangesNothing() {
-    var drums = Drums()
-    expect(drums.type("240000"), [true, true, true, true, true, false])
-    #expect(drums.numbers == [2, 40, 0])
-    drums.backspace()
-    #expect(drums.numbers == [0, 24, 0])
+    var fixture = WheelsFixture()
+    expect(fixture.type("240000"), [true, true, true, true, true, false])
+    #expect(fixture.numbers == [2, 40, 0])
+    fixture.backspace()
+    #expect(fixture.numbers == [0, 24, 0])
   }
 
   @Test func aSeventhDigitIsRefused() {
-    var drums = Drums()
-    expect(drums.type("1000000"), [true, true, true, true, true, true, false])
-    #expect(drums.numbers == [10, 0, 0])
+    var fixture = WheelsFixture()
+    expect(fixture.type("1000000"), [true, true, true, true, true, true, false])
+    #expect(fixture.numbers == [10, 0, 0])
   }
 
   @Test func backspaceTakesBackADigit() {
-    var drums = Drums()
-    drums.type("12345")
+    var fixture = WheelsFixture()
+    fixture.type("12345")
     var seen: [[Int]] = []
     for _ in 0..<6 {
-      drums.backspace()
-      seen.append(drums.numbers)
+      fixture.backspace()
+      seen.append(fixture.numbers)
     }
     #expect(
       seen == [[0, 12, 34], [0, 1, 23], [0, 0, 12], [0, 0, 1], [0, 0, 0], [0, 0, 0]])
-    expect(drums.type("7"), [true])
-    #expect(drums.numbers == [0, 0, 7])
+    expect(fixture.type("7"), [true])
+    #expect(fixture.numbers == [0, 0, 7])
   }
 
   @Test func backspaceAloneMakesItZero() {
-    var drums = Drums(3_723)
-    drums.backspace()
-    #expect(drums.numbers == [0, 0, 0])
+    var fixture = WheelsFixture(3_723)
+    fixture.backspace()
+    #expect(fixture.numbers == [0, 0, 0])
   }
 
   @Test func digitsBeginAnewAfterAnythingElse() {
-    func typed(_ change: (inout Drums) -> Void) -> [Int] {
-      var drums = Drums()
-      drums.type("53")
-      change(&drums)
-      drums.type("7")
-      return drums.numbers
+    func typed(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+      var fixture = WheelsFixture()
+      fixture.type("53")
+      change(&fixture)
+      fixture.type("7")
+      return fixture.numbers
     }
     #expect(typed { _ in } == [0, 5, 37])
     #expect(typed { $0.turn(1, by: 1) } == [0, 0, 7])
@@ -72,12 +72,12 @@ import Testing
   }
 
   @Test func theChosenWheelStaysChosen() {
-    var drums = Drums()
-    drums.wheels.choose(2)
-    drums.type("12345")
-    #expect(drums.wheels.chosen == 2)
-    drums.wheels.choose(3)
-    drums.wheels.choose(-1)
-    #expect(drums.wheels.chosen == 2)
+    var fixture = WheelsFixture()
+    fixture.wheels.choose(2)
+    fixture.type("12345")
+    #expect(fixture.wheels.chosen == 2)
+    fixture.wheels.choose(3)
+    fixture.wheels.choose(-1)
+    #expect(fixture.wheels.chosen == 2)
   }
 }
