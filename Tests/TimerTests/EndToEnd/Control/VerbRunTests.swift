@@ -11,7 +11,8 @@ import Testing
     let desk = try Desk()
     try desk.expect(
       "next", "monday",
-      complains: "timer: nothing is counted; a time is written as in until next monday\n", status: 1)
+      complains: "timer: nothing is counted; a time is written as in until next monday\n", status: 1
+    )
     try desk.expect("next", "tea", complains: "timer: nothing is counted\n", status: 1)
   }
 
