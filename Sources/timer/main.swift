@@ -45,6 +45,7 @@ func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Ne
       stored.account(under: timers.map(\.settings)).forEach(Process.complain)
     }
     presets.complaintIfRead(at: place).map(Process.complain)
+    SystemZone.complaint.map(Process.complain)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
     answer(Encoding.spelled(lines) + "\n")
   case .sounds(nil): answer(SoundList.text)
@@ -95,8 +96,10 @@ func launch(
   let readsSettings = Descriptor.output.isTerminal || invocation.detaches
   let isSeen = readsSettings && invocation.output != .quiet
   var complaints = [presets.complaintIfRead(at: place)]
+  if isSeen || invocation.hasTimeOfDay { complaints.append(SystemZone.complaint) }
   if !isSeen {
-    complaints.removeLast().map { _ = Process.report($0) }
+    for case let complaint? in complaints { Process.report(complaint) }
+    complaints = []
   }
   if readsSettings, let stored = StoredSettings(for: invocation) {
     launch.invocation =
@@ -144,8 +147,11 @@ func openApp(
   {
     order.settings = settled.settings
   }
-  AppLaunch(order, complaint: stored?.complaint, usualSound: stored?.usualSound ?? .auto)
-    .run(from: start, zone: zone)
+  let complaints = [stored?.complaint, SystemZone.complaint].compactMap(\.self)
+  AppLaunch(
+    order, complaint: complaints.isEmpty ? nil : complaints.joined(separator: "; "),
+    usualSound: stored?.usualSound ?? .auto
+  ).run(from: start, zone: zone)
 }
 
 /// Prints what was asked for, and ends.

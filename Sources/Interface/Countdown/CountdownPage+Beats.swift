@@ -12,7 +12,7 @@ extension CountdownPage {
     func note(_ instant: SteadyTime?) {
       if let instant { next = min(next ?? instant, instant) }
     }
-    if let beat = beatOfHold(at: now) { note(now.steady + beat) }
+    if let beat = beatOfHold(every: interval, at: now) { note(now.steady + beat) }
     if hands.hold.isMoving { note(now.steady + Beat.frame) }
     // While something is held its hint stays.
     if let notice, !hands.hold.isPressing { note(notice.until) }

@@ -34,12 +34,12 @@ extension CountdownPage {
     if case .flashing(let until) = phase { return .at(until) }
     if let until = course.flashesUntil { return .at(min(until, time.end ?? until)) }
     if overtime != nil, let endedAt = time.endedAt {
-      if let beat = beatOfHold(at: now) { return .at(now.steady + beat) }
+      if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
       guard interval != nil else { return .still }
       // The digits count up in whole seconds, without an end.
       return .grid(every: Beat.second, end: endedAt + .longestCountdown)
     }
-    if let beat = beatOfHold(at: now) { return .at(now.steady + beat) }
+    if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
     if let end = nextEnd {
       let remaining = now.steady.duration(to: end)
       guard let interval, remaining > interval else { return .at(end) }
@@ -57,14 +57,16 @@ extension CountdownPage {
   /// How long until the next look at a hold; nil where other beats are enough.
   ///
   /// A hold acts at its moment, also between two frames.
-  func beatOfHold(at now: Moment) -> Duration? {
+  ///
+  /// - Parameter interval: of the picture's beats; nil where there is no picture.
+  func beatOfHold(every interval: Duration?, at now: Moment) -> Duration? {
     let hold = hands.hold
     guard hold.isPressing else { return nil }
     let isRunning = time.status == .running
     let beat =
       isRunning ? Beat.next(remaining: time.duration, interval: Beat.frame) : hold.updateInterval
     if let due = hold.due(hands.keyboard, at: now.steady), due < beat { return due }
-    return isRunning || beat <= Beat.frame ? nil : beat
+    return interval != nil && (isRunning || beat <= Beat.frame) ? nil : beat
   }
 
   /// How long a picture stays as it is while only time passes; nil where every beat may change it.

@@ -120,6 +120,16 @@ extension Root {
   }
 }
 
+extension Root {
+  /// Whether text is typed: a name, or a preset.
+  package var isTyping: Bool {
+    switch self {
+    case .countdown: false
+    case .app(let page): page.typing != nil
+    }
+  }
+}
+
 /// What is down on the way out.
 extension Root {
   /// The keys that are down, whose repeats must not reach the next program.

@@ -23,6 +23,13 @@ struct Invocation: Equatable, Sendable {
   /// At least one.
   var timers: [TimerOrder]
 
+  /// Whether it counts down to a time of day, or to one of another day.
+  var hasTimeOfDay: Bool {
+    timers.flatMap(\.plan.parts).contains {
+      if case .deadline = $0.target { true } else { false }
+    }
+  }
+
   /// Whether the settings file may be read, and the programs beside it run.
   var readsSettings = true
 

@@ -14,3 +14,53 @@ struct SystemZone: Zone {
       hour: Int(fields.tm_hour), minute: Int(fields.tm_min), second: Int(fields.tm_sec))
   }
 }
+
+// MARK: - A zone that the system does not know
+
+extension SystemZone {
+  /// What is wrong with `TZ`, in words for the user; nil for nothing.
+  ///
+  /// The C library takes a zone that it does not know for UTC.
+  static var complaint: String? {
+    complaint(
+      Process.environment("TZ"), database: Process.environment("TZDIR") ?? "/usr/share/zoneinfo")
+  }
+
+  /// - Parameters:
+  ///   - value: of the variable; nil where it is not set.
+  ///   - database: the folder of the files of zones.
+  static func complaint(_ value: String?, database: String) -> String? {
+    guard let value else { return nil }
+    let name = value.first == ":" ? String(value.dropFirst()) : value
+    guard !name.isEmpty, name != "UTC", name != "GMT", !isRule(name),
+      !isZoneFile(name.first == "/" ? name : "\(database)/\(name)")
+    else { return nil }
+    return "TZ is \(Quoting.quoted(value)), which is no time zone here: times of day are in UTC"
+  }
+
+  /// Whether a text is a rule as POSIX has it, such as `CET-1CEST` or `<+03>-3`: an abbreviation and an offset.
+  private static func isRule(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    if rest.first == UInt8(ascii: "<") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      rest = rest[rest.index(after: end)...]
+    } else {
+      let offset = rest.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+      guard rest.count - offset.count >= 3 else { return false }
+      rest = offset
+    }
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
+      rest = rest.dropFirst()
+    }
+    return rest.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  /// Whether a file is one of the zone database, which begins with `TZif`.
+  private static func isZoneFile(_ path: String) -> Bool {
+    let number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard number >= 0 else { return false }
+    let file = Descriptor(number: number)
+    defer { file.close() }
+    return (try? file.contents(atMost: 4)) == Array("TZif".utf8)
+  }
+}

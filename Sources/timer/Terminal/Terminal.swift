@@ -20,6 +20,14 @@ final class Terminal {
   private var images: (farewell: [UInt8], files: FileSeries)?
 
   private var found: TerminalSettings?
+
+  /// Whether text is typed, so that control characters are bytes like others.
+  var isTyping = false {
+    didSet {
+      if isTyping != oldValue, isEntered, isForeground { applySettings() }
+    }
+  }
+
   private let input: TerminalInput
 
   /// How long an answer takes; nil before the first.
@@ -134,7 +142,7 @@ final class Terminal {
   func applySettings() {
     // Not while a handler on another thread restores those of before.
     FatalSignals.undivided {
-      (hasKeys ? found?.forKeys : found?.forPicture)?.apply(to: descriptor)
+      (hasKeys ? found?.forKeys(isTyping: isTyping) : found?.forPicture)?.apply(to: descriptor)
     }
   }
 

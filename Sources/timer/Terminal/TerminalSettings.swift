@@ -16,10 +16,14 @@ struct TerminalSettings {
     self.raw = raw
   }
 
-  /// Keys arrive at once and without echo. Ctrl-C and ctrl-Z still are signals; ctrl-S is an ordinary key.
-  var forKeys: TerminalSettings {
+  /// Keys arrive at once and without echo. Ctrl-S is an ordinary key.
+  ///
+  /// - Parameter isTyping: whether text is typed. Then ctrl-C, ctrl-Z and ctrl-\ are no signals but bytes, which may be
+  ///   part of what is pasted.
+  func forKeys(isTyping: Bool) -> TerminalSettings {
     var settings = raw
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    if isTyping { settings.c_lflag &= ~tcflag_t(ISIG) }
     settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
     unsafe withUnsafeMutableBytes(of: &settings.c_cc) { characters in
       unsafe characters[Int(VMIN)] = 1

@@ -124,6 +124,7 @@ final class Window: Face {
       measure()
       terminal.comeToForeground()
     }
+    terminal.isTyping = page.isTyping
     settle(at: now)
     let look = page.look(on: canvas.stage, at: now)
     let pulse = page.pulse(every: Beat.frame, showing: look, at: now)

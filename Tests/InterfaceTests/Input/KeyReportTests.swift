@@ -212,6 +212,10 @@ import Testing
     InputSample("a capital umlaut, untold", "\u{1B}[228;2u", [.pressed("ä", typing: "Ä")]),
     InputSample("an input method", "\u{1B}[0;;26085:26412u", [.key(.other, text: "日本")]),
     InputSample(
+      "a sentence from an input method",
+      "\u{1B}[0;;" + Array(repeating: "26085", count: 200).joined(separator: ":") + "u",
+      [.key(.other, text: String(repeating: "日", count: 200))]),
+    InputSample(
       "a repeat", "\u{1B}[1081::113u\u{1B}[1081::113;1:2;1081u",
       [.pressed("q", typing: "й"), .repeated("q", typing: "й")]),
     InputSample("a control character is no text", "\u{1B}[97;;3u", [.pressed("a")]),

@@ -68,7 +68,10 @@ import Testing
     ls → 'ls' is neither a time nor a preset: did you mean list?
     list tea → timer list takes nothing more: write timer list or timer status tea
     -q list → timer list takes no options but --format and --json: write as in timer list --json
-    status --explain → timer status takes no options but --format, --json and --follow: write as in timer status --json
+    status --stay → timer status takes no options but --format, --json and --follow: write as in timer status --json
+    status --explain → --explain is for what is to be counted: write as in timer --explain 5m
+    --explain next monday → 'next monday' is a time of day only after until: write until next monday
+    --explain next hour → 'next hour' has no number: write 1 hour
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
     pause --no-sound → timer pause takes no options: write as in timer pause
     pause 5m → 'pause 5m' needs --name: write 5m --name pause

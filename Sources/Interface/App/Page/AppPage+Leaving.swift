@@ -50,9 +50,13 @@ extension AppPage {
   }
 
   /// What is said after the lines of the timers: how to get them back, or why nobody goes on with them.
-  var leavingAdvice: String? {
+  ///
+  /// - Parameter count: how many timers go on.
+  func leavingAdvice(for count: Int) -> String? {
     switch leaving {
     case nil, .asked: nil
+    case .background where count > 1:
+      "write timer to see what goes on, timer stop all to end it"
     case .background: "write timer to see what goes on, timer stop to end it"
     case .failed(let words): "nothing goes on in the background: \(words)"
     }

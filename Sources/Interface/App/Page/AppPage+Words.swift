@@ -11,13 +11,14 @@ extension AppPage {
   /// opened alone.
   func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     let courses = counting?.courses ?? []
+    let goingOn = courses.count { $0.record(at: now) != nil }
     var lines = courses.indices.map { index in
       let title = title(of: index)
       return leavingLine(of: courses[index], title: title, at: now)
         ?? ClosingLine.text(outcome, title: title, of: courses[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
-    if let leavingAdvice { lines.append(leavingAdvice) }
+    if let advice = leavingAdvice(for: goingOn) { lines.append(advice) }
     return lines.joined(separator: "\n")
   }
 

@@ -43,8 +43,9 @@ package struct InputDecoder: Sendable {
   /// Whether keys, including Esc, come as sequences: a lone ESC is then more likely a cut sequence.
   private var reportsKeys = false
 
-  /// More bytes of parameters than any key has; the rest of a longer sequence is not kept.
-  private static let longestParameters = 64
+  /// More bytes of parameters than a sentence has that an input method reports with one key; the rest of a longer
+  /// sequence is not kept.
+  private static let longestParameters = 2048
 
   /// Longer than anything that a terminal sends in one piece, except a paste.
   private static let longestPiece = 4096
@@ -62,8 +63,10 @@ package struct InputDecoder: Sendable {
 
   /// The number of bytes of the unfinished sequence.
   private var openCount = 0
+
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
+
   /// Kitty's flag 2: a terminal without it is told to report keys as before.
   private static let releaseIsReported = 2
 

@@ -12,6 +12,7 @@ extension VerbLine {
     guard let word = words.first, VerbWord.all.contains(word), !Self.isCountdown(words) else {
       return nil
     }
+    if Draft(options).explains { throw .explainsNoCommand(words, at: place) }
     let taken = VerbWord.options(of: word)
     guard options.allSatisfy({ taken.contains(Option.all[$0.row].long) }) else {
       throw .takesOnly(taken, word)
@@ -43,6 +44,16 @@ extension VerbLine {
 }
 
 extension UsageError {
+  /// A command to timers that count already, after `--explain`: what the words are as a time, if they are one.
+  fileprivate static func explainsNoCommand(_ words: [String], at place: Place) -> UsageError {
+    do throws(GrammarError) {
+      _ = try Request(words, now: place.now, zone: place.zone)
+    } catch {
+      if !error.isOfUnknownWord { return UsageError(error.description) }
+    }
+    return UsageError("--explain is for what is to be counted: write as in timer --explain 5m")
+  }
+
   /// A command to timers that count already, with options that are not for it.
   fileprivate static func takesOnly(_ options: [String], _ verb: String) -> UsageError {
     if options == VerbWord.options(of: "list"), verb == "list" {

@@ -5,14 +5,14 @@ import Interface
 struct VerbRun {
   let line: VerbLine
   let now = SystemClock.moment
-  let zone: any Zone
+  let zone: SystemZone
   private let isUnicode = Encoding.isUTF8(Process.environment)
   var everyone: Everyone
 
   /// The timers whose processes have died: only `list`, `resume` and `stop` act on them.
   lazy var lost = lookForLost()
 
-  init(_ line: VerbLine, zone: any Zone) {
+  init(_ line: VerbLine, zone: SystemZone) {
     (self.line, self.zone) = (line, zone)
     SystemLimits.checkAsking()
     everyone = Everyone(at: now, isLast: line.verb.onlyAsks) { [now] in
@@ -83,7 +83,9 @@ struct VerbRun {
         return statuses.map { writer.line($0, at: now) + "\n" }.joined()
       }
       let isTerminal = Descriptor.output.isTerminal
-      guard !statuses.isEmpty else { return isTerminal ? "nothing is counted\n" : "" }
+      // Those that gave no answer have been named.
+      let isSilent = !isTerminal || !everyone.silences.isEmpty
+      guard !statuses.isEmpty else { return isSilent ? "" : "nothing is counted\n" }
       let table = StatusTable(at: now, in: zone, isUnicode: isUnicode)
       return isTerminal ? table.aligned(statuses) : table.tabbed(statuses)
     }
@@ -105,23 +107,35 @@ struct VerbRun {
   private mutating func complain(of refusal: TimerChoice.Refusal) {
     let verb = line.verb.word
     guard line.verb.seesLost else {
-      return Process.complain(wordsOfLost(refusal) ?? refusal.words(for: verb))
+      return complain(wordsOfLost(refusal) ?? refusal.words(for: verb))
     }
     // Lost ones could be meant as well.
     switch refusal {
     case .nothingCounted where !lost.timers.isEmpty:
       if let which = line.which {
         let refusal = TimerChoice.Refusal.unknown(which, lost.timers.map(\.status))
-        return Process.complain(refusal.words(for: verb))
+        return complain(refusal.words(for: verb))
       }
-      Process.complain(
+      complain(
         "no lost timer is less than a day old: "
           + "write which, as in timer \(verb) \(lost.timers[0].status.id)"
       )
     case .unknown(let text, let timers):
       let all = timers + lost.timers.map(\.status)
-      Process.complain(TimerChoice.Refusal.unknown(text, all).words(for: verb))
-    default: Process.complain(refusal.words(for: verb))
+      complain(TimerChoice.Refusal.unknown(text, all).words(for: verb))
+    default: complain(refusal.words(for: verb))
+    }
+  }
+
+  /// Says why no timer is acted on, and how the words are written where they are meant as a time: `next monday`.
+  private func complain(_ words: String) {
+    guard let which = line.which else { return Process.complain(words) }
+    do throws(GrammarError) {
+      _ = try Request([line.verb.word, which], now: now.wall, zone: zone)
+      Process.complain(words)
+    } catch {
+      let hints = error.hints.map(\.typed).joined(separator: " or ")
+      Process.complain(hints.isEmpty ? words : "\(words); a time is written as in \(hints)")
     }
   }
 

@@ -6,6 +6,16 @@ import Testing
 
 /// The commands to timers that count already, with real ones.
 @Suite(.sideBySide) struct VerbRunTests {
+  /// The words may be meant as a time, of which the command is the first word.
+  @Test func saysHowATimeIsWritten() throws {
+    let desk = try Desk()
+    try desk.expect(
+      "next", "monday",
+      complains: "timer: nothing is counted; a time is written as in until next monday\n", status: 1
+    )
+    try desk.expect("next", "tea", complains: "timer: nothing is counted\n", status: 1)
+  }
+
   @Test func changeATimerWithoutATerminal() throws {
     let desk = try Desk()
     let program = try desk.start("30m", "tea")

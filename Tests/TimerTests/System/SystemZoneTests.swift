@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import timer
+
+struct SystemZoneTests {
+  /// A database of one zone.
+  private final class Database {
+    let path = NSTemporaryDirectory() + "zones-" + UUID().uuidString
+
+    init() throws {
+      let folder = path + "/Europe"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("TZif2".utf8).write(to: URL(fileURLWithPath: folder + "/Berlin"))
+      try Data("no zone".utf8).write(to: URL(fileURLWithPath: folder + "/README"))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  @Test func knowsZonesAndRules() throws {
+    let database = try Database()
+    let known = [
+      nil, "", ":", "UTC", "GMT", "Europe/Berlin", ":Europe/Berlin",
+      database.path + "/Europe/Berlin",
+      "UTC0", "EST5EDT", "CET-1CEST,M3.5.0,M10.5.0/3", "<+03>-3", "NOON+7", ":XYZ+1:30",
+    ]
+    for value in known {
+      #expect(
+        SystemZone.complaint(value, database: database.path) == nil, "\(value ?? "no value")")
+    }
+  }
+
+  @Test(arguments: [
+    "Europe/Berln", "Europe", "Europe/README", "berlin", "+02:00", "2", "AB3", "<+03>", "<+03-3",
+    "CET",
+    "/nonexistent", "/dev/zero",
+  ])
+  func namesWhatIsNone(value: String) throws {
+    let database = try Database()
+    #expect(
+      SystemZone.complaint(value, database: database.path)
+        == "TZ is '\(value)', which is no time zone here: times of day are in UTC")
+  }
+}
