@@ -63,13 +63,13 @@ import Testing
   /// Without a picture nothing else beats, so the hold asks for its own looks: only then is a press over, and the next
   /// one a second press.
   @Test func stopsAtASecondPress() {
-    var room = Room(Watch(.seconds(300)))
+    var room = Room(CountdownFixture(.seconds(300)))
     room.run(to: .seconds(1))
     room.press(.character("q"))
     room.run(to: .seconds(3))
-    #expect(!room.watch.model.isOver)
+    #expect(!room.fixture.model.isOver)
     room.press(.character("q"))
-    #expect(room.watch.model.isOver)
+    #expect(room.fixture.model.isOver)
   }
 
   @Test func saysWhatIsLeft() {
