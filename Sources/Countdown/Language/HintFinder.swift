@@ -8,8 +8,8 @@ struct HintFinder {
   /// Whether the text is a hint itself, in which one fault was mended.
   let isInner: Bool
 
-  /// The most hints of one error.
-  private static let most = 2
+  /// The most hints of one error: one for each meaning of an ambiguous word, and one more for several times.
+  private static func most(_ reason: Reason) -> Int { reason == .severalTimes ? 3 : 2 }
 
   /// The longest text that a hint repeats, in bytes: hints are for reading.
   private static let longest = 80
@@ -17,7 +17,7 @@ struct HintFinder {
   func error(_ finding: Finding) -> GrammarError {
     GrammarError(
       tokens.text(from: finding.words.lowerBound, to: finding.words.upperBound),
-      finding.reason.words, Array(hints(of: finding).prefix(Self.most)),
+      finding.reason.words, Array(hints(of: finding).prefix(Self.most(finding.reason))),
       example: finding.reason.example)
   }
 

@@ -64,7 +64,7 @@ enum Notation {
     var tokens = Tokens(word)
     guard let fields = ColonDuration.fields(&tokens) else { return [] }
     for (field, most) in zip(fields.dropFirst().reversed(), ColonDuration.most)
-    where field.whole > most.number {
+    where field.whole > most {
       let total = ColonDuration.sum(fields)
       return [fields.count == 2 ? total.plainSeconds + "s" : total.compact, total.compact]
     }

@@ -197,7 +197,7 @@ enum ColonDuration {
   ) -> (length: Duration, hasUnit: Bool)? {
     var ahead = tokens
     guard let fields = fields(&ahead), count == nil || fields.count == count else { return nil }
-    for (field, most) in zip(fields.dropFirst().reversed(), most) where field.whole > most.number {
+    for (field, most) in zip(fields.dropFirst().reversed(), most) where field.whole > most {
       return nil
     }
     let unit = unit(&ahead, fields: fields.count)
@@ -207,9 +207,7 @@ enum ColonDuration {
   }
 
   /// The largest number of each field except the first, beginning with the last field.
-  static let most: [(number: Int64, of: String)] = [
-    (59, "seconds"), (59, "minutes"), (23, "hours"),
-  ]
+  static let most: [Int64] = [59, 59, 23]
 
   /// Reads two to four numbers of any size; nil otherwise.
   static func fields(_ tokens: inout Tokens) -> [Decimal]? {

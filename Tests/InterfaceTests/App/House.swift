@@ -171,7 +171,7 @@ struct House: CustomTestStringConvertible {
       return .begin([order])
     case .write(let line, let replaced):
       let words = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
-      guard words.count == 2 else { return report(refusal: "write as in tea: 4m", of: line) }
+      guard words.count == 2 else { return report(refusal: "for example: tea: 4m", of: line) }
       linesBefore = lines
       lines.removeAll { $0.name == replaced }
       lines.append((words[0], words[1]))

@@ -71,7 +71,7 @@ import Testing
     house.press("nonsense")
     house.press(.enter)
     #expect(house.page.typing?.editor.string == "nonsense")
-    #expect(house.shows("write as in tea: 4m"))
+    #expect(house.shows("for example: tea: 4m"))
     house.press(": 3m")
     house.press(.enter)
     #expect(house.page.typing == nil && house.lines.last?.name == "nonsense")

@@ -216,7 +216,7 @@ import Testing
 
   @Test func aTimeAfterACommandIsRefused() throws {
     let desk = try Desk()
-    let message = "timer: 'pause 5m' needs --name: write 5m --name pause\n"
+    let message = "timer: 'pause' must follow its time: write 5m pause or 5m --name pause\n"
     try desk.expect("pause", "5m", complains: message, status: 2)
   }
 }
