@@ -98,16 +98,8 @@ extension Refusal {
     }
     var read = tokens.at(word.lowerBound)
     guard fields.count == 3, WrittenDate(&read) == nil else { return nil }
-    // `2026-11-31`: the days around it.
-    if fields[0] > 999, (1...12).contains(fields[1]),
-      let last = CivilDay(
-        year: fields[0], month: fields[1],
-        day: fields[2] == 0 ? 1 : CivilDay.length(ofMonth: fields[1], in: fields[0])),
-      CivilDay(year: fields[0], month: fields[1], day: fields[2]) == nil
-    {
-      let days = fields[2] == 0 ? [last] : [last, last.advanced(by: 1)]
-      return Finding(
-        reason: .doesNotExist, words: word, meanings: days.map { [$0.text, "until \($0.text)"] })
+    if fields[0] > 999, let finding = impossible(fields[0], fields[1], fields[2], words: word) {
+      return finding
     }
     return Finding(
       reason: .notation, words: word,
@@ -143,15 +135,21 @@ extension Refusal {
       ahead.skipWord()
     }
     guard let today, let (month, day) = found else { return nil }
+    guard ahead.isAtBoundary else { return nil }
     let year = month < today.month ? today.year + 1 : today.year
+    return impossible(year, month, day, words: start..<ahead.index)
+  }
+
+  /// Nil for a day that exists.
+  private func impossible(_ year: Int, _ month: Int, _ day: Int, words: Range<Int>) -> Finding? {
+    guard (1...12).contains(month) else { return nil }
     let length = CivilDay.length(ofMonth: month, in: year)
-    guard day > length || day == 0, ahead.isAtBoundary,
+    guard day > length || day == 0,
       let last = CivilDay(year: year, month: month, day: day == 0 ? 1 : length)
     else { return nil }
     let days = day == 0 ? [last] : [last, last.advanced(by: 1)]
     return Finding(
-      reason: .doesNotExist, words: start..<ahead.index,
-      meanings: days.map { [$0.text, "until \($0.text)"] })
+      reason: .doesNotExist, words: words, meanings: days.map { [$0.text, "until \($0.text)"] })
   }
 
   /// `the 3rd`, `on the twelfth`: the next such day.

@@ -83,6 +83,8 @@ import Testing
   static let sequences = rows(
     """
     tae → 'tae' is neither a time nor a preset: did you mean tea?
+    set a timer → 'set a timer' is incomplete; for example: 5m, 25:00 or until 17:30
+    set table → 'set' is not a time; for example: 5m, 25:00 or until 17:30
     xyzzy → 'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30
     tea tomorrow → 'tomorrow' is a time of day only after until: write tea until tomorrow
     tea (green) → '(green)' is neither a time nor a name for tea: write tea --name '(green)'
