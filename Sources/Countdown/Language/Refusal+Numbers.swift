@@ -58,9 +58,7 @@ extension Refusal {
   var unknownUnit: Finding? {
     for word in tokens.words where tokens[word.lowerBound].kind == .digits && word.count > 1 {
       let letters = tokens[word.lowerBound + 1]
-      guard letters.kind == .letters, Unit(letters.text) == nil,
-        TimePhrase(tokens, at: word.lowerBound) == nil
-      else { continue }
+      guard letters.kind == .letters, Unit(letters.text) == nil, !hasTime else { continue }
       return Finding(reason: .unknownWord, words: word.lowerBound + 1..<word.upperBound)
     }
     return nil
@@ -163,7 +161,7 @@ extension Refusal {
       let range = word.lowerBound..<ahead.index
       // Only at either end: within a name it is a part of that.
       guard range.lowerBound == 0 || range.upperBound == tokens.count else { continue }
-      guard !hasTime(besides: range) else { continue }
+      guard !hasTime else { continue }
       return Finding(
         reason: .lacksUnit, words: range, instead: ["\(number)s", "\(number)m"])
     }
@@ -171,7 +169,7 @@ extension Refusal {
   }
 
   /// Whether the text has a time that is clear, with the number or beside it.
-  private func hasTime(besides range: Range<Int>) -> Bool {
+  private var hasTime: Bool {
     starts.contains { start in
       TimePhrase(tokens, at: start)?.isBareNumber == false || tokens.at(start).isAtDuration
     }

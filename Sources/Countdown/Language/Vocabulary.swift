@@ -166,7 +166,7 @@ enum Vocabulary {
 
   /// Words that join, and join nothing at the end of a name: `5m and`.
   static func isConnector(_ word: String) -> Bool {
-    ["and", "or", "plus", "minus", "x", "times", "then", "also", "&"].contains(word)
+    ["and", "or", "plus", "minus", "x", "times", "then", "also", "&", "+"].contains(word)
   }
 
   /// Words for numbers that no time is written with.
