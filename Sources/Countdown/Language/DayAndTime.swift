@@ -137,7 +137,7 @@ struct DayAndTime {
   /// Reads the `T09:00Z` of `2027-01-01T09:00Z`.
   private mutating func readISOTime(_ tokens: inout Tokens) -> Bool {
     var ahead = tokens
-    guard hasDate, time == nil, ahead.takeGluedLetters("t"),
+    guard hasDate, time == nil, ahead.takeGlued("t"),
       let time = WrittenTime.read(&ahead, at: .anywhere)
     else { return false }
     self.time = time
@@ -171,7 +171,7 @@ enum UTCOffset {
   ///   - isAfterT: whether date and time are joined by a `T`, so that `-05:00` is no range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
-    if ahead.take("z", "utc", "gmt") || ahead.takeGluedLetters("z", "utc", "gmt"),
+    if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
       ahead.isAtBoundary
     {
       tokens = ahead

@@ -21,8 +21,8 @@ struct Deadline: Equatable {
     case noHour
     /// The hour is not in the part of the day beside it.
     case otherPart
-    /// The date beside the weekday falls on another weekday: this one, 0 to 6.
-    case otherWeekday(Int)
+    /// The date beside the weekday falls on another weekday.
+    case otherWeekday
     /// The year after a day and its month could be a time of day: `dec 24 2030`.
     case yearOrTime
     /// A zone beside a day such as `tomorrow`, which begins at different instants in different zones.
@@ -126,7 +126,7 @@ struct Resolution<Place: Zone> {
     {
       throw .yearOrTime
     }
-    if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday(day.weekday) }
+    if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday }
     return day
   }
 
@@ -214,10 +214,8 @@ extension Resolution {
     _ number: Int, weekday: Int
   ) throws(Deadline.Problem) -> CivilDay {
     let days = (0...366).map { today.advanced(by: $0) }.filter { $0.day == number }
-    guard let first = days.first, let day = days.first(where: { $0.weekday == weekday }) else {
-      throw .otherWeekday(days.first?.weekday ?? weekday)
-    }
-    if day != first { notes.append("\(day.text) is meant") }
+    guard let day = days.first(where: { $0.weekday == weekday }) else { throw .otherWeekday }
+    if day != days.first { notes.append("\(day.text) is meant") }
     return day
   }
 

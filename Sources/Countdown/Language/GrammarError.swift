@@ -17,7 +17,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   ///   - reason: what is wrong with them, beginning with a verb.
   ///   - hints: what would be understood and means what may be meant.
   ///   - example: another text of the right form; said where there is no hint.
-  init(_ phrase: String?, _ reason: String, _ hints: [Hint], example: String = "5m tea") {
+  init(_ phrase: String?, _ reason: String, _ hints: [Hint], example: String = Reason.usualForms) {
     let subject = phrase.map(Quoting.quoted) ?? "the time"
     let advice = hints.isEmpty ? "for example: \(example)" : "write \(Self.list(hints))"
     description =
@@ -27,7 +27,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
 
   /// The error for no words, or for blanks only: there is nothing to quote.
   static var empty: GrammarError {
-    GrammarError(nil, "is empty", [], example: "5m, 25:00 or until 17:30")
+    GrammarError(nil, "is empty", [])
   }
 
   /// `90, 5m or until 17:30`

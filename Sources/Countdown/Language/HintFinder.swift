@@ -8,8 +8,8 @@ struct HintFinder {
   /// Whether the text is a hint itself, in which one fault was mended.
   let isInner: Bool
 
-  /// The most hints of one error.
-  private static let most = 2
+  /// The most hints of one error: one for each meaning of an ambiguous word, and one more for several times.
+  private static func most(_ reason: Reason) -> Int { reason == .severalTimes ? 3 : 2 }
 
   /// The longest text that a hint repeats, in bytes: hints are for reading.
   private static let longest = 80
@@ -17,7 +17,7 @@ struct HintFinder {
   func error(_ finding: Finding) -> GrammarError {
     GrammarError(
       tokens.text(from: finding.words.lowerBound, to: finding.words.upperBound),
-      finding.reason.words, Array(hints(of: finding).prefix(Self.most)),
+      finding.reason.words, Array(hints(of: finding).prefix(Self.most(finding.reason))),
       example: finding.reason.example)
   }
 
@@ -65,10 +65,12 @@ struct HintFinder {
     guard let last = words.last, !Vocabulary.isPreposition(tokens[last.lowerBound].text) else {
       return false
     }
-    // `to 5` may be a time of day, and a number in words alone is none of a name.
+    // `to 5` may be a time of day, but not the `for 2` of `5m tea for 2`; a number in words alone is no name.
     let isTime = words.indices.dropFirst().contains { index in
       let before = tokens[words[index - 1].lowerBound].text
-      let isTied = Vocabulary.isPreposition(before) || Vocabulary.isConnector(before)
+      let isTied =
+        Vocabulary.isPreposition(before) && (before != "for" || context != .duration)
+        || Vocabulary.isConnector(before)
       return isTied && tokens[words[index].lowerBound].kind == .digits
     }
     let isNumber = words.allSatisfy { word in
@@ -90,14 +92,23 @@ struct HintFinder {
     {
       return false
     }
-    if first.kind == .digits { return context == .duration && word.count == 1 }
+    // `run 5k`, `1st draft`; but not `5p`, `4x`, `10-12`.
+    if first.kind == .digits {
+      let isPlain = word.allSatisfy {
+        tokens[$0].kind != .sign && !["a", "p", "x"].contains(tokens[$0].text)
+      }
+      guard context == .duration, isPlain else { return false }
+    }
     return word.allSatisfy { place in
       let text = tokens[place].text
       guard tokens[place].kind == .letters else { return text != ":" }
+      // `Zoom w/ Priya`, but not `5 m`.
+      let isLetter = text.utf8.count == 1 && (place == 0 || tokens[place - 1].kind != .digits)
       let isTime =
-        Vocabulary.isDay(text) || Vocabulary.isZone(text) || Vocabulary.isUnit(text)
-        || Vocabulary.isClockWord(text) || Vocabulary.isDeterminer(text)
-        || Vocabulary.isForeign(text) || Vocabulary.foreignUnit(text) != nil
+        Vocabulary.isDay(text) || Vocabulary.isZone(text) || Vocabulary.isClockWord(text)
+        || Vocabulary.isUnit(text) && !isLetter
+        || Vocabulary.isDeterminer(text) && context != .duration || Vocabulary.isForeign(text)
+        || Vocabulary.foreignUnit(text) != nil
         || Misspelling.ofDay(text) != nil || Misspelling.unit(for: text) != nil
       let isBesideClock = Vocabulary.isOrdinal(text) || Vocabulary.isPartOfDay(text)
       return !isTime && !Vocabulary.countsOrCompares(text)

@@ -1,8 +1,8 @@
 /// The name of a timer that is typed beside its time without `--name`: plain words that cannot move the time.
 ///
 /// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a sign such
-/// as an emoji. A number is one at the end of a word (`task42`) or as a whole word after another, not beside the time. A word that speaks of time
-/// is none; beside a duration, days and parts of the day are, for they cannot move it.
+/// as an emoji. It may end in a number (`task42`); a number alone is one after another word, not beside the time. A word
+/// that speaks of time is none; beside a duration, days and parts of the day are, for they cannot move it.
 struct Name {
   /// The kind of time beside the name. It decides which words of time a name may hold.
   enum Context {
@@ -81,8 +81,9 @@ private struct NameReader {
       switch token.kind {
       case .letters: text += token.text
       case .digits:
-        // `task42`, `k7`; but not `pm2`, `dec18`.
-        guard place == word.lowerBound + 1, isLast, mayHaveNumber(first.text) else { return .other }
+        guard place == word.lowerBound + 1, isLast, mayEndInNumber(first.text) else {
+          return .other
+        }
         return .plain(first.text + token.text)
       case .sign:
         guard
@@ -104,10 +105,10 @@ private struct NameReader {
     return [index - 1, index + 1].allSatisfy { tokens[words[$0].lowerBound].kind == .letters }
   }
 
-  private func mayHaveNumber(_ word: String) -> Bool {
-    !["a", "p", "t", "x", "z", "gmt", "utc"].contains(word) && !Vocabulary.isUnit(word)
-      && !Vocabulary.isPreposition(word) && !Vocabulary.isDay(word)
-      && !Vocabulary.isClockWord(word) && !Vocabulary.isZone(word)
+  /// `task42`, `t1`; but not `pm2`, `dec18`, `x4`, and beside a time of day not `p2`.
+  private func mayEndInNumber(_ word: String) -> Bool {
+    word != "x" && (context == .duration || !["a", "p", "t"].contains(word))
+      && !Vocabulary.isTime(word) && !Vocabulary.isUnit(word) && !Vocabulary.isPreposition(word)
   }
 
   func problem(at index: Int) -> Name.Problem? {
@@ -120,7 +121,8 @@ private struct NameReader {
       // Each part of `mon-fri`.
       let parts = word.split(separator: "-")
       guard parts.count > 1 else { return nil }
-      return parts.contains { isTime(String($0)) || Vocabulary.isUnit(String($0)) } ? .time : nil
+      return parts.contains { Vocabulary.isTime(String($0)) || Vocabulary.isUnit(String($0)) }
+        ? .time : nil
     }
   }
 
@@ -177,19 +179,8 @@ private struct NameReader {
     if isTied(word, at: index) { return .time }
     if Vocabulary.isPreposition(word), isTime(after: index) { return .time }
     if time != nil, isLast, Vocabulary.changesWhatFollows(word) { return .joins }
-    if isFirst, Vocabulary.changesWhatPrecedes(word), isLast || !mayChange(word, at: index) {
-      return .joins
-    }
+    if isFirst, Vocabulary.changesWhatPrecedes(word) { return .joins }
     return context == .duration ? nil : problemBesideClock(word, at: index)
-  }
-
-  /// Whether a word that may change the time before it only begins the name: `per side`, `before bed`.
-  private func mayChange(_ word: String, at index: Int) -> Bool {
-    [
-      "per", "left", "late", "early", "before", "after", "past", "to", "until", "till", "since",
-      "daily", "weekly", "less", "more",
-    ].contains(word) && !letters(index + 1).isEmpty
-      && !isTime(letters(index + 1)) && !Vocabulary.isUnit(letters(index + 1))
   }
 
   private func isUnit(_ word: String, at index: Int) -> Bool {
@@ -203,7 +194,7 @@ private struct NameReader {
     // `new year meditation`
     if word.hasPrefix("year"), letters(index - 1) == "new" { return context != .duration }
     // `second half`
-    return word != "second" || letters(index + 1).isEmpty || isTime(letters(index + 1))
+    return word != "second" || letters(index + 1).isEmpty || Vocabulary.isTime(letters(index + 1))
   }
 
   /// Whether a preposition or an ordinal before a day makes it a time: `from friday`, `twelfth of june`.
@@ -231,12 +222,7 @@ private struct NameReader {
     }
     if isNumber(next) { return true }
     guard case .plain(let word) = shape(next) else { return true }
-    return isTime(word) || Vocabulary.isUnit(word)
-  }
-
-  private func isTime(_ word: String) -> Bool {
-    Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Vocabulary.isClockWord(word)
-      || Vocabulary.isZone(word)
+    return Vocabulary.isTime(word) || Vocabulary.isUnit(word)
   }
 
   // MARK: Beside a time of day
@@ -247,7 +233,7 @@ private struct NameReader {
     {
       return .time
     }
-    if Vocabulary.isOrdinal(word) || Vocabulary.saysWhose(word) { return .time }
+    if Vocabulary.isOrdinal(word) || word == "time" { return .time }
     if context == .day, index == 0, time == nil, Vocabulary.isPreposition(word) { return .time }
     if context == .day, Vocabulary.saysWhen(word) { return .time }
     guard index == 0, time == nil else { return nil }

@@ -63,12 +63,9 @@ enum Notation {
     else { return nil }
     var tokens = Tokens(word)
     guard let fields = ColonDuration.fields(&tokens) else { return [] }
-    for (field, most) in zip(fields.dropFirst().reversed(), ColonDuration.most)
-    where field.whole > most.number {
-      let total = ColonDuration.sum(fields)
-      return [fields.count == 2 ? total.plainSeconds + "s" : total.compact, total.compact]
-    }
-    return nil
+    guard !ColonDuration.areInRange(fields) else { return nil }
+    let total = ColonDuration.sum(fields)
+    return [fields.count == 2 ? total.plainSeconds + "s" : total.compact, total.compact]
   }
 
   /// `5.`, `5'`, `1h.30m`: marks that part nothing.

@@ -87,7 +87,7 @@ struct Fraction: Equatable {
   /// Reads `half`, `a half`, `a quarter`, `three quarters`, `3 quarters`; nil, with nothing read, otherwise.
   init?(inWords tokens: inout Tokens) {
     var ahead = tokens
-    if ahead.takeArticle(), !ahead.takeGlued("-") {}
+    if ahead.takeArticle() { _ = ahead.takeGlued("-") }
     if let part = ahead.takePart() {
       tokens = ahead
       self.init(1, part)

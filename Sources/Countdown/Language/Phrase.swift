@@ -44,14 +44,14 @@ struct Phrase {
       if let last = name.last, tokens[last.upperBound - 1].text == ":" {
         name[name.count - 1] = last.lowerBound..<last.upperBound - 1
         if last.count == 1 { name.removeLast() }
-        if let word = name.last, tokens[word.lowerBound].kind == .digits { return nil }
+        guard let word = name.last, tokens[word.lowerBound].kind != .digits else { return nil }
       }
       guard !time.isAmbiguousAfterName,
         Name.problem(in: tokens, name, beside: time.context, before: start) == nil,
         count > 1 || !Vocabulary.isVerb(tokens.at(words[0].lowerBound).word),
         !Self.isForeignHour(tokens, name, start), !Self.isNamedDay(tokens, name, start)
       else { return nil }
-      self.init(time, Self.withoutColon(tokens.text(from: 0, to: start)))
+      self.init(time, tokens.text(from: 0, to: name.last?.upperBound))
       return
     }
     return nil
@@ -73,57 +73,72 @@ struct Phrase {
     guard let last = name.last, Vocabulary.isWeekday(tokens[time].text) else { return false }
     return Vocabulary.makesHoliday(tokens[last.lowerBound].text)
   }
-
-  /// `tea: 5m`, `tea : 5m`
-  private static func withoutColon(_ name: String) -> String {
-    guard name.last == ":" else { return name }
-    let rest = name.dropLast()
-    return String(rest.last == " " ? rest.dropLast() : rest)
-  }
 }
 
 // MARK: - Requests as people say them
 
 extension Phrase {
-  private static let nouns = ["timer", "alarm", "countdown", "reminder"]
+  /// The words before the time of a request: `set a`, `alarm for`, `remind me`.
+  private struct Opening {
+    var hasVerb = false
+    var hasArticle = false
+    var noun: String?
+    var preposition: String?
+
+    /// Whether a person is to be told something: `remind me`.
+    var isReminder = false
+
+    init(_ tokens: inout Tokens) {
+      _ = tokens.take("please")
+      var ahead = tokens
+      if ahead.take("remind", "wake", "ping", "alert", "notify", "call"), ahead.take("me") {
+        (tokens, isReminder) = (ahead, true)
+        return
+      }
+      if tokens.take(all: "count", "down") {
+        noun = "countdown"
+      } else {
+        hasVerb =
+          tokens.take("set", "start", "make", "create", "begin", "run")
+          || tokens.take(all: "give", "me")
+        hasArticle = tokens.take("a", "an", "the", "my", "another")
+        _ = tokens.take("new")
+        noun = tokens.takeAny(Self.nouns)
+      }
+      if noun != nil { preposition = tokens.takeAny(Self.prepositions) }
+    }
+
+    static let nouns = ["timer", "alarm", "countdown", "reminder"]
+    private static let prepositions = ["for", "to", "at", "of", "in", "until", "till", "on"]
+
+    var prefersClock: Bool {
+      ["alarm", "reminder"].contains(noun) || ["to", "at", "until", "till"].contains(preposition)
+    }
+  }
+
+  /// `set a timer`: a request without its time.
+  static func isRequestAlone(_ tokens: Tokens) -> Bool {
+    var ahead = tokens
+    let opening = Opening(&ahead)
+    return ahead.isAtEnd && (opening.noun != nil || opening.isReminder)
+  }
 
   /// `set a 12 minute timer called eggs`, `alarm for 7:30am`, `remind me in 5 minutes to call mom`
   private init?(request tokens: Tokens) {
     var ahead = tokens
-    _ = ahead.take("please")
-    if ahead.takeAny(["remind", "wake", "ping", "alert", "notify", "call"]) != nil, ahead.take("me")
-    {
-      guard let phrase = Phrase(reminder: &ahead) else { return nil }
-      self = phrase
-      return
+    let opening = Opening(&ahead)
+    let isAsked = opening.hasVerb || opening.hasArticle
+    if opening.isReminder {
+      self.init(reminder: &ahead)
+    } else if opening.noun != nil {
+      guard opening.preposition != nil || isAsked else { return nil }
+      self.init(&ahead, prefersClock: opening.prefersClock)
+    } else {
+      guard isAsked, let time = TimePhrase(&ahead), case .duration = time.kind,
+        ahead.takeAny(Opening.nouns) != nil
+      else { return nil }
+      self.init(time, namedBy: &ahead)
     }
-    ahead = tokens
-    _ = ahead.take("please")
-    if ahead.take(all: "count", "down") {
-      guard ahead.take("to", "until", "till"), let phrase = Phrase(&ahead, prefersClock: true)
-      else {
-        return nil
-      }
-      self = phrase
-      return
-    }
-    let hasVerb =
-      ahead.take("set", "start", "make", "create", "begin", "run") || ahead.take(all: "give", "me")
-    let hasArticle = ahead.take("a", "an", "the", "my", "another")
-    _ = ahead.take("new")
-    if let noun = ahead.takeAny(Self.nouns) {
-      let preposition = ahead.takeAny(["for", "to", "at", "of", "in", "until", "on"])
-      guard preposition != nil || hasVerb || hasArticle else { return nil }
-      let prefersClock =
-        ["to", "at", "until"].contains(preposition) || noun == "alarm" || noun == "reminder"
-      guard let phrase = Phrase(&ahead, prefersClock: prefersClock) else { return nil }
-      self = phrase
-      return
-    }
-    guard hasVerb || hasArticle, let time = TimePhrase(&ahead), case .duration = time.kind,
-      ahead.takeAny(Self.nouns) != nil
-    else { return nil }
-    self.init(time, namedBy: &ahead)
   }
 
   /// `in 5 minutes to call mom`, `to call mom in 5 minutes`, `up at 7am`

@@ -67,8 +67,7 @@ extension Tokens {
       first.kind == .digits || NumberWord.value(word) != nil || Vocabulary.isVagueNumber(word)
       || ["half", "quarter"].contains(word)
     let isTime =
-      Vocabulary.isUnit(word) || Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word)
-      || Vocabulary.isClockWord(word) || Vocabulary.isZone(word) || Vocabulary.isPreposition(word)
+      Vocabulary.isUnit(word) || Vocabulary.isTime(word) || Vocabulary.isPreposition(word)
       || Vocabulary.isDeterminer(word) && !Vocabulary.isVerb(word) || ["a", "an"].contains(word)
     return isNumber || isTime || first.text == "@"
       || peek(1)?.kind == .digits && first.kind == .sign

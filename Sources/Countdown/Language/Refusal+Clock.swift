@@ -8,7 +8,7 @@ extension Refusal {
     let start = ahead.index
     guard let written = WrittenDuration(&ahead), written.style == .units else { return nil }
     return Finding(
-      reason: .afterUntil, words: 0..<ahead.index, instead: [text(start..<ahead.index)])
+      reason: .notation, words: 0..<ahead.index, instead: [text(start..<ahead.index)])
   }
 
   /// `tomorrow`, `5 o'clock`: understood only after `until`.
@@ -25,6 +25,23 @@ extension Refusal {
       }
       let time = TimePhrase(.deadline(words), tokens, range)
       if let finding = finding(for: time) { return finding }
+    }
+    return nil
+  }
+
+  /// `half 5`: half past five.
+  var halfHour: Finding? {
+    for start in starts {
+      var ahead = tokens.at(start)
+      guard ahead.take("half"),
+        let hour = NumberWord.read(&ahead) ?? ahead.takeNumber(ofDigits: 1...2),
+        (1...12).contains(hour)
+      else { continue }
+      let clock = "half past \(hour)"
+      let times = ["am", "pm"].map { [clock, "until \(clock)", "until \(hour):30\($0)"] }
+      guard ahead.isAtBoundary || HalfOfDay(&ahead) != nil, !tokens.at(start).isAtDuration
+      else { continue }
+      return Finding(reason: .morningOrEvening, words: start..<ahead.index, meanings: times)
     }
     return nil
   }
@@ -84,7 +101,7 @@ extension Refusal {
       else { continue }
       let time = number % 100 < 60 ? ["\(number / 100):\(twoDigits(number % 100))"] : []
       return Finding(
-        reason: .yearOrTime, words: start..<ahead.index, instead: time + ["\(number)-01-01"])
+        reason: .dateOrTime, words: start..<ahead.index, instead: time + ["\(number)-01-01"])
     }
     return nil
   }
@@ -130,7 +147,7 @@ extension Refusal {
       let plain =
         hour == 24 ? "0:\(minute)" : isHalf && (13...23).contains(hour) ? "\(hour):\(minute)" : nil
       return Finding(
-        reason: .impossibleTime, words: word.lowerBound..<(isHalf ? after.index : word.upperBound),
+        reason: .doesNotExist, words: word.lowerBound..<(isHalf ? after.index : word.upperBound),
         meanings: isPlain ? plain.map { [["until \($0)", $0]] } ?? [] : [])
     }
     return nil
@@ -142,15 +159,15 @@ extension Refusal {
       let word = tokens.words.first(where: { Vocabulary.isForeign(tokens[$0.lowerBound].text) }),
       starts.contains(where: { tokens[$0].kind == .digits })
     else { return nil }
-    return Finding(reason: .foreign, words: word)
+    return Finding(reason: .unknownWord, words: word)
   }
 
   /// `meeting 17:30`, `launch 14:00 UTC`
   var clockOrDuration: Finding? {
     for start in starts.dropFirst() {
       var ahead = tokens.at(start)
-      guard tokens.at(start).peek(1)?.text == ":", DayAndTime(&ahead, isMarked: true) != nil,
-        ahead.isAtEnd
+      guard tokens.at(start).peek(1)?.text == ":",
+        let words = DayAndTime(&ahead, isMarked: true), !words.isUnmistakable, ahead.isAtEnd
       else { continue }
       let text = text(start..<tokens.count)
       var colons = Tokens(text)
@@ -172,11 +189,11 @@ extension Refusal {
     var ahead = tokens
     guard ahead.takeMarker() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }
     let word = ahead.word
-    if ahead.isAtEnd { return Finding(reason: .lacksTime, words: all) }
+    if ahead.isAtEnd { return Finding(reason: .incomplete, words: all) }
     if let part = PartOfDay(word) {
-      return Finding(reason: .lacksHour, words: all, instead: ["until \(part.example)"])
+      return Finding(reason: .incomplete, words: all, instead: ["until \(part.example)"])
     }
-    if Vocabulary.isForeign(word) { return Finding(reason: .foreign, words: all) }
-    return Finding(reason: .impossibleTime, words: ahead.words.first ?? all)
+    if Vocabulary.isForeign(word) { return Finding(reason: .unknownWord, words: all) }
+    return Finding(reason: .unknown, words: ahead.words.first ?? all)
   }
 }

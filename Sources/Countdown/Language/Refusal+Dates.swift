@@ -5,11 +5,9 @@ extension Refusal {
     guard let today else { return nil }
     for start in starts {
       guard let (day, end) = Holiday.read(tokens.at(start), from: today) else { continue }
-      let isMarked =
-        start > 0 && ["until", "till", "til", "by", "at", "@"].contains(tokens[start - 1].text)
       return Finding(
-        reason: .holiday, words: start..<end,
-        meanings: [isMarked ? [day.text] : [day.text, "until \(day.text)"]])
+        reason: .notation, words: start..<end,
+        meanings: [isMarked(start) ? [day.text] : [day.text, "until \(day.text)"]])
     }
     return nil
   }
@@ -23,7 +21,7 @@ extension Refusal {
       var sign = ahead
       if let offset = UTCOffset.signed(&sign, isNamed: false), words.offset == nil {
         return Finding(
-          reason: .zoneWithoutDate, words: start..<sign.index,
+          reason: .needsDate, words: start..<sign.index,
           instead: inZone(words, time, seconds: offset))
       }
       _ = ahead.takeSign("(")
@@ -34,7 +32,7 @@ extension Refusal {
       let end = ahead.words.first?.upperBound ?? tokens.count
       let hours = Vocabulary.hoursAhead(zone)
       return Finding(
-        reason: Vocabulary.isZone(zone) || Vocabulary.isOfZone(zone) ? .zone : .place,
+        reason: isPlace(ahead) ? .placeOrZone : .needsDate,
         words: start..<end, instead: hours.map { inZone(words, time, seconds: $0 * 3_600) } ?? [])
     }
     return nil
@@ -52,7 +50,7 @@ extension Refusal {
       let words = start..<ahead.index
       let days = today.map { [$0, $0.advanced(by: 1)] } ?? []
       return Finding(
-        reason: .zoneWithoutDate, words: words,
+        reason: .needsDate, words: words,
         instead: days.map { "until \($0.text)T\(time.text)\(UTCOffset.text(offset))" })
     }
     return nil
@@ -94,25 +92,17 @@ extension Refusal {
     guard isPlain, fields.count == (word.count + 1) / 2, let today else { return nil }
     if fields.count == 2, sign == "/" {
       return Finding(
-        reason: .fraction, words: word,
+        reason: .dateOrTime, words: word,
         instead: (fields[1] <= 12 ? ["\(text(word)) hour"] : [])
           + coming(fields, today).map { "until \($0.text)" })
     }
     var read = tokens.at(word.lowerBound)
     guard fields.count == 3, WrittenDate(&read) == nil else { return nil }
-    // `2026-11-31`: the days around it.
-    if fields[0] > 999, (1...12).contains(fields[1]),
-      let last = CivilDay(
-        year: fields[0], month: fields[1],
-        day: fields[2] == 0 ? 1 : CivilDay.length(ofMonth: fields[1], in: fields[0])),
-      CivilDay(year: fields[0], month: fields[1], day: fields[2]) == nil
-    {
-      let days = fields[2] == 0 ? [last] : [last, last.advanced(by: 1)]
-      return Finding(
-        reason: .impossibleDate, words: word, meanings: days.map { [$0.text, "until \($0.text)"] })
+    if fields[0] > 999, let finding = impossible(fields[0], fields[1], fields[2], words: word) {
+      return finding
     }
     return Finding(
-      reason: .partsOfDate, words: word,
+      reason: .notation, words: word,
       meanings: coming(fields, today).map { [$0.text, "until \($0.text)"] })
   }
 
@@ -139,21 +129,27 @@ extension Refusal {
       ahead.skipWord()
       if let day = ahead.takeNumber(ofDigits: 1...2) { found = (month, day) }
     } else if let day = ahead.takeNumber(ofDigits: 1...2) {
-      _ = ahead.takeGluedLetters("st", "nd", "rd", "th")
+      _ = ahead.takeOrdinalEnding()
       _ = ahead.take("of")
       if let month = CalendarName.month(ahead.word) { found = (month, day) }
       ahead.skipWord()
     }
     guard let today, let (month, day) = found else { return nil }
+    guard ahead.isAtBoundary else { return nil }
     let year = month < today.month ? today.year + 1 : today.year
+    return impossible(year, month, day, words: start..<ahead.index)
+  }
+
+  /// Nil for a day that exists.
+  private func impossible(_ year: Int, _ month: Int, _ day: Int, words: Range<Int>) -> Finding? {
+    guard (1...12).contains(month) else { return nil }
     let length = CivilDay.length(ofMonth: month, in: year)
-    guard day > length || day == 0, ahead.isAtBoundary,
+    guard day > length || day == 0,
       let last = CivilDay(year: year, month: month, day: day == 0 ? 1 : length)
     else { return nil }
     let days = day == 0 ? [last] : [last, last.advanced(by: 1)]
     return Finding(
-      reason: .impossibleDate, words: start..<ahead.index,
-      meanings: days.map { [$0.text, "until \($0.text)"] })
+      reason: .doesNotExist, words: words, meanings: days.map { [$0.text, "until \($0.text)"] })
   }
 
   /// `the 3rd`, `on the twelfth`: the next such day.
@@ -168,7 +164,7 @@ extension Refusal {
       guard let day = ordinal(&ahead), hasArticle || !isInWords, let today else { continue }
       let next = (0...62).map { today.advanced(by: $0) }.first { $0.day == day && $0 != today }
       return Finding(
-        reason: .lacksMonth, words: start..<ahead.index,
+        reason: .incomplete, words: start..<ahead.index,
         meanings: next.map { [[$0.text, "until \($0.text)"]] } ?? [])
     }
     return nil
@@ -191,7 +187,7 @@ extension Refusal {
       guard let month else { continue }
       let date = "\(CalendarName.short(month: month).lowercased()) \(day)"
       return Finding(
-        reason: .partsOfDate, words: start..<ahead.index, meanings: [[date, "until \(date)"]])
+        reason: .notation, words: start..<ahead.index, meanings: [[date, "until \(date)"]])
     }
     return nil
   }
@@ -200,7 +196,7 @@ extension Refusal {
   private func ordinal(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     if let day = ahead.takeNumber(ofDigits: 1...2) {
-      guard ahead.takeGluedLetters("st", "nd", "rd", "th"), ahead.isAtBoundary else { return nil }
+      guard ahead.takeOrdinalEnding(), ahead.isAtBoundary else { return nil }
       tokens = ahead
       return day
     }

@@ -14,14 +14,16 @@ extension Refusal {
     for index in words.indices.dropFirst().prefix(40) {
       var ahead = tokens.at(words[index].lowerBound)
       guard let time = TimePhrase(&ahead), !time.isBareNumber else { continue }
-      let before = text(0..<words[index].lowerBound)
-      let name = ahead.isAtEnd ? before : "\(before) \(ahead.rest)"
+      let before = 0..<words[index].lowerBound
+      let name = ahead.isAtEnd ? text(before) : "\(text(before)) \(ahead.rest)"
       guard
         let (word, problem) = Name.problem(
           in: tokens, Array(words[..<index]), beside: time.context, before: words[index].lowerBound)
       else {
         // Words on both sides, or a verb alone.
-        return Finding(reason: .needsName, words: all, hints: named(time, name))
+        return Finding(
+          reason: .mustFollow, words: before,
+          hints: [Hint("\(time.plain) \(name)")].filter(hints.works) + named(time, name))
       }
       return finding(problem, word, time: time, name: name)
     }
@@ -31,27 +33,32 @@ extension Refusal {
   private func finding(
     _ problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
   ) -> Finding {
-    switch problem {
-    case .sign, .number: Finding(reason: .needsName, words: word, hints: named(time, name))
-    case .place: Finding(reason: .place, words: word, hints: named(time, name))
-    case .unit, .time, .joins:
-      Finding(reason: .ambiguousName, words: word, hints: named(time, name))
-    }
+    let reason: Reason =
+      switch problem {
+      case .unit: .lacksNumber
+      // Beside a time of day a number may be a part of its date: `2026 5:30pm`.
+      case .number where time.context != .duration: .dateOrTime
+      case .place: .placeOrZone
+      case .sign, .number, .time, .joins: .needsName
+      }
+    return Finding(reason: reason, words: word, hints: named(time, name))
   }
 
   private func named(_ time: TimePhrase, _ name: String) -> [Hint] {
     // `17:30` may be a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
-    let hint = Hint(time.withoutPrefix, name: name)
+    let hint = Hint(time.plain, name: name)
     return hints.keepsAll(hint) ? [hint] : []
   }
 
-  /// `tea`, `now`
-  var otherWords: Finding? {
-    switch tokens.word {
-    case "now", "yesterday": return Finding(reason: .past, words: firstWord)
-    case "in", "for": return Finding(reason: .lacksTime, words: firstWord)
-    default: return nil
+  /// `now`, `in`, `set a timer`
+  var lacksTime: Finding? {
+    if ["now", "yesterday"].contains(tokens.word) {
+      return Finding(reason: .past, words: firstWord)
     }
+    if ["in", "for"].contains(tokens.word) {
+      return Finding(reason: .incomplete, words: firstWord)
+    }
+    return Phrase.isRequestAlone(tokens) ? Finding(reason: .incomplete, words: all) : nil
   }
 }

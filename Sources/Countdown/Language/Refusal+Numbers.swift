@@ -15,12 +15,10 @@ extension Refusal {
       if isAfterNumber, Unit(text) == nil,
         let unit = Misspelling.unit(for: text) ?? Vocabulary.foreignUnit(text)
       {
-        return Finding(
-          reason: Vocabulary.foreignUnit(text) == nil ? .misspelt : .foreign,
-          words: place..<place + 1, instead: [unit])
+        return Finding(reason: .unknownWord, words: place..<place + 1, instead: [unit])
       }
       if word.count == 1, let day = Misspelling.ofDay(text) {
-        return Finding(reason: .misspelt, words: word, instead: [day])
+        return Finding(reason: .unknownWord, words: word, instead: [day])
       }
     }
     return nil
@@ -42,7 +40,7 @@ extension Refusal {
       let range = start..<ahead.index + 1
       if text(ahead.index..<ahead.index + 1) == "M" {
         return Finding(
-          reason: .monthsOrMinutes, words: range,
+          reason: .minutesOrMonths, words: range,
           instead: ["\(digits)m"] + days(digits, times: 30))
       }
       switch Vocabulary.refusedUnit(letters.text) {
@@ -50,7 +48,6 @@ extension Refusal {
         return Finding(reason: .unequalUnit, words: range, instead: days(digits, times: 365))
       case .month:
         return Finding(reason: .unequalUnit, words: range, instead: days(digits, times: 30))
-      case .finerThanMillisecond: return Finding(reason: .tooFine, words: range)
       case nil: continue
       }
     }
@@ -61,10 +58,8 @@ extension Refusal {
   var unknownUnit: Finding? {
     for word in tokens.words where tokens[word.lowerBound].kind == .digits && word.count > 1 {
       let letters = tokens[word.lowerBound + 1]
-      guard letters.kind == .letters, Unit(letters.text) == nil,
-        TimePhrase(tokens, at: word.lowerBound) == nil
-      else { continue }
-      return Finding(reason: .unknownUnit, words: word)
+      guard letters.kind == .letters, Unit(letters.text) == nil, !hasTime else { continue }
+      return Finding(reason: .unknownWord, words: word.lowerBound + 1..<word.upperBound)
     }
     return nil
   }
@@ -79,7 +74,9 @@ extension Refusal {
   var notation: Finding? {
     for word in tokens.words {
       // After `until`, colons are those of a clock.
-      guard !isMarked(word.lowerBound), let plain = Notation.plain(text(word)) else { continue }
+      guard !isMarked(word.lowerBound), let plain = Notation.plain(text(word)),
+        TimePhrase(tokens, at: word.lowerBound)?.isBareNumber != false
+      else { continue }
       return Finding(reason: .notation, words: word, instead: plain)
     }
     return nil
@@ -98,7 +95,7 @@ extension Refusal {
       // `1h -10m`
       let left = length(text(start + 1..<end)).map { first - $0 }
       return Finding(
-        reason: .calculation, words: 0..<end,
+        reason: .notation, words: 0..<end,
         instead: left.flatMap { $0 > .zero ? [$0.compact] : nil } ?? [])
     }
     return nil
@@ -116,7 +113,11 @@ extension Refusal {
       let (left, right) = (text(word.lowerBound..<sign), text(sign + 1..<word.upperBound))
       // `17:00+01:00` has an offset.
       guard !left.contains(":") || !right.contains(":") else { continue }
-      guard let first = length(left) else { continue }
+      // `6/3m` may be a third of six minutes, or of a number.
+      guard let first = length(left) else {
+        guard Int(left) != nil, length(right) != nil else { continue }
+        return Finding(reason: .notation, words: word)
+      }
       let result: Duration? =
         switch tokens[sign].text {
         case "+": length(right).map { first + $0 }
@@ -124,7 +125,7 @@ extension Refusal {
         default: length(right).map { first - $0 }
         }
       return Finding(
-        reason: .calculation, words: word,
+        reason: .notation, words: word,
         instead: result.flatMap { $0 > .zero ? [$0.compact] : nil } ?? [])
     }
     return nil
@@ -160,19 +161,17 @@ extension Refusal {
       let range = word.lowerBound..<ahead.index
       // Only at either end: within a name it is a part of that.
       guard range.lowerBound == 0 || range.upperBound == tokens.count else { continue }
-      guard !hasUnit(besides: range) else { continue }
+      guard !hasTime else { continue }
       return Finding(
-        reason: .ambiguousNumber, words: range, instead: ["\(number)s", "\(number)m"])
+        reason: .lacksUnit, words: range, instead: ["\(number)s", "\(number)m"])
     }
     return nil
   }
 
-  /// Whether the text has a time that is clear, beside a number without a unit.
-  private func hasUnit(besides range: Range<Int>) -> Bool {
+  /// Whether the text has a time that is clear, with the number or beside it.
+  private var hasTime: Bool {
     starts.contains { start in
-      guard !range.contains(start) else { return false }
-      var ahead = tokens.at(start)
-      return PartOfDuration(&ahead) != nil
+      TimePhrase(tokens, at: start)?.isBareNumber == false || tokens.at(start).isAtDuration
     }
   }
 
@@ -193,7 +192,7 @@ extension Refusal {
         instead: number.map { ["\($0) \(ahead.word)"] } ?? [])
     }
     switch tokens.word {
-    case "inf", "infinity", "forever", "nan": return Finding(reason: .endless, words: firstWord)
+    case "inf", "infinity", "forever", "nan": return Finding(reason: .tooLong, words: firstWord)
     default: break
     }
     // `next hour`

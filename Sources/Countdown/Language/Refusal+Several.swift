@@ -23,7 +23,7 @@ extension Refusal {
     let ends = starts.filter { $0 > joint + 1 } + [tokens.count]
     for end in ends.filter({ $0 <= joint + 8 }).reversed() {
       guard let bounds = bounds(first, text(joint + 1..<end)) else { continue }
-      return Finding(reason: .range, words: start..<end, meanings: bounds)
+      return Finding(reason: .severalTimes, words: start..<end, meanings: bounds)
     }
     return nil
   }
@@ -96,10 +96,11 @@ extension Refusal {
       if start < tokens.count, ["and", "&"].contains(tokens[start].text) { start += 1 }
     }
     guard parts.count > 1 else { return nil }
+    let sums = isSum && sum <= .longestCountdown ? [Hint(sum.compact)] : []
+    let joined = Joint.allCases.map { Hint(parts.joined(separator: " \($0.rawValue) ")) }
+    // Where another fault was mended first, as in `1 year 2 days`, only the sum is meant.
     return Finding(
-      reason: .severalTimes, words: all,
-      hints: Joint.allCases.map { Hint(parts.joined(separator: " \($0.rawValue) ")) }
-        + (isSum && sum <= .longestCountdown ? [Hint(sum.compact)] : []))
+      reason: .severalTimes, words: all, hints: hints.isInner && isSum ? sums : joined + sums)
   }
 
   /// Whether a duration with its unit begins there, perhaps after `and`.
@@ -121,7 +122,7 @@ extension Refusal {
           let phrase = Phrase(Tokens(time)),
           !phrase.time.isBareNumber
         else { continue }
-        return Finding(reason: .calculation, words: all, hints: [Hint(time, rounds: rounds)])
+        return Finding(reason: .notation, words: all, hints: [Hint(time, rounds: rounds)])
       }
     }
     return nil
@@ -131,8 +132,7 @@ extension Refusal {
   var recurring: Finding? {
     for word in tokens.words {
       let first = tokens[word.lowerBound].text
-      let isEach = ["every", "each", "daily", "weekly", "nightly", "hourly", "monthly"].contains(
-        first)
+      let isEach = Vocabulary.repeats(first)
       let isPlural =
         first.hasSuffix("s") && Vocabulary.isWeekday(first)
         && CalendarName.weekday(first) == nil || ["weekdays", "weekends"].contains(first)
@@ -144,7 +144,8 @@ extension Refusal {
         || Vocabulary.isPartOfDay(next.word) || next.take("other")
       guard isOfTime || hasClock else { continue }
       return Finding(
-        reason: .recurring, words: word.lowerBound..<(isOfTime ? next.index + 1 : word.upperBound))
+        reason: .severalTimes,
+        words: word.lowerBound..<(isOfTime ? next.index + 1 : word.upperBound))
     }
     return nil
   }

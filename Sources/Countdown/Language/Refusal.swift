@@ -25,16 +25,17 @@ struct Refusal {
   }
 
   /// What is wrong; the order decides where a text has several faults.
-  private var finding: Finding? {
+  var finding: Finding? {
     let ofTimes: Finding? =
       hugeNumber ?? afterUntil ?? range ?? recurring ?? holiday ?? inZone ?? offsetAlone
     if let finding = ofTimes ?? severalTimes ?? product ?? misspelt { return finding }
     let ofNumbers: Finding? = fourDigits ?? refusedUnit ?? calculation ?? notation ?? negative
     if let finding = ofNumbers ?? ordinalDate ?? date ?? written ?? hourAfterDay { return finding }
     if let finding = foreign { return finding }
-    let ofDates: Finding? = lacksUntil ?? yearOrTime ?? dateOrTime ?? lacksMonth ?? impossibleTime
+    let ofDates: Finding? =
+      lacksUntil ?? yearOrTime ?? dateOrTime ?? lacksMonth ?? impossibleTime ?? halfHour
     if let finding = ofDates ?? clockOrDuration ?? unknownUnit ?? bareNumber { return finding }
-    return lacksNumber ?? marker ?? name ?? otherWords
+    return lacksNumber ?? marker ?? name ?? lacksTime
   }
 
   var error: GrammarError {
@@ -77,7 +78,7 @@ extension Refusal {
     for start in starts {
       var ahead = tokens.at(start)
       guard let time = TimePhrase(&ahead), start == 0 || !time.marker.isEmpty else { continue }
-      if let finding = finding(for: time), finding.reason != .ambiguousNumber { return finding }
+      if let finding = finding(for: time), finding.reason != .lacksUnit { return finding }
       return nil
     }
     return nil
@@ -101,7 +102,7 @@ extension Refusal {
     var number = tokens.at(range.lowerBound)
     let digits = NumberWord.read(&number).map(String.init) ?? text(range)
     return Finding(
-      reason: .ambiguousNumber, words: range, instead: ["\(digits)s", "\(digits)m"])
+      reason: .lacksUnit, words: range, instead: ["\(digits)s", "\(digits)m"])
   }
 
   private var hugeNumber: Finding? {
@@ -133,14 +134,19 @@ extension Refusal {
       return GrammarError(text, Reason.tooLong.words, [], example: Reason.tooLong.example)
     }
     // There is no clock here, so only durations are understood, in the hints too.
-    let error = Refusal(tokens, now: WallTime(sinceEpoch: .zero), zone: NoZone(), isAlone: true)
-      .error
+    let refusal = Refusal(
+      tokens, now: WallTime(sinceEpoch: .zero), zone: NoZone(), isAlone: true)
+    let error = refusal.error
     let durations = error.hints.filter { hint in
       var ahead = Tokens(hint.words)
       return hint.name == nil && hint.rounds == nil && WrittenDuration(&ahead) != nil
         && ahead.isAtEnd
     }
     if !durations.isEmpty, durations == error.hints { return error }
+    if let finding = refusal.finding, finding.reason == .unknownWord {
+      return GrammarError(
+        refusal.text(finding.words), finding.reason.words, durations, example: example)
+    }
     return GrammarError(text, "is not a duration", durations, example: example)
   }
 }

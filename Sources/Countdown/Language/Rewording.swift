@@ -13,42 +13,42 @@ struct Rewording {
     switch problem {
     case .past:
       if words.day == .today, words.time == nil {
-        return Finding(reason: .lacksHour, words: time.range)
+        return Finding(reason: .incomplete, words: time.range)
       }
       return Finding(reason: .past, words: time.range, instead: later)
-    case .tooFar: return Finding(reason: .tooFar, words: time.range)
+    case .tooFar: return Finding(reason: .tooLong, words: time.range)
     case .bareHour: return Finding(reason: .morningOrEvening, words: time.range, meanings: halves)
     case .noHour:
       let part = words.part?.example ?? "9am"
       return Finding(
-        reason: .lacksHour, words: time.range,
+        reason: .incomplete, words: time.range,
         instead: words.day == nil || words.day == .today
           ? ["until \(part)"] : days { "until \($0) \(part)" })
     case .otherPart:
       // `night 12:30` is after midnight.
-      guard words.time?.hour != 12 else { return Finding(reason: .otherPart, words: time.range) }
+      guard words.time?.hour != 12 else { return Finding(reason: .doesNotExist, words: time.range) }
       return Finding(
-        reason: .otherPart, words: time.range,
+        reason: .doesNotExist, words: time.range,
         instead: words.day == .today || words.day == nil
           ? ["until \(clock)"] : days { "until \($0) \(clock)" })
     case .otherWeekday:
       let zone = words.offset.map { "T\(clock)\(UTCOffset.text($0))" } ?? " \(clock)"
       return Finding(
-        reason: .otherWeekday, words: time.range, instead: days { "until \($0)\(zone)" })
+        reason: .doesNotExist, words: time.range, instead: days { "until \($0)\(zone)" })
     case .yearOrTime:
       guard case .date(let day) = words.day else {
-        return Finding(reason: .yearOrTime, words: time.range)
+        return Finding(reason: .dateOrTime, words: time.range)
       }
       let name = "\(CalendarName.short(month: day.month).lowercased()) \(day.day)"
       return Finding(
-        reason: .yearOrTime, words: time.range,
+        reason: .dateOrTime, words: time.range,
         instead: [
           "until \(name) \(twoDigits(day.year / 100)):\(twoDigits(day.year % 100))",
           "until \(day.text)",
         ])
     case .zoneWithoutDate:
       return Finding(
-        reason: .zoneWithoutDate, words: time.range, instead: days { "until \($0) \(clock) UTC" })
+        reason: .needsDate, words: time.range, instead: days { "until \($0) \(clock) UTC" })
     case .thisOrNext(let this, let next):
       return Finding(
         reason: .thisOrNext, words: time.range,

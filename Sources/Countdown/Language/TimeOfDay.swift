@@ -101,11 +101,12 @@ enum HalfOfDay {
     let isGlued = ahead.glued != nil
     guard let letters = ahead.next, letters.kind == .letters else { return nil }
     switch letters.text {
-    case "am": self = .am
-    case "pm": self = .pm
-    case "a", "p":
-      self = letters.text == "a" ? .am : .pm
-      ahead.advance()
+    case "am", "a": self = .am
+    case "pm", "p": self = .pm
+    default: return nil
+    }
+    ahead.advance()
+    if letters.text.utf8.count == 1 {
       // `a.m.`, `a m`; a letter alone only next to the number.
       let isDotted = ahead.takeGlued(".")
       if ahead.next?.text == "m", isDotted || ahead.isAtBoundary {
@@ -113,13 +114,7 @@ enum HalfOfDay {
       } else if !isGlued || isDotted {
         return nil
       }
-      ahead.skipMark()
-      guard ahead.isAtBoundary else { return nil }
-      tokens = ahead
-      return
-    default: return nil
     }
-    ahead.advance()
     ahead.skipMark()
     guard ahead.isAtBoundary else { return nil }
     tokens = ahead

@@ -56,16 +56,17 @@ struct TimePhrase {
     return .duration(written)
   }
 
-  /// The time without the `for` or `in` before it.
-  var withoutPrefix: String {
+  /// The time without the `for` or `in` before it, and the mark after it: `5m` of `in 5m;`.
+  var plain: String {
     var tokens = Tokens(text)
-    return tokens.take("for", "in") ? tokens.rest : text
+    _ = tokens.take("for", "in")
+    return String(tokens.rest.reversed().drop { ";:!?\u{2026}".contains($0) }.reversed())
   }
 
   /// Whether the time is ambiguous after a name: a number alone, or the `17:30` of `meeting 17:30`.
   var isAmbiguousAfterName: Bool {
     guard case .duration(let written) = kind, written.style != .units else { return false }
-    var time = Tokens(withoutPrefix)
+    var time = Tokens(plain)
     return written.style == .bareNumber || DayAndTime(&time, isMarked: true) != nil
   }
 
@@ -80,6 +81,16 @@ struct TimePhrase {
 }
 
 extension Tokens {
+  /// Takes `'til`.
+  private mutating func takeTil() -> Bool {
+    var ahead = self
+    guard ahead.takeSign("'", "\u{2019}"), ahead.takeGlued("til", "till"),
+      ahead.isAtBoundary
+    else { return false }
+    self = ahead
+    return true
+  }
+
   /// Takes the word before a time of day; nil if there is none.
   mutating func takeMarker() -> String? {
     var ahead = self
@@ -88,9 +99,9 @@ extension Tokens {
     {
       return nil
     }
-    _ = ahead.takeSign("'", "\u{2019}")
-    let start = index
-    guard ahead.take("until", "till", "til", "by", "at") || ahead.takeSign("@") else { return nil }
+    let start = ahead.index
+    guard ahead.take("until", "till", "til", "by", "at") || ahead.takeSign("@") || ahead.takeTil()
+    else { return nil }
     self = ahead
     return text(from: start, to: index)
   }

@@ -140,25 +140,19 @@ extension Tokens {
     return true
   }
 
-  /// Takes a sign that belongs to the word of the last token.
-  mutating func takeGlued(_ signs: String...) -> Bool {
-    guard let sign = glued, sign.kind == .sign, signs.contains(sign.text) else { return false }
+  /// Takes a sign or letters that belong to the word of the last token.
+  mutating func takeGlued(_ texts: String...) -> Bool {
+    guard let glued, texts.contains(glued.text) else { return false }
     advance()
     return true
   }
+
+  /// Takes the `th` of `5th`.
+  mutating func takeOrdinalEnding() -> Bool { takeGlued("st", "nd", "rd", "th") }
 
   /// Takes a sign wherever it stands.
   mutating func takeSign(_ signs: String...) -> Bool {
     guard let next, next.kind == .sign, signs.contains(next.text) else { return false }
-    advance()
-    return true
-  }
-
-  /// Takes letters that belong to the word of the last token.
-  mutating func takeGluedLetters(_ words: String...) -> Bool {
-    guard let letters = glued, letters.kind == .letters, words.contains(letters.text) else {
-      return false
-    }
     advance()
     return true
   }

@@ -10,14 +10,11 @@ enum Vocabulary {
     switch word {
     case "y", "yr", "yrs", "year", "years": .year
     case "mo", "mos", "month", "months": .month
-    case "us", "usec", "usecs", "microsecond", "microseconds", "\u{B5}s", "\u{3BC}s", "ns", "nsec",
-      "nsecs", "nanosecond", "nanoseconds":
-      .finerThanMillisecond
     default: nil
     }
   }
 
-  enum RefusedUnit { case year, month, finerThanMillisecond }
+  enum RefusedUnit { case year, month }
 
   /// `minute`, `fortnight`, `year`: never part of a name. Single letters are, where no number is beside them.
   static func isUnit(_ word: String) -> Bool {
@@ -41,8 +38,8 @@ enum Vocabulary {
 
   /// A word that names a day or a part of the year, and moves a time of day: `friday`, `dec`, `christmas`, `weekend`.
   static func isDay(_ word: String) -> Bool {
-    isWeekday(word) || isTomorrow(word) || CalendarName.month(word) != nil || isHoliday(word)
-      || days.contains(word)
+    isWeekday(word) || isTomorrow(word) || CalendarName.month(word) != nil
+      || holidays.contains(word) || days.contains(word)
   }
 
   private static let days = [
@@ -50,7 +47,10 @@ enum Vocabulary {
     "morrow", "overmorrow", "daily", "weekly", "nightly", "hourly", "monthly", "biweekly",
   ]
 
-  static func isHoliday(_ word: String) -> Bool { holidays.contains(word) }
+  /// `every`, `daily`: before a day, or beside a time of day.
+  static func repeats(_ word: String) -> Bool {
+    ["every", "each", "daily", "weekly", "nightly", "hourly", "monthly", "biweekly"].contains(word)
+  }
 
   private static let holidays = [
     "christmas", "xmas", "nye", "newyear", "easter", "halloween", "thanksgiving", "hanukkah",
@@ -78,16 +78,21 @@ enum Vocabulary {
   ]
 
   /// Words that, after a day without an hour, say when on that day: `until friday lunch`.
-  static func saysWhen(_ word: String) -> Bool { meals.contains(word) }
-
-  private static let meals = [
-    "lunch", "lunchtime", "dinner", "dinnertime", "breakfast", "bedtime", "teatime", "brunch",
-    "supper", "eod", "eob", "cob", "close",
-  ]
+  static func saysWhen(_ word: String) -> Bool {
+    [
+      "lunch", "lunchtime", "dinner", "dinnertime", "breakfast", "bedtime", "teatime", "brunch",
+      "supper", "eod", "eob", "cob", "close",
+    ].contains(word)
+  }
 
   /// Times of day that are words; with a duration, too, they are no name.
   static func isClockWord(_ word: String) -> Bool {
     ["noon", "midday", "midnight", "o'clock", "oclock", "am", "pm"].contains(word)
+  }
+
+  /// A day, a part of the day, a time of day in a word, or a zone.
+  static func isTime(_ word: String) -> Bool {
+    isDay(word) || isPartOfDay(word) || isClockWord(word) || isZone(word)
   }
 
   // MARK: Zones
@@ -118,9 +123,6 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// `5pm tokyo time`, `9am for mon-fri`
-  static func saysWhose(_ word: String) -> Bool { word == "time" }
-
   // MARK: Words that tie a name to a time
 
   /// Words before what could be a time that make it one: `before 5pm`, `from friday`.
@@ -139,39 +141,32 @@ enum Vocabulary {
 
   /// Words right after a duration that change what it means: `5m ago`, `10m twice`.
   static func changesWhatPrecedes(_ word: String) -> Bool {
-    [
-      "ago", "later", "earlier", "hence", "more", "less", "longer", "twice", "thrice", "past", "to",
-      "until", "till", "til", "since", "remaining", "left", "late", "early", "before", "after",
-      "times", "per", "daily", "weekly", "hourly", "nightly", "monthly", "every", "ish", "now",
-      "next", "last",
-    ].contains(word)
+    ["ago", "earlier", "longer", "twice", "thrice", "times", "ish"].contains(word)
   }
 
   /// Words right before a time that change what it means: `about 5m`, `less than 5m`, `not 5m`.
   static func changesWhatFollows(_ word: String) -> Bool {
-    [
-      "almost", "nearly", "less", "than", "most", "least", "under", "over", "not", "no", "non",
-      "and", "or", "x", "times", "half", "double", "triple", "once", "twice", "thrice", "exactly",
-      "just", "only", "now", "in", "for", "of", "the", "a", "an", "few", "couple", "several",
-      "some", "dozen", "another", "each", "max", "maximum", "minimum", "min", "except", "without",
-      "besides", "beyond", "if", "when", "while", "as", "but", "starts", "ends", "through", "thru",
-      "plus", "minus", "this", "about", "around", "roughly", "every", "per", "within", "between",
-      "during", "next", "last", "since", "from", "before", "after", "past", "to", "until", "till",
-      "til", "by", "at", "on", "more", "haf", "hlaf", "quater", "least", "ago", "longer",
-    ].contains(word)
+    isPreposition(word) || isConnector(word) || isDeterminer(word) || isVagueNumber(word)
+      || countsOrCompares(word)
+      || [
+        "almost", "nearly", "over", "half", "exactly", "just", "only", "the", "a", "an", "another",
+        "max", "maximum", "minimum", "min", "except", "without", "besides", "beyond", "if", "when",
+        "while", "as", "but", "starts", "ends", "roughly", "per", "more", "longer", "haf", "hlaf",
+        "quater",
+      ].contains(word)
   }
 
   /// Words that say how often or how exactly, and are no part of a name in a hint: `twice a day`, `not 5m`.
   static func countsOrCompares(_ word: String) -> Bool {
     [
       "not", "no", "non", "less", "than", "least", "most", "under", "once", "twice", "thrice",
-      "double", "triple", "ago", "hence", "until", "till", "til", "every", "each",
+      "double", "triple", "ago", "until", "till", "til", "every", "each",
     ].contains(word)
   }
 
   /// Words that join, and join nothing at the end of a name: `5m and`.
   static func isConnector(_ word: String) -> Bool {
-    ["and", "or", "plus", "minus", "x", "times", "then", "also", "&"].contains(word)
+    ["and", "or", "plus", "minus", "x", "times", "then", "also", "&", "+"].contains(word)
   }
 
   /// Words for numbers that no time is written with.
@@ -272,18 +267,11 @@ enum Misspelling {
   ]
 
   /// Words that are one slip away from a word of time and mean something else.
-  private static let others: Set<String> = [
-    "weak", "weed", "weeds", "weep", "wee", "ween", "dams", "dads", "dad", "das", "ways", "hoard",
-    "seconded", "match", "larch", "marsh", "starch", "harsh", "sundae", "mourning", "mooring",
-    "toady", "dais", "daisy", "moon", "soon", "noun", "noons", "nook", "your", "four", "tour",
-    "pour", "sour", "seek", "meek", "peek", "reek", "leek", "geek", "wreck", "jolly", "tune",
-    "dune", "jude", "junk", "eastern", "aster", "master", "taster", "faster", "poster", "coaster",
-    "minus", "minted", "minuet", "hoarse", "horse", "house", "hours", "hourly", "seconds",
-    "marches",
-    "marched", "unit", "untie", "until", "lasts", "later", "weekly", "weekday", "learning",
-    "warning", "evenings", "mornings", "moaning", "ester", "easier", "keen", "been", "seen",
-    "none", "neon", "noose", "knoon", "boon", "goon", "loon", "noob", "june", "julia", "juicy",
-    "duly", "rules", "jury", "august", "april",
+  private static let others = [
+    "weak", "weed", "weeds", "weep", "ween", "dams", "dads", "dais", "seconded", "sundae", "match",
+    "marsh", "minus", "minted", "minuet", "mourning", "mooring", "moaning", "mornings", "toady",
+    "noun", "noons", "nook", "noob", "neon", "jude", "junk", "jury", "eastern", "ester", "easier",
+    "evenings", "untie",
   ]
 
   /// The name that a word is meant to be: one slip away, two from seven letters on, with the same first letter.

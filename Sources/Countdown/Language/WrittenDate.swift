@@ -47,7 +47,7 @@ enum Day: Equatable {
   private static func ordinal(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     guard ahead.take("the"), let number = ahead.takeNumber(ofDigits: 1...2),
-      ahead.takeGluedLetters("st", "nd", "rd", "th"), ahead.isAtBoundary, (1...31).contains(number)
+      ahead.takeOrdinalEnding(), ahead.isAtBoundary, (1...31).contains(number)
     else { return nil }
     var month = ahead
     _ = month.take("of")
@@ -141,7 +141,7 @@ struct WrittenDate: Equatable {
   /// `24`, `24th`, `24.`
   private static func dayNumber(_ tokens: inout Tokens) -> Int? {
     guard let day = tokens.takeNumber(ofDigits: 1...2), (1...31).contains(day) else { return nil }
-    if !tokens.takeGluedLetters("st", "nd", "rd", "th") { _ = tokens.takeGlued(".") }
+    if !tokens.takeOrdinalEnding() { _ = tokens.takeGlued(".") }
     return tokens.isAtBoundary || tokens.next?.kind == .letters ? day : nil
   }
 

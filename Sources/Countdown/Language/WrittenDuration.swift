@@ -197,19 +197,17 @@ enum ColonDuration {
   ) -> (length: Duration, hasUnit: Bool)? {
     var ahead = tokens
     guard let fields = fields(&ahead), count == nil || fields.count == count else { return nil }
-    for (field, most) in zip(fields.dropFirst().reversed(), most) where field.whole > most.number {
-      return nil
-    }
+    guard areInRange(fields) else { return nil }
     let unit = unit(&ahead, fields: fields.count)
     guard ahead.isAtBoundary else { return nil }
     tokens = ahead
     return (sum(fields, first: unit), unit != nil)
   }
 
-  /// The largest number of each field except the first, beginning with the last field.
-  static let most: [(number: Int64, of: String)] = [
-    (59, "seconds"), (59, "minutes"), (23, "hours"),
-  ]
+  /// Whether each field but the first stays below one unit of the field before it.
+  static func areInRange(_ fields: [Decimal]) -> Bool {
+    zip(fields.dropFirst().reversed(), [59, 59, 23]).allSatisfy { $0.whole <= $1 }
+  }
 
   /// Reads two to four numbers of any size; nil otherwise.
   static func fields(_ tokens: inout Tokens) -> [Decimal]? {

@@ -117,7 +117,7 @@ extension WrittenTime {
     if let both = ahead.takeNumber(ofDigits: 3...4) {
       time = TimeOfDay(hour: both / 100, minute: both % 100)
     } else if let hour = ahead.takeNumber(ofDigits: 1...2),
-      ahead.takeGlued(".", "h") || ahead.takeH(),
+      ahead.takeGlued(".", "h"),
       let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true)
     {
       time = TimeOfDay(hour: hour, minute: minute)
@@ -174,10 +174,6 @@ extension TimeOfDay {
   fileprivate var isEndOfDay: Bool {
     hour == 24 && minute == 0 && second == 0 && fraction == .zero
   }
-}
-
-extension Tokens {
-  fileprivate mutating func takeH() -> Bool { takeGluedLetters("h") }
 }
 
 // MARK: - Words

@@ -67,11 +67,11 @@ extension GivenOption {
 extension UsageError {
   fileprivate static func needsTime(_ option: GivenOption) -> UsageError {
     let spelling = Option.all[option.row].spelling
-    return UsageError("\(spelling) needs a time: write as in timer 5m \(option.text)")
+    return UsageError("\(spelling) needs a time; for example: timer 5m \(option.text)")
   }
 
   fileprivate static func everyWithoutPlain(_ option: GivenOption) -> UsageError {
-    UsageError("--every needs a time or --plain: write as in timer 5m \(option.text)")
+    UsageError("--every needs a time or --plain; for example: timer 5m \(option.text)")
   }
 
   fileprivate static func notForStopwatch(_ option: Option) -> UsageError {

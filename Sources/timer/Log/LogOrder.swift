@@ -79,12 +79,12 @@ extension UsageError {
     let reason = flaw == .toCome ? "is still to come" : "is no day or time that is past"
     return .badValue(
       of: "--since",
-      because: "\(Quoting.quoted(value)) \(reason): write as in friday, 7d or 2026-11-01")
+      because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")
   }
 
   fileprivate static func missingLogValue(of option: LogOption) -> UsageError {
     UsageError(
-      "\(option.spelling) needs a value: write as in timer log \(option.spelling) "
+      "\(option.spelling) needs a value; for example: timer log \(option.spelling) "
         + option.example)
   }
 
@@ -120,6 +120,6 @@ extension UsageError {
     } else {
       option = "--name \(ShellWord.quoted(Quoting.shortened(Quoting.visible(text))))"
     }
-    return UsageError("timer log takes only options: write as in timer log \(option)")
+    return UsageError("timer log takes only options; for example: timer log \(option)")
   }
 }

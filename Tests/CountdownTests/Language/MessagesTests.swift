@@ -10,52 +10,52 @@ import Testing
   static let refusals = rows(
     """
     -5 → '-5' is negative: write 5
-    1,5h → '1,5h' is not how a number is written here: write 1.5h
-    1/2 → '1/2' could be a fraction or a date: write 1/2 hour or until 2027-02-01
-    1000000h → '1000000h' is longer than 100 years; for example: 36525d
+    1,5h → '1,5h' is not understood in this form: write 1.5h
+    1/2 → '1/2' could be a date or a time: write 1/2 hour or until 2027-02-01
+    1000000h → '1000000h' is more than 100 years away; for example: 36525d
     15 30 → '15 30' has no unit: write 15m30s or 15h30m
     1y → '1y' is not exact, since years and months differ in length: write 365d
-    2 Stunden → 'Stunden' is not English: write 2 hours
-    2 to 3pm → '2 to 3pm' is a range of times: write until 2pm or until 3pm
-    2030-1-1 → '2030-1-1' is not how a date is written here: write until 2030-01-01
-    25m focus, 5m break → '25m focus, 5m break' has more than one time: write 25m focus then 5m break or 25m focus also 5m break
-    30m+10m → '30m+10m' is a calculation: write 40m
-    5 minuets → 'minuets' is misspelt: write 5 minutes
-    500us → '500us' is too fine; for example: 500ms
+    2 Stunden → 'Stunden' is an unknown word: write 2 hours
+    2 to 3pm → '2 to 3pm' is more than one time: write until 2pm or until 3pm
+    2030-1-1 → '2030-1-1' is not understood in this form: write until 2030-01-01
+    25m focus, 5m break → '25m focus, 5m break' is more than one time: write 25m focus then 5m break or 25m focus also 5m break
+    30m+10m → '30m+10m' is not understood in this form: write 40m
+    5 minuets → 'minuets' is an unknown word: write 5 minutes
+    500us → 'us' is an unknown word; for example: 1h30m
     5M → '5M' could be minutes or months: write 5m or 150d
     5m (tea) → '(tea)' needs --name: write 5m --name '(tea)'
-    5mm → '5mm' has an unknown unit; for example: 1h30m
+    5mm → 'mm' is an unknown word; for example: 1h30m
     5pm Tokyo → 'Tokyo' could be a place or a zone: write 5pm --name Tokyo
-    8 x 30s → '8 x 30s' is a calculation: write 30s --repeat 8
-    90 tea → '90' could be seconds or minutes: write 90s tea or 90m tea
-    abc → 'abc' is not a time; for example: 5m tea
-    christmas 9am → 'christmas' is the name of a day: write 2026-12-25 9am
-    every day at 9am → 'every day' comes again and again; for example: until 17:30
-    feb 30 9am → 'feb 30' is no date: write 2027-02-28 9am or 2027-03-01 9am
+    8 x 30s → '8 x 30s' is not understood in this form: write 30s --repeat 8
+    90 tea → '90' has no unit: write 90s tea or 90m tea
+    abc → 'abc' is not a time; for example: 5m, 25:00 or until 17:30
+    christmas 9am → 'christmas' is not understood in this form: write 2026-12-25 9am
+    every day at 9am → 'every day' is more than one time; for example: until 17:30
+    feb 30 9am → 'feb 30' does not exist: write 2027-02-28 9am or 2027-03-01 9am
     few minutes → 'few minutes' has no number; for example: 1h30m
     friday → 'friday' is a time of day only after until: write until friday
-    from 5pm → 'from' has words that may belong to its time; for example: 5m --name 'tea for 2'
-    inf → 'inf' never ends; for example: 36525d
+    from 5pm → 'from' needs --name; for example: 5m --name 'tea for 2'
+    inf → 'inf' is more than 100 years away; for example: 36525d
     meeting 17:30 → '17:30' could be a time of day or a duration: write meeting until 17:30 or meeting 17m30s
     next hour → 'next hour' has no number: write 1 hour
     next saturday 3pm → 'next saturday 3pm' could be this week or the next: write until 2026-11-21 15:00 or until 2026-11-28 15:00
-    pause 10m → 'pause 10m' needs --name: write 10m --name pause
-    tea 5m please → 'tea 5m please' needs --name: write 5m --name 'tea please'
-    the 3rd at noon → 'the 3rd' has no month: write 2026-12-03 at noon
-    tomorrow evening 9am → 'tomorrow evening 9am' is not in that part of the day: write until 2026-11-21 09:00
+    pause 10m → 'pause' must follow its time: write 10m pause or 10m --name pause
+    tea 5m please → 'tea' must follow its time: write 5m tea please or 5m --name 'tea please'
+    the 3rd at noon → 'the 3rd' is incomplete: write 2026-12-03 at noon
+    tomorrow evening 9am → 'tomorrow evening 9am' does not exist: write until 2026-11-21 09:00
     tonight 8pm → 'tonight 8pm' is past: write until 2026-11-21 20:00
-    until → 'until' has no time after it; for example: until 17:30
-    until 12.10 → '12.10' could be a date or a time of day: write until 12:10 or until 2027-10-12
-    until 17:00+01:00 → 'until 17:00+01:00' has a zone but no date: write until 2026-11-21T17:00+01:00
-    until 2030 → '2030' could be a year or a time of day: write until 20:30 or until 2030-01-01
-    until 2126-11-22 → 'until 2126-11-22' is more than 100 years away; for example: until 2030-01-31
-    until 25:00 → '25:00' is no time of day; for example: until 17:30
+    until → 'until' is incomplete; for example: 5m, 25:00 or until 17:30
+    until 12.10 → '12.10' could be a date or a time: write until 12:10 or until 2027-10-12
+    until 17:00+01:00 → 'until 17:00+01:00' needs a date and an offset from UTC: write until 2026-11-21T17:00+01:00
+    until 2030 → '2030' could be a date or a time: write until 20:30 or until 2030-01-01
+    until 2126-11-22 → 'until 2126-11-22' is more than 100 years away; for example: 36525d
+    until 25:00 → '25:00' does not exist; for example: until 2030-01-31 17:30
     until 5 → 'until 5' could be morning or evening: write until 5am or until 5pm
-    until 5m → 'until 5m' is a duration after until: write 5m
-    until 5pm PST → 'until 5pm PST' has a zone other than UTC: write until 2026-11-20T17:00-08:00 or until 2026-11-21T17:00-08:00
-    until monady 9am → 'monady' is misspelt: write until monday 9am
-    until thu 2026-11-27 17:00 → 'until thu 2026-11-27 17:00' falls on another day of the week: write until 2026-11-27 17:00
-    until tomorrow morning → 'until tomorrow morning' has no hour: write until 2026-11-21 9am
+    until 5m → 'until 5m' is not understood in this form: write 5m
+    until 5pm PST → 'until 5pm PST' needs a date and an offset from UTC: write until 2026-11-20T17:00-08:00 or until 2026-11-21T17:00-08:00
+    until monady 9am → 'monady' is an unknown word: write until monday 9am
+    until thu 2026-11-27 17:00 → 'until thu 2026-11-27 17:00' does not exist: write until 2026-11-27 17:00
+    until tomorrow morning → 'until tomorrow morning' is incomplete: write until 2026-11-21 9am
     → the time is empty; for example: 5m, 25:00 or until 17:30
     """)
 

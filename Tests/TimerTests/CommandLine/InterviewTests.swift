@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5", "'5' could be seconds or minutes: write 5s or 5m"),
+    ("5", "'5' has no unit: write 5s or 5m"),
     ("sounds", "'sounds' is a command: write timer sounds instead of timer --plain"),
     (
       "5m --no-bell",

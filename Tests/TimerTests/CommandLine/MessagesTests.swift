@@ -26,14 +26,14 @@ import Testing
     --sound glas 5m → 'glas' is no sound: did you mean glass?
     --sound=xylophone 5m → 'xylophone' is no sound: see timer sounds
     --warn 5 5m → --warn: '5' has no unit: write 5m or 5s
-    --warn 0s 5m → --warn: '0s' is nothing: write as in 1m
-    --warn 50% 5m → --warn: '50%' is not how a number is written here: write 50m or 50s
+    --warn 0s 5m → --warn: '0s' is nothing; for example: 1m
+    --warn 50% 5m → --warn: '50%' is not understood in this form: write 50m or 50s
     --warn '' 5m → --warn: the time is empty; for example: 500ms, 1.5s or 2m
-    --warn 5parsecs 5m → --warn: '5parsecs' is not a duration; for example: 500ms, 1.5s or 2m
+    --warn 5parsecs 5m → --warn: 'parsecs' is an unknown word; for example: 500ms, 1.5s or 2m
     --hold 1/2 5m → --hold: '1/2' is not a duration: write 30m
     --repeat 0 5m → --repeat: '0' is no number of rounds: write 1 to 999 or forever
     -5m tea → '-5m' is negative: write 5m
-    -5x → '-5x' is negative: write as in 5m
+    -5x → '-5x' is negative; for example: 5m
     -q -i 5m → --quiet and --inline exclude each other: write one of them
     -q talk → the preset has --stay, which --quiet excludes: write --no-stay too
     """)
@@ -44,19 +44,19 @@ import Testing
     """
     '' → the time is empty; for example: 5m, 25:00 or until 17:30
     5m -- -q → '-q' needs --name: write 5m --name -q
-    --quiet → --quiet needs a time: write as in timer 5m --quiet
-    --exec 'say tea' → --exec needs a time: write as in timer 5m --exec 'say tea'
-    --every 1m → --every needs a time or --plain: write as in timer 5m --every 1m
-    --format {left} 5m → --format needs --quiet, or timer status or list: write as in timer -q 5m --format '{left}'
-    5m --json → --json needs --quiet, or timer status or list: write as in timer -q 5m --json
+    --quiet → --quiet needs a time; for example: timer 5m --quiet
+    --exec 'say tea' → --exec needs a time; for example: timer 5m --exec 'say tea'
+    --every 1m → --every needs a time or --plain; for example: timer 5m --every 1m
+    --format {left} 5m → --format needs --quiet, or timer status or list; for example: timer -q 5m --format '{left}'
+    5m --json → --json needs --quiet, or timer status or list; for example: timer -q 5m --json
     -q 5m --format {x → --format: { stands alone: write {{ for a brace, and {left} for a field
     --follow → --follow is for timer status: write timer status --follow
     -n tea 5m green tea → the name is given twice, as 'tea' and 'green tea': write --name or words after the time, not both
     stopwatch -q → --quiet is not for the stopwatch: write timer stopwatch
     stopwatch foo → timer stopwatch takes only options of the picture: write timer stopwatch
-    stopwatch 5m → 'stopwatch 5m' needs --name: write 5m --name stopwatch
+    stopwatch 5m → 'stopwatch' must follow its time: write 5m stopwatch or 5m --name stopwatch
     sounds glas → 'glas' is no sound: did you mean glass?
-    sounds glass horn → timer sounds takes only a name: write as in timer sounds glass
+    sounds glass horn → timer sounds takes only a name; for example: timer sounds glass
     presets 5 → timer presets takes nothing more: write timer presets
     help me → timer help takes nothing more: write timer help
     """)
@@ -67,18 +67,18 @@ import Testing
     """
     ls → 'ls' is neither a time nor a preset: did you mean list?
     list tea → timer list takes nothing more: write timer list or timer status tea
-    -q list → timer list takes no options but --format and --json: write as in timer list --json
-    status --stay → timer status takes no options but --format, --json and --follow: write as in timer status --json
-    status --explain → --explain is for what is to be counted: write as in timer --explain 5m
+    -q list → timer list takes no options but --format and --json; for example: timer list --json
+    status --stay → timer status takes no options but --format, --json and --follow; for example: timer status --json
+    status --explain → --explain is for what is to be counted; for example: timer --explain 5m
     --explain next monday → 'next monday' is a time of day only after until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
-    pause --no-sound → timer pause takes no options: write as in timer pause
-    pause 5m → 'pause 5m' needs --name: write 5m --name pause
-    add → timer add needs a duration: write as in timer add 5m
-    add tea → 'tea' is no duration to add: write as in timer add 5m
-    add 0m → '0m' is no duration to add: write as in timer add 5m
-    add 5m --quiet → timer add takes no options: write as in timer add 5m
+    pause --no-sound → timer pause takes no options: write timer pause
+    pause 5m → 'pause' must follow its time: write 5m pause or 5m --name pause
+    add → timer add needs a duration; for example: timer add 5m
+    add tea → 'tea' is no duration to add; for example: timer add 5m
+    add 0m → '0m' is no duration to add; for example: timer add 5m
+    add 5m --quiet → timer add takes no options; for example: timer add 5m
     """)
 
   // MARK: presets and sequences
@@ -86,7 +86,9 @@ import Testing
   static let sequences = rows(
     """
     tae → 'tae' is neither a time nor a preset: did you mean tea?
-    xyzzy → 'xyzzy' is not a time; for example: 5m tea
+    set a timer → 'set a timer' is incomplete; for example: 5m, 25:00 or until 17:30
+    set table → 'set' is not a time; for example: 5m, 25:00 or until 17:30
+    xyzzy → 'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30
     tea tomorrow → 'tomorrow' is a time of day only after until: write tea until tomorrow
     tea (green) → '(green)' is neither a time nor a name for tea: write tea --name '(green)'
     pomodoro 5m → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
@@ -112,7 +114,7 @@ import Testing
   /// A command is read before options are, so that its time may have a sign.
   @Test func theSignOfAnAdditionIsBeforeIt() {
     let message =
-      "'-5m' has a sign that is not before the whole time: write as in timer add -1m tea"
+      "'-5m' has a sign that is not before the whole time; for example: timer add -1m tea"
     #expect(throws: UsageError(message)) {
       try VerbLine(["add", "1h", "-5m"], at: PresetsTests.place)
     }
@@ -128,10 +130,10 @@ import Testing
     then 5m → 'then' joins two countdowns: write another name
     'my tea' 5m → 'my tea' is not one visible word: write another name
     eggs 1m → 'eggs' is the name of line 1 too: write another name
-    green tea: 4m → 'green tea' is more than one word: write as in green-tea: 5m
-    soup → 'soup' has no time: write as in soup 5m
-    soup --stay → no time is given: write a time, as in 5m or until 17:30
-    soup soup 5m → 'soup' names itself: write a time, as in soup 5m
+    green tea: 4m → 'green tea' is more than one word; for example: green-tea: 5m
+    soup → 'soup' has no time; for example: soup 5m
+    soup --stay → no time is given; for example: 5m or until 17:30
+    soup soup 5m → 'soup' names itself; for example: soup 5m
     soup 5m --quiet → --quiet is not for a preset: write it on the command line
     soup 5m 'hot → a quote is open at the end: write a second '
     soup 5m \\ → nothing follows the backslash at the end: write it twice
@@ -158,10 +160,10 @@ import Testing
       throws: UsageError(
         "'stretch' is repeated, and cannot be a part itself: write also, or stretch alone")
     ) { try read(words("5m then stretch"), presets: "stretch 20m --repeat 3\n") }
-    let trouble = "presets:1: '5' could be seconds or minutes: write 5s or 5m"
+    let trouble = "presets:1: '5' has no unit: write 5s or 5m"
     #expect(throws: UsageError(trouble)) { try read(["tea"], presets: "tea 5\n") }
     #expect(
-      throws: UsageError("'xyzzy' is not a time; for example: 5m tea; \(trouble)")
+      throws: UsageError("'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30; \(trouble)")
     ) { try read(["xyzzy"], presets: "tea 5\n") }
     #expect(
       throws: UsageError("'egs' is neither a time nor a preset: did you mean eggs? (\(trouble))")

@@ -13,7 +13,7 @@ import Testing
       ? onTerminal("--plain", environment: environment) : onTerminal(environment: environment)
     try terminal.wait(forText: "How long?")
     try terminal.send("7\r")
-    try terminal.wait(forText: "'7' could be seconds or minutes: write 7s or 7m")
+    try terminal.wait(forText: "'7' has no unit: write 7s or 7m")
     try terminal.send("300ms\r")
     try terminal.wait(forText: "Name?")
     try terminal.send("tea\r")

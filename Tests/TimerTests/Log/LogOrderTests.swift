@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("log 5m", "'log 5m' needs --name: write 5m --name log"),
-    ("log tea", "timer log takes only options: write as in timer log --name tea"),
-    ("log green tea", "timer log takes only options: write as in timer log --name 'green tea'"),
-    ("log clear", "timer log takes only options: write as in timer log --clear"),
-    ("log since", "timer log takes only options: write as in timer log --since friday"),
-    ("log yesterday", "timer log takes only options: write as in timer log --since yesterday"),
+    ("log 5m", "'log' must follow its time: write 5m log or 5m --name log"),
+    ("log tea", "timer log takes only options; for example: timer log --name tea"),
+    ("log green tea", "timer log takes only options; for example: timer log --name 'green tea'"),
+    ("log clear", "timer log takes only options; for example: timer log --clear"),
+    ("log since", "timer log takes only options; for example: timer log --since friday"),
+    ("log yesterday", "timer log takes only options; for example: timer log --since yesterday"),
     ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
     (
       "log -q", "timer log has no option '-q': it takes --since, --name, --json or --clear"
@@ -47,19 +47,19 @@ import Testing
     (
       "log -n tea", "timer log has no option '-n': it takes --since, --name, --json or --clear"
     ),
-    ("log --since", "--since needs a value: write as in timer log --since friday"),
-    ("log --name", "--name needs a value: write as in timer log --name tea"),
+    ("log --since", "--since needs a value; for example: timer log --since friday"),
+    ("log --name", "--name needs a value; for example: timer log --name tea"),
     (
       "log --json=1", "'--json=1' has a value, and --json takes none: write --json"
     ),
     ("log --clear --json", "--clear empties the whole log: write timer log --clear"),
     (
       "log --since tomorrow",
-      "--since: 'tomorrow' is still to come: write as in friday, 7d or 2026-11-01"
+      "--since: 'tomorrow' is still to come; for example: friday, 7d or 2026-11-01"
     ),
     (
       "log --since tea",
-      "--since: 'tea' is no day or time that is past: write as in friday, 7d or 2026-11-01"
+      "--since: 'tea' is no day or time that is past; for example: friday, 7d or 2026-11-01"
     ),
   ])
   func isRefused(text: String, words: String) {

@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no time is given: write a time, as in 5m or until 17:30"),
-    ("90", "'90' could be seconds or minutes: write 90s or 90m"),
+    ("", "no time is given; for example: 5m or until 17:30"),
+    ("90", "'90' has no unit: write 90s or 90m"),
     ("7m 'eggs", "a quote is open at the end: write a second '"),
     ("5m --quiet", "--quiet is not for a preset: write it on the command line"),
     ("--help", "--help is not for a preset: write it on the command line"),
@@ -147,22 +147,24 @@ import Testing
 
   @Test(
     arguments: [
-      ("", nil, "there is no preset: write a name and a time, as in tea: 4m"),
-      ("# soup", nil, "there is no preset: write a name and a time, as in tea: 4m"),
-      ("soup", nil, "'soup' has no time: write as in soup 5m"),
+      ("", nil, "there is no preset; for example: tea: 4m"),
+      ("# soup", nil, "there is no preset; for example: tea: 4m"),
+      ("soup", nil, "'soup' has no time; for example: soup 5m"),
       ("5m 12m", nil, "'5m' reads as a time or belongs to one: write another name"),
       ("stopwatch 5m", nil, "'stopwatch' is a command of timer: write another name"),
-      ("soup 12", nil, "'12' could be seconds or minutes: write 12s or 12m"),
+      ("soup 12", nil, "'12' has no unit: write 12s or 12m"),
       ("soup 12m --quiet", nil, "--quiet is not for a preset: write it on the command line"),
       ("soup 12m 'hot", nil, "a quote is open at the end: write a second '"),
       ("stew 2m", nil, "'stew' is a preset of yours already: write another name"),
       ("stew 2m", "pie", "'stew' is a preset of yours already: write another name"),
       (
         "soup 1m\nx 2m", nil,
-        "'soup 1m^Jx 2m' holds what is not one line of text: write as in tea: 4m"
+        "'soup 1m^Jx 2m' holds what is not one line of text; for example: tea: 4m"
       ),
-      ("soup\t1m", nil, "'soup^I1m' holds what is not one line of text: write as in tea: 4m"),
-      ("soup 1m\u{1B}", nil, "'soup 1m^[' holds what is not one line of text: write as in tea: 4m"),
+      ("soup\t1m", nil, "'soup^I1m' holds what is not one line of text; for example: tea: 4m"),
+      (
+        "soup 1m\u{1B}", nil, "'soup 1m^[' holds what is not one line of text; for example: tea: 4m"
+      ),
       (
         String(repeating: "x", count: 70_000), nil,
         "this is longer than 64 KB: write a shorter line"

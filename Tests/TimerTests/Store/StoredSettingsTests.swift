@@ -57,9 +57,9 @@ import Testing
     ("--", "unknown option '--': see timer --help"),
     ("theme ember", "'theme ember' lacks its two dashes: write --theme NAME"),
     ("-theme ember", "'-theme ember' lacks its two dashes: write --theme NAME"),
-    ("ember", "'ember' is no option: write as in --theme ember"),
-    ("-x", "'-x' is no option: write as in --theme ember"),
-    ("---theme ember", "'---theme ember' is no option: write as in --theme ember"),
+    ("ember", "'ember' is no option; for example: --theme ember"),
+    ("-x", "'-x' is no option; for example: --theme ember"),
+    ("---theme ember", "'---theme ember' is no option; for example: --theme ember"),
     (
       "--theme",
       "--theme needs a value: write --theme NAME, NAME being cyan, aurora, rainbow, mono or ember"
@@ -78,7 +78,7 @@ import Testing
     ("--sound glas", "'glas' is no sound: did you mean glass?"),
     ("-q", "--quiet is no setting: write it on the command line"),
     ("quiet", "--quiet is no setting: write it on the command line"),
-    ("\u{1B}[2J", "'^[[2J' is no option: write as in --theme ember"),
+    ("\u{1B}[2J", "'^[[2J' is no option; for example: --theme ember"),
   ]
 
   @Test(arguments: refused)

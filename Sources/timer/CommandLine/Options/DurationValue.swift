@@ -43,7 +43,7 @@ struct DurationValue {
   }
 
   private static func nothing(_ value: String) -> String {
-    "\(Quoting.quoted(value)) is nothing: write as in 1m"
+    "\(Quoting.quoted(value)) is nothing; for example: 1m"
   }
 
   private static func isBare(_ value: String) -> Bool {

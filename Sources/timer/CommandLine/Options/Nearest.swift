@@ -15,7 +15,7 @@ extension Option {
 /// The name that was most likely meant by an unknown one.
 ///
 /// That is the one with the fewest typing errors, or else the only one that contains what was typed, such as `no-bell`
-/// for `bell`.
+/// for `bell`, unless more than half of it is missing: `set` is not `presets`.
 func nearest(to name: Substring, among names: [String]) -> String? {
   let typed = Array(name.lowercased().utf8.prefix(longestGuess + 1))
   guard typed.count > 1, typed.count <= longestGuess else { return nil }
@@ -25,7 +25,7 @@ func nearest(to name: Substring, among names: [String]) -> String? {
   {
     return names[place]
   }
-  let containing = names.filter { holds(Array($0.utf8), typed) }
+  let containing = names.filter { $0.utf8.count <= 2 * typed.count && holds(Array($0.utf8), typed) }
   return containing.count == 1 ? containing.first : nil
 }
 

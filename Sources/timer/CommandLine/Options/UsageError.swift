@@ -14,16 +14,16 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UsageError {
-  static let noTime = UsageError("no time is given: write a time, as in 5m or until 17:30")
+  static let noTime = UsageError("no time is given; for example: 5m or until 17:30")
 
   static let onlyASound = UsageError(
-    "timer sounds takes only a name: write as in timer sounds glass")
+    "timer sounds takes only a name; for example: timer sounds glass")
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
   /// The options of `timer log` before it.
   static let logFirst = UsageError(
-    "timer log has options of its own, after it: write as in timer log --since friday")
+    "timer log has options of its own, after it; for example: timer log --since friday")
 
   static let helpAlone = UsageError("timer help takes nothing more: write timer help")
 
@@ -36,7 +36,7 @@ extension UsageError {
   static func withoutLines(_ option: String) -> UsageError {
     let value = option == "format" ? " '{left}'" : ""
     return UsageError(
-      "--\(option) needs --quiet, or timer status or list: write as in timer -q 5m --\(option)\(value)"
+      "--\(option) needs --quiet, or timer status or list; for example: timer -q 5m --\(option)\(value)"
     )
   }
 
@@ -67,7 +67,8 @@ extension UsageError {
     let isShown = positive.utf8.count <= 60 && positive.utf8.allSatisfy { (33...126).contains($0) }
     let isRead = isShown && (try? Duration(reading: positive)) != nil
     return UsageError(
-      "\(Quoting.quoted(argument)) is negative: write \(isRead ? positive : "as in 5m")")
+      "\(Quoting.quoted(argument)) is negative\(isRead ? ": write \(positive)" : "; for example: 5m")"
+    )
   }
 
   static func unknownLong(_ name: Substring) -> UsageError {

@@ -91,7 +91,7 @@ extension Presets {
   private func circle(_ line: PresetLine, _ name: String) -> UsageError {
     Self.error(
       line.name == name
-        ? UsageError("\(Quoting.quoted(name)) names itself: write a time, as in \(name) 5m")
+        ? UsageError("\(Quoting.quoted(name)) names itself; for example: \(name) 5m")
         : UsageError(
           "\(Quoting.quoted(line.name)) names \(Quoting.quoted(name)), which names it again: "
             + "write a time for one of them"),

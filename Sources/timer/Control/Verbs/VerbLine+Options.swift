@@ -51,22 +51,22 @@ extension UsageError {
     } catch {
       if !error.isOfUnknownWord { return UsageError(error.description) }
     }
-    return UsageError("--explain is for what is to be counted: write as in timer --explain 5m")
+    return UsageError("--explain is for what is to be counted; for example: timer --explain 5m")
   }
 
   /// A command to timers that count already, with options that are not for it.
   fileprivate static func takesOnly(_ options: [String], _ verb: String) -> UsageError {
     if options == VerbWord.options(of: "list"), verb == "list" {
       return UsageError(
-        "timer list takes no options but --format and --json: write as in timer list --json")
+        "timer list takes no options but --format and --json; for example: timer list --json")
     }
     guard options.isEmpty else {
       return UsageError(
-        "timer \(verb) takes no options but --format, --json and --follow: "
-          + "write as in timer \(verb) --json")
+        "timer \(verb) takes no options but --format, --json and --follow; "
+          + "for example: timer \(verb) --json")
     }
-    let hint = verb == "add" ? "timer add 5m" : "timer \(verb)"
-    return UsageError("timer \(verb) takes no options: write as in \(hint)")
+    let hint = verb == "add" ? "; for example: timer add 5m" : ": write timer \(verb)"
+    return UsageError("timer \(verb) takes no options\(hint)")
   }
 
   fileprivate static let followsAll = UsageError(

@@ -151,16 +151,16 @@ struct VerbLine: Equatable {
 
 extension UsageError {
   fileprivate static let nothingToAdd = UsageError(
-    "timer add needs a duration: write as in timer add 5m")
+    "timer add needs a duration; for example: timer add 5m")
 
   fileprivate static func misplacedSign(_ word: String) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(word)) has a sign that is not before the whole time: "
-        + "write as in timer add -1m tea")
+      "\(Quoting.quoted(word)) has a sign that is not before the whole time; "
+        + "for example: timer add -1m tea")
   }
 
   fileprivate static func noDuration(_ word: String) -> UsageError {
-    UsageError("\(Quoting.quoted(word)) is no duration to add: write as in timer add 5m")
+    UsageError("\(Quoting.quoted(word)) is no duration to add; for example: timer add 5m")
   }
 
   fileprivate static func listAlone(_ words: [String]) -> UsageError {

@@ -135,7 +135,7 @@ struct VerbRun {
       Process.complain(words)
     } catch {
       let hints = error.hints.map(\.typed).joined(separator: " or ")
-      Process.complain(hints.isEmpty ? words : "\(words); a time is written as in \(hints)")
+      Process.complain(hints.isEmpty ? words : "\(words); for a time write \(hints)")
     }
   }
 

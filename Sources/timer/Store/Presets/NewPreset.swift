@@ -12,11 +12,11 @@ struct NewPreset {
     }
     guard !line.unicodeScalars.contains(where: Self.isRefused) else {
       throw StoreRefusal(
-        "\(Quoting.quoted(line)) holds what is not one line of text: write as in tea: 4m")
+        "\(Quoting.quoted(line)) holds what is not one line of text; for example: tea: 4m")
     }
     text = line.trimmed
     guard let preset = PresetLine(text[...], number: nil) else {
-      throw StoreRefusal("there is no preset: write a name and a time, as in tea: 4m")
+      throw StoreRefusal("there is no preset; for example: tea: 4m")
     }
     if let flaw = preset.flaw { throw StoreRefusal(flaw.description) }
     name = preset.name
@@ -38,7 +38,7 @@ struct NewPreset {
     let after = PresetText(result)
     guard let preset = after.presets.line(named: name), preset.number != nil else {
       // Nothing that has been checked leads here.
-      throw StoreRefusal("\(Quoting.quoted(name)) is not understood: write as in tea: 4m")
+      throw StoreRefusal("\(Quoting.quoted(name)) is not understood; for example: tea: 4m")
     }
     if let flaw = after.flaw(of: preset, at: place) { throw StoreRefusal(flaw) }
     return result

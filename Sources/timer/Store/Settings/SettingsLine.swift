@@ -61,7 +61,7 @@ private func isBlank(_ byte: UInt8) -> Bool {
 
 extension UsageError {
   fileprivate static func noOption(_ words: Substring) -> UsageError {
-    UsageError("\(Quoting.quoted(String(words))) is no option: write as in --theme ember")
+    UsageError("\(Quoting.quoted(String(words))) is no option; for example: --theme ember")
   }
 
   fileprivate static func fewDashes(_ words: Substring, for option: Option) -> UsageError {

@@ -11,7 +11,7 @@ import Testing
     let desk = try Desk()
     try desk.expect(
       "next", "monday",
-      complains: "timer: nothing is counted; a time is written as in until next monday\n", status: 1
+      complains: "timer: nothing is counted; for a time write until next monday\n", status: 1
     )
     try desk.expect("next", "tea", complains: "timer: nothing is counted\n", status: 1)
   }
@@ -226,7 +226,7 @@ import Testing
 
   @Test func aTimeAfterACommandIsRefused() throws {
     let desk = try Desk()
-    let message = "timer: 'pause 5m' needs --name: write 5m --name pause\n"
+    let message = "timer: 'pause' must follow its time: write 5m pause or 5m --name pause\n"
     try desk.expect("pause", "5m", complains: message, status: 2)
   }
 }
