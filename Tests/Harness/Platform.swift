@@ -262,14 +262,17 @@ extension Platform {
   }
 
   /// How many bytes of the input of a terminal its program has not read.
-  static func unreadCount(_ descriptor: CInt) -> Int {
+  static func unreadCount(_ descriptor: CInt) throws(FailedCall) -> Int {
     var count: CInt = 0
     #if canImport(Darwin)
       let request: UInt = 0x4004_667F  // FIONREAD, which is a macro there.
     #else
       let request = UInt(FIONREAD)
     #endif
-    return unsafe ioctl(descriptor, request, &count) == 0 ? Int(count) : 0
+    guard unsafe ioctl(descriptor, request, &count) == 0 else {
+      throw FailedCall(call: "ioctl FIONREAD", code: errno)
+    }
+    return Int(count)
   }
 
   /// Whether a terminal takes more output now.

@@ -31,14 +31,6 @@ private func folder(of path: String) -> String {
   return parts.dropLast().joined(separator: "/")
 }
 
-/// Lets time pass without doing anything. A test should wait for something instead.
-package func pause(_ duration: Duration) {
-  let end = ContinuousClock.now + duration
-  while case let left = end - ContinuousClock.now, left > .zero {
-    _ = Platform.await([], atMost: left)
-  }
-}
-
 /// The running program, for callers that do not import the C library.
 package enum Program {
   /// Ends it with a status.

@@ -30,16 +30,12 @@ extension PseudoTerminal {
   }
 
   private func send(_ bytes: [UInt8], to descriptor: CInt) throws {
-    let end = ContinuousClock.now + .patience
     var rest = bytes[...]
-    while !rest.isEmpty {
+    try waitUntil("room for keys", within: .patience) {
       let count = try Platform.put(rest, to: descriptor)
       rest = rest.dropFirst(count)
-      if count > 0 { continue }
-      if ContinuousClock.now > end {
-        throw disappointment("room for keys", "\(Duration.patience) passed")
-      }
-      _ = Channel.read(channels, atMost: .milliseconds(1))
+      if count == 0 { _ = Channel.read(channels, atMost: .milliseconds(1)) }
+      return rest.isEmpty
     }
   }
 

@@ -116,14 +116,13 @@ extension PseudoTerminal {
   package func drain(
     quiet: Duration = .milliseconds(50), within limit: Duration = .patience
   ) throws -> [UInt8] {
-    let end = ContinuousClock.now + limit
     var bytes: [UInt8] = []
-    while true {
+    try waitUntil("silence", within: limit) {
       let more = read(for: quiet)
-      if more.isEmpty { return bytes }
       bytes += more
-      if ContinuousClock.now > end { throw disappointment("silence", "\(limit) passed") }
+      return more.isEmpty
     }
+    return bytes
   }
 
   func disappointment(_ what: String, _ reason: String) -> Disappointment {

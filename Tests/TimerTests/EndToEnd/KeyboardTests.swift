@@ -41,13 +41,12 @@ import Testing
     try terminal.send(bytes)
     try terminal.waitUntilRead()
     #expect(terminal.screen == before)
-    let end = ContinuousClock.now + .patience
-    while minutes(digits(terminal.screen)) == minutes(digits(before)), ContinuousClock.now < end {
+    try waitUntil("other minutes after \(bytes.readable)", pass: {}) {
       terminal.read(for: silence)
       try terminal.send("+")
       try terminal.waitUntilIdle()
+      return minutes(digits(terminal.screen)) != minutes(digits(before))
     }
-    #expect(minutes(digits(terminal.screen)) != minutes(digits(before)), "\(bytes.readable)")
   }
 
   private static func minutes(_ text: String?) -> Int? {
@@ -128,7 +127,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let count = terminal.received.count
-    #expect(try terminal.child.rests(for: .milliseconds(500)) { terminal.read(for: $0) })
+    try terminal.child.waitForRest(of: .milliseconds(500)) { terminal.read(for: $0) }
     #expect(terminal.received.count == count)
   }
 

@@ -78,12 +78,10 @@ import Testing
       environment["VTE_VERSION"] = nil
       let terminal = try onTerminal(
         "--no-sound", "--notify", "always", "--stay", "300ms", environment: environment)
-      let end = ContinuousClock.now + .patience
-      while home.log.isEmpty || terminal.child.children != 0, ContinuousClock.now < end {
-        pause(.milliseconds(5))
+      try terminal.wait(for: "the end of the helpers") { _ in
+        !home.log.isEmpty && terminal.child.children == 0
       }
       #expect(home.log == ["shown"])
-      #expect(terminal.child.children == 0)
       try terminal.signal(SIGTERM)
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }

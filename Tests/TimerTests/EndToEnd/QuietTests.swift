@@ -42,7 +42,7 @@ import Testing
     let program = try onPipes("-q", "5m")
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGUSR1)
-    try program.askUntilPaused()
+    try program.ask()
     let answer = program.errorLines.last?.text
     #expect(answer?.contains(/^timer: 0[45]:\d\d left, paused$/) == true, "\(answer ?? "")")
     let count = program.lines.count
@@ -157,7 +157,7 @@ import Testing
         """, executable(named: "timer"),
       ], input: .pipe)
     try program.waitForAnswer(1)
-    try Child.waitUntil(#require(CInt(program.errorLines[0].text)), catches: SIGUSR2)
+    try Child.wait(until: #require(CInt(program.errorLines[0].text)), catches: SIGUSR2)
     pause(.milliseconds(1100))
     try program.send("go\n")
     #expect(try program.waitForExit() == .exited(0))

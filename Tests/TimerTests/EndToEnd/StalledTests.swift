@@ -111,10 +111,9 @@ import Testing
 
   @Test func costsNothingToBeStalled() throws {
     let terminal = try stalled("5m")
-    #expect(
-      try terminal.child.rests(for: .milliseconds(500), taking: .milliseconds(60), switches: 100) {
-        terminal.read(for: $0)
-      })
+    try terminal.child.waitForRest(
+      of: .milliseconds(500), taking: .milliseconds(60), switches: 100
+    ) { terminal.read(for: $0) }
   }
 
   // MARK: Gone

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: FatalSignalTests.signals)
   func onTheWheels(number: CInt) throws {
-    try AppWaysOutTests.expect(onApp(answering: .xterm()), diesOf: number)
+    try onApp(answering: .xterm()).expectDeath(of: number)
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGSEGV], [nil, Responder.drawing()])
@@ -25,7 +25,7 @@ import Testing
       let terminal = try PseudoTerminal(
         executable(named: "timer"), environment: .withoutBacktraces.alone, answering: .xterm())
       terminal.read(for: .microseconds(250 * step))
-      try AppWaysOutTests.expect(terminal, diesOf: number)
+      try terminal.expectDeath(of: number)
     }
   }
 
@@ -35,9 +35,8 @@ import Testing
 
   @Test func costsNothingToBeStalled() throws {
     let terminal = try AppStalledTests.stalled("")
-    #expect(
-      try terminal.child.rests(for: .milliseconds(500), taking: .milliseconds(60), switches: 100) {
-        terminal.read(for: $0)
-      })
+    try terminal.child.waitForRest(
+      of: .milliseconds(500), taking: .milliseconds(60), switches: 100
+    ) { terminal.read(for: $0) }
   }
 }

@@ -60,19 +60,9 @@ import Testing
 
   // MARK: Signals
 
-  static func expect(
-    _ terminal: PseudoTerminal, diesOf number: CInt, at location: SourceLocation = #_sourceLocation
-  ) throws {
-    try terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signalled(number), sourceLocation: location)
-    // The signal may have cut a picture.
-    let traces = try terminal.tracesOfACutPicture
-    #expect(traces == [], "signal \(number): \(traces)", sourceLocation: location)
-  }
-
   @Test(arguments: [SIGTERM, SIGQUIT, SIGABRT])
   func onTheWheels(number: CInt) throws {
-    try Self.expect(onApp(answering: .xterm()), diesOf: number)
+    try onApp(answering: .xterm()).expectDeath(of: number)
   }
 
   /// The bar and a drum are on their way when it comes.
@@ -87,7 +77,7 @@ import Testing
     try terminal.send("900]]")
     // Frames of pixels change no cells. On a busy machine there may be two or three of them in all.
     try terminal.wait(for: "a frame") { _ in terminal.received.count > count + 1000 }
-    try Self.expect(terminal, diesOf: number)
+    try terminal.expectDeath(of: number)
   }
 
   @Test(arguments: [SIGHUP, SIGBUS])
@@ -95,21 +85,21 @@ import Testing
     let terminal = try onApp()
     try terminal.send(",")
     try terminal.wait(forText: "Telegraph")
-    try Self.expect(terminal, diesOf: number)
+    try terminal.expectDeath(of: number)
   }
 
   @Test func whileALineIsTyped() throws {
     let terminal = try onApp()
     try terminal.send("neggs")
     try terminal.wait(forText: "name: eggs")
-    try Self.expect(terminal, diesOf: SIGTERM)
+    try terminal.expectDeath(of: SIGTERM)
   }
 
   @Test func itsTerminalIsClosed() throws {
     for keys in ["", AppKey.enter, ",", AppKey.page(4) + " "] {
       let terminal = try onApp()
       try terminal.send(keys)
-      terminal.read(for: .milliseconds(50))
+      try terminal.waitUntilRead()
       terminal.hangUp()
       #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     }

@@ -52,9 +52,8 @@ import Testing
   @Test func aWindowOfOneCell() throws {
     let terminal = try stopwatch(columns: 1, rows: 1)
     try terminal.send(" ")
-    terminal.read(for: .milliseconds(150))
     try terminal.send("l")
-    terminal.read(for: .milliseconds(50))
+    try terminal.waitUntilRead()
     try terminal.resize(columns: 80, rows: 24)
     try terminal.wait(forText: "l lap")
     try terminal.interrupt()

@@ -146,7 +146,7 @@ import Testing
       let desk = try Desk()
       let program = try desk.start("30m", "tea")
       _ = try desk.ask("pause")
-      #expect(try program.child.rests(for: .milliseconds(1100)) { pause($0) })
+      try program.child.waitForRest(of: .milliseconds(1100)) { pause($0) }
       _ = try desk.ask("stop")
       try program.waitForExit()
     }

@@ -193,7 +193,7 @@ import Testing
       if isCounting { _ = try desk.ask("pause") }
       let follower = try follow(desk, "--json")
       try follower.wait(for: "a line") { $0.count == 1 }
-      #expect(try follower.child.rests(for: .milliseconds(1100)) { pause($0) })
+      try follower.child.waitForRest(of: .milliseconds(1100)) { pause($0) }
       #expect(follower.lines.count == 1)
       try end(follower)
       try program?.signal(SIGTERM)

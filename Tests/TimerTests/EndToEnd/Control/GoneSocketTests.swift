@@ -30,12 +30,9 @@ import Testing
 
   /// Removes a file or a folder. A process that is called meanwhile may make another socket in it.
   private func remove(_ path: String) throws {
-    let end = ContinuousClock.now + .patience
-    while true {
-      do { return try FileManager.default.removeItem(atPath: path) } catch {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        guard ContinuousClock.now < end else { throw error }
-      }
+    try waitUntil("the removal of \(path)") {
+      try? FileManager.default.removeItem(atPath: path)
+      return !FileManager.default.fileExists(atPath: path)
     }
   }
 

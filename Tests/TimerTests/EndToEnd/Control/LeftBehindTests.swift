@@ -173,12 +173,12 @@ import Testing
     defer { listener.close() }
     let command = try Piped(
       executable(named: "timer"), ["list"], environment: desk.environment)
-    let end = ContinuousClock.now + .patience
-    while true {
-      if let connection = try? timer.Platform.accept(on: listener) { return (command, connection) }
-      try #require(ContinuousClock.now < end)
-      pause(.milliseconds(2))
+    var connection: Descriptor?
+    try waitUntil("a connection") {
+      connection = try? timer.Platform.accept(on: listener)
+      return connection != nil
     }
+    return (command, try #require(connection))
   }
 
   /// A connection that was ended meanwhile is made anew.
@@ -223,8 +223,7 @@ import Testing
   private func isFound(_ desk: Desk, at location: SourceLocation = #_sourceLocation) throws {
     let program = try Piped(
       executable(named: "timer"), ["30m", "tea"], environment: desk.environment)
-    let end = ContinuousClock.now + .patience
-    while try desk.list().isEmpty { try #require(ContinuousClock.now < end) }
+    try waitUntil("a timer") { try !desk.list().isEmpty }
     try desk.pauseTimer("tea", at: 1800)
     try desk.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
     #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
@@ -256,8 +255,7 @@ import Testing
     let other = try Piped(
       executable(named: "timer"), ["20m", "eggs"], environment: desk.environment)
     desk.variables["XDG_RUNTIME_DIR"] = "\(desk.folder)/run"
-    let end = ContinuousClock.now + .patience
-    while try desk.list().count < 2 { try #require(ContinuousClock.now < end) }
+    try waitUntil("two timers") { try desk.list().count >= 2 }
     #expect(try desk.list().map { $0[1] } == ["eggs", "tea"])
     _ = try desk.ask("stop", "all")
     try first.waitForExit()

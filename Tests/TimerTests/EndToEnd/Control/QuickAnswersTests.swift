@@ -43,13 +43,11 @@ import Testing
     let desk = try Desk()
     let terminal = try desk.open("1500ms", "tea", "--stay", "--no-sound")
     let path = try desk.socket()
-    let end = ContinuousClock.now + .patience
     var states: [Substring] = []
-    while states.last != "over" {
-      try #require(ContinuousClock.now < end)
+    try terminal.wait(for: "the end") { _ in
       let state = try #require(try Self.once(path).firstMatch(of: /&state=([a-z]+)&/)?.1)
       if states.last != state { states.append(state) }
-      terminal.read(for: .milliseconds(1))
+      return state == "over"
     }
     // It may be over before anybody asks.
     #expect(states == ["running", "over"] || states == ["over"])
@@ -124,10 +122,8 @@ import Testing
         #expect(try caller.line()?.contains("name=tea") == true)
         #expect(try desk.list().map { $0[1] } == ["tea"])
       }
-      let end = ContinuousClock.now + .patience
-      while try descriptors(of: terminal.child) > before {
-        try #require(ContinuousClock.now < end)
-        terminal.read(for: .milliseconds(20))
+      try terminal.wait(for: "closed sockets") { _ in
+        try descriptors(of: terminal.child) <= before
       }
       _ = try desk.ask("stop")
       try terminal.waitForExit()

@@ -60,12 +60,9 @@ import Testing
     let desk = try Desk.withRecords()
     _ = try detach(
       desk, "300ms", "a", "then", "200ms", "b", "--exec", "echo $TIMER_NAME >> \(desk.folder)/out")
-    let end = ContinuousClock.now + .patience
-    var text = ""
-    while text != "a\nb\n" || !desk.records.isEmpty || !desk.sockets.isEmpty {
-      try #require(ContinuousClock.now < end, "\(desk.log) \(desk.records) \(text)")
-      pause(.milliseconds(5))
-      text = (try? String(contentsOfFile: "\(desk.folder)/out", encoding: .utf8)) ?? ""
+    try waitUntil("both ends: \(desk.log) \(desk.records)") {
+      let text = try? String(contentsOfFile: "\(desk.folder)/out", encoding: .utf8)
+      return text == "a\nb\n" && desk.records.isEmpty && desk.sockets.isEmpty
     }
     #expect(desk.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
   }
@@ -77,11 +74,7 @@ import Testing
       let answer = try detach(desk, time, "tea")
       #expect(answer.status == .exited(0) && answer.errors == "", "\(time): \(answer)")
     }
-    let end = ContinuousClock.now + .patience
-    while desk.log.count < 3 {
-      try #require(ContinuousClock.now < end, "\(desk.log)")
-      pause(.milliseconds(5))
-    }
+    try waitUntil("three lines: \(desk.log)") { desk.log.count >= 3 }
   }
 
   @Test func countsPartsOfNoLength() throws {

@@ -9,11 +9,7 @@ import Testing
     let before = desk.wholeRecords.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: desk.environment)
-    let end = ContinuousClock.now + .patience
-    while desk.wholeRecords.count == before {
-      try #require(ContinuousClock.now < end, "\(desk.records)")
-      terminal.read(for: .milliseconds(5))
-    }
+    try terminal.wait(for: "a record") { _ in desk.wholeRecords.count != before }
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
   }
@@ -131,13 +127,16 @@ import Testing
 
   @Test func theRecordIsWrittenOnlyWhenSomethingChanges() throws {
     let desk = try Desk.withRecords()
-    let terminal = try desk.open("30m", "tea")
+    // In a window this low the digits are text.
+    let terminal = try desk.open("30m", "tea", rows: 4)
     try desk.wait(forRecords: 1)
     _ = try desk.list()
     // Its label is in it from the next second on.
     try desk.wait(forRecordOf: "&id=")
-    let state = try desk.recordState()
-    terminal.read(for: .milliseconds(1200))
+    let (state, shown) = (try desk.recordState(), terminal.screen.updates)
+    try terminal.wait(for: "a picture") { $0.updates > shown }
+    let time = terminal.screen.text.firstMatch(of: /\d\d:\d\d/)?.0
+    try terminal.wait(for: "the next second") { $0.text.firstMatch(of: /\d\d:\d\d/)?.0 != time }
     #expect(try desk.recordState() == state)
     _ = try desk.ask("pause")
     try desk.wait(forRecordOf: "&left=")
@@ -150,11 +149,7 @@ import Testing
   @Test func whatIsOverByNowIsSaid() throws {
     let desk = try Desk.withRecords()
     try Self.lose(desk, "2s", "eggs")
-    let end = ContinuousClock.now + .patience
-    while try desk.row()[2].hasPrefix("0:0") {
-      try #require(ContinuousClock.now < end)
-      pause(.milliseconds(50))
-    }
+    try waitUntil("its end") { try !desk.row()[2].hasPrefix("0:0") }
     let answer = try desk.ask("resume")
     #expect(answer.status == .exited(0) && answer.errors == "")
     #expect(answer.output.hasPrefix("2s eggs: time was up at "), "\(answer)")
@@ -336,10 +331,8 @@ import Testing
   @Test func whatIsOverIsSaidOnce() throws {
     let desk = try Desk.withRecords()
     try Self.lose(desk, "2s", "a", "also", "30m", "b")
-    let end = ContinuousClock.now + .patience
-    while try desk.list().first(where: { $0[1] == "a" })?[2].hasPrefix("0:0") == true {
-      try #require(ContinuousClock.now < end)
-      pause(.milliseconds(50))
+    try waitUntil("its end") {
+      try desk.list().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
     }
     let program = try Piped(
       "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume all"],
@@ -431,11 +424,7 @@ import Testing
   }
 
   private static func waitForEnd(of process: Int32) throws {
-    let end = ContinuousClock.now + .patience
-    while kill(process, 0) == 0 {
-      try #require(ContinuousClock.now < end, "process \(process) goes on")
-      pause(.milliseconds(5))
-    }
+    try waitUntil("the end of process \(process)") { kill(process, 0) != 0 }
   }
 
   @Test func settingsAndCommandsGoOnToo() throws {
