@@ -108,12 +108,7 @@ extension Platform {
 
   /// The text of a file. It is read to its end, because files of `/proc` report no size.
   static func contents(of path: String) -> String? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { _ = close(descriptor) }
-    var text: [UInt8] = []
-    while case .bytes(let bytes) = bytes(from: descriptor) { text += bytes }
-    return String(decoding: text, as: UTF8.self)
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The names in a folder, without those that begin with a dot.

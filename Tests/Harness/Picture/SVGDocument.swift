@@ -24,16 +24,23 @@ package struct SVGDocument: Sendable {
   /// How long it moves before it begins anew; 0 for a picture that stands still.
   package let seconds: Double
 
-  /// - Parameter text: nil is returned where it is no SVG.
+  private static let names: Set = [
+    "svg", "g", "path", "rect", "circle", "mask", "text", "animate",
+  ]
+
+  /// - Parameter text: nil is returned where it is no SVG, or has elements that are not known here.
   package init?(_ text: String) {
     var reader = SVGReader(bytes: Array(text.utf8))
-    guard let root = reader.elements().first(where: { $0.name == "svg" }) else {
-      return nil
-    }
+    guard let root = reader.elements().first(where: { $0.name == "svg" }), Self.isKnown(root)
+    else { return nil }
     box = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
     guard box.count == 4 else { return nil }
     elements = root.children
     seconds = Self.durations(root).max() ?? 0
+  }
+
+  private static func isKnown(_ element: Element) -> Bool {
+    names.contains(element.name) && element.children.allSatisfy(isKnown)
   }
 
   private static func durations(_ element: Element) -> [Double] {

@@ -94,11 +94,11 @@ import Testing
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
-    let before = try #require(minutes(terminal.screen))
+    let before = try #require(terminal.screen.minutes)
     try terminal.press("\u{1B}A")
     for _ in 0..<3 { try terminal.repeatKey("\u{1B}A") }
     try terminal.release("\u{1B}A")
-    try terminal.wait(for: "four minutes more") { minutes($0) == before + 4 }
+    try terminal.wait(for: "four minutes more") { $0.minutes == before + 4 }
     // Keys that toggle do not repeat.
     try terminal.press("p")
     try terminal.wait(forText: "ends ")
@@ -106,11 +106,6 @@ import Testing
     try terminal.release("p")
     try terminal.waitUntilRead()
     #expect(!terminal.screen.text.contains("paused"))
-  }
-
-  private func minutes(_ screen: Screen) -> Int? {
-    let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
-    return digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
   // MARK: What the next program reads

@@ -130,6 +130,14 @@ extension Screen {
     return inks
   }
 
+  /// The digits of the countdown, where they are text.
+  var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
+
+  /// The whole minutes in them.
+  var minutes: Int? {
+    digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+  }
+
   /// The rows that hold any text.
   var writtenRows: [String] { rows.filter { !$0.isEmpty } }
 }

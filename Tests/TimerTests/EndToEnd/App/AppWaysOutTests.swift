@@ -29,7 +29,7 @@ import Testing
     #expect(try terminal.hold("q", repeats: 1000) == .exited(0))
     #expect(try terminal.traces == [])
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 2, "\(rows)")
+    try #require(rows.count == 2, "\(rows)")
     #expect(rows[0].contains(/^5m: goes on in the background, ends \d/), "\(rows)")
     #expect(rows[1] == "write timer to see what goes on, timer stop to end it")
   }
@@ -65,7 +65,7 @@ import Testing
     try onApp(answering: .xterm()).expectDeath(of: number)
   }
 
-  /// The bar and a drum are on their way when it comes.
+  /// The bar and a wheel are on their way when it comes.
   @Test(arguments: [(SIGTERM, nil), (SIGSEGV, Responder.drawing())] as [(CInt, Responder?)])
   func whileEverythingMoves(number: CInt, responder: Responder?) throws {
     try Self.expectMoving(diesOf: number, answering: responder)

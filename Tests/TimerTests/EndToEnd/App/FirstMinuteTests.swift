@@ -62,7 +62,7 @@ import Testing
     try home.wait(for: "# Nothing at night.\n--no-flash\n--sound glass\n", in: "timer/settings")
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 3, "\(rows)")
+    try #require(rows.count == 3, "\(rows)")
     let eggs = /^7m eggs: goes on in the background, paused with 0[67]:\d\d left/
     #expect(rows[0].contains(eggs), "\(rows)")
     #expect(rows[1].contains(#/^12m timer 2: goes on in the background, ends /#), "\(rows)")

@@ -31,7 +31,7 @@ import Testing
     }
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 4, "\(rows)")
+    try #require(rows.count == 4, "\(rows)")
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
     // Laps that are all equally long are neither best nor worst.

@@ -139,10 +139,12 @@ final class Desk {
   /// The fields of each line of `timer list`.
   func list() throws -> [[String]] { try rows(of: ask("list")) }
 
-  private func rows(of answer: Answer) -> [[String]] {
-    answer.output.split(separator: "\n").map {
+  private func rows(of answer: Answer) throws -> [[String]] {
+    let rows = answer.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
+    try #require(rows.allSatisfy { $0.count >= 6 }, "\(answer)")
+    return rows
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     try desk.expect(
       "list", "--format", "{name}: {seconds}", prints: "eggs: 300\ngreen \"tea\": 1800\n")
     let json = try desk.ask("list", "--json").output.split(separator: "\n")
-    #expect(json.count == 2)
+    try #require(json.count == 2)
     #expect(json[1].hasPrefix(#"{"name":"green \"tea\"","left":"30:00","seconds":1800,"#))
     _ = try desk.ask("stop", "all")
     try tea.waitForExit()

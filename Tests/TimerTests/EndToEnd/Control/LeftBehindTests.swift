@@ -192,7 +192,7 @@ import Testing
     #expect(try caller.line() == nil)
     var inquiries = Inquiries()
     inquiries.ask([.list], at: path, on: old)
-    let (outcome, connection) = inquiries.outcomes()[0]
+    let (outcome, connection) = try #require(inquiries.outcomes().first)
     guard case .answered(let answer) = outcome else {
       Issue.record("\(outcome)")
       return
