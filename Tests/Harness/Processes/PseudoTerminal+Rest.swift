@@ -78,7 +78,7 @@ extension PseudoTerminal {
   ) throws {
     let end = ContinuousClock.now + limit
     while try !isThere() {
-      if ContinuousClock.now > end { throw disappointment(what, "\(limit) passed") }
+      if ContinuousClock.now > end { throw failure(what, "\(limit) passed") }
     }
   }
 

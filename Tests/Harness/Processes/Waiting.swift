@@ -9,7 +9,7 @@ extension Duration {
 /// - Parameters:
 ///   - what: what is waited for, and what is there instead: for the error.
 ///   - pass: called before each further look.
-/// - Throws: ``Disappointment`` when the limit passes.
+/// - Throws: ``WaitFailure`` when the limit passes.
 package func waitUntil(
   _ what: @autoclosure () throws -> String, within limit: Duration = .patience,
   pass: () throws -> Void = { pause(.milliseconds(2)) }, _ isThere: () throws -> Bool
@@ -17,7 +17,7 @@ package func waitUntil(
   let end = ContinuousClock.now + limit
   while try !isThere() {
     if ContinuousClock.now > end {
-      throw Disappointment(waitingFor: try what(), because: "\(limit) passed", seen: "")
+      throw WaitFailure(waitingFor: try what(), because: "\(limit) passed", seen: "")
     }
     try pass()
   }

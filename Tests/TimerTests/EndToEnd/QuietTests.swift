@@ -171,7 +171,7 @@ import Testing
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
     // This reads what it had written before.
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }
     let count = program.lines.count

@@ -32,7 +32,7 @@ import Testing
     for program in programs.reversed() { try program.send("\n") }
     try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 2 } }
     #expect(programs.map { $0.lines.map(\.text) } == [["a", "a"], ["b", "b"]])
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try Piped.read(programs, within: .milliseconds(20)) { false }
     }
   }
@@ -67,6 +67,6 @@ import Testing
 
   @Test func findsWhatThePackageBuilds() throws {
     #expect(try executable(named: "timer").hasSuffix("/timer"))
-    #expect(throws: Disappointment.self) { try executable(named: "no-such-program") }
+    #expect(throws: WaitFailure.self) { try executable(named: "no-such-program") }
   }
 }
