@@ -108,12 +108,12 @@ import Testing
 
   /// On a terminal that tells repeats from presses; `OvertimeTests` has other keys and terminals.
   @Test func aKeyHeldOverTheEndDoesNothing() throws {
-    let desk = try Desk()
-    let terminal = try desk.open(
+    let sandbox = try Sandbox()
+    let terminal = try sandbox.open(
       "--stay", "--no-sound", "--hold", "1h", "59m", "tea", rows: 4, answering: .kitty())
     try terminal.waitForKeyReports()
     try terminal.press("q")
-    try desk.leave(seconds: 2, of: "tea")
+    try sandbox.leave(seconds: 2, of: "tea")
     let pass = {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(33))

@@ -7,10 +7,10 @@ import Testing
 @Suite(.sideBySide, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
   /// Many ask at once, in every way, while the timer changes.
   @Test func manyAskAtOnce() async throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
-    let id = try desk.row()[0]
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
+    let id = try sandbox.row()[0]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<6 {
         group.addTask {
@@ -41,17 +41,17 @@ import Testing
     let status = try QuickAnswersTests.command(path, "pause id=\(id)")
     #expect(status.contains("&state=paused&"))
     for _ in 0..<3 { #expect(try QuickAnswersTests.once(path) == status) }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     #expect(try program.waitForExit() == .exited(1))
-    #expect(desk.files == [])
+    #expect(sandbox.files == [])
   }
 
   #if os(Linux)
     /// The thread goes when nobody asks any more.
     @Test func theThreadGoes() throws {
-      let desk = try Desk()
-      let program = try desk.start("30m", "tea")
-      let path = try desk.socket()
+      let sandbox = try Sandbox()
+      let program = try sandbox.start("30m", "tea")
+      let path = try sandbox.socket()
       for _ in 0..<2 {
         try waitUntil("a thread that replies") {
           let answer = try QuickAnswersTests.once(path)
@@ -60,22 +60,24 @@ import Testing
         }
         try waitUntil("no thread that replies") { repliers(of: program.child) == 0 }
       }
-      _ = try desk.ask("stop")
+      _ = try sandbox.ask("stop")
       try program.waitForExit()
     }
 
     /// The thread ends with its socket, also where that is replaced while it waits there.
     @Test func theThreadEndsWithItsSocket() throws {
-      let desk = try Desk.withRecords()
-      let terminal = try desk.open("30m", "tea")
-      try desk.wait(forRecords: 1)
+      let sandbox = try Sandbox.withRecords()
+      let terminal = try sandbox.open("30m", "tea")
+      try sandbox.wait(forRecords: 1)
       for _ in 0..<3 {
-        for _ in 0..<4 { #expect(try QuickAnswersTests.once(desk.socket()).contains("name=tea")) }
-        try FileManager.default.removeItem(atPath: desk.runtime)
-        #expect(try desk.list().map { $0[1] } == ["tea"])
+        for _ in 0..<4 {
+          #expect(try QuickAnswersTests.once(sandbox.socket()).contains("name=tea"))
+        }
+        try FileManager.default.removeItem(atPath: sandbox.runtime)
+        #expect(try sandbox.list().map { $0[1] } == ["tea"])
       }
       try terminal.wait(for: "no thread that replies") { _ in repliers(of: terminal.child) == 0 }
-      _ = try desk.ask("stop")
+      _ = try sandbox.ask("stop")
       try terminal.waitForExit()
     }
 

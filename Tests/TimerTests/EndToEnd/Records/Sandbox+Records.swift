@@ -2,13 +2,13 @@ import Foundation
 import Harness
 import Testing
 
-extension Desk {
+extension Sandbox {
   /// With a folder for records and the log.
-  static func withRecords() throws -> Desk {
-    let desk = try Desk()
-    desk.variables["XDG_STATE_HOME"] = "\(desk.folder)/state"
-    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
-    return desk
+  static func withRecords() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_STATE_HOME"] = "\(sandbox.folder)/state"
+    sandbox.variables["SWIFT_BACKTRACE"] = "enable=no"
+    return sandbox
   }
 
   var recordFolder: String { "\(folder)/state/timer/running" }

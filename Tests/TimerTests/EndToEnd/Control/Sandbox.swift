@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 /// A user with folders of their own, who sees no timers but those of one test; removed with this object.
-final class Desk {
+final class Sandbox {
   let folder: String
 
   /// What differs from the usual environment.
@@ -13,7 +13,7 @@ final class Desk {
 
   init() throws {
     // Short: a socket's path may have 103 bytes.
-    folder = "/tmp/desk-\(UUID().uuidString.prefix(8))"
+    folder = "/tmp/timer-\(UUID().uuidString.prefix(8))"
     variables = [
       "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
       "XDG_STATE_HOME": "\(folder)/state",
