@@ -21,80 +21,80 @@ import Testing
   }
 
   @Test func aSnoozeTakenBackLetsAllEnd() {
-    var kitchen = Kitchen([Self.plan((1, "tea")), Self.plan((4, "eggs"))])
-    kitchen.pass(.seconds(1))
-    kitchen.pass(.seconds(1))
-    kitchen.press(.character("s"))
-    kitchen.press(.character("u"), after: .milliseconds(100))
-    #expect(kitchen.page.courses[0].isUp && kitchen.page.courses[0].phase == .over)
-    _ = kitchen.pass(.milliseconds(1900))
-    #expect(finishes(kitchen.pass(.milliseconds(100))) || kitchen.page.isOver)
+    var board = BoardFixture([Self.plan((1, "tea")), Self.plan((4, "eggs"))])
+    board.pass(.seconds(1))
+    board.pass(.seconds(1))
+    board.press(.character("s"))
+    board.press(.character("u"), after: .milliseconds(100))
+    #expect(board.page.courses[0].isUp && board.page.courses[0].phase == .over)
+    _ = board.pass(.milliseconds(1900))
+    #expect(finishes(board.pass(.milliseconds(100))) || board.page.isOver)
   }
 
   @Test func aQuestionComesBack() {
-    var kitchen = Kitchen([Self.plan((1, "tea"), (9, "pie"), asks: true)])
-    for seconds in [1, 1] { kitchen.pass(.seconds(seconds)) }
+    var board = BoardFixture([Self.plan((1, "tea"), (9, "pie"), asks: true)])
+    for seconds in [1, 1] { board.pass(.seconds(seconds)) }
     for key in ["s", "n", "u", "u"] as [UnicodeScalar] {
-      kitchen.press(.character(key), after: .milliseconds(700))
+      board.press(.character(key), after: .milliseconds(700))
     }
-    #expect(kitchen.page.course.isAsking && kitchen.page.course.overtime != nil)
-    kitchen.press(.enter, after: .seconds(1))
-    #expect(kitchen.chosen == "pie" && kitchen.page.phase == .counting)
+    #expect(board.page.course.isAsking && board.page.course.overtime != nil)
+    board.press(.enter, after: .seconds(1))
+    #expect(board.chosen == "pie" && board.page.phase == .counting)
   }
 
   @Test func anEndThatStaysComesBack() {
-    var kitchen = Kitchen([Self.plan((1, "tea"), (1, "pie"))], Self.staying)
-    for _ in 0..<3 { kitchen.pass(.seconds(1)) }
+    var board = BoardFixture([Self.plan((1, "tea"), (1, "pie"))], Self.staying)
+    for _ in 0..<3 { board.pass(.seconds(1)) }
     for key in ["s", "r", "r", "u", "u"] as [UnicodeScalar] {
-      kitchen.press(.character(key), after: .milliseconds(300))
+      board.press(.character(key), after: .milliseconds(300))
     }
-    for _ in 0..<4 where kitchen.page.overtime == nil { kitchen.press(.character("u")) }
-    #expect(kitchen.page.course.isUp == (kitchen.page.overtime != nil))
+    for _ in 0..<4 where board.page.overtime == nil { board.press(.character("u")) }
+    #expect(board.page.course.isUp == (board.page.overtime != nil))
   }
 
   @Test func onlyTwoRestartsInSuccessionAreOneOfAll() {
     for between in ["u", "+", "n"] as [UnicodeScalar] {
-      var kitchen = Kitchen([Self.plan((300, "a"), (180, "b"), (60, "c"))])
-      kitchen.press(.character("n"), after: .seconds(9))
+      var board = BoardFixture([Self.plan((300, "a"), (180, "b"), (60, "c"))])
+      board.press(.character("n"), after: .seconds(9))
       for key in ["r", between, "r"] as [UnicodeScalar] {
-        kitchen.press(.character(key), after: .milliseconds(200))
+        board.press(.character(key), after: .milliseconds(200))
       }
-      #expect(kitchen.chosen != "a", "\(between)")
+      #expect(board.chosen != "a", "\(between)")
     }
-    var kitchen = Kitchen([Self.plan((300, "a"), (180, "b"))])
-    kitchen.press(.character("n"), after: .seconds(9))
-    for _ in 0..<2 { kitchen.press(.character("r"), after: .milliseconds(200)) }
-    #expect(kitchen.chosen == "a")
+    var board = BoardFixture([Self.plan((300, "a"), (180, "b"))])
+    board.press(.character("n"), after: .seconds(9))
+    for _ in 0..<2 { board.press(.character("r"), after: .milliseconds(200)) }
+    #expect(board.chosen == "a")
   }
 
   // MARK: One that is over among others
 
   /// It says what its keys do, and no key seems to do nothing.
   @Test func oneThatIsOverAmongOthers() {
-    var kitchen = Kitchen([Self.plan((1, "tea")), Self.plan((60, "eggs"))])
-    for seconds in [1, 2] { kitchen.pass(.seconds(seconds)) }
-    #expect(kitchen.look.window.isDone)
+    var board = BoardFixture([Self.plan((1, "tea")), Self.plan((60, "eggs"))])
+    for seconds in [1, 2] { board.pass(.seconds(seconds)) }
+    #expect(board.look.window.isDone)
     #expect(
-      Hints(kitchen.look.window, isUnicode: false).shown(columns: 90).map(Hints.joined)
+      Hints(board.look.window, isUnicode: false).shown(columns: 90).map(Hints.joined)
         == "<- -> choose   s snooze   + minute   r restart   enter alone   ? help")
-    kitchen.press(.character("q"))
-    #expect(kitchen.page.notice?.text == "tea: time is up; it stays until all are over")
-    kitchen.press(.enter, after: .seconds(3))
-    let look = kitchen.page.look(on: kitchen.stage, at: kitchen.now)
+    board.press(.character("q"))
+    #expect(board.page.notice?.text == "tea: time is up; it stays until all are over")
+    board.press(.enter, after: .seconds(3))
+    let look = board.page.look(on: board.stage, at: board.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
       Hints(look, isUnicode: false).shown(columns: 90).map(Hints.joined)
         == "s snooze   + minute   r restart   enter all   ? help")
-    kitchen.send(.key(.tab))
-    kitchen.press(.enter)
-    #expect(kitchen.left(0) == .seconds(300) && kitchen.page.phase == .counting)
+    board.send(.key(.tab))
+    board.press(.enter)
+    #expect(board.left(0) == .seconds(300) && board.page.phase == .counting)
   }
 
   @Test func helpKeepsAnotherFromBeingChosen() {
-    var kitchen = Kitchen(["eggs": 300, "pasta": 600])
-    kitchen.press(.character("?"))
-    kitchen.press(.character("2"))
-    kitchen.press(.right)
-    #expect(kitchen.chosen == "eggs")
+    var board = BoardFixture(["eggs": 300, "pasta": 600])
+    board.press(.character("?"))
+    board.press(.character("2"))
+    board.press(.right)
+    #expect(board.chosen == "eggs")
   }
 }

@@ -48,13 +48,13 @@ import Testing
     return Plan(parts, repeats: repeats, asks: Int.random(in: 0..<4, using: &generator) == 0)
   }
 
-  private func kitchen(_ generator: inout SeededGenerator) -> Kitchen {
+  private func board(_ generator: inout SeededGenerator) -> BoardFixture {
     var options = CountdownOptions()
     options.stays = Int.random(in: 0..<4, using: &generator) == 0
     options.settings.flashes = Bool.random(using: &generator)
     options.settings.hold = [.zero, .milliseconds(300), .seconds(1)].pick(&generator)
     let count = Int.random(in: 2...6, using: &generator)
-    return Kitchen((0..<count).map { _ in plan(&generator) }, options)
+    return BoardFixture((0..<count).map { _ in plan(&generator) }, options)
   }
 
   @Test func holdsTogether() {
@@ -62,32 +62,32 @@ import Testing
     let view = BoardView(Capabilities())
     var (ends, quick) = (0, 0)
     for round in 0..<60 {
-      var kitchen = kitchen(&generator)
+      var board = board(&generator)
       var finishes = 0
       var shown: (look: BoardLook, scene: Scene)?
       for step in 0..<100 {
         if Int.random(in: 0..<40, using: &generator) == 0 {
-          kitchen.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))
+          board.setWallClock(by: .seconds([-90_000, -3, 2, 7200].pick(&generator)))
         }
         if Int.random(in: 0..<20, using: &generator) == 0 {
-          kitchen.resize(
+          board.resize(
             to: Size(
               columns: Int.random(in: 1...120, using: &generator),
               rows: Int.random(in: 1...50, using: &generator)))
         }
         let pause = [0, 1, 17, 17, 17, 50, 50, 500, 1500, 30_000].pick(&generator)
-        let effects = kitchen.send(event(&generator), after: .milliseconds(pause))
+        let effects = board.send(event(&generator), after: .milliseconds(pause))
         finishes += effects.count { if case .finish = $0 { true } else { false } }
-        let page = kitchen.page
+        let page = board.page
         #expect(page.courses.allSatisfy { $0.time.duration >= .zero })
-        #expect(!page.keys(on: kitchen.stage, at: kitchen.now).isEmpty)
+        #expect(!page.keys(on: board.stage, at: board.now).isEmpty)
         #expect((finishes > 0) == page.courses.allSatisfy { $0.phase == .over }, "\(round) \(step)")
         #expect(finishes > 0 || page.shown.contains(page.chosen), "\(round) \(step)")
         guard page.showsAll else {
           shown = nil
           continue
         }
-        let look = kitchen.look
+        let look = board.look
         let scene = view.scene(of: look)
         // The cheap way to the next picture leads to the same.
         if let last = shown, let next = view.scene(of: look, after: last) {
@@ -113,22 +113,22 @@ import Testing
             Request(.milliseconds(Int.random(in: 1...4000, using: &generator)), name: "")
           })
       }
-      var kitchen = Kitchen(plans)
-      let start = kitchen.now.steady
+      var board = BoardFixture(plans)
+      let start = board.now.steady
       var beats = 0
-      while !kitchen.page.isOver, beats < 3000 {
+      while !board.page.isOver, beats < 3000 {
         beats += 1
-        switch kitchen.page.pulse(every: Beat.frame, showing: nil, at: kitchen.now).rhythm {
+        switch board.page.pulse(every: Beat.frame, showing: nil, at: board.now).rhythm {
         case .still:
           Issue.record("stands still")
           beats = 3000
-        case .at(let instant): kitchen.pass(max(kitchen.now.steady.duration(to: instant), .zero))
-        case .grid(let interval, _): kitchen.pass(interval)
+        case .at(let instant): board.pass(max(board.now.steady.duration(to: instant), .zero))
+        case .grid(let interval, _): board.pass(interval)
         }
       }
       let longest = plans.compactMap(\.round).max() ?? .zero
-      let took = start.duration(to: kitchen.now.steady)
-      #expect(kitchen.page.isOver && took >= longest && took < longest + .milliseconds(200))
+      let took = start.duration(to: board.now.steady)
+      #expect(board.page.isOver && took >= longest && took < longest + .milliseconds(200))
     }
   }
 }

@@ -11,9 +11,9 @@ import Testing
   ]
 
   /// So many countdowns of 3, 4, 5 … minutes, 50 s after their start.
-  static func kitchen(
+  static func board(
     _ count: Int, _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = .init()
-  ) -> Kitchen {
+  ) -> BoardFixture {
     let plans = (0..<count).map { index in
       Plan([
         Request(
@@ -21,15 +21,15 @@ import Testing
           name: index < names.count ? names[index] : "dish \(index + 1)")
       ])
     }
-    var kitchen = Kitchen(
+    var board = BoardFixture(
       plans, window: Size(columns: columns, rows: rows), capabilities: capabilities)
-    kitchen.pass(.seconds(50))
-    return kitchen
+    board.pass(.seconds(50))
+    return board
   }
 
   @Test func three() {
     Golden.expect(
-      Self.kitchen(3),
+      Self.board(3),
       shows: [
         "",
         "",
@@ -60,10 +60,10 @@ import Testing
 
   /// More than there are lines: the chosen one is always among those that are shown.
   @Test func forty() {
-    var kitchen = Self.kitchen(40)
-    for _ in 0..<30 { kitchen.press(.down) }
+    var board = Self.board(40)
+    for _ in 0..<30 { board.press(.down) }
     Golden.expect(
-      kitchen,
+      board,
       shows: [
         "  20:10  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸━  dish 19  ends 12:21",
         "  21:10  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  dish 20  ends 12:22",
@@ -94,7 +94,7 @@ import Testing
 
   @Test func inALowWindow() {
     Golden.expect(
-      Self.kitchen(3, 40, 10),
+      Self.board(3, 40, 10),
       shows: [
         "",
         "",
@@ -111,21 +111,21 @@ import Testing
 
   /// Another one was chosen a quarter of a second ago, and one is paused, one waits and one is over.
   @Test func inAllStates() {
-    var kitchen = Kitchen(
+    var board = BoardFixture(
       [
         Plan([Request(.seconds(20), name: "eggs")]),
         Plan([Request(.seconds(600), name: "pasta"), Request(.seconds(60), name: "sauce")]),
         Plan(
           [Request(.seconds(20), name: "focus"), Request(.seconds(5), name: "break")], asks: true),
       ], .init(stays: true))
-    kitchen.pass(.seconds(3))
-    kitchen.press(.character("2"), after: .seconds(1))
-    kitchen.press(.character(" "), after: .seconds(1))
-    kitchen.pass(.seconds(27))
-    kitchen.press(.character("2"), after: .seconds(5))
-    kitchen.pass(.milliseconds(250))
+    board.pass(.seconds(3))
+    board.press(.character("2"), after: .seconds(1))
+    board.press(.character(" "), after: .seconds(1))
+    board.pass(.seconds(27))
+    board.press(.character("2"), after: .seconds(5))
+    board.pass(.milliseconds(250))
     Golden.expect(
-      kitchen,
+      board,
       shows: [
         "",
         "",
@@ -155,8 +155,8 @@ import Testing
   }
 
   @Test func tinyWindows() {
-    Golden.expect(Self.kitchen(4, 12, 3), shows: ["▸ 02:10", "  03:10", "  … 2 more"])
-    Golden.expect(Self.kitchen(3, 1, 1), shows: ["▆"])
+    Golden.expect(Self.board(4, 12, 3), shows: ["▸ 02:10", "  03:10", "  … 2 more"])
+    Golden.expect(Self.board(3, 1, 1), shows: ["▆"])
   }
 
   // MARK: sequences
@@ -167,27 +167,27 @@ import Testing
   /// Four rounds, in the second of them.
   static func sequence(
     _ columns: Int, _ rows: Int, _ capabilities: Capabilities = .init()
-  ) -> Kitchen {
-    var kitchen = Kitchen(
+  ) -> BoardFixture {
+    var board = BoardFixture(
       [Plan([work, rest], repeats: .times(4))], window: Size(columns: columns, rows: rows),
       capabilities: capabilities)
-    for seconds in [1500, 300, 1, 60] { kitchen.pass(.seconds(seconds)) }
-    return kitchen
+    for seconds in [1500, 300, 1, 60] { board.pass(.seconds(seconds)) }
+    return board
   }
 
-  static let manyParts: Kitchen = {
-    var kitchen = Kitchen(
+  static let manyParts: BoardFixture = {
+    var board = BoardFixture(
       [Plan((1...12).map { Request(.seconds(60 * $0), name: "part \($0)") })],
       window: Size(columns: 80, rows: 24))
-    for seconds in [60, 1, 9] { kitchen.pass(.seconds(seconds)) }
-    return kitchen
+    for seconds in [60, 1, 9] { board.pass(.seconds(seconds)) }
+    return board
   }()
 
-  static let endless: Kitchen = {
-    var kitchen = Kitchen(
+  static let endless: BoardFixture = {
+    var board = BoardFixture(
       [Plan([work, rest], repeats: .forever)], window: Size(columns: 80, rows: 24))
-    for seconds in [1500, 300, 1500, 1, 9] { kitchen.pass(.seconds(seconds)) }
-    return kitchen
+    for seconds in [1500, 300, 1500, 1, 9] { board.pass(.seconds(seconds)) }
+    return board
   }()
 
   /// The rounds under the name, what comes, and when the part and all of it end.
@@ -223,11 +223,11 @@ import Testing
   }
 
   @Test func atAQuestion() {
-    var kitchen = Kitchen(
+    var board = BoardFixture(
       [Plan([Self.work, Self.rest], asks: true)], window: Size(columns: 80, rows: 24))
-    for seconds in [1500, 1, 11] { kitchen.pass(.seconds(seconds)) }
+    for seconds in [1500, 1, 11] { board.pass(.seconds(seconds)) }
     Golden.expect(
-      kitchen,
+      board,
       shows: [
         "                               ▁▂▀▅▆▇▇▇▇▇▇▇▇▆▅▀▂▁",
         "                            ▂▀▆▇▁▂▃▀▅▆▔▔▔▔▆▅▀▃▂▁▇▆▀▂",

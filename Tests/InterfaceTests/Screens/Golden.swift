@@ -23,21 +23,21 @@ enum Golden {
 
   /// Expects that the whole screen of several countdowns looks like these rows, without blanks at their ends.
   static func expect(
-    _ kitchen: Kitchen, shows wanted: [String], name: String = #function,
+    _ board: BoardFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var painter = Painter(capabilities: kitchen.stage.capabilities)
-    painter.paint(kitchen.scene)
+    var painter = Painter(capabilities: board.stage.capabilities)
+    painter.paint(board.scene)
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 
   /// Expects that the whole screen of the app looks like these rows, without blanks at their ends.
   static func expect(
-    _ house: House, shows wanted: [String], name: String = #function,
+    _ app: AppFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var painter = Painter(capabilities: house.stage.capabilities)
-    painter.paint(house.scene)
+    var painter = Painter(capabilities: app.stage.capabilities)
+    painter.paint(app.scene)
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 

@@ -22,10 +22,10 @@ import Testing
       scene: { situation.scene(Size(columns: columns, rows: rows)) }, texts: texts)
   }
 
-  private static func window(_ kitchen: Kitchen, _ texts: String) -> Case {
-    let size = kitchen.stage.window
+  private static func window(_ board: BoardFixture, _ texts: String) -> Case {
+    let size = board.stage.window
     return Case(
-      name: "several, \(size.columns)\u{D7}\(size.rows)", scene: { kitchen.scene }, texts: texts)
+      name: "several, \(size.columns)\u{D7}\(size.rows)", scene: { board.scene }, texts: texts)
   }
 
   static let states = [
@@ -131,21 +131,21 @@ import Testing
     window(
       BoardScreenTests.endless,
       "break | round 2 | 04:50 | part ends 13:00 | then 25m focus | [restart] | [stop] | [pause]"),
-    window(BoardScreenTests.kitchen(2), "eggs | pasta | 02:10 | 03:10 | ends 12:03 | ends 12:04"),
+    window(BoardScreenTests.board(2), "eggs | pasta | 02:10 | 03:10 | ends 12:03 | ends 12:04"),
     window(
-      BoardScreenTests.kitchen(4),
+      BoardScreenTests.board(4),
       "eggs | pasta | 02:10 | 03:10 | ends 12:03 | ends 12:04 | sauce | tea | 04:10 | 05:10 | ends 12:05 | ends 12:06"
     ),
     window(
-      BoardScreenTests.kitchen(6),
+      BoardScreenTests.board(6),
       "eggs | pasta | sauce | 02:10 | 03:10 | 04:10 | ends 12:03 | ends 12:04 | ends 12:05 | tea | beans | rice | 05:10 | 06:10 | 07:10 | ends 12:06 | ends 12:07 | ends 12:08"
     ),
     window(
-      BoardScreenTests.kitchen(9),
+      BoardScreenTests.board(9),
       "▸ | 02:10 | eggs | ends 12:03 | 03:10 | pasta | ends 12:04 | 04:10 | sauce | ends 12:05 | 05:10 | tea | ends 12:06 | 06:10 | beans | ends 12:07 | 07:10 | rice | ends 12:08 | 08:10 | bread | ends 12:09 | 09:10 | soup | ends 12:10 | 10:10 | cake | ends 12:11"
     ),
     window(
-      BoardScreenTests.kitchen(12, 130, 40),
+      BoardScreenTests.board(12, 130, 40),
       "eggs | pasta | sauce | tea | 02:10 | 03:10 | 04:10 | 05:10 | ends 12:03 | ends 12:04 | ends 12:05 | ends 12:06 | beans | rice | bread | soup | 06:10 | 07:10 | 08:10 | 09:10 | ends 12:07 | ends 12:08 | ends 12:09 | ends 12:10 | cake | dish 10 | dish 11 | dish 12 | 10:10 | 11:10 | 12:10 | 13:10 | ends 12:11 | ends 12:12 | ends 12:13 | ends 12:14"
     ),
   ]

@@ -5,39 +5,39 @@ import Testing
 
 /// What is said of several countdowns, line by line.
 @Suite struct ChorusTests {
-  /// A kitchen with somebody who listens at every beat that somebody who speaks needs.
+  /// A board with somebody who listens at every beat that somebody who speaks needs.
   private struct Listener {
-    var kitchen: Kitchen
+    var board: BoardFixture
     var chorus: Chorus
     private(set) var lines: [String] = []
 
     init(_ plans: [Plan], _ options: CountdownOptions = .init(), every: Duration? = nil) {
       var options = options
       options.speaks = true
-      kitchen = Kitchen(plans, options)
+      board = BoardFixture(plans, options)
       chorus = Chorus(every: every)
       lines = chorus.beginning(
-        plans.indices.map { "timer \($0 + 1)" }, for: states, at: kitchen.now.steady)
+        plans.indices.map { "timer \($0 + 1)" }, for: states, at: board.now.steady)
     }
 
     private var states: [SpokenState] {
-      kitchen.page.courses.indices.map { SpokenState(kitchen.page, $0, at: kitchen.now) }
+      board.page.courses.indices.map { SpokenState(board.page, $0, at: board.now) }
     }
 
     private mutating func listen() {
-      if let line = chorus.line(for: states, at: kitchen.now.steady) { lines.append(line) }
+      if let line = chorus.line(for: states, at: board.now.steady) { lines.append(line) }
     }
 
     /// Lets a quarter of a second pass after another.
     mutating func pass(_ duration: Duration) {
       for _ in 0..<Int(duration / .milliseconds(250)) {
-        kitchen.pass(.milliseconds(250))
+        board.pass(.milliseconds(250))
         listen()
       }
     }
 
     mutating func press(_ key: Key) {
-      kitchen.press(key)
+      board.press(key)
       listen()
     }
 

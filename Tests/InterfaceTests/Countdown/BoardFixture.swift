@@ -4,7 +4,7 @@ import Drawing
 @testable import Interface
 
 /// Several countdowns in one window, for tests in which time passes.
-struct Kitchen {
+struct BoardFixture {
   private(set) var page: CountdownPage
   private(set) var now = Moment.noon
   private(set) var stage: Stage
