@@ -6,7 +6,7 @@ import Testing
 
 /// What happens to something that is under way when another thing comes.
 @Suite struct BusyPageTests {
-  @Test func aClickOnTheEmptyCircleShowsTheDrums() {
+  @Test func aClickOnTheEmptyCircleShowsTheWheels() {
     var app = AppFixture()
     app.press(.function(2))
     app.pass(.seconds(1))

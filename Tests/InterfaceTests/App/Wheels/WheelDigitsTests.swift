@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Digits that are typed on the drums.
+/// Digits that are typed on the wheels.
 @Suite struct WheelDigitsTests {
   @Test(
     arguments: [
@@ -13,52 +13,52 @@ import Testing
       ("000000530", [0, 5, 30]), ("99999", [10, 40, 39]),
     ])
   func digitsFillTheWheelsFromTheRight(digits: String, numbers: [Int]) {
-    var drums = Drums()
-    expect(drums.type(digits).allSatisfy { $0 }, true)
-    #expect(drums.numbers == numbers)
+    var wheels = WheelsFixture()
+    expect(wheels.type(digits).allSatisfy { $0 }, true)
+    #expect(wheels.numbers == numbers)
   }
 
   @Test func moreThanADayIsRefusedAndChangesNothing() {
-    var drums = Drums()
-    expect(drums.type("240000"), [true, true, true, true, true, false])
-    #expect(drums.numbers == [2, 40, 0])
-    drums.backspace()
-    #expect(drums.numbers == [0, 24, 0])
+    var wheels = WheelsFixture()
+    expect(wheels.type("240000"), [true, true, true, true, true, false])
+    #expect(wheels.numbers == [2, 40, 0])
+    wheels.backspace()
+    #expect(wheels.numbers == [0, 24, 0])
   }
 
   @Test func aSeventhDigitIsRefused() {
-    var drums = Drums()
-    expect(drums.type("1000000"), [true, true, true, true, true, true, false])
-    #expect(drums.numbers == [10, 0, 0])
+    var wheels = WheelsFixture()
+    expect(wheels.type("1000000"), [true, true, true, true, true, true, false])
+    #expect(wheels.numbers == [10, 0, 0])
   }
 
   @Test func backspaceTakesBackADigit() {
-    var drums = Drums()
-    drums.type("12345")
+    var wheels = WheelsFixture()
+    wheels.type("12345")
     var seen: [[Int]] = []
     for _ in 0..<6 {
-      drums.backspace()
-      seen.append(drums.numbers)
+      wheels.backspace()
+      seen.append(wheels.numbers)
     }
     #expect(
       seen == [[0, 12, 34], [0, 1, 23], [0, 0, 12], [0, 0, 1], [0, 0, 0], [0, 0, 0]])
-    expect(drums.type("7"), [true])
-    #expect(drums.numbers == [0, 0, 7])
+    expect(wheels.type("7"), [true])
+    #expect(wheels.numbers == [0, 0, 7])
   }
 
   @Test func backspaceAloneMakesItZero() {
-    var drums = Drums(3_723)
-    drums.backspace()
-    #expect(drums.numbers == [0, 0, 0])
+    var wheels = WheelsFixture(3_723)
+    wheels.backspace()
+    #expect(wheels.numbers == [0, 0, 0])
   }
 
   @Test func digitsBeginAnewAfterAnythingElse() {
-    func typed(_ change: (inout Drums) -> Void) -> [Int] {
-      var drums = Drums()
-      drums.type("53")
-      change(&drums)
-      drums.type("7")
-      return drums.numbers
+    func typed(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+      var wheels = WheelsFixture()
+      wheels.type("53")
+      change(&wheels)
+      wheels.type("7")
+      return wheels.numbers
     }
     #expect(typed { _ in } == [0, 5, 37])
     #expect(typed { $0.turn(1, by: 1) } == [0, 0, 7])
@@ -72,12 +72,12 @@ import Testing
   }
 
   @Test func theChosenWheelStaysChosen() {
-    var drums = Drums()
-    drums.wheels.choose(2)
-    drums.type("12345")
-    #expect(drums.wheels.chosen == 2)
-    drums.wheels.choose(3)
-    drums.wheels.choose(-1)
-    #expect(drums.wheels.chosen == 2)
+    var wheels = WheelsFixture()
+    wheels.wheels.choose(2)
+    wheels.type("12345")
+    #expect(wheels.wheels.chosen == 2)
+    wheels.wheels.choose(3)
+    wheels.wheels.choose(-1)
+    #expect(wheels.wheels.chosen == 2)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(home.log == ["start tea 2", "end tea 2"])
   }
 
-  @Test func isDoneWithAKeyAndTheDrumsComeBack() throws {
+  @Test func isDoneWithAKeyAndTheWheelsComeBack() throws {
     let terminal = try onApp("--no-bell", "--no-flash")
     try terminal.send("1\(AppKey.enter)")
     try terminal.wait(forText: "done")

@@ -67,7 +67,7 @@ import Testing
 
   @Test func anySizeOfTheWindow() throws { try Self.changesItsSize(60, answering: nil) }
 
-  /// Changes the size of the window, while pages, drums and sheets move.
+  /// Changes the size of the window, while pages, wheels and sheets move.
   static func changesItsSize(_ count: Int, answering responder: Responder?) throws {
     let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
     let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]

@@ -96,7 +96,7 @@ import Testing
     let home = try home()
     let terminal = try onApp(
       environment: home.environment, answering: responder, error: .pipe)
-    try turnTheDrums(terminal)
+    try turnTheWheels(terminal)
     try terminal.click(on: "│   start")
     try terminal.wait(forText: "restart")
 
@@ -105,7 +105,7 @@ import Testing
     try terminal.wait(forText: "enter open")
     try terminal.click(at: Screen.Position(row: 9, column: 59))
     try terminal.wait(forText: "esc back")
-    let minutes = try drum("minutes", of: terminal)
+    let minutes = try wheel("minutes", of: terminal)
     try terminal.point(.wheelUp, at: minutes, hasShift: true)
     try terminal.click(on: "│   start")
     try terminal.wait(forText: "restart")
@@ -142,21 +142,21 @@ import Testing
   }
 
   /// The wheel turns the minutes to seven; a drag turns the seconds, and the wheel turns them on.
-  private func turnTheDrums(_ terminal: PseudoTerminal) throws {
-    let minutes = try drum("minutes", of: terminal)
+  private func turnTheWheels(_ terminal: PseudoTerminal) throws {
+    let minutes = try wheel("minutes", of: terminal)
     try terminal.point(.wheelUp, at: minutes)
     try terminal.point(.wheelUp, at: minutes)
-    var seconds = try drum("seconds", of: terminal)
+    var seconds = try wheel("seconds", of: terminal)
     let before = terminal.screen.updates
     try terminal.point(.press, at: seconds)
     seconds.row += 4
     try terminal.point(.drag, at: seconds)
-    try terminal.wait(for: "a drum that follows") { $0.updates > before }
+    try terminal.wait(for: "a wheel that follows") { $0.updates > before }
     try terminal.point(.release, at: seconds)
   }
 
-  /// The middle of a drum, above its label.
-  private func drum(_ label: String, of terminal: PseudoTerminal) throws -> Screen.Position {
+  /// The middle of a wheel, above its label.
+  private func wheel(_ label: String, of terminal: PseudoTerminal) throws -> Screen.Position {
     var place = try terminal.place(of: label)
     place.row /= 2
     return place

@@ -2,8 +2,8 @@ import Countdown
 
 @testable import Interface
 
-/// The drums, and the current instant, for tests in which time passes.
-struct Drums {
+/// The wheels, and the current instant, for tests in which time passes.
+struct WheelsFixture {
   var wheels: Wheels
   private(set) var now = SteadyTime(sinceStart: .seconds(5000))
   var moves: Bool
@@ -20,7 +20,7 @@ struct Drums {
 
   mutating func pass(_ milliseconds: Int) { now = now + .milliseconds(milliseconds) }
 
-  /// Types digits; returns whether there was a drum for each.
+  /// Types digits; returns whether there was a wheel for each.
   @discardableResult
   mutating func type(_ digits: String) -> [Bool] {
     digits.compactMap(\.wholeNumberValue).map { wheels.type($0, moves: moves, at: now) }
@@ -49,7 +49,7 @@ struct Drums {
     wheels.release(moves: moves, at: now)
   }
 
-  /// The positions of a drum from now on until it rests, a millisecond apart.
+  /// The positions of a wheel from now on until it rests, a millisecond apart.
   mutating func course(of index: Int) -> [Double] {
     var places: [Double] = []
     while isMoving, places.count < 5000 {
