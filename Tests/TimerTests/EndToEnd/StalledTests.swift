@@ -34,7 +34,7 @@ import Testing
   }
 
   /// After the restore sequence nothing of a cut picture is painted on the shell's screen, even if there is room.
-  @Test func paintsNothingMoreAfterItsFarewell() throws {
+  @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
     let terminal = try stalled("5m")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()

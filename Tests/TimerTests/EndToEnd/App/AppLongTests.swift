@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  @Test func paintsNothingMoreAfterItsFarewellInAStall() throws {
-    for _ in 0..<5 { try AppStalledTests.expectNothingAfterTheFarewell() }
+  @Test func paintsNothingMoreAfterItsRestoreSequenceInAStall() throws {
+    for _ in 0..<5 { try AppStalledTests.expectNothingAfterTheRestoreSequence() }
   }
 
   @Test func costsNothingToBeStalled() throws {

@@ -22,11 +22,11 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  @Test func paintsNothingMoreAfterItsFarewell() throws {
-    try Self.expectNothingAfterTheFarewell()
+  @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
+    try Self.expectNothingAfterTheRestoreSequence()
   }
 
-  static func expectNothingAfterTheFarewell() throws {
+  static func expectNothingAfterTheRestoreSequence() throws {
     let terminal = try stalled("900,")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
