@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// The terminal's answers improve the picture that is already shown.
-@Suite(.sideBySide) struct AnswersTests {
+@Suite(.onBlockingThreads) struct AnswersTests {
   /// xterm as a login over ssh finds it: the environment does not say that it has all colours.
   private static let plainXterm = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The command of `--exec`.
-@Suite(.sideBySide) struct ExecTests {
+@Suite(.onBlockingThreads) struct ExecTests {
   private let speaks = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
 
   @Test(arguments: ["--exec", "--inline"])

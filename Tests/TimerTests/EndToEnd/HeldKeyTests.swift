@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Holding a key to stop, on terminals that report key releases.
-@Suite(.sideBySide) struct HeldKeyTests {
+@Suite(.onBlockingThreads) struct HeldKeyTests {
   private func reporting(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, answering: .kitty())

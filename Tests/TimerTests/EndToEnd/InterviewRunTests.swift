@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// `timer --plain` on a terminal: a line is asked for, and what it says is counted.
-@Suite(.sideBySide) struct InterviewRunTests {
+@Suite(.onBlockingThreads) struct InterviewRunTests {
   @Test(arguments: [true, false])
   func asksAndCounts(isAsked: Bool) throws {
     let environment =

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The countdown as a job of a shell with job control.
-@Suite(.sideBySide) struct JobControlTests {
+@Suite(.onBlockingThreads) struct JobControlTests {
   @Test(arguments: [["5m"], ["--inline", "5m"], ["5m", "eggs", "also", "8m", "pasta"]])
   func stopsAndComesBack(arguments: [String]) throws {
     let terminal = try onShell()

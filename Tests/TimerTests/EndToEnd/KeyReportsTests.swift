@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
-@Suite(.sideBySide) struct KeyReportsTests {
+@Suite(.onBlockingThreads) struct KeyReportsTests {
   private static let push = Array("\u{1B}[>31u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
 

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct KeyboardLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct KeyboardLongTests {
   /// A paste without an end does not take the keyboard for ever.
   @Test func aPasteIsGivenUp() throws {
     try KeyboardTests.expectToForget(

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct KeyboardTests {
+@Suite(.onBlockingThreads) struct KeyboardTests {
   /// Starts a paused countdown of 59 minutes: only a key changes its screen.
   static func paused(_ arguments: String...) throws -> PseudoTerminal {
     // In a window this small the digits are text.

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The sequences that restore a terminal are delivered even if it does not read for a while.
-@Suite(.sideBySide) struct NoRoomTests {
+@Suite(.onBlockingThreads) struct NoRoomTests {
   static let kinds = [Responder.kitty(), .xterm()]
 
   @Test(arguments: kinds)

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
-@Suite(.sideBySide) struct NoTerminalTests {
+@Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],
   ])

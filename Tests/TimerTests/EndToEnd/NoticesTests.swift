@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Notifications that the terminal itself shows.
-@Suite(.sideBySide) struct NoticesTests {
+@Suite(.onBlockingThreads) struct NoticesTests {
   /// As over ssh: no variable tells of a terminal or of a bus.
   private func environment(_ term: String) -> [String: String] {
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Answers that are on their way when the countdown ends never reach the next program.
-@Suite(.sideBySide) struct OpenAnswersTests {
+@Suite(.onBlockingThreads) struct OpenAnswersTests {
   private static let lastQuestion = Array("\u{1B}[c".utf8)
 
   private func slow(_ milliseconds: Int) -> Responder {

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
-@Suite(.sideBySide) struct PixelTests {
+@Suite(.onBlockingThreads) struct PixelTests {
   private func drawing(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
     answering responder: Responder = .drawing()

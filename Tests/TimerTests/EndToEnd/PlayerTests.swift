@@ -5,7 +5,7 @@ import Sound
 import Testing
 
 /// The sound of the end, played by false players.
-@Suite(.sideBySide) struct PlayerTests {
+@Suite(.onBlockingThreads) struct PlayerTests {
   /// A folder of players, which is first in PATH.
   private final class Folder {
     private let home: Home

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A machine with too few resources: it counts down all the same, or says in one line why it cannot.
-@Suite(.sideBySide) struct PoorMachineTests {
+@Suite(.onBlockingThreads) struct PoorMachineTests {
   /// Expects an error message, before anything is drawn.
   private func expectRefusal(_ terminal: PseudoTerminal, _ reason: String) throws {
     #expect(try terminal.waitForExit() == .exited(71))

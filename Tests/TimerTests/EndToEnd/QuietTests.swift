@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct QuietTests {
+@Suite(.onBlockingThreads) struct QuietTests {
   /// A machine that is busy may leave out a value, but none comes before its time. The benchmark measures how late.
   @Test(arguments: [
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),

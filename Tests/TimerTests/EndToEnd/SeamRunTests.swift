@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// What is shown and obeyed in a later part of a sequence, and beside another countdown.
-@Suite(.sideBySide) struct SeamRunTests {
+@Suite(.onBlockingThreads) struct SeamRunTests {
   // MARK: Faces
 
   @Test func inlineNamesThePart() throws {

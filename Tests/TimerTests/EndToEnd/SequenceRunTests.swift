@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// One part after the other, on a terminal and in a script.
-@Suite(.sideBySide) struct SequenceRunTests {
+@Suite(.onBlockingThreads) struct SequenceRunTests {
   /// In a window so small that its digits are text.
   // MARK: Time
 

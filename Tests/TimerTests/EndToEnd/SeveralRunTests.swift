@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Several countdowns at once in one window.
-@Suite(.sideBySide) struct SeveralRunTests {
+@Suite(.onBlockingThreads) struct SeveralRunTests {
   private func board(
     _ arguments: String..., answering responder: Responder? = nil, error: Stream = .terminal
   ) throws -> PseudoTerminal {

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Lines to be read aloud: no sequence ever, keys that answer in a line, and the terminal left as it was.
-@Suite(.sideBySide) struct SpokenTests {
+@Suite(.onBlockingThreads) struct SpokenTests {
   private static let escape: UInt8 = 0x1B
 
   /// A running countdown that has said its first line.

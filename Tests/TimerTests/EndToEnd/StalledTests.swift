@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A terminal that takes no more output, and one that has gone.
-@Suite(.sideBySide) struct StalledTests {
+@Suite(.onBlockingThreads) struct StalledTests {
   /// Starts a countdown whose terminal has stopped reading and is full.
   private func stalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// `--stay`: what happens on a terminal from the end of the time on.
-@Suite(.sideBySide) struct StayTests {
+@Suite(.onBlockingThreads) struct StayTests {
   /// A countdown in a window so small that its digits are text.
   private func stay(
     _ arguments: String..., answering responder: Responder? = nil

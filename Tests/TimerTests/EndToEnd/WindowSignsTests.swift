@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The window's title and the mark of the progress, which are there while the picture is.
-@Suite(.sideBySide) struct WindowSignsOnTerminalTests {
+@Suite(.onBlockingThreads) struct WindowSignsOnTerminalTests {
   /// VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 

@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct PipedTests {
+@Suite(.onBlockingThreads) struct PipedTests {
   private func shell(_ script: String) throws -> Piped {
     try Piped("/bin/sh", ["-c", script], input: .pipe)
   }

@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct PseudoTerminalTests {
+@Suite(.onBlockingThreads) struct PseudoTerminalTests {
   private func shell(_ script: String, columns: Int = 40, rows: Int = 5) throws -> PseudoTerminal {
     try PseudoTerminal("/bin/sh", ["-c", script], columns: columns, rows: rows)
   }

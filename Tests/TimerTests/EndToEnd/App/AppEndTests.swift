@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A timer of the app whose time is up: it rings, wherever the user is, and stays until somebody has seen it.
-@Suite(.sideBySide) struct AppEndTests {
+@Suite(.onBlockingThreads) struct AppEndTests {
   private func home() throws -> Home {
     let home = try Home()
     for kind in ["start", "end", "stop"] {

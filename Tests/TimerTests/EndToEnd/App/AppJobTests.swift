@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// The app as a job of a shell.
-@Suite(.sideBySide) struct AppJobTests {
+@Suite(.onBlockingThreads) struct AppJobTests {
   /// Nothing is lost: neither the timer nor the open sheet, and the terminal is the shell's meanwhile.
   @Test(arguments: ["", "stopwatch"])
   func isSuspendedAndComesBack(word: String) throws {

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app in any window, and left by any signal at any moment.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct AppLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct AppLongTests {
   @Test(arguments: [nil, Responder.drawing()])
   func aThousandSizes(responder: Responder?) throws {
     try AppTerminalTests.changesItsSize(1000, answering: responder)

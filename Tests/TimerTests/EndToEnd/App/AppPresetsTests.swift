@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// The page of presets, and the file that it changes.
-@Suite(.sideBySide) struct AppPresetsTests {
+@Suite(.onBlockingThreads) struct AppPresetsTests {
   private static let file = "timer/presets"
 
   private func page(_ text: String) throws -> (Home, PseudoTerminal) {

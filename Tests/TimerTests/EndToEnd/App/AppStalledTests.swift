@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app on a terminal that takes no more output: everything else goes on.
-@Suite(.sideBySide) struct AppStalledTests {
+@Suite(.onBlockingThreads) struct AppStalledTests {
   /// Opens the app on a terminal that then stops reading and is full.
   static func stalled(
     _ keys: String, environment: [String: String] = .terminal

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app on terminals of every kind and size, and on none.
-@Suite(.sideBySide) struct AppTerminalTests {
+@Suite(.onBlockingThreads) struct AppTerminalTests {
   // MARK: None
 
   /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// However the app is left, the terminal is as it was found.
-@Suite(.sideBySide) struct AppWaysOutTests {
+@Suite(.onBlockingThreads) struct AppWaysOutTests {
   @Test(arguments: [nil, Responder.kitty(), .xterm(), .drawing()])
   func aTapLeavesWhereNothingIsLost(responder: Responder?) throws {
     let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Two timers and a setting, from a first look at the app to a second one: with keys alone, and with the pointer alone.
-@Suite(.sideBySide) struct FirstMinuteTests {
+@Suite(.onBlockingThreads) struct FirstMinuteTests {
   private func home() throws -> Home {
     let home = try Home()
     try home.write("# Nothing at night.\n--no-flash\n", as: "timer/settings")

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app among processes that count: it shows their timers, and acts on them through their sockets.
-@Suite(.sideBySide) struct OthersInAppTests {
+@Suite(.onBlockingThreads) struct OthersInAppTests {
   private func app(_ sandbox: Sandbox) throws -> PseudoTerminal {
     try onApp(environment: sandbox.environment, columns: 120, rows: 30)
   }

@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// `timer stopwatch`: the laps are on the normal screen at the end.
-@Suite(.sideBySide) struct StopwatchRunTests {
+@Suite(.onBlockingThreads) struct StopwatchRunTests {
   private func stopwatch(
     _ arguments: String..., columns: Int = 80, rows: Int = 24
   ) throws -> PseudoTerminal {

@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 /// The socket of a process that counts, among many clients and among nonsense.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct ControlServerLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct ControlServerLongTests {
   /// Connections that only stand there leave room for a command, after two seconds at most.
   @Test func manyThatSayNothingMakeRoom() throws {
     let sandbox = try Sandbox()

@@ -6,7 +6,7 @@ import Testing
 @testable import timer
 
 /// The socket of a process that counts, asked by clients that behave in every way.
-@Suite(.sideBySide) struct ControlServerTests {
+@Suite(.onBlockingThreads) struct ControlServerTests {
   @Test func answersEachLine() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

@@ -4,7 +4,7 @@ import Harness
 import Testing
 
 /// `timer status --follow`: a line at each change, and no other.
-@Suite(.sideBySide) struct FollowTests {
+@Suite(.onBlockingThreads) struct FollowTests {
   /// A process tells 24 of each change; those that come then ask it every second.
   @Test func manyFollow() throws {
     let sandbox = try Sandbox()

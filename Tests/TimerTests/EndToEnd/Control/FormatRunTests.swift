@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// What `status`, `list` and `--quiet` print in a form that the user has chosen.
-@Suite(.sideBySide) struct FormatRunTests {
+@Suite(.onBlockingThreads) struct FormatRunTests {
   @Test func statusAndListPrintAFormat() throws {
     let sandbox = try Sandbox()
     let tea = try sandbox.start("30m", "--name", #"green "tea""#)

@@ -6,7 +6,7 @@ import Testing
 @testable import timer
 
 /// The folder of the sockets is removed while timers count, as at a logout: whoever asks finds them all the same.
-@Suite(.sideBySide) struct GoneSocketTests {
+@Suite(.onBlockingThreads) struct GoneSocketTests {
   /// What is removed.
   enum Loss: String, CaseIterable {
     case socket, files, folder, parent

@@ -7,7 +7,7 @@ import Testing
 @testable import timer
 
 /// Sockets and folders that were left behind, are not ours, or cannot be made.
-@Suite(.sideBySide) struct LeftBehindTests {
+@Suite(.onBlockingThreads) struct LeftBehindTests {
   // MARK: The way out
 
   /// `EverySignalLongTests` has the other signals.

@@ -4,7 +4,7 @@ import Harness
 import Testing
 
 /// Many clients, and the thread that replies.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
   /// Many ask at once, in every way, while the timer changes.
   @Test func manyAskAtOnce() async throws {
     let sandbox = try Sandbox()

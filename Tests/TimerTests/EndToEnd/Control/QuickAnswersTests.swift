@@ -6,7 +6,7 @@ import Testing
 @testable import timer
 
 /// After several requests a thread of its own replies, always with the current state.
-@Suite(.sideBySide) struct QuickAnswersTests {
+@Suite(.onBlockingThreads) struct QuickAnswersTests {
   static func once(_ path: String) throws -> String {
     let caller = try Caller(path)
     caller.say("timer/1 once\n")

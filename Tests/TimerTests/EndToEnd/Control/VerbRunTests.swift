@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 /// The commands to timers that count already, with real ones.
-@Suite(.sideBySide) struct VerbRunTests {
+@Suite(.onBlockingThreads) struct VerbRunTests {
   @Test func changeATimerWithoutATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

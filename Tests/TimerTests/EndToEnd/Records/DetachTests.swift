@@ -4,7 +4,7 @@ import Harness
 import Testing
 
 /// Countdowns in the background.
-@Suite(.sideBySide) struct DetachTests {
+@Suite(.onBlockingThreads) struct DetachTests {
   /// Says what nobody would hear in a test.
   private let quiet = ["--no-sound", "--notify", "never"]
 

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app is left, and its timers go on in the background.
-@Suite(.sideBySide) struct HandOverTests {
+@Suite(.onBlockingThreads) struct HandOverTests {
   private static func app(_ sandbox: Sandbox) throws -> PseudoTerminal {
     let terminal = try onApp("--no-config", environment: sandbox.environment)
     try terminal.send("530" + AppKey.enter)

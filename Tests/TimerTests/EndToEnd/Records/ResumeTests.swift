@@ -4,7 +4,7 @@ import Harness
 import Testing
 
 /// Timers whose processes died, and what goes on with them.
-@Suite(.sideBySide) struct ResumeTests {
+@Suite(.onBlockingThreads) struct ResumeTests {
   static func lose(_ sandbox: Sandbox, by number: CInt = SIGKILL, _ arguments: String...) throws {
     let before = sandbox.wholeRecords.count
     let terminal = try PseudoTerminal(
