@@ -78,7 +78,7 @@ import Testing
     #expect(shown.share(differingFrom: kept) < 0.03)
   }
 
-  private func text(_ frame: SVGFrame) -> [String] {
+  private func text(_ frame: SVGSnapshot) -> [String] {
     frame.text.map { $0.replacing(/ends [\d:]+/, with: "ends") }
   }
 
