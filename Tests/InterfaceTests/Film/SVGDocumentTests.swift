@@ -35,7 +35,7 @@ import Testing
     let frames = [0.2, 0.7].map { document.frame(at: $0) }
     #expect(frames[0].text == ["tea", "title key"])
     // Four cells of eight places each are red in one frame and black in the other.
-    #expect(frames[0].share(differingFrom: frames[1]) == 32 / 380)
+    #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
   }
 
   /// What is not understood would look the same in all pictures.

@@ -8,7 +8,9 @@ import Testing
 
   @Test(arguments: kinds)
   func aStallAroundTheEnd(responder: Responder) throws {
-    let aftermath = try Aftermath("2s", answering: responder)
+    let aftermath = try Aftermath("62s", answering: responder)
+    try waitForTheTitle(aftermath.terminal)
+    try aftermath.terminal.leaveTwoSeconds()
     let start = ContinuousClock.now
     aftermath.terminal.pace.stall = start + .milliseconds(500)..<start + .milliseconds(2600)
     try aftermath.expectClean(status: 0)

@@ -100,7 +100,8 @@ import Testing
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(terminal.screen.accidents == [])
     for key in [",", ",", "?", "?", "]", "]", "]", "a", "?"] { try terminal.send(key) }
-    try terminal.interrupt()
+    try terminal.waitUntilIdle()
     #expect(terminal.screen.accidents == [])
+    try terminal.interrupt()
   }
 }
