@@ -88,7 +88,6 @@ import Testing
     try chooseGlass(terminal)
     try terminal.interrupt()
     #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n--sound glass\n")
-    #expect(try terminal.traces == [])
   }
 
   @Test(arguments: [nil, Responder.kitty()])
