@@ -132,6 +132,6 @@ if Context.environment["TIMER_FUZZED"] != nil {
   for target in package.targets {
     target.swiftSettings = strict + [.unsafeFlags(["-enable-testing"])]
     guard target.name == "InterfaceTests" else { continue }
-    target.sources = ["App/Fuzz", "App/House.swift", "Moments.swift"]
+    target.sources = ["App/Fuzz", "App/AppFixture.swift", "Moments.swift"]
   }
 }

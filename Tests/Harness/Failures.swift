@@ -16,7 +16,7 @@ package struct FailedCall: Error, Equatable, CustomStringConvertible {
 }
 
 /// The error of a wait for something that did not come.
-package struct Disappointment: Error, CustomStringConvertible {
+package struct WaitFailure: Error, CustomStringConvertible {
   package let description: String
 
   init(waitingFor what: String, because reason: String, seen: String) {

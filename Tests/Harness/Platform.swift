@@ -108,12 +108,7 @@ extension Platform {
 
   /// The text of a file. It is read to its end, because files of `/proc` report no size.
   static func contents(of path: String) -> String? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { _ = close(descriptor) }
-    var text: [UInt8] = []
-    while case .bytes(let bytes) = bytes(from: descriptor) { text += bytes }
-    return String(decoding: text, as: UTF8.self)
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The names in a folder, without those that begin with a dot.
@@ -262,14 +257,17 @@ extension Platform {
   }
 
   /// How many bytes of the input of a terminal its program has not read.
-  static func unreadCount(_ descriptor: CInt) -> Int {
+  static func unreadCount(_ descriptor: CInt) throws(FailedCall) -> Int {
     var count: CInt = 0
     #if canImport(Darwin)
       let request: UInt = 0x4004_667F  // FIONREAD, which is a macro there.
     #else
       let request = UInt(FIONREAD)
     #endif
-    return unsafe ioctl(descriptor, request, &count) == 0 ? Int(count) : 0
+    guard unsafe ioctl(descriptor, request, &count) == 0 else {
+      throw FailedCall(call: "ioctl FIONREAD", code: errno)
+    }
+    return Int(count)
   }
 
   /// Whether a terminal takes more output now.

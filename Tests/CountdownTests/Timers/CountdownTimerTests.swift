@@ -8,18 +8,18 @@ import Testing
   /// The state of a timer of five minutes: after 100 seconds, or after its end.
   enum Setup { case running, paused, over, deadline, overDeadline }
 
-  private static func desk(_ setup: Setup) -> Desk {
-    var desk = Desk()
+  private static func sandbox(_ setup: Setup) -> Sandbox {
+    var sandbox = Sandbox()
     switch setup {
-    case .running, .paused, .over: desk.start(.seconds(300))
-    case .deadline, .overDeadline: desk.start(untilIn: .seconds(300))
+    case .running, .paused, .over: sandbox.start(.seconds(300))
+    case .deadline, .overDeadline: sandbox.start(untilIn: .seconds(300))
     }
     switch setup {
-    case .running, .deadline: desk.pass(.seconds(100))
-    case .paused: desk.perform(.pause, after: .seconds(100))
-    case .over, .overDeadline: desk.pass(.seconds(300))
+    case .running, .deadline: sandbox.pass(.seconds(100))
+    case .paused: sandbox.perform(.pause, after: .seconds(100))
+    case .over, .overDeadline: sandbox.pass(.seconds(300))
     }
-    return desk
+    return sandbox
   }
 
   static let accepted:
@@ -45,10 +45,10 @@ import Testing
     setup: Setup, command: TimerCommand, changes: [TimerChange], left: Int,
     status: TimeManager.Status
   ) {
-    var desk = Self.desk(setup)
-    expect(desk.perform(command), .success(changes))
-    #expect(desk.left == .seconds(left))
-    #expect(desk.timer.time.status == status)
+    var sandbox = Self.sandbox(setup)
+    expect(sandbox.perform(command), .success(changes))
+    #expect(sandbox.left == .seconds(left))
+    #expect(sandbox.timer.time.status == status)
   }
 
   static let refused: [(Setup, TimerCommand, TimerRefusal)] = [
@@ -71,29 +71,29 @@ import Testing
 
   @Test(arguments: refused)
   func refuses(setup: Setup, command: TimerCommand, refusal: TimerRefusal) {
-    var desk = Self.desk(setup)
-    let (left, status) = (desk.left, desk.timer.time.status)
-    expect(desk.perform(command), .failure(refusal))
-    #expect(desk.left == left)
-    #expect(desk.timer.time.status == status)
+    var sandbox = Self.sandbox(setup)
+    let (left, status) = (sandbox.left, sandbox.timer.time.status)
+    expect(sandbox.perform(command), .failure(refusal))
+    #expect(sandbox.left == left)
+    #expect(sandbox.timer.time.status == status)
   }
 
   // MARK: A command after an end that no tick has found yet
 
   @Test func aRefusedCommandHidesNoEnd() {
-    var desk = Desk()
-    desk.start(.seconds(10))
-    expect(desk.perform(.pause, after: .milliseconds(10_020)), .failure(.timeIsUp))
-    expect(desk.pass(.milliseconds(5)), [.ended(lateness: .milliseconds(25))])
+    var sandbox = Sandbox()
+    sandbox.start(.seconds(10))
+    expect(sandbox.perform(.pause, after: .milliseconds(10_020)), .failure(.timeIsUp))
+    expect(sandbox.pass(.milliseconds(5)), [.ended(lateness: .milliseconds(25))])
   }
 
   @Test func whatIsRestartedHasEndedBefore() {
-    var desk = Desk()
-    desk.start(.seconds(10))
+    var sandbox = Sandbox()
+    sandbox.start(.seconds(10))
     expect(
-      desk.perform(.restart, after: .seconds(12)),
+      sandbox.perform(.restart, after: .seconds(12)),
       .success([.ended(lateness: .seconds(2)), .restarted]))
-    #expect(desk.left == .seconds(10))
-    expect(desk.pass(.seconds(1)), [])
+    #expect(sandbox.left == .seconds(10))
+    expect(sandbox.pass(.seconds(1)), [])
   }
 }

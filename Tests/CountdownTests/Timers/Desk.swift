@@ -1,11 +1,11 @@
 import Countdown
 
 /// A timer and the current moment, for tests in which time passes.
-struct Desk {
+struct Sandbox {
   typealias Outcome = Result<[TimerChange], TimerRefusal>
 
   /// The timer that was started last.
-  private(set) var timer = Desk.timer(Plan([Request(.zero)]), at: .start)
+  private(set) var timer = Sandbox.timer(Plan([Request(.zero)]), at: .start)
   private(set) var now = Moment.start
 
   var left: Duration { timer.time.duration }

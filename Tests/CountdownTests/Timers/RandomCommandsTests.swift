@@ -24,14 +24,14 @@ import Testing
     var generator = SeededGenerator(seed: 31)
     var (undone, refused, ended) = (0, Set<TimerRefusal>(), 0)
     for round in 0..<1200 {
-      var desk = Desk()
+      var sandbox = Sandbox()
       var now = 0
       let full = Int.random(in: 0...90_000, using: &generator)
       let isDeadline = round % 3 == 2
       if isDeadline {
-        desk.start(untilIn: .milliseconds(full))
+        sandbox.start(untilIn: .milliseconds(full))
       } else {
-        desk.start(.milliseconds(full))
+        sandbox.start(.milliseconds(full))
       }
       var simple = SimpleTimer(full: full, isDeadline: isDeadline, at: now)
       for _ in 0..<60 {
@@ -41,7 +41,7 @@ import Testing
           // Some commands come without a tick before them.
           let command = command(&generator)
           let wanted = simple.perform(command, at: now)
-          expect(desk.perform(command, after: .milliseconds(pause)), wanted)
+          expect(sandbox.perform(command, after: .milliseconds(pause)), wanted)
           switch wanted {
           case .success(let kinds): undone += kinds.contains(.undone) ? 1 : 0
           case .failure(let refusal): refused.insert(refusal)
@@ -49,11 +49,11 @@ import Testing
         } else {
           let wanted = simple.tick(at: now).map { [TimerChange.ended(lateness: .milliseconds($0))] }
           ended += wanted == nil ? 0 : 1
-          expect(desk.pass(.milliseconds(pause)), wanted ?? [])
+          expect(sandbox.pass(.milliseconds(pause)), wanted ?? [])
           let state = simple.state(at: now)
-          #expect(desk.timer.time.duration == .milliseconds(state.left))
-          #expect(desk.timer.time.maxValue == .milliseconds(state.full))
-          #expect(desk.timer.time.status == state.status)
+          #expect(sandbox.timer.time.duration == .milliseconds(state.left))
+          #expect(sandbox.timer.time.maxValue == .milliseconds(state.full))
+          #expect(sandbox.timer.time.status == state.status)
         }
       }
     }

@@ -73,7 +73,7 @@ struct SimpleTimer {
     return now - state.end
   }
 
-  mutating func perform(_ command: TimerCommand, at now: Int) -> Desk.Outcome {
+  mutating func perform(_ command: TimerCommand, at now: Int) -> Sandbox.Outcome {
     var after = self
     let ended = after.tick(at: now).map {
       [TimerChange.ended(lateness: .milliseconds($0))]
@@ -84,7 +84,7 @@ struct SimpleTimer {
     return .success((ended ?? []) + kinds)
   }
 
-  private mutating func answer(_ command: TimerCommand, at now: Int) -> Desk.Outcome {
+  private mutating func answer(_ command: TimerCommand, at now: Int) -> Sandbox.Outcome {
     let state = state(at: now)
     switch command {
     case .toggle: return answer(state.status == .paused ? .resume : .pause, at: now)
@@ -116,7 +116,7 @@ struct SimpleTimer {
     }
   }
 
-  private mutating func undo(at now: Int) -> Desk.Outcome {
+  private mutating func undo(at now: Int) -> Sandbox.Outcome {
     guard let last = groups.last else { return .failure(.nothingToUndo) }
     let without = entries.filter { $0.group != last }
     guard state(after: without, at: now).status != .stopped else {

@@ -35,8 +35,8 @@ struct IdealPicture {
         for hole in pixels.holes { hide(hole.moved(x: place.x, y: place.y)) }
         add(pixels, at: place)
       case .wheel(let wheel):
-        let drum = WheelPixels(wheel, box, cell: cell, foreground: foreground)
-        if let drum { add(drum, at: place) } else { hide(place) }
+        let drawn = WheelPixels(wheel, box, cell: cell, foreground: foreground)
+        if let drawn { add(drawn, at: place) } else { hide(place) }
       case .plus(let plus): add(PlusPixels(plus, box, cell: cell), at: place)
       case .tiles(let tiles): add(TilesPixels(tiles, box, cell: cell), at: place)
       case .meter(let meter): add(MeterPixels(meter, box, cell: cell), at: place)

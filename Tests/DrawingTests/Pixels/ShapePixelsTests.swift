@@ -153,7 +153,7 @@ import Testing
 
   @Test(arguments: [(11, 9), (12, 10)])
   func aWheelIsAsSharpAtRestAsOtherDigits(columns: Int, rows: Int) throws {
-    let drum = try #require(self.wheel(42, Size(columns: columns, rows: rows))).whole
+    let whole = try #require(self.wheel(42, Size(columns: columns, rows: rows))).whole
     let wheel = Wheel.sample(42)
     var scene = Scene(size: Size(columns: columns, rows: rows))
     scene.addNumerals(
@@ -165,7 +165,7 @@ import Testing
       on: &canvas, at: PixelBox(element.box, in: Box(scene.size), cell: Self.cells[0]))
     let digits = canvas.pixels
     for pixel in stride(from: 0, to: digits.count, by: 4) where digits[pixel + 3] > 0 {
-      #expect(digits[pixel..<pixel + 4] == drum[pixel..<pixel + 4], "pixel \(pixel / 4)")
+      #expect(digits[pixel..<pixel + 4] == whole[pixel..<pixel + 4], "pixel \(pixel / 4)")
     }
   }
 

@@ -23,6 +23,7 @@ import Testing
   @Test(arguments: [Capabilities(color: .indexed), Capabilities(color: .indexed, glyphs: .braille)])
   func inSeveralRowsTheGapsAreTheSameAllAround(capabilities: Capabilities) {
     let rows = tiles(2, capabilities)
+    #expect(rows.count == 4)
     for (row, text) in rows.enumerated() {
       let isLast = row > 1
       #expect(text.count == (isLast ? 8 : 12))

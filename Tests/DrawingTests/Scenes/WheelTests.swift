@@ -49,13 +49,13 @@ import Testing
       scene.addNumerals(
         "42", wheel.face, top: Double(rows - wheel.face.rows) / 2,
         left: Double(columns - wheel.face.columns(of: "42")) / 2, ink: wheel.ink)
-      let (digits, drum) = (
+      let (digits, whole) = (
         Frame(of: scene, capabilities),
         Frame(of: .wheel(wheel, columns: columns, rows: rows), capabilities)
       )
       for row in 0..<rows {
         for column in 0..<columns where digits[row: row, column: column] != .blank {
-          #expect(digits[row: row, column: column] == drum[row: row, column: column])
+          #expect(digits[row: row, column: column] == whole[row: row, column: column])
         }
       }
     }

@@ -9,7 +9,7 @@ package struct SVGDocument: Sendable {
     var children: [Element] = []
     var text = ""
     /// The lines of a path, a rectangle or a circle, in its own units.
-    var lines: [SVGLine] = []
+    var lines: [Polyline] = []
     /// From which second on it is visible or not; empty for one that always is what its attribute says.
     var visibility: [(from: Double, isVisible: Bool)] = []
 
@@ -24,16 +24,23 @@ package struct SVGDocument: Sendable {
   /// How long it moves before it begins anew; 0 for a picture that stands still.
   package let seconds: Double
 
-  /// - Parameter text: nil is returned where it is no SVG.
+  private static let names: Set = [
+    "svg", "g", "path", "rect", "circle", "mask", "text", "animate",
+  ]
+
+  /// - Parameter text: nil is returned where it is no SVG, or has elements that are not known here.
   package init?(_ text: String) {
     var reader = SVGReader(bytes: Array(text.utf8))
-    guard let root = reader.elements().first(where: { $0.name == "svg" }) else {
-      return nil
-    }
+    guard let root = reader.elements().first(where: { $0.name == "svg" }), Self.isKnown(root)
+    else { return nil }
     box = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
     guard box.count == 4 else { return nil }
     elements = root.children
     seconds = Self.durations(root).max() ?? 0
+  }
+
+  private static func isKnown(_ element: Element) -> Bool {
+    names.contains(element.name) && element.children.allSatisfy(isKnown)
   }
 
   private static func durations(_ element: Element) -> [Double] {
@@ -43,7 +50,7 @@ package struct SVGDocument: Sendable {
 }
 
 /// Points that are joined by straight lines.
-struct SVGLine: Sendable {
+struct Polyline: Sendable {
   var points: [SIMD2<Double>]
   var isClosed = false
 
@@ -115,7 +122,7 @@ private struct SVGReader {
     return zip(times, values).map { ((Double($0) ?? 0) * seconds, $1 == "visible") }
   }
 
-  private static func lines(of element: SVGDocument.Element) -> [SVGLine] {
+  private static func lines(of element: SVGDocument.Element) -> [Polyline] {
     switch element.name {
     case "path":
       var path = SVGPath(element.attributes["d"] ?? "")
@@ -124,7 +131,7 @@ private struct SVGReader {
       let (x, y) = (element.number("x") ?? 0, element.number("y") ?? 0)
       let (width, height) = (element.number("width") ?? 0, element.number("height") ?? 0)
       let corners = [(0.0, 0.0), (width, 0), (width, height), (0, height)]
-      return [SVGLine(points: corners.map { SIMD2(x + $0.0, y + $0.1) }, isClosed: true)]
+      return [Polyline(points: corners.map { SIMD2(x + $0.0, y + $0.1) }, isClosed: true)]
     case "circle":
       return [.arc(radius: element.number("r") ?? 0, to: 1)]
     default: return []
@@ -132,11 +139,11 @@ private struct SVGReader {
   }
 }
 
-extension SVGLine {
+extension Polyline {
   /// An arc around the origin, clockwise from 12 o'clock, up to a fraction of the circle.
-  static func arc(radius: Double, to fraction: Double) -> SVGLine {
+  static func arc(radius: Double, to fraction: Double) -> Polyline {
     let count = max(Int(120 * fraction), 1)
-    return SVGLine(
+    return Polyline(
       points: (0...count).map { step in
         let place = UnitCircle.clock(360 * fraction * Double(step) / Double(count))
         return SIMD2(place.x, -place.y) * radius
@@ -150,8 +157,8 @@ private struct SVGPath {
 
   init(_ text: String) { rest = text[...] }
 
-  mutating func lines() -> [SVGLine] {
-    var (lines, line) = ([SVGLine](), SVGLine(points: []))
+  mutating func lines() -> [Polyline] {
+    var (lines, line) = ([Polyline](), Polyline(points: []))
     var (pen, command) = (SIMD2<Double>.zero, Character("M"))
     func end() { if line.points.count > 1 { lines.append(line) } }
     while let next = nextCommand(after: command) {
@@ -161,12 +168,12 @@ private struct SVGPath {
       case "M", "m":
         end()
         pen = origin + point()
-        line = SVGLine(points: [pen])
+        line = Polyline(points: [pen])
       case "Z", "z":
         line.isClosed = true
         end()
         pen = line.points.first ?? pen
-        line = SVGLine(points: [pen])
+        line = Polyline(points: [pen])
       case "H", "h":
         pen.x = origin.x + number()
         line.points.append(pen)

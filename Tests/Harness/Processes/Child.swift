@@ -87,7 +87,12 @@ package final class Child {
 
   /// Whether it blocks a signal; nil where the system does not report it.
   package func holds(_ number: CInt) -> Bool? {
-    Child.has(number, in: "SigBlk:\t", identifier)
+    Child.holds(number, identifier)
+  }
+
+  /// Whether a process or a thread blocks a signal; nil where the system does not report it.
+  package static func holds(_ number: CInt, _ identifier: CInt) -> Bool? {
+    has(number, in: "SigBlk:\t", identifier)
   }
 
   private static func has(_ number: CInt, in label: String, _ identifier: CInt) -> Bool? {
@@ -97,6 +102,11 @@ package final class Child {
       return mask.map { $0 >> UInt64(number - 1) & 1 == 1 }
     }
     return nil
+  }
+
+  /// The numbers of its threads, also as processes; none where the system does not report them.
+  package var threads: [CInt] {
+    Platform.names(in: "/proc/\(identifier)/task").compactMap { CInt($0) }
   }
 
   /// How many children it has, also ended ones that it has not asked for; nil where the system does not report it.
@@ -115,12 +125,10 @@ package final class Child {
   }
 
   /// Sends a signal to the process alone; does nothing where it has ended. After a stop none of its threads runs.
-  package func signal(_ number: CInt) throws(FailedCall) {
+  package func signal(_ number: CInt) throws {
     if status != nil { return }
     try Platform.deliver(number, to: identifier)
-    guard number == Platform.stop else { return }
-    let end = ContinuousClock.now + .seconds(5)
-    while !isStopped, ContinuousClock.now < end { pause(.milliseconds(1)) }
+    if number == Platform.stop { try waitUntil("a stopped process") { isStopped } }
   }
 
   /// Whether no thread of it runs, because of a signal; true where the system does not report it.

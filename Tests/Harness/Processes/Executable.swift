@@ -3,7 +3,7 @@
 /// For `timer` the environment variable TIMER_EXECUTABLE has precedence, so that the same tests can run against the
 /// release build. Otherwise the program is beside the running program, or beside its test bundle.
 ///
-/// - Throws: ``Disappointment``, which lists the paths that were tried.
+/// - Throws: ``WaitFailure``, which lists the paths that were tried.
 package func executable(named name: String) throws -> String {
   if name == "timer", let path = Platform.environment("TIMER_EXECUTABLE"), !path.isEmpty {
     return path
@@ -11,7 +11,7 @@ package func executable(named name: String) throws -> String {
   let bundle = CommandLine.arguments.first { $0.contains(".xctest") }
   let places = [Platform.ownPath, bundle].compactMap { $0 }.map { "\(folder(of: $0))/\(name)" }
   if let path = places.first(where: Platform.isExecutable) { return path }
-  throw Disappointment(
+  throw WaitFailure(
     waitingFor: "the program \(name)", because: "it is not built",
     seen: places.joined(separator: "\n"))
 }
@@ -29,14 +29,6 @@ private func folder(of path: String) -> String {
     parts = Array(parts[...bundle])
   }
   return parts.dropLast().joined(separator: "/")
-}
-
-/// Lets time pass without doing anything. A test should wait for something instead.
-package func pause(_ duration: Duration) {
-  let end = ContinuousClock.now + duration
-  while case let left = end - ContinuousClock.now, left > .zero {
-    _ = Platform.await([], atMost: left)
-  }
 }
 
 /// The running program, for callers that do not import the C library.

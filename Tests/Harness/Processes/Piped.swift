@@ -61,32 +61,32 @@ package final class Piped {
 
   /// Reads until the lines of standard output meet a condition.
   ///
-  /// - Throws: ``Disappointment`` when the limit passes, or the program ends before.
+  /// - Throws: ``WaitFailure`` when the limit passes, or the program ends before.
   package func wait(
     for what: String, within limit: Duration = .patience, until isThere: ([Line]) -> Bool
   ) throws {
     switch try child.attend(streams.channels, within: limit, until: { isThere(lines) }) {
     case .satisfied: return
-    case .timedOut: throw disappointment(what, "\(limit) passed")
-    case .ended(let status): throw disappointment(what, "the program ended, \(status)")
+    case .timedOut: throw failure(what, "\(limit) passed")
+    case .ended(let status): throw failure(what, "the program ended, \(status)")
     }
   }
 
   /// Reads until the program ends, and returns how it ended.
   ///
-  /// - Throws: ``Disappointment`` when the limit passes.
+  /// - Throws: ``WaitFailure`` when the limit passes.
   @discardableResult
   package func waitForExit(within limit: Duration = .patience) throws -> Ending {
     let outcome = try child.attend(streams.channels, within: limit, until: { false })
     guard case .ended(let status) = outcome else {
-      throw disappointment("the exit", "\(limit) passed")
+      throw failure("the exit", "\(limit) passed")
     }
     return status
   }
 
   /// Reads from several programs, and notes when each line comes, until a condition holds.
   ///
-  /// - Throws: ``Disappointment`` when the limit passes.
+  /// - Throws: ``WaitFailure`` when the limit passes.
   package static func read(
     _ programs: [Piped], within limit: Duration, until isEnough: () -> Bool
   ) throws {
@@ -94,14 +94,14 @@ package final class Piped {
     while !isEnough() {
       let left = end - ContinuousClock.now
       if left <= .zero, let first = programs.first {
-        throw first.disappointment("lines", "\(limit) passed")
+        throw first.failure("lines", "\(limit) passed")
       }
       _ = Channel.read(programs.flatMap(\.streams.channels), atMost: left)
     }
   }
 
-  private func disappointment(_ what: String, _ reason: String) -> Disappointment {
-    Disappointment(
+  private func failure(_ what: String, _ reason: String) -> WaitFailure {
+    WaitFailure(
       waitingFor: what, because: reason,
       seen: "stdout: \(output.suffix(400).readable)\nstderr: \(errors.suffix(400).readable)")
   }

@@ -80,13 +80,13 @@ extension PseudoTerminal {
 
   /// Sends a pointer event in a cell, counted from 0.
   ///
-  /// - Throws: ``Disappointment`` where the program does not listen to the pointer.
+  /// - Throws: ``WaitFailure`` where the program does not listen to the pointer.
   package func point(
     _ action: PointerAction, at place: Screen.Position, hasShift: Bool = false
   ) throws {
     show()
     guard screen.modes.isSuperset(of: [1002, 1006]) else {
-      throw disappointment("an ear for the pointer", "the modes are \(screen.modes.sorted())")
+      throw failure("an ear for the pointer", "the modes are \(screen.modes.sorted())")
     }
     let code = action.code + (hasShift ? 4 : 0)
     let final = action == .release ? "m" : "M"

@@ -3,14 +3,14 @@
 extension PseudoTerminal {
   /// Types text, or sends what a terminal would answer.
   ///
-  /// - Throws: ``Disappointment`` when the program takes nothing for a long time, or the terminal is gone.
+  /// - Throws: ``WaitFailure`` when the program takes nothing for a long time, or the terminal is gone.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
   /// Types bytes.
   package func send(_ bytes: [UInt8]) throws {
-    guard host.isOpen else { throw disappointment("room for keys", "the terminal is gone") }
+    guard host.isOpen else { throw failure("room for keys", "the terminal is gone") }
     // A terminal does not insert a key into the middle of an answer.
     while host.isOpen, host.responder?.isInTheMiddle == true {
       _ = Channel.read(channels, atMost: .seconds(1))
@@ -30,16 +30,12 @@ extension PseudoTerminal {
   }
 
   private func send(_ bytes: [UInt8], to descriptor: CInt) throws {
-    let end = ContinuousClock.now + .patience
     var rest = bytes[...]
-    while !rest.isEmpty {
+    try waitUntil("room for keys", within: .patience) {
       let count = try Platform.put(rest, to: descriptor)
       rest = rest.dropFirst(count)
-      if count > 0 { continue }
-      if ContinuousClock.now > end {
-        throw disappointment("room for keys", "\(Duration.patience) passed")
-      }
-      _ = Channel.read(channels, atMost: .milliseconds(1))
+      if count == 0 { _ = Channel.read(channels, atMost: .milliseconds(1)) }
+      return rest.isEmpty
     }
   }
 

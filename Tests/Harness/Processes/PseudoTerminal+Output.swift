@@ -22,7 +22,7 @@ extension PseudoTerminal {
   /// half drawn. Bytes after the picture that met the condition are shown by the next call.
   ///
   /// - Parameter what: the name of the condition, for the error.
-  /// - Throws: ``Disappointment`` with the screen, when the limit passes or the program ends before.
+  /// - Throws: ``WaitFailure`` with the screen, when the limit passes or the program ends before.
   @discardableResult
   package func wait(
     for what: String, within limit: Duration = .patience,
@@ -36,8 +36,8 @@ extension PseudoTerminal {
     }
     switch outcome {
     case .satisfied: return screen
-    case .timedOut: throw disappointment(what, "\(limit) passed")
-    case .ended(let status): throw disappointment(what, "the program ended, \(status)")
+    case .timedOut: throw failure(what, "\(limit) passed")
+    case .ended(let status): throw failure(what, "the program ended, \(status)")
     }
   }
 
@@ -45,7 +45,7 @@ extension PseudoTerminal {
   ///
   /// - Parameter first: how many chunks at the beginning of the ``transcript`` to skip.
   /// - Returns: the instant at which the last of these bytes arrived.
-  /// - Throws: ``Disappointment`` when the limit passes or the program ends before.
+  /// - Throws: ``WaitFailure`` when the limit passes or the program ends before.
   package func arrival(
     of bytes: [UInt8], after first: Int = 0, within limit: Duration = .patience
   ) throws -> ContinuousClock.Instant {
@@ -63,8 +63,8 @@ extension PseudoTerminal {
     show()
     switch outcome {
     case .satisfied: return host.chunks[chunk].instant
-    case .timedOut: throw disappointment(bytes.readable, "\(limit) passed")
-    case .ended(let status): throw disappointment(bytes.readable, "the program ended, \(status)")
+    case .timedOut: throw failure(bytes.readable, "\(limit) passed")
+    case .ended(let status): throw failure(bytes.readable, "the program ended, \(status)")
     }
   }
 
@@ -78,7 +78,7 @@ extension PseudoTerminal {
 
   /// Reads until the program ends, and returns how it ended.
   ///
-  /// - Throws: ``Disappointment`` with the screen, when the limit passes.
+  /// - Throws: ``WaitFailure`` with the screen, when the limit passes.
   @discardableResult
   package func waitForExit(within limit: Duration = .patience) throws -> Ending {
     let outcome = try child.attend(channels, within: limit, atEnd: leave) {
@@ -87,7 +87,7 @@ extension PseudoTerminal {
     }
     show()
     guard case .ended(let status) = outcome else {
-      throw disappointment("the exit", "\(limit) passed")
+      throw failure("the exit", "\(limit) passed")
     }
     return status
   }
@@ -111,24 +111,23 @@ extension PseudoTerminal {
 
   /// Reads until nothing has come for a while; returns the bytes that came before.
   ///
-  /// - Throws: ``Disappointment`` when output does not stop within the limit.
+  /// - Throws: ``WaitFailure`` when output does not stop within the limit.
   @discardableResult
   package func drain(
     quiet: Duration = .milliseconds(50), within limit: Duration = .patience
   ) throws -> [UInt8] {
-    let end = ContinuousClock.now + limit
     var bytes: [UInt8] = []
-    while true {
+    try waitUntil("silence", within: limit) {
       let more = read(for: quiet)
-      if more.isEmpty { return bytes }
       bytes += more
-      if ContinuousClock.now > end { throw disappointment("silence", "\(limit) passed") }
+      return more.isEmpty
     }
+    return bytes
   }
 
-  func disappointment(_ what: String, _ reason: String) -> Disappointment {
+  func failure(_ what: String, _ reason: String) -> WaitFailure {
     let rows = screen.rows.map { "│\($0)" }.joined(separator: "\n")
-    return Disappointment(
+    return WaitFailure(
       waitingFor: what, because: reason,
       seen: "\(rows)\n… \(received.suffix(400).readable)")
   }

@@ -3,15 +3,12 @@
 extension PseudoTerminal {
   /// Reads until the program has read all that was typed and answered.
   package func waitUntilRead(within limit: Duration = .patience) throws {
-    let end = ContinuousClock.now + limit
     // The kernel may still be moving the last bytes, so one look is not enough.
     var looks = 0
-    while looks < 3 {
+    try waitUntil("a program that reads", within: limit) {
       read(for: .milliseconds(1))
-      looks = isRead ? looks + 1 : 0
-      if ContinuousClock.now > end {
-        throw disappointment("a program that reads", "\(limit) passed")
-      }
+      looks = try isRead ? looks + 1 : 0
+      return looks == 3
     }
   }
 
@@ -20,22 +17,19 @@ extension PseudoTerminal {
   /// Only a key, a signal or a time can change the screen then. Where the system does not tell whether a program
   /// sleeps, reads until nothing has come for a while.
   package func waitUntilIdle(within limit: Duration = .patience) throws {
-    let end = ContinuousClock.now + limit
     var (looks, before) = (0, child.sleeps)
     guard before != nil else {
       try waitUntilRead(within: limit)
       try drain(quiet: .milliseconds(200), within: limit)
       return
     }
-    while looks < 3 {
+    try waitUntil("a program that rests", within: limit) {
       let bytes = read(for: .milliseconds(2))
       let sleeps = child.sleeps
-      looks =
-        bytes.isEmpty && isRead && sleeps == before && sleeps?.isAsleep == true ? looks + 1 : 0
-      before = sleeps
-      if ContinuousClock.now > end {
-        throw disappointment("a program that rests", "\(limit) passed")
-      }
+      let isIdle =
+        try bytes.isEmpty && isRead && sleeps == before && sleeps?.isAsleep == true
+      (looks, before) = (isIdle ? looks + 1 : 0, sleeps)
+      return looks == 3
     }
   }
 
@@ -45,12 +39,9 @@ extension PseudoTerminal {
       read(for: .seconds(1))
       return
     }
-    let end = ContinuousClock.now + limit
-    while let now = child.sleeps?.count, now < before + count {
-      if ContinuousClock.now > end {
-        throw disappointment("a program that waits", "\(limit) passed")
-      }
+    try waitUntil("a program that waits", within: limit) {
       read(for: .milliseconds(10))
+      return child.sleeps.map { $0.count >= before + count } ?? true
     }
   }
 
@@ -74,19 +65,26 @@ extension PseudoTerminal {
 
   /// Waits until the program has written more than the terminal, which does not read, holds at first: 4 KB.
   package func waitUntilFull() throws {
-    let end = ContinuousClock.now + .patience
-    while Platform.unreadCount(host.descriptor) < 4000 {
-      if ContinuousClock.now > end {
-        throw disappointment("a full terminal", "\(Duration.patience) passed")
-      }
+    try waitUntil("a full terminal", within: .patience) {
       pause(.milliseconds(2))
+      return try Platform.unreadCount(host.descriptor) >= 4000
     }
     pause(.milliseconds(50))
   }
 
+  /// Looks again and again until a condition holds; the error shows the screen.
+  func waitUntil(
+    _ what: String, within limit: Duration, _ isThere: () throws -> Bool
+  ) throws {
+    let end = ContinuousClock.now + limit
+    while try !isThere() {
+      if ContinuousClock.now > end { throw failure(what, "\(limit) passed") }
+    }
+  }
+
   /// Whether nothing is left to answer, or to read for the program.
   private var isRead: Bool {
-    host.responder?.nextDue == nil && guest.map(Platform.unreadCount) ?? 0 == 0
+    get throws { try host.responder?.nextDue == nil && guest.map(Platform.unreadCount) ?? 0 == 0 }
   }
 }
 

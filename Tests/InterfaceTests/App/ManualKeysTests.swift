@@ -27,43 +27,43 @@ import Testing
   private static let everywhere = keys(under: "Keys of every page")
 
   /// The keys that the help shows, but for those of every page.
-  private static func helped(_ houses: House...) -> Set<String> {
+  private static func helped(_ houses: AppFixture...) -> Set<String> {
     var keys: Set<String> = []
-    for var house in houses {
-      house.press("?")
-      let lines = house.look.help?.lines ?? []
+    for var app in houses {
+      app.press("?")
+      let lines = app.look.help?.lines ?? []
       #expect(!lines.isEmpty)
       keys.formUnion(lines.map(\.key))
     }
     return keys
   }
 
-  private static func house(_ keys: String...) -> House {
-    var house = House()
+  private static func app(_ keys: String...) -> AppFixture {
+    var app = AppFixture()
     for key in keys {
       switch key {
-      case "enter": house.press(.enter)
-      case "wait": house.pass(.seconds(3))
-      default: house.press(key)
+      case "enter": app.press(.enter)
+      case "wait": app.pass(.seconds(3))
+      default: app.press(key)
       }
     }
-    return house
+    return app
   }
 
   /// A sequence of two parts of three seconds.
-  private static func sequence(asks: Bool) -> House {
-    var house = House()
+  private static func sequence(asks: Bool) -> AppFixture {
+    var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
     plan.asks = asks
-    house.send(.begin([TimerOrder(plan)]))
-    return house
+    app.send(.begin([TimerOrder(plan)]))
+    return app
   }
 
-  private static func page(_ number: UInt8, _ keys: String...) -> House {
-    var house = House()
-    house.press(.function(number))
-    for key in keys { house.press(key) }
-    return house
+  private static func page(_ number: UInt8, _ keys: String...) -> AppFixture {
+    var app = AppFixture()
+    app.press(.function(number))
+    for key in keys { app.press(key) }
+    return app
   }
 
   @Test func everyPage() {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func wheels() {
-    let keys = Self.helped(Self.house(), Self.house("enter", "wait", "a"))
+    let keys = Self.helped(Self.app(), Self.app("enter", "wait", "a"))
     #expect(Self.keys(under: "Page Timer") == keys.subtracting(Self.everywhere))
   }
 
@@ -82,24 +82,24 @@ import Testing
     var asking = Self.sequence(asks: true)
     asking.pass(.seconds(4))
     let keys = Self.helped(
-      Self.house("enter"), Self.house("enter", "a", "enter"),
-      Self.house("enter", "a", "enter", "]"),
-      Self.house("3", "enter", "wait", "wait"), Self.sequence(asks: false), asking, Self.page(2))
+      Self.app("enter"), Self.app("enter", "a", "enter"),
+      Self.app("enter", "a", "enter", "]"),
+      Self.app("3", "enter", "wait", "wait"), Self.sequence(asks: false), asking, Self.page(2))
     #expect(Self.keys(under: "Timers that count") == keys.subtracting(Self.everywhere))
   }
 
   /// What is said of timers of other processes are the keys that mean something else there.
   @Test func othersOnAll() {
-    var (lost, paused, asking) = (House(), House.amongOthers(), House())
+    var (lost, paused, asking) = (AppFixture(), AppFixture.amongOthers(), AppFixture())
     lost.send(.others([lost.lost("k1", "tea", 60)]))
     paused.press("2")
     asking.send(.others([asking.up("k1", "tea", since: 1, waits: true)]))
-    var (up, sequence) = (House(), House())
+    var (up, sequence) = (AppFixture(), AppFixture())
     up.send(.others([up.up("k1", "tea", since: 1)]))
     var part = sequence.running("k1", "focus", 60)
     part.parts = 4
     sequence.send(.others([part]))
-    let plus = House.amongOthers()
+    let plus = AppFixture.amongOthers()
     let keys = Self.helped(lost, paused, asking, up, sequence, plus).subtracting(Self.everywhere)
     let described = Self.keys(under: "Timers that count")
     #expect(keys.isSubset(of: described), "\(keys.subtracting(described))")

@@ -216,25 +216,25 @@ import Testing
   // MARK: The app
 
   @Test func theAppsTimersTakeCommands() {
-    var house = House.with(["eggs": 300, "tea": 600])
-    let ids = Root.app(house.page).statuses(at: house.now).map(\.timer)
+    var app = AppFixture.with(["eggs": 300, "tea": 600])
+    let ids = Root.app(app.page).statuses(at: app.now).map(\.timer)
     #expect(ids == [TimerID(number: 1), TimerID(number: 2)])
-    house.send(.command(.pause, of: ids[0], from: Self.client))
-    #expect(house.effects.contains(.reply(.done, to: Self.client)))
+    app.send(.command(.pause, of: ids[0], from: Self.client))
+    #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(
-      Root.app(house.page).statuses(at: house.now).map(\.status.state) == [.paused, .running])
-    house.forgetEffects()
-    house.send(.command(.stop, of: ids[0], from: Self.client))
-    #expect(house.effects.contains(.reply(.done, to: Self.client)))
-    #expect(house.names == ["tea"])
-    house.forgetEffects()
-    house.send(.command(.stop, of: ids[1], from: Self.client))
-    #expect(house.effects.contains(.reply(.done, to: Self.client)))
-    #expect(!house.effects.contains { if case .finish = $0 { true } else { false } })
-    #expect(Root.app(house.page).statuses(at: house.now).isEmpty)
+      Root.app(app.page).statuses(at: app.now).map(\.status.state) == [.paused, .running])
+    app.forgetEffects()
+    app.send(.command(.stop, of: ids[0], from: Self.client))
+    #expect(app.effects.contains(.reply(.done, to: Self.client)))
+    #expect(app.names == ["tea"])
+    app.forgetEffects()
+    app.send(.command(.stop, of: ids[1], from: Self.client))
+    #expect(app.effects.contains(.reply(.done, to: Self.client)))
+    #expect(!app.effects.contains { if case .finish = $0 { true } else { false } })
+    #expect(Root.app(app.page).statuses(at: app.now).isEmpty)
     // Nothing is left to ask: whoever has the connection answers.
-    house.forgetEffects()
-    house.send(.command(.pause, of: ids[1], from: Self.client))
-    #expect(!house.effects.contains { if case .reply = $0 { true } else { false } })
+    app.forgetEffects()
+    app.send(.command(.pause, of: ids[1], from: Self.client))
+    #expect(!app.effects.contains { if case .reply = $0 { true } else { false } })
   }
 }

@@ -9,7 +9,7 @@ struct AppFilm {
   static let rate = 20
   private static let dark = RGB(18, 18, 20)
 
-  private var house: House
+  private var app: AppFixture
   private var painter: Painter
   private(set) var film: CellFilm
   private var caption = CellFilm.Caption("")
@@ -22,10 +22,10 @@ struct AppFilm {
 
   init() {
     let capabilities = Capabilities(glyphs: .octant, background: Self.dark)
-    house = House(80, 24, capabilities)
+    app = AppFixture(80, 24, capabilities)
     painter = Painter(capabilities: capabilities)
     film = CellFilm(Screen.Size(columns: 80, rows: 24), rate: Self.rate)
-    start = house.now
+    start = app.now
   }
 
   /// The whole film.
@@ -94,7 +94,7 @@ struct AppFilm {
   /// Presses a key, and films what happens in the time after it.
   private mutating func press(_ name: String, _ key: Key, _ seconds: Double, isSaid: Bool = true) {
     if isSaid { say(name) }
-    house.press(key)
+    app.press(key)
     wait(seconds)
   }
 
@@ -103,12 +103,12 @@ struct AppFilm {
       shoot()
       frames += 1
       let next = start.steady + .nanoseconds(frames * 1_000_000_000 / Self.rate)
-      house.pass(house.now.steady.duration(to: next))
+      app.pass(app.now.steady.duration(to: next))
     }
   }
 
   private mutating func shoot() {
-    painter.paint(house.scene)
+    painter.paint(app.scene)
     let frame = painter.frame
     film.add(
       frame.cells.map { Screen.Cell(frame.text(of: $0), Screen.Style($0)) }, caption)

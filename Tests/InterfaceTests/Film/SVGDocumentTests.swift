@@ -34,8 +34,15 @@ import Testing
     #expect(document.seconds == 1)
     let frames = [0.2, 0.7].map { document.frame(at: $0) }
     #expect(frames[0].text == ["tea", "title key"])
-    // The halves of four cells are the places that are red before and black after, or the other way round.
-    #expect(frames[0].share(differingFrom: frames[1]) > 0)
+    // Four cells of eight places each are red in one frame and black in the other.
+    #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
+  }
+
+  /// What is not understood would look the same in all pictures.
+  @Test func hasNoUnknownElements() {
+    let film = film(turningAt: 10)
+    #expect(SVGDocument(film) != nil)
+    #expect(SVGDocument(film.replacing("<rect", with: "<ellipse")) == nil)
   }
 
   @Test func looksTheSameWrittenInAnotherWay() throws {

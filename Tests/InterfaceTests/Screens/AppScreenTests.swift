@@ -10,7 +10,7 @@ import Testing
 
   @Test func wheels() {
     Golden.expect(
-      House(),
+      AppFixture(),
       shows: [
         "                                   n names it",
         "                ▃▅▅▄▃ ▃▄▅▅▃       ▃▅▅▄▃    ▄▖      ▗▅▅▅▅  ▃▄▅▅▃",
@@ -41,7 +41,7 @@ import Testing
 
   @Test func wheelsInASmallWindow() {
     Golden.expect(
-      House(40, 12),
+      AppFixture(40, 12),
       shows: [
         "               n names it",
         "       ▆▆  ▆▖   ▗▛▆ ▆▃▌   ▐▆▆ ▆▆▖",
@@ -60,7 +60,7 @@ import Testing
 
   @Test func wheelsInAscii() {
     Golden.expect(
-      House(80, 24, Self.plain),
+      AppFixture(80, 24, Self.plain),
       shows: [
         "                                   n names it",
         "",
@@ -91,7 +91,7 @@ import Testing
 
   @Test func oneTimer() {
     Golden.expect(
-      House.with(["eggs": 300]),
+      AppFixture.with(["eggs": 300]),
       shows: [
         "                                ▁▂▀▅▆▇▁▁▁▁▇▆▅▀▂▁",
         "                             ▁▃▅▇▂▀▆▇▔    ▔▇▆▀▂▇▅▃▁",
@@ -121,11 +121,11 @@ import Testing
   }
 
   @Test func allWithTwoTimers() {
-    var house = House.with(["eggs": 300, "tea": 200])
-    house.press("]")
-    house.pass(.seconds(2))
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    app.press("]")
+    app.pass(.seconds(2))
     Golden.expect(
-      house,
+      app,
       shows: [
         "",
         "",
@@ -155,13 +155,13 @@ import Testing
   }
 
   @Test func presets() {
-    var house = House()
-    house.lines = [("rice", "12m"), ("pasta", "9m then 3m rest")]
-    house.press("]]")
-    house.press(.down)
-    house.pass(.seconds(2))
+    var app = AppFixture()
+    app.lines = [("rice", "12m"), ("pasta", "9m then 3m rest")]
+    app.press("]]")
+    app.press(.down)
+    app.pass(.seconds(2))
     Golden.expect(
-      house,
+      app,
       shows: [
         "",
         "",
@@ -191,17 +191,17 @@ import Testing
   }
 
   @Test func stopwatchWithLaps() {
-    var house = House()
-    house.press(.function(4), .character(" "))
+    var app = AppFixture()
+    app.press(.function(4), .character(" "))
     for seconds in [12, 9, 14] {
-      house.pass(.seconds(seconds))
-      house.press("l")
+      app.pass(.seconds(seconds))
+      app.press("l")
     }
-    house.pass(.milliseconds(3250))
-    house.press(" ")
-    house.pass(.seconds(3))
+    app.pass(.milliseconds(3250))
+    app.press(" ")
+    app.pass(.seconds(3))
     Golden.expect(
-      house,
+      app,
       shows: [
         "              ▁▂▀▅▆▇▁▁▁▁▇▆▅▀▂▁",
         "           ▁▃▅▇▂▀▆▇▔    ▔▇▆▀▂▇▅▃▁",
@@ -231,12 +231,12 @@ import Testing
   }
 
   @Test func settings() {
-    var house = House()
-    house.press(",")
-    house.pass(.seconds(2))
-    house.press(.down, .down)
+    var app = AppFixture()
+    app.press(",")
+    app.pass(.seconds(2))
+    app.press(.down, .down)
     Golden.expect(
-      house,
+      app,
       shows: [
         "         ╭─ Settings ─────────────────────────────────────────────────╮",
         "         │                                                            │",
@@ -266,11 +266,11 @@ import Testing
   }
 
   @Test func help() {
-    var house = House()
-    house.press("?")
-    house.pass(.seconds(2))
+    var app = AppFixture()
+    app.press("?")
+    app.pass(.seconds(2))
     Golden.expect(
-      house,
+      app,
       shows: [
         "                                   n names it",
         "                ▃▅▅▄▃ ▃▄▅▅▃       ▃▅▅▄▃    ▄▖      ▗▅▅▅▅  ▃▄▅▅▃",
@@ -300,15 +300,15 @@ import Testing
   }
 
   @Test func tinyWindows() {
-    #expect(House(12, 3).rows == ["", "  00:05:00", ""])
+    #expect(AppFixture(12, 3).rows == ["", "  00:05:00", ""])
     #expect(
-      House(20, 5).rows == ["", "      00:05:00", "", "", "enter start   ? help"])
-    #expect(House.with(["eggs": 300], 12, 3).rows == ["    eggs", "   04:57", "━━━━━━━━━━━━"])
-    var house = House(20, 5)
-    house.press("]]")
+      AppFixture(20, 5).rows == ["", "      00:05:00", "", "", "enter start   ? help"])
+    #expect(AppFixture.with(["eggs": 300], 12, 3).rows == ["    eggs", "   04:57", "━━━━━━━━━━━━"])
+    var app = AppFixture(20, 5)
+    app.press("]]")
     #expect(
-      house.rows == ["▸ tea   4m", "  eggs  7m", "  talk  20m --stay", "", "enter start   ? help"])
-    house.press("]")
-    #expect(house.rows == ["", "       00.00", "", "", "space start   ? help"])
+      app.rows == ["▸ tea   4m", "  eggs  7m", "  talk  20m --stay", "", "enter start   ? help"])
+    app.press("]")
+    #expect(app.rows == ["", "       00.00", "", "", "space start   ? help"])
   }
 }

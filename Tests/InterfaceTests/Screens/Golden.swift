@@ -33,11 +33,11 @@ enum Golden {
 
   /// Expects that the whole screen of the app looks like these rows, without blanks at their ends.
   static func expect(
-    _ house: House, shows wanted: [String], name: String = #function,
+    _ app: AppFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var painter = Painter(capabilities: house.stage.capabilities)
-    painter.paint(house.scene)
+    var painter = Painter(capabilities: app.stage.capabilities)
+    painter.paint(app.scene)
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 

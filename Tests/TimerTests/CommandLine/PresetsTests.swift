@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Interface
 import Testing
 
@@ -245,7 +246,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func readsAnything(seed: UInt64) {
-    var generator = CommandFuzzTests.Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let all =
       CommandFuzzTests.pieces + [
         "\n", "\nsoup ", "\ncake ", "\nsoup 5m ", "\nsoup 5m", "\ncake 3m",

@@ -4,7 +4,7 @@ import Testing
 
 #if os(Linux)
   /// `--awake`, with a program in the place of the system's own.
-  @Suite(.sideBySide) struct AwakeTests {
+  @Suite(.onBlockingThreads) struct AwakeTests {
     /// Says what it is asked for, holds that as long as its last argument runs, and says that it is over.
     private static let holds = """
       log="$HOMEFOLDER/log"

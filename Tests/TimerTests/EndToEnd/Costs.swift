@@ -9,52 +9,40 @@ func allowance(for ordinary: Usage?) throws -> Duration {
 }
 
 extension Child {
-  /// Returns whether some window passes in which the process takes at most this much.
-  ///
-  /// Ten windows are tried: a slow machine may need time to settle, but a busy loop never does.
+  /// Waits for a window of time in which the process takes at most this much: a busy loop never does.
   ///
   /// - Parameter pass: Waits for the length of a window.
-  func rests(
-    for window: Duration, taking most: Duration = .zero, switches: Int = 0,
-    pass: (Duration) -> Void
-  ) throws -> Bool {
-    for _ in 0..<10 {
+  func waitForRest(
+    of window: Duration, taking most: Duration = .zero, switches: Int = 0, pass: (Duration) -> Void
+  ) throws {
+    try waitUntil("a rest of \(window)", pass: {}) {
       let before = try #require(usage)
       pass(window)
       let after = try #require(usage)
-      if after.processorTime - before.processorTime <= most,
-        after.voluntarySwitches - before.voluntarySwitches <= switches
-      {
-        return true
-      }
+      return after.processorTime - before.processorTime <= most
+        && after.voluntarySwitches - before.voluntarySwitches <= switches
     }
-    return false
   }
 
   /// Waits until it handles a signal whose default action would end it.
   ///
   /// Waits two seconds where the system does not tell which signals a process handles.
   func waitUntilItCatches(_ number: CInt) throws {
-    try Child.waitUntil(identifier, catches: number)
+    try Child.wait(until: identifier, catches: number)
   }
 
   /// Waits until it blocks or handles a signal.
   func waitUntilItHolds(_ number: CInt) throws {
-    let end = ContinuousClock.now + .patience
-    while ContinuousClock.now < end {
-      if holds(number) == true || catches(number) == true { return }
+    try waitUntil("\(identifier) holds signal \(number) back", pass: {}) {
+      holds(number) == true || catches(number) == true
     }
-    Issue.record("\(identifier) never holds signal \(number) back")
   }
 
   /// Waits until any process handles a signal.
-  static func waitUntil(_ identifier: CInt, catches number: CInt) throws {
-    let end = ContinuousClock.now + .patience
-    while ContinuousClock.now < end {
-      guard let catches = catches(number, identifier) else { return pause(.seconds(2)) }
-      if catches { return }
-      pause(.milliseconds(5))
+  static func wait(until identifier: CInt, catches number: CInt) throws {
+    guard catches(number, identifier) != nil else { return pause(.seconds(2)) }
+    try waitUntil("\(identifier) listens for signal \(number)") {
+      catches(number, identifier) ?? true
     }
-    Issue.record("\(identifier) never listens for signal \(number)")
   }
 }

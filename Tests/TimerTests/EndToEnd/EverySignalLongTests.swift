@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Every fatal signal, where other suites show some of them.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct EverySignalLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
   func removesTheFiles(number: CInt) throws {
     try LeftBehindTests().everySignalRemovesTheFiles(number: number)

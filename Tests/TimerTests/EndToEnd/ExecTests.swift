@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The command of `--exec`.
-@Suite(.sideBySide) struct ExecTests {
+@Suite(.onBlockingThreads) struct ExecTests {
   private let speaks = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
 
   @Test(arguments: ["--exec", "--inline"])
@@ -77,21 +77,16 @@ import Testing
   /// The command starts no other program: a shell that is about to start one, by `vfork`, cannot be stopped.
   @Test(arguments: ["", "--quiet"])
   func ctrlZStopsBoth(option: String) throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 })
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell()
     try terminal.send("\"$T\" 0 \(option) --exec 'echo now; read line < /dev/tty'\n")
     try terminal.wait(for: "the command") { $0.writtenRows.last == "now" }
     try terminal.send("\u{1A}")
-    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    try terminal.waitForPrompt()
     try terminal.send("fg; echo status $?\n")
     try terminal.wait(for: "the command again") { $0.writtenRows.last?.contains("--exec") == true }
     // The shell says so before it hands the terminal over.
-    let end = ContinuousClock.now + .patience
-    while try terminal.foregroundGroup == terminal.child.identifier {
-      try #require(ContinuousClock.now < end)
-      terminal.read(for: .milliseconds(2))
+    try terminal.wait(for: "the command in the foreground") { _ in
+      try terminal.foregroundGroup != terminal.child.identifier
     }
     try terminal.send("\u{3}")
     try terminal.wait(forText: "status 0")

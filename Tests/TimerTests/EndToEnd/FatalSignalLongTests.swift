@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Every signal, and every moment of the start.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct FatalSignalLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct FatalSignalLongTests {
   @Test(arguments: FatalSignalTests.signals, [["5m"], ["--inline", "5m"]])
   func whileItRuns(number: CInt, arguments: [String]) throws {
     let terminal = try PseudoTerminal(

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Killed by a signal at any moment, it dies of that signal and leaves the terminal as it was.
-@Suite(.sideBySide) struct FatalSignalTests {
+@Suite(.onBlockingThreads) struct FatalSignalTests {
   static let signals: [CInt] = {
     var signals = [
       SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGALRM,

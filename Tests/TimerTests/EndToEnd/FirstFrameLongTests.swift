@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// Windows of all sizes, and one that is resized again and again.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct FirstFrameLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct FirstFrameLongTests {
   static let sizes = [
     (2, 1), (3, 1), (1, 3), (12, 3), (40, 10), (80, 7), (500, 200), (5, 2), (24, 8), (200, 60),
   ]

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct FirstFrameTests {
+@Suite(.onBlockingThreads) struct FirstFrameTests {
   @Test func showsNameEndAndKeysOnAScreenOfItsOwn() throws {
     let terminal = try onTerminal("5m", "focus", environment: .atNoon)
     let screen = try terminal.waitForPicture()

@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// Keys that are held for longer than needed, as by a user who looks at the screen only later.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct HeldKeyLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct HeldKeyLongTests {
   @Test(arguments: ["q", "\u{1B}"])
   func aLongHoldLeavesNothing(key: String) throws {
     try KeyHold(command: "\"$0\" 5m", key: key).leavesNothing(after: .milliseconds(3200))

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Holding a key to stop, on terminals that report key releases.
-@Suite(.sideBySide) struct HeldKeyTests {
+@Suite(.onBlockingThreads) struct HeldKeyTests {
   private func reporting(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, answering: .kitty())
@@ -94,11 +94,11 @@ import Testing
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
-    let before = try #require(minutes(terminal.screen))
+    let before = try #require(terminal.screen.minutes)
     try terminal.press("\u{1B}A")
     for _ in 0..<3 { try terminal.repeatKey("\u{1B}A") }
     try terminal.release("\u{1B}A")
-    try terminal.wait(for: "four minutes more") { minutes($0) == before + 4 }
+    try terminal.wait(for: "four minutes more") { $0.minutes == before + 4 }
     // Keys that toggle do not repeat.
     try terminal.press("p")
     try terminal.wait(forText: "ends ")
@@ -106,11 +106,6 @@ import Testing
     try terminal.release("p")
     try terminal.waitUntilRead()
     #expect(!terminal.screen.text.contains("paused"))
-  }
-
-  private func minutes(_ screen: Screen) -> Int? {
-    let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
-    return digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
   // MARK: What the next program reads
@@ -145,12 +140,11 @@ import Testing
     try terminal.waitForKeyReports()
     try terminal.leaveTwoSeconds()
     try terminal.press("q")
-    let end = ContinuousClock.now + .patience
-    while terminal.screen.isAlternate {
-      try #require(ContinuousClock.now < end)
+    let pass = {
       terminal.read(for: .milliseconds(33))
       try terminal.repeatKey("q")
     }
+    try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
     try terminal.keepDown("q", for: .milliseconds(300))
     try terminal.release("q")
     try terminal.expectNothingLeft()
@@ -162,13 +156,12 @@ import Testing
     let terminal = try script("\(command); \(Aftermath.reads)", answering: .kitty())
     try terminal.waitForKeyReports()
     if command.contains("62s") { try terminal.leaveTwoSeconds() }
-    let end = ContinuousClock.now + .patience
-    while terminal.screen.isAlternate {
-      try #require(ContinuousClock.now < end)
+    let pass = {
       for _ in 0..<5 { try terminal.tap("x") }
       if command.contains("INT") { try terminal.tap("c", .control) }
       terminal.read(for: .milliseconds(5))
     }
+    try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
     let text = try terminal.textThatIsLeft()
     #expect(!text.contains("033") && !text.contains(";"), "\(text)")
     // The first ctrl-C may come while the terminal still reads the first picture, which is then cut.

@@ -61,11 +61,7 @@ final class Home {
   /// Waits until the log has a number of lines, which programs that nobody waits for have written.
   @discardableResult
   func waitForLog(_ count: Int) throws -> [String] {
-    let end = ContinuousClock.now + .patience
-    while log.count < count {
-      try #require(ContinuousClock.now < end, "\(count) lines are wanted, the log is \(log)")
-      pause(.milliseconds(5))
-    }
+    try waitUntil("\(count) lines: \(log)") { log.count >= count }
     return log
   }
 }

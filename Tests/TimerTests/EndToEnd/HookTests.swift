@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The programs in the folder of hooks.
-@Suite(.sideBySide) struct HookTests {
+@Suite(.onBlockingThreads) struct HookTests {
   /// Adds a line to the log; whole lines of several programs do not mix.
   private static let logs = "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\""
 

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Text of the user never reaches the terminal as a command, and never distorts the picture.
-@Suite(.sideBySide) struct HostileTests {
+@Suite(.onBlockingThreads) struct HostileTests {
   @Test(arguments: [
     "\u{1B}[31mred\u{1B}]0;title\u{7}", "bell\u{7}bell", "line\nline", "back\u{8}\u{8}\u{8}",
     "\r\u{1B}[2J", "\u{9B}31m", "\u{90}q\u{9C}", "\u{202E}turned", "\u{E}\u{F}", "\u{7F}",

@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// The countdown takes one line of the normal screen, and changes no other line.
-@Suite(.sideBySide) struct InlineTests {
+@Suite(.onBlockingThreads) struct InlineTests {
   /// Starts a countdown in a shell after this many lines of other output.
   private func below(
     _ count: Int, _ command: String, columns: Int = 40, rows: Int = 8

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// `timer --plain` on a terminal: a line is asked for, and what it says is counted.
-@Suite(.sideBySide) struct InterviewRunTests {
+@Suite(.onBlockingThreads) struct InterviewRunTests {
   @Test(arguments: [true, false])
   func asksAndCounts(isAsked: Bool) throws {
     let environment =
@@ -19,7 +19,7 @@ import Testing
     try terminal.send("tea\r")
     #expect(try terminal.waitForExit() == .exited(0))
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 6)
+    try #require(rows.count == 6)
     #expect(rows.first == "How long? 7")
     #expect(rows[4].contains(/^0\.3 seconds tea, ends \d\d:\d\d:\d\d$/))
     #expect(rows.last?.contains(/^0\.3 seconds tea: time was up at \d\d:\d\d:\d\d$/) == true)

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct JobControlLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct JobControlLongTests {
   @Test(arguments: [SIGWINCH, SIGCONT, SIGUSR2])
   func survivesAFloodOfSignals(number: CInt) throws {
     try JobControlTests.expectToSurvive(5000, number)

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct KeyReportsLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct KeyReportsLongTests {
   @Test(arguments: [SIGTERM, SIGSEGV])
   func popsThemHoweverShortlyTheyWerePushed(number: CInt) throws {
     for step in 0..<20 {

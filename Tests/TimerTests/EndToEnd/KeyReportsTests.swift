@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
-@Suite(.sideBySide) struct KeyReportsTests {
+@Suite(.onBlockingThreads) struct KeyReportsTests {
   private static let push = Array("\u{1B}[>31u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
 
@@ -117,16 +117,13 @@ import Testing
   }
 
   @Test func popsThemBeforeAShellHasTheTerminal() throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, answering: .kitty())
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(answering: .kitty())
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     for _ in 0..<2 {
       try terminal.waitForKeyReports()
       try terminal.press("z", .control)
-      try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+      try terminal.waitForPrompt()
       #expect(terminal.screen.traces == [])
       #expect(try terminal.settings == before)
       #expect(terminal.responder?.keyboard?.flags == 0)
@@ -137,7 +134,7 @@ import Testing
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
-    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+    try terminal.waitForPrompt()
     #expect(terminal.screen.traces == [])
     #expect(try terminal.settings == before)
   }
@@ -147,12 +144,8 @@ import Testing
   /// There it has no answers to wait for.
   @Test(arguments: ["", "kill -TERM $p; "])
   func asksNothingInTheBackground(ending: String) throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
     // In a window this small the digits are text.
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, columns: 40, rows: 4,
-      answering: .kitty())
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(columns: 40, rows: 4, answering: .kitty())
     try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
     try terminal.waitForKeyReports()
     let text = terminal.received.readable

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct KeyboardTests {
+@Suite(.onBlockingThreads) struct KeyboardTests {
   /// Starts a paused countdown of 59 minutes: only a key changes its screen.
   static func paused(_ arguments: String...) throws -> PseudoTerminal {
     // In a window this small the digits are text.
@@ -13,10 +13,6 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     return terminal
-  }
-
-  private static func digits(_ screen: Screen) -> String? {
-    screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
   }
 
   private func expectNothing(from terminal: PseudoTerminal, typing bytes: String) throws {
@@ -41,17 +37,12 @@ import Testing
     try terminal.send(bytes)
     try terminal.waitUntilRead()
     #expect(terminal.screen == before)
-    let end = ContinuousClock.now + .patience
-    while minutes(digits(terminal.screen)) == minutes(digits(before)), ContinuousClock.now < end {
+    try waitUntil("other minutes after \(bytes.readable)", pass: {}) {
       terminal.read(for: silence)
       try terminal.send("+")
       try terminal.waitUntilIdle()
+      return terminal.screen.minutes != before.minutes
     }
-    #expect(minutes(digits(terminal.screen)) != minutes(digits(before)), "\(bytes.readable)")
-  }
-
-  private static func minutes(_ text: String?) -> Int? {
-    text?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
   // MARK: Effects of keys
@@ -62,10 +53,10 @@ import Testing
       ("+", 1), ("=", 1), ("\u{1B}[A", 1), ("\u{1B}OA", 1), ("-", -1), ("\u{1B}[B", -1),
       ("\u{1B}OB", -1), ("++", 2), ("+-+", 1), ("\u{1B}[A\u{1B}[A\u{1B}[A", 3), ("\u{1B}[1;1A", 1),
     ] {
-      let before = try #require(Self.minutes(Self.digits(terminal.screen)))
+      let before = try #require(terminal.screen.minutes)
       try terminal.send(keys)
       try terminal.wait(for: "\(change) minutes by \(Array(keys.utf8).readable)") {
-        Self.minutes(Self.digits($0)) == before + change
+        $0.minutes == before + change
       }
     }
     #expect(terminal.screen.accidents == [])
@@ -73,22 +64,22 @@ import Testing
 
   @Test func movesTheEndBySeconds() throws {
     let terminal = try Self.paused()
-    let before = Self.digits(terminal.screen)
+    let before = terminal.screen.digits
     try terminal.send("\u{1B}[D")
-    try terminal.wait(for: "ten seconds less") { Self.digits($0) != before }
+    try terminal.wait(for: "ten seconds less") { $0.digits != before }
     try terminal.send("\u{1B}[C")
-    try terminal.wait(for: "ten seconds more") { Self.digits($0) == before }
+    try terminal.wait(for: "ten seconds more") { $0.digits == before }
   }
 
   @Test func pausesResumesAndRestarts() throws {
     let terminal = try onTerminal("59m", columns: 40, rows: 4)
-    try terminal.wait(for: "a second") { Self.digits($0).map { $0 < "59:00" } == true }
+    try terminal.wait(for: "a second") { $0.digits.map { $0 < "59:00" } == true }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("r")
     // In a window this small the row of the end shows "restarted".
     try terminal.wait(for: "the start again") {
-      Self.digits($0) == "59:00" && $0.text.contains("restarted")
+      $0.digits == "59:00" && $0.text.contains("restarted")
     }
     try terminal.wait(forText: "ends")
     try terminal.send("p")
@@ -128,7 +119,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let count = terminal.received.count
-    #expect(try terminal.child.rests(for: .milliseconds(500)) { terminal.read(for: $0) })
+    try terminal.child.waitForRest(of: .milliseconds(500)) { terminal.read(for: $0) }
     #expect(terminal.received.count == count)
   }
 
@@ -159,14 +150,14 @@ import Testing
   @Test(arguments: ["", "x", "xx"])
   func understandsAKeySplitInTwo(first: String) throws {
     let terminal = try Self.paused("--no-ring")
-    let before = try #require(Self.minutes(Self.digits(terminal.screen)))
+    let before = try #require(terminal.screen.minutes)
     // All of it is there at once, so no silence divides it.
     try terminal.signal(SIGSTOP)
     try terminal.send(first + String(repeating: "\u{1B}[A\u{1B}[B", count: 1000) + "\u{1B}[A")
     try terminal.signal(SIGCONT)
-    try terminal.wait(for: "one minute more") { Self.minutes(Self.digits($0)) == before + 1 }
+    try terminal.wait(for: "one minute more") { $0.minutes == before + 1 }
     try terminal.waitUntilIdle()
-    #expect(Self.minutes(Self.digits(terminal.screen)) == before + 1)
+    #expect(terminal.screen.minutes == before + 1)
   }
 
   @Test func escAloneIsAKey() throws {

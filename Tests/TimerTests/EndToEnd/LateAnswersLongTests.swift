@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Late answers of several terminals, after several delays.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct LateAnswersLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct LateAnswersLongTests {
   private static let delays = [300, 700]
 
   @Test(arguments: NoRoomTests.kinds, delays)

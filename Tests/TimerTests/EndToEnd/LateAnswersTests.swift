@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Answers that take long, as over a slow line, never reach the next program, however the countdown ends.
-@Suite(.sideBySide) struct LateAnswersTests {
+@Suite(.onBlockingThreads) struct LateAnswersTests {
   @Test func atTheEnd() throws {
     try LateAnswers(delay: 300).atTheEnd(seconds: 2)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 /// The log of the built program.
-@Suite(.sideBySide) struct LogRunTests {
+@Suite(.onBlockingThreads) struct LogRunTests {
   /// A folder for the log of one test.
   private final class Shelf {
     let folder = try? TemporaryFolder()

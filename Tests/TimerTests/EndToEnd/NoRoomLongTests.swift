@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Terminals that read slowly: a picture takes two seconds.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct NoRoomLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct NoRoomLongTests {
   private static let slow = Pace(rate: 3000)
 
   /// The terminal stops reading shortly before the end, and reads again after it.

@@ -3,12 +3,14 @@ import Harness
 import Testing
 
 /// The sequences that restore a terminal are delivered even if it does not read for a while.
-@Suite(.sideBySide) struct NoRoomTests {
+@Suite(.onBlockingThreads) struct NoRoomTests {
   static let kinds = [Responder.kitty(), .xterm()]
 
   @Test(arguments: kinds)
   func aStallAroundTheEnd(responder: Responder) throws {
-    let aftermath = try Aftermath("2s", answering: responder)
+    let aftermath = try Aftermath("62s", answering: responder)
+    try waitForTheTitle(aftermath.terminal)
+    try aftermath.terminal.leaveTwoSeconds()
     let start = ContinuousClock.now
     aftermath.terminal.pace.stall = start + .milliseconds(500)..<start + .milliseconds(2600)
     try aftermath.expectClean(status: 0)

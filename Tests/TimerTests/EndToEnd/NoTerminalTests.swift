@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
-@Suite(.sideBySide) struct NoTerminalTests {
+@Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],
   ])
@@ -44,25 +44,14 @@ import Testing
     let program = try onPipes("1h", "tea", environment: .atNoon)
     try program.child.waitUntilItCatches(SIGUSR2)
     try program.signal(SIGUSR1)
-    let paused = try answer(of: program) { $0.hasSuffix("paused") }
+    let paused = try program.ask()
     #expect(paused.contains(/^timer: tea: (1:00:00|0:59:\d\d) left, paused$/), "\(paused)")
     // The time stands still during the pause.
     pause(.milliseconds(1200))
-    #expect(try answer(of: program) { _ in true } == paused)
+    #expect(try program.ask { _ in true } == paused)
     try program.signal(SIGUSR1)
-    let running = try answer(of: program) { !$0.hasSuffix("paused") }
+    let running = try program.ask { !$0.hasSuffix("paused") }
     #expect(running.contains(/^timer: tea: \S+ left, ends \d\d:\d\d/), "\(running)")
-  }
-
-  /// Asks until an answer is as wanted: signals of two kinds are handled in no certain order.
-  private func answer(of program: Piped, _ isWanted: (String) -> Bool) throws -> String {
-    while true {
-      let count = program.errorLines.count
-      try program.signal(SIGUSR2)
-      try program.waitForAnswer(count + 1)
-      if let line = program.errorLines.last?.text, isWanted(line) { return line }
-      try #require(count < 1000, "no answer is as wanted")
-    }
   }
 
   // MARK: Without keys

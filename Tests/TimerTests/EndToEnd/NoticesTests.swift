@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Notifications that the terminal itself shows.
-@Suite(.sideBySide) struct NoticesTests {
+@Suite(.onBlockingThreads) struct NoticesTests {
   /// As over ssh: no variable tells of a terminal or of a bus.
   private func environment(_ term: String) -> [String: String] {
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
@@ -78,12 +78,10 @@ import Testing
       environment["VTE_VERSION"] = nil
       let terminal = try onTerminal(
         "--no-sound", "--notify", "always", "--stay", "300ms", environment: environment)
-      let end = ContinuousClock.now + .patience
-      while home.log.isEmpty || terminal.child.children != 0, ContinuousClock.now < end {
-        pause(.milliseconds(5))
+      try terminal.wait(for: "the end of the helpers") { _ in
+        !home.log.isEmpty && terminal.child.children == 0
       }
       #expect(home.log == ["shown"])
-      #expect(terminal.child.children == 0)
       try terminal.signal(SIGTERM)
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }

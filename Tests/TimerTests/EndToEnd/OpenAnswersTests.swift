@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Answers that are on their way when the countdown ends never reach the next program.
-@Suite(.sideBySide) struct OpenAnswersTests {
+@Suite(.onBlockingThreads) struct OpenAnswersTests {
   private static let lastQuestion = Array("\u{1B}[c".utf8)
 
   private func slow(_ milliseconds: Int) -> Responder {
@@ -72,16 +72,13 @@ import Testing
 
   @Test(arguments: [0, 100])
   func leavesNothingWhenSuspendedAtOnceAndAsksAgain(delayInMilliseconds: Int) throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 },
-      answering: slow(delayInMilliseconds))
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(answering: slow(delayInMilliseconds))
     try terminal.send("\"$T\" 5m\n")
     _ = try terminal.arrival(of: Self.lastQuestion)
     try terminal.send("\u{1A}")
-    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
-    terminal.read(for: .milliseconds(300))
+    try terminal.waitForPrompt()
+    // All answers have come by then.
+    try terminal.waitUntilIdle()
     #expect(terminal.screen.writtenRows.last == "ready>", "\(terminal.screen.text)")
     #expect(!terminal.screen.text.contains("rgb") && !terminal.screen.text.contains("^["))
     let asked = terminal.screen.queries.filter { $0 == "]11;?" }.count

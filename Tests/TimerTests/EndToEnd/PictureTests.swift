@@ -9,7 +9,7 @@ import Testing
 /// The pictures in the README show what the program really draws.
 ///
 /// With `TIMER_RECORD` in the environment they are recorded anew, and the tests fail.
-@Suite(.sideBySide) struct PictureTests {
+@Suite(.onBlockingThreads) struct PictureTests {
   private static let columns = 80
   private static let rows = 24
   private static let records = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
@@ -78,7 +78,7 @@ import Testing
     #expect(shown.share(differingFrom: kept) < 0.03)
   }
 
-  private func text(_ frame: SVGFrame) -> [String] {
+  private func text(_ frame: SVGSnapshot) -> [String] {
     frame.text.map { $0.replacing(/ends [\d:]+/, with: "ends") }
   }
 

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct PixelLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct PixelLongTests {
   @Test(arguments: [SIGTERM, SIGSEGV])
   func isGoneHoweverEarlyTheSignalComes(number: CInt) throws {
     for step in 0..<30 {

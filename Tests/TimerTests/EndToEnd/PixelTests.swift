@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
-@Suite(.sideBySide) struct PixelTests {
+@Suite(.onBlockingThreads) struct PixelTests {
   private func drawing(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
     answering responder: Responder = .drawing()
@@ -246,7 +246,7 @@ import Testing
     let terminal = try drawing("5m", answering: .drawing(edits: false))
     try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
     try terminal.wait(for: "its end") { _ in terminal.display?.images == [] }
-    terminal.read(for: .milliseconds(300))
+    try terminal.pauseAndRest()
     #expect(hasRingOfCells(terminal.screen))
     #expect(terminal.display?.images == [])
     try terminal.send("\u{3}")
@@ -258,7 +258,7 @@ import Testing
     let terminal = try drawing("5m", answering: .kitty())
     try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
     try terminal.wait(for: "its end") { $0.strings.last?.hasPrefix("_Ga=d") == true }
-    terminal.read(for: .milliseconds(300))
+    try terminal.pauseAndRest()
     #expect(hasRingOfCells(terminal.screen))
   }
 
@@ -283,7 +283,7 @@ import Testing
   func sendsNothingToTerminalsThatWereNotSeenToDrawWell(name: String) throws {
     let terminal = try drawing("5m", answering: .drawing(name: name))
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 3 }
-    terminal.read(for: .milliseconds(300))
+    try terminal.pauseAndRest()
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
     #expect(hasRingOfCells(terminal.screen))
   }
@@ -291,7 +291,7 @@ import Testing
   /// Expects that no sequence for images was sent at all.
   private func expectNoImages(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
-    terminal.read(for: .milliseconds(300))
+    try terminal.pauseAndRest()
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_") })
   }
 
@@ -333,7 +333,7 @@ import Testing
   @Test func sendsNothingToWhoeverDoesNotSpeakTheProtocol() throws {
     let terminal = try drawing("5m", "--glyphs", "pixel", answering: .xterm())
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
-    terminal.read(for: .milliseconds(300))
+    try terminal.pauseAndRest()
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
     #expect(hasRingOfCells(terminal.screen))
   }

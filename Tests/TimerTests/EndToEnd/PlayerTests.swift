@@ -5,7 +5,7 @@ import Sound
 import Testing
 
 /// The sound of the end, played by false players.
-@Suite(.sideBySide) struct PlayerTests {
+@Suite(.onBlockingThreads) struct PlayerTests {
   /// A folder of players, which is first in PATH.
   private final class Folder {
     private let home: Home
@@ -18,10 +18,6 @@ import Testing
       for (name, script) in players {
         try home.addProgram(name, "cd \"$HOMEFOLDER\" || exit 9\n\(script)")
       }
-    }
-
-    struct NothingPlayed: Error {
-      let name: String
     }
 
     /// A terminal with these players alone, as far as sound goes.
@@ -37,16 +33,11 @@ import Testing
     ///
     /// - Parameter terminal: read meanwhile. On one that nobody reads, no picture says what fails.
     func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
-      let end = ContinuousClock.now + .patience
-      while ContinuousClock.now < end {
-        if let bytes = bytes(of: name) { return bytes }
-        if let terminal {
-          terminal.read(for: .milliseconds(5))
-        } else {
-          pause(.milliseconds(5))
-        }
+      let pass = {
+        if let terminal { terminal.read(for: .milliseconds(5)) } else { pause(.milliseconds(5)) }
       }
-      throw NothingPlayed(name: name)
+      try waitUntil(name, pass: pass) { bytes(of: name) != nil }
+      return try #require(bytes(of: name))
     }
   }
 
@@ -124,12 +115,11 @@ import Testing
       let text = String(decoding: file, as: UTF8.self)
       let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) == 0)
+      defer { kill(child, SIGKILL) }
+      // Keys count from half a second after the end.
       terminal.read(for: .milliseconds(600))
       try terminal.send(" ")
-      let end = ContinuousClock.now + .patience
-      while kill(child, 0) == 0, ContinuousClock.now < end { pause(.milliseconds(5)) }
-      #expect(kill(child, 0) == -1)
-      kill(child, SIGKILL)
+      try terminal.wait(for: "the end of the child") { _ in kill(child, 0) != 0 }
       try terminal.signal(SIGTERM)
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }
@@ -206,9 +196,7 @@ import Testing
   @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
   func isQuietInTheBackground(options: [String]) throws {
     let folder = try Folder([:])
-    let variables = ["PATH": folder.path, "T": try executable(named: "timer"), "PS1": "ready> "]
-    let terminal = try PseudoTerminal("/bin/sh", ["-i"], environment: folder.environment(variables))
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(environment: folder.environment(["PATH": folder.path]))
     try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
     try terminal.wait(for: "the end") { $0.bells > 0 }
     // Its answer comes after all that it has said by itself.

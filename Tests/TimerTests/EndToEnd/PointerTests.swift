@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Buttons react to the pointer, and the wheel moves the end.
-@Suite(.sideBySide) struct PointerTests {
+@Suite(.onBlockingThreads) struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 
   private func place(of button: String, on terminal: PseudoTerminal) throws -> Screen.Position {

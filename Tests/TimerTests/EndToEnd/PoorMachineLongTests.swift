@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Every limit from none to enough.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct PoorMachineLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct PoorMachineLongTests {
   @Test(arguments: ["", "-q ", "--inline "])
   func hasEnoughDescriptorsOrDoesNotBegin(option: String) throws {
     // The tests may have been started with extra open descriptors, which count too.

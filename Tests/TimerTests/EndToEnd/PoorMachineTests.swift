@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A machine with too few resources: it counts down all the same, or says in one line why it cannot.
-@Suite(.sideBySide) struct PoorMachineTests {
+@Suite(.onBlockingThreads) struct PoorMachineTests {
   /// Expects an error message, before anything is drawn.
   private func expectRefusal(_ terminal: PseudoTerminal, _ reason: String) throws {
     #expect(try terminal.waitForExit() == .exited(71))
@@ -51,11 +51,11 @@ import Testing
     /// Root has no limit of processes, so as root the test runs as another user.
     @Test(.enabled(if: getuid() != 0 || installed("setpriv") != nil), arguments: ["5m", "-q 5m"])
     func saysThatThreadsAreMissing(arguments: String) throws {
-      let room = try PoorRoom()
-      try room.add(executable(named: "timer"), as: "timer")
+      let folder = try TemporaryFolder()
+      try folder.add(executable(named: "timer"), as: "timer")
       let drop = getuid() == 0 ? "setpriv --reuid=64321 --clear-groups " : ""
       let terminal = try PseudoTerminal(
-        "/bin/bash", ["-c", "ulimit -u 1; exec \(drop)\"$0\" \(arguments)", room.path("timer")])
+        "/bin/bash", ["-c", "ulimit -u 1; exec \(drop)\"$0\" \(arguments)", folder.path("timer")])
       try expectRefusal(terminal, "too few threads, or too little memory")
     }
 
@@ -95,9 +95,9 @@ import Testing
 
   @Test(arguments: ["-q 5m", "--explain 5m", "--help"])
   func saysThatAFileMayNotGrow(arguments: String) throws {
-    let room = try PoorRoom()
+    let folder = try TemporaryFolder()
     let program = try pipedScript(
-      "ulimit -f 0; exec \"$0\" \(arguments) > '\(room.path("lines"))'")
+      "ulimit -f 0; exec \"$0\" \(arguments) > '\(folder.path("lines"))'")
     #expect(try program.waitForExit() == .exited(74))
     #expect(
       program.errorLines.map(\.text)
@@ -148,10 +148,10 @@ import Testing
 
   @Test(.enabled(if: isStandalone && getuid() == 0 && installed("chroot") != nil))
   func needsNoFilesOfTheSystem() throws {
-    let room = try PoorRoom()
-    try room.add(executable(named: "timer"), as: "timer")
+    let folder = try TemporaryFolder()
+    try folder.add(executable(named: "timer"), as: "timer")
     let terminal = try PseudoTerminal(
-      #require(installed("chroot")), [room.folder, "/timer", "200ms", "tea"])
+      #require(installed("chroot")), [folder.path, "/timer", "200ms", "tea"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.rows[0].hasPrefix("200ms tea: time was up at "))
     #expect(try terminal.traces == [])
@@ -160,17 +160,17 @@ import Testing
   /// The runtime would run the program of that name, which would wait for a key.
   @Test(.enabled(if: isStandalone), arguments: [[], ["-q"]])
   func runsNothingThatLiesBesideItWhenItCrashes(options: [String]) throws {
-    let room = try PoorRoom()
-    try room.add(executable(named: "timer"), as: "timer")
-    try room.write(
+    let folder = try TemporaryFolder()
+    try folder.add(executable(named: "timer"), as: "timer")
+    try folder.write(
       "#!/bin/sh\ntouch \"$(dirname \"$0\")/ran\"\nread -r key\n", as: "swift-backtrace")
     let terminal = try PseudoTerminal(
-      room.path("timer"), options + ["5m"],
+      folder.path("timer"), options + ["5m"],
       environment: .terminal.merging(["SWIFT_BACKTRACE": "enable=yes"]) { $1 })
     try terminal.wait(for: "something") { !$0.writtenRows.isEmpty }
     try terminal.signal(SIGSEGV)
     #expect(try terminal.waitForExit() == .signalled(SIGSEGV))
-    #expect(!room.has("ran"))
+    #expect(folder["ran"] == nil)
   }
 }
 
@@ -209,17 +209,17 @@ struct PoorMachine {
   }
 
   static func ends(threads limit: Int) throws {
-    let room = try PoorRoom()
-    try room.add(executable(named: "timer"), as: "timer")
+    let folder = try TemporaryFolder()
+    try folder.add(executable(named: "timer"), as: "timer")
     // A player that stays for a while.
-    try room.write("#!/bin/sh\nexec sleep 1\n", as: "paplay")
-    try room.write("#!/bin/sh\nfor last; do :; done\n$last\n", as: "systemd-inhibit")
+    try folder.write("#!/bin/sh\nexec sleep 1\n", as: "paplay")
+    try folder.write("#!/bin/sh\nfor last; do :; done\n$last\n", as: "systemd-inhibit")
     // No other test runs as this user.
     let command = "ulimit -u \(limit); exec setpriv --reuid=\(64400 + limit) --clear-groups"
     let terminal = try PseudoTerminal(
       "/bin/bash",
-      ["-c", "\(command) \"$0\" --no-config --sound beat --awake 300ms", room.path("timer")],
-      environment: .terminal.merging(["PATH": "\(room.folder):/usr/bin:/bin"]) { $1 })
+      ["-c", "\(command) \"$0\" --no-config --sound beat --awake 300ms", folder.path("timer")],
+      environment: .terminal.merging(["PATH": "\(folder.path):/usr/bin:/bin"]) { $1 })
     let ending = try terminal.waitForExit()
     #expect(ending == .exited(limit > 2 ? 0 : 71))
     #expect(try terminal.traces == [])
@@ -240,33 +240,19 @@ struct PoorMachine {
   }
 }
 
-/// A temporary folder of one test, removed with this object.
-final class PoorRoom {
-  let folder: String
+extension TemporaryFolder {
+  func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "timer-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-    folder = url.path
+  func write(_ script: String, as name: String) throws {
+    write(script, to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  func path(_ name: String) -> String { "\(folder)/\(name)" }
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
-
+  /// Has another process copy a file here. If this one did, a test that starts a program at that moment would inherit
+  /// the file open for writing, and the system refuses to run a file while it is.
   func add(_ file: String, as name: String) throws {
-    // Another process makes the copy. If this one did, a test that starts a program at that moment would inherit the
-    // file open for writing, and the system refuses to run a file while it is.
     let copy = try Piped("/bin/cp", [file, path(name)])
     try #require(try copy.waitForExit() == .exited(0))
-  }
-
-  func write(_ text: String, as name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
   }
 }
 

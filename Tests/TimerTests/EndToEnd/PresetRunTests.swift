@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Presets of the program and of the user.
-@Suite(.sideBySide) struct PresetRunTests {
+@Suite(.onBlockingThreads) struct PresetRunTests {
   private func home(_ presets: String) throws -> Home {
     let home = try Home()
     try presets.write(toFile: home.path("timer/presets"), atomically: true, encoding: .utf8)

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct QuietTests {
+@Suite(.onBlockingThreads) struct QuietTests {
   /// A machine that is busy may leave out a value, but none comes before its time. The benchmark measures how late.
   @Test(arguments: [
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),
@@ -42,7 +42,7 @@ import Testing
     let program = try onPipes("-q", "5m")
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGUSR1)
-    try program.askUntilPaused()
+    try program.ask()
     let answer = program.errorLines.last?.text
     #expect(answer?.contains(/^timer: 0[45]:\d\d left, paused$/) == true, "\(answer ?? "")")
     let count = program.lines.count
@@ -157,7 +157,7 @@ import Testing
         """, executable(named: "timer"),
       ], input: .pipe)
     try program.waitForAnswer(1)
-    try Child.waitUntil(#require(CInt(program.errorLines[0].text)), catches: SIGUSR2)
+    try Child.wait(until: #require(CInt(program.errorLines[0].text)), catches: SIGUSR2)
     pause(.milliseconds(1100))
     try program.send("go\n")
     #expect(try program.waitForExit() == .exited(0))
@@ -171,7 +171,7 @@ import Testing
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
     // This reads what it had written before.
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }
     let count = program.lines.count

@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-@Suite(.sideBySide) struct ReducedMotionTests {
+@Suite(.onBlockingThreads) struct ReducedMotionTests {
   @Test(
     arguments: [
       (nil, false), ("", false), ("0", false), ("1", true), ("yes", true),

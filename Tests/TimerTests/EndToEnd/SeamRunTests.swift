@@ -3,13 +3,7 @@ import Harness
 import Testing
 
 /// What is shown and obeyed in a later part of a sequence, and beside another countdown.
-@Suite(.sideBySide) struct SeamRunTests {
-  private func onLines(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,
-      rows: rows)
-  }
-
+@Suite(.onBlockingThreads) struct SeamRunTests {
   // MARK: Faces
 
   @Test func inlineNamesThePart() throws {
@@ -72,15 +66,12 @@ import Testing
   }
 
   @Test func suspendedInALaterPart() throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }, columns: 80, rows: 6)
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(columns: 80, rows: 6)
     let before = try terminal.settings
     try terminal.send("\"$T\" --no-sound 200ms work then 5m rest\n")
     try terminal.wait(forText: "rest 2/2")
     try terminal.send("\u{1A}")
-    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     let updates = terminal.screen.updates
     try terminal.send("fg\n")

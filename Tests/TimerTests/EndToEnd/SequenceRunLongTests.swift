@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Signals near the start, a seam and the end: whatever they meet, the terminal is as it was.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct SequenceRunLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct SequenceRunLongTests {
   @Test func signalsAtAnyMomentRestoreTheTerminal() throws {
     let signals = [
       [SIGTERM], [SIGINT], [SIGTERM, SIGINT], [SIGHUP, SIGTERM], [SIGUSR2, SIGTERM],

@@ -3,16 +3,8 @@ import Harness
 import Testing
 
 /// One part after the other, on a terminal and in a script.
-@Suite(.sideBySide) struct SequenceRunTests {
+@Suite(.onBlockingThreads) struct SequenceRunTests {
   /// In a window so small that its digits are text.
-  private func onLines(
-    _ arguments: String..., environment: [String: String] = .atNoon, error: Stream = .terminal
-  ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      executable(named: "timer"), ["--no-sound"] + arguments, environment: environment,
-      columns: 80, rows: 4, error: error)
-  }
-
   // MARK: Time
 
   /// No part ends early; that none begins late is shown in virtual time.
@@ -119,7 +111,7 @@ import Testing
     try quiet.waitForAnswer(1)
     #expect(quiet.errorLines[0].text.contains("rest"))
     try quiet.signal(SIGUSR1)
-    try quiet.askUntilPaused()
+    try quiet.ask()
     #expect(quiet.errorLines.last?.text.contains(/rest: (1:00:00|59:\d\d) left, paused/) == true)
     try quiet.signal(SIGTERM)
     #expect(try quiet.waitForExit() == .signalled(SIGTERM))
@@ -131,11 +123,12 @@ import Testing
     try terminal.wait(forText: "work 1/3")
     try terminal.signal(SIGSTOP)
     terminal.read(for: .milliseconds(2500))
-    let bells = terminal.screen.bells
+    // A slow machine may have stopped it in the last part.
+    let alarms = terminal.screen.bells + (terminal.screen.text.contains("walk 3/3") ? 0 : 1)
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "the last part") { $0.text.contains(/(1:00:00|59:\d\d)/) }
     try terminal.wait(forText: "walk 3/3")
-    #expect(terminal.screen.bells == bells + 1)
+    #expect(terminal.screen.bells == alarms)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
   }

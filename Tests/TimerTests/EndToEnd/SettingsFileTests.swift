@@ -4,7 +4,7 @@ import Harness
 import Testing
 
 /// The settings file, as the built program finds it.
-@Suite(.sideBySide) struct SettingsFileTests {
+@Suite(.onBlockingThreads) struct SettingsFileTests {
   /// A folder of settings that is removed with this value.
   final class Folder {
     let base = NSTemporaryDirectory() + "timer-settings-" + UUID().uuidString

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Signals that follow one another closely, and signals that come early.
-@Suite(.sideBySide) struct SeveralSignalsTests {
+@Suite(.onBlockingThreads) struct SeveralSignalsTests {
   @Test(arguments: [0, 300])
   func oneUponTheOther(microseconds: Int) throws {
     try SeveralSignals.come(SIGTERM, SIGHUP, after: .microseconds(microseconds))

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A terminal that cannot be opened again, as after `su`: the descriptor is shared, and writing may block.
-@Suite(.sideBySide) struct SharedDeviceTests {
+@Suite(.onBlockingThreads) struct SharedDeviceTests {
   /// Starts a countdown that may not open its terminal again.
   private func shared(redirecting: String = "") throws -> PseudoTerminal {
     // `shutOut` keeps only processes without privileges out, so root starts the countdown as another user.

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Lines to be read aloud: no sequence ever, keys that answer in a line, and the terminal left as it was.
-@Suite(.sideBySide) struct SpokenTests {
+@Suite(.onBlockingThreads) struct SpokenTests {
   private static let escape: UInt8 = 0x1B
 
   /// A running countdown that has said its first line.
@@ -92,15 +92,12 @@ import Testing
   }
 
   @Test func stopsAndComesBackAsAJob() throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .atNoon.merging(variables) { $1 })
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(environment: .atNoon)
     let before = try terminal.settings
     try terminal.send("\"$T\" --plain 1h\n")
     try terminal.wait(forText: "1 hour, ends")
     try terminal.send("\u{1A}")
-    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
     try terminal.wait(for: "how it stands") {
@@ -108,16 +105,13 @@ import Testing
     }
     #expect(try terminal.settings != before)
     try terminal.send("\u{3}")
-    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
   }
 
   /// In the background it speaks and reads nothing; in the foreground the keys are its own at once.
   @Test func comesToTheForeground() throws {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .atNoon.merging(variables) { $1 })
-    try terminal.wait(forText: "ready>")
+    let terminal = try onShell(environment: .atNoon)
     let before = try terminal.settings
     try terminal.send("\"$T\" --plain 1h &\n")
     try terminal.wait(forText: "1 hour, ends")
@@ -127,7 +121,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused, ")
     try terminal.send("\u{3}")
-    try terminal.wait(for: "the prompt") { $0.writtenRows.last == "ready>" }
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
   }
 

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A terminal that takes no more output, and one that has gone.
-@Suite(.sideBySide) struct StalledTests {
+@Suite(.onBlockingThreads) struct StalledTests {
   /// Starts a countdown whose terminal has stopped reading and is full.
   private func stalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// After the restore sequence nothing of a cut picture is painted on the shell's screen, even if there is room.
-  @Test func paintsNothingMoreAfterItsFarewell() throws {
+  @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
     let terminal = try stalled("5m")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
@@ -111,10 +111,9 @@ import Testing
 
   @Test func costsNothingToBeStalled() throws {
     let terminal = try stalled("5m")
-    #expect(
-      try terminal.child.rests(for: .milliseconds(500), taking: .milliseconds(60), switches: 100) {
-        terminal.read(for: $0)
-      })
+    try terminal.child.waitForRest(
+      of: .milliseconds(500), taking: .milliseconds(60), switches: 100
+    ) { terminal.read(for: $0) }
   }
 
   // MARK: Gone

@@ -23,6 +23,29 @@ func onPipes(
     error: error)
 }
 
+/// Starts the built `timer` in lines, in a window so low that the digits are text, and about noon.
+func onLines(
+  _ arguments: String..., environment: [String: String] = .atNoon, rows: Int = 4,
+  error: Stream = .terminal
+) throws -> PseudoTerminal {
+  try PseudoTerminal(
+    executable(named: "timer"), ["--no-sound"] + arguments, environment: environment, columns: 80,
+    rows: rows, error: error)
+}
+
+/// Starts an interactive shell with job control, whose prompt is "ready>"; `$T` is the built `timer`.
+func onShell(
+  _ path: String = "/bin/sh", _ options: String..., environment: [String: String] = .terminal,
+  columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
+) throws -> PseudoTerminal {
+  let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+  let terminal = try PseudoTerminal(
+    path, options + ["-i"], environment: environment.merging(variables) { $1 }, columns: columns,
+    rows: rows, answering: responder)
+  try terminal.wait(forText: "ready>")
+  return terminal
+}
+
 /// Runs a shell's script on a terminal; `$0` is the built `timer`.
 func script(
   _ text: String, columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
@@ -107,6 +130,14 @@ extension Screen {
     return inks
   }
 
+  /// The digits of the countdown, where they are text.
+  var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
+
+  /// The whole minutes in them.
+  var minutes: Int? {
+    digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+  }
+
   /// The rows that hold any text.
   var writtenRows: [String] { rows.filter { !$0.isEmpty } }
 }
@@ -117,15 +148,18 @@ extension Piped {
     try wait(for: "answer \(count)") { _ in errorLines.count >= count }
   }
 
-  /// Asks by a signal until the answer is that it is paused: two signals on their way may change places.
-  func askUntilPaused() throws {
-    let end = ContinuousClock.now + .patience
-    repeat {
-      try #require(ContinuousClock.now < end, "\(errorLines.map(\.text))")
+  /// Asks by a signal until the answer is as wanted, and returns it: two signals on their way may change places.
+  @discardableResult
+  func ask(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws -> String {
+    var answer = ""
+    try waitUntil("an answer as wanted: \(errorLines.map(\.text))") {
       let count = errorLines.count
       try signal(SIGUSR2)
       try waitForAnswer(count + 1)
-    } while errorLines.last?.text.contains(" left, paused") != true
+      answer = errorLines.last?.text ?? ""
+      return isWanted(answer)
+    }
+    return answer
   }
 }
 
@@ -146,6 +180,18 @@ extension PseudoTerminal {
       return screen.tracesOfACutPicture
         + (settings == settingsAtStart ? [] : ["settings: \(settings), not \(settingsAtStart)"])
     }
+  }
+
+  /// Waits until a shell has the terminal again.
+  func waitForPrompt() throws {
+    try wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+  }
+
+  /// Pauses the countdown, and waits until it has written what follows from all keys and answers.
+  func pauseAndRest() throws {
+    try send(" ")
+    try wait(forText: "paused")
+    try waitUntilIdle()
   }
 
   /// Waits for the first whole picture.

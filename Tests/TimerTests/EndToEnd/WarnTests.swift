@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// `--warn`: what is said while some time is left.
-@Suite(.sideBySide) struct WarnTests {
+@Suite(.onBlockingThreads) struct WarnTests {
   private static let leftOut = "no warning at 10m: the countdown is no longer than that"
 
   private func expectInterrupt(_ terminal: PseudoTerminal) throws {

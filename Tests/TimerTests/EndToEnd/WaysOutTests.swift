@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct WaysOutTests {
+@Suite(.onBlockingThreads) struct WaysOutTests {
   @Test(arguments: [["300ms"], ["300ms", "--no-flash"], ["300ms", "--inline"], ["0"]])
   func endsByItself(arguments: [String]) throws {
     let terminal = try PseudoTerminal(executable(named: "timer"), arguments)

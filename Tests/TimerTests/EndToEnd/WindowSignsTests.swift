@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The window's title and the mark of the progress, which are there while the picture is.
-@Suite(.sideBySide) struct WindowSignsOnTerminalTests {
+@Suite(.onBlockingThreads) struct WindowSignsOnTerminalTests {
   /// VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 
@@ -40,10 +40,11 @@ import Testing
 
   /// It may not read what saves the title, and a way out may discard that.
   @Test func areLeftAloneWhileTheTerminalHasAnsweredNothing() throws {
-    let terminal = try onTerminal("5m")
+    // In a window this small the digits are text.
+    let terminal = try onTerminal("5m", columns: 40, rows: 4)
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
     // With each second the title would change.
-    terminal.read(for: .milliseconds(1200))
+    try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })

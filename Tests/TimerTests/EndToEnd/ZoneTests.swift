@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// A zone in `TZ` that the system does not know is said wherever a time of day is shown or meant.
-@Suite(.sideBySide) struct ZoneTests {
+@Suite(.onBlockingThreads) struct ZoneTests {
   private static let environment = [String: String].terminal.merging(["TZ": "Europe/Berln"]) { $1 }
   private static let words =
     "TZ is 'Europe/Berln', which is no time zone here: times of day are in UTC"

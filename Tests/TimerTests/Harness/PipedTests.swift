@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct PipedTests {
+@Suite(.onBlockingThreads) struct PipedTests {
   private func shell(_ script: String) throws -> Piped {
     try Piped("/bin/sh", ["-c", script], input: .pipe)
   }
@@ -20,7 +20,7 @@ import Testing
     let between = ContinuousClock.now
     try program.send("\n")
     try program.waitForExit()
-    #expect(program.lines.map(\.text) == ["a", "b"])
+    try #require(program.lines.map(\.text) == ["a", "b"])
     #expect(program.child.started <= program.lines[0].instant)
     #expect(program.lines[0].instant <= between)
     #expect(between <= program.lines[1].instant)
@@ -32,7 +32,7 @@ import Testing
     for program in programs.reversed() { try program.send("\n") }
     try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 2 } }
     #expect(programs.map { $0.lines.map(\.text) } == [["a", "a"], ["b", "b"]])
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try Piped.read(programs, within: .milliseconds(20)) { false }
     }
   }
@@ -67,6 +67,6 @@ import Testing
 
   @Test func findsWhatThePackageBuilds() throws {
     #expect(try executable(named: "timer").hasSuffix("/timer"))
-    #expect(throws: Disappointment.self) { try executable(named: "no-such-program") }
+    #expect(throws: WaitFailure.self) { try executable(named: "no-such-program") }
   }
 }

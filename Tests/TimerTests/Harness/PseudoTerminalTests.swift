@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-@Suite(.sideBySide) struct PseudoTerminalTests {
+@Suite(.onBlockingThreads) struct PseudoTerminalTests {
   private func shell(_ script: String, columns: Int = 40, rows: Int = 5) throws -> PseudoTerminal {
     try PseudoTerminal("/bin/sh", ["-c", script], columns: columns, rows: rows)
   }
@@ -114,7 +114,7 @@ import Testing
     let terminal = try shell("echo ready; dd if=/dev/zero bs=100000 count=1 2>/dev/null; exit 6")
     try terminal.wait(forText: "ready")
     terminal.stopReading()
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try terminal.waitForExit(within: .milliseconds(50))
     }
     terminal.resumeReading()
@@ -125,7 +125,7 @@ import Testing
   @Test func saysWhatItSawWhenNothingComes() throws {
     let terminal = try shell("printf 'a\\033[1mb'; read a")
     try terminal.wait(forText: "ab")
-    let error = #expect(throws: Disappointment.self) {
+    let error = #expect(throws: WaitFailure.self) {
       try terminal.wait(for: "the moon", within: .milliseconds(100)) { _ in false }
     }
     let text = try #require(error?.description)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func doesNotWaitForAProgramThatHasEnded() throws {
     let terminal = try shell("exit 1")
-    let error = #expect(throws: Disappointment.self) { try terminal.wait(forText: "x") }
+    let error = #expect(throws: WaitFailure.self) { try terminal.wait(forText: "x") }
     #expect(error?.description.contains("the program ended, exited(1)") == true)
   }
 
@@ -148,7 +148,7 @@ import Testing
     let between = ContinuousClock.now
     try terminal.send("\n")
     #expect(try terminal.arrival(of: marker, after: count) >= between)
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try terminal.arrival(of: Array("moon".utf8), within: .milliseconds(20))
     }
   }
@@ -176,7 +176,7 @@ import Testing
   @Test func looksAtNoPictureThatIsHalfDrawn() throws {
     let terminal = try shell("printf '\\033[?2026hmoon'; read a; printf '\\033[?2026l'; read b")
     _ = try terminal.arrival(of: Array("moon".utf8))
-    #expect(throws: Disappointment.self) {
+    #expect(throws: WaitFailure.self) {
       try terminal.wait(forText: "moon", within: .milliseconds(50))
     }
     try terminal.send("\n")

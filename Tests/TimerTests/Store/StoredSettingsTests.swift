@@ -1,3 +1,4 @@
+import Harness
 import Interface
 import Sound
 import Testing
@@ -158,7 +159,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func readsAnything(seed: UInt64) {
-    var generator = CommandFuzzTests.Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let known = Option.all.filter { $0.isSetting && $0.argument == nil }.map {
       "\n\($0.spelling)\n"
     }

@@ -42,17 +42,17 @@ struct AppChance {
     return Size(columns: columns, rows: rows)
   }
 
-  mutating func event(_ house: House) -> Event {
+  mutating func event(_ app: AppFixture) -> Event {
     switch number(0..<100) {
     case 0: .toggle
     case 1: .report
     case 2: .focus(isOnce(in: 2))
     case 3: isOnce(in: 4) ? .suspend : .trouble(pick(["the disk is full", "no sound", ""]))
-    case 4: isOnce(in: 2) ? .text(pick(Self.texts)) : command(house)
-    case 5: isOnce(in: 2) ? pick([.presets(report()), .log(log(house))]) : others(house)
-    case 6, 7: .begin(orders(house))
+    case 4: isOnce(in: 2) ? .text(pick(Self.texts)) : command(app)
+    case 5: isOnce(in: 2) ? pick([.presets(report()), .log(log(app))]) : others(app)
+    case 6, 7: .begin(orders(app))
     case 8..<30: .tick
-    case 30..<55: pointer(house)
+    case 30..<55: pointer(app)
     default:
       .key(pick(Self.keys), pick([.struck, .struck, .pressed, .pressed, .repeated, .released]))
     }
@@ -71,11 +71,11 @@ struct AppChance {
       notice: isOnce(in: 5) ? "deleted; u takes it back" : nil, canUndo: isOnce(in: 2))
   }
 
-  private mutating func orders(_ house: House) -> [TimerOrder] {
+  private mutating func orders(_ app: AppFixture) -> [TimerOrder] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
       let parts = (0..<pick([1, 1, 2, 3])).map { index in
         if isOnce(in: 9) {
-          let end = house.now.wall.advanced(by: .seconds(number(1..<7000)))
+          let end = app.now.wall.advanced(by: .seconds(number(1..<7000)))
           return Request(.deadline(end), name: "late", reading: "later")
         }
         return Request(
@@ -90,7 +90,7 @@ struct AppChance {
         isDated ? [parts[0]] : parts, repeats: isDated ? .times(1) : repeats,
         asks: isOnce(in: 5))
       var order = TimerOrder(plan)
-      order.settings = house.page.settings
+      order.settings = app.page.settings
       order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(parts.count, 3) - 1]
       order.settings.motion = pick([.none, .hues, .sparks])
       order.settings.theme = pick(Theme.Name.allCases)
@@ -100,9 +100,9 @@ struct AppChance {
   }
 
   /// The pointer in any cell, and mostly on an element that it can press.
-  private mutating func pointer(_ house: House) -> Event {
-    let scene = house.scene
-    let places = scene.elements.filter { house.page.role(of: $0.id) != nil }
+  private mutating func pointer(_ app: AppFixture) -> Event {
+    let scene = app.scene
+    let places = scene.elements.filter { app.page.role(of: $0.id) != nil }
     var (row, column) = (
       number(0..<max(scene.size.rows, 1)), number(0..<max(scene.size.columns, 1))
     )
@@ -121,8 +121,8 @@ struct AppChance {
 /// Random events that come from other processes.
 extension AppChance {
   /// A command for a timer of the app, or for none.
-  mutating func command(_ house: House) -> Event {
-    let ids = (house.page.counting?.courses.map(\.id) ?? []) + [TimerID(number: 1_000_000)]
+  mutating func command(_ app: AppFixture) -> Event {
+    let ids = (app.page.counting?.courses.map(\.id) ?? []) + [TimerID(number: 1_000_000)]
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
     // Not to stop one: whoever checks that no timer is lost knows only what keys do.
     let actions: [TimerAction] = [
@@ -132,18 +132,18 @@ extension AppChance {
   }
 
   /// Timers of other processes with usual and odd values, sometimes more than there is room for; or an answer.
-  mutating func others(_ house: House) -> Event {
+  mutating func others(_ app: AppFixture) -> Event {
     if isOnce(in: 6) {
       return .refusal(pick(["time is up", ""]), of: pick(["k1", "k2", "no id"]))
     }
-    return .others((0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in other(house) })
+    return .others((0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in other(app) })
   }
 
-  private mutating func other(_ house: House) -> TimerStatus {
+  private mutating func other(_ app: AppFixture) -> TimerStatus {
     let time = duration()
     let counts: [TimerStatus.Count] = [
-      .ends(house.now.steady + time), .ends(house.now.steady + time), .rests(time),
-      .deadline(house.now.wall.advanced(by: time)), .over(since: house.now.steady - time),
+      .ends(app.now.steady + time), .ends(app.now.steady + time), .rests(time),
+      .deadline(app.now.wall.advanced(by: time)), .over(since: app.now.steady - time),
     ]
     // The state and the count may contradict each other, and ids may come twice.
     var status = TimerStatus(
@@ -154,7 +154,7 @@ extension AppChance {
     if isOnce(in: 3) {
       (status.part, status.parts) = (number(1..<9), pick([nil, 1, 4, 100]))
       status.next = pick(["", "5m break", "\u{202E}x"])
-      if isOnce(in: 2) { status.wholeEnd = house.now.wall.advanced(by: duration()) }
+      if isOnce(in: 2) { status.wholeEnd = app.now.wall.advanced(by: duration()) }
     }
     return status
   }
@@ -171,22 +171,22 @@ extension AppChance {
 /// Random logs.
 extension AppChance {
   /// A log with usual and odd entries, with lines that are none, or one that cannot be read.
-  mutating func log(_ house: House) -> LogReading {
+  mutating func log(_ app: AppFixture) -> LogReading {
     if isOnce(in: 6) {
       return LogReading(
         LogDigest(LogBytes([])), trouble: pick(["it is a folder", "", "\u{1B}[31m\u{202E}no"]))
     }
     var bytes: [UInt8] = []
-    for _ in 0..<pick([0, 1, 2, 5, 40]) { bytes += line(house) }
+    for _ in 0..<pick([0, 1, 2, 5, 40]) { bytes += line(app) }
     return LogReading(LogDigest(LogBytes(bytes)))
   }
 
-  private mutating func line(_ house: House) -> [UInt8] {
+  private mutating func line(_ app: AppFixture) -> [UInt8] {
     if isOnce(in: 8) { return Array(pick(["\n", "2026-11-20T17", "\t\t\t\t\n", "\u{0}\n"]).utf8) }
     // Some lie far back, and some in the future, where a clock was wrong.
     let days = pick([0, 0, 1, 2, 6, 7, 30, 400, 20_000, -1, -7, -3_000])
     return LogEntry(
-      began: house.now.wall.advanced(by: .seconds(-86_400 * days)),
+      began: app.now.wall.advanced(by: .seconds(-86_400 * days)),
       counted: pick([.zero, .milliseconds(1), .seconds(1500), .longestCountdown]),
       asked: .seconds(1500), end: pick([.ended, .stopped, .skipped, .missed]),
       name: pick(["", "tea", "focus", "茶", "\u{1B}[31m", "e\u{301}", "x\(number(0..<20))"])

@@ -17,7 +17,7 @@ import Testing
     while left > 0 {
       var fuzz = AppFuzz(seed: seed)
       seed += 1
-      for _ in 0..<500 where left > 0 && !fuzz.house.page.isOver {
+      for _ in 0..<500 where left > 0 && !fuzz.app.page.isOver {
         left -= 1
         fuzz.step()
       }
@@ -32,7 +32,7 @@ import Testing
 
 /// The app under random events, with what must hold after each of them.
 struct AppFuzz {
-  private(set) var house: House
+  private(set) var app: AppFixture
   var chance: AppChance
 
   /// The picture that is carried along, as in the window.
@@ -56,17 +56,17 @@ struct AppFuzz {
     capabilities.isUnicode = !chance.isOnce(in: 5)
     let hold = chance.pick([Duration.zero, .milliseconds(500), .seconds(1), .seconds(3)])
     let isReduced = chance.isOnce(in: 5)
-    house = House(80, 24, capabilities) {
+    app = AppFixture(80, 24, capabilities) {
       $0.settings.hold = hold
       $0.wantsReducedMotion = isReduced
     }
     painter = Painter(capabilities: capabilities)
   }
 
-  private var page: AppPage { house.page }
+  private var page: AppPage { app.page }
 
   mutating func step() {
-    house.advance(by: .milliseconds(chance.pause()))
+    app.advance(by: .milliseconds(chance.pause()))
     if chance.isOnce(in: 40) {
       let size = chance.size()
       story.append(.resize(size))
@@ -76,17 +76,17 @@ struct AppFuzz {
       story.append(.hide)
       check { $0.send(.stage(nil)) }
       #expect(page.hands.focus == nil, "\(trace)")
-      house.advance(by: .milliseconds(chance.pause()))
+      app.advance(by: .milliseconds(chance.pause()))
       check { $0.send(.tick) }
       check { $0.send(.stage($0.stage)) }
     } else {
-      let event = chance.event(house)
+      let event = chance.event(app)
       story.append(.event(event))
       check { $0.send(event) }
     }
     if story.count > 12 { story.removeFirst() }
-    house.forgetEffects()
-    guard house.page.isOver == false else { return }
+    app.forgetEffects()
+    guard app.page.isOver == false else { return }
     if chance.isOnce(in: 3) { checkPulse() }
     if chance.isOnce(in: 12) { checkPicture() }
   }
@@ -94,14 +94,14 @@ struct AppFuzz {
   private var trace: String { "seed \(seed)\n" + story.map { "\($0)" }.joined(separator: "\n") }
 
   /// Lets something happen; no timer is lost but by a stop, or because it was heard.
-  private mutating func check(_ change: (inout House) -> Void) {
+  private mutating func check(_ change: (inout AppFixture) -> Void) {
     let before = page.counting
     // Time has passed before the event, and may have been up since.
     var passed = page
-    _ = passed.update(.tick, at: house.now)
+    _ = passed.update(.tick, at: app.now)
     let up = Set((passed.counting?.courses ?? []).filter { $0.overtime != nil }.map(\.id))
     let begun = page.begun
-    change(&house)
+    change(&app)
     let ids = Set(page.counting?.courses.map(\.id) ?? [])
     let lost = (before?.courses ?? []).filter { !ids.contains($0.id) }
     gone += lost.count
@@ -121,9 +121,9 @@ struct AppFuzz {
   private func checkValues() {
     for (index, count) in Wheels.counts.enumerated() {
       #expect((0..<count).contains(page.wheels.number(of: index)), "\(trace)")
-      let place = page.wheels.positions(at: house.now.steady)[index]
+      let place = page.wheels.positions(at: app.now.steady)[index]
       #expect((0..<Double(count)).contains(place), "\(place) \(trace)")
-      let isTurning = page.wheels.isMoving(at: house.now.steady) || page.wheels.isDragged
+      let isTurning = page.wheels.isMoving(at: app.now.steady) || page.wheels.isDragged
       #expect(isTurning || place == Double(page.wheels.number(of: index)), "\(place) \(trace)")
     }
     #expect(page.wheels.time < .seconds(86_400))
@@ -142,7 +142,7 @@ struct AppFuzz {
 
   /// A page that wants to look at the clock now is content when it has done so.
   private mutating func checkPulse() {
-    var (copy, haste) = (house, 0)
+    var (copy, haste) = (app, 0)
     while haste < 5 {
       guard case .at(let instant) = copy.rhythm, instant <= copy.now.steady else { return }
       haste += 1
@@ -153,13 +153,13 @@ struct AppFuzz {
 
   /// The picture that is carried along is the same as a new one, and all of it lies in the window.
   private mutating func checkPicture() {
-    let look = house.look
-    let fresh = house.scene
-    let next = page.scene(of: look, after: shown, on: house.stage)
+    let look = app.look
+    let fresh = app.scene
+    let next = page.scene(of: look, after: shown, on: app.stage)
     if shown != nil, next == fresh { quick += 1 }
     #expect(next == fresh, "\(trace)")
     #expect(Set(fresh.elements.map(\.id)).count == fresh.elements.count, "\(trace)")
-    let size = house.stage.size
+    let size = app.stage.size
     for element in fresh.elements {
       let box = element.box
       #expect(
@@ -168,11 +168,11 @@ struct AppFuzz {
           || element.shape == .area || isAnywhere(element), "\(element.id) \(box) \(trace)")
     }
     painter.paint(next)
-    var other = Painter(capabilities: house.stage.capabilities)
+    var other = Painter(capabilities: app.stage.capabilities)
     other.paint(fresh)
     let place = difference(painter.frame, other.frame)
     if let place {
-      let size = house.stage.size
+      let size = app.stage.size
       let (row, column) = (place / size.columns, place % size.columns)
       let element = fresh.hit(row: row, column: column)?.purpose
       let words = "\(row), \(column) of \(size): \(String(describing: element)), \(trace)"

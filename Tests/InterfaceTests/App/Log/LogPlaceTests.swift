@@ -15,13 +15,13 @@ import Testing
     [1, 2, 4, 8, 9, 10, 11, 12, 18, 24, 45, 100])
   func everythingLiesInTheWindow(columns: Int, rows: Int) {
     for unicode in [true, false] {
-      let house = House.withLog(
+      let app = AppFixture.withLog(
         Self.many, columns, rows, Capabilities(color: .none, isUnicode: unicode)
       ) {
         $0.settings.logs = false
         $0.wantsReducedMotion = true
       }
-      let scene = house.scene
+      let scene = app.scene
       for element in scene.elements {
         let box = element.box
         #expect(
@@ -36,7 +36,7 @@ import Testing
         #expect(over == nil, "\(text) \(String(describing: over))")
       }
       if !unicode, columns * rows < 5_000 {
-        #expect(house.rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+        #expect(app.rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
       }
     }
   }
@@ -74,12 +74,12 @@ import Testing
 
   /// The one that is chosen is always among those with a line.
   @Test func namesScrollWithTheChoice() throws {
-    var house = House.withLog(Self.many)
-    let count = try #require(house.logLook?.names.count)
-    #expect(house.logLook?.namesAbove == 0 && house.logLook?.namesBelow == 40 - count)
+    var app = AppFixture.withLog(Self.many)
+    let count = try #require(app.logLook?.names.count)
+    #expect(app.logLook?.namesAbove == 0 && app.logLook?.namesBelow == 40 - count)
     for _ in 0..<40 {
-      house.press(.tab)
-      let look = try #require(house.logLook)
+      app.press(.tab)
+      let look = try #require(app.logLook)
       #expect(look.names.contains { $0.index == look.name })
       #expect(look.names.count == count && look.namesAbove + count + look.namesBelow == 40)
     }

@@ -18,10 +18,10 @@ import Testing
     _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
     _ keys: Key...
   ) -> [String] {
-    var house = House.withLog(Self.lines, columns, rows, capabilities)
-    for key in keys { house.press(key) }
+    var app = AppFixture.withLog(Self.lines, columns, rows, capabilities)
+    for key in keys { app.press(key) }
     // Without the tab bar.
-    return Array(house.rows.prefix(rows - house.page.tabRows(in: house.stage.size)))
+    return Array(app.rows.prefix(rows - app.page.tabRows(in: app.stage.size)))
   }
 
   @Test func hasEverythingInAnOrdinaryWindow() {

@@ -6,59 +6,59 @@ import Testing
 
 /// Timers whose process has died, on the page *All*.
 @Suite struct LostTimersTests {
-  private static func house() -> House {
-    var house = House(100, 24)
-    house.send(.others([house.lost("k1", "tea", 90), house.running("k2", "talk", 600)]))
-    house.pass(.seconds(3))
-    return house
+  private static func app() -> AppFixture {
+    var app = AppFixture(100, 24)
+    app.send(.others([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
+    app.pass(.seconds(3))
+    return app
   }
 
   @Test func enterAndAClickGoOnWithIt() {
-    var house = Self.house()
-    #expect(house.page.tab == .all && house.enclosed == "» tea" && house.shows("lost"))
-    #expect(house.foot.contains("enter go on here") && house.foot.contains("hold esc to drop"))
-    house.press(.enter)
-    #expect(house.asked() == [.resume(id: "k1")])
-    house.click(Element.ID(.ring, 1))
-    #expect(house.asked() == [.resume(id: "k1")])
-    house.click(Element.ID(.hint, 1000))
-    #expect(house.asked() == [.resume(id: "k1")])
+    var app = Self.app()
+    #expect(app.page.tab == .all && app.enclosed == "» tea" && app.shows("lost"))
+    #expect(app.foot.contains("enter go on here") && app.foot.contains("hold esc to drop"))
+    app.press(.enter)
+    #expect(app.asked() == [.resume(id: "k1")])
+    app.click(Element.ID(.ring, 1))
+    #expect(app.asked() == [.resume(id: "k1")])
+    app.click(Element.ID(.hint, 1000))
+    #expect(app.asked() == [.resume(id: "k1")])
     // The first click on another chooses it.
-    house.press("2")
-    house.click(Element.ID(.ring, 1))
-    #expect(house.asked().isEmpty && house.enclosed == "» tea")
+    app.press("2")
+    app.click(Element.ID(.ring, 1))
+    #expect(app.asked().isEmpty && app.enclosed == "» tea")
   }
 
   @Test func aHoldOfEscDropsIt() {
-    var house = Self.house()
-    house.send(.key(.escape, .pressed))
-    house.pass(.milliseconds(200))
-    #expect(house.foot.hasPrefix("hold to drop"))
-    house.send(.key(.escape, .released))
-    house.pass(.milliseconds(400))
-    #expect(house.asked().isEmpty && house.foot.hasPrefix("hold esc to drop it"))
-    house.pass(.seconds(4))
-    house.hold(.escape)
-    #expect(house.asked() == [.drop(id: "k1")])
+    var app = Self.app()
+    app.send(.key(.escape, .pressed))
+    app.pass(.milliseconds(200))
+    #expect(app.foot.hasPrefix("hold to drop"))
+    app.send(.key(.escape, .released))
+    app.pass(.milliseconds(400))
+    #expect(app.asked().isEmpty && app.foot.hasPrefix("hold esc to drop it"))
+    app.pass(.seconds(4))
+    app.hold(.escape)
+    #expect(app.asked() == [.drop(id: "k1")])
   }
 
   @Test(arguments: [" ", "+", "-", "r", "n", "p"]) func nothingElseIsDoneToIt(key: String) {
-    var house = Self.house()
-    house.press(key)
+    var app = Self.app()
+    app.press(key)
     #expect(
-      house.asked().isEmpty && house.foot.hasPrefix("tea is lost: enter goes on with it here"))
+      app.asked().isEmpty && app.foot.hasPrefix("tea is lost: enter goes on with it here"))
   }
 
   @Test func theDigitsAreFaint() throws {
-    let board = try #require(Self.house().board)
+    let board = try #require(Self.app().board)
     #expect(board.items[0].digitsStyle == .faint && board.items[1].digitsStyle == .bold)
     #expect(board.items[0].status == "lost")
   }
 
   @Test func itWakesNothing() {
-    var house = House()
-    house.send(.others([house.lost("k1", "tea", 90), house.paused("k2", "talk", 600)]))
-    house.pass(.seconds(3))
-    #expect(house.rhythm == .still && house.unseenRhythm == .still)
+    var app = AppFixture()
+    app.send(.others([app.lost("k1", "tea", 90), app.paused("k2", "talk", 600)]))
+    app.pass(.seconds(3))
+    #expect(app.rhythm == .still && app.unseenRhythm == .still)
   }
 }

@@ -7,19 +7,19 @@ import Testing
 /// Timers of other processes on the page *All*.
 @Suite struct OthersOnAllTests {
   @Test func theyStandAfterTheOwnOnes() {
-    var house = House.with(["eggs": 300])
-    house.press("]")
-    house.send(.others([house.running("k1", "tea", 240), house.paused("k2", "", 3700)]))
-    #expect(house.rings == ["eggs 04:57", "» tea 04:00", "» k2 1:01:40"])
-    #expect(house.shows("eggs") && house.shows("» tea") && house.shows("paused"))
-    house.pass(.seconds(2))
-    #expect(house.rings == ["eggs 04:55", "» tea 03:58", "» k2 1:01:40"])
+    var app = AppFixture.with(["eggs": 300])
+    app.press("]")
+    app.send(.others([app.running("k1", "tea", 240), app.paused("k2", "", 3700)]))
+    #expect(app.rings == ["eggs 04:57", "» tea 04:00", "» k2 1:01:40"])
+    #expect(app.shows("eggs") && app.shows("» tea") && app.shows("paused"))
+    app.pass(.seconds(2))
+    #expect(app.rings == ["eggs 04:55", "» tea 03:58", "» k2 1:01:40"])
   }
 
   @Test func theLookIsThatOfAnOwnOne() throws {
-    var own = House.with(["eggs": 300])
+    var own = AppFixture.with(["eggs": 300])
     own.press("]")
-    var other = House()
+    var other = AppFixture()
     other.send(.others([other.running("k1", "eggs", 300)]))
     other.pass(.seconds(3))
     let (one, two) = try (#require(own.board), #require(other.board))
@@ -30,163 +30,163 @@ import Testing
   }
 
   @Test func digitsChangeInTheSameInstantAsThere() {
-    var house = House()
-    let end = house.now.steady + .milliseconds(300_250)
+    var app = AppFixture()
+    let end = app.now.steady + .milliseconds(300_250)
     let status = TimerStatus(
       id: "k1", name: "tea", state: .running, count: .ends(end), total: .seconds(301))
-    house.send(.others([status]))
+    app.send(.others([status]))
     for _ in 0..<5 {
-      let digits = house.rings
-      while house.rings == digits {
-        house.send(.tick)
-        guard case .at(let instant) = house.rhythm else { break }
-        house.advance(by: max(house.now.steady.duration(to: instant), .nanoseconds(1)))
+      let digits = app.rings
+      while app.rings == digits {
+        app.send(.tick)
+        guard case .at(let instant) = app.rhythm else { break }
+        app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
       }
       // At a whole second before its end.
-      #expect(house.now.steady.duration(to: end).components.attoseconds == 0)
+      #expect(app.now.steady.duration(to: end).components.attoseconds == 0)
     }
   }
 
   @Test func eachStateHasItsWords() {
-    var house = House(120, 40)
-    house.send(
+    var app = AppFixture(120, 40)
+    app.send(
       .others([
-        house.up("k1", "eggs", since: 70), house.up("k2", "work", since: 5, waits: true),
-        house.lost("k3", "rice", 90), house.deadline("k4", "lunch", 90),
+        app.up("k1", "eggs", since: 70), app.up("k2", "work", since: 5, waits: true),
+        app.lost("k3", "rice", 90), app.deadline("k4", "lunch", 90),
       ]))
     #expect(
-      house.rings == ["» eggs +1:10", "» work +0:05", "» rice 01:30", "» lunch 01:30"])
+      app.rings == ["» eggs +1:10", "» work +0:05", "» rice 01:30", "» lunch 01:30"])
     #expect(
-      house.board?.items.map(\.status) == [
+      app.board?.items.map(\.status) == [
         "time was up at 11:58", "time was up at 11:59", "lost", "ends 12:01",
       ])
   }
 
   @Test func aSequenceHasItsPart() {
-    var house = House(120, 40)
-    var status = house.running("k1", "focus", 1500)
+    var app = AppFixture(120, 40)
+    var status = app.running("k1", "focus", 1500)
     (status.part, status.parts, status.next) = (3, 8, "5m break")
-    status.wholeEnd = house.now.wall.advanced(by: .seconds(7200))
-    house.send(.others([status]))
-    #expect(house.shows("●●●○○○○○ 3 of 8") && house.shows("then 5m break"))
-    #expect(house.shows("ends 14:00") && house.shows("part ends 12:25"))
+    status.wholeEnd = app.now.wall.advanced(by: .seconds(7200))
+    app.send(.others([status]))
+    #expect(app.shows("●●●○○○○○ 3 of 8") && app.shows("then 5m break"))
+    #expect(app.shows("ends 14:00") && app.shows("part ends 12:25"))
   }
 
   @Test func inATableTheyAreLines() {
-    var house = House(60, 8)
-    house.send(.others((1...9).map { house.running("k\($0)", "tea \($0)", 60 * $0) }))
-    #expect(house.rows[0].hasPrefix("▸ 01:00  ") && house.rows[0].contains("» tea 1"), "\(house)")
-    #expect(house.rows[1].hasPrefix("  02:00  ") && house.rows[1].contains("» tea 2"))
+    var app = AppFixture(60, 8)
+    app.send(.others((1...9).map { app.running("k\($0)", "tea \($0)", 60 * $0) }))
+    #expect(app.rows[0].hasPrefix("▸ 01:00  ") && app.rows[0].contains("» tea 1"), "\(app)")
+    #expect(app.rows[1].hasPrefix("  02:00  ") && app.rows[1].contains("» tea 2"))
   }
 
   @Test func withoutUnicodeTheSignIsPlain() {
     var capabilities = Capabilities()
     capabilities.isUnicode = false
-    var house = House(80, 24, capabilities)
-    house.send(.others([house.running("k1", "thé\u{1B}", 300)]))
-    #expect(house.rings.count == 1 && house.rings[0].hasPrefix(">> th"))
-    #expect(house.rings[0].utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+    var app = AppFixture(80, 24, capabilities)
+    app.send(.others([app.running("k1", "thé\u{1B}", 300)]))
+    #expect(app.rings.count == 1 && app.rings[0].hasPrefix(">> th"))
+    #expect(app.rings[0].utf8.allSatisfy { (0x20..<0x7F).contains($0) })
   }
 
   @Test func theOrderStaysAndThoseThatEndedGo() {
-    var house = House.amongOthers()
+    var app = AppFixture.amongOthers()
     let (tea, rice, talk) = (
-      house.running("k1", "tea", 290), house.running("k2", "rice", 5),
-      house.running("k3", "talk", 1)
+      app.running("k1", "tea", 290), app.running("k2", "rice", 5),
+      app.running("k3", "talk", 1)
     )
-    house.send(.others([talk, rice, tea, house.running("k4", "new", 2)]))
-    #expect(house.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» talk", "» new "])
-    house.send(.others([talk, tea]))
-    #expect(house.rings.map { $0.prefix(6) } == ["» tea ", "» talk"])
-    house.send(.others([]))
-    #expect(house.shows("enter begins a timer"))
+    app.send(.others([talk, rice, tea, app.running("k4", "new", 2)]))
+    #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» talk", "» new "])
+    app.send(.others([talk, tea]))
+    #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» talk"])
+    app.send(.others([]))
+    #expect(app.shows("enter begins a timer"))
   }
 
   @Test func inPlaceOfAChosenOneThatEndedTheNextIsChosen() {
-    var house = House.amongOthers()
-    house.press(.right)
-    #expect(house.enclosed == "» rice")
-    let (tea, talk) = (house.running("k1", "tea", 200), house.running("k3", "talk", 400))
-    house.send(.others([tea, talk]))
-    #expect(house.enclosed == "» talk")
-    house.send(.others([tea]))
-    #expect(house.enclosed == "» tea")
+    var app = AppFixture.amongOthers()
+    app.press(.right)
+    #expect(app.enclosed == "» rice")
+    let (tea, talk) = (app.running("k1", "tea", 200), app.running("k3", "talk", 400))
+    app.send(.others([tea, talk]))
+    #expect(app.enclosed == "» talk")
+    app.send(.others([tea]))
+    #expect(app.enclosed == "» tea")
   }
 
   @Test func theRingMovesToAnotherOneInHalfASecond() throws {
-    func column(_ house: House) throws -> Double {
-      let halos = house.scene.elements.compactMap { element in
+    func column(_ app: AppFixture) throws -> Double {
+      let halos = app.scene.elements.compactMap { element in
         if case .halo(let halo) = element.shape { halo.column } else { nil }
       }
       return try #require(halos.first)
     }
-    var house = House.amongOthers()
-    let start = try column(house)
-    house.press(.right)
-    let isMoving = if case .grid = house.rhythm { true } else { false }
-    #expect(try isMoving && column(house) == start)
-    house.pass(.milliseconds(250))
-    let middle = try column(house)
-    house.pass(.milliseconds(260))
-    let end = try column(house)
-    let rests = if case .at = house.rhythm { true } else { false }
+    var app = AppFixture.amongOthers()
+    let start = try column(app)
+    app.press(.right)
+    let isMoving = if case .grid = app.rhythm { true } else { false }
+    #expect(try isMoving && column(app) == start)
+    app.pass(.milliseconds(250))
+    let middle = try column(app)
+    app.pass(.milliseconds(260))
+    let end = try column(app)
+    let rests = if case .at = app.rhythm { true } else { false }
     #expect(rests && start < middle && middle < end)
-    house.pass(.seconds(2))
-    #expect(try column(house) == end)
+    app.pass(.seconds(2))
+    #expect(try column(app) == end)
   }
 
   @Test func leavingTouchesAndNamesNoneOfThem() {
-    var house = House.amongOthers()
-    house.press("q")
-    #expect(house.outcome == .left && house.asked().isEmpty)
-    let line = house.page.closingLine(.left, at: house.now, in: Greenwich())
+    var app = AppFixture.amongOthers()
+    app.press("q")
+    #expect(app.outcome == .left && app.asked().isEmpty)
+    let line = app.page.closingLine(.left, at: app.now, in: Greenwich())
     #expect(line.isEmpty)
   }
 
   @Test func oneThatRingsElsewhereIsSilentHere() {
-    var house = House.amongOthers()
-    house.send(.others([house.up("k1", "tea", since: 0)]))
-    house.pass(.seconds(40))
-    #expect(!house.isRinging && house.rings == ["» tea +0:40"])
-    #expect(!house.effects.contains { if case .sound = $0 { true } else { false } })
+    var app = AppFixture.amongOthers()
+    app.send(.others([app.up("k1", "tea", since: 0)]))
+    app.pass(.seconds(40))
+    #expect(!app.isRinging && app.rings == ["» tea +0:40"])
+    #expect(!app.effects.contains { if case .sound = $0 { true } else { false } })
   }
 }
 
 /// `timer` opens *All* when anything counts.
 @Suite struct OthersOpeningTests {
   @Test func theAppGoesToAllAtOnce() {
-    var house = House()
-    #expect(house.page.tab == .timer)
-    house.send(.others([house.running("k1", "tea", 300)]))
-    #expect(house.page.tab == .all && house.enclosed == "» tea")
-    guard case .at = house.rhythm else {
-      Issue.record("something moves: \(house.rhythm)")
+    var app = AppFixture()
+    #expect(app.page.tab == .timer)
+    app.send(.others([app.running("k1", "tea", 300)]))
+    #expect(app.page.tab == .all && app.enclosed == "» tea")
+    guard case .at = app.rhythm else {
+      Issue.record("something moves: \(app.rhythm)")
       return
     }
   }
 
   @Test func whereNothingCountsItStays() {
-    var house = House()
-    house.send(.others([]))
-    #expect(house.page.tab == .timer)
+    var app = AppFixture()
+    app.send(.others([]))
+    #expect(app.page.tab == .timer)
     // What begins later is no reason to take the wheels away.
-    house.send(.others([house.running("k1", "tea", 300)]))
-    #expect(house.page.tab == .timer && house.page.showsWheels)
-    house.press("]")
-    #expect(house.enclosed == "» tea")
+    app.send(.others([app.running("k1", "tea", 300)]))
+    #expect(app.page.tab == .timer && app.page.showsWheels)
+    app.press("]")
+    #expect(app.enclosed == "» tea")
   }
 
   @Test(arguments: [Event.key(.character("5")), .key(.function(1)), .key(.character("]"))])
   func whoeverHasPressedAKeyStaysWhereTheyAre(event: Event) {
-    var house = House()
-    house.send(event)
-    let tab = house.page.tab
-    house.send(.others([house.running("k1", "tea", 300)]))
-    #expect(house.page.tab == tab)
+    var app = AppFixture()
+    app.send(event)
+    let tab = app.page.tab
+    app.send(.others([app.running("k1", "tea", 300)]))
+    #expect(app.page.tab == tab)
   }
 
   @Test func theStopwatchIsLeftAlone() {
-    #expect(Root.app(House { $0.isStopwatchAlone = true }.page).showsOthers == false)
-    #expect(Root.app(House().page).showsOthers)
+    #expect(Root.app(AppFixture { $0.isStopwatchAlone = true }.page).showsOthers == false)
+    #expect(Root.app(AppFixture().page).showsOthers)
   }
 }

@@ -6,64 +6,64 @@ import Testing
 
 /// When the app wakes for timers of other processes.
 @Suite struct OthersPulseTests {
-  private static func house(_ count: Int, own: Int = 0) -> House {
-    var house = House(200, 60)
-    for index in 0..<own { house.begin("own \(index)", 900 + 37 * index) }
+  private static func app(_ count: Int, own: Int = 0) -> AppFixture {
+    var app = AppFixture(200, 60)
+    for index in 0..<own { app.begin("own \(index)", 900 + 37 * index) }
     let others = (0..<count).map { index in
       let left = Duration.milliseconds(900_000 + 37_000 * index + 23 + index * 7 % 41)
       return TimerStatus(
         id: "k\(index + 1)", name: "number \(index)", state: .running,
-        count: .ends(house.now.steady + left), total: left)
+        count: .ends(app.now.steady + left), total: left)
     }
-    house.send(.others(others))
-    house.press(.function(2))
-    house.pass(.seconds(3))
-    return house
+    app.send(.others(others))
+    app.press(.function(2))
+    app.pass(.seconds(3))
+    return app
   }
 
   /// Lets time pass until the next beat.
-  private static func beat(_ house: inout House) throws {
-    guard case .at(let instant) = house.rhythm else { throw NoBeat() }
-    house.advance(by: max(house.now.steady.duration(to: instant), .nanoseconds(1)))
-    house.send(.tick)
+  private static func beat(_ app: inout AppFixture) throws {
+    guard case .at(let instant) = app.rhythm else { throw NoBeat() }
+    app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
+    app.send(.tick)
   }
 
   private struct NoBeat: Error {}
 
   @Test(arguments: [(1, 0), (12, 0), (50, 0), (100, 0), (12, 12), (100, 3)])
   func manyNeedNoMorePicturesThanOneThatMovesAllTheTime(count: Int, own: Int) throws {
-    var (house, beats) = (Self.house(count, own: own), 0)
-    let end = house.now.steady + .seconds(3)
-    while house.now.steady < end {
-      try Self.beat(&house)
+    var (app, beats) = (Self.app(count, own: own), 0)
+    let end = app.now.steady + .seconds(3)
+    while app.now.steady < end {
+      try Self.beat(&app)
       beats += 1
     }
     #expect(beats <= 61)
   }
 
   @Test func theyWakeAsOftenAsOwnOnes() throws {
-    var counts: [Int] = []
-    for var house in [Self.house(0, own: 4), Self.house(4)] {
-      let end = house.now.steady + .seconds(20)
-      var beats = 0
-      while house.now.steady < end {
-        try Self.beat(&house)
+    func beats(_ app: AppFixture) throws -> Int {
+      var (app, beats) = (app, 0)
+      let end = app.now.steady + .seconds(20)
+      while app.now.steady < end {
+        try Self.beat(&app)
         beats += 1
       }
-      counts.append(beats)
+      return beats
     }
-    #expect(abs(counts[0] - counts[1]) <= counts[0] / 4, "\(counts)")
+    let (own, others) = (try beats(Self.app(0, own: 4)), try beats(Self.app(4)))
+    #expect(abs(own - others) <= own / 4, "\(own), \(others)")
   }
 
   @Test(arguments: [(2, 0), (12, 0), (100, 0), (6, 6)])
   func noSecondIsSeenMoreThanABeatLate(count: Int, own: Int) throws {
-    var (house, changes) = (Self.house(count, own: own), 0)
+    var (app, changes) = (Self.app(count, own: own), 0)
     for _ in 0..<60 {
-      let shown = house.rings
-      var late = house
-      try Self.beat(&house)
-      let wait = late.now.steady.duration(to: house.now.steady)
-      changes += house.rings == shown ? 0 : 1
+      let shown = app.rings
+      var late = app
+      try Self.beat(&app)
+      let wait = late.now.steady.duration(to: app.now.steady)
+      changes += app.rings == shown ? 0 : 1
       guard wait > Beat.frame else { continue }
       late.advance(by: wait - Beat.frame)
       late.send(.tick)
@@ -73,32 +73,32 @@ import Testing
   }
 
   @Test func whatIsPausedOrNotSeenWakesNothing() {
-    var house = House()
-    house.send(.others([house.paused("k1", "tea", 300)]))
-    house.pass(.seconds(3))
-    #expect(house.rhythm == .still)
-    house.send(.others([house.running("k1", "tea", 300)]))
-    #expect(house.rhythm != .still && house.unseenRhythm == .still)
-    house.press(.function(3))
-    house.pass(.seconds(3))
-    #expect(house.rhythm == .still)
+    var app = AppFixture()
+    app.send(.others([app.paused("k1", "tea", 300)]))
+    app.pass(.seconds(3))
+    #expect(app.rhythm == .still)
+    app.send(.others([app.running("k1", "tea", 300)]))
+    #expect(app.rhythm != .still && app.unseenRhythm == .still)
+    app.press(.function(3))
+    app.pass(.seconds(3))
+    #expect(app.rhythm == .still)
   }
 
   /// Its own process says what becomes of it.
   @Test func nothingWakesAfterAnEnd() {
-    var house = House()
-    house.send(.others([house.running("k1", "tea", 2, of: 300)]))
-    house.pass(.seconds(3))
-    #expect(house.rings == ["» tea 00:00"] && house.rhythm == .still)
+    var app = AppFixture()
+    app.send(.others([app.running("k1", "tea", 2, of: 300)]))
+    app.pass(.seconds(3))
+    #expect(app.rings == ["» tea 00:00"] && app.rhythm == .still)
   }
 
   @Test func oneThatIsUpCountsInSeconds() throws {
-    var house = House()
-    house.send(.others([house.up("k1", "tea", since: 3)]))
-    house.pass(.milliseconds(3100))
-    let start = house.now.steady
-    try Self.beat(&house)
-    #expect(start.duration(to: house.now.steady) == .milliseconds(900))
-    #expect(house.rings == ["» tea +0:07"])
+    var app = AppFixture()
+    app.send(.others([app.up("k1", "tea", since: 3)]))
+    app.pass(.milliseconds(3100))
+    let start = app.now.steady
+    try Self.beat(&app)
+    #expect(start.duration(to: app.now.steady) == .milliseconds(900))
+    #expect(app.rings == ["» tea +0:07"])
   }
 }

@@ -15,54 +15,54 @@ import Testing
 
   @Test(arguments: AppTab.allCases)
   func nothingMovesWithoutATimer(tab: AppTab) {
-    var house = House()
-    house.go(to: tab)
-    house.pass(.seconds(5))
-    #expect(house.rhythm == Self.rest(on: tab) && house.unseenRhythm == .still)
+    var app = AppFixture()
+    app.go(to: tab)
+    app.pass(.seconds(5))
+    #expect(app.rhythm == Self.rest(on: tab) && app.unseenRhythm == .still)
     for key in [",", "?"] {
-      house.press(key)
-      house.pass(.seconds(5))
-      #expect(house.rhythm == Self.rest(on: tab) && house.unseenRhythm == .still, "\(key)")
+      app.press(key)
+      app.pass(.seconds(5))
+      #expect(app.rhythm == Self.rest(on: tab) && app.unseenRhythm == .still, "\(key)")
     }
   }
 
   @Test(arguments: AppTab.allCases)
   func nothingMovesWhileAllIsPaused(tab: AppTab) {
-    var house = House.with(["eggs": 300, "tea": 200])
-    house.press("P")
-    house.go(to: tab)
-    house.pass(.seconds(5))
-    #expect(house.rhythm == Self.rest(on: tab) && house.unseenRhythm == .still)
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    app.press("P")
+    app.go(to: tab)
+    app.pass(.seconds(5))
+    #expect(app.rhythm == Self.rest(on: tab) && app.unseenRhythm == .still)
   }
 
   @Test func theWheelsAndTheTabBarMoveSixtyTimesASecond() {
-    var house = House()
-    house.press("]")
-    #expect(house.rhythm == .grid(every: Self.motion, end: nil))
-    #expect(house.unseenRhythm == .still)
-    house.pass(.seconds(2))
-    #expect(house.rhythm == .still)
-    house.press("[")
-    house.pass(.seconds(2))
-    house.press(.up)
-    #expect(house.rhythm == .grid(every: Self.motion, end: nil))
-    house.pass(.seconds(2))
-    #expect(house.rhythm == .still)
-    house.press(",")
-    #expect(house.rhythm == .grid(every: Self.motion, end: nil))
-    house.pass(.seconds(2))
-    #expect(house.rhythm == .still)
+    var app = AppFixture()
+    app.press("]")
+    #expect(app.rhythm == .grid(every: Self.motion, end: nil))
+    #expect(app.unseenRhythm == .still)
+    app.pass(.seconds(2))
+    #expect(app.rhythm == .still)
+    app.press("[")
+    app.pass(.seconds(2))
+    app.press(.up)
+    #expect(app.rhythm == .grid(every: Self.motion, end: nil))
+    app.pass(.seconds(2))
+    #expect(app.rhythm == .still)
+    app.press(",")
+    #expect(app.rhythm == .grid(every: Self.motion, end: nil))
+    app.pass(.seconds(2))
+    #expect(app.rhythm == .still)
   }
 
   @Test func whatMovesDelaysNoSecondOfATimer() {
-    var house = House.with(["eggs": 300])
-    house.press("]")
-    guard case .grid(Self.motion, let end?) = house.rhythm else {
-      Issue.record("\(house.rhythm)")
+    var app = AppFixture.with(["eggs": 300])
+    app.press("]")
+    guard case .grid(Self.motion, let end?) = app.rhythm else {
+      Issue.record("\(app.rhythm)")
       return
     }
     // A beat falls on the next instant that the timer itself would have asked for.
-    let alone = house.page.counting?.pulse(every: Beat.frame, showing: nil, at: house.now).rhythm
+    let alone = app.page.counting?.pulse(every: Beat.frame, showing: nil, at: app.now).rhythm
     switch alone {
     case .at(let instant)?: #expect(end == instant)
     case .grid(_, let other)?: #expect(end == other)
@@ -71,22 +71,22 @@ import Testing
   }
 
   @Test func reducedMotionNeedsNoBeats() {
-    var house = House { $0.wantsReducedMotion = true }
+    var app = AppFixture { $0.wantsReducedMotion = true }
     for key in ["]", "]", ",", ",", "[", "[", "7"] {
-      house.press(key)
-      #expect(house.rhythm == .still, "\(key)")
+      app.press(key)
+      #expect(app.rhythm == .still, "\(key)")
     }
   }
 
   @Test func timersThatAreNotSeenNeedTheirEndsOnly() {
-    var house = House.with(["eggs": 300, "tea": 200])
-    let end = house.now.steady + .seconds(197)
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    let end = app.now.steady + .seconds(197)
     for key in [Key.function(3), .function(4)] {
-      house.press(key)
-      house.pass(.seconds(2))
-      #expect(house.rhythm == house.unseenRhythm)
-      guard case .at(let instant) = house.rhythm else {
-        Issue.record("\(house.rhythm)")
+      app.press(key)
+      app.pass(.seconds(2))
+      #expect(app.rhythm == app.unseenRhythm)
+      guard case .at(let instant) = app.rhythm else {
+        Issue.record("\(app.rhythm)")
         return
       }
       // The sound is made ready a little before.
@@ -95,26 +95,26 @@ import Testing
   }
 
   @Test func theStopwatchIsSeenToRun() {
-    var house = House()
-    house.press(.function(4))
-    house.press(" ")
-    house.pass(.seconds(2))
-    #expect(house.rhythm != .still)
-    house.press("[")
-    house.pass(.seconds(2))
-    #expect(house.rhythm == .still)
+    var app = AppFixture()
+    app.press(.function(4))
+    app.press(" ")
+    app.pass(.seconds(2))
+    #expect(app.rhythm != .still)
+    app.press("[")
+    app.pass(.seconds(2))
+    #expect(app.rhythm == .still)
   }
 
   /// A notice asks for its end once, however long a key is held.
   @Test func aHoldThatOutlastsItsHintIsNoBusyLoop() {
-    var house = House { $0.settings.hold = .seconds(6) }
-    house.press(.function(4))
-    house.press(" ")
-    house.press(.function(3))
-    house.send(.key(.character("q"), .pressed))
+    var app = AppFixture { $0.settings.hold = .seconds(6) }
+    app.press(.function(4))
+    app.press(" ")
+    app.press(.function(3))
+    app.send(.key(.character("q"), .pressed))
     for _ in 0..<400 {
-      house.pass(.milliseconds(10))
-      if case .at(let instant) = house.rhythm { #expect(instant > house.now.steady) }
+      app.pass(.milliseconds(10))
+      if case .at(let instant) = app.rhythm { #expect(instant > app.now.steady) }
     }
   }
 }

@@ -7,78 +7,78 @@ import Testing
 /// What happens in the app when time is up.
 @Suite struct EndsInAppTests {
   @Test func whatRingsIsChosen() {
-    var house = House.with(["eggs": 300, "tea": 5, "rice": 200])
-    house.press("]")
-    #expect(house.chosen == "rice")
-    house.pass(.seconds(6))
-    #expect(house.chosen == "tea" && house.page.tab == .all && house.isRinging)
+    var app = AppFixture.with(["eggs": 300, "tea": 5, "rice": 200])
+    app.press("]")
+    #expect(app.chosen == "rice")
+    app.pass(.seconds(6))
+    #expect(app.chosen == "tea" && app.page.tab == .all && app.isRinging)
   }
 
   @Test func whatRingsWaitsWhereAKeyHasJustCome() {
-    var house = House.with(["tea": 10, "rice": 200])
-    house.press("]")
-    house.pass(.milliseconds(6500))
-    house.press("2")
-    house.pass(.seconds(2))
-    #expect(house.chosen == "rice" && house.isRinging)
+    var app = AppFixture.with(["tea": 10, "rice": 200])
+    app.press("]")
+    app.pass(.milliseconds(6500))
+    app.press("2")
+    app.pass(.seconds(2))
+    #expect(app.chosen == "rice" && app.isRinging)
   }
 
   @Test func aWordIsEnoughWhereSomebodyIsBusy() {
-    var house = House.with(["tea": 10])
-    house.press("a,")
-    house.pass(.seconds(8))
-    #expect(house.page.sheet != nil && house.isRinging)
-    house.press(",")
-    #expect(house.shows("tea: time is up"))
+    var app = AppFixture.with(["tea": 10])
+    app.press("a,")
+    app.pass(.seconds(8))
+    #expect(app.page.sheet != nil && app.isRinging)
+    app.press(",")
+    #expect(app.shows("tea: time is up"))
   }
 
   @Test func theOneThatHasEndedIsNamed() {
-    var house = House.with(["eggs": 12, "tea": 7, "rice": 300])
-    house.press(.function(4), .character(" "))
-    house.pass(.seconds(5))
-    #expect(house.foot.hasPrefix("tea: time is up   F1 shows it   "))
-    house.pass(.seconds(5))
-    #expect(house.foot.hasPrefix("eggs: time is up   F1 shows it   "))
+    var app = AppFixture.with(["eggs": 12, "tea": 7, "rice": 300])
+    app.press(.function(4), .character(" "))
+    app.pass(.seconds(5))
+    #expect(app.foot.hasPrefix("tea: time is up   F1 shows it   "))
+    app.pass(.seconds(5))
+    #expect(app.foot.hasPrefix("eggs: time is up   F1 shows it   "))
     // What is up stays said, the one that is shown first.
-    house.pass(.seconds(20))
-    #expect(house.chosen == "eggs")
-    #expect(house.foot.hasPrefix("eggs and 1 more: time is up   F1 shows it   "))
+    app.pass(.seconds(20))
+    #expect(app.chosen == "eggs")
+    #expect(app.foot.hasPrefix("eggs and 1 more: time is up   F1 shows it   "))
   }
 
   @Test func severalThatEndTogetherAreSaid() {
-    var house = House.with(["eggs": 30, "tea": 30, "rice": 300])
-    house.press(.function(4), .character(" "))
-    house.advance(by: .seconds(60))
-    house.send(.tick)
-    #expect(house.chosen == "tea")
-    #expect(house.foot.hasPrefix("tea and 1 more: time is up   F1 shows it   "))
+    var app = AppFixture.with(["eggs": 30, "tea": 30, "rice": 300])
+    app.press(.function(4), .character(" "))
+    app.advance(by: .seconds(60))
+    app.send(.tick)
+    #expect(app.chosen == "tea")
+    #expect(app.foot.hasPrefix("tea and 1 more: time is up   F1 shows it   "))
   }
 
   @Test func anAlarmThatIsHeardDisappears() {
-    var house = House.with(["eggs": 300, "tea": 5])
-    house.pass(.seconds(5))
-    #expect(house.page.counting?.overtime != nil)
-    house.press(.enter)
-    #expect(house.names == ["eggs"] && house.page.showsTimers)
+    var app = AppFixture.with(["eggs": 300, "tea": 5])
+    app.pass(.seconds(5))
+    #expect(app.page.counting?.overtime != nil)
+    app.press(.enter)
+    #expect(app.names == ["eggs"] && app.page.showsTimers)
     for key in [Key.enter, .escape] {
-      house = House.with(["tea": 5])
-      house.pass(.seconds(5))
-      house.press(key)
-      #expect(house.page.counting == nil && house.page.showsWheels && house.outcome == nil)
-      #expect(house.effects.contains(.sound(.dismiss)))
+      app = AppFixture.with(["tea": 5])
+      app.pass(.seconds(5))
+      app.press(key)
+      #expect(app.page.counting == nil && app.page.showsWheels && app.outcome == nil)
+      #expect(app.effects.contains(.sound(.dismiss)))
     }
   }
 
   @Test func snoozeAndUndo() {
-    var house = House.with(["tea": 5])
-    house.pass(.seconds(5))
-    house.press("s")
-    #expect(house.page.counting?.overtime == nil)
-    #expect(house.page.counting?.time.maxValue == .seconds(300))
-    house.press("u")
-    #expect(house.page.counting?.overtime != nil)
-    house.press("r")
-    #expect(house.page.counting?.time.duration == .seconds(5))
+    var app = AppFixture.with(["tea": 5])
+    app.pass(.seconds(5))
+    app.press("s")
+    #expect(app.page.counting?.overtime == nil)
+    #expect(app.page.counting?.time.maxValue == .seconds(300))
+    app.press("u")
+    #expect(app.page.counting?.overtime != nil)
+    app.press("r")
+    #expect(app.page.counting?.time.duration == .seconds(5))
   }
 
   /// The end is noticed by whatever comes first, and the bell rings.
@@ -86,22 +86,22 @@ import Testing
     Event.tick, .resize, .focus(true), .stage(.usual), .stage(nil), .key(.up), .report,
   ])
   func theBellRingsWhateverComesFirst(event: Event) {
-    var house = House.with(["tea": 5])
-    house.advance(by: .seconds(60))
-    house.send(event)
-    #expect(house.isRinging)
+    var app = AppFixture.with(["tea": 5])
+    app.advance(by: .seconds(60))
+    app.send(event)
+    #expect(app.isRinging)
   }
 
   @Test func sequencesGoOnBehindOtherPages() {
-    var house = House()
+    var app = AppFixture()
     var plan = Plan([Request(.seconds(5), name: "work"), Request(.seconds(50), name: "rest")])
     plan = Plan(plan.parts, repeats: .times(2))
-    house.send(.begin([TimerOrder(plan)]))
-    house.press(.function(4))
-    house.pass(.seconds(8))
-    #expect(house.isRinging && house.page.counting?.course.shownName == "rest")
-    house.press(.function(1))
-    house.press("n")
-    #expect(house.page.counting?.course.shownName == "work")
+    app.send(.begin([TimerOrder(plan)]))
+    app.press(.function(4))
+    app.pass(.seconds(8))
+    #expect(app.isRinging && app.page.counting?.course.shownName == "rest")
+    app.press(.function(1))
+    app.press("n")
+    #expect(app.page.counting?.course.shownName == "work")
   }
 }

@@ -7,20 +7,20 @@ import Testing
 /// The lines of the laps, in windows of any width.
 @Suite struct LapsTests {
   /// A stopwatch that runs, with two laps behind it.
-  private static func house(_ columns: Int, _ rows: Int) -> House {
-    var house = House(columns, rows)
-    house.press(.function(4))
-    house.press(" ")
+  private static func app(_ columns: Int, _ rows: Int) -> AppFixture {
+    var app = AppFixture(columns, rows)
+    app.press(.function(4))
+    app.press(" ")
     for lap in [2, 83] {
-      house.pass(.seconds(lap))
-      house.press("l")
+      app.pass(.seconds(lap))
+      app.press("l")
     }
-    house.pass(.seconds(5))
-    return house
+    app.pass(.seconds(5))
+    return app
   }
 
-  private static func times(_ house: House) -> [String] {
-    house.scene.elements.compactMap {
+  private static func times(_ app: AppFixture) -> [String] {
+    app.scene.elements.compactMap {
       guard case .label(let label) = $0.shape, $0.id.purpose == .lapTime else { return nil }
       return label.text
     }
@@ -28,10 +28,10 @@ import Testing
 
   @Test(arguments: [4, 8, 16, 24, 41])
   func nothingLiesOutOfTheWindow(rows: Int) {
-    var house = Self.house(100, rows)
+    var app = Self.app(100, rows)
     for columns in Array(1...32) + [38, 39, 40, 41, 60, 80, 100] {
-      house.resize(columns, rows)
-      for element in house.scene.elements where element.shape != .area {
+      app.resize(columns, rows)
+      for element in app.scene.elements where element.shape != .area {
         let box = element.box
         #expect(
           box.column >= 0 && box.column + box.columns <= columns, "\(columns): \(element)")
@@ -41,11 +41,11 @@ import Testing
 
   @Test(arguments: [8, 10, 12, 14, 15, 16, 20, 31, 40, 80])
   func theTimesAreThereWhereTheyHaveRoom(columns: Int) {
-    #expect(Self.times(Self.house(columns, 41)) == Self.times(Self.house(100, 41)))
+    #expect(Self.times(Self.app(columns, 41)) == Self.times(Self.app(100, 41)))
   }
 
   @Test func whatHasNoRoomIsLeftOut() {
-    #expect(Self.times(Self.house(4, 41)) == [])
-    #expect(Self.times(Self.house(100, 41)).count == 3)
+    #expect(Self.times(Self.app(4, 41)) == [])
+    #expect(Self.times(Self.app(100, 41)).count == 3)
   }
 }

@@ -13,69 +13,69 @@ import Testing
       (.key(.control("\\")), .quit(left: .zero)),
     ] {
       for (timers, key) in [([], Key.other), (["eggs"], .other), (["eggs"], .character("?"))] {
-        var house = House()
-        for name in timers { house.begin(name, 300) }
-        house.press(key)
-        house.send(event)
-        #expect(house.outcome == outcome)
-        house.forgetEffects()
-        house.press("q ")
-        house.send(.tick)
-        #expect(house.effects.isEmpty)
+        var app = AppFixture()
+        for name in timers { app.begin(name, 300) }
+        app.press(key)
+        app.send(event)
+        #expect(app.outcome == outcome)
+        app.forgetEffects()
+        app.press("q ")
+        app.send(.tick)
+        #expect(app.effects.isEmpty)
       }
     }
   }
 
   @Test func aTapIsEnoughWhereNothingIsLost() {
-    var house = House()
-    house.press("q")
-    #expect(house.outcome == .left)
-    house = House()
-    house.press(.function(4))
-    house.press(" ")
-    house.pass(.seconds(1))
-    house.press("q")
-    #expect(house.outcome == nil && house.foot.contains("that ends the stopwatch"))
-    house.hold(.character("q"))
-    #expect(house.outcome == .left)
+    var app = AppFixture()
+    app.press("q")
+    #expect(app.outcome == .left)
+    app = AppFixture()
+    app.press(.function(4))
+    app.press(" ")
+    app.pass(.seconds(1))
+    app.press("q")
+    #expect(app.outcome == nil && app.foot.contains("that ends the stopwatch"))
+    app.hold(.character("q"))
+    #expect(app.outcome == .left)
   }
 
   /// Two of the same length are told apart by the numbers that the picture gives them.
   @Test func theLastLinesNumberTimersWithoutAName() {
-    var house = House()
-    for name in ["", "eggs", ""] { house.begin(name, 300) }
-    let lines = house.page.closingLine(.left, at: house.now, in: Greenwich()).split(separator: "\n")
+    var app = AppFixture()
+    for name in ["", "eggs", ""] { app.begin(name, 300) }
+    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
       lines.map { $0.prefix { $0 != ":" } } == ["5m timer 1", "5m eggs", "5m timer 3"], "\(lines)")
-    house = House()
-    house.begin("", 300)
-    #expect(house.page.closingLine(.left, at: house.now, in: Greenwich()).hasPrefix("5m: "))
+    app = AppFixture()
+    app.begin("", 300)
+    #expect(app.page.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
   /// A timer that is up is ended by the key that leaves: no hint says that it leaves.
   @Test func noHintToLeaveWhereTheKeyEndsATimer() {
-    var house = House.with(["eggs": 5, "tea": 300], 120, 30)
-    house.press(.function(2))
-    #expect(house.foot.contains("hold q to leave"))
-    house.pass(.seconds(9))
-    #expect(house.foot.contains("enter done") && !house.foot.contains("leave"), "\(house.foot)")
+    var app = AppFixture.with(["eggs": 5, "tea": 300], 120, 30)
+    app.press(.function(2))
+    #expect(app.foot.contains("hold q to leave"))
+    app.pass(.seconds(9))
+    #expect(app.foot.contains("enter done") && !app.foot.contains("leave"), "\(app.foot)")
   }
 
   @Test func whatThePointerHoldsIsNoKey() throws {
-    var house = House.with(["eggs": 300], 120, 30)
-    let box = try #require(house.scene[Element.ID(.leave)]?.box)
-    house.point(.press, row: box.row, column: box.column + 2)
-    house.pass(.milliseconds(200))
-    house.point(.release, row: box.row, column: box.column + 2)
+    var app = AppFixture.with(["eggs": 300], 120, 30)
+    let box = try #require(app.scene[Element.ID(.leave)]?.box)
+    app.point(.press, row: box.row, column: box.column + 2)
+    app.pass(.milliseconds(200))
+    app.point(.release, row: box.row, column: box.column + 2)
     let words = "hold it to leave; the timer goes on in the background"
-    #expect(house.foot.contains(words), "\(house.foot)")
+    #expect(app.foot.contains(words), "\(app.foot)")
   }
 
   @Test func theFootSaysWhatGoesOn() {
-    var house = House.with(["eggs": 300, "tea": 200])
-    house.press("[[")
-    house.send(.key(.character("q"), .pressed))
-    #expect(house.foot.contains("2 timers go on in the background"), "\(house.foot)")
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    app.press("[[")
+    app.send(.key(.character("q"), .pressed))
+    #expect(app.foot.contains("2 timers go on in the background"), "\(app.foot)")
   }
 
   @Test func theFootNamesTheStopwatchBesideTheTimers() {
@@ -83,22 +83,22 @@ import Testing
       (1, "the timer goes on in the background, the stopwatch ends"),
       (2, "2 timers go on in the background, the stopwatch ends"),
     ] {
-      var house = House(120, 30)
-      for number in 1...timers { house.begin("eggs \(number)", 300) }
-      house.press(.function(4), .character(" "))
-      house.pass(.seconds(3))
-      house.send(.key(.character("q"), .pressed))
-      #expect(house.foot.contains(words), "\(house.foot)")
+      var app = AppFixture(120, 30)
+      for number in 1...timers { app.begin("eggs \(number)", 300) }
+      app.press(.function(4), .character(" "))
+      app.pass(.seconds(3))
+      app.send(.key(.character("q"), .pressed))
+      #expect(app.foot.contains(words), "\(app.foot)")
     }
   }
 
   @Test func aReportNamesTheTimersAndTheStopwatch() {
-    var house = House.with(["eggs": 300])
-    house.press(.function(4), .character(" "))
-    house.pass(.seconds(2))
-    house.forgetEffects()
-    house.send(.report)
-    let lines = house.effects.compactMap {
+    var app = AppFixture.with(["eggs": 300])
+    app.press(.function(4), .character(" "))
+    app.pass(.seconds(2))
+    app.forgetEffects()
+    app.send(.report)
+    let lines = app.effects.compactMap {
       if case .face(.report(let line)) = $0 { line } else { nil }
     }
     #expect(
@@ -108,24 +108,24 @@ import Testing
 
   @Test func focusThatIsLostEndsAHold() {
     for key in [Key.character("q"), .escape] {
-      var house = House.with(["eggs": 300])
-      house.send(.key(key, .pressed))
-      house.pass(.milliseconds(500))
-      house.send(.focus(false))
-      house.pass(.seconds(3))
-      #expect(house.outcome == nil && house.names == ["eggs"])
+      var app = AppFixture.with(["eggs": 300])
+      app.send(.key(key, .pressed))
+      app.pass(.milliseconds(500))
+      app.send(.focus(false))
+      app.pass(.seconds(3))
+      #expect(app.outcome == nil && app.names == ["eggs"])
     }
   }
 
   @Test(arguments: [Event.suspend, .key(.control("z")), .resize])
   func whatIsHeldIsLetGo(event: Event) {
     for key in [Key.character("q"), .escape] {
-      var house = House.with(["eggs": 300])
-      house.send(.key(key, .pressed))
-      house.pass(.milliseconds(500))
-      house.send(event)
-      house.pass(.seconds(3))
-      #expect(house.outcome == nil && house.names == ["eggs"])
+      var app = AppFixture.with(["eggs": 300])
+      app.send(.key(key, .pressed))
+      app.pass(.milliseconds(500))
+      app.send(event)
+      app.pass(.seconds(3))
+      #expect(app.outcome == nil && app.names == ["eggs"])
     }
   }
 
@@ -136,52 +136,52 @@ import Testing
     .stage(Stage(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
   ])
   func whatIsDraggedSettles(event: Event) throws {
-    var house = House()
-    let box = try #require(house.scene[Element.ID(.wheel, 1)]?.box)
-    house.point(.press, row: box.row + 5, column: box.column + 3)
-    house.pass(.milliseconds(100))
-    house.point(.drag, row: box.row + 2, column: box.column + 3)
-    #expect(house.page.wheels.isDragged)
-    house.send(event)
-    #expect(!house.page.wheels.isDragged)
-    let number = house.page.wheels.number(of: 1)
-    #expect(house.page.wheels.positions(at: house.now.steady)[1] == Double(number))
-    house.send(.pointer(Pointer(.drag, row: 0, column: box.column + 3), on: nil))
-    house.send(.pointer(Pointer(.release, row: 0, column: box.column + 3), on: nil))
-    #expect(house.page.wheels.number(of: 1) == number)
+    var app = AppFixture()
+    let box = try #require(app.scene[Element.ID(.wheel, 1)]?.box)
+    app.point(.press, row: box.row + 5, column: box.column + 3)
+    app.pass(.milliseconds(100))
+    app.point(.drag, row: box.row + 2, column: box.column + 3)
+    #expect(app.page.wheels.isDragged)
+    app.send(event)
+    #expect(!app.page.wheels.isDragged)
+    let number = app.page.wheels.number(of: 1)
+    #expect(app.page.wheels.positions(at: app.now.steady)[1] == Double(number))
+    app.send(.pointer(Pointer(.drag, row: 0, column: box.column + 3), on: nil))
+    app.send(.pointer(Pointer(.release, row: 0, column: box.column + 3), on: nil))
+    #expect(app.page.wheels.number(of: 1) == number)
   }
 
   /// The terminal may take no output for a moment while a button is down.
   @Test func aClickOutlastsAStall() throws {
-    var house = House()
-    let box = try #require(house.scene[Element.ID(.start)]?.box)
-    house.point(.press, row: box.row, column: box.column + 2)
-    house.send(.stage(nil))
-    house.send(
+    var app = AppFixture()
+    let box = try #require(app.scene[Element.ID(.start)]?.box)
+    app.point(.press, row: box.row, column: box.column + 2)
+    app.send(.stage(nil))
+    app.send(
       .pointer(
         Pointer(.release, row: box.row, column: box.column + 2), on: Element.ID(.start)))
-    #expect(house.page.counting?.courses.count == 1)
+    #expect(app.page.counting?.courses.count == 1)
   }
 
   @Test func theFocusIsNowhereWhereNothingIsSeen() {
-    var house = House()
-    house.press(.tab, .tab)
-    #expect(house.page.hands.focus != nil)
-    house.send(.stage(nil))
-    #expect(house.page.hands.focus == nil)
-    house.press(.tab)
-    #expect(house.page.hands.focus == nil)
-    house.send(.stage(.usual))
-    house.press(.tab)
-    #expect(house.page.hands.focus != nil)
+    var app = AppFixture()
+    app.press(.tab, .tab)
+    #expect(app.page.hands.focus != nil)
+    app.send(.stage(nil))
+    #expect(app.page.hands.focus == nil)
+    app.press(.tab)
+    #expect(app.page.hands.focus == nil)
+    app.send(.stage(.usual))
+    app.press(.tab)
+    #expect(app.page.hands.focus != nil)
   }
 
   /// A button that is dead has no focus.
   @Test func theFocusLeavesAButtonThatDies() {
-    var house = House()
-    house.press(.backtab)
-    #expect(house.page.hands.focus == Element.ID(.start))
-    house.press(.backspace)
-    #expect(house.page.isStartDead && house.page.hands.focus != Element.ID(.start))
+    var app = AppFixture()
+    app.press(.backtab)
+    #expect(app.page.hands.focus == Element.ID(.start))
+    app.press(.backspace)
+    #expect(app.page.isStartDead && app.page.hands.focus != Element.ID(.start))
   }
 }

@@ -7,37 +7,37 @@ import Testing
 /// The cost of *All* grows with the number of timers, and no faster.
 @Suite struct ManyTimersTests {
   /// Timers that were begun at any moment; fifty and more are a table, and a hundred have no room in it.
-  private static func house(_ count: Int) -> House {
-    var house = House(200, 60)
+  private static func app(_ count: Int) -> AppFixture {
+    var app = AppFixture(200, 60)
     for index in 0..<count {
-      house.begin(index.isMultiple(of: 3) ? "number \(index)" : "", 900 + 37 * index)
-      house.advance(by: .milliseconds(23 + index * 7 % 41))
+      app.begin(index.isMultiple(of: 3) ? "number \(index)" : "", 900 + 37 * index)
+      app.advance(by: .milliseconds(23 + index * 7 % 41))
     }
-    house.press(.function(2))
-    house.pass(.seconds(3))
-    return house
+    app.press(.function(2))
+    app.pass(.seconds(3))
+    return app
   }
 
-  private static func items(_ house: House) -> [CountdownLook] {
-    guard case .all(let board) = house.look.content else { return [] }
+  private static func items(_ app: AppFixture) -> [CountdownLook] {
+    guard case .all(let board) = app.look.content else { return [] }
     return board.items
   }
 
   /// Lets time pass until the next beat.
-  private static func beat(_ house: inout House) throws {
-    guard case .at(let instant) = house.rhythm else { throw NoBeat() }
-    house.advance(by: max(house.now.steady.duration(to: instant), .nanoseconds(1)))
-    house.send(.tick)
+  private static func beat(_ app: inout AppFixture) throws {
+    guard case .at(let instant) = app.rhythm else { throw NoBeat() }
+    app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
+    app.send(.tick)
   }
 
   private struct NoBeat: Error {}
 
   @Test(arguments: [1, 12, 50, 100])
   func manyNeedNoMorePicturesThanOneThatMovesAllTheTime(count: Int) throws {
-    var (house, beats) = (Self.house(count), 0)
-    let end = house.now.steady + .seconds(3)
-    while house.now.steady < end {
-      try Self.beat(&house)
+    var (app, beats) = (Self.app(count), 0)
+    let end = app.now.steady + .seconds(3)
+    while app.now.steady < end {
+      try Self.beat(&app)
       beats += 1
     }
     #expect(beats <= 61)
@@ -45,17 +45,17 @@ import Testing
 
   /// Those that were begun in the same moment are drawn in the moment in which their seconds end.
   @Test func secondsThatEndTogetherAreOnTime() throws {
-    var house = House(200, 60)
-    for _ in 0..<3 { house.begin("", 900) }
-    let start = house.now.steady
-    house.press(.function(2))
-    house.pass(.milliseconds(2100))
-    var before = Self.items(house)
+    var app = AppFixture(200, 60)
+    for _ in 0..<3 { app.begin("", 900) }
+    let start = app.now.steady
+    app.press(.function(2))
+    app.pass(.milliseconds(2100))
+    var before = Self.items(app)
     for _ in 0..<20 {
-      try Self.beat(&house)
-      let items = Self.items(house)
+      try Self.beat(&app)
+      let items = Self.items(app)
       if items.map(\.seconds) != before.map(\.seconds) {
-        let passed = start.duration(to: house.now.steady)
+        let passed = start.duration(to: app.now.steady)
         #expect(passed.components.attoseconds == 0, "\(passed)")
       }
       before = items
@@ -64,13 +64,13 @@ import Testing
 
   @Test(arguments: [2, 12, 50, 100])
   func noSecondIsSeenMoreThanABeatLate(count: Int) throws {
-    var (house, changes) = (Self.house(count), 0)
+    var (app, changes) = (Self.app(count), 0)
     for _ in 0..<60 {
-      let shown = Self.items(house)
-      var late = house
-      try Self.beat(&house)
-      let wait = late.now.steady.duration(to: house.now.steady)
-      changes += Self.items(house).map(\.seconds) == shown.map(\.seconds) ? 0 : 1
+      let shown = Self.items(app)
+      var late = app
+      try Self.beat(&app)
+      let wait = late.now.steady.duration(to: app.now.steady)
+      changes += Self.items(app).map(\.seconds) == shown.map(\.seconds) ? 0 : 1
       guard wait > Beat.frame else { continue }
       late.advance(by: wait - Beat.frame)
       late.send(.tick)
@@ -82,14 +82,14 @@ import Testing
   /// While only time passes nothing is laid out, also where lines have no room.
   @Test(arguments: [2, 12, 50, 100])
   func whatOnlyCountsIsNotLaidOutAgain(count: Int) throws {
-    var house = Self.house(count)
-    let view = AppView(house.stage.capabilities)
-    var shown = (look: house.look, scene: house.scene)
+    var app = Self.app(count)
+    let view = AppView(app.stage.capabilities)
+    var shown = (look: app.look, scene: app.scene)
     for _ in 0..<60 {
-      try Self.beat(&house)
-      let look = house.look
+      try Self.beat(&app)
+      let look = app.look
       let next = try #require(view.scene(of: look, after: shown))
-      #expect(next == house.scene)
+      #expect(next == app.scene)
       shown = (look, next)
     }
   }
@@ -97,30 +97,30 @@ import Testing
   /// Where digits have no room a mark shows how much is left, which changes between the seconds.
   @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 9), (3, 1), (4, 2)], [1, 3])
   func aPictureWithoutRoomIsThatOfItsLook(size: (columns: Int, rows: Int), count: Int) {
-    var house = House(size.columns, size.rows)
-    for _ in 0..<count { house.begin("", 7) }
-    let view = AppView(house.stage.capabilities)
-    var shown = (look: house.look, scene: house.scene)
+    var app = AppFixture(size.columns, size.rows)
+    for _ in 0..<count { app.begin("", 7) }
+    let view = AppView(app.stage.capabilities)
+    var shown = (look: app.look, scene: app.scene)
     for _ in 0..<80 {
-      house.pass(.milliseconds(70))
-      let look = house.look
+      app.pass(.milliseconds(70))
+      let look = app.look
       let next = view.scene(of: look, after: shown) ?? view.scene(of: look)
-      #expect(next == house.scene, "\(size)")
+      #expect(next == app.scene, "\(size)")
       shown = (look, next)
     }
   }
 
   /// A line that is not shown may make all others wider, or narrower.
   @Test func aLongerTimeOutOfSightMovesTheLines() {
-    var house = Self.house(80)
-    let view = AppView(house.stage.capabilities)
-    house.press(.up)
-    house.pass(.seconds(2))
-    let before = (look: house.look, scene: house.scene)
-    house.begin("", 40_000)
-    house.press(.function(2))
-    house.pass(.seconds(2))
-    var shown = (look: house.look, scene: house.scene)
+    var app = Self.app(80)
+    let view = AppView(app.stage.capabilities)
+    app.press(.up)
+    app.pass(.seconds(2))
+    let before = (look: app.look, scene: app.scene)
+    app.begin("", 40_000)
+    app.press(.function(2))
+    app.pass(.seconds(2))
+    var shown = (look: app.look, scene: app.scene)
     #expect(shown.scene[Element.ID(.digits, 70)]?.box != before.scene[Element.ID(.digits, 70)]?.box)
     guard case .all(var board) = shown.look.content else {
       Issue.record("\(shown.look.content)")
@@ -130,6 +130,6 @@ import Testing
     #expect(shown.scene[Element.ID(.digits, 1)] == nil)
     board.items[0].otherDigits = "10:00:00:00"
     shown.look.content = .all(board)
-    #expect(view.scene(of: shown.look, after: (house.look, shown.scene)) == nil)
+    #expect(view.scene(of: shown.look, after: (app.look, shown.scene)) == nil)
   }
 }

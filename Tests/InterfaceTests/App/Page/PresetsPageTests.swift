@@ -6,138 +6,138 @@ import Testing
 
 /// The page of presets.
 @Suite struct PresetsPageTests {
-  private func house() -> House {
-    var house = House()
-    house.lines = [("rice", "12m"), ("pasta", "9m")]
-    house.press(.function(3))
-    house.forgetEffects()
-    return house
+  private func app() -> AppFixture {
+    var app = AppFixture()
+    app.lines = [("rice", "12m"), ("pasta", "9m")]
+    app.press(.function(3))
+    app.forgetEffects()
+    return app
   }
 
   /// The name of the chosen one.
-  private func chosen(_ house: House) -> String? {
-    if case .preset(let preset) = house.page.presets.entry { preset.name } else { nil }
+  private func chosen(_ app: AppFixture) -> String? {
+    if case .preset(let preset) = app.page.presets.entry { preset.name } else { nil }
   }
 
   @Test func arrowsChoose() {
-    var house = house()
-    #expect(chosen(house) == "rice")
-    house.press(.up)
-    #expect(chosen(house) == "rice")
-    house.press(.down, .down)
-    #expect(chosen(house) == "tea")
-    house.press(.end)
-    #expect(chosen(house) == "talk")
-    house.press(.down, .pageDown)
-    #expect(chosen(house) == "talk")
-    house.press(.pageUp)
-    #expect(chosen(house) == "rice")
+    var app = app()
+    #expect(chosen(app) == "rice")
+    app.press(.up)
+    #expect(chosen(app) == "rice")
+    app.press(.down, .down)
+    #expect(chosen(app) == "tea")
+    app.press(.end)
+    #expect(chosen(app) == "talk")
+    app.press(.down, .pageDown)
+    #expect(chosen(app) == "talk")
+    app.press(.pageUp)
+    #expect(chosen(app) == "rice")
   }
 
   @Test func enterAndSpaceStart() {
     for key in [Key.enter, .character(" ")] {
-      var house = house()
-      house.press(.down, key)
-      #expect(house.effects.contains(.store(.start(preset: "pasta", over: house.page.settings))))
-      #expect(house.page.counting?.time.maxValue == .seconds(540) && house.page.tab == .timer)
+      var app = app()
+      app.press(.down, key)
+      #expect(app.effects.contains(.store(.start(preset: "pasta", over: app.page.settings))))
+      #expect(app.page.counting?.time.maxValue == .seconds(540) && app.page.tab == .timer)
     }
   }
 
   @Test func aClickChoosesAndASecondOneStarts() {
-    var house = house()
-    house.click(Element.ID(.row, 1))
-    #expect(chosen(house) == "pasta" && house.page.counting == nil)
-    house.click(Element.ID(.row, 1))
-    #expect(house.page.counting?.time.maxValue == .seconds(540))
+    var app = app()
+    app.click(Element.ID(.row, 1))
+    #expect(chosen(app) == "pasta" && app.page.counting == nil)
+    app.click(Element.ID(.row, 1))
+    #expect(app.page.counting?.time.maxValue == .seconds(540))
   }
 
   @Test func whatTheWheelsShowIsAdded() {
-    var house = house()
-    house.press(.function(1))
-    house.press("90")
-    house.press(.function(3))
-    house.press("a")
-    #expect(house.page.typing?.editor.string == ": 1m30s")
-    house.press("toast")
-    house.press(.enter)
-    #expect(house.lines.last?.name == "toast" && house.lines.last?.arguments == "1m30s")
-    #expect(chosen(house) == "toast" && house.page.typing == nil)
+    var app = app()
+    app.press(.function(1))
+    app.press("90")
+    app.press(.function(3))
+    app.press("a")
+    #expect(app.page.typing?.editor.string == ": 1m30s")
+    app.press("toast")
+    app.press(.enter)
+    #expect(app.lines.last?.name == "toast" && app.lines.last?.arguments == "1m30s")
+    #expect(chosen(app) == "toast" && app.page.typing == nil)
   }
 
   @Test func aLineThatIsRefusedStaysOpen() {
-    var house = house()
-    house.press("a")
-    house.press(.control("k"))
-    house.press("nonsense")
-    house.press(.enter)
-    #expect(house.page.typing?.editor.string == "nonsense")
-    #expect(house.shows(House.refusal))
-    house.press(": 3m")
-    house.press(.enter)
-    #expect(house.page.typing == nil && house.lines.last?.name == "nonsense")
+    var app = app()
+    app.press("a")
+    app.press(.control("k"))
+    app.press("nonsense")
+    app.press(.enter)
+    #expect(app.page.typing?.editor.string == "nonsense")
+    #expect(app.shows(AppFixture.refusal))
+    app.press(": 3m")
+    app.press(.enter)
+    #expect(app.page.typing == nil && app.lines.last?.name == "nonsense")
   }
 
   @Test func aLineIsEdited() {
-    var house = house()
-    house.press("e")
-    #expect(house.page.typing?.editor.string == "rice: 12m")
-    house.press(.backspace)
-    house.press("0s")
-    house.press(.enter)
-    #expect(house.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice"))))
-    house.press("e")
-    house.press(.control("u"), .enter)
-    #expect(house.page.typing != nil && house.lines.count == 2)
-    house.press("eXX")
-    house.press(.escape)
-    #expect(house.lines.map(\.name) == ["pasta", "rice"])
+    var app = app()
+    app.press("e")
+    #expect(app.page.typing?.editor.string == "rice: 12m")
+    app.press(.backspace)
+    app.press("0s")
+    app.press(.enter)
+    #expect(app.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice"))))
+    app.press("e")
+    app.press(.control("u"), .enter)
+    #expect(app.page.typing != nil && app.lines.count == 2)
+    app.press("eXX")
+    app.press(.escape)
+    #expect(app.lines.map(\.name) == ["pasta", "rice"])
   }
 
   /// A line of the file may be longer than one that is typed.
   @Test func aVeryLongLineIsEdited() {
-    var house = house()
+    var app = app()
     let long = String(repeating: "1m then ", count: 90) + "1m"
-    house.lines = [("long", long)]
-    house.press(.function(3))
-    house.press("e")
-    house.press(.home)
-    house.press("x")
-    house.press(.enter)
-    #expect(house.lines.first?.arguments == long)
+    app.lines = [("long", long)]
+    app.press(.function(3))
+    app.press("e")
+    app.press(.home)
+    app.press("x")
+    app.press(.enter)
+    #expect(app.lines.first?.arguments == long)
   }
 
   @Test func whatIsDeletedComesBack() {
-    var house = house()
-    house.press("d")
-    #expect(house.lines.map(\.name) == ["pasta"] && chosen(house) == "pasta")
-    #expect(house.foot.hasPrefix("\(House.deleted)   enter start"))
-    house.pass(.seconds(20))
-    #expect(house.shows("u undo"))
-    house.press("u")
-    #expect(house.lines.map(\.name) == ["rice", "pasta"])
-    #expect(house.foot.hasPrefix("\(House.undone)   "))
+    var app = app()
+    app.press("d")
+    #expect(app.lines.map(\.name) == ["pasta"] && chosen(app) == "pasta")
+    #expect(app.foot.hasPrefix("\(AppFixture.deleted)   enter start"))
+    app.pass(.seconds(20))
+    #expect(app.shows("u undo"))
+    app.press("u")
+    #expect(app.lines.map(\.name) == ["rice", "pasta"])
+    #expect(app.foot.hasPrefix("\(AppFixture.undone)   "))
     // What is there again is the one for the keys.
-    #expect(chosen(house) == "rice")
-    house.press(.home, .delete)
-    #expect(house.lines.map(\.name) == ["pasta"])
+    #expect(chosen(app) == "rice")
+    app.press(.home, .delete)
+    #expect(app.lines.map(\.name) == ["pasta"])
   }
 
   @Test func aPresetThatCannotBeStartedSaysWhy() {
-    var house = house()
-    house.lines = [("odd", "purple")]
-    house.press(.function(3), .home, .enter)
-    #expect(house.page.counting == nil && house.shows(House.refusal))
+    var app = app()
+    app.lines = [("odd", "purple")]
+    app.press(.function(3), .home, .enter)
+    #expect(app.page.counting == nil && app.shows(AppFixture.refusal))
   }
 
   @Test func anEmptyListIsEmpty() {
-    var house = House()
-    house.send(.presets(PresetReport(presets: [])))
-    house.press("]")
-    house.press(.nextTab)
-    house.send(.presets(PresetReport(presets: [])))
-    house.forgetEffects()
-    house.press(.up, .down, .enter, .end, .home)
-    house.press("ed")
-    #expect(house.effects.isEmpty && house.page.typing == nil)
+    var app = AppFixture()
+    app.send(.presets(PresetReport(presets: [])))
+    app.press("]")
+    app.press(.nextTab)
+    app.send(.presets(PresetReport(presets: [])))
+    app.forgetEffects()
+    app.press(.up, .down, .enter, .end, .home)
+    app.press("ed")
+    #expect(app.effects.isEmpty && app.page.typing == nil)
   }
 }

@@ -11,81 +11,81 @@ import Testing
     repeats: .times(4))
 
   /// The page of presets after a preset with options was run.
-  private func house(_ change: (inout TimerOrder) -> Void = { _ in }) -> House {
-    var house = House()
+  private func app(_ change: (inout TimerOrder) -> Void = { _ in }) -> AppFixture {
+    var app = AppFixture()
     var order = TimerOrder(Self.plan)
-    order.settings = house.page.settings
+    order.settings = app.page.settings
     order.line = "25m focus then 5m break --repeat 4 --ask"
     change(&order)
-    house.send(.begin([order]))
-    house.press(.function(3), .home)
-    return house
+    app.send(.begin([order]))
+    app.press(.function(3), .home)
+    return app
   }
 
   @Test func itIsEditedAsItWasWritten() {
-    var house = house()
-    #expect(house.shows("25m focus then 5m break, 4 rounds"))
-    house.press("e")
-    #expect(house.page.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
-    house.press("foo")
-    house.press(.enter)
-    #expect(house.lines.map(\.name) == ["foo"])
-    #expect(house.lines.first?.arguments == "25m focus then 5m break --repeat 4 --ask")
+    var app = app()
+    #expect(app.shows("25m focus then 5m break, 4 rounds"))
+    app.press("e")
+    #expect(app.page.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
+    app.press("foo")
+    app.press(.enter)
+    #expect(app.lines.map(\.name) == ["foo"])
+    #expect(app.lines.first?.arguments == "25m focus then 5m break --repeat 4 --ask")
   }
 
   @Test func whatTheWheelsStartedIsEdited() {
-    var house = House()
-    house.press("n")
-    house.press("deep 'work'")
-    house.press(.enter, .enter, .function(3), .home)
-    house.press("e")
-    #expect(house.page.typing?.editor.string == #": 5m --name "deep 'work'""#)
+    var app = AppFixture()
+    app.press("n")
+    app.press("deep 'work'")
+    app.press(.enter, .enter, .function(3), .home)
+    app.press("e")
+    #expect(app.page.typing?.editor.string == #": 5m --name "deep 'work'""#)
   }
 
   @Test func whatNobodyHasWrittenIsNotListed() {
-    let house = house { $0.line = nil }
-    #expect(house.page.presets.recent.isEmpty)
+    let app = app { $0.line = nil }
+    #expect(app.page.presets.recent.isEmpty)
   }
 
   /// What it had of its own stays, and what it had of the app's follows the app.
   @Test func runsAgainWithItsOwnSettings() {
-    var house = house { order in
+    var app = app { order in
       order.settings.theme = .ember
       order.settings.warnings = [.seconds(10)]
     }
-    house.press(",")
-    while house.page.sheet?.item != .ring { house.press(.down) }
-    house.press(.enter)
-    house.press(",")
-    house.press(.enter)
-    let settings = house.page.counting?.courses.last?.settings
-    #expect(house.page.counting?.courses.count == 2)
+    app.press(",")
+    while app.page.sheet?.item != .ring { app.press(.down) }
+    app.press(.enter)
+    app.press(",")
+    app.press(.enter)
+    let settings = app.page.counting?.courses.last?.settings
+    #expect(app.page.counting?.courses.count == 2)
     #expect(settings?.theme == .ember && settings?.warnings == [.seconds(10)])
-    #expect(settings?.showsRing == false && house.page.settings.theme == Settings().theme)
+    #expect(settings?.showsRing == false && app.page.settings.theme == Settings().theme)
   }
 
   /// A preset is found again under the name that was written, with blanks before it.
   @Test func whatIsWrittenIsChosen() {
-    var house = House()
-    house.lines = [("soup", "8m")]
-    house.press(.function(3), .home)
-    house.press("a")
-    house.press(.control("a"))
-    house.press("  rice")
-    house.press(.enter)
-    #expect(house.page.presets.entry.map(name) == "rice")
-    house.press("d")
-    #expect(house.lines.map(\.name) == ["soup"])
+    var app = AppFixture()
+    app.lines = [("soup", "8m")]
+    app.press(.function(3), .home)
+    app.press("a")
+    app.press(.control("a"))
+    app.press("  rice")
+    app.press(.enter)
+    #expect(app.page.presets.entry.map(name) == "rice")
+    app.press("d")
+    #expect(app.lines.map(\.name) == ["soup"])
   }
 
   // MARK: Answers that come late
 
   private func typed() -> AppPage {
-    var house = House()
-    house.press(.function(3))
-    house.press("a")
-    house.press("rice")
-    return house.page
+    var app = AppFixture()
+    app.press(.function(3))
+    app.press("a")
+    app.press("rice")
+    return app.page
   }
 
   private func answer(_ line: String, written: String?) -> Event {

@@ -7,66 +7,66 @@ import Testing
 @Suite struct RoomyPageTests {
   private static let sizes = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
-  private func box(_ house: House, _ kind: ElementKind) throws -> Box {
-    try #require(house.scene.elements.first { $0.id.purpose == kind }).box
+  private func box(_ app: AppFixture, _ kind: ElementKind) throws -> Box {
+    try #require(app.scene.elements.first { $0.id.purpose == kind }).box
   }
 
   @Test(arguments: [(100, 30), (120, 40), (200, 60)])
   func aBlankRowIsAboveAndBelowTheWheelsAndTheirWords(columns: Int, rows: Int) throws {
-    let house = House(columns, rows)
-    let (wheel, label) = (try box(house, .wheel), try box(house, .wheelLabel))
-    #expect(try box(house, .title).row + 1 < wheel.row)
+    let app = AppFixture(columns, rows)
+    let (wheel, label) = (try box(app, .wheel), try box(app, .wheelLabel))
+    #expect(try box(app, .title).row + 1 < wheel.row)
     #expect(wheel.row + wheel.rows < label.row)
-    #expect(try label.row + 1 < box(house, .start).row)
+    #expect(try label.row + 1 < box(app, .start).row)
     #expect(wheel.column >= columns / 20)
   }
 
   @Test(arguments: sizes)
   func theRingAroundTheChosenOneIsAwayFromTheHintsAndTheEdges(columns: Int, rows: Int) throws {
-    var house = House.with(["eggs": 300], columns, rows)
-    house.press("]")
-    house.pass(.seconds(2))
-    let hints = try box(house, .hints)
-    for element in house.scene.elements {
+    var app = AppFixture.with(["eggs": 300], columns, rows)
+    app.press("]")
+    app.pass(.seconds(2))
+    let hints = try box(app, .hints)
+    for element in app.scene.elements {
       guard case .halo(let halo) = element.shape else { continue }
       #expect(halo.row + halo.radius / 2 < Double(hints.row) - 0.5)
       #expect(halo.column - halo.radius > 0.5)
     }
     // Its lower edge may be an eighth of that row.
-    #expect(house.rows[hints.row - 1].allSatisfy { " \u{2594}".contains($0) })
+    #expect(app.rows[hints.row - 1].allSatisfy { " \u{2594}".contains($0) })
   }
 
   @Test(arguments: sizes)
   func helpIsAPanelThatLeavesTheHints(columns: Int, rows: Int) throws {
     for tab in AppTab.allCases {
-      var house = House(columns, rows)
-      house.go(to: tab)
-      house.pass(.seconds(2))
-      let hints = house.rows[try box(house, .hints).row]
-      house.press("?")
-      house.pass(.seconds(2))
-      let panel = try box(house, .panel)
+      var app = AppFixture(columns, rows)
+      app.go(to: tab)
+      app.pass(.seconds(2))
+      let hints = app.rows[try box(app, .hints).row]
+      app.press("?")
+      app.pass(.seconds(2))
+      let panel = try box(app, .panel)
       #expect(panel.column > 0 && panel.column + panel.columns < columns)
-      #expect(house.rows[try box(house, .hints).row] == hints)
-      let title = try box(house, .helpTitle)
+      #expect(app.rows[try box(app, .hints).row] == hints)
+      let title = try box(app, .helpTitle)
       #expect(title.row == panel.row && title.column == panel.column + 2)
     }
   }
 
   @Test func nothingIsCutFromAPresetWhereThereIsRoom() {
-    var house = House(120, 40)
+    var app = AppFixture(120, 40)
     let long = (1...12).map { "\($0)m" }.joined(separator: " then ")
-    house.lines = [("long", long)]
-    house.press("]]")
-    house.pass(.seconds(2))
-    #expect(house.rows.contains { $0.contains("long  \(long)") })
-    house.resize(80, 24)
-    #expect(house.rows.contains { $0.contains("\u{2026}") })
-    #expect(house.rows.prefix(19).allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
+    app.lines = [("long", long)]
+    app.press("]]")
+    app.pass(.seconds(2))
+    #expect(app.rows.contains { $0.contains("long  \(long)") })
+    app.resize(80, 24)
+    #expect(app.rows.contains { $0.contains("\u{2026}") })
+    #expect(app.rows.prefix(19).allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
   }
 
   @Test func theStopwatchHasBlankRowsLikeACountdown() throws {
-    var (stopwatch, timer) = (House(120, 40), House.with(["eggs": 300], 120, 40))
+    var (stopwatch, timer) = (AppFixture(120, 40), AppFixture.with(["eggs": 300], 120, 40))
     stopwatch.press(.function(4))
     timer.pass(.seconds(1))
     stopwatch.pass(.seconds(2))
@@ -83,13 +83,13 @@ import Testing
         in: PixelBox(
           x: 0, y: (last - picture.box.row) * 16, width: picture.size.width, height: 4 * 16))
     }
-    var house = House()
-    house.pass(.seconds(2))
-    let before = try bar(house.scene)
-    house.press(",")
+    var app = AppFixture()
+    app.pass(.seconds(2))
+    let before = try bar(app.scene)
+    app.press(",")
     for _ in 0..<10 {
-      house.pass(.milliseconds(20))
-      #expect(try bar(house.scene) == before)
+      app.pass(.milliseconds(20))
+      #expect(try bar(app.scene) == before)
     }
   }
 }

@@ -11,63 +11,63 @@ import Testing
   /// All lines can be read, whatever the size.
   @Test(arguments: sizes)
   func itScrollsToEachLine(columns: Int, rows: Int) throws {
-    var house = House(columns, rows)
-    house.press("?")
-    let lines = try #require(house.look.help?.lines)
+    var app = AppFixture(columns, rows)
+    app.press("?")
+    let lines = try #require(app.look.help?.lines)
     var seen: Set<Int> = []
     func look() {
-      for id in house.scene.elements.map(\.id) where id.purpose == .helpKey {
+      for id in app.scene.elements.map(\.id) where id.purpose == .helpKey {
         seen.insert(Int(id.index))
       }
     }
     look()
-    #expect(seen.count < lines.count && house.rows[0].contains("more"), "\(house)")
+    #expect(seen.count < lines.count && app.rows[0].contains("more"), "\(app)")
     // However it is scrolled, it says how it is closed.
     for _ in 0..<lines.count {
-      house.press(.down)
+      app.press(.down)
       look()
-      #expect(house.rows.contains { $0.hasPrefix("?, esc") }, "\(house)")
+      #expect(app.rows.contains { $0.hasPrefix("?, esc") }, "\(app)")
     }
-    #expect(seen.count == lines.count && house.page.showsHelp)
-    let end = house.rows
-    house.press(.home)
-    #expect(house.rows != end)
-    house.press(.end)
-    #expect(house.rows == end)
-    house.press(.pageUp, .pageDown, .up, .down)
-    #expect(house.rows == end)
-    house.press(.escape, .character("?"))
-    #expect(house.page.helpLinesAbove == 0 && house.page.showsHelp)
+    #expect(seen.count == lines.count && app.page.showsHelp)
+    let end = app.rows
+    app.press(.home)
+    #expect(app.rows != end)
+    app.press(.end)
+    #expect(app.rows == end)
+    app.press(.pageUp, .pageDown, .up, .down)
+    #expect(app.rows == end)
+    app.press(.escape, .character("?"))
+    #expect(app.page.helpLinesAbove == 0 && app.page.showsHelp)
   }
 
   @Test func theWheelOfThePointerScrolls() {
-    var house = House(40, 12)
-    house.press("?")
-    let first = house.rows
-    house.point(.wheelDown, row: 4, column: 4)
-    #expect(house.rows != first && house.page.showsHelp)
-    house.point(.wheelUp, row: 4, column: 4)
-    #expect(house.rows == first && house.page.showsHelp)
+    var app = AppFixture(40, 12)
+    app.press("?")
+    let first = app.rows
+    app.point(.wheelDown, row: 4, column: 4)
+    #expect(app.rows != first && app.page.showsHelp)
+    app.point(.wheelUp, row: 4, column: 4)
+    #expect(app.rows == first && app.page.showsHelp)
   }
 
   /// Arrows close a help that has room for everything, as any other key.
   @Test func aWholeHelpDoesNotScroll() {
-    var house = House()
-    house.press("?")
-    #expect(!house.rows.contains { $0.contains("more") })
-    house.press(.down)
-    #expect(!house.page.showsHelp)
+    var app = AppFixture()
+    app.press("?")
+    #expect(!app.rows.contains { $0.contains("more") })
+    app.press(.down)
+    #expect(!app.page.showsHelp)
   }
 
   /// A line is a place for the pointer, which presses its key; nothing is lost by a click.
   @Test func aClickOnALineGoesThere() throws {
-    func click(_ key: String) throws -> House {
-      var house = House.with(["eggs": 300])
-      house.press("?")
-      let lines = try #require(house.look.help?.lines)
+    func click(_ key: String) throws -> AppFixture {
+      var app = AppFixture.with(["eggs": 300])
+      app.press("?")
+      let lines = try #require(app.look.help?.lines)
       let index = try #require(lines.firstIndex { $0.key == key })
-      house.click(Element.ID(.helpKey, index))
-      return house
+      app.click(Element.ID(.helpKey, index))
+      return app
     }
     #expect(try click(",").page.sheet != nil)
     #expect(try click("[ ], F1-F5").page.tab == .all)
@@ -75,9 +75,9 @@ import Testing
     #expect(try click("a").page.showsWheels)
     #expect(try click("+, =, up").page.counting?.time.duration == .seconds(357))
     for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
-      let house = try click(key)
-      #expect(!house.page.showsHelp && house.outcome == nil && house.names == ["eggs"])
-      #expect(house.page.tab == .timer && house.page.sheet == nil)
+      let app = try click(key)
+      #expect(!app.page.showsHelp && app.outcome == nil && app.names == ["eggs"])
+      #expect(app.page.tab == .timer && app.page.sheet == nil)
     }
   }
 }

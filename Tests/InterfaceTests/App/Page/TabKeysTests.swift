@@ -7,66 +7,66 @@ import Testing
 /// From page to page.
 @Suite struct TabKeysTests {
   @Test func bracketsGoRound() {
-    var house = House()
+    var app = AppFixture()
     var seen: [AppTab] = []
     for _ in 0..<6 {
-      house.press("]")
-      seen.append(house.page.tab)
+      app.press("]")
+      seen.append(app.page.tab)
     }
     #expect(seen == [.all, .presets, .stopwatch, .log, .timer, .all])
-    house.press("[[")
-    #expect(house.page.tab == .log)
-    house.press(.nextTab)
-    #expect(house.page.tab == .timer)
-    house.press(.previousTab)
-    #expect(house.page.tab == .log)
+    app.press("[[")
+    #expect(app.page.tab == .log)
+    app.press(.nextTab)
+    #expect(app.page.tab == .timer)
+    app.press(.previousTab)
+    #expect(app.page.tab == .log)
   }
 
   @Test func functionKeysAndClicksOpenAPage() {
-    var house = House()
+    var app = AppFixture()
     for (index, tab) in AppTab.allCases.enumerated().reversed() {
-      house.press(.function(UInt8(index + 1)))
-      #expect(house.page.tab == tab)
+      app.press(.function(UInt8(index + 1)))
+      #expect(app.page.tab == tab)
     }
-    house.press(.function(6), .function(12), .function(0))
-    #expect(house.page.tab == .timer)
+    app.press(.function(6), .function(12), .function(0))
+    #expect(app.page.tab == .timer)
     for (index, tab) in AppTab.allCases.enumerated().reversed() {
-      house.click(Element.ID(.tab, index))
-      #expect(house.page.tab == tab)
+      app.click(Element.ID(.tab, index))
+      #expect(app.page.tab == tab)
     }
   }
 
   @Test func thePresetsAreReadWhenTheyAreOpened() {
-    var house = House()
-    house.press(.function(3))
-    #expect(house.effects.contains(.store(.readPresets)))
+    var app = AppFixture()
+    app.press(.function(3))
+    #expect(app.effects.contains(.store(.readPresets)))
   }
 
   @Test func aStopwatchThatIsAloneHasNoOtherPages() {
-    var house = House { $0.isStopwatchAlone = true }
-    house.press("[]")
-    house.press(.function(1), .nextTab)
-    #expect(house.page.tab == .stopwatch)
-    #expect(house.scene[Element.ID(.tabBar)] == nil)
-    #expect(!house.shows("pages"))
-    house.press(" ")
-    house.pass(.seconds(1))
-    #expect(house.page.stopwatch.isRunning)
+    var app = AppFixture { $0.isStopwatchAlone = true }
+    app.press("[]")
+    app.press(.function(1), .nextTab)
+    #expect(app.page.tab == .stopwatch)
+    #expect(app.scene[Element.ID(.tabBar)] == nil)
+    #expect(!app.shows("pages"))
+    app.press(" ")
+    app.pass(.seconds(1))
+    #expect(app.page.stopwatch.isRunning)
   }
 
   @Test func whatIsTypedIsLeftWhenAnotherPageIsClicked() {
-    var house = House()
-    house.press("nsoft")
-    #expect(house.page.typing != nil)
-    house.click(Element.ID(.tab, 2))
-    #expect(house.page.typing == nil && house.page.tab == .presets && house.page.name.isEmpty)
+    var app = AppFixture()
+    app.press("nsoft")
+    #expect(app.page.typing != nil)
+    app.click(Element.ID(.tab, 2))
+    #expect(app.page.typing == nil && app.page.tab == .presets && app.page.name.isEmpty)
   }
 
   /// Less than that many rows or columns, and the bar is a line, or nothing.
   @Test(arguments: [(80, 24, 5), (80, 23, 1), (39, 24, 1), (24, 10, 1), (24, 9, 0), (23, 30, 0)])
   func theBarTakesWhatRoomThereIs(columns: Int, rows: Int, bar: Int) {
-    let house = House(columns, rows)
-    #expect(house.scene[Element.ID(.tabBar)].map(\.box.rows) ?? 0 == bar)
-    #expect(house.scene.elements.count { $0.id.purpose == .tab } == (bar == 0 ? 0 : 5))
+    let app = AppFixture(columns, rows)
+    #expect(app.scene[Element.ID(.tabBar)].map(\.box.rows) ?? 0 == bar)
+    #expect(app.scene.elements.count { $0.id.purpose == .tab } == (bar == 0 ? 0 : 5))
   }
 }

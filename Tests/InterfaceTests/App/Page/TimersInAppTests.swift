@@ -7,119 +7,119 @@ import Testing
 /// Timers on the pages of the app.
 @Suite struct TimersInAppTests {
   @Test func stopGoesBackToTheWheelsWhichRemember() {
-    var house = House()
-    house.press("730")
-    house.press(.enter)
-    house.pass(.seconds(5))
-    house.hold(.escape)
-    #expect(house.page.counting == nil && house.outcome == nil)
-    #expect(house.page.showsWheels && house.page.wheels.time == .seconds(450))
-    house.press("5")
-    #expect(house.page.wheels.time == .seconds(5))
+    var app = AppFixture()
+    app.press("730")
+    app.press(.enter)
+    app.pass(.seconds(5))
+    app.hold(.escape)
+    #expect(app.page.counting == nil && app.outcome == nil)
+    #expect(app.page.showsWheels && app.page.wheels.time == .seconds(450))
+    app.press("5")
+    #expect(app.page.wheels.time == .seconds(5))
   }
 
   @Test func aTapDoesNotStop() {
-    var house = House.with(["eggs": 300])
-    house.press(.escape)
-    house.pass(.seconds(3))
-    #expect(house.names == ["eggs"])
+    var app = AppFixture.with(["eggs": 300])
+    app.press(.escape)
+    app.pass(.seconds(3))
+    #expect(app.names == ["eggs"])
   }
 
   @Test func stopEndsTheShownOneOnly() {
-    var house = House.with(["eggs": 300, "tea": 200, "rice": 100])
-    house.press("]2")
-    #expect(house.chosen == "tea")
-    house.press(.enter)
-    #expect(house.page.tab == .timer)
-    house.hold(.escape)
-    #expect(house.names == ["eggs", "rice"])
+    var app = AppFixture.with(["eggs": 300, "tea": 200, "rice": 100])
+    app.press("]2")
+    #expect(app.chosen == "tea")
+    app.press(.enter)
+    #expect(app.page.tab == .timer)
+    app.hold(.escape)
+    #expect(app.names == ["eggs", "rice"])
   }
 
   @Test func enterGoesToAllAndBack() {
-    var house = House.with(["eggs": 300, "tea": 200])
-    #expect(house.page.tab == .timer && house.chosen == "tea")
-    house.press(.enter)
-    #expect(house.page.tab == .all && house.page.counting?.showsAll == true)
-    house.press(.left)
-    #expect(house.chosen == "eggs")
-    house.press(.enter)
-    #expect(house.page.tab == .timer && house.page.counting?.showsAll == false)
-    #expect(house.shows("eggs") && !house.shows("tea"))
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    #expect(app.page.tab == .timer && app.chosen == "tea")
+    app.press(.enter)
+    #expect(app.page.tab == .all && app.page.counting?.showsAll == true)
+    app.press(.left)
+    #expect(app.chosen == "eggs")
+    app.press(.enter)
+    #expect(app.page.tab == .timer && app.page.counting?.showsAll == false)
+    #expect(app.shows("eggs") && !app.shows("tea"))
   }
 
   @Test func anotherTimerBeginsOnTheWheels() {
-    var house = House.with(["eggs": 300])
-    house.press("a")
-    #expect(house.page.showsWheels && !house.page.showsTimers)
-    house.press(.escape)
-    #expect(house.page.showsTimers && house.names == ["eggs"])
-    house.press("a9")
-    house.press(.enter)
-    #expect(house.page.counting?.courses.count == 2 && house.page.showsTimers)
-    #expect(house.page.counting?.course.time.maxValue == .seconds(9))
+    var app = AppFixture.with(["eggs": 300])
+    app.press("a")
+    #expect(app.page.showsWheels && !app.page.showsTimers)
+    app.press(.escape)
+    #expect(app.page.showsTimers && app.names == ["eggs"])
+    app.press("a9")
+    app.press(.enter)
+    #expect(app.page.counting?.courses.count == 2 && app.page.showsTimers)
+    #expect(app.page.counting?.course.time.maxValue == .seconds(9))
   }
 
   @Test func theCircleBeginsAnother() {
-    let house = House.with(["eggs": 300])
-    var keys = house
+    let app = AppFixture.with(["eggs": 300])
+    var keys = app
     keys.press("]")
     keys.press(.right)
     #expect(keys.page.counting?.isPlusChosen == true)
     keys.press("r+ ")
     #expect(keys.page.tab == .timer && keys.page.showsWheels)
     #expect(keys.page.counting?.time.status == .running)
-    var back = house
+    var back = app
     back.press("]")
     back.press(.right, .left)
     #expect(back.page.counting?.isPlusChosen == false)
-    var pointer = house
+    var pointer = app
     pointer.press("]")
     pointer.click(Element.ID(.plus))
     #expect(pointer.page.tab == .timer && pointer.page.showsWheels)
   }
 
   @Test func aClickChooses() {
-    var house = House.with(["eggs": 300, "tea": 200])
-    house.press("]")
-    house.click(Element.ID(.ring, 1))
-    #expect(house.chosen == "eggs")
-    house.click(Element.ID(.ring, 2))
-    #expect(house.chosen == "tea")
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    app.press("]")
+    app.click(Element.ID(.ring, 1))
+    #expect(app.chosen == "eggs")
+    app.click(Element.ID(.ring, 2))
+    #expect(app.chosen == "tea")
   }
 
   @Test func whereNothingIsEnterBeginsATimer() {
     for key in [Key.enter, .character(" "), .character("a"), .character("+")] {
-      var house = House()
-      house.press("]")
-      #expect(house.page.tab == .all)
-      house.press(key)
-      #expect(house.page.tab == .timer && house.page.showsWheels)
+      var app = AppFixture()
+      app.press("]")
+      #expect(app.page.tab == .all)
+      app.press(key)
+      #expect(app.page.tab == .timer && app.page.showsWheels)
     }
   }
 
   @Test func aSignalPausesAllAndResumesAll() {
-    var house = House.with(["eggs": 300, "tea": 200])
-    house.press("[[")
-    house.send(.toggle)
-    #expect(house.page.counting?.courses.allSatisfy { $0.time.status == .paused } == true)
-    house.send(.toggle)
-    #expect(house.page.counting?.courses.allSatisfy { $0.time.status == .running } == true)
-    house.press("]]P")
-    house.forgetEffects()
-    house.send(.report)
-    #expect(house.effects.count == 2)
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    app.press("[[")
+    app.send(.toggle)
+    #expect(app.page.counting?.courses.allSatisfy { $0.time.status == .paused } == true)
+    app.send(.toggle)
+    #expect(app.page.counting?.courses.allSatisfy { $0.time.status == .running } == true)
+    app.press("]]P")
+    app.forgetEffects()
+    app.send(.report)
+    #expect(app.effects.count == 2)
   }
 
   @Test func aReportSaysWhatThereIs() {
-    var house = House()
-    house.send(.report)
-    #expect(house.effects == [.report("nothing is counted")])
-    house.press(.function(4))
-    house.press(" ")
-    house.pass(.seconds(7))
-    house.forgetEffects()
-    house.send(.report)
-    #expect(house.effects == [.report("stopwatch: 07.00")])
+    var app = AppFixture()
+    app.send(.report)
+    #expect(app.effects == [.report("nothing is counted")])
+    app.press(.function(4))
+    app.press(" ")
+    app.pass(.seconds(7))
+    app.forgetEffects()
+    app.send(.report)
+    #expect(app.effects == [.report("stopwatch: 07.00")])
   }
 
   /// A key that leads elsewhere ends the hold of the one that stops, as any other key does.
@@ -127,39 +127,39 @@ import Testing
     Key.character("]"), .character("?"), .character(","), .character("a"), .function(4),
   ])
   func anotherKeyEndsTheHold(key: Key) {
-    var house = House.with(["eggs": 300])
-    house.send(.key(.escape, .pressed))
-    house.pass(.milliseconds(300))
-    house.press(key)
-    house.pass(.seconds(2))
-    #expect(house.names == ["eggs"])
+    var app = AppFixture.with(["eggs": 300])
+    app.send(.key(.escape, .pressed))
+    app.pass(.milliseconds(300))
+    app.press(key)
+    app.pass(.seconds(2))
+    #expect(app.names == ["eggs"])
   }
 
   /// A preset may have a hold time of its own, which is that of its timer alone.
   @Test func eachTimerIsHeldForItsOwnTime() {
-    var house = House()
-    house.begin("eggs", 300) { $0.hold = .zero }
-    house.begin("tea", 300) { $0.hold = .seconds(1) }
-    house.press(.escape)
-    #expect(house.names == ["eggs", "tea"])
-    house.press("1")
-    house.press(.escape)
-    #expect(house.names == ["tea"])
-    house.press(.escape)
-    #expect(house.names == ["tea"])
-    house.hold(.escape)
-    #expect(house.names.isEmpty)
+    var app = AppFixture()
+    app.begin("eggs", 300) { $0.hold = .zero }
+    app.begin("tea", 300) { $0.hold = .seconds(1) }
+    app.press(.escape)
+    #expect(app.names == ["eggs", "tea"])
+    app.press("1")
+    app.press(.escape)
+    #expect(app.names == ["tea"])
+    app.press(.escape)
+    #expect(app.names == ["tea"])
+    app.hold(.escape)
+    #expect(app.names.isEmpty)
   }
 
   @Test func aButtonThatIsLetGoOverTheTabBarIsLetGo() throws {
-    var house = House.with(["eggs": 300])
-    let box = try #require(house.scene[.control(.stop)]?.box)
-    house.point(.press, row: box.row + 1, column: box.column + 3)
-    house.pass(.milliseconds(300))
-    house.point(.drag, row: 22, column: 50)
-    house.pass(.milliseconds(300))
-    house.point(.release, row: 22, column: 50)
-    house.pass(.seconds(2))
-    #expect(house.names == ["eggs"] && house.page.tab == .timer)
+    var app = AppFixture.with(["eggs": 300])
+    let box = try #require(app.scene[.control(.stop)]?.box)
+    app.point(.press, row: box.row + 1, column: box.column + 3)
+    app.pass(.milliseconds(300))
+    app.point(.drag, row: 22, column: 50)
+    app.pass(.milliseconds(300))
+    app.point(.release, row: 22, column: 50)
+    app.pass(.seconds(2))
+    #expect(app.names == ["eggs"] && app.page.tab == .timer)
   }
 }

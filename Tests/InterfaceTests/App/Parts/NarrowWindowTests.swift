@@ -7,33 +7,33 @@ import Testing
 @Suite struct NarrowWindowTests {
   @Test(arguments: 2...15)
   func whatIsTypedIsSeen(columns: Int) {
-    var house = House(columns, 8)
-    house.press(.function(3))
-    house.press("a")
-    house.press(.control("k"), .control("u"))
-    house.press("rice")
+    var app = AppFixture(columns, 8)
+    app.press(.function(3))
+    app.press("a")
+    app.press(.control("k"), .control("u"))
+    app.press("rice")
     let last = String("rice".suffix(columns - 1))
-    #expect(house.rows[6].hasSuffix(last), "\(house)")
-    #expect(!house.shows("name"))
+    #expect(app.rows[6].hasSuffix(last), "\(app)")
+    #expect(!app.shows("name"))
   }
 
   @Test(arguments: [34, 40, 62, 80])
   func theColoursOfEachThemeAreSeen(columns: Int) throws {
     var capabilities = Capabilities()
     capabilities.color = .truecolor
-    var house = House(columns, 24, capabilities)
-    house.press(",")
-    house.pass(.seconds(1))
-    while house.page.sheet?.item != .theme { house.press(.down) }
+    var app = AppFixture(columns, 24, capabilities)
+    app.press(",")
+    app.pass(.seconds(1))
+    while app.page.sheet?.item != .theme { app.press(.down) }
     for theme in Theme.Name.allCases {
-      let scene = house.scene
+      let scene = app.scene
       let swatch = try #require(scene[Element.ID(.swatch)]?.box, "\(theme)")
       let place = try #require(SheetItem.all.firstIndex(of: .theme))
       let value = try #require(scene[Element.ID(.choiceValue, place)]?.box)
       let line = try #require(scene[Element.ID(.choiceText, place)]?.box)
       #expect(swatch.column > value.column + value.columns - 1)
       #expect(swatch.columns >= 1 && swatch.column + swatch.columns <= line.column + line.columns)
-      house.press(.right)
+      app.press(.right)
     }
   }
 }

@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test func rightIsTheNextValueAndLeftTheOneBefore() {
-    var house = House()
-    house.press(",")
-    while house.page.sheet?.item != .hold, house.page.sheet?.item != .done { house.press(.down) }
-    house.press(.right)
-    #expect(house.page.settings.hold == .milliseconds(1500))
-    house.press(.left, .left)
-    #expect(house.page.settings.hold == .milliseconds(500))
+    var app = AppFixture()
+    app.press(",")
+    while app.page.sheet?.item != .hold, app.page.sheet?.item != .done { app.press(.down) }
+    app.press(.right)
+    #expect(app.page.settings.hold == .milliseconds(1500))
+    app.press(.left, .left)
+    #expect(app.page.settings.hold == .milliseconds(500))
   }
 
   @Test func aValueThatIsInNoListIsLeft() {

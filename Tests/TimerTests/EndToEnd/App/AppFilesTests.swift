@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The user's files are written whatever happens, and nobody waits for them.
-@Suite(.sideBySide) struct AppFilesTests {
+@Suite(.onBlockingThreads) struct AppFilesTests {
   /// Opens the sheet and switches the bell off.
   private func changed(_ home: Home) throws -> PseudoTerminal {
     let terminal = try onApp(environment: home.environment)

@@ -2,23 +2,11 @@ import Harness
 import Testing
 
 /// The app as a job of a shell.
-@Suite(.sideBySide) struct AppJobTests {
-  private func shell() throws -> PseudoTerminal {
-    let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: .terminal.merging(variables) { $1 }.alone)
-    try terminal.wait(forText: "ready>")
-    return terminal
-  }
-
-  private func waitForPrompt(_ terminal: PseudoTerminal) throws {
-    try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
-  }
-
+@Suite(.onBlockingThreads) struct AppJobTests {
   /// Nothing is lost: neither the timer nor the open sheet, and the terminal is the shell's meanwhile.
   @Test(arguments: ["", "stopwatch"])
   func isSuspendedAndComesBack(word: String) throws {
-    let terminal = try shell()
+    let terminal = try onShell(environment: .terminal.alone)
     let before = try terminal.settings
     try terminal.send("\"$T\" \(word)\n")
     try terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("? help") }
@@ -26,7 +14,7 @@ import Testing
     try terminal.wait(forText: "Telegraph")
     #expect(try terminal.settings != before)
     try terminal.send(AppKey.controlZ)
-    try waitForPrompt(terminal)
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     #expect(terminal.screen.traces == [])
 
@@ -38,19 +26,19 @@ import Testing
       $0.isAlternate && !$0.text.contains("Telegraph") && $0.text.contains("pause")
     }
     try terminal.send(AppKey.controlC)
-    try waitForPrompt(terminal)
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     #expect(terminal.screen.traces == [])
   }
 
   /// What is typed before the first picture counts as well.
   @Test func isSuspendedRightAfterTheFirstByte() throws {
-    let terminal = try shell()
+    let terminal = try onShell(environment: .terminal.alone)
     let before = try terminal.settings
     try terminal.send("\"$T\"\n")
     _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send(AppKey.controlZ)
-    try waitForPrompt(terminal)
+    try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     #expect(terminal.screen.tracesOfACutPicture == [])
   }

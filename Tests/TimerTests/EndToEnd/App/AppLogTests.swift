@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The page of the log, and the file that it reads.
-@Suite(.sideBySide) struct AppLogTests {
+@Suite(.onBlockingThreads) struct AppLogTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

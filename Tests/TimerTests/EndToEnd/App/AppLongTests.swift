@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app in any window, and left by any signal at any moment.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct AppLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct AppLongTests {
   @Test(arguments: [nil, Responder.drawing()])
   func aThousandSizes(responder: Responder?) throws {
     try AppTerminalTests.changesItsSize(1000, answering: responder)
@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: FatalSignalTests.signals)
   func onTheWheels(number: CInt) throws {
-    try AppWaysOutTests.expect(onApp(answering: .xterm()), diesOf: number)
+    try onApp(answering: .xterm()).expectDeath(of: number)
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGSEGV], [nil, Responder.drawing()])
@@ -25,19 +25,18 @@ import Testing
       let terminal = try PseudoTerminal(
         executable(named: "timer"), environment: .withoutBacktraces.alone, answering: .xterm())
       terminal.read(for: .microseconds(250 * step))
-      try AppWaysOutTests.expect(terminal, diesOf: number)
+      try terminal.expectDeath(of: number)
     }
   }
 
-  @Test func paintsNothingMoreAfterItsFarewellInAStall() throws {
-    for _ in 0..<5 { try AppStalledTests.expectNothingAfterTheFarewell() }
+  @Test func paintsNothingMoreAfterItsRestoreSequenceInAStall() throws {
+    for _ in 0..<5 { try AppStalledTests.expectNothingAfterTheRestoreSequence() }
   }
 
   @Test func costsNothingToBeStalled() throws {
     let terminal = try AppStalledTests.stalled("")
-    #expect(
-      try terminal.child.rests(for: .milliseconds(500), taking: .milliseconds(60), switches: 100) {
-        terminal.read(for: $0)
-      })
+    try terminal.child.waitForRest(
+      of: .milliseconds(500), taking: .milliseconds(60), switches: 100
+    ) { terminal.read(for: $0) }
   }
 }

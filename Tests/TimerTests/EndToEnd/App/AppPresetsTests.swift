@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// The page of presets, and the file that it changes.
-@Suite(.sideBySide) struct AppPresetsTests {
+@Suite(.onBlockingThreads) struct AppPresetsTests {
   private static let file = "timer/presets"
 
   private func page(_ text: String) throws -> (Home, PseudoTerminal) {
@@ -45,7 +45,7 @@ import Testing
     try terminal.send("a\(AppKey.controlK)")
     try terminal.send("rice: soon\(AppKey.enter)")
     try terminal.wait(forText: "preset: rice: soon")
-    terminal.read(for: .milliseconds(300))
+    try terminal.waitUntilIdle()
     #expect(home.text(Self.file) == "soup: 8m\n")
     #expect(terminal.screen.text.contains("preset: rice: soon"))
     try terminal.send(AppKey.backspace)

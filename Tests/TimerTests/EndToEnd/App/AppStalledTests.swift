@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app on a terminal that takes no more output: everything else goes on.
-@Suite(.sideBySide) struct AppStalledTests {
+@Suite(.onBlockingThreads) struct AppStalledTests {
   /// Opens the app on a terminal that then stops reading and is full.
   static func stalled(
     _ keys: String, environment: [String: String] = .terminal
@@ -22,11 +22,11 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  @Test func paintsNothingMoreAfterItsFarewell() throws {
-    try Self.expectNothingAfterTheFarewell()
+  @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
+    try Self.expectNothingAfterTheRestoreSequence()
   }
 
-  static func expectNothingAfterTheFarewell() throws {
+  static func expectNothingAfterTheRestoreSequence() throws {
     let terminal = try stalled("900,")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// The app on terminals of every kind and size, and on none.
-@Suite(.sideBySide) struct AppTerminalTests {
+@Suite(.onBlockingThreads) struct AppTerminalTests {
   // MARK: None
 
   /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.
@@ -54,7 +54,7 @@ import Testing
       try terminal.send(key)
       try terminal.wait(for: "another picture") { $0.updates > updates }
     }
-    try terminal.drain(quiet: .milliseconds(300))
+    try terminal.waitUntilIdle()
     #expect(terminal.screen.accidents == [])
     try terminal.send("q")
     try terminal.expectLeft(.exited(0))
@@ -67,7 +67,7 @@ import Testing
 
   @Test func anySizeOfTheWindow() throws { try Self.changesItsSize(60, answering: nil) }
 
-  /// Changes the size of the window, while pages, drums and sheets move.
+  /// Changes the size of the window, while pages, wheels and sheets move.
   static func changesItsSize(_ count: Int, answering responder: Responder?) throws {
     let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
     let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]
@@ -82,6 +82,8 @@ import Testing
       if turn % 5 == 0 { terminal.read(for: .milliseconds(2)) }
     }
     try terminal.send(AppKey.escape)
+    // Two of them that are read at once are another key.
+    try terminal.waitUntilRead()
     terminal.read(for: .milliseconds(100))
     try terminal.send(AppKey.escape)
     try terminal.resize(columns: 80, rows: 24, pixels: (width: 800, height: 456))
@@ -98,7 +100,7 @@ import Testing
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(terminal.screen.accidents == [])
     for key in [",", ",", "?", "?", "]", "]", "]", "a", "?"] { try terminal.send(key) }
-    terminal.read(for: .milliseconds(300))
+    try terminal.waitUntilIdle()
     #expect(terminal.screen.accidents == [])
     try terminal.interrupt()
   }

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// However the app is left, the terminal is as it was found.
-@Suite(.sideBySide) struct AppWaysOutTests {
+@Suite(.onBlockingThreads) struct AppWaysOutTests {
   @Test(arguments: [nil, Responder.kitty(), .xterm(), .drawing()])
   func aTapLeavesWhereNothingIsLost(responder: Responder?) throws {
     let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
@@ -29,7 +29,7 @@ import Testing
     #expect(try terminal.hold("q", repeats: 1000) == .exited(0))
     #expect(try terminal.traces == [])
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 2, "\(rows)")
+    try #require(rows.count == 2, "\(rows)")
     #expect(rows[0].contains(/^5m: goes on in the background, ends \d/), "\(rows)")
     #expect(rows[1] == "write timer to see what goes on, timer stop to end it")
   }
@@ -60,22 +60,12 @@ import Testing
 
   // MARK: Signals
 
-  static func expect(
-    _ terminal: PseudoTerminal, diesOf number: CInt, at location: SourceLocation = #_sourceLocation
-  ) throws {
-    try terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signalled(number), sourceLocation: location)
-    // The signal may have cut a picture.
-    let traces = try terminal.tracesOfACutPicture
-    #expect(traces == [], "signal \(number): \(traces)", sourceLocation: location)
-  }
-
   @Test(arguments: [SIGTERM, SIGQUIT, SIGABRT])
   func onTheWheels(number: CInt) throws {
-    try Self.expect(onApp(answering: .xterm()), diesOf: number)
+    try onApp(answering: .xterm()).expectDeath(of: number)
   }
 
-  /// The bar and a drum are on their way when it comes.
+  /// The bar and a wheel are on their way when it comes.
   @Test(arguments: [(SIGTERM, nil), (SIGSEGV, Responder.drawing())] as [(CInt, Responder?)])
   func whileEverythingMoves(number: CInt, responder: Responder?) throws {
     try Self.expectMoving(diesOf: number, answering: responder)
@@ -87,7 +77,7 @@ import Testing
     try terminal.send("900]]")
     // Frames of pixels change no cells. On a busy machine there may be two or three of them in all.
     try terminal.wait(for: "a frame") { _ in terminal.received.count > count + 1000 }
-    try Self.expect(terminal, diesOf: number)
+    try terminal.expectDeath(of: number)
   }
 
   @Test(arguments: [SIGHUP, SIGBUS])
@@ -95,21 +85,21 @@ import Testing
     let terminal = try onApp()
     try terminal.send(",")
     try terminal.wait(forText: "Telegraph")
-    try Self.expect(terminal, diesOf: number)
+    try terminal.expectDeath(of: number)
   }
 
   @Test func whileALineIsTyped() throws {
     let terminal = try onApp()
     try terminal.send("neggs")
     try terminal.wait(forText: "name: eggs")
-    try Self.expect(terminal, diesOf: SIGTERM)
+    try terminal.expectDeath(of: SIGTERM)
   }
 
   @Test func itsTerminalIsClosed() throws {
     for keys in ["", AppKey.enter, ",", AppKey.page(4) + " "] {
       let terminal = try onApp()
       try terminal.send(keys)
-      terminal.read(for: .milliseconds(50))
+      try terminal.waitUntilRead()
       terminal.hangUp()
       #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     }

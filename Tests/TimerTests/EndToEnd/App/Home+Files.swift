@@ -13,14 +13,7 @@ extension Home {
   }
 
   /// Waits until a file holds a text and nothing else.
-  func wait(
-    for text: String, in name: String, at location: SourceLocation = #_sourceLocation
-  ) throws {
-    let end = ContinuousClock.now + .patience
-    while self.text(name) != text {
-      try #require(
-        ContinuousClock.now < end, "\(name) is: \(self.text(name))", sourceLocation: location)
-      pause(.milliseconds(5))
-    }
+  func wait(for text: String, in name: String) throws {
+    try waitUntil("\(text) in \(name), which is: \(self.text(name))") { self.text(name) == text }
   }
 }

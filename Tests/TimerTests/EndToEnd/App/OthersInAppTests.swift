@@ -3,57 +3,57 @@ import Harness
 import Testing
 
 /// The app among processes that count: it shows their timers, and acts on them through their sockets.
-@Suite(.sideBySide) struct OthersInAppTests {
-  private func app(_ desk: Desk) throws -> PseudoTerminal {
-    try onApp(environment: desk.environment, columns: 120, rows: 30)
+@Suite(.onBlockingThreads) struct OthersInAppTests {
+  private func app(_ sandbox: Sandbox) throws -> PseudoTerminal {
+    try onApp(environment: sandbox.environment, columns: 120, rows: 30)
   }
 
   @Test func itOpensWithWhatCountsAndPausesItThere() throws {
-    let desk = try Desk()
-    let tea = try desk.start("5m", "tea")
-    let terminal = try app(desk)
+    let sandbox = try Sandbox()
+    let tea = try sandbox.start("5m", "tea")
+    let terminal = try app(sandbox)
     try terminal.wait(forText: "» tea")
     try terminal.wait(forText: "space pause")
     try terminal.send(" ")
     try terminal.wait(forText: "space resume")
-    #expect(try desk.list().map { $0[3] } == ["paused"])
+    #expect(try sandbox.list().map { $0[3] } == ["paused"])
     try terminal.send("+ ")
     try terminal.wait(forText: "space pause")
-    let list = try desk.list()
+    let list = try sandbox.list()
     #expect(list.map { $0[3] } == ["running"] && (list[0][2] == "6:00" || list[0][2] > "5:30"))
     // Whoever leaves the app leaves them alone, and need not hold the key.
     try terminal.send("q")
     try terminal.expectLeft(.exited(0))
     #expect(terminal.screen.writtenRows == [])
-    #expect(try desk.list().map { $0[1] } == ["tea"])
+    #expect(try sandbox.list().map { $0[1] } == ["tea"])
     try tea.signal(SIGTERM)
     try tea.waitForExit()
   }
 
   @Test func newcomersAppearAndThoseThatAreKilledGo() throws {
-    let desk = try Desk()
-    let terminal = try app(desk)
+    let sandbox = try Sandbox()
+    let terminal = try app(sandbox)
     // Nothing counts, so it opens with the wheels.
     try terminal.wait(forText: "minutes")
     try terminal.send(AppKey.page(2))
     try terminal.wait(forText: "enter begins a timer")
-    let tea = try desk.start("5m", "tea")
+    let tea = try sandbox.start("5m", "tea")
     try terminal.wait(forText: "» tea")
-    let rice = try desk.start("9m", "rice")
+    let rice = try sandbox.start("9m", "rice")
     try terminal.wait(forText: "» rice")
     try tea.signal(SIGKILL)
     try terminal.wait(forNo: "» tea")
     #expect(terminal.screen.text.contains("» rice"))
-    _ = try desk.ask("stop", "rice")
+    _ = try sandbox.ask("stop", "rice")
     try terminal.wait(forText: "enter begins a timer")
     try rice.waitForExit()
     try terminal.interrupt()
   }
 
   @Test func aHoldStopsItThere() throws {
-    let desk = try Desk()
-    let tea = try desk.start("5m", "tea")
-    let terminal = try app(desk)
+    let sandbox = try Sandbox()
+    let tea = try sandbox.start("5m", "tea")
+    let terminal = try app(sandbox)
     try terminal.wait(forText: "» tea")
     let stop = try terminal.place(of: "hold esc to stop")
     try terminal.point(.press, at: stop)
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func whatIsRefusedIsSaid() throws {
-    let desk = try Desk()
-    let tea = try desk.start("59s", "tea")
-    let terminal = try app(desk)
+    let sandbox = try Sandbox()
+    let tea = try sandbox.start("59s", "tea")
+    let terminal = try app(sandbox)
     try terminal.wait(forText: "» tea")
     try terminal.send("-")
     try terminal.wait(forText: "tea: less than a second would be left")
@@ -77,9 +77,9 @@ import Testing
 
   /// Nothing waits for a process that is stopped: the app goes on, and says so after a while.
   @Test func whoGivesNoAnswerIsNamed() throws {
-    let desk = try Desk()
-    let tea = try desk.start("5m", "tea")
-    let terminal = try app(desk)
+    let sandbox = try Sandbox()
+    let tea = try sandbox.start("5m", "tea")
+    let terminal = try app(sandbox)
     try terminal.wait(forText: "» tea")
     try tea.signal(SIGSTOP)
     try terminal.send(" ?")
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test func itsOwnTimersAreNotSeenTwice() throws {
-    let desk = try Desk()
-    let terminal = try app(desk)
+    let sandbox = try Sandbox()
+    let terminal = try app(sandbox)
     try terminal.wait(forText: "minutes")
     try terminal.send("5\(AppKey.enter)")
     try terminal.wait(forText: "space pause")
-    #expect(try desk.list().count == 1)
+    #expect(try sandbox.list().count == 1)
     try terminal.send(AppKey.page(2))
     try terminal.wait(forText: "P all")
     #expect(!terminal.screen.text.contains("»"))

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// What is typed and pasted into the name of a timer, as the terminal's line delivers it.
-@Suite(.sideBySide) struct TypedTextTests {
+@Suite(.onBlockingThreads) struct TypedTextTests {
   private static func naming() throws -> PseudoTerminal {
     let terminal = try onApp("--no-config")
     try terminal.send("n")

@@ -5,12 +5,12 @@ import Testing
 @testable import timer
 
 /// The socket of a process that counts, among many clients and among nonsense.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct ControlServerLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct ControlServerLongTests {
   /// Connections that only stand there leave room for a command, after two seconds at most.
   @Test func manyThatSayNothingMakeRoom() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
     let callers = try (0..<50).map { _ in try Caller(path) }
     let watchers = try (0..<40).map { _ in
       let caller = try Caller(path)
@@ -27,9 +27,9 @@ import Testing
 
   /// Random bytes to a real process: it goes on, and answers the next one.
   @Test func survivesRandomRequests() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
     var generator = SeededGenerator(seed: 5)
     let pieces = [
       "timer/1 ", "list", "once", "watch", "pause id=", "k7", "\n", "\n", "\t", "&", "=", "%", "\0",
@@ -41,8 +41,8 @@ import Testing
       let count = Int.random(in: 0...12, using: &generator)
       caller.say((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
     }
-    #expect(try desk.ask("pause").output.hasPrefix("tea: paused, "))
-    _ = try desk.ask("stop")
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
+    _ = try sandbox.ask("stop")
     #expect(try program.waitForExit() == .exited(1))
   }
 }

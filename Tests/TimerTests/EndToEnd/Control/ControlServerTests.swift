@@ -6,11 +6,11 @@ import Testing
 @testable import timer
 
 /// The socket of a process that counts, asked by clients that behave in every way.
-@Suite(.sideBySide) struct ControlServerTests {
+@Suite(.onBlockingThreads) struct ControlServerTests {
   @Test func answersEachLine() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let caller = try Caller(desk.socket())
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let caller = try Caller(sandbox.socket())
     caller.say("timer/1 list\n")
     let list = try #require(try caller.line())
     let start =
@@ -39,56 +39,56 @@ import Testing
   /// Who asks once need not say that nothing follows, and whatever does is not read.
   @Test(arguments: ["", "timer/1 pause id=k7\ntimer/1 list\n"])
   func endsTheConnectionOfWhoAsksOnce(more: String) throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
     for _ in 0..<20 {
-      let caller = try Caller(desk.socket())
+      let caller = try Caller(sandbox.socket())
       caller.say("timer/1 once\n\(more)")
       #expect(try caller.line()?.contains("&name=tea&state=running&") == true)
       #expect(try caller.line() == nil)
     }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
   }
 
   /// Who watches is told each change once, and sees the end.
   @Test func tellsThoseThatWatch() throws {
-    let desk = try Desk()
-    let program = try desk.start("25m", "focus", "then", "5m", "break", "--repeat", "2")
-    let watcher = try Caller(desk.socket())
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("25m", "focus", "then", "5m", "break", "--repeat", "2")
+    let watcher = try Caller(sandbox.socket())
     watcher.say("timer/1 watch\n")
     #expect(try watcher.line()?.contains("name=focus&state=running") == true)
-    _ = try desk.ask("pause")
+    _ = try sandbox.ask("pause")
     #expect(try watcher.line()?.contains("name=focus&state=paused") == true)
-    _ = try desk.ask("pause")
-    _ = try desk.ask("status")
-    _ = try desk.ask("next")
+    _ = try sandbox.ask("pause")
+    _ = try sandbox.ask("status")
+    _ = try sandbox.ask("next")
     #expect(try watcher.line()?.contains("name=break&state=running") == true)
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     #expect(try watcher.line() == nil)
     try program.waitForExit()
   }
 
   /// Nothing is said while nothing changes, although a second passes and the picture moves.
   @Test func saysNothingWhileNothingChanges() throws {
-    let desk = try Desk()
-    let terminal = try desk.open("--inline", "30m", "focus", "then", "5m", "break")
-    let watcher = try Caller(desk.socket())
+    let sandbox = try Sandbox()
+    let terminal = try sandbox.open("--inline", "30m", "focus", "then", "5m", "break")
+    let watcher = try Caller(sandbox.socket())
     watcher.say("timer/1 watch\n")
     #expect(try watcher.line() != nil)
     try terminal.wait(forText: "29:58")
     #expect(!watcher.connection.wait(for: .bytes, milliseconds: 0))
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try terminal.waitForExit()
   }
 
   @Test func dropsWhoeverSaysNothing() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m")
-    let silent = try Caller(desk.socket())
-    let half = try Caller(desk.socket())
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m")
+    let silent = try Caller(sandbox.socket())
+    let half = try Caller(sandbox.socket())
     half.say("timer/1 li")
-    let watcher = try Caller(desk.socket())
+    let watcher = try Caller(sandbox.socket())
     watcher.say("timer/1 watch\n")
     #expect(try watcher.line() != nil)
     let start = ContinuousClock.now
@@ -96,18 +96,18 @@ import Testing
     #expect(try half.line() == nil)
     #expect(ContinuousClock.now - start > .milliseconds(1500))
     // Who watches need not say anything more.
-    _ = try desk.ask("pause")
+    _ = try sandbox.ask("pause")
     #expect(try watcher.line()?.contains("state=paused") == true)
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
   }
 
   /// A line may have 65,536 bytes, with its line feed.
   @Test(arguments: [(65_536, true), (65_537, false), (66_000, false), (70_000, false)])
   func aLineMayBeLong(count: Int, isAnswered: Bool) throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let caller = try Caller(desk.socket())
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let caller = try Caller(sandbox.socket())
     let start = "timer/1 list x="
     let padding = String(repeating: "x", count: count - start.utf8.count - 1)
     var rest = Array("\(start)\(padding)\n".utf8)[...]
@@ -117,37 +117,37 @@ import Testing
     }
     let line = try caller.line()
     #expect((line?.contains("name=tea") == true) == isAnswered)
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
   }
 
   /// However much a client says, the next ones are answered.
   @Test func aFloodDelaysNothing() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
     let endless = try Caller(path)
     let nonsense = [UInt8](repeating: UInt8(ascii: "x"), count: 30_000)
     for _ in 0..<10 { _ = timer.Platform.transmit(nonsense[...], to: endless.connection) }
     let deaf = try Caller(path)
     for _ in 0..<20 { deaf.say(String(repeating: "timer/1 list\n", count: 500)) }
     let callers = try (0..<20).map { _ in try Caller(path) }
-    #expect(try desk.ask("pause").output.hasPrefix("tea: paused, "))
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
     #expect(try endless.line() == nil)
-    #expect(try desk.ask("stop").status == .exited(0))
+    #expect(try sandbox.ask("stop").status == .exited(0))
     #expect(try program.waitForExit() == .exited(1))
     withExtendedLifetime((callers, deaf)) {}
-    #expect(desk.files == [])
+    #expect(sandbox.files == [])
   }
 
   #if os(Linux)
     /// A socket costs nothing while nobody asks.
     @Test func wakesForNobody() throws {
-      let desk = try Desk()
-      let program = try desk.start("30m", "tea")
-      _ = try desk.ask("pause")
-      #expect(try program.child.rests(for: .milliseconds(1100)) { pause($0) })
-      _ = try desk.ask("stop")
+      let sandbox = try Sandbox()
+      let program = try sandbox.start("30m", "tea")
+      _ = try sandbox.ask("pause")
+      try program.child.waitForRest(of: .milliseconds(1100)) { pause($0) }
+      _ = try sandbox.ask("stop")
       try program.waitForExit()
     }
   #endif

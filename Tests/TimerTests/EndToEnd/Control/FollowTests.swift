@@ -4,25 +4,25 @@ import Harness
 import Testing
 
 /// `timer status --follow`: a line at each change, and no other.
-@Suite(.sideBySide) struct FollowTests {
+@Suite(.onBlockingThreads) struct FollowTests {
   /// A process tells 24 of each change; those that come then ask it every second.
   @Test func manyFollow() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
     let followers = try (0..<27).map { _ in
       try Piped(
         executable(named: "timer"), ["status", "--follow", "--format", "{name} {state}"],
-        environment: desk.environment)
+        environment: sandbox.environment)
     }
     for follower in followers {
       try follower.wait(for: "the timer") { $0.last?.text == "tea running" }
     }
-    _ = try desk.ask("pause")
+    _ = try sandbox.ask("pause")
     for follower in followers {
       try follower.wait(for: "the pause") { $0.last?.text == "tea paused" }
       #expect(follower.lines.map(\.text) == ["tea running", "tea paused"])
     }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     for follower in followers {
       try follower.wait(for: "the end") { $0.last?.text == "" }
       try follower.signal(SIGTERM)
@@ -31,9 +31,10 @@ import Testing
     try program.waitForExit()
   }
 
-  private func follow(_ desk: Desk, _ arguments: String...) throws -> Piped {
+  private func follow(_ sandbox: Sandbox, _ arguments: String...) throws -> Piped {
     try Piped(
-      executable(named: "timer"), ["status", "--follow"] + arguments, environment: desk.environment)
+      executable(named: "timer"), ["status", "--follow"] + arguments,
+      environment: sandbox.environment)
   }
 
   private func end(_ follower: Piped) throws {
@@ -42,17 +43,17 @@ import Testing
   }
 
   @Test func tellsEachChangeOfATimer() throws {
-    let desk = try Desk()
-    let program = try desk.start("25m", "focus", "then", "5m", "break")
-    let follower = try follow(desk, "--format", "{name} {state}")
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("25m", "focus", "then", "5m", "break")
+    let follower = try follow(sandbox, "--format", "{name} {state}")
     try follower.wait(for: "the first line") { $0.map(\.text) == ["focus running"] }
-    _ = try desk.ask("pause")
+    _ = try sandbox.ask("pause")
     try follower.wait(for: "the pause") { $0.last?.text == "focus paused" }
-    _ = try desk.ask("pause")
-    _ = try desk.ask("add", "5m")
-    _ = try desk.ask("next")
+    _ = try sandbox.ask("pause")
+    _ = try sandbox.ask("add", "5m")
+    _ = try sandbox.ask("next")
     try follower.wait(for: "the next part") { $0.last?.text.hasPrefix("break") == true }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try follower.wait(for: "the end") { $0.last?.text == "" }
     #expect(follower.lines.map(\.text) == ["focus running", "focus paused", "break running", ""])
     try program.waitForExit()
@@ -61,9 +62,9 @@ import Testing
 
   /// The seconds are counted here; none comes before its time.
   @Test func countsTheSeconds() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let follower = try follow(desk, "--format", "{seconds}")
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let follower = try follow(sandbox, "--format", "{seconds}")
     try follower.wait(for: "two seconds") { $0.count >= 3 }
     let values = follower.lines.compactMap { Int($0.text) }
     #expect(values == Set(values).sorted(by: >) && values.count == follower.lines.count)
@@ -71,18 +72,18 @@ import Testing
       let due = Duration.seconds(1800 - value)
       #expect(program.child.started.duration(to: line.instant) >= due)
     }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
     try end(follower)
   }
 
   @Test func seesNewcomersAndThoseThatAreKilled() throws {
-    let desk = try Desk()
-    let follower = try follow(desk, "--format", "{name}")
+    let sandbox = try Sandbox()
+    let follower = try follow(sandbox, "--format", "{name}")
     try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
-    let first = try desk.start("30m", "tea")
+    let first = try sandbox.start("30m", "tea")
     try follower.wait(for: "a newcomer") { $0.last?.text == "tea" }
-    let second = try desk.start("5m", "eggs")
+    let second = try sandbox.start("5m", "eggs")
     try follower.wait(for: "one that ends first") { $0.last?.text == "eggs" }
     try second.signal(SIGKILL)
     try second.waitForExit()
@@ -92,30 +93,30 @@ import Testing
     try follower.wait(for: "nothing") { $0.last?.text == "" }
     #expect(follower.lines.map(\.text) == ["", "tea", "eggs", "tea", ""])
     // What the dead ones have left is cleared away.
-    try desk.wait(forSockets: 0)
+    try sandbox.wait(forSockets: 0)
     try end(follower)
   }
 
   @Test func followsTheOneThatIsMeant() throws {
-    let desk = try Desk()
-    let follower = try follow(desk, "green", "tea", "--format", "{name} {state}")
+    let sandbox = try Sandbox()
+    let follower = try follow(sandbox, "green", "tea", "--format", "{name} {state}")
     try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
-    let other = try desk.start("5m", "eggs")
-    let meant = try desk.start("30m", "green", "tea")
+    let other = try sandbox.start("5m", "eggs")
+    let meant = try sandbox.start("30m", "green", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "green tea running" }
-    _ = try desk.ask("pause", "eggs")
-    _ = try desk.ask("pause", "green tea")
+    _ = try sandbox.ask("pause", "eggs")
+    _ = try sandbox.ask("pause", "green tea")
     try follower.wait(for: "the pause") { $0.last?.text == "green tea paused" }
     #expect(follower.lines.map(\.text) == ["", "green tea running", "green tea paused"])
-    _ = try desk.ask("stop", "all")
+    _ = try sandbox.ask("stop", "all")
     try other.waitForExit()
     try meant.waitForExit()
     try end(follower)
   }
 
   @Test func writesAnEmptyObjectForNothing() throws {
-    let desk = try Desk()
-    let follower = try follow(desk, "--json")
+    let sandbox = try Sandbox()
+    let follower = try follow(sandbox, "--json")
     try follower.wait(for: "a line") { $0.count == 1 }
     #expect(follower.lines[0].text.hasPrefix(#"{"text":"","alt":"none","#))
     try end(follower)
@@ -124,9 +125,9 @@ import Testing
   /// Nobody reads any more: it ends, also while nothing happens.
   @Test(arguments: [false, true])
   func endsWithItsReader(isCounting: Bool) throws {
-    let desk = try Desk()
-    let program = isCounting ? try desk.start("30m", "tea") : nil
-    let follower = try follow(desk, "--format", "{name}")
+    let sandbox = try Sandbox()
+    let program = isCounting ? try sandbox.start("30m", "tea") : nil
+    let follower = try follow(sandbox, "--format", "{name}")
     try follower.wait(for: "a line") { $0.count == 1 }
     follower.closeOutput()
     #expect(try follower.waitForExit() == .signalled(SIGPIPE))
@@ -136,49 +137,49 @@ import Testing
   }
 
   @Test func ignoresTheQuestionsOfACountdown() throws {
-    let desk = try Desk()
-    let follower = try follow(desk, "--format", "{name}")
+    let sandbox = try Sandbox()
+    let follower = try follow(sandbox, "--format", "{name}")
     try follower.wait(for: "a line") { $0.count == 1 }
     try follower.signal(SIGUSR1)
     try follower.signal(SIGUSR2)
-    let program = try desk.start("30m", "tea")
+    let program = try sandbox.start("30m", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "tea" }
     #expect(follower.errors == [])
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
     try end(follower)
   }
 
   /// The folder may be cleared away, and comes again.
   @Test func survivesTheLossOfTheFolder() throws {
-    let desk = try Desk()
-    let follower = try follow(desk, "--format", "{name}")
+    let sandbox = try Sandbox()
+    let follower = try follow(sandbox, "--format", "{name}")
     try follower.wait(for: "a line") { $0.count == 1 }
-    try FileManager.default.removeItem(atPath: desk.runtime)
-    let program = try desk.start("30m", "tea")
+    try FileManager.default.removeItem(atPath: sandbox.runtime)
+    let program = try sandbox.start("30m", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "tea" }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
     try end(follower)
   }
 
   /// A reader that takes nothing for a while gets what is true then.
   @Test func leavesOutWhatNobodyTook() throws {
-    let desk = try Desk()
+    let sandbox = try Sandbox()
     let follower = try Piped(
       "/bin/sh",
       ["-c", #""$0" status --follow --json | { sleep 2; cat; }"#, executable(named: "timer")],
-      environment: desk.environment)
-    let program = try desk.start("30m", "tea")
-    let id = try desk.row()[0]
-    let caller = try Caller(desk.socket())
+      environment: sandbox.environment)
+    let program = try sandbox.start("30m", "tea")
+    let id = try sandbox.row()[0]
+    let caller = try Caller(sandbox.socket())
     for verb in (0..<150).flatMap({ _ in ["pause", "resume"] }) {
       caller.say("timer/1 \(verb) id=\(id)\n")
       #expect(try caller.line()?.hasPrefix("timer/1 ok") == true)
     }
-    _ = try desk.ask("pause")
+    _ = try sandbox.ask("pause")
     try follower.wait(for: "the pause") { $0.last?.text.contains(#""state":"paused""#) == true }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try program.waitForExit()
     try follower.wait(for: "the end") { $0.last?.text.contains(#""class":"none""#) == true }
     follower.closeOutput()
@@ -188,12 +189,12 @@ import Testing
     /// No wake-up, and no line, while nothing changes.
     @Test(arguments: [false, true])
     func costsNothingWhileNothingChanges(isCounting: Bool) throws {
-      let desk = try Desk()
-      let program = isCounting ? try desk.start("30m", "tea") : nil
-      if isCounting { _ = try desk.ask("pause") }
-      let follower = try follow(desk, "--json")
+      let sandbox = try Sandbox()
+      let program = isCounting ? try sandbox.start("30m", "tea") : nil
+      if isCounting { _ = try sandbox.ask("pause") }
+      let follower = try follow(sandbox, "--json")
       try follower.wait(for: "a line") { $0.count == 1 }
-      #expect(try follower.child.rests(for: .milliseconds(1100)) { pause($0) })
+      try follower.child.waitForRest(of: .milliseconds(1100)) { pause($0) }
       #expect(follower.lines.count == 1)
       try end(follower)
       try program?.signal(SIGTERM)

@@ -2,43 +2,43 @@ import Harness
 import Testing
 
 /// What `status`, `list` and `--quiet` print in a form that the user has chosen.
-@Suite(.sideBySide) struct FormatRunTests {
+@Suite(.onBlockingThreads) struct FormatRunTests {
   @Test func statusAndListPrintAFormat() throws {
-    let desk = try Desk()
-    let tea = try desk.start("30m", "--name", #"green "tea""#)
-    let eggs = try desk.start("5m", "eggs")
-    try desk.pauseTimer(#"green "tea""#, at: 1800)
-    try desk.pauseTimer("eggs", at: 300)
-    try desk.expect(
+    let sandbox = try Sandbox()
+    let tea = try sandbox.start("30m", "--name", #"green "tea""#)
+    let eggs = try sandbox.start("5m", "eggs")
+    try sandbox.pauseTimer(#"green "tea""#, at: 1800)
+    try sandbox.pauseTimer("eggs", at: 300)
+    try sandbox.expect(
       "status", "--format", "{name} {left} {state}", prints: "eggs 5:00 paused\n")
-    try desk.expect(
+    try sandbox.expect(
       "status", #"green "tea""#, "--format", "{total}|{percent}|{id}",
       prints: "30:00|0|#\n")
-    try desk.expect(
+    try sandbox.expect(
       "list", "--format", "{name}: {seconds}", prints: "eggs: 300\ngreen \"tea\": 1800\n")
-    let json = try desk.ask("list", "--json").output.split(separator: "\n")
-    #expect(json.count == 2)
+    let json = try sandbox.ask("list", "--json").output.split(separator: "\n")
+    try #require(json.count == 2)
     #expect(json[1].hasPrefix(#"{"name":"green \"tea\"","left":"30:00","seconds":1800,"#))
-    _ = try desk.ask("stop", "all")
+    _ = try sandbox.ask("stop", "all")
     try tea.waitForExit()
     try eggs.waitForExit()
   }
 
   /// A prompt or a bar shows nothing then, and gets no complaint.
   @Test func printsAnEmptyLineForNothing() throws {
-    let desk = try Desk()
-    try desk.expect("status", "--format", "{left} left", prints: "\n", status: 1)
-    let json = try desk.ask("status", "--json")
+    let sandbox = try Sandbox()
+    try sandbox.expect("status", "--format", "{left} left", prints: "\n", status: 1)
+    let json = try sandbox.ask("status", "--json")
     #expect(json.output.hasPrefix(#"{"text":"","alt":"none","#))
     #expect(json.status == .exited(1))
     #expect(json.errors == "")
-    try desk.expect("status", complains: "timer: nothing is counted\n", status: 1)
-    try desk.expect("list", "--json")
-    let tea = try desk.start("30m", "tea")
-    let answer = try desk.ask("status", "soup", "--format", "{left}")
+    try sandbox.expect("status", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("list", "--json")
+    let tea = try sandbox.start("30m", "tea")
+    let answer = try sandbox.ask("status", "soup", "--format", "{left}")
     #expect(answer.output == "\n")
     #expect(answer.errors.hasPrefix("timer: no timer is called 'soup': write "))
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try tea.waitForExit()
   }
 

@@ -1,15 +1,16 @@
+import CLibrary
 import Foundation
 import Harness
 import Testing
 
 /// Many clients, and the thread that replies.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct QuickAnswersLongTests {
   /// Many ask at once, in every way, while the timer changes.
   @Test func manyAskAtOnce() async throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
-    let id = try desk.row()[0]
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
+    let id = try sandbox.row()[0]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<6 {
         group.addTask {
@@ -40,54 +41,49 @@ import Testing
     let status = try QuickAnswersTests.command(path, "pause id=\(id)")
     #expect(status.contains("&state=paused&"))
     for _ in 0..<3 { #expect(try QuickAnswersTests.once(path) == status) }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     #expect(try program.waitForExit() == .exited(1))
-    #expect(desk.files == [])
+    #expect(sandbox.files == [])
   }
 
   #if os(Linux)
     /// The thread goes when nobody asks any more.
     @Test func theThreadGoes() throws {
-      let desk = try Desk()
-      let program = try desk.start("30m", "tea")
-      let path = try desk.socket()
-      _ = try QuickAnswersTests.once(path)
-      let before = try threads(of: program.child)
-      for _ in 0..<4 { _ = try QuickAnswersTests.once(path) }
-      #expect(try threads(of: program.child) > before)
-      let end = ContinuousClock.now + .patience
-      while try threads(of: program.child) >= before { try #require(ContinuousClock.now < end) }
-      // And comes again.
-      for _ in 0..<4 { #expect(try QuickAnswersTests.once(path).contains("name=tea")) }
-      _ = try desk.ask("stop")
+      let sandbox = try Sandbox()
+      let program = try sandbox.start("30m", "tea")
+      let path = try sandbox.socket()
+      for _ in 0..<2 {
+        try waitUntil("a thread that replies") {
+          let answer = try QuickAnswersTests.once(path)
+          #expect(answer.contains("name=tea"))
+          return repliers(of: program.child) == 1
+        }
+        try waitUntil("no thread that replies") { repliers(of: program.child) == 0 }
+      }
+      _ = try sandbox.ask("stop")
       try program.waitForExit()
     }
 
     /// The thread ends with its socket, also where that is replaced while it waits there.
     @Test func theThreadEndsWithItsSocket() throws {
-      let desk = try Desk.withRecords()
-      let terminal = try desk.open("30m", "tea")
-      try desk.wait(forRecords: 1)
+      let sandbox = try Sandbox.withRecords()
+      let terminal = try sandbox.open("30m", "tea")
+      try sandbox.wait(forRecords: 1)
       for _ in 0..<3 {
-        for _ in 0..<4 { #expect(try QuickAnswersTests.once(desk.socket()).contains("name=tea")) }
-        try FileManager.default.removeItem(atPath: desk.runtime)
-        #expect(try desk.list().map { $0[1] } == ["tea"])
+        for _ in 0..<4 {
+          #expect(try QuickAnswersTests.once(sandbox.socket()).contains("name=tea"))
+        }
+        try FileManager.default.removeItem(atPath: sandbox.runtime)
+        #expect(try sandbox.list().map { $0[1] } == ["tea"])
       }
-      // The main thread, and three of Dispatch.
-      let end = ContinuousClock.now + .patience
-      while try threads(of: terminal.child) > 4 {
-        try #require(ContinuousClock.now < end)
-        terminal.read(for: .milliseconds(20))
-      }
-      _ = try desk.ask("stop")
+      try terminal.wait(for: "no thread that replies") { _ in repliers(of: terminal.child) == 0 }
+      _ = try sandbox.ask("stop")
       try terminal.waitForExit()
     }
 
-    private func threads(of child: Child) throws -> Int {
-      pause(.milliseconds(20))
-      return try FileManager.default.contentsOfDirectory(
-        atPath: "/proc/\(child.identifier)/task"
-      ).count
+    /// The number of threads that reply: only these block SIGPROF, but not SIGABRT.
+    private func repliers(of child: Child) -> Int {
+      child.threads.count { Child.holds(SIGPROF, $0) == true && Child.holds(SIGABRT, $0) == false }
     }
   #endif
 }

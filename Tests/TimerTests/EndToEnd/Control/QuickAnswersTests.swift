@@ -6,7 +6,7 @@ import Testing
 @testable import timer
 
 /// After several requests a thread of its own replies, always with the current state.
-@Suite(.sideBySide) struct QuickAnswersTests {
+@Suite(.onBlockingThreads) struct QuickAnswersTests {
   static func once(_ path: String) throws -> String {
     let caller = try Caller(path)
     caller.say("timer/1 once\n")
@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test func eachAnswerIsTrue() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
-    let id = try desk.row()[0]
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
+    let id = try sandbox.row()[0]
     for round in 0..<40 {
       let (verb, state) = round % 2 == 0 ? ("pause", "paused") : ("resume", "running")
       #expect(try Self.command(path, "\(verb) id=\(id)").contains("&state=\(state)&"))
@@ -33,35 +33,33 @@ import Testing
         #expect(try Self.once(path).contains("id=\(id)&name=tea&state=\(state)&"), "\(round)")
       }
     }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     #expect(try program.waitForExit() == .exited(1))
-    #expect(desk.files == [])
+    #expect(sandbox.files == [])
   }
 
   /// A kept answer is given again while only the picture moves, but not after the end.
   @Test func theEndReplacesAKeptAnswer() throws {
-    let desk = try Desk()
-    let terminal = try desk.open("1500ms", "tea", "--stay", "--no-sound")
-    let path = try desk.socket()
-    let end = ContinuousClock.now + .patience
+    let sandbox = try Sandbox()
+    let terminal = try sandbox.open("1500ms", "tea", "--stay", "--no-sound")
+    let path = try sandbox.socket()
     var states: [Substring] = []
-    while states.last != "over" {
-      try #require(ContinuousClock.now < end)
+    try terminal.wait(for: "the end") { _ in
       let state = try #require(try Self.once(path).firstMatch(of: /&state=([a-z]+)&/)?.1)
       if states.last != state { states.append(state) }
-      terminal.read(for: .milliseconds(1))
+      return state == "over"
     }
     // It may be over before anybody asks.
     #expect(states == ["running", "over"] || states == ["over"])
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     try terminal.waitForExit()
   }
 
   /// A client that hangs up early does not disturb others.
   @Test func aClientThatHangsUpDisturbsNobody() throws {
-    let desk = try Desk()
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
     for _ in 0..<3 {
       let caller = try Caller(path)
       // By then the process waits for it by a source.
@@ -72,15 +70,15 @@ import Testing
       try program.signal(SIGCONT)
       #expect(try Self.once(path).contains("name=tea"))
     }
-    _ = try desk.ask("stop")
+    _ = try sandbox.ask("stop")
     #expect(try program.waitForExit() == .exited(1))
   }
 
   /// What the main queue has to answer is closed at the end, when that queue runs no more.
   @MainActor @Test func nobodyIsLeftWaitingAtTheEnd() throws {
-    let desk = try Desk()
-    let path = "\(desk.folder)/a.sock"
-    let socket = try timer.Platform.listen(at: path, by: "\(desk.folder)/a.new")
+    let sandbox = try Sandbox()
+    let path = "\(sandbox.folder)/a.sock"
+    let socket = try timer.Platform.listen(at: path, by: "\(sandbox.folder)/a.new")
     let answers = QuickAnswers(on: socket) { _ in }
     #expect(answers.begin(with: Array("tea\n".utf8)))
     #expect(try Self.once(path) == "tea")
@@ -95,41 +93,39 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGSEGV])
   func everySignalEndsIt(number: CInt) throws {
-    let desk = try Desk()
-    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
-    let program = try desk.start("30m", "tea")
-    let path = try desk.socket()
+    let sandbox = try Sandbox()
+    sandbox.variables["SWIFT_BACKTRACE"] = "enable=no"
+    let program = try sandbox.start("30m", "tea")
+    let path = try sandbox.socket()
     for _ in 0..<4 { _ = try Self.once(path) }
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
-    #expect(desk.files == [])
+    #expect(sandbox.files == [])
   }
 
   #if os(Linux)
     /// A socket that is replaced while somebody asks for what the thread would answer is closed too.
     @Test func noSocketStaysOpen() throws {
-      let desk = try Desk.withRecords()
-      let terminal = try desk.open("30m", "tea")
-      try desk.wait(forRecords: 1)
-      _ = try desk.list()
+      let sandbox = try Sandbox.withRecords()
+      let terminal = try sandbox.open("30m", "tea")
+      try sandbox.wait(forRecords: 1)
+      _ = try sandbox.list()
       let before = try descriptors(of: terminal.child)
       for _ in 0..<3 {
-        _ = try Self.once(desk.socket())
-        let caller = try Caller(desk.socket())
+        _ = try Self.once(sandbox.socket())
+        let caller = try Caller(sandbox.socket())
         try terminal.signal(SIGSTOP)
         caller.say("timer/1 once\n")
-        try FileManager.default.removeItem(atPath: desk.runtime)
+        try FileManager.default.removeItem(atPath: sandbox.runtime)
         try terminal.signal(SIGURG)
         try terminal.signal(SIGCONT)
         #expect(try caller.line()?.contains("name=tea") == true)
-        #expect(try desk.list().map { $0[1] } == ["tea"])
+        #expect(try sandbox.list().map { $0[1] } == ["tea"])
       }
-      let end = ContinuousClock.now + .patience
-      while try descriptors(of: terminal.child) > before {
-        try #require(ContinuousClock.now < end)
-        terminal.read(for: .milliseconds(20))
+      try terminal.wait(for: "closed sockets") { _ in
+        try descriptors(of: terminal.child) <= before
       }
-      _ = try desk.ask("stop")
+      _ = try sandbox.ask("stop")
       try terminal.waitForExit()
     }
 

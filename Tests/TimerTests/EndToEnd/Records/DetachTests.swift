@@ -4,102 +4,97 @@ import Harness
 import Testing
 
 /// Countdowns in the background.
-@Suite(.sideBySide) struct DetachTests {
+@Suite(.onBlockingThreads) struct DetachTests {
   /// Says what nobody would hear in a test.
   private let quiet = ["--no-sound", "--notify", "never"]
 
-  private func detach(_ desk: Desk, _ arguments: String...) throws -> Desk.Answer {
+  private func detach(_ sandbox: Sandbox, _ arguments: String...) throws -> Sandbox.Answer {
     let program = try Piped(
-      executable(named: "timer"), ["--detach"] + quiet + arguments, environment: desk.environment)
+      executable(named: "timer"), ["--detach"] + quiet + arguments, environment: sandbox.environment
+    )
     let status = try program.waitForExit()
-    return Desk.Answer(
+    return Sandbox.Answer(
       output: String(decoding: program.output, as: UTF8.self),
       errors: String(decoding: program.errors, as: UTF8.self), status: status)
   }
 
   @Test func countsWhenItSaysSo() throws {
-    let desk = try Desk.withRecords()
-    let answer = try detach(desk, "30m", "tea")
+    let sandbox = try Sandbox.withRecords()
+    let answer = try detach(sandbox, "30m", "tea")
     #expect(answer.status == .exited(0) && answer.errors == "")
-    let row = try #require(try desk.list().first)
+    let row = try #require(try sandbox.list().first)
     #expect(
       answer.output.hasPrefix("tea (\(row[0])): ")
         && answer.output.contains(/: (30:00|29:\d\d) left, ends \d/))
     #expect(row[1] == "tea" && row[3] == "running")
     // The record is on the disk by then.
-    #expect(try desk.record().contains("&id=\(row[0])&"))
-    #expect(try desk.ask("pause", "tea").output.contains(/^tea: paused, \d\d:\d\d left\n$/))
-    _ = try desk.ask("stop", "tea")
-    try desk.wait(forSockets: 0)
-    try desk.wait(forRecords: 0)
-    #expect(desk.log.count == 1 && desk.log[0].hasSuffix(" stopped tea"))
+    #expect(try sandbox.record().contains("&id=\(row[0])&"))
+    #expect(try sandbox.ask("pause", "tea").output.contains(/^tea: paused, \d\d:\d\d left\n$/))
+    _ = try sandbox.ask("stop", "tea")
+    try sandbox.wait(forSockets: 0)
+    try sandbox.wait(forRecords: 0)
+    #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
   }
 
   /// It is in a session of its own, and has no descriptor of the shell that asked.
   @Test func hasNoTerminalAndNoDescriptorOfTheShell() throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "\(executable(named: "timer")) --detach --no-config 30m tea; exec cat"],
-      environment: desk.environment)
+      environment: sandbox.environment)
     try terminal.wait(for: "its report") { $0.text.contains(" left, ends ") }
-    let process = try desk.recordedProcess()
+    let process = try sandbox.recordedProcess()
     #expect(getsid(process) == process)
     terminal.hangUp()
     try terminal.waitForExit()
-    #expect(try desk.states() == ["tea": "running"])
+    #expect(try sandbox.states() == ["tea": "running"])
     #if os(Linux)
       let files = try (0...2).map {
         try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
       }
       #expect(files == ["/dev/null", "/dev/null", "/dev/null"])
     #endif
-    _ = try desk.ask("stop", "tea")
+    _ = try sandbox.ask("stop", "tea")
   }
 
   @Test func endsAndRunsWhatIsAskedFor() throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     _ = try detach(
-      desk, "300ms", "a", "then", "200ms", "b", "--exec", "echo $TIMER_NAME >> \(desk.folder)/out")
-    let end = ContinuousClock.now + .patience
-    var text = ""
-    while text != "a\nb\n" || !desk.records.isEmpty || !desk.sockets.isEmpty {
-      try #require(ContinuousClock.now < end, "\(desk.log) \(desk.records) \(text)")
-      pause(.milliseconds(5))
-      text = (try? String(contentsOfFile: "\(desk.folder)/out", encoding: .utf8)) ?? ""
+      sandbox, "300ms", "a", "then", "200ms", "b", "--exec",
+      "echo $TIMER_NAME >> \(sandbox.folder)/out")
+    try waitUntil("both ends: \(sandbox.log) \(sandbox.records)") {
+      let text = try? String(contentsOfFile: "\(sandbox.folder)/out", encoding: .utf8)
+      return text == "a\nb\n" && sandbox.records.isEmpty && sandbox.sockets.isEmpty
     }
-    #expect(desk.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
+    #expect(sandbox.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
   }
 
   /// Also where its time is up before anybody could be told.
   @Test func countsWhatIsOverAtOnce() throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     for time in ["0s", "1ms", "10ms"] {
-      let answer = try detach(desk, time, "tea")
+      let answer = try detach(sandbox, time, "tea")
       #expect(answer.status == .exited(0) && answer.errors == "", "\(time): \(answer)")
     }
-    let end = ContinuousClock.now + .patience
-    while desk.log.count < 3 {
-      try #require(ContinuousClock.now < end, "\(desk.log)")
-      pause(.milliseconds(5))
-    }
+    try waitUntil("three lines: \(sandbox.log)") { sandbox.log.count >= 3 }
   }
 
   @Test func countsPartsOfNoLength() throws {
-    let desk = try Desk.withRecords()
-    let answer = try detach(desk, "30m", "tea", "then", "0s", "beep")
+    let sandbox = try Sandbox.withRecords()
+    let answer = try detach(sandbox, "30m", "tea", "then", "0s", "beep")
     #expect(answer.status == .exited(0) && answer.errors == "", "\(answer)")
-    #expect(try desk.states() == ["tea": "running"])
-    _ = try desk.ask("stop", "tea")
-    try desk.wait(forRecords: 0)
+    #expect(try sandbox.states() == ["tea": "running"])
+    _ = try sandbox.ask("stop", "tea")
+    try sandbox.wait(forRecords: 0)
   }
 
   @Test func theHookOfTheStartIsRunOnce() throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     let home = try Home()
     try home.addHook("start", "echo start >> $HOMEFOLDER/log")
     try home.addHook("end", "echo end >> $HOMEFOLDER/log")
-    desk.variables.merge(["XDG_CONFIG_HOME": home.folder, "HOMEFOLDER": home.folder]) { $1 }
-    _ = try detach(desk, "100ms")
+    sandbox.variables.merge(["XDG_CONFIG_HOME": home.folder, "HOMEFOLDER": home.folder]) { $1 }
+    _ = try detach(sandbox, "100ms")
     // Nobody waits for the first one to end before the other begins.
     #expect(try home.waitForLog(2).sorted() == ["end", "start"])
   }
@@ -110,58 +105,58 @@ import Testing
     (["--plain"], "--detach and --plain exclude each other: write one of them"),
   ])
   func excludesWhatNeedsATerminal(options: [String], words: String) throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     let program = try Piped(
-      executable(named: "timer"), ["--detach", "5m"] + options, environment: desk.environment)
+      executable(named: "timer"), ["--detach", "5m"] + options, environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(2))
     #expect(String(decoding: program.errors, as: UTF8.self) == "timer: \(words)\n")
-    #expect(desk.sockets == [] && desk.records == [])
+    #expect(sandbox.sockets == [] && sandbox.records == [])
   }
 
   /// Where nobody would notice the end, that is said at once.
   @Test func saysThatNobodyWillNotice() throws {
-    let desk = try Desk.withRecords()
-    desk.variables["PATH"] = "\(desk.folder)/none"
-    desk.variables["PULSE_SERVER"] = nil
+    let sandbox = try Sandbox.withRecords()
+    sandbox.variables["PATH"] = "\(sandbox.folder)/none"
+    sandbox.variables["PULSE_SERVER"] = nil
     let program = try Piped(
       executable(named: "timer"), ["--detach", "200ms"],
-      environment: desk.environment.filter { $0.key != "PULSE_SERVER" })
+      environment: sandbox.environment.filter { $0.key != "PULSE_SERVER" })
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       String(decoding: program.errors, as: UTF8.self)
         == "timer: nothing will be heard or shown at the end: "
         + "no player or no sound device, and no notifier is found here\n")
-    try desk.wait(forSockets: 0)
+    try sandbox.wait(forSockets: 0)
   }
 
   /// What cannot be noted is counted, and said in the shell that asked.
   @Test func saysThatItCannotBeNoted() throws {
-    let desk = try Desk.withRecords()
-    desk.variables["XDG_STATE_HOME"] = "/dev/null"
-    let answer = try detach(desk, "30m", "tea")
+    let sandbox = try Sandbox.withRecords()
+    sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
+    let answer = try detach(sandbox, "30m", "tea")
     #expect(answer.status == .exited(0))
     #expect(
       answer.errors.hasPrefix(
         "timer: it cannot be resumed if it is lost: /dev/null/timer/running: "))
-    #expect(try desk.states() == ["tea": "running"])
-    _ = try desk.ask("stop", "tea")
+    #expect(try sandbox.states() == ["tea": "running"])
+    _ = try sandbox.ask("stop", "tea")
   }
 
   #if os(Linux)
     @Test func saysThatItCountsWhereItsReportIsLost() throws {
-      let desk = try Desk.withRecords()
+      let sandbox = try Sandbox.withRecords()
       let words = (["--detach"] + quiet + ["30m", "tea"]).joined(separator: " ")
       let program = try Piped(
         "/bin/sh", ["-c", "exec \(executable(named: "timer")) \(words) > /dev/full"],
-        environment: desk.environment)
+        environment: sandbox.environment)
       #expect(try program.waitForExit() == .exited(74))
       #expect(
         String(decoding: program.errors, as: UTF8.self)
           == "timer: cannot write to standard output: No space left on device; "
           + "the countdown goes on in the background, see timer list\n")
-      #expect(try desk.states() == ["tea": "running"])
-      _ = try desk.ask("stop", "tea")
-      try desk.wait(forSockets: 0)
+      #expect(try sandbox.states() == ["tea": "running"])
+      _ = try sandbox.ask("stop", "tea")
+      try sandbox.wait(forSockets: 0)
     }
   #endif
 
@@ -172,38 +167,38 @@ import Testing
   }
 
   static func expectNoRecord(ofWhatHas descriptors: Int) throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     let program = try Piped(
       "/bin/sh",
       [
         "-c",
         "ulimit -n \(descriptors); exec \(executable(named: "timer")) --detach --exec 'exit 0' 30m tea",
-      ], environment: desk.environment)
+      ], environment: sandbox.environment)
     let status = try program.waitForExit()
     let errors = String(decoding: program.errors, as: UTF8.self)
     if status == .exited(71) {
-      #expect(desk.records == [], "\(errors)")
+      #expect(sandbox.records == [], "\(errors)")
     } else {
       #expect(status == .exited(0), "\(errors)")
     }
-    #expect(try !desk.list().contains { $0[3] == "lost" })
+    #expect(try !sandbox.list().contains { $0[3] == "lost" })
     for process in errors.matches(of: /process (\d+) cannot/) {
       kill(Int32(process.1) ?? 0, SIGINT)
     }
-    _ = try desk.ask("stop", "all")
+    _ = try sandbox.ask("stop", "all")
   }
 
   /// A process that got no descriptors says so in the shell that asked.
   @Test func saysWhatTheSystemRefuses() throws {
-    let desk = try Desk.withRecords()
+    let sandbox = try Sandbox.withRecords()
     let program = try Piped(
       "/bin/sh",
       ["-c", "ulimit -n 8; exec \(executable(named: "timer")) --detach 30m"],
-      environment: desk.environment)
+      environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(71))
     let errors = String(decoding: program.errors, as: UTF8.self)
     #expect(
       errors.hasPrefix("timer: nothing is counted: ") && errors.contains("the system grants "))
-    #expect(desk.sockets == [] && desk.records == [])
+    #expect(sandbox.sockets == [] && sandbox.records == [])
   }
 }

@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 /// Records of timers whose processes change, again and again and with any number of descriptors.
-@Suite(.sideBySide, .enabled(if: runsLongTests)) struct RecordsLongTests {
+@Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct RecordsLongTests {
   @Test(arguments: 8..<20)
   func leavesNoRecordOfWhatDoesNotCount(descriptors: Int) throws {
     try DetachTests.expectNoRecord(ofWhatHas: descriptors)

@@ -70,7 +70,7 @@ import Testing
     #expect(try temporary.mode("timer/running/\(Int32.max)-a.record") == 0o600)
     let (found, troubles) = folder.look(at: place)
     #expect(troubles == [] && found.map(\.isHeld) == [true])
-    #expect(found[0].text.timers[0].plan.parts[0].name == "tea")
+    #expect(found.first?.text.timers.first?.plan.parts.first?.name == "tea")
     #expect(lost(folder).timers.isEmpty)
     keeper.finish(isLost: false)
     #expect(names(temporary) == [])
@@ -131,7 +131,7 @@ import Testing
     #expect(try folder.take(name, for: owner("c"), at: place) == nil)
     #expect(try folder.take(taken.name, for: owner("c"), at: place) == nil)
     #expect(lost(folder).timers.isEmpty)
-    let tea = try #require(taken.text.timers.first { $0.plan.parts[0].name == "tea" })
+    let tea = try #require(taken.text.timers.first { $0.plan.parts.first?.name == "tea" })
     let keeper = keeper(folder, "b", taken: [taken], keys: [tea.key])
     var recorded = recorded("tea")
     recorded[0].record.key = tea.key

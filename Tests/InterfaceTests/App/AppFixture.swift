@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 
 /// The app in a window, for tests in which time passes, with files that are only in memory.
-struct House: CustomTestStringConvertible {
+struct AppFixture: CustomTestStringConvertible {
   private(set) var page: AppPage
   private(set) var now = Moment.noon
   private(set) var stage: Stage
@@ -202,17 +202,17 @@ struct House: CustomTestStringConvertible {
 }
 
 /// Timers in the app, for tests.
-extension House {
+extension AppFixture {
   /// The app with timers of so many seconds, a second after they were begun, with the last one shown alone.
   static func with(
     _ timers: KeyValuePairs<String, Int>, _ columns: Int = 80, _ rows: Int = 24,
     _ capabilities: Capabilities = Capabilities()
-  ) -> House {
-    var house = House(columns, rows, capabilities)
-    for (name, seconds) in timers { house.begin(name, seconds) }
-    house.pass(.seconds(3))
-    house.forgetEffects()
-    return house
+  ) -> AppFixture {
+    var app = AppFixture(columns, rows, capabilities)
+    for (name, seconds) in timers { app.begin(name, seconds) }
+    app.pass(.seconds(3))
+    app.forgetEffects()
+    return app
   }
 
   mutating func begin(_ name: String, _ seconds: Int, change: (inout Settings) -> Void = { _ in }) {

@@ -2,13 +2,13 @@ import Foundation
 import Harness
 import Testing
 
-extension Desk {
+extension Sandbox {
   /// With a folder for records and the log.
-  static func withRecords() throws -> Desk {
-    let desk = try Desk()
-    desk.variables["XDG_STATE_HOME"] = "\(desk.folder)/state"
-    desk.variables["SWIFT_BACKTRACE"] = "enable=no"
-    return desk
+  static func withRecords() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_STATE_HOME"] = "\(sandbox.folder)/state"
+    sandbox.variables["SWIFT_BACKTRACE"] = "enable=no"
+    return sandbox
   }
 
   var recordFolder: String { "\(folder)/state/timer/running" }
@@ -19,11 +19,10 @@ extension Desk {
   }
 
   /// Waits until there are so many records.
-  func wait(forRecords count: Int, at location: SourceLocation = #_sourceLocation) throws {
-    let end = ContinuousClock.now + .patience
-    while records.count != count || records.contains(where: { $0.hasPrefix(".") }) {
-      try #require(ContinuousClock.now < end, "\(records)", sourceLocation: location)
-      pause(.milliseconds(2))
+  func wait(forRecords count: Int) throws {
+    try waitUntil("\(count) records: \(records)") {
+      let records = records
+      return records.count == count && !records.contains { $0.hasPrefix(".") }
     }
   }
 
@@ -47,13 +46,9 @@ extension Desk {
   }
 
   /// Waits until the text of the only record contains something.
-  func wait(forRecordOf text: String, at location: SourceLocation = #_sourceLocation) throws {
-    let end = ContinuousClock.now + .patience
+  func wait(forRecordOf text: String) throws {
     // It is not there while another file takes its place.
-    while (try? record().contains(text)) != true {
-      try #require(ContinuousClock.now < end, "\(records)", sourceLocation: location)
-      pause(.milliseconds(2))
-    }
+    try waitUntil("a record of \(text): \(records)") { (try? record().contains(text)) == true }
   }
 
   /// Leaves a record.
@@ -101,11 +96,7 @@ extension Desk {
     let before = Set(sockets)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["resume"] + which, environment: environment)
-    let end = ContinuousClock.now + .patience
-    while Set(sockets).subtracting(before).isEmpty {
-      try #require(ContinuousClock.now < end, "no socket: \(files)")
-      terminal.read(for: .milliseconds(5))
-    }
+    try terminal.wait(for: "a socket") { _ in !Set(sockets).isSubset(of: before) }
     return terminal
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Runs the tests of a suite on threads of their own, two dozen at a time whatever the number of cores.
 ///
 /// A test of the executable mostly waits, and blocks its thread meanwhile. Swift's own pool has a thread for each core.
-struct SideBySide: SuiteTrait, TestTrait, TestScoping {
+struct OnBlockingThreads: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
@@ -14,8 +14,8 @@ struct SideBySide: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == SideBySide {
-  static var sideBySide: Self { SideBySide() }
+extension Trait where Self == OnBlockingThreads {
+  static var onBlockingThreads: Self { OnBlockingThreads() }
 }
 
 /// Threads that run jobs which may block.

@@ -2,7 +2,7 @@
 ///
 /// A place is half as wide as a cell and a quarter as high, and has the mean of the colours in it: two pictures with
 /// the same places look the same, however their shapes are cut and written.
-package struct SVGFrame: Sendable {
+package struct SVGSnapshot: Sendable {
   struct Letter: Hashable, Sendable {
     var text: Character
     var color: Bitmap.Color
@@ -55,7 +55,7 @@ package struct SVGFrame: Sendable {
   private static let tolerance: Int32 = 48
 
   /// The places that look different, as a share of all.
-  package func share(differingFrom other: SVGFrame) -> Double {
+  package func share(differingFrom other: SVGSnapshot) -> Double {
     guard columns == other.columns, rows == other.rows else { return 1 }
     var count = 0
     for index in places.indices {
@@ -66,7 +66,7 @@ package struct SVGFrame: Sendable {
   }
 
   /// Whether a person takes both for the same picture.
-  package func looksLike(_ other: SVGFrame) -> Bool {
+  package func looksLike(_ other: SVGSnapshot) -> Bool {
     letters.count == other.letters.count && share(differingFrom: other) == 0
       && letters.allSatisfy { place, letter in
         guard var same = other.letters[place] else { return false }
@@ -78,7 +78,7 @@ package struct SVGFrame: Sendable {
 }
 
 extension SVGDocument {
-  package func frame(at time: Double) -> SVGFrame { SVGFrame(self, at: time) }
+  package func frame(at time: Double) -> SVGSnapshot { SVGSnapshot(self, at: time) }
 
   /// When two films first show something else, in seconds; nil where a person takes one for the other.
   ///
@@ -88,7 +88,7 @@ extension SVGDocument {
   package func difference(from other: SVGDocument, rate: Int) -> Double? {
     let count = Int((seconds * Double(rate)).rounded())
     guard count == Int((other.seconds * Double(rate)).rounded()), box == other.box else { return 0 }
-    func frames(_ document: SVGDocument) -> [SVGFrame] {
+    func frames(_ document: SVGDocument) -> [SVGSnapshot] {
       (0..<max(count, 1)).map { document.frame(at: (Double($0) + 0.5) / Double(rate)) }
     }
     let (mine, others) = (frames(self), frames(other))
@@ -152,7 +152,7 @@ private struct SVGCanvas {
   let width, height: Int
   var time = 0.0
   var colors: [Bitmap.Color]
-  var letters: [SIMD2<Int>: SVGFrame.Letter] = [:]
+  var letters: [SIMD2<Int>: SVGSnapshot.Letter] = [:]
 
   private let corner: SIMD2<Double>
   private let point: SIMD2<Double>
@@ -181,7 +181,7 @@ private struct SVGCanvas {
     case "text": write(element, style)
     case "path", "rect", "circle":
       let lines = element.lines.map { line in
-        SVGLine(points: line.points.map(style.place), isClosed: line.isClosed)
+        Polyline(points: line.points.map(style.place), isClosed: line.isClosed)
       }
       if let fill = style.fill, element.name != "circle" {
         paint(lines, isEvenOdd: element.attributes["fill-rule"] == "evenodd", fill)
@@ -205,7 +205,7 @@ private struct SVGCanvas {
     let length = element.number("textLength").map { Int($0) } ?? VectorPicture.cell.width
     let step = element.text.isEmpty ? 0 : length / element.text.count
     for (index, text) in element.text.enumerated() where text != " " {
-      letters[SIMD2(x + index * step, y)] = SVGFrame.Letter(
+      letters[SIMD2(x + index * step, y)] = SVGSnapshot.Letter(
         text: text, color: style.fill ?? .black,
         isBold: element.attributes["font-weight"] == "bold",
         opacity: element.attributes["opacity"] ?? "1")
@@ -218,13 +218,13 @@ private struct SVGCanvas {
     guard let circle = element.children.first(where: { $0.name == "circle" }) else { return }
     let seconds = circle.children.first?.attributes["dur"].flatMap { Double($0.dropLast()) } ?? 1
     let left = 1 - (time / seconds).truncatingRemainder(dividingBy: 1)
-    let arc = SVGLine.arc(radius: circle.number("r") ?? 0, to: left).points.map(style.place)
+    let arc = Polyline.arc(radius: circle.number("r") ?? 0, to: left).points.map(style.place)
     let width = (circle.number("stroke-width") ?? 1) * style.scale
     // With round ends.
     for line in [
       arc, [arc.first, arc.first].compactMap { $0 }, [arc.last, arc.last].compactMap { $0 },
     ] {
-      follow(SVGLine(points: line), width) { $0.mask[$1] = true }
+      follow(Polyline(points: line), width) { $0.mask[$1] = true }
     }
   }
 
@@ -242,7 +242,7 @@ private struct SVGCanvas {
     return first..<max(min(Int(((to - corner) / size - 0.5).rounded(.up)), count), first)
   }
 
-  private mutating func paint(_ lines: [SVGLine], isEvenOdd: Bool, _ color: Bitmap.Color) {
+  private mutating func paint(_ lines: [Polyline], isEvenOdd: Bool, _ color: Bitmap.Color) {
     for shape in isEvenOdd ? [lines] : lines.map({ [$0] }) {
       if shape.count == 1, let (one, other) = shape[0].rectangle {
         let columns = range(one.x, other.x, corner.x, point.x, width)
@@ -275,7 +275,7 @@ private struct SVGCanvas {
 
   /// Calls for each point within half a width of a line.
   private mutating func follow(
-    _ line: SVGLine, _ lineWidth: Double, _ body: (inout SVGCanvas, Int) -> Void
+    _ line: Polyline, _ lineWidth: Double, _ body: (inout SVGCanvas, Int) -> Void
   ) {
     let reach = lineWidth / 2
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points

@@ -4,7 +4,7 @@ import Drawing
 @testable import Interface
 
 /// Timers of other processes, for tests.
-extension House {
+extension AppFixture {
   /// One that runs with so many seconds left from now on.
   func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerStatus {
     TimerStatus(
@@ -40,16 +40,16 @@ extension House {
   }
 
   /// The app that opens while tea, rice and talk count in other processes.
-  static func amongOthers(_ columns: Int = 80, _ rows: Int = 24) -> House {
-    var house = House(columns, rows)
-    house.send(
+  static func amongOthers(_ columns: Int = 80, _ rows: Int = 24) -> AppFixture {
+    var app = AppFixture(columns, rows)
+    app.send(
       .others([
-        house.running("k1", "tea", 300), house.paused("k2", "rice", 600),
-        house.running("k3", "talk", 900),
+        app.running("k1", "tea", 300), app.paused("k2", "rice", 600),
+        app.running("k3", "talk", 900),
       ]))
-    house.pass(.seconds(3))
-    house.forgetEffects()
-    return house
+    app.pass(.seconds(3))
+    app.forgetEffects()
+    return app
   }
 
   /// How the page *All* looks; nil where another page is shown, or no timer runs.

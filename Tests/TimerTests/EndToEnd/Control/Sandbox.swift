@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 /// A user with folders of their own, who sees no timers but those of one test; removed with this object.
-final class Desk {
+final class Sandbox {
   let folder: String
 
   /// What differs from the usual environment.
@@ -13,7 +13,7 @@ final class Desk {
 
   init() throws {
     // Short: a socket's path may have 103 bytes.
-    folder = "/tmp/desk-\(UUID().uuidString.prefix(8))"
+    folder = "/tmp/timer-\(UUID().uuidString.prefix(8))"
     variables = [
       "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
       "XDG_STATE_HOME": "\(folder)/state",
@@ -67,20 +67,12 @@ final class Desk {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: environment, rows: rows,
       answering: responder)
-    let end = ContinuousClock.now + .patience
-    while sockets.count == before {
-      try #require(ContinuousClock.now < end, "no socket: \(files)")
-      terminal.read(for: .milliseconds(5))
-    }
+    try terminal.wait(for: "a socket") { _ in sockets.count != before }
     return terminal
   }
 
-  func wait(forSockets count: Int, at location: SourceLocation = #_sourceLocation) throws {
-    let end = ContinuousClock.now + .patience
-    while sockets.count != count {
-      try #require(ContinuousClock.now < end, "\(files)", sourceLocation: location)
-      pause(.milliseconds(2))
-    }
+  func wait(forSockets count: Int) throws {
+    try waitUntil("\(count) sockets: \(files)") { sockets.count == count }
   }
 
   // MARK: What asks
@@ -147,10 +139,12 @@ final class Desk {
   /// The fields of each line of `timer list`.
   func list() throws -> [[String]] { try rows(of: ask("list")) }
 
-  private func rows(of answer: Answer) -> [[String]] {
-    answer.output.split(separator: "\n").map {
+  private func rows(of answer: Answer) throws -> [[String]] {
+    let rows = answer.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
+    try #require(rows.allSatisfy { $0.count >= 6 }, "\(answer)")
+    return rows
   }
 }
 
@@ -161,16 +155,17 @@ final class Caller {
 
   /// Connects, and tries again while so many wait to be taken in that the system refuses more.
   init(_ path: String) throws {
-    let end = ContinuousClock.now + .patience
-    while true {
+    var connection: Descriptor?
+    try waitUntil("a connection") {
       do throws(SystemError) {
         connection = try timer.Platform.connect(to: path)
-        return
+        return true
       } catch {
-        guard error.isFull, ContinuousClock.now < end else { throw error }
-        pause(.milliseconds(2))
+        guard error.isFull else { throw error }
+        return false
       }
     }
+    self.connection = try #require(connection)
   }
 
   deinit { connection.close() }
@@ -182,17 +177,18 @@ final class Caller {
 
   /// The next line; nil where the other end is closed.
   func line(within limit: Duration = .patience) throws -> String? {
-    let end = ContinuousClock.now + limit
-    while true {
-      if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { bytes.removeFirst(line + 1) }
-        return String(decoding: bytes[..<line], as: UTF8.self)
-      }
-      try #require(ContinuousClock.now < end, "no line")
-      guard connection.wait(for: .bytes, milliseconds: 50) else { continue }
+    var isClosed = false
+    try waitUntil("a line", within: limit, pass: {}) {
+      if isClosed || bytes.contains(UInt8(ascii: "\n")) { return true }
+      guard connection.wait(for: .bytes, milliseconds: 50) else { return false }
       var buffer = [UInt8](repeating: 0, count: 4096)
-      guard let count = try? connection.read(into: &buffer), count > 0 else { return nil }
+      let count = (try? connection.read(into: &buffer)) ?? 0
       bytes += buffer[..<count]
+      isClosed = count == 0
+      return false
     }
+    guard let line = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { bytes.removeFirst(line + 1) }
+    return String(decoding: bytes[..<line], as: UTF8.self)
   }
 }

@@ -4,19 +4,19 @@ import Drawing
 @testable import Interface
 
 /// The log in the app, for tests, at noon on Friday 2026-11-20.
-extension House {
+extension AppFixture {
   /// The app on the page of a log with lines so many days ago.
   static func withLog(
     _ lines: [(days: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
     change: (inout AppPage.Options) -> Void = { _ in }
-  ) -> House {
-    var house = House(columns, rows, capabilities, change: change)
-    house.reading = reading(lines)
-    house.press(.function(5))
-    house.pass(.seconds(2))
-    house.forgetEffects()
-    return house
+  ) -> AppFixture {
+    var app = AppFixture(columns, rows, capabilities, change: change)
+    app.reading = reading(lines)
+    app.press(.function(5))
+    app.pass(.seconds(2))
+    app.forgetEffects()
+    return app
   }
 
   static func reading(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogReading {
