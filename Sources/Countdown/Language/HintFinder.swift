@@ -71,7 +71,8 @@ struct HintFinder {
       let isTied =
         Vocabulary.isPreposition(before) && (before != "for" || context != .duration)
         || Vocabulary.isConnector(before)
-      return isTied && tokens[words[index].lowerBound].kind == .digits
+      let token = tokens[words[index].lowerBound]
+      return isTied && (token.kind == .digits || NumberWord.value(token.text) != nil)
     }
     let isNumber = words.allSatisfy { word in
       let text = tokens[word.lowerBound].text
@@ -87,6 +88,9 @@ struct HintFinder {
     _ tokens: Tokens, _ word: Range<Int>, beside context: Name.Context
   ) -> Bool {
     let first = tokens[word.lowerBound]
+    // `p.m.`
+    let letters = word.filter { tokens[$0].kind == .letters }.map { tokens[$0].text }.joined()
+    if Vocabulary.isClockWord(letters) { return false }
     if ["+", "-", "@"].contains(first.text), word.count > 1,
       tokens[word.lowerBound + 1].kind == .digits
     {

@@ -54,15 +54,23 @@ package struct JointRefusal {
     guard text.utf8.count <= 60 else { return [] }
     var ahead = tokens
     if let time = TimePhrase(&ahead) {
-      let name = ahead.rest
-      return Joint(rawValue: name) != nil || ahead.isAtEnd ? [] : [Hint(time.text, name: name)]
+      return hints(time, ahead.rest)
     }
     for start in tokens.words.map(\.lowerBound).dropFirst() {
       var ahead = tokens.at(start)
       guard let time = TimePhrase(&ahead), ahead.isAtEnd else { continue }
-      let name = tokens.text(from: 0, to: start)
-      return Joint(rawValue: name) == nil ? [Hint(time.text, name: name)] : []
+      return hints(time, tokens.text(from: 0, to: start))
     }
     return []
+  }
+
+  /// The words as the name of a time; none where one of them may belong to the time: `pm then`.
+  private func hints(_ time: TimePhrase, _ name: String) -> [Hint] {
+    let words = Joint.pieces(of: name).compactMap { piece -> Hint? in
+      guard case .words(let words) = piece, words != "and" else { return nil }
+      return Hint(time.text, name: Joint.withoutAnd([words])[0])
+    }
+    let isName = !words.isEmpty && words.allSatisfy(finder.keepsAll)
+    return isName ? [Hint(time.text, name: name)] : []
   }
 }

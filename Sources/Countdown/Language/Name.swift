@@ -31,7 +31,6 @@ struct Name {
   ///
   /// - Parameters:
   ///   - words: the places of the words among the tokens.
-  ///   - isBefore: whether the time follows the words; else they follow the time.
   ///   - time: the time beside it, if that follows.
   static func problem(
     in tokens: Tokens, _ words: [Range<Int>], beside context: Context, before time: Int? = nil
@@ -118,11 +117,13 @@ private struct NameReader {
     case .number: return mayBeNumber(at: index) ? nil : .number
     case .plain(let word):
       if let problem = problem(of: word, at: index) { return problem }
-      // Each part of `mon-fri`.
-      let parts = word.split(separator: "-")
+      // Each part of `mon-fri` and of `forty-five`.
+      let parts = word.split(separator: "-").map(String.init)
       guard parts.count > 1 else { return nil }
-      return parts.contains { Vocabulary.isTime(String($0)) || Vocabulary.isUnit(String($0)) }
-        ? .time : nil
+      if parts.allSatisfy({ NumberWord.value($0) != nil }), !mayBeNumber(at: index) {
+        return .number
+      }
+      return parts.contains { Vocabulary.isTime($0) || Vocabulary.isUnit($0) } ? .time : nil
     }
   }
 
@@ -146,7 +147,7 @@ private struct NameReader {
     let after = letters(index + 1)
     if Vocabulary.isUnit(after) || Misspelling.unit(for: after) != nil { return false }
     if Vocabulary.isDay(after) || Vocabulary.isClockWord(after) || isNumber(index + 1)
-      || ["x", "to", "past"].contains(after)
+      || ["x", "to", "past", "oh"].contains(after)
     {
       return false
     }
@@ -169,7 +170,8 @@ private struct NameReader {
       let isPart = NumberWord.value(word) == nil && context != .duration
       return isOfOrdinal || mayBeNumber(at: index) && !isPart ? nil : .number
     }
-    if isFirst || index == 0, Vocabulary.isVagueNumber(word) { return .number }
+    if index == 0, Vocabulary.isVagueNumber(word) { return .number }
+    if ["or", "less", "repeat"].contains(word), isNumber(index + 1) { return .joins }
     if Vocabulary.isConnector(word) {
       let joinsNumber = isNumber(index + 1) || isNumber(index - 1)
       if ["and", "or", "&"].contains(word) ? isLast : joinsNumber { return .joins }
@@ -189,8 +191,10 @@ private struct NameReader {
       return (index == 0 && time == nil || isNumber(index - 1))
         && Misspelling.unit(for: word) != nil
     }
-    // `vitamin d`
-    if word.utf8.count == 1 { return index == 0 || isNumber(index - 1) }
+    // `vitamin d`; but not `5h30 p. m.`
+    if word.utf8.count == 1 {
+      return index == 0 || isNumber(index - 1) || ["a", "p"].contains(letters(index - 1))
+    }
     // `new year meditation`
     if word.hasPrefix("year"), letters(index - 1) == "new" { return context != .duration }
     // `second half`

@@ -71,10 +71,14 @@ enum Notation {
   /// `5.`, `5'`, `1h.30m`: marks that part nothing.
   private static func marks(_ word: String) -> [String]? {
     guard word.first?.isDigit == true else { return nil }
+    let hasUnit = word.contains(where: \.isLetter)
     switch word.last {
-    case "'", "\u{2019}", "\u{2032}": return ["\(word.dropLast())m"]
-    case "\"", "\u{201D}", "\u{2033}": return ["\(word.dropLast())s"]
-    case let last? where !last.isLetter && !last.isNumber && !word.contains(":"):
+    case "'", "\u{2019}", "\u{2032}": return hasUnit ? [] : ["\(word.dropLast())m"]
+    case "\"", "\u{201D}", "\u{2033}": return hasUnit ? [] : ["\(word.dropLast())s"]
+    // `24.12.` is a date.
+    case let last?
+    where !last.isLetter && !last.isNumber && !word.contains(":")
+      && !(last == "." && word.dropLast().contains(".")):
       return [String(word.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())]
     default: break
     }
@@ -85,7 +89,7 @@ enum Notation {
       }
       before = character
     }
-    guard joined != word, word.contains(where: \.isLetter) else { return nil }
+    guard joined != word, hasUnit else { return nil }
     var tokens = Tokens(joined)
     guard SumOfParts(tokens) != nil, WrittenDuration(&tokens) != nil else { return nil }
     return [joined]

@@ -134,11 +134,18 @@ extension Phrase {
       guard opening.preposition != nil || isAsked else { return nil }
       self.init(&ahead, prefersClock: opening.prefersClock)
     } else {
-      guard isAsked, let time = TimePhrase(&ahead), case .duration = time.kind,
-        ahead.takeAny(Opening.nouns) != nil
-      else { return nil }
-      self.init(time, namedBy: &ahead)
+      guard isAsked, let time = TimePhrase(&ahead), case .duration = time.kind else { return nil }
+      if ahead.takeAny(Opening.nouns) != nil {
+        self.init(time, namedBy: &ahead)
+      } else {
+        // `a 25 minute focus timer`
+        guard let noun = ahead.words.last, Opening.nouns.contains(tokens[noun.lowerBound].text)
+        else { return nil }
+        self.init(time, after: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
+      }
     }
+    // `set a timer for 5`: beside words a number needs its unit.
+    if time.isBareNumber { return nil }
   }
 
   /// `in 5 minutes to call mom`, `to call mom in 5 minutes`, `up at 7am`

@@ -23,6 +23,23 @@ package struct FirstWord {
     return !rest.isEmpty && !Vocabulary.isDay(tokens.word)
       && Name.problem(in: tokens, tokens.words, beside: .duration) == nil
   }
+
+  /// The only word after it, perhaps after `and`: the `eggs` of `tea and eggs`.
+  package var secondWord: String? {
+    var tokens = Tokens(rest)
+    if !tokens.take("and") { _ = tokens.takeSign("&") }
+    return tokens.words.count == 1 ? tokens.rest : nil
+  }
+}
+
+extension GrammarError {
+  /// `tea and eggs`: two presets, or a preset and a name.
+  package static func twoPresets(_ first: FirstWord, _ second: String) -> GrammarError {
+    let words = first.word
+    return GrammarError(
+      "\(words) \(first.rest)", Reason.severalTimes.words,
+      [Hint("\(words) also \(second)"), Hint(words, name: second)])
+  }
 }
 
 /// Why a word cannot be the name of a preset: on a command line it would be read as something else.

@@ -164,7 +164,7 @@ extension Refusal {
 
   /// `meeting 17:30`, `launch 14:00 UTC`
   var clockOrDuration: Finding? {
-    for start in starts.dropFirst() {
+    for start in starts.dropFirst() where !isMarked(start) {
       var ahead = tokens.at(start)
       guard tokens.at(start).peek(1)?.text == ":",
         let words = DayAndTime(&ahead, isMarked: true), !words.isUnmistakable, ahead.isAtEnd

@@ -26,7 +26,13 @@ extension Refusal {
       }
       _ = ahead.takeSign("(")
       let zone = ahead.next?.text ?? ""
-      guard ahead.next?.kind == .letters,
+      // `18:00 UTC`
+      if start == 0, words.offset != nil, words.day == nil, ahead.isAtEnd {
+        let time = TimePhrase(.deadline(words), tokens, start..<ahead.index)
+        return finding(for: time)
+          ?? Finding(reason: .lacksUntil, words: time.range, instead: ["until \(time.text)"])
+      }
+      guard ahead.next?.kind == .letters, Unit(zone) == nil,
         Vocabulary.isZone(zone) || Vocabulary.isOfZone(zone) || isPlace(ahead)
       else { continue }
       let end = ahead.words.first?.upperBound ?? tokens.count
@@ -80,6 +86,11 @@ extension Refusal {
   }
 
   private func numbers(_ word: Range<Int>) -> Finding? {
+    if word.count == 1, let day = tokens[word.lowerBound].joinedDate {
+      return Finding(
+        reason: .dateOrTime, words: word,
+        meanings: [[day.text, "until \(day.text)"], ["\(text(word))s"]])
+    }
     guard word.count >= 3, let sign = Optional(tokens[word.lowerBound + 1].text),
       ["/", "-", "."].contains(sign)
     else { return nil }
@@ -93,8 +104,8 @@ extension Refusal {
     if fields.count == 2, sign == "/" {
       return Finding(
         reason: .dateOrTime, words: word,
-        instead: (fields[1] <= 12 ? ["\(text(word)) hour"] : [])
-          + coming(fields, today).map { "until \($0.text)" })
+        meanings: (fields[1] <= 12 && !isMarked(word.lowerBound) ? [["\(text(word)) hour"]] : [])
+          + coming(fields, today).map { [$0.text, "until \($0.text)"] })
     }
     var read = tokens.at(word.lowerBound)
     guard fields.count == 3, WrittenDate(&read) == nil else { return nil }
@@ -134,9 +145,9 @@ extension Refusal {
       if let month = CalendarName.month(ahead.word) { found = (month, day) }
       ahead.skipWord()
     }
-    guard let today, let (month, day) = found else { return nil }
-    guard ahead.isAtBoundary else { return nil }
-    let year = month < today.month ? today.year + 1 : today.year
+    guard let today, let (month, day) = found, ahead.isAtBoundary else { return nil }
+    let year =
+      WrittenDate.year(&ahead) ?? (month < today.month ? today.year + 1 : today.year)
     return impossible(year, month, day, words: start..<ahead.index)
   }
 

@@ -25,7 +25,12 @@ extension Refusal {
           reason: .mustFollow, words: before,
           hints: [Hint("\(time.plain) \(name)")].filter(hints.works) + named(time, name))
       }
-      return finding(problem, word, time: time, name: name)
+      // `10 000 s`, `two thousand five hundred seconds`
+      let last = tokens[words[index - 1].lowerBound]
+      let isOfTime =
+        last.kind == .digits && tokens[words[index].lowerBound].text.utf8.count == 3
+        || Vocabulary.isVagueNumber(last.text)
+      return finding(problem, word, time: time, name: isOfTime ? "" : name)
     }
     return nil
   }
@@ -45,6 +50,7 @@ extension Refusal {
   }
 
   private func named(_ time: TimePhrase, _ name: String) -> [Hint] {
+    if name.isEmpty { return [] }
     // `17:30` may be a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
     let hint = Hint(time.plain, name: name)

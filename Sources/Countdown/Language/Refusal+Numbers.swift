@@ -200,8 +200,10 @@ extension Refusal {
       return Finding(
         reason: .lacksNumber, words: 0..<tokens.index + 1, instead: ["1 \(tokens.word)"])
     }
-    guard Vocabulary.isUnit(self.tokens.word) else { return nil }
-    return Finding(reason: .lacksNumber, words: firstWord)
+    let unit = self.tokens.word
+    guard Vocabulary.isUnit(unit) else { return nil }
+    return Finding(
+      reason: .lacksNumber, words: firstWord, instead: unit.last == "s" ? [] : ["1 \(unit)"])
   }
 }
 

@@ -36,9 +36,17 @@ extension Refusal {
       return [[first, "until \(first)"], [last, "until \(last)"]]
     }
     if let bounds = durations(first, last) { return bounds.map { [$0] } }
-    guard let to = clock(last),
-      let from = clock(first, half: to.style == .unmistakable ? half(last) : nil)
+    guard var to = clock(last),
+      var from = clock(first, half: to.style == .unmistakable ? half(last) : nil)
     else { return nil }
+    // `9 to 5pm` begins in the morning, and `11am to 1` ends in the afternoon.
+    if from.hour * 60 + from.minute >= to.hour * 60 + to.minute {
+      if clock(first)?.style == .unmistakable {
+        to = clock(last, half: "pm") ?? to
+      } else if half(last) == "pm" {
+        from = clock(first, half: "am") ?? from
+      }
+    }
     let isClear =
       from.style == .unmistakable || to.style == .unmistakable
       || first.contains(":") && last.contains(":")
@@ -82,7 +90,8 @@ extension Refusal {
       let end = ends.last { end in
         let last = tokens[end - 1].text
         guard !Vocabulary.isPreposition(last), !Vocabulary.isConnector(last), last != "half",
-          last != "the", let phrase = Phrase(Tokens(text(start..<end))), !phrase.time.isBareNumber,
+          !["the", "a", "an"].contains(last), let phrase = Phrase(Tokens(text(start..<end))),
+          !phrase.time.isBareNumber,
           case .duration = phrase.time.kind, phrase.time.range.lowerBound == 0
         else { return false }
         return end == tokens.count || begins(at: end)
@@ -93,7 +102,7 @@ extension Refusal {
       parts.append(text(start..<end))
       start = end
       // `25m and 5m`
-      if start < tokens.count, ["and", "&"].contains(tokens[start].text) { start += 1 }
+      if start < tokens.count, ["and", "&", "+"].contains(tokens[start].text) { start += 1 }
     }
     guard parts.count > 1 else { return nil }
     let sums = isSum && sum <= .longestCountdown ? [Hint(sum.compact)] : []
@@ -106,15 +115,15 @@ extension Refusal {
   /// Whether a duration with its unit begins there, perhaps after `and`.
   private func begins(at place: Int) -> Bool {
     var ahead = tokens.at(place)
-    if !ahead.take("and") { _ = ahead.takeSign("&") }
+    if !ahead.take("and") { _ = ahead.takeSign("&", "+") }
     guard !["a", "an", "half"].contains(ahead.word) else { return false }
     return PartOfDuration(&ahead) != nil && ahead.isAtBoundary
   }
 
-  /// `8 x 30s`, `8x30s`, `30s x 8`, `pomodoro x4`
+  /// `8 x 30s`, `8x30s`, `30s x 8`, `5m break repeat 4`
   var product: Finding? {
     for (index, token) in (0..<tokens.count).map({ ($0, tokens[$0]) }) {
-      guard ["x", "\u{D7}", "*", "times"].contains(token.text) else { continue }
+      guard ["x", "\u{D7}", "*", "times", "repeat"].contains(token.text) else { continue }
       let before = text(0..<index)
       let after = text(index + 1..<tokens.count)
       for (count, time) in [(before, after), (after, before)] {

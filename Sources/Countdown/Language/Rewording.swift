@@ -26,9 +26,14 @@ struct Rewording {
           ? ["until \(part)"] : days { "until \($0) \(part)" })
     case .otherPart:
       // `night 12:30` is after midnight.
-      guard words.time?.hour != 12 else { return Finding(reason: .doesNotExist, words: time.range) }
+      guard let time = words.time, time.hour != 12 else {
+        return Finding(reason: .doesNotExist, words: self.time.range)
+      }
+      // `7 in the afternoon`
+      let isBare = time.style == .bareHour && time.minute == 0
+      let clock = isBare ? "\(time.hour)\(words.part == .morning ? "am" : "pm")" : clock
       return Finding(
-        reason: .doesNotExist, words: time.range,
+        reason: .doesNotExist, words: self.time.range,
         instead: words.day == .today || words.day == nil
           ? ["until \(clock)"] : days { "until \($0) \(clock)" })
     case .otherWeekday:

@@ -52,6 +52,7 @@ struct TimePhrase {
       var time = tokens
       if let words = DayAndTime(&time, isMarked: false), words.isUnmistakable { return nil }
     }
+    if tokens.isClockBeforeDay || written.style == .bareNumber && tokens.isJoinedDate { return nil }
     tokens = ahead
     return .duration(written)
   }
@@ -81,6 +82,19 @@ struct TimePhrase {
 }
 
 extension Tokens {
+  /// `18h15 tonight`: a time of day of the 24-hour clock beside its day.
+  fileprivate var isClockBeforeDay: Bool {
+    guard let hour = next?.number, (13...23).contains(hour), peek(1)?.text == "h",
+      peek(2)?.kind == .digits
+    else { return false }
+    var ahead = self
+    guard let words = DayAndTime(&ahead, isMarked: true) else { return false }
+    return words.day != nil || words.part != nil
+  }
+
+  /// `20261224`: a date without its hyphens.
+  fileprivate var isJoinedDate: Bool { next.flatMap(\.joinedDate) != nil }
+
   /// Takes `'til`.
   private mutating func takeTil() -> Bool {
     var ahead = self

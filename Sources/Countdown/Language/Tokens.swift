@@ -13,6 +13,14 @@ struct Token {
   /// Whether neither a blank nor a comma stands before it: it belongs to the word of the token before.
   let isGlued: Bool
 
+  /// The date that eight digits are, as in `20261224`; nil for everything else.
+  var joinedDate: CivilDay? {
+    guard text.utf8.count == 8, let number, (19...21).contains(number / 1_000_000) else {
+      return nil
+    }
+    return CivilDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
   /// The value of a run of at most nine digits; nil for everything else.
   var number: Int? { kind == .digits && text.utf8.count <= 9 ? Int(text) : nil }
 }
@@ -67,6 +75,13 @@ extension Tokens {
     return ahead.isAtBoundary ? next.text : ""
   }
 
+  /// Where the word ends whose rest is ahead.
+  var endOfWord: Int {
+    var ahead = self
+    while ahead.glued != nil { ahead.advance() }
+    return ahead.index
+  }
+
   /// All that has not been read, as it was typed.
   var rest: String { text(from: index) }
 
@@ -100,9 +115,6 @@ extension Tokens {
     tokens.index = index
     return tokens
   }
-
-  /// The text before a place among the tokens, as a text of its own.
-  func before(_ index: Int) -> Tokens { Tokens(text(from: 0, to: index)) }
 }
 
 // MARK: - Reading
@@ -245,7 +257,9 @@ extension Tokens {
     if byte.isDigit { return .digits }
     guard byte >= 0x80 else { return byte.isLetter ? .letters : .sign }
     let scalar = scalar(bytes, place)
-    guard scalar.properties.numericType == nil else { return .sign }
+    // What chooses between a letter and its picture belongs to the picture.
+    let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
+    guard scalar.properties.numericType == nil, !isSelector else { return .sign }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark:

@@ -45,6 +45,7 @@ enum Vocabulary {
   private static let days = [
     "today", "yesterday", "weekend", "weekends", "weekday", "weekdays", "tonight", "tonite",
     "morrow", "overmorrow", "daily", "weekly", "nightly", "hourly", "monthly", "biweekly",
+    "bimonthly", "yearly", "annually", "workday", "workdays",
   ]
 
   /// `every`, `daily`: before a day, or beside a time of day.
@@ -53,7 +54,8 @@ enum Vocabulary {
   }
 
   private static let holidays = [
-    "christmas", "xmas", "nye", "newyear", "easter", "halloween", "thanksgiving", "hanukkah",
+    "christmas", "xmas", "x-mas", "nye", "newyear", "easter", "halloween", "thanksgiving",
+    "hanukkah",
     "chanukah", "ramadan", "eid", "diwali", "pentecost", "whitsun", "epiphany", "juneteenth",
     "passover", "purim", "eve",
   ]
@@ -74,7 +76,8 @@ enum Vocabulary {
 
   private static let partsOfDay = [
     "dawn", "dusk", "sunrise", "sunset", "overnight", "mornings", "evenings", "nights",
-    "afternoons", "tonite", "midday", "noonish", "daytime", "nighttime",
+    "afternoons", "tonite", "midday", "noonish", "daytime", "nighttime", "forenoon", "midmorning",
+    "midafternoon",
   ]
 
   /// Words that, after a day without an hour, say when on that day: `until friday lunch`.
@@ -87,7 +90,9 @@ enum Vocabulary {
 
   /// Times of day that are words; with a duration, too, they are no name.
   static func isClockWord(_ word: String) -> Bool {
-    ["noon", "midday", "midnight", "o'clock", "oclock", "am", "pm"].contains(word)
+    ["noon", "midday", "midnight", "o'clock", "oclock", "am", "pm", "a.m", "p.m"].contains(word)
+      || ["am", "pm"].contains(word.prefix(2))
+        && (isZone(String(word.dropFirst(2))) || word.dropFirst(2) == "z")
   }
 
   /// A day, a part of the day, a time of day in a word, or a zone.
@@ -150,7 +155,8 @@ enum Vocabulary {
       || countsOrCompares(word)
       || [
         "almost", "nearly", "over", "half", "exactly", "just", "only", "the", "a", "an", "another",
-        "max", "maximum", "minimum", "min", "except", "without", "besides", "beyond", "if", "when",
+        "max", "maximum", "minimum", "min", "negative", "except", "without", "besides", "beyond",
+        "if", "when",
         "while", "as", "but", "starts", "ends", "roughly", "per", "more", "longer", "haf", "hlaf",
         "quater",
       ].contains(word)
@@ -160,7 +166,7 @@ enum Vocabulary {
   static func countsOrCompares(_ word: String) -> Bool {
     [
       "not", "no", "non", "less", "than", "least", "most", "under", "once", "twice", "thrice",
-      "double", "triple", "ago", "until", "till", "til", "every", "each",
+      "double", "triple", "ago", "oh", "until", "till", "til", "every", "each",
     ].contains(word)
   }
 

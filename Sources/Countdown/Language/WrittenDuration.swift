@@ -42,11 +42,11 @@ struct WrittenDuration: Equatable {
 
   private static func fortnight(_ tokens: inout Tokens) -> Duration? {
     var ahead = tokens
-    guard ahead.takeArticle() || ahead.take("one") || ahead.takeNumber(ofDigits: 1...1) == 1,
-      ahead.take("fortnight")
-    else { return nil }
+    let count =
+      ahead.takeArticle() ? 1 : ahead.takeNumber(ofDigits: 1...3) ?? NumberWord.read(&ahead)
+    guard let count, ahead.take("fortnight", "fortnights") else { return nil }
     tokens = ahead
-    return .seconds(14 * 86_400)
+    return .seconds(14 * 86_400 * count)
   }
 }
 
@@ -98,11 +98,16 @@ struct SumOfParts {
 
   /// The `30m` or the `30` of `1h30m` and `1h30`.
   private mutating func readInSameWord(after unit: Unit) -> Bool {
-    if let part = PartOfDuration(&tokens, after: unit) {
+    var ahead = tokens
+    // A unit after a blank may be that of the whole: `1h30 min`, but not `1h30 hours`.
+    if let part = PartOfDuration(&ahead, after: unit),
+      ahead.index <= tokens.endOfWord || part.unit.isSmaller(than: unit)
+    {
+      tokens = ahead
       add(part.length, part.unit)
       return true
     }
-    var ahead = tokens
+    ahead = tokens
     guard let length = Self.smallerNumber(&ahead, after: unit) else { return false }
     tokens = ahead
     add(length, nil)
@@ -236,7 +241,7 @@ enum ColonDuration {
     ahead.skipMark()
     // `17:30 hrs` may be a time of day.
     let isTime = tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
-    guard ahead.isAtBoundary, name.isGlued || name.text.utf8.count > 1, !isTime else { return nil }
+    guard ahead.isAtBoundary, !isTime else { return nil }
     tokens = ahead
     return unit
   }

@@ -96,6 +96,11 @@ import Testing
     pomodoro tomorrow → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
     5m then tabata → 'tabata' has more than one part, and cannot be a part itself: write also, or tabata alone
     5m tea then green → 'green' is neither a time nor a preset: write 5m --name 'tea then green'
+    25m focus then 10 mintues break → 'mintues' is an unknown word: write 25m focus then 10 minutes break
+    25m then 5M break also 3m → '5M' could be minutes or months: write 25m then 5m break also 3m or 25m then 150d break also 3m
+    5m then 10m 5 eggs → '5' needs --name: write 5m then 10m --name '5 eggs'
+    tea and eggs → 'tea and eggs' is more than one time: write tea also eggs or tea --name eggs
+    tea, eggs → 'tea eggs' is more than one time: write tea also eggs or tea --name eggs
     5m then → '5m then' has nothing after 'then': write 5m
     then 5m → 'then 5m' has nothing before 'then': write 5m
     --stay then → 'then' has nothing before 'then'; for example: 5m then 3m

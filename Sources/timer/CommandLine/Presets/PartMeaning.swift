@@ -13,7 +13,7 @@ enum PartMeaning {
   /// - Parameters:
   ///   - words: those of the part.
   ///   - isAlone: whether a number without a unit is seconds.
-  ///   - isPreset: whether a word that begins no time is the name of a preset. Not called for other words.
+  ///   - isPreset: whether a word that begins no time is the name of a preset. Not called for words that begin one.
   init(
     _ words: [String], isAlone: Bool, at place: Place, isPreset: (String) -> Bool
   ) throws(GrammarError) {
@@ -32,6 +32,8 @@ enum PartMeaning {
       self = request.name == first.word ? .presetAt(first.word, request) : .request(request)
     } catch {
       guard first.restIsName else { throw error }
+      // `tea and eggs`
+      if let second = first.secondWord, isPreset(second) { throw .twoPresets(first, second) }
       self = .presetNamed(first.word, first.rest)
     }
   }

@@ -18,15 +18,20 @@ struct WordReader {
     if outline.onlyWords?.isEmpty == true { throw .noTime }
     if let error = gap { throw UsageError(error.description) }
     var meanings: [[PartMeaning]] = []
+    var place = 0
     for timer in outline.timers {
       var parts: [PartMeaning] = []
-      for part in timer { parts.append(try meaning(of: part.words)) }
+      for part in timer {
+        parts.append(try meaning(of: part.words, at: place))
+        place += 1
+      }
       meanings.append(parts)
     }
     return meanings
   }
 
-  private func meaning(of words: [String]) throws(UsageError) -> PartMeaning {
+  /// - Parameter index: which part of all it is.
+  private func meaning(of words: [String], at index: Int) throws(UsageError) -> PartMeaning {
     do throws(GrammarError) {
       return try PartMeaning(
         words, isAlone: outline.joints.isEmpty && !isOfPreset && !isAnswer, at: place,
@@ -35,9 +40,21 @@ struct WordReader {
       let first = FirstWord(words)
       // Its hints would not be understood after a preset of several parts.
       if let first, let error = refusal(ofWordsAfter: first.word) { throw error }
-      guard error.isOfUnknownWord, let first else { throw UsageError(error.description) }
+      guard error.isOfUnknownWord, let first else {
+        throw UsageError(among(error, at: index).description)
+      }
       throw unknown(first, words, error)
     }
+  }
+
+  /// The error of one part, with hints that are the whole text.
+  private func among(_ error: GrammarError, at index: Int) -> GrammarError {
+    let joints = outline.joints.map(\.rawValue)
+    let parts = outline.timers.joined().map { $0.words.joined(separator: " ") }
+    guard parts.count > 1, parts.count == joints.count + 1 else { return error }
+    let before = (0..<index).map { "\(parts[$0]) \(joints[$0])" }.joined(separator: " ")
+    let after = (index + 1..<parts.count).map { "\(joints[$0 - 1]) \(parts[$0])" }
+    return error.among(before: before, after: after.joined(separator: " "))
   }
 
   /// Why no words may follow a preset of several parts; nil after others.
