@@ -11,7 +11,6 @@ struct DayAndTime {
   /// The weekday that was written beside a date.
   private(set) var weekday: Int?
 
-  private var beginsWithDay = false
   private(set) var isDateWrittenOut = false
 
   /// Whether it can only be a point in time, even without `until` before it.
@@ -41,12 +40,8 @@ struct DayAndTime {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
     if readYear(&tokens) || readOffset(&tokens) { return true }
-    guard
-      readDay(&tokens) || readTime(&tokens, isMarked: isMarked)
-        || (isFirst ? readPartOfToday(&tokens) : readPart(&tokens))
-    else { return false }
-    if isFirst { beginsWithDay = day != nil }
-    return true
+    return readDay(&tokens) || readTime(&tokens, isMarked: isMarked)
+      || (isFirst ? readPartOfToday(&tokens) : readPart(&tokens))
   }
 
   private mutating func readDay(_ tokens: inout Tokens) -> Bool {

@@ -64,10 +64,9 @@ struct Finding {
   /// Complete hints, tried after the replacements.
   var hints: [Hint] = []
 
-  init(reason: Reason, words: Range<Int>, meanings: [[String]], hints: [Hint] = []) {
-    (self.reason, self.words, self.meanings, self.hints) = (reason, words, meanings, hints)
-  }
+}
 
+extension Finding {
   /// - Parameter instead: one text for each meaning.
   init(reason: Reason, words: Range<Int>, instead: [String] = [], hints: [Hint] = []) {
     self.init(reason: reason, words: words, meanings: instead.map { [$0] }, hints: hints)

@@ -75,8 +75,9 @@ extension WrittenTime {
       guard place == .afterMarker else { return place == .anywhere ? nil : withoutColon(&tokens) }
       if ahead.take("o'clock", "oclock") {
         if let half = HalfOfDay(&ahead) {
+          guard let time = half.of(time) else { return nil }
           tokens = ahead
-          return half.of(time)
+          return time
         }
       } else if ahead.glued?.text == "h", ahead.peek(1)?.isGlued != true {
         ahead.advance()

@@ -6,11 +6,13 @@ import Testing
 /// Phrases and what they mean.
 ///
 /// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` has those of programmers, hasty typists,
-/// and speakers of other languages: two thousand, with meanings that were written down before the program read any of
-/// them. `Corpus/cases.txt` has what was once misread, and what each refusal suggests.
+/// and speakers of other languages; `Corpus/spoken.txt` has those of people who talk to a timer. Their meanings were
+/// written down before the program read any of them. `Corpus/cases.txt` has what was once misread, and what each
+/// refusal suggests.
 ///
 /// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
-/// `then` or `also` between them, `refused`, or `refused or` one of the others. No preset is known here. The program must not count down to a time that the phrase does not mean.
+/// `then` or `also` between them, `refused`, or `refused or` one of the others. No preset is known here. The program
+/// must not count down to a time that the phrase does not mean.
 @Suite struct CorpusTests {
   @Test(arguments: Corpus.files)
   func isReadAsMeant(file: String) throws {
