@@ -68,7 +68,7 @@ struct Finding {
 
 extension Finding {
   /// - Parameter instead: one text for each meaning.
-  init(reason: Reason, words: Range<Int>, instead: [String] = [], hints: [Hint] = []) {
+  init(reason: Reason, words: Range<Int>, instead: [String], hints: [Hint] = []) {
     self.init(reason: reason, words: words, meanings: instead.map { [$0] }, hints: hints)
   }
 }
