@@ -42,13 +42,21 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
     GrammarError(nil, "is empty", [])
   }
 
+  /// The same error without hints.
+  package var withoutHints: GrammarError {
+    var error = GrammarError(phrase, reason, [], example: example)
+    error.isOfUnknownWord = isOfUnknownWord
+    return error
+  }
+
   /// The same error of one part among others, with hints for the whole.
   ///
   /// - Parameters:
   ///   - before: what stands before the part, with its joint.
   ///   - after: what stands after it.
   package func among(before: String, after: String) -> GrammarError {
-    let hints = hints.map { $0.among(before: before, after: after) }
+    // `--repeat` would repeat the other parts, too.
+    let hints = hints.filter { $0.rounds == nil }.map { $0.among(before: before, after: after) }
     var error = GrammarError(phrase, reason, hints.filter(\.isShort), example: example)
     error.isOfUnknownWord = isOfUnknownWord
     return error

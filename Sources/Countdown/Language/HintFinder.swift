@@ -8,7 +8,7 @@ struct HintFinder {
   /// Whether the text is a hint itself, in which one fault was mended.
   let isInner: Bool
 
-  /// The most hints of one error: one for each meaning of an ambiguous word, and one more for several times.
+  /// The most hints of one error: two meanings of an ambiguous word, or `then`, `also` and the sum of several times.
   private static func most(_ reason: Reason) -> Int { reason == .severalTimes ? 3 : 2 }
 
   /// The longest text that a hint repeats, in bytes: hints are for reading.
@@ -70,7 +70,7 @@ struct HintFinder {
       let before = tokens[words[index - 1].lowerBound].text
       let isTied =
         Vocabulary.isPreposition(before) && (before != "for" || context != .duration)
-        || Vocabulary.isConnector(before)
+        || Vocabulary.isConnector(before) || Vocabulary.changesByNumber(before)
       let token = tokens[words[index].lowerBound]
       return isTied && (token.kind == .digits || NumberWord.value(token.text) != nil)
     }

@@ -1,8 +1,8 @@
 /// The name of a timer that is typed beside its time without `--name`: plain words that cannot move the time.
 ///
 /// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a sign such
-/// as an emoji. It may end in a number (`task42`); a number alone is one after another word, not beside the time. A word
-/// that speaks of time is none; beside a duration, days and parts of the day are, for they cannot move it.
+/// as an emoji. It may end in a number (`task42`). A number alone is allowed after another word, if it is not beside the
+/// time. Words of time are not allowed, except days and parts of the day beside a duration, which they cannot change.
 struct Name {
   /// The kind of time beside the name. It decides which words of time a name may hold.
   enum Context {
@@ -139,6 +139,9 @@ private struct NameReader {
   /// Whether a number is part of the name: after a word, not beside the time, not before a unit.
   private func mayBeNumber(at index: Int) -> Bool {
     let before = letters(index - 1)
+    // `dec 24 6pm tea 2027`
+    let number = shape(index) == .number ? tokens[words[index].lowerBound].number ?? 0 : 0
+    if context == .clock, (1900..<2200).contains(number) { return false }
     guard context != .day, index > 0, !before.isEmpty, !isNumber(index - 1),
       !["a", "an"].contains(before), before != "and" || index > 1,
       !Vocabulary.isPreposition(before), !Vocabulary.isDay(before), before != "x",
@@ -171,7 +174,12 @@ private struct NameReader {
       return isOfOrdinal || mayBeNumber(at: index) && !isPart ? nil : .number
     }
     if index == 0, Vocabulary.isVagueNumber(word) { return .number }
-    if ["or", "less", "repeat"].contains(word), isNumber(index + 1) { return .joins }
+    if Vocabulary.changesByNumber(word), isNumber(index + 1) { return .joins }
+    // `an hour and a third`
+    if isFirst, word == "and", Vocabulary.isOrdinal(letters(2)) { return .joins }
+    if isLast, time == nil, ["until", "till", "til", "ago", "earlier"].contains(word) {
+      return .joins
+    }
     if Vocabulary.isConnector(word) {
       let joinsNumber = isNumber(index + 1) || isNumber(index - 1)
       if ["and", "or", "&"].contains(word) ? isLast : joinsNumber { return .joins }

@@ -49,7 +49,8 @@ struct Phrase {
       guard !time.isAmbiguousAfterName,
         Name.problem(in: tokens, name, beside: time.context, before: start) == nil,
         count > 1 || !Vocabulary.isVerb(tokens.at(words[0].lowerBound).word),
-        !Self.isForeignHour(tokens, name, start), !Self.isNamedDay(tokens, name, start)
+        !Self.isForeignHour(tokens, name, start), !Self.isNamedDay(tokens, name, start),
+        !Self.isTimeOfDay(tokens, name, start)
       else { return nil }
       self.init(time, tokens.text(from: 0, to: name.last?.upperBound))
       return
@@ -66,6 +67,15 @@ struct Phrase {
       let text = tokens[word.lowerBound].text
       return Vocabulary.isForeign(text)
     }
+  }
+
+  /// `friday 17h`, `friday in two weeks`: a time on a day, or from it on, rather than a duration with its name.
+  static func isTimeOfDay(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
+    guard let last = name.last, Vocabulary.isDay(tokens[last.lowerBound].text) else { return false }
+    let isHour =
+      tokens[time].number.map { (13...23).contains($0) } == true && time + 1 < tokens.count
+      && tokens[time + 1].text == "h"
+    return isHour || tokens[time].text == "in"
   }
 
   /// `black friday 9am`: a day of its own, and not the next friday.

@@ -1,7 +1,7 @@
 /// Why a text is not understood as a time: each reason once, with what the user reads.
 enum Reason {
   case doesNotExist, incomplete, lacksNumber, lacksUnit, lacksUntil, mustFollow, needsDate
-  case needsName, negative, notation, past, severalTimes, tooLong, unequalUnit, unknown
+  case needsName, needsOffset, negative, notation, past, severalTimes, tooLong, unequalUnit, unknown
   case unknownWord
   case clockOrDuration, dateOrTime, minutesOrMonths, morningOrEvening, placeOrZone, thisOrNext
 
@@ -19,6 +19,7 @@ enum Reason {
     case .morningOrEvening: "could be morning or evening"
     case .mustFollow: "must follow its time"
     case .needsDate: "needs a date and an offset from UTC"
+    case .needsOffset: "needs its offset from UTC"
     case .needsName: "needs --name"
     case .negative: "is negative"
     case .notation: "is not understood in this form"
@@ -26,7 +27,7 @@ enum Reason {
     case .placeOrZone: "could be a place or a zone"
     case .severalTimes: "is more than one time"
     case .thisOrNext: "could be this week or the next"
-    case .tooLong: "is more than 100 years away"
+    case .tooLong: "is over the limit of 100 years"
     case .unequalUnit: "is not exact, since years and months differ in length"
     case .unknown: "is not a time"
     case .unknownWord: "is an unknown word"
@@ -43,7 +44,7 @@ enum Reason {
     case .notation: "1h30m or until 2030-01-31"
     case .minutesOrMonths, .unequalUnit: "30d"
     case .tooLong: "36525d"
-    case .needsDate: "until 2030-01-31 09:00 UTC"
+    case .needsDate, .needsOffset: "until 2030-01-31 09:00 UTC"
     case .mustFollow, .needsName: "5m --name 'tea for 2'"
     }
   }
@@ -63,7 +64,6 @@ struct Finding {
 
   /// Complete hints, tried after the replacements.
   var hints: [Hint] = []
-
 }
 
 extension Finding {

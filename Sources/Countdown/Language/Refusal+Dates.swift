@@ -24,21 +24,22 @@ extension Refusal {
           reason: .needsDate, words: start..<sign.index,
           instead: inZone(words, time, seconds: offset))
       }
-      _ = ahead.takeSign("(")
-      let zone = ahead.next?.text ?? ""
       // `18:00 UTC`
       if start == 0, words.offset != nil, words.day == nil, ahead.isAtEnd {
         let time = TimePhrase(.deadline(words), tokens, start..<ahead.index)
         return finding(for: time)
           ?? Finding(reason: .lacksUntil, words: time.range, instead: ["until \(time.text)"])
       }
+      _ = ahead.takeSign("(")
+      let zone = ahead.next?.text ?? ""
       guard ahead.next?.kind == .letters, Unit(zone) == nil,
         Vocabulary.isZone(zone) || Vocabulary.isOfZone(zone) || isPlace(ahead)
       else { continue }
       let end = ahead.words.first?.upperBound ?? tokens.count
       let hours = Vocabulary.hoursAhead(zone)
+      let isDate = if case .date = words.day { true } else { false }
       return Finding(
-        reason: isPlace(ahead) ? .placeOrZone : .needsDate,
+        reason: isPlace(ahead) ? .placeOrZone : isDate ? .needsOffset : .needsDate,
         words: start..<end, instead: hours.map { inZone(words, time, seconds: $0 * 3_600) } ?? [])
     }
     return nil

@@ -20,6 +20,9 @@ extension Refusal {
         let (word, problem) = Name.problem(
           in: tokens, Array(words[..<index]), beside: time.context, before: words[index].lowerBound)
       else {
+        if Phrase.isTimeOfDay(tokens, Array(words[..<index]), words[index].lowerBound) {
+          return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
+        }
         // Words on both sides, or a verb alone.
         return Finding(
           reason: .mustFollow, words: before,
@@ -33,6 +36,18 @@ extension Refusal {
       return finding(problem, word, time: time, name: isOfTime ? "" : name)
     }
     return nil
+  }
+
+  /// `friday 17h`, `friday in two weeks`
+  private func timeOnDay(_ day: Range<Int>, _ time: Range<Int>) -> Finding {
+    let range = day.lowerBound..<time.upperBound
+    guard let hour = tokens[time.lowerBound].number else {
+      return Finding(reason: .severalTimes, words: range)
+    }
+    let minute = time.count > 2 ? tokens[time.lowerBound + 2].text : "00"
+    let clock = "\(text(day)) \(hour):\(minute)"
+    return Finding(
+      reason: .clockOrDuration, words: range, meanings: [[clock, "until \(clock)"]])
   }
 
   private func finding(

@@ -86,7 +86,9 @@ extension Refusal {
   var negative: Finding? {
     for start in starts {
       guard ["-", "\u{2212}"].contains(tokens[start].text), start + 1 < tokens.count,
-        tokens[start + 1].kind == .digits || tokens[start + 1].text == "."
+        tokens[start + 1].kind == .digits || tokens[start + 1].text == ".",
+        // `09:00 -05:00` has an offset.
+        start < 2 || tokens[start - 2].text != ":"
       else { continue }
       let end = tokens.at(start + 1).words.first?.upperBound ?? tokens.count
       guard start > 0, let first = length(text(0..<start)) else {

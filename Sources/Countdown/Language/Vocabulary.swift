@@ -39,25 +39,30 @@ enum Vocabulary {
   /// A word that names a day or a part of the year, and moves a time of day: `friday`, `dec`, `christmas`, `weekend`.
   static func isDay(_ word: String) -> Bool {
     isWeekday(word) || isTomorrow(word) || CalendarName.month(word) != nil
-      || holidays.contains(word) || days.contains(word)
+      || holidays.contains(word) || days.contains(word) || recurring.contains(word)
   }
 
   private static let days = [
     "today", "yesterday", "weekend", "weekends", "weekday", "weekdays", "tonight", "tonite",
-    "morrow", "overmorrow", "daily", "weekly", "nightly", "hourly", "monthly", "biweekly",
-    "bimonthly", "yearly", "annually", "workday", "workdays",
+    "morrow", "overmorrow", "workday", "workdays",
   ]
 
-  /// `every`, `daily`: before a day, or beside a time of day.
+  /// Whether a word says that a time comes again: `every`, `daily`.
   static func repeats(_ word: String) -> Bool {
-    ["every", "each", "daily", "weekly", "nightly", "hourly", "monthly", "biweekly"].contains(word)
+    ["every", "each"].contains(word) || recurring.contains(word)
   }
+
+  private static let recurring = [
+    "daily", "weekly", "nightly", "hourly", "monthly", "biweekly", "bimonthly", "yearly",
+    "annually",
+    "everyday",
+  ]
 
   private static let holidays = [
     "christmas", "xmas", "x-mas", "nye", "newyear", "easter", "halloween", "thanksgiving",
     "hanukkah",
     "chanukah", "ramadan", "eid", "diwali", "pentecost", "whitsun", "epiphany", "juneteenth",
-    "passover", "purim", "eve",
+    "passover", "purim", "eve", "silvester",
   ]
 
   /// Words before a weekday that make it a day of its own: `black friday`.
@@ -77,7 +82,7 @@ enum Vocabulary {
   private static let partsOfDay = [
     "dawn", "dusk", "sunrise", "sunset", "overnight", "mornings", "evenings", "nights",
     "afternoons", "tonite", "midday", "noonish", "daytime", "nighttime", "forenoon", "midmorning",
-    "midafternoon",
+    "midafternoon", "sundown", "daybreak",
   ]
 
   /// Words that, after a day without an hour, say when on that day: `until friday lunch`.
@@ -90,7 +95,8 @@ enum Vocabulary {
 
   /// Times of day that are words; with a duration, too, they are no name.
   static func isClockWord(_ word: String) -> Bool {
-    ["noon", "midday", "midnight", "o'clock", "oclock", "am", "pm", "a.m", "p.m"].contains(word)
+    ["noon", "noontime", "midday", "midnight", "midnite", "o'clock", "oclock"].contains(word)
+      || ["am", "pm"].contains(word.filter { $0 != "." })
       || ["am", "pm"].contains(word.prefix(2))
         && (isZone(String(word.dropFirst(2))) || word.dropFirst(2) == "z")
   }
@@ -146,7 +152,8 @@ enum Vocabulary {
 
   /// Words right after a duration that change what it means: `5m ago`, `10m twice`.
   static func changesWhatPrecedes(_ word: String) -> Bool {
-    ["ago", "earlier", "longer", "twice", "thrice", "times", "ish"].contains(word)
+    ["ago", "earlier", "longer", "twice", "thrice", "times", "ish", "forever", "nonstop"]
+      .contains(word)
   }
 
   /// Words right before a time that change what it means: `about 5m`, `less than 5m`, `not 5m`.
@@ -167,6 +174,14 @@ enum Vocabulary {
     [
       "not", "no", "non", "less", "than", "least", "most", "under", "once", "twice", "thrice",
       "double", "triple", "ago", "oh", "until", "till", "til", "every", "each",
+    ].contains(word)
+  }
+
+  /// Words before a number that make it a part of the time before them: `5m or 6`, `an hour less five`.
+  static func changesByNumber(_ word: String) -> Bool {
+    [
+      "or", "less", "but", "save", "bar", "short", "shy", "except", "without", "take", "maybe",
+      "perhaps", "rather", "instead", "sorry", "no", "not", "repeat",
     ].contains(word)
   }
 

@@ -87,6 +87,12 @@ extension WrittenTime {
       if ahead.glued?.text == ".", ahead.peek(1)?.isGlued == true { return withoutColon(&tokens) }
       if digits == 2, time.hour < 10 || time.hour > 12 { time.style = .plain }
     }
+    // `until 17:00h`
+    if place == .afterMarker, time.style != .bareHour, ahead.glued?.text == "h",
+      ahead.peek(1)?.isGlued != true
+    {
+      ahead.advance()
+    }
     guard time.hour < 24 || time.isEndOfDay else { return nil }
     if time.hour == 0 || time.hour > 12 || digits == 2 && time.hour < 10 { time.style = .plain }
     ahead.skipMark()
@@ -220,7 +226,7 @@ extension WrittenTime {
     if tokens.peek(1).map({ ["minutes", "minute", "mins"].contains($0.text) }) == true {
       return false
     }
-    return tokens.next?.kind == .digits ? minutes <= 12 : !minutes.isMultiple(of: 5)
+    return tokens.next?.kind == .digits && minutes <= 12 || !minutes.isMultiple(of: 5)
   }
 
   private static func minutesInWords(_ tokens: inout Tokens) -> Int? {

@@ -50,7 +50,7 @@ extension TimerStatus {
     }
     guard TimerLabel.isLabel(id), let name, let next, let state, let count, let total,
       let part = part.flatMap({ Int(exactly: $0) }), part > 0,
-      let parts = parts.flatMap({ Int(exactly: $0) }), parts >= 0
+      let parts = parts.flatMap({ Int(exactly: $0) }), parts == 0 || parts >= part
     else { return nil }
     self.init(id: id, name: name, state: state, count: count, total: total)
     (self.part, self.parts) = (part, parts == 0 ? nil : parts)

@@ -58,7 +58,7 @@ extension CountdownPage {
   ///
   /// A hold acts at its moment, also between two frames.
   ///
-  /// - Parameter interval: of the picture's beats; nil where there is no picture.
+  /// - Parameter interval: between two frames of the picture; nil where nothing is drawn.
   func beatOfHold(every interval: Duration?, at now: Moment) -> Duration? {
     let hold = hands.hold
     guard hold.isPressing else { return nil }

@@ -121,7 +121,7 @@ extension Root {
 }
 
 extension Root {
-  /// Whether text is typed: a name, or a preset.
+  /// Whether text is typed, so that the terminal must make no signals of control characters.
   package var isTyping: Bool {
     switch self {
     case .countdown: false

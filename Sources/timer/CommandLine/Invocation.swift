@@ -23,7 +23,7 @@ struct Invocation: Equatable, Sendable {
   /// At least one.
   var timers: [TimerOrder]
 
-  /// Whether it counts down to a time of day, or to one of another day.
+  /// Whether a part ends at a time of day or a date, so that the time zone matters.
   var hasTimeOfDay: Bool {
     timers.flatMap(\.plan.parts).contains {
       if case .deadline = $0.target { true } else { false }

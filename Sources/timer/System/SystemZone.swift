@@ -38,11 +38,13 @@ extension SystemZone {
     return "TZ is \(Quoting.quoted(value)), which is no time zone here: times of day are in UTC"
   }
 
-  /// Whether a text is a rule as POSIX has it, such as `CET-1CEST` or `<+03>-3`: an abbreviation and an offset.
+  /// Whether a text begins as a rule of POSIX does: an abbreviation and an offset, as in `CET-1CEST` or `<+03>-3`.
   private static func isRule(_ text: String) -> Bool {
     var rest = text.utf8[...]
     if rest.first == UInt8(ascii: "<") {
-      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")),
+        rest.distance(from: rest.startIndex, to: end) > 3
+      else { return false }
       rest = rest[rest.index(after: end)...]
     } else {
       let offset = rest.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }

@@ -12,7 +12,7 @@ import Testing
     -5 → '-5' is negative: write 5
     1,5h → '1,5h' is not understood in this form: write 1.5h
     1/2 → '1/2' could be a date or a time: write 1/2 hour or until 2027-02-01
-    1000000h → '1000000h' is more than 100 years away; for example: 36525d
+    1000000h → '1000000h' is over the limit of 100 years; for example: 36525d
     15 30 → '15 30' has no unit: write 15m30s or 15h30m
     1y → '1y' is not exact, since years and months differ in length: write 365d
     2 Stunden → 'Stunden' is an unknown word: write 2 hours
@@ -35,7 +35,7 @@ import Testing
     few minutes → 'few minutes' has no number; for example: 1h30m
     friday → 'friday' is a time of day only after until: write until friday
     from 5pm → 'from' needs --name; for example: 5m --name 'tea for 2'
-    inf → 'inf' is more than 100 years away; for example: 36525d
+    inf → 'inf' is over the limit of 100 years; for example: 36525d
     meeting 17:30 → '17:30' could be a time of day or a duration: write meeting until 17:30 or meeting 17m30s
     next hour → 'next hour' has no number: write 1 hour
     next saturday 3pm → 'next saturday 3pm' could be this week or the next: write until 2026-11-21 15:00 or until 2026-11-28 15:00
@@ -48,7 +48,7 @@ import Testing
     until 12.10 → '12.10' could be a date or a time: write until 12:10 or until 2027-10-12
     until 17:00+01:00 → 'until 17:00+01:00' needs a date and an offset from UTC: write until 2026-11-21T17:00+01:00
     until 2030 → '2030' could be a date or a time: write until 20:30 or until 2030-01-01
-    until 2126-11-22 → 'until 2126-11-22' is more than 100 years away; for example: 36525d
+    until 2126-11-22 → 'until 2126-11-22' is over the limit of 100 years; for example: 36525d
     until 25:00 → '25:00' does not exist; for example: until 2030-01-31 17:30
     until 5 → 'until 5' could be morning or evening: write until 5am or until 5pm
     until 5m → 'until 5m' is not understood in this form: write 5m

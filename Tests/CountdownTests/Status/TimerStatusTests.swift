@@ -39,6 +39,7 @@ import Testing
     ("id=k7&state=running&ends=99999999999999999999&total=2", false),
     ("id=k7&state=running&ends=1&total=2&part=0", false),
     ("id=k7&state=running&ends=1&total=2&parts=-1", false),
+    ("id=k7&state=running&ends=1&total=2&part=5&parts=4", false),
     ("id=k7&state=running&ends=1&total=2&name=%4", false),
     ("id=k7&state=running&ends=1&total=2&name=%zz", false),
     ("", false),

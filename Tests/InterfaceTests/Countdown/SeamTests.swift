@@ -51,6 +51,11 @@ import Testing
     #expect(fixture.left == .milliseconds(299_925))
   }
 
+  /// What another process says of its parts may not fit together.
+  @Test func countsNoDotsBeyondTheLast() {
+    #expect(Step(number: 5, count: 4).dots(isUnicode: true) == "5 of 4")
+  }
+
   @Test func shows() {
     let fixture = Self.inBreak()
     let look = fixture.look

@@ -69,7 +69,7 @@ import Testing
     list tea → timer list takes nothing more: write timer list or timer status tea
     -q list → timer list takes no options but --format and --json; for example: timer list --json
     status --stay → timer status takes no options but --format, --json and --follow; for example: timer status --json
-    status --explain → --explain is for what is to be counted; for example: timer --explain 5m
+    status --explain → --explain takes a time to count down; for example: timer --explain 5m
     --explain next monday → 'next monday' is a time of day only after until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
@@ -99,6 +99,9 @@ import Testing
     25m focus then 10 mintues break → 'mintues' is an unknown word: write 25m focus then 10 minutes break
     25m then 5M break also 3m → '5M' could be minutes or months: write 25m then 5m break also 3m or 25m then 150d break also 3m
     5m then 10m 5 eggs → '5' needs --name: write 5m then 10m --name '5 eggs'
+    8x30s then 1m → '8x30s' is not understood in this form; for example: 1h30m or until 2030-01-31
+    5m --name tea then 5M → '5M' could be minutes or months; for example: 30d
+    25M then 5M → '25M' could be minutes or months; for example: 30d
     tea and eggs → 'tea and eggs' is more than one time: write tea also eggs or tea --name eggs
     tea, eggs → 'tea eggs' is more than one time: write tea also eggs or tea --name eggs
     5m then → '5m then' has nothing after 'then': write 5m

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A zone in `TZ` that the system does not know is said wherever a time of day is shown or meant.
+/// A zone in `TZ` that the system does not know is reported when a countdown, the app or `--explain` starts.
 @Suite(.onBlockingThreads) struct ZoneTests {
   private static let environment = [String: String].terminal.merging(["TZ": "Europe/Berln"]) { $1 }
   private static let words =

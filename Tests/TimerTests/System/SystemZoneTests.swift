@@ -33,6 +33,7 @@ struct SystemZoneTests {
 
   @Test(arguments: [
     "Europe/Berln", "Europe", "Europe/README", "berlin", "+02:00", "2", "AB3", "<+03>", "<+03-3",
+    "<>5",
     "CET",
     "/nonexistent", "/dev/zero",
   ])

@@ -51,7 +51,7 @@ extension AppPage {
 
   /// What is said after the lines of the timers: how to get them back, or why nobody goes on with them.
   ///
-  /// - Parameter count: how many timers go on.
+  /// - Parameter count: how many timers run on.
   func leavingAdvice(for count: Int) -> String? {
     switch leaving {
     case nil, .asked: nil

@@ -43,8 +43,7 @@ package struct InputDecoder: Sendable {
   /// Whether keys, including Esc, come as sequences: a lone ESC is then more likely a cut sequence.
   private var reportsKeys = false
 
-  /// More bytes of parameters than a sentence has that an input method reports with one key; the rest of a longer
-  /// sequence is not kept.
+  /// The most bytes of parameters that are kept. An input method reports a whole sentence as those of one key.
   private static let longestParameters = 2048
 
   /// Longer than anything that a terminal sends in one piece, except a paste.

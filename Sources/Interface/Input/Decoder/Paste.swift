@@ -15,7 +15,7 @@ struct Paste: Sendable {
 
   private static let end = Array("201".utf8)
 
-  /// More bytes of parameters than any key has.
+  /// Longer than the `201` that ends a paste.
   private static let longestParameters = 64
 
   /// Longer than anything that is typed.

@@ -18,19 +18,19 @@ struct WordReader {
     if outline.onlyWords?.isEmpty == true { throw .noTime }
     if let error = gap { throw UsageError(error.description) }
     var meanings: [[PartMeaning]] = []
-    var place = 0
+    var index = 0
     for timer in outline.timers {
       var parts: [PartMeaning] = []
       for part in timer {
-        parts.append(try meaning(of: part.words, at: place))
-        place += 1
+        parts.append(try meaning(of: part.words, at: index))
+        index += 1
       }
       meanings.append(parts)
     }
     return meanings
   }
 
-  /// - Parameter index: which part of all it is.
+  /// - Parameter index: the place of the part among those of all timers.
   private func meaning(of words: [String], at index: Int) throws(UsageError) -> PartMeaning {
     do throws(GrammarError) {
       return try PartMeaning(
@@ -47,14 +47,23 @@ struct WordReader {
     }
   }
 
-  /// The error of one part, with hints that are the whole text.
+  /// The error of one part, whose hints are completed to the whole command line.
   private func among(_ error: GrammarError, at index: Int) -> GrammarError {
     let joints = outline.joints.map(\.rawValue)
     let parts = outline.timers.joined().map { $0.words.joined(separator: " ") }
     guard parts.count > 1, parts.count == joints.count + 1 else { return error }
+    // A hint that is refused itself, or drops an option, is none.
+    let isOnlyFault = outline.timers.joined().enumerated().allSatisfy { place, part in
+      part.name == nil && (place == index || means(part.words))
+    }
+    guard isOnlyFault else { return error.withoutHints }
     let before = (0..<index).map { "\(parts[$0]) \(joints[$0])" }.joined(separator: " ")
     let after = (index + 1..<parts.count).map { "\(joints[$0 - 1]) \(parts[$0])" }
     return error.among(before: before, after: after.joined(separator: " "))
+  }
+
+  private func means(_ words: [String]) -> Bool {
+    (try? PartMeaning(words, isAlone: false, at: place, isPreset: presets.holds)) != nil
   }
 
   /// Why no words may follow a preset of several parts; nil after others.

@@ -44,14 +44,14 @@ extension VerbLine {
 }
 
 extension UsageError {
-  /// A command to timers that count already, after `--explain`: what the words are as a time, if they are one.
+  /// `--explain` before a command: why its words are no time, where they look like one; else what `--explain` is for.
   fileprivate static func explainsNoCommand(_ words: [String], at place: Place) -> UsageError {
     do throws(GrammarError) {
       _ = try Request(words, now: place.now, zone: place.zone)
     } catch {
       if !error.isOfUnknownWord { return UsageError(error.description) }
     }
-    return UsageError("--explain is for what is to be counted; for example: timer --explain 5m")
+    return UsageError("--explain takes a time to count down; for example: timer --explain 5m")
   }
 
   /// A command to timers that count already, with options that are not for it.

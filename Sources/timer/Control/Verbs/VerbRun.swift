@@ -117,8 +117,8 @@ struct VerbRun {
         return complain(refusal.words(for: verb))
       }
       complain(
-        "no lost timer is less than a day old: "
-          + "write which, as in timer \(verb) \(lost.timers[0].status.id)"
+        "no lost timer is less than a day old; "
+          + "for example: timer \(verb) \(lost.timers[0].status.id)"
       )
     case .unknown(let text, let timers):
       let all = timers + lost.timers.map(\.status)
@@ -127,9 +127,11 @@ struct VerbRun {
     }
   }
 
-  /// Says why no timer is acted on, and how the words are written where they are meant as a time: `next monday`.
+  /// Says why no timer is acted on; `next monday` may be meant as a time, so says how to write that.
   private func complain(_ words: String) {
-    guard let which = line.which else { return Process.complain(words) }
+    guard line.verb == .action(.next), let which = line.which else {
+      return Process.complain(words)
+    }
     do throws(GrammarError) {
       _ = try Request([line.verb.word, which], now: now.wall, zone: zone)
       Process.complain(words)

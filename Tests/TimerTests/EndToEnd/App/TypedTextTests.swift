@@ -19,8 +19,9 @@ import Testing
     try terminal.interrupt()
   }
 
-  @Test func controlBackslashIsAKeyWhileTyping() throws {
+  @Test func controlBackslashQuitsWithoutTheLine() throws {
     let terminal = try Self.naming()
+    #expect(try !terminal.settings.makesSignals)
     try terminal.send("\u{1C}")
     try terminal.expectLeft(.signalled(SIGQUIT))
   }
