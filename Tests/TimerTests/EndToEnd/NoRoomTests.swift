@@ -46,6 +46,8 @@ import Testing
     try waitForTheTitle(aftermath.terminal)
     aftermath.terminal.pace.stall = .now..<(.now + .seconds(600))
     try aftermath.terminal.fill(typing: "l", .control)
+    // A key that is unread would be left for the shell.
+    try aftermath.terminal.waitUntilRead()
     return aftermath
   }
 
