@@ -29,7 +29,8 @@ import Testing
     try terminal.wait(forText: "preset: rice: 5m")
     try terminal.send(" then 2m\(AppKey.enter)")
     try home.wait(for: "# mine\nsoup: 8m\nrice: 5m then 2m\n", in: Self.file)
-    try terminal.wait(forText: "5m then 2m")
+    // Until the page knows that it is written, keys are typed into the line.
+    try terminal.wait(forNo: "preset:")
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
     for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
