@@ -6,7 +6,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   /// The offending words alone, as they were typed; nil for none.
   private let phrase: String?
 
-  /// What is wrong with them, beginning with a verb.
+  /// The reason why they are refused, beginning with a verb.
   private let reason: String
 
   /// Suggestions for the error line. The program understands each of them.

@@ -24,7 +24,7 @@ struct Refusal {
     (self.now, self.zone, self.isAlone, self.isInner) = (now, zone, isAlone, isInner)
   }
 
-  /// What is wrong; the order decides where a text has several faults.
+  /// The first fault that is found; the order decides where a text has several.
   var finding: Finding? {
     let ofTimes: Finding? =
       hugeNumber ?? afterUntil ?? range ?? recurring ?? holiday ?? inZone ?? offsetAlone

@@ -1,6 +1,6 @@
-/// What the words of a command line ask for: how long or until when, and under what name.
+/// A countdown as the words of a command line ask for it: its length or its end, and its name.
 package struct Request: Sendable {
-  /// What is counted down to.
+  /// The length of a countdown, or its end.
   package enum Target: Equatable, Sendable {
     /// From zero to 100 years.
     case duration(Duration)
@@ -21,7 +21,7 @@ package struct Request: Sendable {
   /// `until 17:30 tomorrow`, `until Fri 2026-11-27 17:00`.
   package var reading: String
 
-  /// What was ambiguous and how it is understood, such as a time of day that is past; nil if nothing was.
+  /// A note on how an ambiguous time is understood, such as a time of day that is past; nil if none was.
   package var note: String?
 
   /// A request that is not read from words.
@@ -53,7 +53,7 @@ package struct Request: Sendable {
     self = request
   }
 
-  /// What a phrase means at an instant.
+  /// Resolves a phrase at an instant.
   init(
     _ phrase: Phrase, of arguments: [String], now: WallTime, zone: some Zone
   ) throws(TimePhrase.Problem) {
@@ -97,7 +97,7 @@ extension Request: Equatable {
   }
 }
 
-/// What can be told of words without finding out what they mean, or why they are refused.
+/// Cheap checks of words, which neither resolve a time nor explain a refusal.
 extension Request {
   /// Whether words are a time, perhaps with a name.
   package static func reads(_ words: [String]) -> Bool { Phrase(Tokens(words)) != nil }

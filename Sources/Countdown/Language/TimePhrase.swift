@@ -71,7 +71,7 @@ struct TimePhrase {
     return written.style == .bareNumber || DayAndTime(&time, isMarked: true) != nil
   }
 
-  /// What the time is to a name beside it.
+  /// The kind of time, which decides which words a name beside it may hold.
   var context: Name.Context {
     switch kind {
     case .deadline(let words): return words.time == nil ? .day : .clock

@@ -85,11 +85,10 @@ extension Tokens {
   /// All that has not been read, as it was typed.
   var rest: String { text(from: index) }
 
-  /// What was typed between two places among the tokens, without blanks and commas around it.
+  /// The text between two places among the tokens as it was typed, without blanks and commas around it.
   func text(from first: Int, to last: Int? = nil) -> String {
     let last = last ?? tokens.count
     guard first < last else { return "" }
-    // What was typed after the last token belongs to it: a comma at the end.
     return String(
       decoding: bytes[tokens[first].range.lowerBound..<tokens[last - 1].range.upperBound],
       as: UTF8.self)
@@ -257,7 +256,7 @@ extension Tokens {
     if byte.isDigit { return .digits }
     guard byte >= 0x80 else { return byte.isLetter ? .letters : .sign }
     let scalar = scalar(bytes, place)
-    // What chooses between a letter and its picture belongs to the picture.
+    // A variation selector belongs to the picture before it.
     let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
     guard scalar.properties.numericType == nil, !isSelector else { return .sign }
     switch scalar.properties.generalCategory {

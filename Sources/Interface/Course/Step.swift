@@ -19,7 +19,7 @@ package struct Step: Hashable, Sendable {
 
   /// `●●○○ 2 of 4`; without the dots where there are too many, or no end.
   func dots(isUnicode: Bool) -> String {
-    // What another process says of its parts may not fit together.
+    // Dots would need a number within the count.
     guard let count, count >= number, count <= Self.mostDots else { return words }
     let (full, empty) = isUnicode ? ("\u{25CF}", "\u{25CB}") : ("*", ".")
     return String(repeating: full, count: number) + String(repeating: empty, count: count - number)
