@@ -84,7 +84,10 @@ extension PseudoTerminal {
     try signal(number)
     #expect(try waitForExit() == .signalled(number), sourceLocation: location)
     // The signal may have cut a picture.
-    #expect(try tracesOfACutPicture == [], "signal \(number)", sourceLocation: location)
+    let traces = try tracesOfACutPicture
+    #expect(
+      traces == [], "signal \(number), at the end \(received.suffix(300).readable)",
+      sourceLocation: location)
   }
 }
 

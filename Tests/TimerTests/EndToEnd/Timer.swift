@@ -102,9 +102,11 @@ extension Screen {
 
   /// The traces without the sequence or character in which a picture was cut.
   ///
-  /// The ESC of the next sequence cancels it.
+  /// The ESC of the next sequence cancels it. Where discarded output began within a character, its last bytes may follow.
   var tracesOfACutPicture: [String] {
-    traces.filter { !$0.contains(/^unknown: (CSI [0-9;?<>]*|ESC .*|half a character .*)$/) }
+    traces.filter {
+      !$0.contains(/^unknown: (CSI [0-9;?<>]*|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
+    }
   }
 
   /// Faults that a picture may never cause, whatever the size of the window.

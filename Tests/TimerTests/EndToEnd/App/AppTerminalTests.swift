@@ -89,6 +89,8 @@ import Testing
     try terminal.resize(columns: 80, rows: 24, pixels: (width: 800, height: 456))
     try terminal.send("\u{C}")
     try terminal.wait(forText: "? help")
+    // Ctrl-C has the kernel discard what is left of a picture.
+    try terminal.waitUntilIdle()
     #expect(terminal.screen.unknown == [])
     try terminal.interrupt()
   }
