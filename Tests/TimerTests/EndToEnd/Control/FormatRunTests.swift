@@ -58,8 +58,9 @@ import Testing
   @Test func quietPrintsAFormatOfEachPart() throws {
     let program = try onPipes(
       "-q", "200ms", "a", "then", "5m", "b", "--format", "{name}{part}/{parts} {percent} [{next}]")
-    try program.wait(for: "the second part") { $0.count == 3 }
-    #expect(program.lines.map(\.text) == ["a1/2 0 [5m b]", "a1/2 100 [5m b]", "b2/2 0 []"])
+    try program.wait(for: "the second part") { $0.count >= 3 }
+    let lines = program.lines.prefix(3).map(\.text)
+    #expect(lines == ["a1/2 0 [5m b]", "a1/2 100 [5m b]", "b2/2 0 []"])
   }
 
   @Test func quietPrintsObjects() throws {
