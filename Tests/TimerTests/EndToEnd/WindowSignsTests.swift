@@ -84,7 +84,9 @@ import Testing
     try terminal.waitUntilIdle()
     try terminal.signal(number)
     // It waits a while for room, then discards what has none, and waits for more.
+    // Nothing that can be seen tells when it has done so.
     try terminal.waitForSleeps(60)
+    pause(.seconds(1))
     try terminal.stopOutput(false)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(number))
