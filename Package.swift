@@ -76,12 +76,13 @@ let package = Package(
       swiftSettings: strict + optimised),
     .executableTarget(
       name: "timer", dependencies: ["CLibrary", "Countdown", "Drawing", "Sound", "Interface"],
-      exclude: ["Control/README.md"], swiftSettings: strict + withoutIsolationChecks,
+      exclude: ["Registry/README.md"], swiftSettings: strict + withoutIsolationChecks,
       linkerSettings: standalone + replaced + ordered),
 
     // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
     .target(
-      name: "Harness", dependencies: ["CLibrary"], path: "Tests/Harness", exclude: ["Players"],
+      name: "Harness", dependencies: ["CLibrary", "Countdown"], path: "Tests/Harness",
+      exclude: ["Players"],
       swiftSettings: strict + optimised),
 
     .testTarget(

@@ -99,6 +99,10 @@ public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {
   var data: DispatchSource.FileSystemEvent { get }
   var mask: DispatchSource.FileSystemEvent { get }
 }
+public protocol DispatchSourceProcess: DispatchSourceProtocol {
+  var data: DispatchSource.ProcessEvent { get }
+  var mask: DispatchSource.ProcessEvent { get }
+}
 
 extension DispatchSourceTimer {
   public func schedule(
@@ -128,6 +132,15 @@ open class DispatchSource: DispatchObject, @unchecked Sendable {
     public static let write = FileSystemEvent(rawValue: 2)
     public static let rename = FileSystemEvent(rawValue: 32)
   }
+  /// Source: DISPATCH_PROC_EXIT of `dispatch/source.h`.
+  public struct ProcessEvent: OptionSet, RawRepresentable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let exit = ProcessEvent(rawValue: 0x8000_0000)
+  }
+  public class func makeProcessSource(
+    identifier: Int32, eventMask: ProcessEvent, queue: DispatchQueue? = nil
+  ) -> any DispatchSourceProcess { fatalError() }
   public class func makeReadSource(
     fileDescriptor: CInt, queue: DispatchQueue? = nil
   ) -> any DispatchSourceRead { fatalError() }

@@ -45,7 +45,7 @@ struct AppLaunch {
       store: Store(
         in: StorePlace(readsSettings: order.readsSettings),
         log: StateFolder.path.map { LogFile(folder: $0) }),
-      record: RecordKeeper.Plan(folder: .own, isUnsettled: !order.readsSettings))
+      registry: RegistryKeeper.Plan(folder: .own, isUnsettled: !order.readsSettings))
     session.run(from: start)
   }
 }

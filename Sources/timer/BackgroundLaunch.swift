@@ -4,9 +4,10 @@ import Interface
 /// Counts in a process that has been started for that, without a terminal: see ``BackgroundProcess``.
 @MainActor
 struct BackgroundLaunch {
-  private let way: Course.Revival
+  let way: Course.Revival
 
-  init(_ way: Course.Revival) { self.way = way }
+  /// The word of the entry whose lock and socket it has; nil where it makes one of its own.
+  let inherited: EntryWord?
 
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.nameProcess("timer")
@@ -33,17 +34,21 @@ struct BackgroundLaunch {
   /// Reads on the input what to count.
   private func makeLaunch(at start: Moment, zone: some Zone) throws(StoreRefusal) -> Launch {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 16_384))
-    while bytes.count <= RecordText.limit, let count = try? Descriptor.input.read(into: &buffer),
+    while bytes.count <= TimersFile.limit, let count = try? Descriptor.input.read(into: &buffer),
       count > 0
     {
       bytes += buffer[..<count]
     }
-    guard let text = RecordText(bytes, now: start.wall, zone: zone), !text.timers.isEmpty else {
+    guard let text = TimersFile(bytes, now: start.wall, zone: zone), !text.timers.isEmpty else {
       throw StoreRefusal("what is to be counted did not arrive whole")
     }
-    let records = text.timers(at: start, in: Platform.boot)
+    let snapshots = text.timers(at: start, in: Platform.boot)
+    var entry: OwnEntry?
+    if let inherited, let folder = RegistryFolder.own {
+      entry = BackgroundProcess.inheritedEntry(inherited, in: folder, text)
+    }
     do throws(UsageError) {
-      var launch = try Launch(Launch.Revived(records: records, way: way))
+      var launch = try Launch(Launch.Revived(snapshots: snapshots, way: way, entry: entry))
       // Nobody is there for whom it could stay.
       for index in launch.invocation.timers.indices {
         launch.invocation.timers[index].stays = false
@@ -60,15 +65,7 @@ struct BackgroundLaunch {
     let line = StatusLine(
       at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     var report = BackgroundProcess.Report()
-    report.lines = readiness.statuses.map(line.textWithID)
-    if readiness.statuses.contains(where: \.id.isEmpty) {
-      let reason =
-        RuntimeFolder.make() == nil
-        ? "no folder for its socket is found, set XDG_RUNTIME_DIR to one"
-        : "it has too few file descriptors, raise ulimit -n"
-      report.warnings.append(
-        "process \(Process.number) cannot be reached by timer list: \(reason)")
-    }
+    report.lines = readiness.snapshots.map(line.textWithID)
     for warning in [readiness.trouble, unheard].compactMap({ $0 }) {
       report.warnings.append(warning)
     }

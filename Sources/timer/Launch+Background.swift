@@ -12,33 +12,42 @@ extension Launch {
     for course in courses where !course.leftOutWarnings.isEmpty {
       Process.report(course.leftOutWarnings)
     }
-    let page = Root.countdown(
-      CountdownPage(courses, options: pageOptions(hasKeys: false), at: start))
-    let keeper = RecordKeeper(recordPlan, of: .here) { _ in }
-    do throws(BackgroundProcess.Failure) {
-      finish(
-        try BackgroundProcess.start(
-          keeper.text(of: page.records(at: start), at: start), .begun, titles: titles))
-    } catch {
-      Process.complain("nothing is counted: \(error.words)")
-      Process.exit(.osError)
+    let snapshots = courses.enumerated().compactMap { index, course in
+      var snapshot = course.snapshot
+      snapshot?.options = optionsOfTimer(index, course)
+      return snapshot
+    }
+    self.start(TimersFile(ofThisProcess: snapshots, at: start), .begun) {
+      "nothing is counted: \($0)"
     }
   }
 
+  private func optionsOfTimer(_ index: Int, _ course: Course) -> [String] {
+    course.options.arguments() + (invocation.readsSettings ? [] : ["--no-config"])
+  }
+
   /// Has timers whose processes have died go on in the background, and ends.
-  func goOnInBackground(from start: Moment, zone: some Zone) -> Never {
-    guard let revived else { Process.exit(.osError) }
-    let text = RecordText(
-      boot: Platform.boot, written: start, timers: revived.kept.map { revived.records[$0] })
+  func goOnInBackground(from start: Moment) -> Never {
+    guard let revived, let entry = revived.entry else { Process.exit(.osError) }
+    self.start(entry.text(of: revived.snapshots, at: start), .resumed, entry: entry) {
+      "nothing goes on: \($0)"
+    }
+  }
+
+  /// Says why timers whose processes have died do not go on in the background, and ends.
+  func failInBackground(_ words: String) -> Never {
+    Process.complain("nothing goes on: \(words)")
+    Process.exit(.osError)
+  }
+
+  private func start(
+    _ text: TimersFile, _ way: Course.Revival, entry: OwnEntry? = nil,
+    failure: (String) -> String
+  ) -> Never {
     do throws(BackgroundProcess.Failure) {
-      let report = try BackgroundProcess.start(text, .resumed, titles: titles)
-      settle(revived, without: Set(revived.records.map(\.key)), zone: zone)
-      finish(report)
+      finish(try BackgroundProcess.start(text, way, entry: entry, titles: titles))
     } catch {
-      // Of those that are over it has been said.
-      let over = revived.records.indices.filter { !revived.kept.contains($0) }
-      settle(revived, without: Set(over.map { revived.records[$0].key }), zone: zone)
-      Process.complain("nothing goes on: \(error.words)")
+      Process.complain(failure(error.words))
       Process.exit(.osError)
     }
   }
@@ -67,8 +76,8 @@ extension Launch {
     let courses = courses(sounds, wishes, logs: true, from: start, zone: zone)
     let page = CountdownPage(courses, options: pageOptions(hasKeys: false), at: start)
     let session = Session(
-      .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil, record: recordPlan,
-      ready: ready)
+      .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil,
+      registry: registryPlan(isKept: true), ready: ready)
     session.run(from: start)
   }
 }

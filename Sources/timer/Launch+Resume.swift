@@ -2,10 +2,11 @@ import Countdown
 import Interface
 
 extension Launch {
-  /// Says of timers that are over by now when their time was up, and leaves the others. Where none is left, the process
-  /// ends.
-  mutating func sayWhatIsOver(at now: Moment, zone: some Zone) {
-    guard let revived else { return }
+  /// Says of timers that are over by now when their time was up, and leaves the others.
+  ///
+  /// - Returns: the ids of those that are over.
+  mutating func sayWhatIsOver(at now: Moment, zone: some Zone) -> Set<String> {
+    guard let revived else { return [] }
     let sounds = soundPlans(hasPicture: false)
     var courses = courses(
       sounds, wishes(sounds, readsSettings: false), logs: true, from: now, zone: zone)
@@ -22,29 +23,12 @@ extension Launch {
           of: courses[index], at: now, in: zone))
       entries.forEach(log.take)
     }
-    guard !lines.isEmpty else { return }
+    guard !lines.isEmpty else { return [] }
     for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
     if let trouble = log.finish() { Process.report(trouble) }
-    guard !rest.isEmpty else {
-      settle(revived, without: Set(revived.records.map(\.key)), zone: zone)
-      Process.exit(.done)
-    }
-    invocation.timers = rest.map { invocation.timers[$0] }
+    let over = Set(revived.snapshots.indices).subtracting(rest).map { revived.snapshots[$0].id }
     keep(rest)
-  }
-
-  /// Leaves the records that were taken to whoever wants them, but for some of their timers.
-  func settle(_ revived: Revived, without keys: Set<String>, zone: some Zone) {
-    let place = Place(now: SystemClock.moment.wall, zone: zone)
-    for record in revived.taken {
-      do throws(StoreRefusal) {
-        try record.settle(without: keys)
-        // They may be in an older record too.
-        record.folder.removeDoubles(of: keys, for: .here, at: place)
-      } catch {
-        Process.report(error.words)
-      }
-    }
+    return Set(over)
   }
 
   /// Why nobody would notice the end in the background, where somebody should; nil where somebody would.

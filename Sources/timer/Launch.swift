@@ -12,24 +12,16 @@ struct Launch {
   var complaint: String?
 
   /// The timers that it goes on with, instead of beginning them; nil where it begins them.
-  private(set) var revived: Revived?
+  var revived: Revived?
 
-  /// Timers that have a record.
+  /// Timers that other processes counted.
   struct Revived {
-    /// With their instants on the steady clock as it counts now, one for each timer.
-    let records: [TimerRecord]
+    /// With their instants on the steady clock as it counts now, and with their ids.
+    var snapshots: [TimerSnapshot]
     let way: Course.Revival
 
-    /// The files in which they were found.
-    var taken: [TakenRecord] = []
-
-    /// The places of those records whose timers are not over.
-    var kept: [Int]
-
-    init(records: [TimerRecord], way: Course.Revival, taken: [TakenRecord] = []) {
-      (self.records, self.way, self.taken) = (records, way, taken)
-      kept = Array(records.indices)
-    }
+    /// The entry of the registry in which they are; nil where this process makes one.
+    var entry: OwnEntry?
   }
 
   /// For each timer, whether the command line has warnings. They then replace those of the settings file.
@@ -44,7 +36,7 @@ struct Launch {
 
   /// Goes on with timers.
   init(_ revived: Revived) throws(UsageError) {
-    self.init(try Invocation(revived.records))
+    self.init(try Invocation(revived.snapshots))
     self.revived = revived
   }
 
@@ -75,8 +67,7 @@ struct Launch {
     let session = Session(
       .countdown(page), on: face, wishes: wishes,
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
-      // Scripts have their own ways to go on.
-      record: isForPeople || revived != nil ? recordPlan : RecordKeeper.Plan())
+      registry: registryPlan(isKept: isForPeople || revived != nil))
     session.run(from: start)
   }
 
@@ -106,7 +97,7 @@ struct Launch {
       let id = TimerID(number: index + 1)
       if let revived {
         return Course(
-          revived.records[revived.kept[index]], as: revived.way, id: id, options: options,
+          revived.snapshots[index], as: revived.way, id: id, options: options,
           zone: zone, at: start)
       }
       let timer = CountdownTimer(orders[index].plan, id: id, at: start)
@@ -114,22 +105,21 @@ struct Launch {
     }
   }
 
-  var recordPlan: RecordKeeper.Plan {
-    var plan = RecordKeeper.Plan(folder: .own, isUnsettled: !invocation.readsSettings)
-    guard let revived else { return plan }
-    plan.taken = revived.taken
-    // What has just been asked for is in no other record. To look would take longer the more count.
-    if revived.way != .begun { plan.keys = Set(revived.records.map(\.key)) }
-    for (index, place) in revived.kept.enumerated() {
-      plan.labels[TimerID(number: index + 1)] = revived.records[place].label
+  /// - Parameter isKept: whether the timers can be resumed when the process dies. Scripts have their own ways to go on.
+  func registryPlan(isKept: Bool) -> RegistryKeeper.Plan {
+    let entry = revived?.entry
+    for (index, snapshot) in (revived?.snapshots ?? []).enumerated() where !snapshot.id.isEmpty {
+      entry?.keep(snapshot.id, for: TimerID(number: index + 1))
     }
-    return plan
+    return RegistryKeeper.Plan(
+      folder: .own, isKept: isKept, isUnsettled: !invocation.readsSettings, entry: entry)
   }
 
   /// Leaves out the other timers, which are over.
   mutating func keep(_ places: [Int]) {
     hasOwnWarnings = places.map { hasOwnWarnings[$0] }
-    revived?.kept = places
+    invocation.timers = places.map { invocation.timers[$0] }
+    if let snapshots = revived?.snapshots { revived?.snapshots = places.map { snapshots[$0] } }
   }
 
   /// An option that waits for a key; nil where nothing does.

@@ -4,62 +4,102 @@ import Interface
 /// Goes on with timers whose processes have died: in this terminal, or in the background where there is none.
 @MainActor
 struct ResumeLaunch {
-  private let timers: [LostTimer]
+  private let timers: [ListedTimer]
 
-  init(_ timers: [LostTimer]) { self.timers = timers }
+  init(_ timers: [ListedTimer]) { self.timers = timers }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    let place = Place(now: start.wall, zone: zone)
-    guard let folder = RecordFolder.own else { Process.exit(.stopped) }
-    let boot = Platform.boot
-    var (taken, records) = ([TakenRecord](), [TimerRecord]())
-    var seen: Set<RecordName> = []
-    for name in timers.map(\.name) where seen.insert(name).inserted {
-      do throws(StoreRefusal) {
-        guard let record = try folder.take(name, for: .here, at: place) else { continue }
-        taken.append(record)
-        // A timer may be in two records, of which only the newer one counts.
-        let wanted = Set(timers.lazy.filter { $0.name == name }.map(\.record.key))
-        records += record.text.timers(at: start, in: boot).filter { wanted.contains($0.key) }
-      } catch {
-        Process.complain(error.words)
-      }
-    }
-    guard !records.isEmpty else {
-      for record in taken { record.release() }
+    guard let folder = RegistryFolder.own else { Process.exit(.stopped) }
+    let entries = lostEntries(in: folder, at: start, zone: zone)
+    let snapshots = snapshots(of: entries, at: start)
+    guard !snapshots.isEmpty else {
       Process.complain("another process has just taken it: see timer list")
       Process.exit(.stopped)
     }
-    sayWhatIsMissing(records, at: start, zone: zone)
-    let revived = Launch.Revived(records: labelled(records), way: .resumed, taken: taken)
+    sayWhatIsMissing(snapshots, at: start, zone: zone)
     do throws(UsageError) {
-      var launch = try Launch(revived)
-      launch.sayWhatIsOver(at: start, zone: zone)
+      var launch = try Launch(Launch.Revived(snapshots: snapshots, way: .resumed))
+      let over = launch.sayWhatIsOver(at: start, zone: zone)
+      let trouble = launch.take(over: over, from: entries, in: folder, at: start)
+      if launch.revived?.snapshots.isEmpty == true { Process.exit(.done) }
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
-      guard Descriptor.output.isTerminal else { launch.goOnInBackground(from: start, zone: zone) }
+      guard Descriptor.output.isTerminal else {
+        if let trouble {
+          for entry in entries { try? entry.remove(over) }
+          launch.failInBackground(trouble)
+        }
+        launch.goOnInBackground(from: start)
+      }
+      // It goes on all the same. Its entry stays locked, so that nobody else goes on with it too.
+      if let trouble { Process.report("timer list does not show it: \(trouble)") }
       launch.run(from: start, zone: zone)
     } catch {
-      for record in taken { record.release() }
-      let files = Set(timers.map { "\(folder.path)/\($0.name.file)" }).sorted()
+      let files = Set(timers.map { folder.path(of: $0.word.timers) }).sorted()
       Process.complain("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
     }
   }
 
-  /// Names the timers that another process was quicker to take.
-  private func sayWhatIsMissing(_ records: [TimerRecord], at start: Moment, zone: some Zone) {
-    let words = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
-    for timer in timers where !records.contains(where: { $0.key == timer.record.key }) {
-      Process.complain(words.refused(timer.status, "another process has just taken it"))
+  /// The files that the timers are in, as far as no other process is taking timers from them.
+  private func lostEntries(
+    in folder: RegistryFolder, at start: Moment, zone: some Zone
+  ) -> [LostEntry] {
+    var (entries, seen) = ([LostEntry](), Set<EntryWord>())
+    for word in timers.map(\.word) where seen.insert(word).inserted {
+      do throws(StoreRefusal) {
+        if let entry = try LostEntry(word, in: folder, at: start.wall, zone: zone) {
+          entries.append(entry)
+        }
+      } catch {
+        Process.complain(error.words)
+      }
     }
+    return entries
   }
 
-  /// With the labels by which the user has asked for them.
-  private func labelled(_ records: [TimerRecord]) -> [TimerRecord] {
-    records.map { record in
-      var record = record
-      record.label = timers.first { $0.record.key == record.key }?.status.id ?? ""
-      return record
+  /// The timers that are meant, in the order in which they end.
+  private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
+    let boot = Platform.boot
+    let all = entries.flatMap { $0.file.timers(at: start, in: boot) }
+    return timers.compactMap { timer in all.first { $0.id == timer.snapshot.id } }
+  }
+
+  /// Names the timers that another process was quicker to take.
+  private func sayWhatIsMissing(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
+    let words = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+    for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
+      Process.complain(words.refused(timer.snapshot, "another process has just taken it"))
+    }
+  }
+}
+
+extension Launch {
+  /// Writes the timers that go on into an entry of this process, and removes them from those of the dead ones.
+  ///
+  /// - Parameter over: the ids of timers that are over, and are only removed.
+  /// - Returns: what has failed, in words for the user; nil for nothing.
+  fileprivate mutating func take(
+    over: Set<String>, from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
+  ) -> String? {
+    let snapshots = revived?.snapshots ?? []
+    let ids = Set(snapshots.map(\.id)).union(over)
+    do throws(StoreRefusal) {
+      guard !snapshots.isEmpty else {
+        for entry in entries { try entry.remove(ids) }
+        return nil
+      }
+      let own = try OwnEntry(in: folder)
+      revived?.entry = own
+      let listed = snapshots.enumerated().map { index, snapshot in
+        own.keep(snapshot.id, for: TimerID(number: index + 1))
+        return Root.Listed(
+          timer: TimerID(number: index + 1), snapshot: snapshot.resumed(at: start))
+      }
+      for entry in entries { own.take(ids.intersection(entry.file.timers.map(\.id)), from: entry) }
+      try own.write(listed, isKept: true, at: start)
+      return nil
+    } catch {
+      return error.words
     }
   }
 }

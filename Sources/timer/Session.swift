@@ -14,22 +14,22 @@ final class Session {
   private let wishes: Outside.Wishes
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
-  /// How other processes reach the timers.
-  lazy var control = ControlServer(owner) {
-    [self] in
-    page.statuses(at: SystemClock.moment)
-  } handle: { [self] in
-    handle($0)
-  } onLabels: { [self] in
-    followRecord(at: SystemClock.moment)
+  /// How the timers stand, for other processes.
+  lazy var registry = RegistryKeeper(registryPlan) { [self] in
+    _ = tell($0, isAsked: false)
+  } onSocket: { [self] in
+    listen(on: $0)
   }
 
+  /// Takes the actions of other processes; nil as long as there is no socket.
+  var server: ActionServer?
+
+  /// The clients whose requests the page has, and the replies that wait until the registry says so.
+  var asked: [Client] = []
+  var replies: [(reply: TimerReply, client: Client)] = []
+
   /// The timers of other processes, which the app shows and changes.
-  lazy var others = OtherTimers(except: owner, in: zone) { [self] in
-    control.knownLabels
-  } handle: { [self] in
-    handle($0)
-  }
+  lazy var remoteTimers = RemoteTimers { [self] in handle($0) }
 
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
@@ -49,18 +49,12 @@ final class Session {
   /// Why the log was not written when nobody could be told; nil for nothing.
   private var logTrouble: String?
 
-  /// The process, as other processes know it.
-  lazy var owner = Owner.here
+  private let registryPlan: RegistryKeeper.Plan
 
-  let recordPlan: RecordKeeper.Plan
-  lazy var record = RecordKeeper(recordPlan, of: owner) { [self] in
-    _ = tell($0, isAsked: false)
-  }
-
-  /// The keys of the lost timers that are being taken here.
+  /// The ids of the lost timers that are being taken here.
   var lostTaken: Set<String> = []
 
-  /// Whether the beginning is over, and the record kept.
+  /// Whether the registry is told of changes.
   var isRecording = false
 
   /// Called when it counts and can be asked; returns whether it goes on. Nil where nobody waits for that.
@@ -68,10 +62,10 @@ final class Session {
 
   /// How a process stands that has just begun.
   struct Readiness {
-    /// The timers, with their labels where others can ask for them.
-    let statuses: [TimerStatus]
+    /// The timers, with their ids where they are listed.
+    let snapshots: [TimerSnapshot]
 
-    /// What has kept the record from being written; nil for nothing.
+    /// What has kept them from being listed; nil for nothing.
     let trouble: String?
   }
 
@@ -81,17 +75,11 @@ final class Session {
   /// Whether that has happened.
   private var hasLostTerminal = false
 
-  /// Whether it listens for those who look in vain for its socket.
-  private var hearsCalls = false
-
   /// Why they were not written when the page was over already; nil for nothing.
   private var storeTrouble: String?
 
   /// What the process in the background has to say that goes on with the timers.
   var handOverWarnings: [String] = []
-
-  /// Whether fatal signals are caught.
-  private var isCovered = false
 
   /// The stage that the page was told of.
   private var stage: Stage?
@@ -100,14 +88,14 @@ final class Session {
   ///   - wishes: what other programs do for it.
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
   ///   - store: the user's files, where the page may read and change them.
-  ///   - record: where its timers are noted, in case that the process dies.
+  ///   - registry: where other processes find its timers.
   ///   - ready: called when it counts and can be asked.
   init(
     _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
-    store: Store? = nil, record: RecordKeeper.Plan = RecordKeeper.Plan(),
+    store: Store? = nil, registry: RegistryKeeper.Plan = RegistryKeeper.Plan(),
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
-    (recordPlan, self.ready) = (record, ready)
+    (registryPlan, self.ready) = (registry, ready)
     self.page = page
     self.face = face
     self.wishes = wishes
@@ -119,54 +107,39 @@ final class Session {
   func run(from start: Moment) -> Never {
     Platform.shareMemory()
     SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
-    // Whoever asks finds each timer once: here, or still lost.
-    if !recordPlan.taken.isEmpty { openRecord() }
-    // A program that is told of the start may ask at once.
-    if wishes.programs.isAny { openControl() }
+    // Without a picture, ctrl-C is an event only so that the log is written and the timers are not lost. That takes a
+    // descriptor.
+    if !face.usesTerminal, face.takesInterrupt, SystemLimits.leavesDescriptorForInterrupt {
+      signals.listenForLateInterrupt { [self] in handle($0) }
+    }
+    isRecording = true
+    // A program that is told of the start may ask at once, and lost timers are taken from where they were.
+    if wishes.programs.isAny || registryPlan.entry != nil {
+      registry.follow(page, at: start)
+      _ = registry.wait()
+    }
     handle(.tick)
     // The app looks when its first timer begins.
     if case .countdown = page { outside.look() }
-    openControl()
-    // Whoever waits is told the labels, which then are in the record too.
-    let statuses = ready == nil ? [] : control.statusesWithLabels
-    openRecord()
-    if let ready = takeReady(), !ready(Readiness(statuses: statuses, trouble: record.wait())) {
-      control.withdraw()
-      record.finish(isLost: false)
-      Process.exit(.stopped)
+    if let ready {
+      self.ready = nil
+      let trouble = registry.wait()
+      if !ready(Readiness(snapshots: snapshotsWithIDs, trouble: trouble)) {
+        registry.beginEnd(isLost: false)
+        _ = registry.end()
+        Process.exit(.stopped)
+      }
     }
-    if page.showsOthers { others.open() }
+    if page.showsOthers { remoteTimers.open() }
     dispatchMain()
   }
 
-  /// What is called when it counts: once.
-  private func takeReady() -> (@MainActor (Readiness) -> Bool)? {
-    defer { ready = nil }
-    return ready
-  }
-
-  /// Lets other processes ask, now that the beginning is shown.
-  private func openControl() {
-    // A signal must not leave the socket behind.
-    if !face.usesTerminal, !isCovered {
-      // The record is removed then, and the log written. That takes a descriptor.
-      let hears = face.takesInterrupt && SystemLimits.leavesDescriptorForInterrupt
-      FatalSignals.install(leavesInterrupt: hears)
-      if hears { signals.listenForLateInterrupt { [self] in handle($0) } }
-    }
-    isCovered = true
-    control.open()
-    // That takes a descriptor.
-    if !hearsCalls, control.isOpen || SystemLimits.spareDescriptors(atMost: 1) > 0 {
-      hearsCalls = true
-      signals.listenForCalls { [self] in
-        control.openAgain()
-        // The socket may be elsewhere, and a timer have another label by now.
-        followRecord(at: SystemClock.moment)
-      }
-    }
-    for (timer, label) in recordPlan.labels where !label.isEmpty {
-      control.prefer(label, for: timer)
+  /// How the timers stand, with the ids that they have.
+  private var snapshotsWithIDs: [TimerSnapshot] {
+    page.snapshots.map { timer in
+      var snapshot = timer.snapshot
+      snapshot.id = registry.id(of: timer.timer) ?? ""
+      return snapshot
     }
   }
 
@@ -191,7 +164,7 @@ final class Session {
   }
 
   /// Takes in events that arrived together, and shows what they change at once.
-  private func handle(_ events: [Event]) {
+  func handle(_ events: [Event]) {
     for (index, event) in events.enumerated() {
       // What came together with a suspension was typed before it, and not for what is shown after it.
       if handle(event, shows: index == events.count - 1) { break }
@@ -202,7 +175,6 @@ final class Session {
   @discardableResult
   private func handle(_ event: Event, shows: Bool) -> Bool {
     FatalSignals.coverThread()
-    control.forget()
     var now = SystemClock.moment
     tellStage(at: now)
     let isSuspended = perform(page.update(event, at: now), at: now)
@@ -218,8 +190,7 @@ final class Session {
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
     if hasLog { log.start() }
-    control.follow()
-    followRecord(at: now)
+    followRegistry(at: now)
     if hasLostTerminal { hangUp() }
     return isSuspended
   }
@@ -237,7 +208,6 @@ final class Session {
     hasLostTerminal = true
     guard !outlivesTerminal || !page.isCounting else { return }
     let now = SystemClock.moment
-    control.close()
     // Nobody sees or hears anything else.
     for effect in page.update(.hangUp, at: now) {
       switch effect {
@@ -251,7 +221,8 @@ final class Session {
     _ = store?.finish()
     finishLog()
     // A closed window is the case to go on from, unless another process does already.
-    record.finish(isLost: !page.isHandedOver)
+    registry.beginEnd(isLost: !page.isHandedOver)
+    _ = registry.end()
     Process.dieOfHangUp()
   }
 
@@ -259,10 +230,6 @@ final class Session {
   @discardableResult
   func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
-    // Whoever asks from now on asks in vain; whoever has asked gets an answer. What is handed over can be asked for.
-    if effects.contains(where: \.isEnd), !effects.contains(where: \.isHandOver) {
-      control.withdraw()
-    }
     for effect in effects {
       switch effect {
       case .face(let effect):
@@ -272,14 +239,16 @@ final class Session {
       case .notify(let notification):
         if !face.notify(notification) { outside.show(notification) }
       case .run(var hook):
-        hook.label = control.label(of: TimerID(number: hook.timer))
+        hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
-      case .reply(let reply, let client): control.reply(reply, to: client)
+      case .reply(let reply, let client):
+        if let place = asked.firstIndex(of: client) { asked.remove(at: place) }
+        replies.append((reply, client))
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
-      case .ask(let action, let id): others.ask(action, id: id)
+      case .ask(let action, let id): remoteTimers.ask(action, id: id)
       case .resume(let id): resumeLost(id, at: now)
       case .drop(let id): dropLost(id, at: now)
       case .finish(let outcome): finish(outcome, at: now)
@@ -345,9 +314,10 @@ final class Session {
 
   /// The one way out, except by fatal signals.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
-    // Its time was up before whoever waits was told that it counts.
-    _ = takeReady()?(Readiness(statuses: [], trouble: nil))
-    control.close()
+    // Its time was up before the process that waits was told that it counts.
+    _ = ready?(Readiness(snapshots: [], trouble: nil))
+    let isQuit = if case .quit = outcome { true } else { false }
+    beginEndOfRegistry(isLost: page.isLost && !isQuit)
     switch outcome {
     case .quit:
       // Without a word, as the signal does.
@@ -355,14 +325,14 @@ final class Session {
       outside.startPrograms()
       finishStore()
       finishLog()
-      record.finish(isLost: false)
+      endRegistry()
     case .done, .stopped, .interrupted, .left:
       // A terminal is given back at once. The last line of others may wait for its reader, and nothing waits for that.
       if face.usesTerminal { close(outcome, at: now) }
       outside.startPrograms()
       finishStore()
       finishLog()
-      record.finish(isLost: page.isLost)
+      endRegistry()
       if !face.usesTerminal { close(outcome, at: now) }
       for trouble in [storeTrouble, logTrouble].compactMap(\.self) + handOverWarnings {
         Process.report(trouble)
@@ -376,15 +346,5 @@ final class Session {
     case .interrupted: Process.dieOfInterrupt()
     case .quit: Process.dieOfQuit()
     }
-  }
-}
-
-extension Effect {
-  fileprivate var isEnd: Bool {
-    if case .finish = self { true } else { false }
-  }
-
-  fileprivate var isHandOver: Bool {
-    if case .handOver = self { true } else { false }
   }
 }

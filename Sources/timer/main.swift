@@ -10,8 +10,8 @@ SignalSources.holdBackQuestions()
 let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()
-if let way = BackgroundProcess.way(program) {
-  BackgroundLaunch(way).run(from: start, zone: zone)
+if let task = BackgroundProcess.task(program) {
+  BackgroundLaunch(way: task.way, inherited: task.entry).run(from: start, zone: zone)
 }
 let arguments = Array(program.dropFirst())
 let presets = Presets(in: StorePlace(readsSettings: true))
@@ -67,8 +67,7 @@ func control(_ line: VerbLine) -> Never {
     if closed.contains(.output) { StandardOutput.failClosed() }
     line.follow(in: zone)
   }
-  var verb = VerbRun(line, zone: zone)
-  switch verb.run() {
+  switch VerbRun(line, zone: zone).run() {
   case .text(let text, let status): answer(text, status)
   case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
   }

@@ -1,6 +1,6 @@
 /// The fields of a timer at a moment, as a line shows them.
 package struct StatusValues {
-  private let timer: TimerStatus
+  private let timer: TimerSnapshot
   private let now: Moment
   private let zone: any Zone
   private let isUnicode: Bool
@@ -9,7 +9,7 @@ package struct StatusValues {
   static let barLength = 10
 
   /// - Parameter isUnicode: whether text may be more than ASCII.
-  package init(_ timer: TimerStatus, at now: Moment, in zone: any Zone, isUnicode: Bool) {
+  package init(_ timer: TimerSnapshot, at now: Moment, in zone: any Zone, isUnicode: Bool) {
     (self.timer, self.now) = (timer, now)
     (self.zone, self.isUnicode) = (zone, isUnicode)
   }

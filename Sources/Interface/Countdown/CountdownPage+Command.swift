@@ -41,6 +41,8 @@ extension CountdownPage {
       // As with the key, what was meant for the part before is not done to this one.
       guard !courses[index].isFresh(at: now.steady) else { throw .partHasJustBegun }
       return try command(.next, index, at: now)
+    case .undo: return try command(.undo, index, at: now)
+    case .snooze: throw .timeIsNotUp
     case .stop: return stop(index, at: now)
     }
   }
@@ -57,6 +59,8 @@ extension CountdownPage {
     case .restart: return try goOn(by: .restart, index, at: now)
     case .add(let amount) where amount > .zero:
       return try goOn(by: .extend(amount), index, at: now)
+    case .snooze: return try goOn(by: .snooze(Self.snooze), index, at: now)
+    case .undo: return try command(.undo, index, at: now)
     case .stop: return isAsking ? stop(index, at: now) : leave(index, at: now)
     case .pause, .resume, .next, .add: throw .timeIsUp
     }

@@ -3,7 +3,7 @@ internal import Drawing
 
 /// What keys and the pointer do after the end, where the timer stays.
 extension CountdownPage {
-  private static let snooze = Duration.seconds(300)
+  static let snooze = Duration.seconds(300)
 
   private mutating func silence(at now: Moment) -> [Effect] {
     change(at: now) { course, _ in course.silence() }

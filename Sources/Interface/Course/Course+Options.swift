@@ -28,9 +28,6 @@ extension Course {
     /// Whether the log gets a line for each part that is over.
     package var logs = false
 
-    /// What it is called in every record of it; empty for one that has no record yet.
-    package var key = ""
-
     /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var speaks = false
 

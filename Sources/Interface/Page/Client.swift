@@ -5,12 +5,3 @@ package struct Client: Hashable, Sendable {
 
   package init(number: Int) { self.number = number }
 }
-
-/// What becomes of a command from outside.
-package enum CommandReply: Equatable, Sendable {
-  /// It has been performed, or was so already.
-  case done
-
-  /// Nothing has changed, for a reason in words for the user.
-  case refused(String)
-}

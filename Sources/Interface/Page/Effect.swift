@@ -24,16 +24,16 @@ package enum Effect: Equatable, Sendable {
   case log(LogEntry)
 
   /// By the connection with the process that gave a command.
-  case reply(CommandReply, to: Client)
+  case reply(TimerReply, to: Client)
 
   /// By the process that counts the timer with this id. ``Event/refusal(_:of:)`` follows where that is not done.
   case ask(TimerAction, id: String)
 
-  /// By the records of timers that were lost: the one with this id goes on here. ``Event/goOn(_:_:)`` follows,
-  /// or ``Event/refusal(_:of:)``.
+  /// By the registry: the lost timer with this id goes on here. ``Event/goOn(_:_:)`` or ``Event/refusal(_:of:)``
+  /// follows.
   case resume(id: String)
 
-  /// By the same: it is forgotten.
+  /// By the registry: the lost timer with this id is forgotten.
   case drop(id: String)
 
   /// By another process, in the background: it goes on with the timers. ``Event/handedOver(_:)`` follows.

@@ -47,7 +47,7 @@ package enum Event: Equatable, Sendable {
   case command(TimerAction, of: TimerID, from: Client)
 
   /// The timers of other processes, and how they stand: at the start, and whenever that changes.
-  case others([TimerStatus])
+  case others([TimerSnapshot])
 
   /// What was asked of a timer of another process was not done, for a reason in words for the user.
   case refusal(String, of: String)
@@ -56,7 +56,7 @@ package enum Event: Equatable, Sendable {
   case handedOver(String?)
 
   /// A timer whose process has died goes on here, as its record has it.
-  case goOn(TimerOrder, TimerRecord)
+  case goOn(TimerOrder, TimerSnapshot)
 
   /// SIGINT.
   case interrupt

@@ -13,18 +13,18 @@ package struct StatusLine {
   }
 
   /// `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left`, `tea: time was up at 17:35, 2 min ago`.
-  package func text(_ timer: TimerStatus) -> String {
+  package func text(_ timer: TimerSnapshot) -> String {
     "\(title(timer)): \(state(timer))\(plan(timer))"
   }
 
   /// The same with the id: `tea (k7): 3:12 left, ends 17:35`, `k7: 3:12 left, ends 17:35`.
-  package func textWithID(_ timer: TimerStatus) -> String {
+  package func textWithID(_ timer: TimerSnapshot) -> String {
     guard !timer.name.isEmpty, !timer.id.isEmpty else { return text(timer) }
     return "\(title(timer)) (\(timer.id)): \(state(timer))\(plan(timer))"
   }
 
   /// `tea: stopped, 3:12 left`
-  package func stopped(_ timer: TimerStatus) -> String {
+  package func stopped(_ timer: TimerSnapshot) -> String {
     switch timer.state {
     case .running, .paused: "\(title(timer)): stopped, \(left(timer)) left"
     case .waiting, .over: "\(title(timer)): stopped"
@@ -33,11 +33,11 @@ package struct StatusLine {
   }
 
   /// `tea: a deadline does not pause`
-  package func refused(_ timer: TimerStatus, _ words: String) -> String {
+  package func refused(_ timer: TimerSnapshot, _ words: String) -> String {
     "\(title(timer)): \(Quoting.visible(words, isUnicode: isUnicode))"
   }
 
-  private func title(_ timer: TimerStatus) -> String {
+  private func title(_ timer: TimerSnapshot) -> String {
     timer.name.isEmpty ? (timer.id.isEmpty ? "timer" : timer.id) : name(timer.name)
   }
 
@@ -45,7 +45,7 @@ package struct StatusLine {
     Quoting.visible(Quoting.shortened(text), isUnicode: isUnicode)
   }
 
-  private func state(_ timer: TimerStatus) -> String {
+  private func state(_ timer: TimerSnapshot) -> String {
     switch timer.state {
     case .running: "\(left(timer)) left, ends \(end(timer))"
     case .paused: "paused, \(left(timer)) left"
@@ -57,17 +57,17 @@ package struct StatusLine {
   }
 
   /// `, 2 of 8, then 5m break`; empty for a plan of one part.
-  private func plan(_ timer: TimerStatus) -> String {
+  private func plan(_ timer: TimerSnapshot) -> String {
     guard timer.parts != 1 else { return "" }
     let part = timer.parts.map { "\(timer.part) of \($0)" } ?? "part \(timer.part)"
     return ", \(part)\(timer.next.isEmpty ? "" : ", then \(name(timer.next))")"
   }
 
-  private func ago(_ timer: TimerStatus) -> String { TimeAgo.words(timer.over(at: now)) }
+  private func ago(_ timer: TimerSnapshot) -> String { TimeAgo.words(timer.over(at: now)) }
 
   /// What is left of the part: `3:12`.
-  package func left(_ timer: TimerStatus) -> String { timer.shownLeft(at: now) }
+  package func left(_ timer: TimerSnapshot) -> String { timer.shownLeft(at: now) }
 
   /// When the part ends, or ended; empty while it does not run.
-  package func end(_ timer: TimerStatus) -> String { timer.shownEnd(at: now, in: zone) }
+  package func end(_ timer: TimerSnapshot) -> String { timer.shownEnd(at: now, in: zone) }
 }

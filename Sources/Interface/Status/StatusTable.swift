@@ -18,12 +18,12 @@ package struct StatusTable {
   private static let widestName = 30
 
   /// Fields with tabs between them, for programs: id, name, left, state, end, part. A field may be empty.
-  package func tabbed(_ timers: [TimerStatus]) -> String {
+  package func tabbed(_ timers: [TimerSnapshot]) -> String {
     timers.map { row($0).joined(separator: "\t") + "\n" }.joined()
   }
 
   /// Aligned columns under a header; columns without anything in them are left out.
-  package func aligned(_ timers: [TimerStatus]) -> String {
+  package func aligned(_ timers: [TimerSnapshot]) -> String {
     let rows = timers.map { timer in
       var row = row(timer)
       row[1] = Fitting.cut(row[1], to: Self.widestName, isUnicode: isUnicode)
@@ -47,7 +47,7 @@ package struct StatusTable {
     }.joined()
   }
 
-  private func row(_ timer: TimerStatus) -> [String] {
+  private func row(_ timer: TimerSnapshot) -> [String] {
     [
       timer.id, Quoting.visible(timer.name, isUnicode: isUnicode), line.left(timer),
       timer.state.rawValue, line.end(timer), part(timer),
@@ -55,7 +55,7 @@ package struct StatusTable {
   }
 
   /// `2/8`, `2` where they never end, empty for the only one.
-  private func part(_ timer: TimerStatus) -> String {
+  private func part(_ timer: TimerSnapshot) -> String {
     guard timer.parts != 1 else { return "" }
     return timer.parts.map { "\(timer.part)/\($0)" } ?? "\(timer.part)"
   }

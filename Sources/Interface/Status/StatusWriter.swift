@@ -14,7 +14,7 @@ package struct StatusWriter {
   /// The line, without its line feed.
   ///
   /// - Parameter timer: nil where nothing is counted: the line is empty then, or an object whose text is.
-  package func line(_ timer: TimerStatus?, at now: Moment) -> String {
+  package func line(_ timer: TimerSnapshot?, at now: Moment) -> String {
     guard let timer else {
       if case .json = form { return idleObject }
       return ""
@@ -31,12 +31,12 @@ package struct StatusWriter {
   }
 
   /// How long until the line about a timer changes, if nobody changes the timer; nil where it never does.
-  package func change(of timer: TimerStatus, after now: Moment) -> Duration? {
+  package func change(of timer: TimerSnapshot, after now: Moment) -> Duration? {
     timer.change(of: form.fields, after: now, in: zone)
   }
 
   /// `tea 3:12`, or what is left alone; the state where no time passes.
-  private func title(_ timer: TimerStatus, _ values: StatusValues) -> String {
+  private func title(_ timer: TimerSnapshot, _ values: StatusValues) -> String {
     var text = values.text(of: .name)
     if !text.isEmpty { text += " " }
     text += values.text(of: .left)
@@ -46,7 +46,7 @@ package struct StatusWriter {
 
   /// The fields as they are, and then what status bars want: waybar, i3blocks and i3bar.
   private func object(
-    _ timer: TimerStatus, _ values: StatusValues, text: String, tooltip: String, at now: Moment
+    _ timer: TimerSnapshot, _ values: StatusValues, text: String, tooltip: String, at now: Moment
   ) -> String {
     let percent = Int64(timer.stepsPassed(of: 100, at: now))
     var object = JSONObject(isUnicode: isUnicode)

@@ -18,7 +18,7 @@ final class QuietFace: Face {
   private let writer: StatusWriter?
 
   /// How the timer stood at the last line, for a writer.
-  private var status: TimerStatus?
+  private var snapshot: TimerSnapshot?
 
   init(_ writer: StatusWriter?) {
     self.writer = writer
@@ -56,19 +56,18 @@ final class QuietFace: Face {
 
   /// Notes how the timer stands, for a writer; when it is over, it stays as it stood last.
   private func note(_ page: Root, at now: Moment) {
-    guard writer != nil, let now = page.statuses(at: now).first else { return }
-    status = now.status
+    guard writer != nil, let timer = page.snapshots.first else { return }
+    snapshot = timer.snapshot
   }
 
   /// Notes that a part is over, for a writer.
   private func noteEnd(at now: Moment) {
-    status?.state = .over
-    status?.count = .ends(now.steady)
+    snapshot?.count = .over(since: now.steady)
   }
 
   private func bytes(of seconds: Int64, at now: Moment) -> [UInt8] {
     var line = Text()
-    if let writer { line.append(writer.line(status, at: now)) } else { line.append(seconds) }
+    if let writer { line.append(writer.line(snapshot, at: now)) } else { line.append(seconds) }
     line.append("\n")
     return line.bytes
   }

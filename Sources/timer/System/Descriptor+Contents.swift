@@ -21,3 +21,18 @@ extension Descriptor {
     return bytes
   }
 }
+
+extension Descriptor {
+  /// The bytes of a file that is read for the first time, or its first ones. A small file takes a single call.
+  func firstContents(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    let size = 4096
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let read = unsafe CLibrary.read(number, buffer.baseAddress, size)
+      if read < 0 { failure = .last }
+      count = max(read, 0)
+    }
+    if let failure { throw failure }
+    return bytes.count < size ? bytes : try contents(atMost: limit)
+  }
+}

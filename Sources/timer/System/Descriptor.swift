@@ -35,6 +35,9 @@ struct Descriptor: Hashable, Sendable {
     return other >= 0 ? Descriptor(number: other) : nil
   }
 
+  /// Closes it in programs that are started from now on.
+  func closeInPrograms() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+
   func close() {
     _ = CLibrary.close(number)
   }

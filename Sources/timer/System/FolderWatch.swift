@@ -1,50 +1,38 @@
 import CLibrary
 import Dispatch
 
-/// Tells when files appear in folders or go from there, without looking again and again.
+/// Tells when files in a folder are written, appear or go, without looking again and again.
 @MainActor
 final class FolderWatch {
-  private var sources: [any DispatchSourceProtocol] = []
-
-  /// The folders that were there at the start.
-  private let folders: [FileIdentity?]
+  private var source: (any DispatchSourceProtocol)?
 
   /// What has happened.
   enum Sign: Sendable {
-    /// There may be another file, or one fewer.
     case change
-    /// One of the folders is gone: it tells nothing any more.
-    ///
-    /// Linux says so only when no socket in it is open any more.
+    /// The folder is gone: it tells nothing any more.
     case end
   }
 
   /// Nil where the system grants no watch, or there is no folder.
-  init?(_ folders: [String], handler: @escaping @MainActor (Sign) -> Void) {
-    self.folders = folders.map(FileIdentity.init)
-    guard !folders.isEmpty, begin(folders, handler) else {
+  init?(_ folder: String, handler: @escaping @MainActor (Sign) -> Void) {
+    guard begin(folder, handler) else {
       cancel()
       return nil
     }
   }
 
-  /// Whether these are the folders that it watches, and not others that have taken their places.
-  func watches(_ folders: [String]) -> Bool { self.folders == folders.map(FileIdentity.init) }
-
   /// Watches no more.
   func cancel() {
-    for source in sources { source.cancel() }
-    sources = []
+    source?.cancel()
+    source = nil
   }
 
   #if os(Linux)
-    /// A socket gets its name by a rename, and may be removed by anybody.
-    private static let changes = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE)
+    /// A file is replaced by a rename. The system closes what a process that was killed had open for writing.
+    private static let changes = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
     private static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-    private func begin(
-      _ folders: [String], _ handler: @escaping @MainActor (Sign) -> Void
-    ) -> Bool {
+    private func begin(_ folder: String, _ handler: @escaping @MainActor (Sign) -> Void) -> Bool {
       let number = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
       guard number >= 0 else { return false }
       let descriptor = Descriptor(number: number)
@@ -54,18 +42,15 @@ final class FolderWatch {
         MainActor.onQueue { if let sign = Self.read(descriptor) { handler(sign) } }
       }
       source.activate()
-      sources = [source]
-      return folders.allSatisfy { folder in
-        unsafe inotify_add_watch(number, folder, Self.changes | Self.ends) >= 0
-      }
+      self.source = source
+      return unsafe inotify_add_watch(number, folder, Self.changes | Self.ends) >= 0
     }
 
-    /// Reads all that has happened; nil where that is nothing.
+    /// Reads all that has happened; nil where that is nothing but files that are not whole yet.
     private static func read(_ descriptor: Descriptor) -> Sign? {
       var sign: Sign?
       var buffer = [UInt8](repeating: 0, count: 4096)
       while let count = try? descriptor.read(into: &buffer), count > 0 {
-        if sign == nil { sign = .change }
         // Each event is a watch, a mask, a cookie and the length of the name that follows, of 32 bits each.
         var place = 0
         while place + 16 <= count {
@@ -75,32 +60,32 @@ final class FolderWatch {
               buffer.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self)
             )
           }
-          if mask & changes == 0 { sign = .end }
+          if mask & changes == 0 {
+            sign = .end
+          } else if length == 0 || buffer[place + 16] != UInt8(ascii: ".") {
+            sign = sign ?? .change
+          }
           place += 16 + Int(length)
         }
       }
       return sign
     }
   #else
-    private func begin(
-      _ folders: [String], _ handler: @escaping @MainActor (Sign) -> Void
-    ) -> Bool {
-      for folder in folders {
-        let number = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
-        guard number >= 0 else { return false }
-        let descriptor = Descriptor(number: number)
-        let source = DispatchSource.makeFileSystemObjectSource(
-          fileDescriptor: number, eventMask: [.write, .delete, .rename], queue: .main)
-        source.setCancelHandler { @Sendable in descriptor.close() }
-        // The source itself, which knows what has happened, may not be used there.
-        let identity = FileIdentity(descriptor)
-        source.setEventHandler { @Sendable in
-          let isThere = FileIdentity(folder) == identity
-          MainActor.onQueue { handler(isThere ? .change : .end) }
-        }
-        source.activate()
-        sources.append(source)
+    private func begin(_ folder: String, _ handler: @escaping @MainActor (Sign) -> Void) -> Bool {
+      let number = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
+      guard number >= 0 else { return false }
+      let descriptor = Descriptor(number: number)
+      let source = DispatchSource.makeFileSystemObjectSource(
+        fileDescriptor: number, eventMask: [.write, .delete, .rename], queue: .main)
+      source.setCancelHandler { @Sendable in descriptor.close() }
+      // The source itself, which knows what has happened, may not be used there.
+      let identity = FileIdentity(descriptor)
+      source.setEventHandler { @Sendable in
+        let isThere = FileIdentity(folder) == identity
+        MainActor.onQueue { handler(isThere ? .change : .end) }
       }
+      source.activate()
+      self.source = source
       return true
     }
   #endif

@@ -18,6 +18,21 @@ extension Platform {
       return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     #endif
   }
+
+  /// Which machine this is; empty where that cannot be known.
+  ///
+  /// Source: machine-id(5) on Linux, gethostuuid(2) on macOS.
+  static var machine: String {
+    #if canImport(Darwin)
+      var (bytes, wait) = ([UInt8](repeating: 0, count: 16), timespec())
+      guard unsafe gethostuuid(&bytes, &wait) == 0 else { return "" }
+      return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #else
+      let bytes = systemFile("/etc/machine-id", atMost: 64)
+      return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    #endif
+  }
+
   #if !canImport(Darwin)
     /// The bytes of a file of `/proc`, which reports no size; empty where it cannot be read.
     static func systemFile(_ path: String, atMost limit: Int) -> [UInt8] {

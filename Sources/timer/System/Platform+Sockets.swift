@@ -52,21 +52,16 @@ extension Platform {
     return descriptor
   }
 
-  /// A socket that listens at a path.
-  ///
-  /// It gets its path by a rename, when it listens already: a path whose socket refuses is a dead one's.
-  ///
-  /// - Parameter draft: the path that it has until then.
-  static func listen(at path: String, by draft: String) throws(SystemError) -> Descriptor {
-    guard isShort(draft) else { throw SystemError(code: ENAMETOOLONG) }
+  /// A socket that listens at a path, where there is none yet.
+  static func listen(at path: String) throws(SystemError) -> Descriptor {
+    guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
-    let isBound = unsafe withAddress(draft) { address, size in
+    let isBound = unsafe withAddress(path) { address, size in
       unsafe bind(descriptor.number, address, size)
     }
-    let isListening = isBound == 0 && CLibrary.listen(descriptor.number, backlog) == 0
-    if isListening, unsafe rename(draft, path) == 0 { return descriptor }
+    if isBound == 0, CLibrary.listen(descriptor.number, backlog) == 0 { return descriptor }
     let error = SystemError.last
-    unsafe unlink(draft)
+    if isBound == 0 { unsafe unlink(path) }
     descriptor.close()
     throw error
   }

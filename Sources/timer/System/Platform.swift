@@ -1,5 +1,5 @@
 // The differences between systems are in this file, in the files of this folder whose names begin with `Platform`, in
-// `FolderWatch.swift`, `Owner.swift`, `StandardOutput.swift` and `Replacements.swift`, and in the module `CLibrary`.
+// `FileLock.swift`, `FolderWatch.swift`, `RegistryWatch.swift`, `StandardOutput.swift` and `Replacements.swift`, and in the module `CLibrary`.
 
 import CLibrary
 

@@ -20,13 +20,11 @@ enum Process {
 
   /// Ends at once. No output is left in a buffer.
   static func exit(_ status: ExitStatus) -> Never {
-    LastFiles.remove()
     _exit(status.rawValue)
   }
 
   /// Ends the process by a signal, so that the parent process sees that signal.
   static func die(of number: CInt) -> Never {
-    LastFiles.remove()
     _ = signal(number, SIG_DFL)
     Platform.admit(number)
     Platform.raise(number)

@@ -54,7 +54,7 @@ final class SignalSources {
   }
 
   /// The signals that the system ignores by itself: that a program is told to ignore them says nothing.
-  private nonisolated static let ignoredByDefault = [SIGCONT, SIGWINCH, Owner.call]
+  private nonisolated static let ignoredByDefault = [SIGCONT, SIGWINCH]
 
   /// Whether the program may take the signal: one that was ignored from the start stays ignored.
   private nonisolated static func mayTake(_ number: CInt) -> Bool {
@@ -96,11 +96,6 @@ final class SignalSources {
   func listenForLateInterrupt(_ handler: @escaping @MainActor (Event) -> Void) {
     guard Self.mayTake(SIGINT) else { return }
     Self.keep([SIGINT]) { listenForInterrupt(handler) }
-  }
-
-  /// Listens for other processes of the program that look in vain for the socket of this one.
-  func listenForCalls(_ handler: @escaping @MainActor () -> Void) {
-    listen(Owner.call, on: .main) { MainActor.onQueue(handler) }
   }
 
   /// Listens for the end of the terminal, where something must be written before the process ends.

@@ -12,6 +12,9 @@ struct SystemError: Error, Equatable {
   /// Whether there is no room now.
   var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
+  /// Whether there is no such file.
+  var isMissing: Bool { code == ENOENT }
+
   /// Whether it has to do with one moment or one connection, and not with the system.
   var isPassing: Bool { isFull || code == EINTR || code == ECONNABORTED }
 

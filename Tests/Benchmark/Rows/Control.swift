@@ -31,7 +31,6 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
         { timer.append(try milliseconds(programs.timer, ["status"])) },
         { echo.append(try milliseconds(programs.echo, ["timer"])) },
       ])
-    // By a signal that lets them remove their sockets.
     for program in counting { try program.signal(15) }
     for program in counting { try program.child.wait() }
     return [

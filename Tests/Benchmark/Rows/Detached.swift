@@ -76,7 +76,7 @@ extension Folder {
   /// The processes whose sockets are in it.
   fileprivate var listeners: [CInt] {
     names(in: "timer").filter { $0.hasSuffix(".sock") }
-      .compactMap { CInt($0.prefix { $0 != "-" }) }
+      .compactMap { CInt($0.dropLast(5).drop { $0 != "-" }.dropFirst()) }
   }
 
   /// When the last file with an ending has gone, to two milliseconds; 40 seconds from now at most.

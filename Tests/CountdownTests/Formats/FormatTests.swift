@@ -55,7 +55,7 @@ import Testing
 
   @Test func survivesRandomTexts() {
     var generator = SeededGenerator(seed: 21)
-    for _ in 0..<ProtocolFuzzTests.rounds {
+    for _ in 0..<TimersFileFuzzTests.rounds {
       let count = Int.random(in: 0...10, using: &generator)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
         .joined()
@@ -74,7 +74,7 @@ import Testing
   /// Any text, with its braces doubled, stands for itself.
   @Test func doubledBracesStandForThemselves() throws {
     var generator = SeededGenerator(seed: 22)
-    for _ in 0..<ProtocolFuzzTests.rounds {
+    for _ in 0..<TimersFileFuzzTests.rounds {
       let count = Int.random(in: 0...10, using: &generator)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
         .joined()

@@ -6,15 +6,15 @@ import Testing
 /// When a line changes by itself.
 @Suite struct StatusChangeTests {
   private func change(
-    _ timer: TimerStatus, _ fields: StatusField..., at now: Moment = .start
+    _ timer: TimerSnapshot, _ fields: StatusField..., at now: Moment = .start
   ) -> Duration? {
     timer.change(of: Set(fields), after: now, in: Greenwich())
   }
 
   /// 192.4 s of 300 s are left.
   static let timer = {
-    var timer = TimerStatus.running("k7", "tea")
-    timer.count = .ends(Moment.start.steady + .milliseconds(192_400))
+    var timer = TimerSnapshot.running("k7", "tea")
+    timer.count = .ends(Moment.start.steady + .milliseconds(192_400), since: Moment.start.steady)
     return timer
   }()
 
@@ -40,21 +40,21 @@ import Testing
   }
 
   @Test func nothingChangesInAPause() {
-    #expect(TimerStatus.samples[4].state == .paused)
+    #expect(TimerSnapshot.samples[4].state == .paused)
     let all = Set(StatusField.allCases)
-    #expect(TimerStatus.samples[4].change(of: all, after: .start, in: Greenwich()) == nil)
+    #expect(TimerSnapshot.samples[4].change(of: all, after: .start, in: Greenwich()) == nil)
   }
 
   @Test func afterTheEndOnlyWhatIsOverChanges() {
-    let over = TimerStatus.samples[5]
+    let over = TimerSnapshot.samples[5]
     #expect(change(over, .left, at: .start + .milliseconds(1300)) == .milliseconds(700))
     #expect(change(over, .seconds, .elapsed, .percent, .bar, .ends) == nil)
   }
 
   /// The end has its day beside it until that has come: 12 hours from noon, with a look before.
   @Test func theDayOfTheEndChangesAtMidnight() {
-    var timer = TimerStatus.running("k7")
-    timer.count = .ends(Moment.start.steady + .seconds(20 * 3600))
+    var timer = TimerSnapshot.running("k7")
+    timer.count = .ends(Moment.start.steady + .seconds(20 * 3600), since: Moment.start.steady)
     #expect(change(timer, .ends) == .seconds(10 * 3600))
     #expect(change(timer, .ends, at: .start + .seconds(10 * 3600)) == .seconds(2 * 3600))
     #expect(change(timer, .ends, at: .start + .seconds(12 * 3600)) == nil)
@@ -64,10 +64,10 @@ import Testing
   @Test func isExact() throws {
     var generator = SeededGenerator(seed: 23)
     for _ in 0..<2000 {
-      var timer = TimerStatus.running("k7")
+      var timer = TimerSnapshot.running("k7")
       timer.total = .nanoseconds(Int64.random(in: 1...400_000_000_000, using: &generator))
       let left = Int64.random(in: 1...timer.total.nanoseconds, using: &generator)
-      timer.count = .ends(Moment.start.steady + .nanoseconds(left))
+      timer.count = .ends(Moment.start.steady + .nanoseconds(left), since: Moment.start.steady)
       let field = try #require(
         [StatusField.left, .seconds, .percent, .bar].randomElement(using: &generator))
       func text(after delay: Duration) -> String {

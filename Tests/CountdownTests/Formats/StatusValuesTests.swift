@@ -1,9 +1,10 @@
+import Harness
 import Testing
 
 @testable import Countdown
 
 @Suite struct StatusValuesTests {
-  private func values(_ timer: TimerStatus, isUnicode: Bool = true) -> [String] {
+  private func values(_ timer: TimerSnapshot, isUnicode: Bool = true) -> [String] {
     let values = StatusValues(timer, at: .start, in: Greenwich(), isUnicode: isUnicode)
     return StatusField.allCases.map { values.text(of: $0) }
   }
@@ -21,7 +22,7 @@ import Testing
       ])
     #expect(
       values(.samples[2]) == [
-        "", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "", "", "v999999",
+        "", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "", "5m", "v999999",
         "███░░░░░░░",
       ])
     #expect(
@@ -31,8 +32,8 @@ import Testing
   }
 
   @Test func aTimeThatIsUp() {
-    var over = TimerStatus.running("k7", "té\u{1B}a")
-    (over.state, over.count) = (.over, .over(since: Moment.start.steady - .seconds(65)))
+    var over = TimerSnapshot.running("k7", "té\u{1B}a")
+    over.count = .over(since: Moment.start.steady - .seconds(65))
     #expect(
       values(over, isUnicode: false) == [
         "t?^[a", "+1:05", "0", "5:00", "5:00", "100", "11:58", "over", "1", "1", "", "k7",
@@ -49,10 +50,11 @@ import Testing
     ] {
       for left in [Duration.zero, .nanoseconds(1), .longestCountdown, .nanoseconds(Int64.max)] {
         for count in [
-          TimerStatus.Count.rests(left), .ends(Moment.start.steady + left),
+          TimerSnapshot.Count.rests(left: left, ran: .zero),
+          .ends(Moment.start.steady + left, since: Moment.start.steady),
           .over(since: Moment.start.steady - left),
         ] {
-          let timer = TimerStatus(id: "k7", name: "", state: .running, count: count, total: total)
+          let timer = TimerSnapshot("k7", "", count, of: total)
           #expect((0...100).contains(timer.stepsPassed(of: 100, at: .start)))
           if let change = timer.change(
             of: Set(StatusField.allCases), after: .start, in: Greenwich())

@@ -20,7 +20,9 @@ extension Platform {
     for name in names(in: folder) where name != "." && name != ".." {
       let path = "\(folder)/\(name)"
       // What the app has left in the background ends with the tests.
-      if name.hasSuffix(".sock"), let process = pid_t(name.prefix { $0 != "-" }) {
+      if name.hasSuffix(".lock"),
+        let process = pid_t(name.dropLast(5).drop { $0 != "-" }.dropFirst())
+      {
         kill(process, SIGKILL)
       }
       if unsafe unlink(path) != 0 { removeAll(in: path) }

@@ -12,10 +12,10 @@ import Testing
   private func send(
     _ action: TimerAction, _ timer: Int = 1, to fixture: inout BoardFixture,
     after time: Duration = .zero
-  ) -> (reply: CommandReply?, rest: [Effect]) {
+  ) -> (reply: TimerReply?, rest: [Effect]) {
     let effects = fixture.send(
       .command(action, of: TimerID(number: timer), from: Self.client), after: time)
-    var reply: CommandReply?
+    var reply: TimerReply?
     let rest = effects.filter {
       guard case .reply(let answer, to: Self.client) = $0 else { return true }
       #expect(reply == nil)
@@ -25,8 +25,8 @@ import Testing
     return (reply, rest)
   }
 
-  private func status(_ fixture: BoardFixture, _ index: Int = 0) -> TimerStatus? {
-    fixture.page.courses[index].status(as: "k7", at: fixture.now)
+  private func status(_ fixture: BoardFixture, _ index: Int = 0) -> TimerSnapshot? {
+    fixture.page.courses[index].snapshot
   }
 
   private static func sequence(_ options: CountdownOptions = .init(), asks: Bool = false)
@@ -43,7 +43,7 @@ import Testing
   @Test func pausesAndResumes() {
     var fixture = BoardFixture(["tea": 300])
     for (action, state) in [
-      (TimerAction.pause, TimerStatus.State.paused), (.pause, .paused), (.resume, .running),
+      (TimerAction.pause, TimerSnapshot.State.paused), (.pause, .paused), (.resume, .running),
       (.resume, .running), (.toggle, .paused), (.toggle, .running),
     ] {
       #expect(send(action, to: &fixture, after: .seconds(1)).reply == .done)
@@ -113,7 +113,11 @@ import Testing
     #expect(
       send(.restart, to: &fixture).reply == .refused(TimerRefusal.deadlineDoesNotRestart.words))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
-    #expect(status(fixture)?.count == .deadline(end.advanced(by: .seconds(60))))
+    guard case .deadline(let moved, _)? = status(fixture)?.count else {
+      Issue.record("no deadline")
+      return
+    }
+    #expect(moved == end.advanced(by: .seconds(60)))
   }
 
   /// The answer comes before the end, so that it can still be sent.
@@ -205,6 +209,24 @@ import Testing
     }
   }
 
+  @Test func changesAreTakenBack() {
+    var fixture = BoardFixture(["tea": 300])
+    #expect(send(.undo, to: &fixture).reply == .refused(TimerRefusal.nothingToUndo.words))
+    #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
+    #expect(send(.undo, to: &fixture).reply == .done)
+    #expect(fixture.left(0) == .seconds(300))
+    #expect(send(.snooze, to: &fixture).reply == .refused(TimerRefusal.timeIsNotUp.words))
+  }
+
+  @Test func whatIsUpIsSnoozed() {
+    var fixture = BoardFixture(["tea": 60], Self.staying)
+    fixture.pass(.seconds(61))
+    #expect(send(.snooze, to: &fixture).reply == .done)
+    #expect(status(fixture)?.state == .running && fixture.left(0) == .seconds(300))
+    #expect(send(.undo, to: &fixture, after: .seconds(1)).reply == .done)
+    #expect(status(fixture)?.state == .over)
+  }
+
   /// The flash of the end is all that is left.
   @Test func whatIsUpTakesNoCommands() {
     var fixture = BoardFixture(["tea": 60])
@@ -217,12 +239,11 @@ import Testing
 
   @Test func theAppsTimersTakeCommands() {
     var app = AppFixture.with(["eggs": 300, "tea": 600])
-    let ids = Root.app(app.page).statuses(at: app.now).map(\.timer)
+    let ids = Root.app(app.page).snapshots.map(\.timer)
     #expect(ids == [TimerID(number: 1), TimerID(number: 2)])
     app.send(.command(.pause, of: ids[0], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
-    #expect(
-      Root.app(app.page).statuses(at: app.now).map(\.status.state) == [.paused, .running])
+    #expect(Root.app(app.page).snapshots.map(\.snapshot.state) == [.paused, .running])
     app.forgetEffects()
     app.send(.command(.stop, of: ids[0], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
@@ -231,7 +252,7 @@ import Testing
     app.send(.command(.stop, of: ids[1], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { if case .finish = $0 { true } else { false } })
-    #expect(Root.app(app.page).statuses(at: app.now).isEmpty)
+    #expect(Root.app(app.page).snapshots.isEmpty)
     // Nothing is left to ask: whoever has the connection answers.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))

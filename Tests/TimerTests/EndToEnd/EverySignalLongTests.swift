@@ -5,17 +5,12 @@ import Testing
 /// Every fatal signal, where other suites show some of them.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
-  func removesTheFiles(number: CInt) throws {
-    try LeftBehindTests().everySignalRemovesTheFiles(number: number)
+  func leavesNoFilesOfAScript(number: CInt) throws {
+    try RegistryTests().noSignalLeavesFilesOfAScript(number: number)
   }
 
   @Test(arguments: FatalSignalTests.signals)
   func givesTheTerminalOfSpokenLinesBack(number: CInt) throws {
     try SpokenTests().givesTheTerminalBack(number: number)
-  }
-
-  @Test(arguments: [SIGINT, SIGQUIT, SIGHUP])
-  func removesTheFilesOfAPicture(number: CInt) throws {
-    try LeftBehindTests().everySignalRemovesTheFilesOfAPicture(number: number)
   }
 }

@@ -2,7 +2,13 @@ internal import Countdown
 
 /// A timer of another process: how it stands, and the words for that.
 struct OtherTimer: Sendable {
-  private(set) var status: TimerStatus
+  private(set) var snapshot: TimerSnapshot
+
+  /// Whether its process has ended with it: it is shown until somebody has seen that its time is up.
+  private(set) var isGone = false
+
+  /// Until when the picture shows that its time is up; nil where it does not.
+  private(set) var flashesUntil: SteadyTime?
 
   /// What it is called: its name, or the id by which other shells know it.
   private(set) var name: String
@@ -16,54 +22,64 @@ struct OtherTimer: Sendable {
 
   private let zone: any Zone
 
-  init(_ status: TimerStatus, in zone: any Zone, isUnicode: Bool, at now: Moment) {
-    (self.status, self.zone) = (status, zone)
-    name = status.name.isEmpty ? status.id : Quoting.visible(status.name, isUnicode: isUnicode)
-    if !status.next.isEmpty {
-      next = "then \(Quoting.visible(status.next, isUnicode: isUnicode))"
+  init(_ snapshot: TimerSnapshot, in zone: any Zone, isUnicode: Bool, at now: Moment) {
+    (self.snapshot, self.zone) = (snapshot, zone)
+    name =
+      snapshot.name.isEmpty ? snapshot.id : Quoting.visible(snapshot.name, isUnicode: isUnicode)
+    if !snapshot.next.isEmpty {
+      next = "then \(Quoting.visible(snapshot.next, isUnicode: isUnicode))"
     }
     ending = Ending(in: zone, at: now)
     update(at: now)
   }
 
+  /// Shows that its time is up, if that is so.
+  ///
+  /// - Parameter before: how it stood before.
+  mutating func noteEnd(after before: OtherTimer?, at now: Moment) {
+    guard snapshot.isUp else { return }
+    if let before, before.snapshot.isUp {
+      flashesUntil = before.flashesUntil
+    } else if snapshot.over(at: now) < Course.flashDuration {
+      flashesUntil = now.steady + Course.flashDuration
+    }
+  }
+
+  /// Whether its time has been up for no more than a moment.
+  func isJustUp(at now: Moment) -> Bool {
+    snapshot.isUp && snapshot.over(at: now) < .seconds(2)
+  }
+
+  /// The same after its process has ended; nil where that was not because its time was up.
+  func gone(at now: Moment) -> OtherTimer? {
+    if isGone || snapshot.state == .over { return isGone ? self : nil }
+    guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }
+    var timer = self
+    timer.snapshot = snapshot.ended(at: now)
+    guard timer.snapshot.isAtEnd else { return nil }
+    timer.isGone = true
+    timer.flashesUntil = now.steady + Course.flashDuration
+    timer.update(at: now)
+    return timer
+  }
+
   /// Makes the words anew where another day has begun, or a clock has been set.
   mutating func follow(at now: Moment) {
-    if ending.isOutdated(isRunning: status.isCounting, at: now) { update(at: now) }
+    if ending.isOutdated(isRunning: snapshot.isCounting, at: now) { update(at: now) }
   }
 
   private mutating func update(at now: Moment) {
     ending = Ending(in: zone, at: now)
-    guard let end = status.end(at: now) else { return }
-    let isToTheSecond = status.total < .seconds(60)
-    let isPart = status.wholeEnd != nil || status.parts == nil
+    guard let end = snapshot.end(at: now) else { return }
+    let isToTheSecond = snapshot.total < .seconds(60)
+    let wholeEnd = snapshot.wholeEnd(at: now)
+    let isPart = wholeEnd != nil || snapshot.parts == nil
     ending.update(
-      to: end, status.isUp ? .past : isPart ? .part : .coming, isToTheSecond: isToTheSecond,
+      to: end, snapshot.isUp ? .past : isPart ? .part : .coming, isToTheSecond: isToTheSecond,
       at: now)
-    guard !status.isUp, let wholeEnd = status.wholeEnd else { return }
+    guard !snapshot.isUp, let wholeEnd else { return }
     var whole = Ending(in: zone, at: now)
     whole.update(to: wholeEnd, isToTheSecond: isToTheSecond, at: now)
     wholeEnding = whole
   }
-}
-
-extension TimerStatus {
-  /// Whether its time is up, and it stays until a key.
-  var isUp: Bool { state == .over || state == .waiting }
-
-  /// Whether what is left of it becomes less.
-  var isCounting: Bool {
-    switch count {
-    case .ends, .deadline: !isUp
-    case .rests, .over: false
-    }
-  }
-
-  /// Whether it ends when the wall clock shows something.
-  var isDeadline: Bool { if case .deadline = count { state != .lost } else { false } }
-
-  /// Whether it can be paused, or resumed.
-  var canPause: Bool { (state == .running || state == .paused) && !isDeadline }
-
-  /// Whether it is a part of several.
-  var isSequence: Bool { parts != 1 }
 }

@@ -19,23 +19,42 @@ struct Others: Sendable {
 
   var isEmpty: Bool { timers.isEmpty }
 
-  func timer(_ id: String) -> OtherTimer? { timers.first { $0.status.id == id } }
+  func timer(_ id: String) -> OtherTimer? { timers.first { $0.snapshot.id == id } }
 
   /// The chosen one, and its place among them.
   var chosen: OtherTimer? { chosenID.flatMap(timer) }
-  var place: Int? { chosenID.flatMap { id in timers.firstIndex { $0.status.id == id } } }
+  var place: Int? { chosenID.flatMap { id in timers.firstIndex { $0.snapshot.id == id } } }
 
   /// Takes in how all of them stand. In the place of a chosen one that is gone the next is chosen, or the one before.
-  mutating func update(to all: [OtherTimer]) {
+  ///
+  /// One whose time was up stays until it is dismissed, also when its process has ended.
+  mutating func update(to all: [OtherTimer], at now: Moment) {
     areKnown = true
     let place = place
     var rest: [String: OtherTimer] = [:]
-    for timer in all { rest[timer.status.id] = timer }
-    timers = timers.compactMap { rest.removeValue(forKey: $0.status.id) }
+    for timer in all { rest[timer.snapshot.id] = timer }
+    timers = timers.compactMap { before in
+      guard var timer = rest.removeValue(forKey: before.snapshot.id) else {
+        return before.gone(at: now)
+      }
+      timer.noteEnd(after: before, at: now)
+      return timer
+    }
     // Each id once, whoever made the list.
     for timer in all {
-      if let new = rest.removeValue(forKey: timer.status.id) { timers.append(new) }
+      if let new = rest.removeValue(forKey: timer.snapshot.id) { timers.append(new) }
     }
+    chooseAnother(insteadOf: place)
+  }
+
+  /// Shows one no more whose process has ended.
+  mutating func dismiss(_ id: String) {
+    let place = place
+    timers.removeAll { $0.isGone && $0.snapshot.id == id }
+    chooseAnother(insteadOf: place)
+  }
+
+  private mutating func chooseAnother(insteadOf place: Int?) {
     ring.forget()
     guard let place, chosen == nil else { return }
     choose(nil)
@@ -49,7 +68,7 @@ struct Others: Sendable {
 
   /// Chooses one of them, by its place; nil for none of them.
   mutating func choose(_ place: Int?) {
-    chosenID = place.flatMap { timers.indices.contains($0) ? timers[$0].status.id : nil }
+    chosenID = place.flatMap { timers.indices.contains($0) ? timers[$0].snapshot.id : nil }
     if chosenID == nil { isOpen = false }
   }
 }

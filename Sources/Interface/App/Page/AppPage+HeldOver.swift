@@ -28,7 +28,7 @@ extension AppPage {
     Place(
       isTyping: typing != nil, hasSheet: sheet != nil, showsHelp: showsHelp,
       showsTimers: showsTimers, up: counting?.up ?? [],
-      other: other?.status.id, isOpen: others.isOpen)
+      other: other?.snapshot.id, isOpen: others.isOpen)
   }
 
   /// Whether a key is most likely still down from a press that was for something else than what is shown now.

@@ -53,7 +53,7 @@ extension AppPage {
   /// Whether `q` is for a timer that is shown and rings, which it ends as any such one.
   private func isForRinging(_ phase: Key.Phase) -> Bool {
     if let other, !showsHelp, sheet == nil, phase != .repeated, !hands.hold.isPressing {
-      return other.status.state == .over
+      return other.snapshot.state == .over
     }
     guard !showsHelp, sheet == nil, showsTimers, phase != .repeated, other == nil,
       let page = counting, !page.isPlusChosen, !hands.hold.isPressing

@@ -16,7 +16,7 @@ extension AppPage {
 
   /// Has another process go on with the timers that are not over, if there are any.
   mutating func handOver(at now: Moment) -> [Effect] {
-    guard let page = counting, page.courses.contains(where: { $0.record(at: now) != nil }) else {
+    guard let page = counting, page.courses.contains(where: \.canGoOn) else {
       return []
     }
     leaving = .asked
@@ -33,7 +33,7 @@ extension AppPage {
   ///
   /// - Returns: nil where it does not go on, and nobody could go on with it.
   func leavingLine(of course: Course, title: String, at now: Moment) -> String? {
-    guard let leaving, course.record(at: now) != nil else { return nil }
+    guard let leaving, course.canGoOn else { return nil }
     let left = course.stopWords(left: course.time.duration)
     switch leaving {
     case .asked: return nil

@@ -28,10 +28,11 @@ extension AppPage {
   func openHints(_ other: OtherTimer) -> [[String]] {
     let (leave, help) = (leaveHint, "? help")
     if let keys = urgentHints(other) {
+      if other.isGone { return [keys + [leave, help], keys + [help], [help]] }
       return [keys + ["+ minute", leave, help], keys + [leave, help], keys + [help], [help]]
     }
     let pause = pauseHint(other)
-    let minutes = other.status.isSequence ? "n next" : "+ - minute"
+    let minutes = other.snapshot.isSequence ? "n next" : "+ - minute"
     return [
       pause + [stopHint, minutes, "enter all", "[ ] pages", leave, help],
       pause + [stopHint, minutes, "enter all", leave, help],
@@ -50,15 +51,15 @@ extension AppPage {
   }
 
   private func pauseHint(_ other: OtherTimer) -> [String] {
-    guard other.status.canPause else { return [] }
-    return [other.status.state == .paused ? "space resume" : "space pause"]
+    guard other.snapshot.canPause else { return [] }
+    return [other.snapshot.state == .paused ? "space resume" : "space pause"]
   }
 
   /// What matters most where it waits for somebody.
   private func urgentHints(_ other: OtherTimer) -> [String]? {
     let drop = settings.hold <= .zero ? "esc drop" : "hold esc to drop"
-    switch other.status.state {
-    case .over: return ["enter done", "space silence"]
+    switch other.snapshot.state {
+    case .over: return other.isGone ? ["enter done"] : ["enter done", "space silence"]
     case .waiting: return ["enter next part", stopHint]
     case .lost: return ["enter go on here", drop]
     case .running, .paused: return nil
@@ -72,11 +73,10 @@ extension AppPage {
   /// The keys for the chosen one; nil where none is chosen.
   func otherLines(on inner: Stage, at now: Moment) -> [AppHelp.Line]? {
     guard let other, let look = otherWindow(on: inner, at: now) else { return nil }
-    guard other.status.state == .lost else {
+    guard other.snapshot.state == .lost else {
       let back = showsOther ? [AppHelp.Line(key: "enter", meaning: "show all")] : []
-      // Nobody can be asked for that.
       return back
-        + timerLines(look).filter { $0.key != "u" && $0.key != "s" }.map {
+        + timerLines(look).map {
           $0.key == "r" ? AppHelp.Line(key: "r", meaning: "restart") : $0
         }
     }

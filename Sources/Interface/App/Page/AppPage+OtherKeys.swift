@@ -62,23 +62,37 @@ extension AppPage {
         return activateOnOther(focus, at: now)
       }
       return enter(other, at: now)
-    case _ where other.status.state == .lost: sayItIsLost(other, at: now)
+    case _ where other.snapshot.state == .lost: sayItIsLost(other, at: now)
+    case .character("q"), .escape: return other.isGone ? leave(other) : ask(key, of: other, at: now)
+    case _ where other.isGone: sayItIsGone(other, at: now)
     default: return ask(key.unshifted, of: other, at: now)
     }
     return []
   }
 
+  /// Ends one whose time is up: its process, or what is still shown of it here.
+  mutating func leave(_ other: OtherTimer) -> [Effect] {
+    guard other.isGone else { return [.ask(.stop, id: other.snapshot.id)] }
+    others.dismiss(other.snapshot.id)
+    return []
+  }
+
+  private mutating func sayItIsGone(_ other: OtherTimer, at now: Moment) {
+    say("\(Quoting.shortened(other.name)) has ended: enter is done with it", at: now)
+  }
+
   private mutating func ask(_ key: Key, of other: OtherTimer, at now: Moment) -> [Effect] {
-    let id = other.status.id
+    let id = other.snapshot.id
     switch key {
     case .character(" "), .character("p"): return [.ask(.toggle, id: id)]
     case .character("r"): return [.ask(.restart, id: id)]
-    case .character("n") where other.status.isSequence: return [.ask(.next, id: id)]
+    case .character("n") where other.snapshot.isSequence: return [.ask(.next, id: id)]
     case .character("n"): say("n names the next timer, on the wheels", at: now)
-    case .character("u"): say("only its own window can take that back", at: now)
-    case .character("s") where other.status.isUp:
-      say("only its own window can snooze it; + adds a minute", at: now)
-    case .character("q"), .escape: return other.status.state == .over ? [.ask(.stop, id: id)] : []
+    case .character("u"): return [.ask(.undo, id: id)]
+    case .character("s") where other.snapshot.isUp: return [.ask(.snooze, id: id)]
+    case .character("q"),
+      .escape where other.snapshot.state == .over:
+      return leave(other)
     default: break
     }
     return []
@@ -86,10 +100,10 @@ extension AppPage {
 
   /// Opens it alone, or all again; whatever waits for a key gets it.
   private mutating func enter(_ other: OtherTimer, at now: Moment) -> [Effect] {
-    let id = other.status.id
-    switch other.status.state {
+    let id = other.snapshot.id
+    switch other.snapshot.state {
     case .lost: return [.resume(id: id)]
-    case .over: return [.ask(.stop, id: id)]
+    case .over: return leave(other)
     case .waiting: return [.ask(.next, id: id)]
     case .running, .paused:
       if showsOther {
@@ -103,11 +117,15 @@ extension AppPage {
   }
 
   mutating func add(_ amount: Duration, to other: OtherTimer, at now: Moment) -> [Effect] {
-    guard other.status.state != .lost else {
+    if other.snapshot.state == .lost {
       sayItIsLost(other, at: now)
       return []
     }
-    return [.ask(.add(amount), id: other.status.id)]
+    if other.isGone {
+      sayItIsGone(other, at: now)
+      return []
+    }
+    return [.ask(.add(amount), id: other.snapshot.id)]
   }
 
   private mutating func sayItIsLost(_ other: OtherTimer, at now: Moment) {
@@ -116,12 +134,12 @@ extension AppPage {
 
   /// Pauses all that can be paused if any of them runs, else resumes them, wherever they count.
   private mutating func toggleAll(at now: Moment) -> [Effect] {
-    let able = others.timers.map(\.status).filter(\.canPause)
+    let able = others.timers.map(\.snapshot).filter(\.canPause)
     let isRunning = counting?.isAnyRunning == true || able.contains { $0.state == .running }
     let hasOwn = counting?.ableToPause.isEmpty == false
     var effects = counting?.pauseAll(isRunning, at: now) ?? []
-    for status in able where (status.state == .running) == isRunning {
-      effects.append(.ask(isRunning ? .pause : .resume, id: status.id))
+    for snapshot in able where (snapshot.state == .running) == isRunning {
+      effects.append(.ask(isRunning ? .pause : .resume, id: snapshot.id))
     }
     let isAny = hasOwn || !able.isEmpty
     say(!isAny ? "nothing to pause" : isRunning ? "all paused" : "all resumed", at: now)
@@ -134,7 +152,7 @@ extension AppPage {
   mutating func holdToStopOther(
     _ key: Key, _ phase: Key.Phase, at now: Moment
   ) -> [Effect]? {
-    guard sheet == nil, !showsHelp, let other, other.status.state != .over else { return nil }
+    guard sheet == nil, !showsHelp, let other, other.snapshot.state != .over else { return nil }
     let isFocused = key == .enter && hands.focus == .control(.stop)
     guard key == .escape || isFocused else { return nil }
     counting?.hands.drop(at: now.steady)
@@ -145,12 +163,12 @@ extension AppPage {
 
   mutating func sayHowToStopOther(isReleased: Bool, at now: Moment) {
     let isAgain = isReleased && hands.hold.acceptsSecondPress(hands.keyboard, at: now.steady)
-    let aim = other?.status.state == .lost ? "drop it" : "stop"
+    let aim = other?.snapshot.state == .lost ? "drop it" : "stop"
     say("hold \(hands.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
   }
 
   mutating func stopOther() -> [Effect] {
-    guard let status = other?.status else { return [] }
-    return [status.state == .lost ? .drop(id: status.id) : .ask(.stop, id: status.id)]
+    guard let snapshot = other?.snapshot else { return [] }
+    return [snapshot.state == .lost ? .drop(id: snapshot.id) : .ask(.stop, id: snapshot.id)]
   }
 }

@@ -76,7 +76,7 @@ extension AppPage {
     let view = CountdownView(inner.capabilities)
     let size = hasGuests ? guestSize(on: inner) : inner.size
     var next: SteadyTime?
-    for timer in others.timers where hasGuests || timer.status.id == others.chosenID {
+    for timer in others.timers where hasGuests || timer.snapshot.id == others.chosenID {
       guard let beat = timer.nextBeat(size, in: view, every: interval, at: now) else { continue }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }

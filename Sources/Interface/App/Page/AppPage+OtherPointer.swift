@@ -5,22 +5,22 @@ internal import Drawing
 extension AppPage {
   /// The buttons of the one that is shown alone.
   var otherControls: [Control] {
-    guard showsOther, let status = others.chosen?.status,
-      status.state == .running || status.state == .paused
+    guard showsOther, let snapshot = others.chosen?.snapshot,
+      snapshot.state == .running || snapshot.state == .paused
     else { return [] }
-    return Control.all(forDeadline: status.isDeadline)
+    return Control.all(forDeadline: snapshot.isDeadline)
   }
 
   func roleOnOther(_ element: Element.ID) -> Role? {
     guard let other else { return nil }
     // The last line shows what is held, also where there are no buttons.
-    if element == .control(.stop) { return other.status.state == .over ? nil : .hold }
+    if element == .control(.stop) { return other.snapshot.state == .over ? nil : .hold }
     if let control = element.control { return otherControls.contains(control) ? .button : nil }
     switch element.purpose {
     case .ring, .digits:
       guard hasGuests == (element.index > 0) else { return nil }
       if hasGuests, Int(element.index) != chosenNumber { return nil }
-      if other.status.isUp || other.status.state == .lost { return .button }
+      if other.snapshot.isUp || other.snapshot.state == .lost { return .button }
       return element.purpose == .digits ? .adjustable : nil
     default: return nil
     }
@@ -66,17 +66,18 @@ extension AppPage {
 
   /// Does what a button does, or a click on the picture of one whose time is up, or that is lost.
   mutating func activateOnOther(_ element: Element.ID, at now: Moment) -> [Effect] {
-    guard let status = other?.status else { return [] }
+    guard let other else { return [] }
+    let snapshot = other.snapshot
     switch element.control {
-    case .restart: return [.ask(.restart, id: status.id)]
-    case .pause: return [.ask(.toggle, id: status.id)]
+    case .restart: return [.ask(.restart, id: snapshot.id)]
+    case .pause: return [.ask(.toggle, id: snapshot.id)]
     case .stop, .silence, .done, .next, .snooze: return []
     case nil: break
     }
-    switch status.state {
-    case .lost: return [.resume(id: status.id)]
-    case .over: return [.ask(.toggle, id: status.id)]
-    case .waiting: return [.ask(.next, id: status.id)]
+    switch snapshot.state {
+    case .lost: return [.resume(id: snapshot.id)]
+    case .over: return other.isGone ? leave(other) : [.ask(.toggle, id: snapshot.id)]
+    case .waiting: return [.ask(.next, id: snapshot.id)]
     case .running, .paused: return []
     }
   }

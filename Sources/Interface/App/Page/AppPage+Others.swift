@@ -16,13 +16,15 @@ extension AppPage {
 
   /// Takes in how they stand. Where some count when the app is opened, it opens with *All*, unless a person has done
   /// something already.
-  mutating func take(_ statuses: [TimerStatus], at now: Moment) {
+  mutating func take(_ snapshots: [TimerSnapshot], at now: Moment) {
+    let wereUp = Set(others.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
     let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, others.chosenID)
     if !wereAny, let counting { others.ring = counting.ring }
     others.update(
-      to: statuses.map {
+      to: snapshots.map {
         OtherTimer($0, in: options.zone, isUnicode: options.isUnicode, at: now)
-      })
+      }, at: now)
+    sayWhatIsUp(besides: wereUp, at: now)
     if before != nil, others.chosenID != before { hands.drop(at: now.steady) }
     if others.isEmpty, wereAny {
       counting?.ring = others.ring
@@ -31,6 +33,17 @@ extension AppPage {
     if counting == nil, !wereAny { others.choose(0) }
     if isFirst, !others.isEmpty, touchedAt == nil, counting == nil, tab == .timer {
       tabs.choose(.all, moves: false, at: now.steady)
+    }
+  }
+
+  /// Says whose time is up, where it is not seen.
+  private mutating func sayWhatIsUp(besides ids: Set<String>, at now: Moment) {
+    guard !hasGuests else { return }
+    for timer in others.timers
+    where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id)
+      && other?.snapshot.id != timer.snapshot.id
+    {
+      say("\(Quoting.shortened(timer.name)): time is up", at: now)
     }
   }
 

@@ -82,10 +82,10 @@ extension AppPage {
   }
 
   /// Goes on with a timer whose process has died; one that is over by now is only told of.
-  mutating func goOn(_ order: TimerOrder, _ record: TimerRecord, at now: Moment) -> [Effect] {
+  mutating func goOn(_ order: TimerOrder, _ snapshot: TimerSnapshot, at now: Moment) -> [Effect] {
     begun += 1
     var course = Course(
-      record, as: .resumed, id: TimerID(number: begun), options: courseOptions(order),
+      snapshot, as: .resumed, id: TimerID(number: begun), options: courseOptions(order),
       zone: options.zone, at: now)
     if let entries = course.noticeEnd(at: now) {
       say(course.standing(at: now), at: now)

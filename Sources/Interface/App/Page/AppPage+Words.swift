@@ -11,7 +11,7 @@ extension AppPage {
   /// opened alone.
   func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     let courses = counting?.courses ?? []
-    let goingOn = courses.count { $0.record(at: now) != nil }
+    let goingOn = courses.count(where: \.canGoOn)
     var lines = courses.indices.map { index in
       let title = title(of: index)
       return leavingLine(of: courses[index], title: title, at: now)

@@ -2,7 +2,7 @@ import CLibrary
 
 /// A program that is started beside this one, with none of its signal settings.
 ///
-/// Descriptors other than the three standard ones are closed in it, because all of ours are opened so.
+/// Descriptors other than those named here are closed in it, because all of ours are opened so.
 struct Spawn {
   /// What the program shares with ours, apart from its parent.
   enum Place {
@@ -27,6 +27,9 @@ struct Spawn {
   var input: Descriptor?
   var output: Descriptor?
   var error: Descriptor?
+
+  /// What it has as descriptor 3 and the next ones.
+  var inherited: [Descriptor] = []
   var place = Place.session
 
   /// Whether it begins with SIGHUP held back: one for our terminal may reach it before it has its own session.
@@ -49,6 +52,13 @@ struct Spawn {
         let flags = stream == 0 ? O_RDONLY : O_WRONLY
         unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0)
       }
+    }
+    // Their own numbers may be among the new ones.
+    let copies = inherited.map { fcntl($0.number, F_DUPFD_CLOEXEC, 20) }
+    defer { for number in copies where number >= 0 { Descriptor(number: number).close() } }
+    for (index, number) in copies.enumerated() {
+      guard number >= 0 else { throw .last }
+      unsafe posix_spawn_file_actions_adddup2(&actions, number, CInt(3 + index))
     }
     var attributes = Platform.spawnAttributes
     unsafe posix_spawnattr_init(&attributes)

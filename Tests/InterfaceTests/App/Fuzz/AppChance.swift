@@ -139,24 +139,24 @@ extension AppChance {
     return .others((0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in other(app) })
   }
 
-  private mutating func other(_ app: AppFixture) -> TimerStatus {
+  private mutating func other(_ app: AppFixture) -> TimerSnapshot {
     let time = duration()
-    let counts: [TimerStatus.Count] = [
-      .ends(app.now.steady + time), .ends(app.now.steady + time), .rests(time),
-      .deadline(app.now.wall.advanced(by: time)), .over(since: app.now.steady - time),
+    let since = app.now.steady - time
+    let counts: [TimerSnapshot.Count] = [
+      .ends(app.now.steady + time, since: app.now.steady),
+      .ends(app.now.steady + time, since: since),
+      .rests(left: time, ran: .zero),
+      .deadline(app.now.wall.advanced(by: time), since: app.now.steady), .over(since: since),
+      .waits(since: since),
     ]
-    // The state and the count may contradict each other, and ids may come twice.
-    var status = TimerStatus(
-      id: "k\(number(1..<30))",
-      name: pick(["", "tea", "茶", "\u{1B}[31m", "e\u{301}", "a very long name that has no room"]),
-      state: pick([.running, .running, .paused] + TimerStatus.State.allCases), count: pick(counts),
-      total: isOnce(in: 3) ? duration() : time)
-    if isOnce(in: 3) {
-      (status.part, status.parts) = (number(1..<9), pick([nil, 1, 4, 100]))
-      status.next = pick(["", "5m break", "\u{202E}x"])
-      if isOnce(in: 2) { status.wholeEnd = app.now.wall.advanced(by: duration()) }
-    }
-    return status
+    // Ids may come twice.
+    let parts: Int? = pick([1, 1, 1, nil, 4, 100])
+    return TimerSnapshot(
+      "k\(number(1..<30))",
+      pick(["", "tea", "茶", "\u{1B}[31m", "e\u{301}", "a very long name that has no room"]),
+      pick(counts), of: isOnce(in: 3) ? duration() : time, part: number(1..<(parts ?? 9) + 1),
+      parts: parts,
+      next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])), isLost: isOnce(in: 5))
   }
 
   private mutating func duration() -> Duration {

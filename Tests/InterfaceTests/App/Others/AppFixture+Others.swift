@@ -1,42 +1,51 @@
 import Countdown
 import Drawing
+import Harness
 
 @testable import Interface
 
 /// Timers of other processes, for tests.
 extension AppFixture {
   /// One that runs with so many seconds left from now on.
-  func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerStatus {
-    TimerStatus(
-      id: id, name: name, state: .running, count: .ends(now.steady + .seconds(seconds)),
-      total: .seconds(total ?? seconds))
+  func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerSnapshot
+  {
+    TimerSnapshot(
+      id, name, .ends(now.steady + .seconds(seconds), since: now.steady),
+      of: .seconds(total ?? seconds))
   }
 
-  func paused(_ id: String, _ name: String, _ seconds: Int) -> TimerStatus {
-    TimerStatus(
-      id: id, name: name, state: .paused, count: .rests(.seconds(seconds)),
-      total: .seconds(seconds))
+  /// A part that runs, before others of five minutes.
+  func part(_ id: String, _ name: String, _ seconds: Int, _ part: Int, of parts: Int?)
+    -> TimerSnapshot
+  {
+    TimerSnapshot(
+      id, name, .ends(now.steady + .seconds(seconds), since: now.steady), of: .seconds(seconds),
+      part: part, parts: parts, next: Request(.seconds(300), name: "break"))
+  }
+
+  func paused(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
+    TimerSnapshot(id, name, .rests(left: .seconds(seconds), ran: .zero), of: .seconds(seconds))
   }
 
   /// One whose time was up so many seconds ago; or a part, which waits for a key.
-  func up(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerStatus {
-    TimerStatus(
-      id: id, name: name, state: waits ? .waiting : .over,
-      count: .over(since: now.steady - .seconds(seconds)), total: .seconds(60))
+  func up(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerSnapshot {
+    let since = now.steady - .seconds(seconds)
+    return TimerSnapshot(
+      id, name, waits ? .waits(since: since) : .over(since: since), of: .seconds(60))
   }
 
   /// One whose process has died.
-  func lost(_ id: String, _ name: String, _ seconds: Int) -> TimerStatus {
-    TimerStatus(
-      id: id, name: name, state: .lost, count: .rests(.seconds(seconds)),
-      total: .seconds(seconds))
+  func lost(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
+    var lost = paused(id, name, seconds)
+    lost.isLost = true
+    return lost
   }
 
   /// One that ends when the wall clock shows something.
-  func deadline(_ id: String, _ name: String, _ seconds: Int) -> TimerStatus {
-    TimerStatus(
-      id: id, name: name, state: .running,
-      count: .deadline(now.wall.advanced(by: .seconds(seconds))), total: .seconds(seconds))
+  func deadline(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
+    TimerSnapshot(
+      id, name, .deadline(now.wall.advanced(by: .seconds(seconds)), since: now.steady),
+      of: .seconds(seconds))
   }
 
   /// The app that opens while tea, rice and talk count in other processes.

@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -32,9 +33,8 @@ import Testing
   @Test func digitsChangeInTheSameInstantAsThere() {
     var app = AppFixture()
     let end = app.now.steady + .milliseconds(300_250)
-    let status = TimerStatus(
-      id: "k1", name: "tea", state: .running, count: .ends(end), total: .seconds(301))
-    app.send(.others([status]))
+    let tea = TimerSnapshot("k1", "tea", .ends(end, since: app.now.steady), of: .seconds(301))
+    app.send(.others([tea]))
     for _ in 0..<5 {
       let digits = app.rings
       while app.rings == digits {
@@ -64,12 +64,9 @@ import Testing
 
   @Test func aSequenceHasItsPart() {
     var app = AppFixture(120, 40)
-    var status = app.running("k1", "focus", 1500)
-    (status.part, status.parts, status.next) = (3, 8, "5m break")
-    status.wholeEnd = app.now.wall.advanced(by: .seconds(7200))
-    app.send(.others([status]))
+    app.send(.others([app.part("k1", "focus", 1500, 3, of: 8)]))
     #expect(app.shows("●●●○○○○○ 3 of 8") && app.shows("then 5m break"))
-    #expect(app.shows("ends 14:00") && app.shows("part ends 12:25"))
+    #expect(app.shows("ends 12:50") && app.shows("part ends 12:25"))
   }
 
   @Test func inATableTheyAreLines() {

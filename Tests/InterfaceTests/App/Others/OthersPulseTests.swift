@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -11,9 +12,9 @@ import Testing
     for index in 0..<own { app.begin("own \(index)", 900 + 37 * index) }
     let others = (0..<count).map { index in
       let left = Duration.milliseconds(900_000 + 37_000 * index + 23 + index * 7 % 41)
-      return TimerStatus(
-        id: "k\(index + 1)", name: "number \(index)", state: .running,
-        count: .ends(app.now.steady + left), total: left)
+      return TimerSnapshot(
+        "k\(index + 1)", "number \(index)", .ends(app.now.steady + left, since: app.now.steady),
+        of: left)
     }
     app.send(.others(others))
     app.press(.function(2))

@@ -18,12 +18,13 @@ final class Sandbox {
       "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
       "XDG_STATE_HOME": "\(folder)/state",
     ]
+    variables["SWIFT_BACKTRACE"] = "enable=no"
     for name in ["", "/run", "/tmp"] { try makeFolder(folder + name) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func makeFolder(_ path: String) throws {
+  func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
@@ -34,12 +35,20 @@ final class Sandbox {
   /// The folder of the sockets.
   var runtime: String { "\(folder)/run/timer" }
 
-  /// The names of its files.
-  var files: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: runtime)) ?? []).sorted()
+  /// The folder that says how the timers stand.
+  var registry: String { "\(folder)/state/timer/running" }
+
+  private func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  var sockets: [String] { files.filter { $0.hasSuffix(".sock") } }
+  /// The names of the files of processes that count: sockets, locks, how the timers stand, and ids.
+  var files: [String] { (names(in: registry) + names(in: runtime)).sorted() }
+
+  /// The files that say how the timers of a process stand.
+  var entries: [String] { names(in: registry).filter { $0.hasSuffix(".timers") } }
+
+  var sockets: [String] { names(in: runtime) }
 
   /// The path of the only socket.
   func socket() throws -> String {
@@ -48,31 +57,83 @@ final class Sandbox {
     return "\(runtime)/\(sockets[0])"
   }
 
+  struct NotOneEntry: Error {
+    let names: [String]
+  }
+
+  /// The path of the only entry.
+  func entry() throws -> String {
+    let entries = entries
+    guard entries.count == 1 else { throw NotOneEntry(names: entries) }
+    return "\(registry)/\(entries[0])"
+  }
+
+  /// The text of the only entry.
+  func entryText() throws -> String { try String(contentsOfFile: entry(), encoding: .utf8) }
+
+  /// Waits until the text of the only entry contains something.
+  func wait(forEntryWith text: String) throws {
+    try waitUntil("an entry with \(text): \(entries)") {
+      (try? entryText().contains(text)) == true
+    }
+  }
+
+  /// Waits until there are so many entries.
+  func wait(forEntries count: Int) throws {
+    try waitUntil("\(count) entries: \(files)") { entries.count == count }
+  }
+
+  /// When the only entry was put there, as the number of its file and the time of its change.
+  func entryState() throws -> [String] {
+    let values = try FileManager.default.attributesOfItem(atPath: entry())
+    return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
+  }
+
+  /// The process that has the only entry.
+  func process() throws -> Int32 {
+    let number = try entryText().firstMatch(of: /pid=(\d+)/)?.1
+    return try #require(number.flatMap { Int32($0) })
+  }
+
+  /// The lines of the log, without the date.
+  var log: [String] {
+    let text = try? String(contentsOfFile: "\(folder)/state/timer/log.tsv", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).dropFirst()
+        .joined(separator: " ")
+    }
+  }
+
   // MARK: What counts
 
-  /// Starts a timer without a terminal, and waits until it can be asked.
+  /// Starts a timer without a terminal, and waits until others see it.
   func start(_ arguments: String...) throws -> Piped {
-    let before = sockets.count
+    let before = entries.count
     let program = try Piped(
       executable(named: "timer"), arguments, environment: environment)
-    try wait(forSockets: before + 1)
+    try wait(forEntries: before + 1)
     return program
   }
 
-  /// Starts a timer on a terminal, and waits until it can be asked.
+  /// Starts a timer on a terminal, and waits until others see it.
   func open(
     _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
-    let before = sockets.count
+    let before = entries.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: environment, rows: rows,
       answering: responder)
-    try terminal.wait(for: "a socket") { _ in sockets.count != before }
+    try terminal.wait(for: "an entry") { _ in entries.count != before }
     return terminal
   }
 
-  func wait(forSockets count: Int) throws {
-    try waitUntil("\(count) sockets: \(files)") { sockets.count == count }
+  /// Goes on with lost timers on a terminal, and waits until they count.
+  func resume(_ which: String...) throws -> PseudoTerminal {
+    let before = Set(entries)
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["resume"] + which, environment: environment)
+    try terminal.wait(for: "an entry") { _ in !Set(entries).isSubset(of: before) }
+    return terminal
   }
 
   // MARK: What asks
@@ -134,6 +195,11 @@ final class Sandbox {
   func row() throws -> [String] {
     let answer = try ask("list")
     return try #require(rows(of: answer).first, "\(answer)")
+  }
+
+  /// The states of the timers, by their names.
+  func states() throws -> [String: String] {
+    Dictionary(try list().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
   }
 
   /// The fields of each line of `timer list`.

@@ -183,10 +183,11 @@ import Testing
 
   @Test func theAppsTimersAreAmongThem() throws {
     let sandbox = try Sandbox()
-    let app = try sandbox.open()
+    let app = try onApp(environment: sandbox.environment)
     try sandbox.expect("list")
     try app.send("\r")
     try app.wait(forText: "pause")
+    try sandbox.wait(forEntries: 1)
     #expect(try sandbox.ask("pause").output.contains(/^[a-z]\d+: paused, \d:\d\d left\n$/))
     try app.wait(forText: "resume")
     #expect(try sandbox.ask("stop").status == .exited(0))

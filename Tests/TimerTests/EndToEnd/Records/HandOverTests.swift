@@ -7,21 +7,20 @@ import Testing
   private static func app(_ sandbox: Sandbox) throws -> PseudoTerminal {
     let terminal = try onApp("--no-config", environment: sandbox.environment)
     try terminal.send("530" + AppKey.enter)
-    try sandbox.wait(forRecords: 1)
+    try sandbox.wait(forEntries: 1)
     return terminal
   }
 
   private func expectGoingOn(_ sandbox: Sandbox, end: String) throws {
-    try sandbox.wait(forRecords: 1)
+    try sandbox.wait(forEntries: 1)
     let list = try sandbox.list()
     #expect(list.map { [$0[3], $0[4]] } == [["running", end]])
     _ = try sandbox.ask("stop", "all")
-    try sandbox.wait(forRecords: 0)
-    try sandbox.wait(forSockets: 0)
+    try waitUntil("the end") { sandbox.files.isEmpty }
   }
 
   @Test func controlCLeavesThemBehind() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let terminal = try Self.app(sandbox)
     let row = try sandbox.row()
     try terminal.send(AppKey.controlC)
@@ -40,7 +39,7 @@ import Testing
   @Test func whoeverAsksMeanwhileFindsThem() throws { try Self.expectFound(rounds: 1) }
 
   static func expectFound(rounds: Int) throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     for _ in 0..<rounds {
       let terminal = try app(sandbox)
       let follower = try Piped(
@@ -61,14 +60,13 @@ import Testing
       _ = try sandbox.ask("stop")
       try follower.signal(SIGTERM)
       try follower.waitForExit()
-      try sandbox.wait(forRecords: 0)
+      try waitUntil("the end") { sandbox.files.isEmpty }
     }
-    #expect(sandbox.files == [])
   }
 
   @Test(arguments: [true, false])
   func aClosedWindowDoesToo(isSignalled: Bool) throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let terminal = try Self.app(sandbox)
     let end = try sandbox.row()[4]
     if isSignalled { try terminal.signal(SIGHUP) } else { terminal.hangUp() }
@@ -79,7 +77,7 @@ import Testing
 
   /// What ends at once can be resumed.
   @Test func afterATermTheyAreLost() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let terminal = try Self.app(sandbox)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
@@ -87,7 +85,7 @@ import Testing
   }
 
   @Test func whatIsPausedStaysSo() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let terminal = try Self.app(sandbox)
     let left = try sandbox.ask("pause").output
     try terminal.send(AppKey.controlC)

@@ -1,11 +1,11 @@
 import Harness
 import Testing
 
-/// Records of timers whose processes change, again and again and with any number of descriptors.
+/// Timers whose processes change, again and again and with any number of descriptors.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct RecordsLongTests {
   @Test(arguments: 8..<20)
-  func leavesNoRecordOfWhatDoesNotCount(descriptors: Int) throws {
-    try DetachTests.expectNoRecord(ofWhatHas: descriptors)
+  func leavesNothingOfWhatDoesNotCount(descriptors: Int) throws {
+    try DetachTests.expectNothing(ofWhatHas: descriptors)
   }
 
   @Test func whoeverAsksWhileTheyAreHandedOverFindsThem() throws {

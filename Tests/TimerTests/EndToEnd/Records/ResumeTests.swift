@@ -6,23 +6,23 @@ import Testing
 /// Timers whose processes died, and what goes on with them.
 @Suite(.onBlockingThreads) struct ResumeTests {
   static func lose(_ sandbox: Sandbox, by number: CInt = SIGKILL, _ arguments: String...) throws {
-    let before = sandbox.wholeRecords.count
+    let before = sandbox.entries.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: sandbox.environment)
-    try terminal.wait(for: "a record") { _ in sandbox.wholeRecords.count != before }
+    try terminal.wait(for: "an entry") { _ in sandbox.entries.count != before }
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
   }
 
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func whatASignalEndedIsLost(number: CInt) throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, by: number, "30m", "tea")
     #expect(try sandbox.states() == ["tea": "lost"])
   }
 
   @Test func whatIsLostGoesOn() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
     let row = try #require(try sandbox.list().first)
     #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
@@ -42,51 +42,51 @@ import Testing
     try terminal.wait(for: "the picture") { $0.isAlternate && $0.text.contains("tea") }
     try terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try sandbox.list() == [] && sandbox.records == [])
+    #expect(try sandbox.list() == [] && sandbox.files == [])
   }
 
-  /// Ctrl-C and the end leave no record.
+  /// Ctrl-C and the end leave nothing.
   @Test func whatAPersonEndedIsNotLost() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let terminal = try sandbox.open("30m", "tea")
-    try sandbox.wait(forRecords: 1)
+    try sandbox.wait(forEntries: 1)
     try terminal.send("\u{3}")
     try terminal.waitForExit()
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
     let short = try PseudoTerminal(
       executable(named: "timer"), ["200ms"], environment: sandbox.environment)
     #expect(try short.waitForExit() == .exited(0))
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
   }
 
   /// Ctrl-C leaves none either where nothing is drawn, and the log says how it ended.
   @Test(arguments: [["--plain"], ["--quiet", "--log"]])
   func whatAPersonEndedInAPipeIsNotLost(options: [String]) throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let program = try Piped(
       executable(named: "timer"), options + ["30m", "tea"], environment: sandbox.environment)
-    try sandbox.wait(forSockets: 1)
+    try sandbox.wait(forEntries: 1)
     try program.signal(SIGINT)
     #expect(try program.waitForExit() == .signalled(SIGINT))
-    #expect(try sandbox.list() == [] && sandbox.records == [])
+    #expect(try sandbox.list() == [] && sandbox.files == [])
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
   }
 
   @Test func whatAPersonEndedOnATerminalOfLinesIsNotLost() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     sandbox.variables["TERM"] = "dumb"
     let terminal = try sandbox.open("30m", "tea")
-    try sandbox.wait(forRecords: 1)
+    try sandbox.wait(forEntries: 1)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.text.contains("30m tea: stopped with "))
-    #expect(try sandbox.list() == [] && sandbox.records == [])
+    #expect(try sandbox.list() == [] && sandbox.files == [])
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
   }
 
   /// Nothing waits for the last line, which its reader may never take.
   @Test func theEndCountsAlsoWithoutAReader() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let mark = "\(sandbox.folder)/mark"
     let program = try Piped(
       executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(mark)"],
@@ -95,17 +95,14 @@ import Testing
     program.closeOutput()
     #expect(try program.waitForExit() == .signalled(SIGPIPE))
     #expect(FileManager.default.fileExists(atPath: mark))
-    #expect(try sandbox.list() == [] && sandbox.records == [])
+    #expect(try sandbox.list() == [] && sandbox.files == [])
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["ended", "tea"]])
   }
 
-  /// An id that somebody has seen is kept, also where nothing else wakes the process.
   @Test func keepsItsIdWhenItIsLost() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let program = try sandbox.start("--plain", "30m", "tea")
-    try sandbox.wait(forRecords: 1)
     let id = try sandbox.row()[0]
-    try sandbox.wait(forRecordOf: "id=\(id)")
     try program.signal(SIGKILL)
     try program.waitForExit()
     #expect(try sandbox.list().map { $0.prefix(2) } == [[id, "tea"]])
@@ -114,56 +111,51 @@ import Testing
 
   /// A script has its own ways to go on.
   @Test(arguments: [["--quiet", "30m"], ["30m"]])
-  func scriptsLeaveNoRecord(arguments: [String]) throws {
-    let sandbox = try Sandbox.withRecords()
+  func scriptsLeaveNothing(arguments: [String]) throws {
+    let sandbox = try Sandbox()
     let program = try Piped(
       executable(named: "timer"), arguments, environment: sandbox.environment)
-    try sandbox.wait(forSockets: 1)
+    try sandbox.wait(forEntries: 1)
     #expect(try sandbox.list().count == 1)
-    #expect(sandbox.records == [])
     try program.signal(SIGTERM)
     try program.waitForExit()
+    #expect(try sandbox.list() == [] && sandbox.files == [])
   }
 
-  @Test func theRecordIsWrittenOnlyWhenSomethingChanges() throws {
-    let sandbox = try Sandbox.withRecords()
+  @Test func theEntryIsWrittenOnlyWhenSomethingChanges() throws {
+    let sandbox = try Sandbox()
     // In a window this low the digits are text.
     let terminal = try sandbox.open("30m", "tea", rows: 4)
-    try sandbox.wait(forRecords: 1)
-    _ = try sandbox.list()
-    // Its label is in it from the next second on.
-    try sandbox.wait(forRecordOf: "&id=")
-    let (state, shown) = (try sandbox.recordState(), terminal.screen.updates)
+    let (state, shown) = (try sandbox.entryState(), terminal.screen.updates)
     try terminal.wait(for: "a picture") { $0.updates > shown }
     let digits = terminal.screen.digits
     try terminal.wait(for: "the next second") { $0.digits != digits }
-    #expect(try sandbox.recordState() == state)
+    #expect(try sandbox.entryState() == state)
     _ = try sandbox.ask("pause")
-    try sandbox.wait(forRecordOf: "&left=")
-    #expect(try sandbox.recordState() != state)
+    #expect(try sandbox.entryText().contains("&left="))
+    #expect(try sandbox.entryState() != state)
     _ = try sandbox.ask("stop")
     try terminal.waitForExit()
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
   }
 
   @Test func whatIsOverByNowIsSaid() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "2s", "eggs")
     try waitUntil("its end") { try !sandbox.row()[2].hasPrefix("0:0") }
     let answer = try sandbox.ask("resume")
     #expect(answer.status == .exited(0) && answer.errors == "")
     #expect(answer.output.hasPrefix("2s eggs: time was up at "), "\(answer)")
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
     #expect(
       sandbox.log.count == 1 && sandbox.log[0].hasPrefix("2 2 ") && sandbox.log[0].hasSuffix("eggs")
     )
   }
 
   @Test func aPausedOneRunsOnWithWhatWasLeft() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     let terminal = try sandbox.open("30m", "tea")
     let left = try sandbox.ask("pause").output
-    try sandbox.wait(forRecordOf: "&left=")
     try terminal.signal(SIGKILL)
     try terminal.waitForExit()
     let row = try #require(try sandbox.list().first)
@@ -174,23 +166,18 @@ import Testing
     try again.waitForExit()
   }
 
-  /// The record of a process that was killed has been taken by one that was killed as well.
-  @Test func allOfATakenRecordAreStopped() throws {
-    let sandbox = try Sandbox.withRecords()
-    let terminal = try sandbox.open("5m", "tea", "also", "6m", "eggs")
-    try sandbox.wait(forRecords: 1)
-    try terminal.signal(SIGKILL)
-    try terminal.waitForExit()
-    try sandbox.passOnRecord(to: "\(terminal.child.identifier)-1abc")
+  @Test func allOfAProcessAreStopped() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "5m", "tea", "also", "6m", "eggs")
     #expect(try sandbox.list().map { $0[3] } == ["lost", "lost"])
     let answer = try sandbox.ask("stop", "all")
     #expect(answer.output.contains("tea: dropped") && answer.output.contains("eggs: dropped"))
     #expect(answer.errors == "" && answer.status == .exited(0))
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
   }
 
   @Test func severalNeedAName() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
     try Self.lose(sandbox, "40m", "eggs", "also", "50m", "cake")
     try sandbox.expect(
@@ -213,12 +200,12 @@ import Testing
       "stop", "te", complains: "timer: 'te' is not a whole name: write timer stop tea\n", status: 1)
     try sandbox.expect("stop", prints: "tea: dropped\n")
     try sandbox.expect("resume", complains: "timer: nothing is counted\n", status: 1)
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
   }
 
   /// Two that want the same at once: one gets it.
   @Test func twoThatTakeTheSame() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
     let programs = try (0..<4).map { _ in
       try Piped(executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
@@ -227,15 +214,15 @@ import Testing
     let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
     #expect(outputs.count { $0.hasPrefix("tea (") } == 1, "\(outputs)")
     #expect(try sandbox.list().map { $0[1] + $0[3] } == ["tearunning"])
-    let process = try sandbox.recordedProcess()
+    let process = try sandbox.process()
     _ = try sandbox.ask("stop")
     try Self.waitForEnd(of: process)
-    #expect(sandbox.records == [])
+    #expect(sandbox.files == [])
   }
 
   /// A status bar or a key binding has no terminal, and waits for the answer.
   @Test func goesOnInTheBackgroundWithoutATerminal() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     sandbox.variables["PULSE_SERVER"] = "/nowhere"
     try Self.lose(sandbox, "40m", "eggs", "--no-sound", "--notify", "never", "also", "50m", "cake")
     let id = try #require(try sandbox.list().first?[0])
@@ -246,25 +233,31 @@ import Testing
       "\(answer)")
     #expect(answer.output.hasPrefix("eggs (\(id)): "))
     #expect(try sandbox.states() == ["eggs": "running", "cake": "lost"])
-    // The other one's record is on its own again.
-    #expect(sandbox.wholeRecords.count == 2)
+    #expect(sandbox.entries.count == 2)
     _ = try sandbox.ask("stop", "cake")
-    let process = try sandbox.recordedProcess()
+    let process = try sandbox.process()
     #expect(getsid(process) == process)
     _ = try sandbox.ask("stop", "eggs")
     try Self.waitForEnd(of: process)
-    try sandbox.wait(forRecords: 0)
+    #expect(sandbox.files == [])
   }
 
-  /// A process that had taken one of two timers was killed before it had removed it from the older record.
-  private func leaveDoubles(on sandbox: Sandbox) throws {
+  /// A process that has taken one of two timers was killed before it removed that from the file of the other process:
+  /// the id tells whose the timer is.
+  private func leaveDoubles(on sandbox: Sandbox, movesID: Bool) throws {
     try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
-    let text = try sandbox.record()
-    try sandbox.passOnRecord(to: "2147483647-2b")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let own = [lines[0], lines[1], "end 1", ""].joined(separator: "\n")
-      .replacing(/wall=\d+/) { "wall=\((Int($0.output.dropFirst(5)) ?? 0) + 1_000_000_000)" }
-    try sandbox.write(own, asRecord: "2147483647-2b.record")
+    let (old, id) = (try sandbox.entryText(), try sandbox.row()[0])
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let word = "2b-2147483647"
+    let files = FileManager.default
+    try [lines[0], lines[1], "end 1", ""].joined(separator: "\n").write(
+      toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
+    files.createFile(atPath: "\(sandbox.registry)/\(word).lock", contents: nil)
+    if movesID {
+      try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
+      try files.createSymbolicLink(
+        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).lock")
+    }
     #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost"])
   }
 
@@ -272,7 +265,7 @@ import Testing
   @Test func isSeenWhileItBeginsToGoOn() throws { try Self.expectSeen(rounds: 1) }
 
   static func expectSeen(rounds: Int) throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try lose(sandbox, "30m", "tea")
     for _ in 0..<rounds {
       let resume = try Piped(
@@ -283,7 +276,7 @@ import Testing
       }
       #expect(try resume.waitForExit() == .exited(0))
       #expect(try sandbox.states() == ["tea": "running"])
-      let process = try sandbox.recordedProcess()
+      let process = try sandbox.process()
       #expect(kill(process, SIGKILL) == 0)
       try waitForEnd(of: process)
     }
@@ -292,7 +285,7 @@ import Testing
 
   /// Those of several processes go on in the order in which they end.
   @Test func allGoOnInTheOrderOfTheirEnds() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     for (time, name) in [
       ("50m", "eel"), ("20m", "bun"), ("40m", "dal"), ("10m", "ale"), ("30m", "cod"),
     ] {
@@ -308,30 +301,31 @@ import Testing
     try terminal.waitForExit()
   }
 
-  @Test func aDoubleGoesOnOnce() throws {
-    let sandbox = try Sandbox.withRecords()
-    try leaveDoubles(on: sandbox)
+  @Test(arguments: [false, true])
+  func aDoubleGoesOnOnce(movesID: Bool) throws {
+    let sandbox = try Sandbox()
+    try leaveDoubles(on: sandbox, movesID: movesID)
     let answer = try sandbox.ask("resume", "all")
     #expect(answer.output.split(separator: "\n").count == 2, "\(answer)")
     #expect(try sandbox.states() == ["tea": "running", "eggs": "running"])
-    let process = try sandbox.recordedProcess()
     _ = try sandbox.ask("stop", "all")
-    try Self.waitForEnd(of: process)
-    #expect(sandbox.records == [])
+    try waitUntil("the end") { try sandbox.list().isEmpty }
+    #expect(try sandbox.ask("resume", "all").errors == "timer: nothing is counted\n")
   }
 
-  @Test func aDoubleIsDroppedOnce() throws {
-    let sandbox = try Sandbox.withRecords()
-    try leaveDoubles(on: sandbox)
+  @Test(arguments: [false, true])
+  func aDoubleIsDroppedOnce(movesID: Bool) throws {
+    let sandbox = try Sandbox()
+    try leaveDoubles(on: sandbox, movesID: movesID)
     try sandbox.expect("stop", "tea", prints: "tea: dropped\n")
     #expect(try sandbox.states() == ["eggs": "lost"])
     try sandbox.expect("stop", "eggs", prints: "eggs: dropped\n")
-    #expect(sandbox.records == [])
+    #expect(try sandbox.list() == [])
   }
 
   /// What was said to be over is not said again where the others cannot go on.
   @Test func whatIsOverIsSaidOnce() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
       try sandbox.list().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
@@ -349,7 +343,7 @@ import Testing
 
   /// Those that count come first, also where all are meant; the others are named.
   @Test func allNamesThoseThatStayLost() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
     let program = try sandbox.start("40m", "eggs")
     let answer = try sandbox.ask("resume", "all")
@@ -365,7 +359,7 @@ import Testing
 
   /// A key that is pressed twice goes on with it once, and complains of nothing.
   @Test func theAppGoesOnWithItOnce() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
     let app = try PseudoTerminal(
       executable(named: "timer"), environment: sandbox.environment, columns: 120)
@@ -384,9 +378,9 @@ import Testing
     _ = try app.waitForExit()
   }
 
-  /// In the app one goes on, and the others of its record stay on the page.
+  /// In the app one goes on, and the others of its process stay on the page.
   @Test func theAppGoesOnWithOneOfSeveral() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
     let id = try #require(try sandbox.list().first { $0[1] == "tea" }?[0])
     let app = try PseudoTerminal(
@@ -414,7 +408,7 @@ import Testing
 
   /// What cannot go on stays lost.
   @Test func whatCannotGoOnInTheBackgroundStaysLost() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
     let program = try Piped(
       "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume tea"],
@@ -430,13 +424,13 @@ import Testing
   }
 
   @Test func settingsAndCommandsGoOnToo() throws {
-    let sandbox = try Sandbox.withRecords()
+    let sandbox = try Sandbox()
     try Self.lose(
       sandbox, "30m", "tea", "--theme", "ember", "--exec",
       "echo it is $TIMER_NAME > \(sandbox.folder)/out")
     let terminal = try sandbox.resume("tea")
-    try sandbox.wait(forRecords: 1)
-    #expect(try sandbox.record().contains("option=--theme%3Dember"))
+    try sandbox.wait(forEntries: 1)
+    #expect(try sandbox.entryText().contains("option=--theme%3Dember"))
     try sandbox.leave(seconds: 2, of: "tea")
     #expect(try terminal.waitForExit() == .exited(0))
     let text = try String(contentsOfFile: "\(sandbox.folder)/out", encoding: .utf8)

@@ -1,0 +1,57 @@
+extension TimerSnapshot {
+  /// How long until one of these fields shows something else, if nobody changes the timer; nil where none ever does.
+  ///
+  /// More than zero, and never longer than it takes; what a change of the wall clock does is not foreseen.
+  package func change(
+    of fields: Set<StatusField>, after now: Moment, in zone: any Zone
+  ) -> Duration? {
+    fields.compactMap { change(of: $0, after: now, in: zone) }.min()
+  }
+
+  private func change(
+    of field: StatusField, after now: Moment, in zone: any Zone
+  ) -> Duration? {
+    switch field {
+    case .left:
+      if hasEnded {
+        let over = over(at: now)
+        return .seconds(over.components.seconds + 1) - over
+      }
+      return nextSecond(after: now)
+    case .seconds, .elapsed: return nextSecond(after: now)
+    case .percent: return nextStep(of: 100, after: now)
+    case .bar: return nextStep(of: UInt64(StatusValues.barLength), after: now)
+    case .ends: return nextDay(after: now, in: zone)
+    case .name, .total, .state, .part, .parts, .next, .id: return nil
+    }
+  }
+
+  /// Seconds are rounded up, so they change when what is left is whole.
+  private func nextSecond(after now: Moment) -> Duration? {
+    let left = left(at: now)
+    guard isCounting, left > .zero else { return nil }
+    return Beat.next(remaining: left, interval: Beat.second)
+  }
+
+  private func nextStep(of count: UInt64, after now: Moment) -> Duration? {
+    let (passed, whole) = passed(at: now)
+    let step = stepsPassed(of: count, at: now) + 1
+    guard isCounting, step <= count else { return nil }
+    let (start, rest) = count.dividingFullWidth(whole.multipliedFullWidth(by: step))
+    return .nanoseconds(Int64(start + (rest > 0 ? 1 : 0) - passed))
+  }
+
+  /// The end of a part has its day beside it, unless that is today.
+  private func nextDay(after now: Moment, in zone: any Zone) -> Duration? {
+    guard let end = end(at: now) else { return nil }
+    let civil = zone.civil(at: now.wall)
+    guard CivilDay(civil) != CivilDay(zone.civil(at: end)) else { return nil }
+    let (_, fraction) = now.wall.sinceEpoch.components
+    let passed = Duration(
+      secondsComponent: Int64(civil.hour * 3600 + civil.minute * 60 + civil.second),
+      attosecondsComponent: fraction)
+    let left = .seconds(86_400) - passed
+    // A day on which clocks change is shorter or longer: look again when that is over, late in the evening.
+    return left > .seconds(3 * 3600) ? left - .seconds(2 * 3600) : max(left, .milliseconds(1))
+  }
+}

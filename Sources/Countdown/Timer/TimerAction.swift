@@ -1,0 +1,129 @@
+/// What can be done with a timer from outside of its process.
+package enum TimerAction: Hashable, Sendable {
+  case pause, resume, toggle, restart, next, stop, snooze, undo
+  /// Adds time, or takes time away if it is negative.
+  case add(Duration)
+
+  /// The word for it, on the command line and on a socket.
+  package var verb: String {
+    switch self {
+    case .pause: "pause"
+    case .resume: "resume"
+    case .toggle: "toggle"
+    case .restart: "restart"
+    case .next: "next"
+    case .stop: "stop"
+    case .snooze: "snooze"
+    case .undo: "undo"
+    case .add: "add"
+    }
+  }
+
+  /// The actions that are commands of the command line and need nothing but their verb.
+  package static let commands: [TimerAction] = [.pause, .resume, .toggle, .restart, .next, .stop]
+
+  /// The actions that need nothing but their verb.
+  package static let plain = commands + [.snooze, .undo]
+}
+
+/// A line to the socket of a process: an action, and the timer that it is for. The answer is a ``TimerReply``.
+package struct TimerRequest: Equatable, Sendable {
+  package var action: TimerAction
+
+  /// A ``ShortID``.
+  package var id: String
+
+  /// The most bytes of a line, with its line feed.
+  package static let longestLine = 65_536
+
+  package init(_ action: TimerAction, id: String) { (self.action, self.id) = (action, id) }
+
+  /// Why a line is no request.
+  package enum Flaw: Error, Equatable {
+    case version, verb, fields
+
+    package var words: String {
+      switch self {
+      case .version: "another version is spoken here"
+      case .verb: "there is no such request"
+      case .fields: "the request is not understood"
+      }
+    }
+  }
+
+  /// Reads a line without its line feed.
+  package init(line: ArraySlice<UInt8>) throws(Flaw) {
+    var rest = line
+    guard rest.takeWord() == TimersFile.version else { throw .version }
+    let verb = rest.takeWord()
+    var (id, amount) = ("", Int64?.none)
+    Field.read(rest) { field in
+      switch field.key {
+      case "id": id = field.text ?? ""
+      case "amount": amount = field.number
+      default: break
+      }
+    }
+    let action: TimerAction
+    if let plain = TimerAction.plain.first(where: { $0.verb == verb }) {
+      action = plain
+    } else {
+      guard verb == "add" else { throw .verb }
+      guard let amount, Duration.nanoseconds(amount).isPossible else { throw .fields }
+      action = .add(.nanoseconds(amount))
+    }
+    guard ShortID.isValid(id) else { throw .fields }
+    self.init(action, id: id)
+  }
+
+  /// The line, with its line feed: `timer/2 add id=k7&amount=60000000000`
+  package var line: [UInt8] {
+    var text = FieldText()
+    text.add("id", id)
+    if case .add(let amount) = action { text.add("amount", amount) }
+    return Array("\(TimersFile.version) \(action.verb) ".utf8) + text.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension Duration {
+  /// Whether a countdown can be so long, or have so much taken away.
+  fileprivate var isPossible: Bool {
+    self <= .longestCountdown && self >= .zero - .longestCountdown
+  }
+}
+
+/// The answer to a ``TimerRequest``.
+package enum TimerReply: Equatable, Sendable {
+  /// It was done, and the `.timers` file says so.
+  case done
+  /// It was done, but the file could not be written: why, in words for the user.
+  case unrecorded(String)
+  /// It was not done: why, in words for the user.
+  case refused(String)
+
+  /// The line, with its line feed: `timer/2 ok`, or `timer/2 no words=time%20is%20up`
+  package var line: [UInt8] {
+    var text = FieldText()
+    switch self {
+    case .done: return Array("\(TimersFile.version) ok\n".utf8)
+    case .unrecorded(let words), .refused(let words): text.add("words", words)
+    }
+    let word = if case .refused = self { "no" } else { "ok" }
+    return Array("\(TimersFile.version) \(word) ".utf8) + text.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a line without its line feed; nil where it is none of this version.
+  package init?(line: ArraySlice<UInt8>) {
+    var rest = line
+    guard rest.takeWord() == TimersFile.version else { return nil }
+    let word = rest.takeWord()
+    var words: String?
+    Field.read(rest) { if $0.key == "words" { words = $0.text } }
+    switch (word, words) {
+    case ("ok", nil): self = .done
+    case ("ok", let words?): self = .unrecorded(words)
+    case ("no", let words?): self = .refused(words)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Which timers a user means, of all that are counted.
+package enum TimerChoice {
+  /// Why no timer can be meant.
+  package enum Refusal: Error, Equatable, Sendable {
+    case nothingCounted
+    /// None was named, and there are several.
+    case several([TimerSnapshot])
+    /// More than one has that name.
+    case sameName(String, [TimerSnapshot])
+    /// More than one name or id begins so.
+    case sameBeginning(String, [TimerSnapshot])
+    /// Only the beginning of one was written, where that is not enough.
+    case onlyBeginning(String, TimerSnapshot)
+    case unknown(String, [TimerSnapshot])
+  }
+
+  /// The word for all timers.
+  package static let all = "all"
+
+  /// The places of the timers that are meant; at least one.
+  ///
+  /// An exact name or id is preferred to the beginning of one, and an id to a name.
+  ///
+  /// - Parameters:
+  ///   - which: a name, an id, the only beginning of one, or `all`; nil for the only timer.
+  ///   - takesBeginnings: whether the beginning of a name or id is enough.
+  package static func places(
+    of which: String?, among timers: [TimerSnapshot], takesBeginnings: Bool = true
+  ) throws(Refusal) -> [Int] {
+    guard !timers.isEmpty else { throw .nothingCounted }
+    guard let which else {
+      guard timers.count == 1 else { throw .several(timers) }
+      return [0]
+    }
+    if which == all { return Array(timers.indices) }
+    guard !which.isEmpty else { throw .unknown(which, timers) }
+    if let place = timers.firstIndex(where: { $0.id == which }) { return [place] }
+    let exact = timers.indices.filter { timers[$0].name == which }
+    if exact.count == 1 { return exact }
+    guard exact.isEmpty else { throw .sameName(which, exact.map { timers[$0] }) }
+    let begun = timers.indices.filter {
+      timers[$0].name.hasPrefix(which) || timers[$0].id.hasPrefix(which)
+    }
+    switch begun.count {
+    case 0: throw .unknown(which, timers)
+    case 1 where takesBeginnings: return begun
+    case 1: throw .onlyBeginning(which, timers[begun[0]])
+    default: throw .sameBeginning(which, begun.map { timers[$0] })
+    }
+  }
+}
+
+extension TimerChoice.Refusal {
+  /// The line that says so, and what would work.
+  ///
+  /// - Parameter verb: the command that was given.
+  package func words(for verb: String) -> String {
+    switch self {
+    case .nothingCounted: "nothing is counted"
+    case .several(let timers):
+      "\(timers.count) timers are \(timers[0].state == .lost ? "lost" : "counted"): "
+        + "write which, \(Self.list(timers)), or all"
+    case .sameName(let name, let timers):
+      "\(Quoting.quoted(name)) is the name of \(timers.count) timers: "
+        + "write \(Self.list(timers, isNamed: false))"
+    case .sameBeginning(let text, let timers):
+      "\(Quoting.quoted(text)) begins several: write \(Self.list(timers))"
+    case .onlyBeginning(let text, let timer):
+      "\(Quoting.quoted(text)) is not a whole name: write timer \(verb) \(Self.shown(timer))"
+    case .unknown(let text, let timers):
+      "no timer is called \(Quoting.quoted(text)): write \(Self.list(timers))"
+    }
+  }
+
+  /// How many are named before the others are only counted.
+  private static let most = 6
+
+  /// `k7 (tea), c4 or x2 (eggs)`
+  private static func list(_ timers: [TimerSnapshot], isNamed: Bool = true) -> String {
+    // That there is one more takes as much room as the one.
+    let shown = timers.count == most + 1 ? most + 1 : most
+    var texts = timers.prefix(shown).map { isNamed ? named($0) : $0.id }
+    let rest = timers.count - texts.count
+    if rest > 0 { texts.append("one of \(rest) more") }
+    let last = texts.removeLast()
+    return texts.isEmpty ? last : texts.joined(separator: ", ") + " or " + last
+  }
+
+  private static func named(_ timer: TimerSnapshot) -> String {
+    timer.name.isEmpty
+      ? timer.id : "\(timer.id) (\(Quoting.visible(Quoting.shortened(timer.name))))"
+  }
+
+  /// A name as it can be typed, or the id.
+  private static func shown(_ timer: TimerSnapshot) -> String {
+    let isPlain =
+      !timer.name.isEmpty && timer.name.utf8.count <= 60
+      && Quoting.visible(timer.name) == timer.name
+    return isPlain ? ShellWord.quoted(timer.name) : timer.id
+  }
+}

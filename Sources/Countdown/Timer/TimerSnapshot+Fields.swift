@@ -1,0 +1,189 @@
+/// A snapshot as a line of fields; `Sources/timer/Registry/README.md` describes them.
+extension TimerSnapshot {
+  /// `id=k7&ends=…&since=…&total=…&part=tea&for=…`
+  var fields: [UInt8] {
+    var text = FieldText()
+    text.add("id", id)
+    switch count {
+    case .ends(let end, let since):
+      text.add("ends", end.sinceStart)
+      text.add("since", since.sinceStart)
+    case .deadline(let end, let since):
+      text.add("until", end.sinceEpoch)
+      text.add("since", since.sinceStart)
+    case .rests(let left, let ran):
+      text.add("left", left)
+      text.add("ran", ran)
+    case .waits(let since): text.add("waits", since.sinceStart)
+    case .over(let since): text.add("over", since.sinceStart)
+    }
+    text.add("total", total)
+    text.add("asked", asked)
+    text.add("logged", mark.began.sinceEpoch)
+    text.add("loggedran", mark.ran)
+    text.add("loggedasked", mark.asked)
+    text.add("done", Int64(partsDone))
+    text.add("round", Int64(place.round))
+    text.add("place", Int64(place.part))
+    switch plan.repeats {
+    case .times(let times): text.add("rounds", Int64(times))
+    case .forever: text.add("rounds", 0)
+    }
+    if plan.asks { text.add("asks", 1) }
+    for part in plan.parts { Self.add(part, to: &text) }
+    for option in options { text.add("option", option) }
+    return text.bytes
+  }
+
+  /// A part begins with its name.
+  private static func add(_ part: Request, to text: inout FieldText) {
+    text.add("part", part.name)
+    switch part.target {
+    case .duration(let duration): text.add("for", duration)
+    case .deadline(let end): text.add("to", end.sinceEpoch)
+    }
+    text.add("reading", part.reading)
+    if let words = part.recurrence?.text { text.add("again", words) }
+  }
+
+  /// Reads fields; those that it does not know are left out.
+  ///
+  /// Nil where one that is needed is missing, not understood, or out of its range.
+  ///
+  /// - Parameters:
+  ///   - now: when the words of a deadline that comes again are read.
+  ///   - zone: the zone whose days and hours are meant.
+  init?(fields: ArraySlice<UInt8>, now: WallTime, zone: some Zone) {
+    var reader = SnapshotReader()
+    Field.read(fields) { reader.read($0, now: now, zone: zone) }
+    guard let snapshot = reader.snapshot else { return nil }
+    self = snapshot
+  }
+}
+
+/// What has been read of the fields of a snapshot so far.
+private struct SnapshotReader {
+  private var id: String?
+  private var count: TimerSnapshot.Count?
+
+  /// The end of a part that runs; `since` follows it.
+  private var end: End?
+  private enum End {
+    case instant(SteadyTime)
+    case deadline(WallTime)
+  }
+  private var left: Duration?
+  private var total, asked, began, ran, markAsked: Duration?
+  private var done, round, place, rounds: Int64?
+  private var asks = false
+  private var parts: [Request] = []
+
+  /// How many of the parts have a time.
+  private var timedParts = 0
+  private var options: [String] = []
+  private var isBroken = false
+
+  mutating func read(_ field: Field, now: WallTime, zone: some Zone) {
+    switch field.key {
+    case "id": id = field.text
+    case "ends": end = field.instant.map { .instant($0) }
+    case "until": end = field.duration.map { .deadline(WallTime(sinceEpoch: $0)) }
+    case "since":
+      guard let since = field.instant else { return isBroken = true }
+      switch end {
+      case .instant(let end)?: count = .ends(end, since: since)
+      case .deadline(let end)?: count = .deadline(end, since: since)
+      case nil: isBroken = true
+      }
+    case "left": left = field.shortDuration
+    case "ran":
+      guard let left, let ran = field.duration else { return isBroken = true }
+      count = .rests(left: left, ran: ran)
+    case "waits": count = field.instant.map { .waits(since: $0) }
+    case "over": count = field.instant.map { .over(since: $0) }
+    case "total": total = field.shortDuration
+    case "asked": asked = field.duration
+    case "logged": began = field.duration
+    case "loggedran": ran = field.duration
+    case "loggedasked": markAsked = field.duration
+    case "done": done = field.number
+    case "round": round = field.number
+    case "place": place = field.number
+    case "rounds": rounds = field.number
+    case "asks": asks = field.number == 1
+    case "part":
+      guard let name = field.text, timedParts == parts.count else { return isBroken = true }
+      parts.append(Request(.duration(.zero), name: name, reading: ""))
+    case "for", "to", "reading", "again": change(field, now: now, zone: zone)
+    case "option":
+      guard let option = field.text else { return isBroken = true }
+      options.append(option)
+    default: break
+    }
+  }
+
+  /// Changes the part that was begun last.
+  private mutating func change(_ field: Field, now: WallTime, zone: some Zone) {
+    guard let last = parts.indices.last else { return isBroken = true }
+    switch field.key {
+    case "for":
+      guard let length = field.shortDuration else { return isBroken = true }
+      parts[last].target = .duration(length)
+      timedParts = parts.count
+    case "to":
+      guard let end = field.duration else { return isBroken = true }
+      parts[last].target = .deadline(WallTime(sinceEpoch: end))
+      timedParts = parts.count
+    case "reading":
+      guard let text = field.text else { return isBroken = true }
+      parts[last].reading = text
+    default:
+      guard let text = field.text else { return isBroken = true }
+      parts[last].recurrence = (try? Request([text], now: now, zone: zone))?.recurrence
+    }
+  }
+
+  private var plan: Plan? {
+    guard !parts.isEmpty, timedParts == parts.count, let rounds, (0...999).contains(rounds) else {
+      return nil
+    }
+    let plan = Plan(
+      parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: asks)
+    return plan.endsInTime ? plan : nil
+  }
+
+  /// The rounds and parts that a timer may have behind it: with parts of a second, three hundred years.
+  private static let counts = Int64(0)...9_999_999_999
+
+  private func place(in plan: Plan) -> PlanPlace? {
+    guard let round, Self.counts.contains(round), let place, let part = Int(exactly: place),
+      plan.parts.indices.contains(part)
+    else { return nil }
+    if case .times(let times) = plan.repeats, round >= times { return nil }
+    return PlanPlace(round: Int(round), part: part)
+  }
+
+  var snapshot: TimerSnapshot? {
+    guard !isBroken, let id, id.isEmpty || ShortID.isValid(id), let count, let plan,
+      let place = place(in: plan),
+      let total, let asked, let began, let ran, let markAsked, let done, Self.counts.contains(done)
+    else { return nil }
+    var snapshot = TimerSnapshot(
+      plan: plan, place: place, count: count, total: total, asked: asked,
+      mark: LogMark(began: WallTime(sinceEpoch: began), ran: ran, asked: markAsked))
+    (snapshot.id, snapshot.partsDone, snapshot.options) = (id, Int(done), options)
+    return snapshot
+  }
+}
+
+extension Field {
+  /// The value as an instant of the steady clock, which may lie before the start of the system.
+  fileprivate var instant: SteadyTime? {
+    number.map { SteadyTime(sinceStart: .nanoseconds($0)) }
+  }
+
+  /// The value as a duration that a countdown may have.
+  fileprivate var shortDuration: Duration? {
+    duration.flatMap { $0 <= .longestCountdown ? $0 : nil }
+  }
+}

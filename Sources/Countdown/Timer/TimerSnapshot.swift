@@ -1,0 +1,185 @@
+/// How a timer stands, and what is needed to go on with it.
+///
+/// It holds instants and not what is left of them, so it stays true until somebody changes the timer: whoever has it
+/// knows at any later moment how the timer stands.
+package struct TimerSnapshot: Equatable, Sendable {
+  /// A letter and digits, such as `k7`; no other timer of the user has the same. Empty for a timer that is not listed.
+  package var id = ""
+
+  package var plan: Plan
+
+  /// The part that is counted, or that is over.
+  package var place: PlanPlace
+
+  package var count: Count
+
+  /// The full time of the part: what it began with, or the most that additions have raised it to.
+  package var total: Duration
+
+  /// Whether its process died before its end.
+  package var isLost = false
+
+  // MARK: What only a process needs that goes on with it
+
+  /// The full time of the part that was asked for.
+  package var asked: Duration
+
+  /// What the next line of the log is counted from.
+  package var mark: LogMark
+
+  /// How many parts have run to their end.
+  package var partsDone = 0
+
+  /// The options with which it was started, as a command line has them.
+  package var options: [String] = []
+
+  /// How the part stands.
+  package enum Count: Hashable, Sendable {
+    /// It runs, and ends at that instant; it would have begun at `since` if it had never been paused.
+    case ends(SteadyTime, since: SteadyTime)
+    /// It runs, and ends when the wall clock shows that.
+    case deadline(WallTime, since: SteadyTime)
+    /// It is paused.
+    case rests(left: Duration, ran: Duration)
+    /// Its time was up at that instant, and the next part waits for a key.
+    case waits(since: SteadyTime)
+    /// The time of the last part was up at that instant.
+    case over(since: SteadyTime)
+  }
+
+  package enum State: String, CaseIterable, Sendable {
+    case running, paused
+    /// A part is over, and the next one waits for a key.
+    case waiting
+    /// All is over, and it stays until a key.
+    case over
+    /// Its process died before its end, and it can be resumed.
+    case lost
+  }
+
+  package init(
+    plan: Plan, place: PlanPlace = PlanPlace(), count: Count, total: Duration, asked: Duration,
+    mark: LogMark
+  ) {
+    (self.plan, self.place, self.count) = (plan, place, count)
+    (self.total, self.asked, self.mark) = (total, asked, mark)
+  }
+
+  package var state: State {
+    if isLost { return .lost }
+    return switch count {
+    case .ends, .deadline: .running
+    case .rests: .paused
+    case .waits: .waiting
+    case .over: .over
+    }
+  }
+
+  /// The name of the part, as the user wrote it; may be empty.
+  package var name: String { plan.part(at: place).name }
+
+  /// Which part it is, from 1, and of how many; nil where they never end.
+  package var part: Int { plan.number(of: place) + 1 }
+  package var parts: Int? { plan.count }
+
+  /// Whether it is a part of several.
+  package var isSequence: Bool { parts != 1 }
+
+  /// The part that comes next, as the user would write it: `5m break`; empty where none does.
+  package var next: String {
+    guard let next = plan.next(after: place) else { return "" }
+    return PlanTitle.text(of: plan.part(at: next), name: plan.part(at: next).name, speaks: false)
+  }
+
+  /// Whether the time of the last part is up.
+  package var isAtEnd: Bool { if case .over = count { true } else { false } }
+
+  /// Whether the time of a part is up, also where its process died.
+  package var hasEnded: Bool {
+    switch count {
+    case .waits, .over: true
+    case .ends, .deadline, .rests: false
+    }
+  }
+
+  /// Whether the time of a part is up, and it stays until a key.
+  package var isUp: Bool { hasEnded && !isLost }
+
+  /// Whether what is left of it becomes less.
+  package var isCounting: Bool {
+    switch count {
+    case .ends, .deadline: true
+    case .rests, .waits, .over: false
+    }
+  }
+
+  /// Whether it ends when the wall clock shows something.
+  package var isDeadline: Bool { if case .deadline = count { !isLost } else { false } }
+
+  /// Whether it can be paused, or resumed.
+  package var canPause: Bool { (state == .running || state == .paused) && !isDeadline }
+
+  // MARK: At a moment
+
+  /// What is left of the part; never below zero.
+  package func left(at now: Moment) -> Duration {
+    switch count {
+    case .ends(let end, _): max(now.steady.duration(to: end), .zero)
+    case .deadline(let end, _): max(now.wall.duration(to: end), .zero)
+    case .rests(let left, _): left
+    case .waits, .over: .zero
+    }
+  }
+
+  /// How long its time has been up; zero before.
+  package func over(at now: Moment) -> Duration {
+    switch count {
+    case .waits(let since), .over(let since): max(since.duration(to: now.steady), .zero)
+    case .ends, .deadline, .rests: .zero
+    }
+  }
+
+  /// The wall clock at the end of the part: a coming one, or a past one; nil while it does not run.
+  package func end(at now: Moment) -> WallTime? {
+    switch count {
+    case .ends(let end, _): now.wall.advanced(by: now.steady.duration(to: end))
+    case .deadline(let end, _): end
+    case .rests: nil
+    case .waits(let since), .over(let since):
+      now.wall.advanced(by: now.steady.duration(to: since))
+    }
+  }
+
+  /// The wall clock when all parts are over, to the second; nil where that is the end of the part, or is not known.
+  package func wholeEnd(at now: Moment) -> WallTime? {
+    guard isCounting, !plan.asks, plan.next(after: place) != nil, let end = end(at: now) else {
+      return nil
+    }
+    return plan.end(after: place, at: end).map { end in
+      WallTime(sinceEpoch: .seconds((end.sinceEpoch + .milliseconds(500)).components.seconds))
+    }
+  }
+
+  // MARK: The order of a list
+
+  /// Whether one stands before another: first those whose time is up, last those that do not run.
+  package static func comes(
+    _ one: TimerSnapshot, before other: TimerSnapshot, at now: Moment
+  ) -> Bool {
+    guard one.rank == other.rank else { return one.rank < other.rank }
+    let (left, right) = (one.remaining(at: now), other.remaining(at: now))
+    return left == right ? one.id < other.id : left < right
+  }
+
+  private var rank: Int {
+    switch state {
+    case .over, .waiting: 0
+    case .running: 1
+    case .paused: 2
+    case .lost: 3
+    }
+  }
+
+  /// Negative for a time that is up.
+  private func remaining(at now: Moment) -> Duration { left(at: now) - over(at: now) }
+}

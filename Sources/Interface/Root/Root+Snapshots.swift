@@ -1,0 +1,58 @@
+package import Countdown
+
+/// What other processes know of the timers.
+extension Root {
+  /// Whether the timers of other processes are shown too.
+  package var showsOthers: Bool {
+    switch self {
+    case .countdown: false
+    case .app(let page): !page.options.isStopwatchAlone
+    }
+  }
+
+  package struct Listed: Equatable, Sendable {
+    package let timer: TimerID
+
+    /// Without an id, and without options.
+    package var snapshot: TimerSnapshot
+
+    package init(timer: TimerID, snapshot: TimerSnapshot) {
+      (self.timer, self.snapshot) = (timer, snapshot)
+    }
+  }
+
+  /// How each timer stands that is not done with.
+  package var snapshots: [Listed] {
+    courses.compactMap { course in
+      course.snapshot.map { Listed(timer: course.id, snapshot: $0) }
+    }
+  }
+
+  /// What a timer was started with; nil where there is none of that id.
+  package func options(of timer: TimerID) -> Course.Options? {
+    courses.first { $0.id == timer }?.options
+  }
+
+  private var courses: [Course] {
+    switch self {
+    case .countdown(let page): page.courses
+    case .app(let page): page.counting?.courses ?? []
+    }
+  }
+
+  /// Whether another process has gone on with the timers.
+  package var isHandedOver: Bool {
+    switch self {
+    case .countdown: false
+    case .app(let page): page.leaving == .background
+    }
+  }
+
+  /// Whether the page was left while timers counted that no other process has taken: they can be resumed.
+  package var isLost: Bool {
+    switch self {
+    case .countdown: false
+    case .app(let page): page.leaving?.isLost ?? false
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Countdown
+import Interface
+
+extension Invocation {
+  /// What snapshots say of timers that go on: at least one.
+  ///
+  /// - Throws: what is wrong with an option of theirs, which another version may have written.
+  init(_ snapshots: [TimerSnapshot]) throws(UsageError) {
+    var orders: [TimerOrder] = []
+    var readsSettings = true
+    for snapshot in snapshots {
+      var reader = ArgumentReader(snapshot.options)
+      let draft = Draft(try reader.outline().allOptions)
+      var order = TimerOrder(snapshot.plan)
+      (order.settings, order.stays, order.command) = (
+        draft.allSettings, draft.stays, draft.command
+      )
+      orders.append(order)
+      if !draft.readsSettings { readsSettings = false }
+    }
+    self.init(orders)
+    self.readsSettings = readsSettings
+  }
+}

@@ -1,0 +1,119 @@
+import CLibrary
+import Countdown
+
+/// Has other processes do something with their timers, and waits for their answers.
+struct ActionClient {
+  /// What became of an action.
+  enum Outcome: Equatable, Sendable {
+    case replied(TimerReply)
+    /// The process has ended.
+    case ended
+    /// The process counts, but has no socket that this one finds.
+    case unreachable
+    /// It did not answer in time, or not so that it could be understood.
+    case silent
+  }
+
+  let folder: RegistryFolder?
+
+  /// How long all answers together are waited for.
+  private static let patience = Duration.seconds(1)
+
+  /// How long until a process that takes nobody in is tried again, in milliseconds.
+  private static let again: CInt = 5
+
+  /// What is left to the program itself of the descriptors.
+  private static let reserve = 4
+
+  /// The most processes that are asked at once.
+  private static let most = 200
+
+  /// Does something with timers: all are asked before any answer is waited for.
+  ///
+  /// - Returns: what became of it, in that order.
+  func perform(_ action: TimerAction, on timers: [ListedTimer]) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    let end = SystemClock.steady + Self.patience
+    var rest = timers[...]
+    while !rest.isEmpty {
+      let room = Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve
+      let batch = rest.prefix(max(room, 1))
+      rest = rest.dropFirst(batch.count)
+      let connections = batch.map { begin(action, $0, by: end) }
+      for (timer, connection) in zip(batch, connections) {
+        guard let connection else {
+          outcomes.append(absence(of: timer))
+          continue
+        }
+        outcomes.append(answer(connection, of: timer, by: end))
+        connection.close()
+      }
+    }
+    return outcomes
+  }
+
+  /// Connects and sends the line; nil where nobody listens.
+  private func begin(
+    _ action: TimerAction, _ timer: ListedTimer, by end: SteadyTime
+  ) -> Descriptor? {
+    while !timer.socket.isEmpty {
+      do throws(SystemError) {
+        let connection = try Platform.connect(to: timer.socket)
+        let line = TimerRequest(action, id: timer.snapshot.id).line
+        if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
+          return connection
+        }
+        connection.close()
+        return nil
+      } catch {
+        guard error.isFull, SystemClock.steady < end else { return nil }
+        Descriptor.pause(milliseconds: Self.again)
+      }
+    }
+    return nil
+  }
+
+  private func answer(
+    _ connection: Descriptor, of timer: ListedTimer, by end: SteadyTime
+  ) -> Outcome {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while bytes.count < TimerRequest.longestLine {
+      let left = max(SystemClock.steady.duration(to: end), .zero)
+      guard connection.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
+        return .silent
+      }
+      guard let count = try? connection.read(into: &buffer), count > 0 else {
+        return absence(of: timer)
+      }
+      bytes += buffer[..<count]
+      if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        return TimerReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
+      }
+    }
+    return .silent
+  }
+
+  /// Why a process does not answer: it has ended, or cannot be reached.
+  private func absence(of timer: ListedTimer) -> Outcome {
+    folder?.isAlive(timer.word) == true ? .unreachable : .ended
+  }
+}
+
+extension ActionClient.Outcome {
+  /// Why it was not done, in words for the user; nil where it was.
+  ///
+  /// - Parameter process: the number of the process.
+  func trouble(of process: Int) -> String? {
+    switch self {
+    case .replied(.done): nil
+    case .replied(.unrecorded(let words)): "timer list does not show it: \(words)"
+    case .replied(.refused(let words)): words
+    case .ended: "it has just ended"
+    case .unreachable:
+      "process \(process) cannot be reached, its socket is gone: "
+        + "use its own keys, or write kill -USR1 \(process) to pause or resume"
+    case .silent:
+      "process \(process) gives no answer: it may be suspended, write kill -CONT \(process)"
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// Takes actions for the timers of this process from other processes of the user.
+///
+/// Until somebody connects it is a Dispatch source: nothing wakes for it. A client sends a line for each action and gets
+/// a line for each, in order; nothing that it does delays a beat.
+@MainActor
+final class ActionServer {
+  private let socket: Descriptor
+  private let source: any DispatchSourceRead
+
+  /// Called with what a client wants; ``reply(_:to:)`` follows for each of the requests.
+  private let onRequests: @MainActor ([TimerRequest], Client) -> Void
+
+  private var connections: [Client: ActionConnection] = [:]
+  private var count = 0
+
+  /// Whether nobody is taken in until a connection has ended.
+  private var isFull = false
+  private var isOpen = true
+
+  /// Drops clients that are silent for too long.
+  private lazy var clock = Heartbeat { [self] in dropSilent() }
+
+  /// The most connections at once; others wait in the queue of the system.
+  private let mostConnections: Int
+
+  /// How long a client may be silent, or not read its answer.
+  private static let patience = Duration.seconds(2)
+
+  /// - Parameter socket: one that listens.
+  init(
+    on socket: Descriptor, onRequests: @escaping @MainActor ([TimerRequest], Client) -> Void
+  ) {
+    (self.socket, self.onRequests) = (socket, onRequests)
+    mostConnections = max(SystemLimits.spareDescriptors(atMost: 32), 1)
+    source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
+    source.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.accept() } }
+    source.activate()
+  }
+
+  /// Answers the first request of a client that has no answer yet.
+  func reply(_ reply: TimerReply, to client: Client) {
+    guard let connection = connections[client] else { return }
+    connection.reply(reply)
+    if connection.isDone { drop(client) }
+  }
+
+  /// Takes nobody in any more, and ends all connections; the answers that were sent still arrive.
+  ///
+  /// The socket stays open: another process may have inherited it.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    for connection in connections.values { connection.close() }
+    connections = [:]
+    if isFull { source.resume() }
+    source.cancel()
+  }
+
+  // MARK: Connections
+
+  private func accept() {
+    while isOpen, !isFull {
+      let descriptor: Descriptor
+      do throws(SystemError) {
+        descriptor = try Platform.accept(on: socket)
+      } catch {
+        // Without a descriptor, the system would call again and again.
+        if !error.isPassing { rest() }
+        return
+      }
+      guard Platform.isOurs(descriptor) else {
+        descriptor.close()
+        continue
+      }
+      count += 1
+      let client = Client(number: count)
+      connections[client] = ActionConnection(on: descriptor) { [self] in read(client) }
+      if connections.count >= mostConnections { rest() }
+      watchSilence()
+      read(client)
+    }
+  }
+
+  private func rest() {
+    guard !isFull else { return }
+    isFull = true
+    source.suspend()
+    watchSilence()
+  }
+
+  private func read(_ client: Client) {
+    guard let connection = connections[client] else { return }
+    let requests = connection.requests()
+    if !requests.isEmpty { onRequests(requests, client) }
+    if connection.isDone { drop(client) }
+  }
+
+  private func drop(_ client: Client) {
+    connections.removeValue(forKey: client)?.close()
+    if isFull, isOpen {
+      isFull = false
+      source.resume()
+    }
+    if connections.isEmpty { clock.rest() }
+  }
+
+  private func watchSilence() {
+    if clock.isResting { clock.beat(after: Self.patience) }
+  }
+
+  private func dropSilent() {
+    clock.rest()
+    let now = SystemClock.steady
+    for (client, connection) in connections
+    where connection.since.duration(to: now) >= Self.patience { drop(client) }
+    if isFull, isOpen, connections.isEmpty {
+      isFull = false
+      source.resume()
+    }
+    guard let first = connections.values.map(\.since).min() else { return }
+    clock.beat(after: max(now.duration(to: first + Self.patience), .milliseconds(1)))
+  }
+}
+
+/// A connection with a client. Nothing here waits.
+@MainActor
+private final class ActionConnection {
+  private let descriptor: Descriptor
+  private let reader: any DispatchSourceRead
+  private var input: [UInt8] = []
+  private var output: [UInt8] = []
+  private var writer: (any DispatchSourceWrite)?
+
+  /// When the client connected, or sent something last.
+  private(set) var since = SystemClock.steady
+
+  /// The answers in the order of the requests; nil for one that is not known yet.
+  private var replies: [TimerReply?] = []
+
+  /// Whether the client sends nothing more, and whether it is gone or sends what is no request.
+  private var (isAtEnd, isBroken) = (false, false)
+
+  /// - Parameter onChange: called when there is something to read, or the rest of an answer has gone.
+  init(on descriptor: Descriptor, onChange: @escaping @MainActor () -> Void) {
+    self.descriptor = descriptor
+    reader = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
+    reader.setEventHandler { @Sendable in MainActor.onQueue(onChange) }
+    // Its number must not be another file's as long as Dispatch watches it.
+    reader.setCancelHandler { @Sendable in descriptor.close() }
+    reader.activate()
+  }
+
+  /// Whether nothing more happens on it.
+  var isDone: Bool { isBroken || isAtEnd && replies.isEmpty && output.isEmpty }
+
+  /// The requests that have arrived. Other lines are answered here.
+  func requests() -> [TimerRequest] {
+    receive()
+    var requests: [TimerRequest] = []
+    while !isBroken, let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = input[..<end]
+      do throws(TimerRequest.Flaw) {
+        requests.append(try TimerRequest(line: line))
+        replies.append(nil)
+      } catch {
+        replies.append(.refused(error.words))
+      }
+      input.removeFirst(line.count + 1)
+    }
+    sendReplies()
+    return requests
+  }
+
+  /// Reads what there is, up to the most bytes of a line.
+  private func receive() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while !isAtEnd, !isBroken, input.count < TimerRequest.longestLine {
+      do throws(SystemError) {
+        let count = try descriptor.read(into: &buffer)
+        input += buffer[..<count]
+        if count > 0 {
+          since = SystemClock.steady
+        } else {
+          isAtEnd = true
+          // Dispatch would call again and again for an end of file.
+          reader.suspend()
+        }
+        // There is no more now.
+        if count < buffer.count { break }
+      } catch {
+        if !error.isFull { isBroken = true }
+        break
+      }
+    }
+    let line = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.count
+    if line >= TimerRequest.longestLine { isBroken = true }
+  }
+
+  /// Answers the first request that has no answer yet.
+  func reply(_ reply: TimerReply) {
+    guard let index = replies.firstIndex(where: { $0 == nil }) else { return }
+    replies[index] = reply
+    sendReplies()
+  }
+
+  /// Sends the answers that are known, in order; what there is no room for follows later.
+  private func sendReplies() {
+    while case let reply?? = replies.first {
+      output += reply.line
+      replies.removeFirst()
+    }
+    flush()
+    // A client that reads no answers would have them kept without end.
+    if output.count > TimerRequest.longestLine { isBroken = true }
+  }
+
+  private func flush() {
+    guard !output.isEmpty else { return }
+    guard let count = Platform.transmit(output[...], to: descriptor) else {
+      isBroken = true
+      return
+    }
+    output.removeFirst(count)
+    if output.isEmpty {
+      writer?.cancel()
+      writer = nil
+    } else if writer == nil {
+      waitForRoom()
+    }
+  }
+
+  private func waitForRoom() {
+    guard let other = descriptor.duplicate() else {
+      isBroken = true
+      return
+    }
+    let writer = DispatchSource.makeWriteSource(fileDescriptor: other.number, queue: .main)
+    writer.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.flush() } }
+    writer.setCancelHandler { @Sendable in other.close() }
+    writer.activate()
+    self.writer = writer
+  }
+
+  /// Ends the connection.
+  func close() {
+    writer?.cancel()
+    // A source that is suspended is never cancelled.
+    if isAtEnd { reader.resume() }
+    reader.cancel()
+  }
+}

@@ -1,0 +1,187 @@
+import Countdown
+import Interface
+
+/// A process of this program in a session of its own, without a terminal, that goes on with timers.
+///
+/// It reads on its input how the timers stand, and writes on its output when it counts them. Where this process has an
+/// entry in the registry, it inherits the lock and the socket. It is a new program and no copy of this one: Dispatch does
+/// not survive a fork.
+enum BackgroundProcess {
+  /// What it says once it counts.
+  struct Report: Equatable {
+    /// A line for each timer.
+    var lines: [String] = []
+
+    /// What does not work there, in words for the user.
+    var warnings: [String] = []
+  }
+
+  /// Why it does not count, in words for the user.
+  struct Failure: Error, Equatable {
+    let words: String
+  }
+
+  /// The word after the name of a helper.
+  private static let word = "count"
+
+  /// The most bytes of a report.
+  private static let limit = 1 << 20
+
+  /// How long it may take to begin, on a busy machine with a slow disk.
+  private static let patience = Duration.seconds(10)
+
+  /// What stands for no entry among the arguments.
+  private static let noEntry = "-"
+
+  /// Why this process counts, and the word of the entry that it has inherited; nil where it is no such process.
+  ///
+  /// - Parameter arguments: with the name that the program was started by.
+  static func task(_ arguments: [String]) -> (way: Course.Revival, entry: EntryWord?)? {
+    guard arguments.count > 3, arguments[0] == HelperTask.name, arguments[1] == word,
+      let way = Course.Revival(rawValue: arguments[2])
+    else { return nil }
+    return (way, EntryWord(arguments[3].utf8))
+  }
+
+  /// The lock and the socket that this process has inherited.
+  ///
+  /// - Returns: nil where there are none: the numbers are those of other files.
+  static func inheritedEntry(
+    _ word: EntryWord, in folder: RegistryFolder, _ file: TimersFile
+  ) -> OwnEntry? {
+    let (lock, socket) = (Descriptor(number: 3), Descriptor(number: 4))
+    guard let identity = FileIdentity(lock),
+      identity == FileIdentity(folder.path(of: word.lock))
+    else { return nil }
+    lock.closeInPrograms()
+    let hasSocket = !file.socket.isEmpty && socket.isOpen
+    if hasSocket { socket.closeInPrograms() }
+    return OwnEntry(inherited: word, in: folder, file, lock, hasSocket ? socket : nil)
+  }
+
+  /// Starts one, and waits until it counts.
+  ///
+  /// - Parameters:
+  ///   - entry: what it inherits; nil where it makes one of its own.
+  ///   - titles: what it counts, for those who list processes.
+  static func start(
+    _ text: TimersFile, _ way: Course.Revival, entry: OwnEntry? = nil, titles: [String]
+  ) throws(Failure) -> Report {
+    guard let program = Platform.ownProgram else {
+      throw Failure(words: "the file of this program is not found")
+    }
+    let answer: [UInt8]?
+    let isTold: Bool
+    do throws(SystemError) {
+      let (order, report) = try Pipe.pair()
+      defer { report.readingEnd.close() }
+      let child: Int
+      var spawn = Spawn(
+        program, [HelperTask.name, word, way.rawValue, entry?.word.text ?? noEntry] + titles)
+      if let entry { spawn.inherited = [entry.lock] + [entry.socket].compactMap(\.self) }
+      (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
+      spawn.holdsHangUp = true
+      do {
+        // The child reads to the end of file; a child that died shows as end of file here.
+        defer { order.writingEnd.close() }
+        do {
+          defer {
+            order.readingEnd.close()
+            report.writingEnd.close()
+          }
+          child = Int(try spawn.start())
+        }
+        // A child that dies before it has read shows as end of file below.
+        Process.ignoreClosedPipe()
+        isTold = try write(text.bytes, to: order.writingEnd)
+      }
+      answer = isTold ? try read(from: report.readingEnd) : nil
+      // End a process that did not confirm that it counts.
+      if answer == nil { Process.end(child) }
+    } catch {
+      throw Failure(words: error.message)
+    }
+    guard let answer else {
+      throw Failure(words: "the process in the background does not say that it counts")
+    }
+    return try Self.report(answer)
+  }
+
+  /// Writes all bytes, or as many as are read.
+  ///
+  /// - Returns: false where they are not read in time.
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Descriptor
+  ) throws(SystemError) -> Bool {
+    let end = SystemClock.steady + patience
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero else { return false }
+      guard descriptor.wait(for: .room, milliseconds: CInt(left.milliseconds) + 1) else { continue }
+      do throws(SystemError) {
+        rest = rest.dropFirst(try descriptor.writeWithoutBlocking(rest))
+      } catch {
+        if error.isClosedPipe { return true }
+        guard error.isFull else { throw error }
+      }
+    }
+    return true
+  }
+
+  /// Reads until the line that ends a report; nil where that does not come in time.
+  private static func read(from descriptor: Descriptor) throws(SystemError) -> [UInt8]? {
+    let end = SystemClock.steady + patience
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while bytes.count < limit, !bytes.hasEnding {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero else { return nil }
+      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else {
+        continue
+      }
+      let count = try descriptor.read(into: &buffer)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  fileprivate static let ending = Array("end\n".utf8)
+
+  private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.last == "end" else {
+      throw Failure(words: "the process in the background has ended before it counted")
+    }
+    var report = Report()
+    for line in lines.dropLast() {
+      let text = String(line.dropFirst(2))
+      switch line.prefix(2) {
+      case "= ": report.lines.append(text)
+      case "! ": report.warnings.append(text)
+      case "- ": throw Failure(words: text)
+      default: break
+      }
+    }
+    return report
+  }
+
+  /// Says what became of it, from within such a process.
+  ///
+  /// - Returns: whether somebody has taken it.
+  @discardableResult
+  static func say(_ report: Report, failure: String? = nil) -> Bool {
+    var text = report.lines.map { "= \($0)\n" } + report.warnings.map { "! \($0)\n" }
+    if let failure { text.append("- \(failure)\n") }
+    return (try? Descriptor.output.writeAll(Array(text.joined().utf8) + ending)) != nil
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last line is that of the end.
+  fileprivate var hasEnding: Bool {
+    elementsEqual(BackgroundProcess.ending)
+      || suffix(BackgroundProcess.ending.count + 1)
+        .elementsEqual([UInt8(ascii: "\n")] + BackgroundProcess.ending)
+  }
+}

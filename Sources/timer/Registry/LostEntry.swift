@@ -1,0 +1,64 @@
+import CLibrary
+import Countdown
+
+/// The file of a process that died, from which this one alone may take timers.
+struct LostEntry: Sendable {
+  let word: EntryWord
+  let file: TimersFile
+  private let folder: RegistryFolder
+  private let lock: Descriptor
+
+  /// Nil where another process takes timers from it, or has taken the last one.
+  init?(
+    _ word: EntryWord, in folder: RegistryFolder, at now: WallTime, zone: some Zone
+  ) throws(StoreRefusal) {
+    do throws(SystemError) {
+      let lock = try folder.open(word.lock, O_RDWR)
+      do throws(SystemError) {
+        try FileLock.take(LockedByte.taking, of: lock)
+      } catch {
+        lock.close()
+        throw error
+      }
+      (self.word, self.folder, self.lock) = (word, folder, lock)
+    } catch {
+      if error.isFull || error.isMissing { return nil }
+      throw StoreRefusal(folder.path(of: word.lock), error)
+    }
+    // Its name may have gone with its last timer before it was locked.
+    guard FileIdentity(lock) == FileIdentity(folder.path(of: word.lock)) else {
+      lock.close()
+      return nil
+    }
+    switch folder.entry(word, at: now, zone: zone) {
+    case .read(let file, isAlive: false): self.file = file
+    case .read, .missing:
+      lock.close()
+      return nil
+    case .broken:
+      lock.close()
+      throw StoreRefusal(
+        folder.path(of: word.timers),
+        "this is no whole list of timers: remove it if nothing else needs it")
+    }
+  }
+
+  /// Removes timers, which go on elsewhere or are done with, and leaves the others to whoever wants them.
+  ///
+  /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
+  func remove(_ ids: Set<String>) throws(StoreRefusal) {
+    defer { release() }
+    for id in ids { folder.removeID(id, of: word) }
+    var rest = file
+    rest.timers.removeAll { ids.contains($0.id) || $0.isAtEnd }
+    guard !rest.timers.isEmpty else { return folder.removeAll(of: word, file) }
+    do throws(SystemError) {
+      try folder.replace(word.timers, by: word.draft, with: rest.bytes)
+    } catch {
+      throw StoreRefusal(folder.path, error)
+    }
+  }
+
+  /// Leaves all timers to whoever wants them.
+  func release() { lock.close() }
+}

@@ -1,0 +1,232 @@
+import CLibrary
+import Countdown
+import Interface
+import Synchronization
+
+/// The files of this process in the registry. They may be used on any queue, and wait for the disk.
+final class OwnEntry: Sendable {
+  let word: EntryWord
+  private let folder: RegistryFolder
+
+  /// Locked until the process ends.
+  let lock: Descriptor
+
+  /// Listens for actions; nil where no folder for it was found.
+  let socket: Descriptor?
+  private let socketPath: String
+
+  private struct State {
+    /// What the timers are called. Each id leads to this entry, or does so after the next write.
+    var ids: [TimerID: String] = [:]
+
+    /// The entries of dead processes, and the timers of them that this one has gone on with.
+    var taken: [(entry: LostEntry, ids: Set<String>)] = []
+
+    /// The id that the next timer without one gets, and the entry that has the timer until then.
+    var next: (id: String, entry: LostEntry)?
+
+    /// Whether nothing is written any more: the process ends, or another one has inherited the entry.
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// A new entry, of which nobody knows before something is written.
+  init(in folder: RegistryFolder) throws(StoreRefusal) {
+    guard SystemLimits.leavesDescriptorForRecord else {
+      throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
+    }
+    do throws(SystemError) {
+      try folder.make()
+      (word, lock) = try Self.makeLock(in: folder)
+    } catch {
+      throw StoreRefusal(folder.path, error)
+    }
+    self.folder = folder
+    // One is for the socket, and some are for those who connect.
+    let hasRoom = SystemLimits.spareDescriptors(atMost: 4) == 4
+    let socketFolder = hasRoom ? SocketFolder.make() : nil
+    let path = socketFolder.map { [word] in "\($0)/\(word.socket)" } ?? ""
+    socket = path.isEmpty ? nil : try? Platform.listen(at: path)
+    socketPath = socket == nil ? "" : path
+  }
+
+  /// The entry of the process that has started this one, with its lock and its socket.
+  init(
+    inherited word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, _ lock: Descriptor,
+    _ socket: Descriptor?
+  ) {
+    (self.word, self.folder, self.lock, self.socket) = (word, folder, lock, socket)
+    socketPath = socket == nil ? "" : file.socket
+  }
+
+  private static func makeLock(
+    in folder: RegistryFolder
+  ) throws(SystemError) -> (EntryWord, Descriptor) {
+    // A word is new. But whoever tidies up may remove the file before it is locked.
+    for _ in 0..<10 {
+      let word = EntryWord()
+      let lock = try folder.open(word.lock, O_RDWR | O_CREAT | O_EXCL)
+      do throws(SystemError) {
+        try FileLock.take(LockedByte.life, of: lock)
+        if FileIdentity(lock) == FileIdentity(folder.path(of: word.lock)) { return (word, lock) }
+      } catch {
+        folder.remove(word.lock)
+        lock.close()
+        throw error
+      }
+      lock.close()
+    }
+    throw SystemError(code: EAGAIN)
+  }
+
+  // MARK: Ids
+
+  /// What the timers are called.
+  var ids: [TimerID: String] { state.withLock { $0.ids } }
+
+  /// What a timer is called; nil where the folder takes no id. One that has none yet gets it.
+  func id(of timer: TimerID) -> String? {
+    state.withLock { id(of: timer, &$0) }
+  }
+
+  private func id(of timer: TimerID, _ state: inout State) -> String? {
+    if let id = state.ids[timer] { return id }
+    if state.isClosed { return nil }
+    if let (id, entry) = state.next {
+      state.next = nil
+      state.ids[timer] = id
+      state.taken.append((entry, [id]))
+      return id
+    }
+    guard let id = folder.takeID(for: word) else { return nil }
+    state.ids[timer] = id
+    return id
+  }
+
+  /// Has a timer called as it was in another process, whose id leads here already, or does so after the next write.
+  func keep(_ id: String, for timer: TimerID) {
+    state.withLock { $0.ids[timer] = id }
+  }
+
+  /// Takes over timers of a dead process. They are removed from its entry when they are in this one.
+  func take(_ ids: Set<String>, from entry: LostEntry) {
+    state.withLock { $0.taken.append((entry, ids)) }
+  }
+
+  /// Has the timer that begins next go on with one of a dead process.
+  func takeNext(_ id: String, from entry: LostEntry) {
+    state.withLock { $0.next = (id, entry) }
+  }
+
+  /// Removes that timer from the entry of the dead process, if none has begun: it was over.
+  func endNext() throws(StoreRefusal) {
+    let next = state.withLock { state in
+      defer { state.next = nil }
+      return state.next
+    }
+    if let next { try next.entry.remove([next.id]) }
+  }
+
+  // MARK: Writing
+
+  /// Writes how the timers stand, or removes that where there are none.
+  ///
+  /// - Throws: why it could not be written, or why a lost timer may be lost once more.
+  func write(_ timers: [Root.Listed], isKept: Bool, at now: Moment) throws(StoreRefusal) {
+    let result = state.withLock { state -> Result<Void, StoreRefusal> in
+      guard !state.isClosed else { return .success(()) }
+      do throws(StoreRefusal) {
+        try write(timers, isKept: isKept, at: now, &state)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  private func write(
+    _ timers: [Root.Listed], isKept: Bool, at now: Moment, _ state: inout State
+  ) throws(StoreRefusal) {
+    for timer in state.ids.keys where !timers.contains(where: { $0.timer == timer }) {
+      if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: word) }
+    }
+    guard !timers.isEmpty else {
+      folder.remove(word.timers)
+      return try settle(&state)
+    }
+    var snapshots: [TimerSnapshot] = []
+    for timer in timers {
+      guard let id = id(of: timer.timer, &state) else {
+        throw StoreRefusal(folder.path, "it takes no links")
+      }
+      var snapshot = timer.snapshot
+      snapshot.id = id
+      snapshots.append(snapshot)
+    }
+    let file = text(of: snapshots, isKept: isKept, at: now)
+    guard file.bytes.count <= TimersFile.limit else {
+      throw StoreRefusal("these are too many timers to note them all")
+    }
+    do throws(SystemError) {
+      try folder.replace(word.timers, by: word.draft, with: file.bytes)
+    } catch {
+      throw StoreRefusal(folder.path, error)
+    }
+    try settle(&state)
+  }
+
+  /// What the file says of timers.
+  func text(of snapshots: [TimerSnapshot], isKept: Bool = true, at now: Moment) -> TimersFile {
+    var file = TimersFile(ofThisProcess: snapshots, at: now)
+    (file.socket, file.isKept) = (socketPath, isKept)
+    return file
+  }
+
+  /// Removes from the entries of dead processes what this one has gone on with. What fails is tried again.
+  private func settle(_ state: inout State) throws(StoreRefusal) {
+    while let (entry, ids) = state.taken.last {
+      let own = Set(state.ids.values)
+      do throws(SystemError) {
+        for id in ids where own.contains(id) { try folder.moveID(id, to: word) }
+      } catch {
+        throw StoreRefusal(folder.path, error)
+      }
+      state.taken.removeLast()
+      try entry.remove(ids)
+    }
+  }
+
+  // MARK: The end
+
+  /// Removes all files, unless somebody may want to go on with the timers. Nothing is written any more.
+  func close(isLost: Bool) {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.isClosed = true
+      for (entry, ids) in state.taken {
+        // What could not be written here is lost there.
+        if isLost { entry.release() } else { try? entry.remove(ids) }
+      }
+      state.taken = []
+      if isLost { return }
+      folder.remove(word.timers)
+      for id in state.ids.values { folder.removeID(id, of: word) }
+      if !socketPath.isEmpty { unsafe _ = unlink(socketPath) }
+      folder.remove(word.draft)
+      folder.remove(word.lock)
+    }
+  }
+
+  /// Writes nothing any more, because another process has inherited the entry.
+  func leave() { state.withLock { $0.isClosed = true } }
+}
+
+extension TimersFile {
+  /// What this process says of timers.
+  init(ofThisProcess timers: [TimerSnapshot], at now: Moment) {
+    self.init(written: now, timers: timers)
+    (process, boot, machine) = (Process.number, Platform.boot, Platform.machine)
+  }
+}

@@ -1,0 +1,167 @@
+import CLibrary
+import Countdown
+
+/// The folder in which each process that counts says how its timers stand; `README.md` describes its files.
+struct RegistryFolder: Sendable {
+  let path: String
+
+  /// The folder itself, where it is open: a file is found faster by its name alone.
+  private var descriptor: Descriptor?
+
+  init(path: String) { self.path = path }
+
+  /// Has the folder open during a body.
+  func opened<Value>(_ body: (RegistryFolder) -> Value) -> Value {
+    let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard number >= 0 else { return body(self) }
+    var folder = self
+    folder.descriptor = Descriptor(number: number)
+    defer { folder.descriptor?.close() }
+    return body(folder)
+  }
+
+  /// The user's own; nil where no variable names a folder for it.
+  static var own: RegistryFolder? { StateFolder.path.map { RegistryFolder(path: $0 + "/running") } }
+
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Makes it if it is missing, and throws where it is not the user's alone, or a link.
+  func make() throws(SystemError) {
+    try FileReplacement.makeFolder(FilePath(path))
+    guard isOurs else { throw SystemError(code: EPERM) }
+  }
+
+  /// Whether there is something of that name.
+  var isThere: Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// Whether it belongs to the user, and nobody else can put files into it.
+  var isOurs: Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+  }
+
+  /// Opens a file without following a link, and without waiting for another program.
+  func open(_ name: String, _ flags: CInt) throws(SystemError) -> Descriptor {
+    let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let number =
+      if let descriptor {
+        unsafe openat(descriptor.number, name, flags | safe, 0o600)
+      } else {
+        unsafe CLibrary.open(path(of: name), flags | safe, 0o600)
+      }
+    guard number >= 0 else { throw .last }
+    return Descriptor(number: number)
+  }
+
+  /// Replaces a file as a whole.
+  ///
+  /// - Parameter draft: the name of the file that is written first, which only one process uses.
+  func replace(_ name: String, by draft: String, with bytes: [UInt8]) throws(SystemError) {
+    // Writing beyond the file size limit raises a signal instead of returning an error.
+    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
+    remove(draft)
+    let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
+    defer { file.close() }
+    do throws(SystemError) {
+      try file.writeAll(bytes)
+      guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
+    } catch {
+      remove(draft)
+      throw error
+    }
+  }
+
+  /// What is in the folder.
+  var names: RegistryNames {
+    var names = RegistryNames()
+    guard let stream = unsafe opendir(path) else { return names }
+    defer { unsafe _ = closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          let count = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
+          unsafe names.add(UnsafeBufferPointer(start: start, count: count))
+        }
+      }
+    }
+    return names
+  }
+
+  func remove(_ name: String) { unsafe _ = unlink(path(of: name)) }
+}
+
+// MARK: Ids
+
+/// The ids of timers, unique among the user's without anybody who hands them out: each is a symbolic link to the lock of
+/// the process that counts the timer, and a link is made exclusively.
+extension RegistryFolder {
+  /// Ids that are free are found within a few tries. There are millions.
+  private static let tries = 400
+
+  /// Takes an id that no other timer has; nil where the folder takes no link.
+  func takeID(for word: EntryWord) -> String? {
+    let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
+    for attempt in 0..<Self.tries {
+      let id = ShortID.candidate(attempt, seed: seed)
+      if unsafe symlink(word.lock, path(of: id)) == 0 { return id }
+      guard errno == EEXIST else { return nil }
+    }
+    return nil
+  }
+
+  /// Moves an id from one process to another, in one step.
+  func moveID(_ id: String, to word: EntryWord) throws(SystemError) {
+    let draft = word.draft
+    remove(draft)
+    guard unsafe symlink(word.lock, path(of: draft)) == 0,
+      unsafe rename(path(of: draft), path(of: id)) == 0
+    else {
+      let error = SystemError.last
+      remove(draft)
+      throw error
+    }
+  }
+
+  /// Removes an id, unless it is another process's.
+  func removeID(_ id: String, of word: EntryWord) {
+    if owner(of: id) == word { remove(id) }
+  }
+
+  /// The process whose timer has an id; nil for none.
+  func owner(of id: String) -> EntryWord? {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = unsafe readlink(path(of: id), &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return EntryWord(lock: target.utf8)
+  }
+}
+
+/// The names in the folder, by what they are.
+struct RegistryNames {
+  private(set) var timers: [EntryWord] = []
+  private(set) var locks: [EntryWord] = []
+  private(set) var ids: [String] = []
+
+  /// How many files are records of version 0.1.
+  private(set) var older = 0
+
+  /// Adds a name, whose last byte tells most of what it is.
+  fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
+    switch unsafe name.last {
+    case UInt8(ascii: "s"): if let word = unsafe EntryWord(timers: name) { timers.append(word) }
+    case UInt8(ascii: "k"): if let word = unsafe EntryWord(lock: name) { locks.append(word) }
+    default:
+      let text = unsafe String(decoding: name, as: UTF8.self)
+      if ShortID.isValid(text) {
+        ids.append(text)
+      } else if text.hasSuffix(".record") {
+        older += 1
+      }
+    }
+  }
+}

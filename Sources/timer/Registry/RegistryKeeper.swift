@@ -1,0 +1,301 @@
+import Countdown
+import Dispatch
+import Interface
+import Synchronization
+
+/// Keeps the entry of this process: written when something changes, and never by the clock.
+///
+/// A slow disk must delay neither a beat nor an alarm, so the files have a queue of their own.
+@MainActor
+final class RegistryKeeper {
+  /// What a process begins with.
+  struct Plan {
+    /// Where it writes; nil for no entry.
+    var folder: RegistryFolder?
+
+    /// Whether its timers can be resumed when it dies.
+    var isKept = true
+
+    /// Whether the user's settings, presets and hooks are left alone, which whoever goes on with it must know.
+    var isUnsettled = false
+
+    /// An entry that there is already, because the process goes on with timers.
+    var entry: OwnEntry?
+  }
+
+  private let plan: Plan
+  private let queue = DispatchQueue(label: "timer.registry")
+  private let disk: EntryOnDisk
+
+  /// Takes what has failed, in words for the user.
+  private let tell: @MainActor (String) -> Void
+
+  /// Takes the socket, when there is one.
+  private let onSocket: @MainActor (Descriptor) -> Void
+
+  /// The timers as they were written last.
+  private var written: [Root.Listed] = []
+  private var hasTold = false
+  private var hasSocket = false
+  private var isEnding = false
+
+  /// How long the way out waits for the disk.
+  private static let longestWait = DispatchTimeInterval.seconds(1)
+
+  init(
+    _ plan: Plan, tell: @escaping @MainActor (String) -> Void,
+    onSocket: @escaping @MainActor (Descriptor) -> Void
+  ) {
+    (self.plan, self.tell, self.onSocket) = (plan, tell, onSocket)
+    disk = EntryOnDisk(plan)
+    known = disk.known
+  }
+
+  /// The entry as it was known after the last write: the main queue never waits for the disk to learn of it.
+  private var known: KnownEntry
+
+  /// The word of the entry; nil where there is none yet.
+  var word: EntryWord? { known.word }
+
+  /// The timer with an id; nil for none.
+  func timer(of id: String) -> TimerID? { known.ids.first { $0.value == id }?.key }
+
+  /// Writes how the timers stand, if anything has changed.
+  ///
+  /// - Parameter written: called when the file says so, with what has failed; at once where nothing has changed.
+  func follow(_ root: Root, at now: Moment, written done: (@MainActor (String?) -> Void)? = nil) {
+    let timers = root.snapshots
+    guard timers != written else { return done?(nil) ?? () }
+    written = timers
+    let listed = withOptions(timers, of: root, stays: true)
+    perform { [disk] in
+      disk.write(listed, at: now)
+    } done: { [self] known in
+      note(known)
+      done?(known.trouble)
+    }
+  }
+
+  private func note(_ known: KnownEntry) {
+    self.known = known
+    if let socket = known.socket, !hasSocket {
+      hasSocket = true
+      onSocket(socket)
+    }
+    if let trouble = known.trouble, !hasTold {
+      hasTold = true
+      tell(trouble)
+    }
+  }
+
+  private func withOptions(_ timers: [Root.Listed], of root: Root, stays: Bool) -> [Root.Listed] {
+    timers.map { timer in
+      var timer = timer
+      timer.snapshot.options =
+        (root.options(of: timer.timer)?.arguments(stays: stays) ?? [])
+        + (plan.isUnsettled ? ["--no-config"] : [])
+      return timer
+    }
+  }
+
+  /// What a timer is called; nil where it is not listed, or the disk is slow.
+  func id(of timer: TimerID) -> String? {
+    waiting { [disk] in disk.id(of: timer) } ?? nil
+  }
+
+  /// Waits until what was to be written is written.
+  ///
+  /// - Returns: what has failed; nil for nothing.
+  func wait() -> String? {
+    guard let known = waiting({ [disk] in disk.known }) else { return "the disk does not answer" }
+    note(known)
+    return known.trouble
+  }
+
+  /// Does something with the files, off the main queue; `done` is called there.
+  func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
+  ) {
+    guard SystemLimits.leavesThreadForFiles else { return done(queue.sync(execute: work)) }
+    queue.async {
+      let value = work()
+      DispatchQueue.main.async { MainActor.onQueue { done(value) } }
+    }
+  }
+
+  /// Waits for something that is done with the files, but not for a disk that hangs.
+  private func waiting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
+    guard SystemLimits.leavesThreadForFiles else { return queue.sync(execute: work) }
+    let result = Result<Value>()
+    queue.async { result.set(work()) }
+    return result.wait(Self.longestWait)
+  }
+
+  private final class Result<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func set(_ value: Value) {
+      self.value.withLock { $0 = value }
+      isThere.signal()
+    }
+
+    func wait(_ limit: DispatchTimeInterval) -> Value? {
+      _ = isThere.wait(timeout: .now() + limit)
+      return value.withLock { $0 }
+    }
+  }
+
+  // MARK: Lost timers
+
+  /// Takes a lost timer.
+  ///
+  /// - Parameter done: told the entry that it is in, nil where another process has taken it, or why that is impossible.
+  func take(
+    _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
+    done: @escaping @MainActor (Swift.Result<LostEntry?, StoreRefusal>) -> Void
+  ) {
+    perform {
+      do throws(StoreRefusal) {
+        return .success(
+          try LostEntry(lost.word, in: folder, at: SystemClock.moment.wall, zone: zone))
+      } catch {
+        return .failure(error)
+      }
+    } done: {
+      done($0)
+    }
+  }
+
+  /// Has the timer that begins in a body go on with one of a dead process: it keeps its id, and is removed there when it
+  /// is written here.
+  func goOn(with id: String, from entry: LostEntry, by body: () -> Void) {
+    queue.async { [disk] in disk.takeNext(id, from: entry) }
+    body()
+    perform { [disk] in
+      disk.endNext()
+    } done: { [self] trouble in
+      if let trouble { tell(trouble) }
+    }
+  }
+
+  // MARK: The end
+
+  /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
+  func handOver(_ root: Root, at now: Moment) -> (text: TimersFile, entry: OwnEntry?)? {
+    let timers = withOptions(root.snapshots, of: root, stays: false)
+    return waiting { [disk] in
+      let text = disk.text(of: timers, at: now)
+      disk.entry?.leave()
+      return (text, disk.entry)
+    }
+  }
+
+  /// Begins to remove the files, unless somebody may want to go on with the timers.
+  func beginEnd(isLost: Bool) {
+    // An app that has counted nothing has none.
+    guard known.word != nil || !written.isEmpty else { return }
+    let work: @Sendable () -> Void = { [disk] in disk.entry?.close(isLost: isLost) }
+    if SystemLimits.leavesThreadForFiles {
+      queue.async(execute: work)
+    } else {
+      queue.sync(execute: work)
+    }
+    isEnding = true
+  }
+
+  /// Waits until the files are removed.
+  ///
+  /// - Returns: what is not done, because the disk does not answer; nil for nothing.
+  func end() -> String? {
+    guard isEnding else { return nil }
+    isEnding = false
+    return waiting({ true }) == nil ? "timer list may still show it: the disk does not answer" : nil
+  }
+}
+
+/// What the main queue knows of the entry.
+struct KnownEntry: Sendable {
+  var word: EntryWord?
+  var ids: [TimerID: String] = [:]
+  var socket: Descriptor?
+
+  /// What has failed; nil for nothing.
+  var trouble: String?
+}
+
+/// What happens on the queue of the registry.
+private final class EntryOnDisk: Sendable {
+  private struct State {
+    var entry: OwnEntry?
+    var trouble: String?
+  }
+
+  private let folder: RegistryFolder?
+  private let isKept: Bool
+  private let state: Mutex<State>
+
+  init(_ plan: RegistryKeeper.Plan) {
+    (folder, isKept) = (plan.folder, plan.isKept)
+    state = Mutex(State(entry: plan.entry))
+  }
+
+  var entry: OwnEntry? { state.withLock { $0.entry } }
+
+  var known: KnownEntry { state.withLock { Self.known($0) } }
+
+  private static func known(_ state: State) -> KnownEntry {
+    KnownEntry(
+      word: state.entry?.word, ids: state.entry?.ids ?? [:], socket: state.entry?.socket,
+      trouble: state.trouble)
+  }
+
+  func write(_ timers: [Root.Listed], at now: Moment) -> KnownEntry {
+    state.withLock { state in
+      do throws(StoreRefusal) {
+        // An app without timers needs no entry.
+        if state.entry != nil || !timers.isEmpty {
+          try entry(&state)?.write(timers, isKept: isKept, at: now)
+        }
+        state.trouble = nil
+      } catch {
+        state.trouble = "timer list does not show it: \(error.words)"
+      }
+      return Self.known(state)
+    }
+  }
+
+  func id(of timer: TimerID) -> String? {
+    state.withLock { state in (try? entry(&state))?.id(of: timer) }
+  }
+
+  private func entry(_ state: inout State) throws(StoreRefusal) -> OwnEntry? {
+    if state.entry == nil, let folder { state.entry = try OwnEntry(in: folder) }
+    return state.entry
+  }
+
+  func takeNext(_ id: String, from lost: LostEntry) {
+    state.withLock { state in (try? entry(&state))?.takeNext(id, from: lost) }
+  }
+
+  /// - Returns: what has failed; nil for nothing.
+  func endNext() -> String? {
+    do throws(StoreRefusal) {
+      try entry?.endNext()
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  /// What a file says of timers.
+  func text(of timers: [Root.Listed], at now: Moment) -> TimersFile {
+    guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
+    return entry.text(
+      of: timers.map { timer in
+        var snapshot = timer.snapshot
+        snapshot.id = entry.id(of: timer.timer) ?? ""
+        return snapshot
+      }, at: now)
+  }
+}

@@ -1,0 +1,113 @@
+import Countdown
+import Dispatch
+
+/// Reads the registry when it changes. Nothing wakes for it meanwhile.
+@MainActor
+final class RegistryWatch {
+  private let folder: RegistryFolder?
+  private let isOwnLeftOut: Bool
+  private var watch: FolderWatch?
+  private let onChange: @MainActor (Registry) -> Void
+
+  /// Whether the files are being read, and whether they must be read again.
+  private var (isReading, readsAgain) = (false, false)
+
+  /// Reads again after a pause: where the folder cannot be watched, and where it changes without end.
+  private lazy var clock = Heartbeat { [self] in read() }
+
+  /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
+  private let queue = DispatchQueue(label: "timer.registry.read")
+  private let zone = SystemZone()
+  private var lastRead: SteadyTime?
+
+  #if canImport(Darwin)
+    /// Tell that a process has died: no file changes then.
+    private var deaths: [Int: any DispatchSourceProcess] = [:]
+  #endif
+
+  /// The shortest time between two looks, and that where nothing tells of changes.
+  private static let shortest = Duration.milliseconds(20)
+  private static let unwatched = Duration.seconds(1)
+
+  /// - Parameters:
+  ///   - isOwnLeftOut: whether the timers of this process are left out.
+  ///   - onChange: called with what the files say, at the start and when one of them has changed.
+  init(
+    _ folder: RegistryFolder?, isOwnLeftOut: Bool = false,
+    onChange: @escaping @MainActor (Registry) -> Void
+  ) {
+    (self.folder, self.isOwnLeftOut, self.onChange) = (folder, isOwnLeftOut, onChange)
+  }
+
+  /// Begins to watch.
+  func open() {
+    listen()
+    read()
+  }
+
+  private func listen() {
+    guard let folder, watch == nil else { return }
+    try? folder.make()
+    watch = FolderWatch(folder.path) { [self] sign in
+      if sign == .end {
+        watch?.cancel()
+        watch = nil
+      }
+      lookSoon()
+    }
+  }
+
+  private func lookSoon() {
+    let now = SystemClock.steady
+    guard let lastRead, lastRead.duration(to: now) < Self.shortest else { return read() }
+    clock.beat(after: Self.shortest)
+  }
+
+  private func read() {
+    clock.rest()
+    guard !isReading else { return readsAgain = true }
+    listen()
+    lastRead = SystemClock.steady
+    let (folder, isOwnLeftOut, zone) = (folder, isOwnLeftOut, zone)
+    guard SystemLimits.leavesThreadForFiles else {
+      return take(
+        Registry(folder, at: SystemClock.moment, zone: zone, isOwnLeftOut: isOwnLeftOut))
+    }
+    isReading = true
+    queue.async {
+      let registry = Registry(
+        folder, at: SystemClock.moment, zone: zone, isOwnLeftOut: isOwnLeftOut)
+      DispatchQueue.main.async { MainActor.onQueue { self.take(registry) } }
+    }
+  }
+
+  private func take(_ registry: Registry) {
+    isReading = false
+    watchProcesses(of: registry)
+    if watch == nil { clock.beat(after: Self.unwatched) }
+    if readsAgain {
+      readsAgain = false
+      lookSoon()
+    }
+    onChange(registry)
+  }
+
+  private func watchProcesses(of registry: Registry) {
+    #if canImport(Darwin)
+      let live = Set(registry.live.map(\.process))
+      for (process, source) in deaths where !live.contains(process) {
+        source.cancel()
+        deaths[process] = nil
+      }
+      for process in live where deaths[process] == nil {
+        let source = DispatchSource.makeProcessSource(
+          identifier: Int32(process), eventMask: .exit, queue: .main)
+        source.setEventHandler { @Sendable [weak self] in
+          MainActor.onQueue { self?.lookSoon() }
+        }
+        source.activate()
+        deaths[process] = source
+      }
+    #endif
+  }
+}

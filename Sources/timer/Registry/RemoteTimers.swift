@@ -1,0 +1,54 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// The timers of the user's other processes: how they stand, and what is asked of them.
+@MainActor
+final class RemoteTimers {
+  private let folder = RegistryFolder.own
+  private let handle: @MainActor (Event) -> Void
+  private var registry = Registry()
+
+  /// What the page was told last; nil before that.
+  private var told: [TimerSnapshot]?
+
+  private lazy var watch = RegistryWatch(folder, isOwnLeftOut: true) { [self] in take($0) }
+
+  /// Where actions wait for their answers: one queue for each process, since one that is suspended gives none.
+  private var queues: [EntryWord: DispatchQueue] = [:]
+
+  /// - Parameter handle: takes in what happens to them.
+  init(handle: @escaping @MainActor (Event) -> Void) { self.handle = handle }
+
+  /// Watches them from now on.
+  func open() { watch.open() }
+
+  /// A lost timer by its id.
+  func lost(_ id: String) -> ListedTimer? { registry.lost.first { $0.snapshot.id == id } }
+
+  private func take(_ registry: Registry) {
+    self.registry = registry
+    let words = Set(registry.live.map(\.word))
+    queues = queues.filter { words.contains($0.key) }
+    let all = (registry.live + registry.lost.filter(\.isFresh)).map(\.snapshot)
+    guard all != told else { return }
+    told = all
+    handle(.others(all))
+  }
+
+  /// Asks something of one of them. ``Event/refusal(_:of:)`` follows where that is not done.
+  func ask(_ action: TimerAction, id: String) {
+    guard let timer = registry.live.first(where: { $0.snapshot.id == id }),
+      SystemLimits.leavesThreadForFiles
+    else { return handle(.refusal("it has just ended", of: id)) }
+    let queue =
+      queues[timer.word] ?? DispatchQueue(label: "timer.registry.\(timer.word.text)")
+    queues[timer.word] = queue
+    let client = ActionClient(folder: folder)
+    queue.async {
+      let outcome = client.perform(action, on: [timer])[0]
+      guard let words = outcome.trouble(of: timer.process) else { return }
+      DispatchQueue.main.async { MainActor.onQueue { self.handle(.refusal(words, of: id)) } }
+    }
+  }
+}

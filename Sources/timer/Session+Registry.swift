@@ -1,0 +1,143 @@
+import Countdown
+import Interface
+
+/// What other processes see of the timers, and do with them.
+extension Session {
+  /// Notes what has changed, and answers when it is noted.
+  func followRegistry(at now: Moment) {
+    guard isRecording else { return }
+    let replies = replies
+    self.replies = []
+    registry.follow(page, at: now) { [self] trouble in answer(replies, trouble) }
+  }
+
+  private func answer(_ replies: [(reply: TimerReply, client: Client)], _ trouble: String?) {
+    for (reply, client) in replies {
+      if reply == .done, let trouble {
+        server?.reply(.unrecorded(trouble), to: client)
+      } else {
+        server?.reply(reply, to: client)
+      }
+    }
+  }
+
+  /// Begins to remove the files: nobody is to find what is over. Whoever has asked for the end is answered at once.
+  func beginEndOfRegistry(isLost: Bool) {
+    registry.beginEnd(isLost: isLost)
+    guard !replies.isEmpty else { return }
+    let trouble = registry.end()
+    answer(replies, trouble)
+    replies = []
+  }
+
+  /// Waits until the files are removed.
+  func endRegistry() {
+    if let trouble = registry.end() { Process.report(trouble) }
+    server?.close()
+  }
+
+  // MARK: Actions
+
+  func listen(on socket: Descriptor) {
+    server = ActionServer(on: socket) { [self] in take($0, from: $1) }
+  }
+
+  private func take(_ requests: [TimerRequest], from client: Client) {
+    let events = requests.map { request in
+      Event.command(
+        request.action, of: registry.timer(of: request.id) ?? TimerID(number: 0), from: client)
+    }
+    asked = events.map { _ in client }
+    handle(events)
+    // The page takes no commands any more.
+    answer(asked.map { (.refused("time is up"), $0) }, nil)
+    asked = []
+  }
+
+  // MARK: Handing over
+
+  /// Has the timers go on in a process of their own, in the background.
+  func handOver(at now: Moment) {
+    server?.close()
+    server = nil
+    guard let (text, entry) = registry.handOver(page, at: now) else {
+      _ = page.update(.handedOver("the disk does not answer"), at: now)
+      return
+    }
+    let titles = text.timers.map {
+      PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
+    }
+    do throws(BackgroundProcess.Failure) {
+      handOverWarnings = try BackgroundProcess.start(
+        text, .handedOver, entry: entry, titles: titles
+      ).warnings
+      _ = page.update(.handedOver(nil), at: now)
+    } catch {
+      _ = page.update(.handedOver(error.words), at: now)
+    }
+  }
+
+  // MARK: Lost timers
+
+  /// Goes on with a lost timer.
+  func resumeLost(_ id: String, at now: Moment) {
+    takeLost(id, at: now) { [self] in goOn(with: $0, in: $1) }
+  }
+
+  private func goOn(with lost: ListedTimer, in entry: LostEntry) {
+    let now = SystemClock.moment
+    let id = lost.snapshot.id
+    let snapshots = entry.file.timers(at: now, in: Platform.boot).filter { $0.id == id }
+    do throws(UsageError) {
+      guard let snapshot = snapshots.first else { throw .hasGone }
+      let order = try Invocation([snapshot]).timers[0]
+      registry.goOn(with: id, from: entry) { handle(.goOn(order, snapshot)) }
+    } catch {
+      entry.release()
+      refuse("\(error)", id)
+    }
+    lostTaken.remove(id)
+  }
+
+  /// Forgets a lost timer.
+  func dropLost(_ id: String, at now: Moment) {
+    takeLost(id, at: now) { [self] _, entry in
+      registry.perform {
+        do throws(StoreRefusal) {
+          try entry.remove([id])
+          return String?.none
+        } catch {
+          return error.words
+        }
+      } done: { [self] trouble in
+        lostTaken.remove(id)
+        if let trouble { refuse(trouble, id) }
+      }
+    }
+  }
+
+  /// Takes a lost timer, or says why that is impossible.
+  private func takeLost(
+    _ id: String, at now: Moment, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
+  ) {
+    guard let lost = remoteTimers.lost(id), let folder = RegistryFolder.own else {
+      return refuse("\(UsageError.hasGone)", id)
+    }
+    // A key that is pressed twice asks twice, and the second time it is this process that has it.
+    guard lostTaken.insert(id).inserted else { return }
+    registry.take(lost, in: folder, zone: zone) { [self] result in
+      switch result {
+      case .success(let entry?): return body(lost, entry)
+      case .success(nil): refuse("\(UsageError.hasGone)", id)
+      case .failure(let refusal): refuse(refusal.words, id)
+      }
+      lostTaken.remove(id)
+    }
+  }
+
+  private func refuse(_ words: String, _ id: String) { handle(.refusal(words, of: id)) }
+}
+
+extension UsageError {
+  fileprivate static let hasGone = UsageError("another process has just taken it")
+}

@@ -1,0 +1,41 @@
+import CLibrary
+
+/// A lock on one byte of a file that belongs to an open file, not to a process.
+///
+/// A child that inherits the descriptor holds the lock too, and it is free when the last descriptor is closed, however
+/// a process ends. Whoever asks for it takes nothing.
+///
+/// Source: F_OFD_SETLK and F_OFD_GETLK of fcntl(2), on macOS in `sys/fcntl.h`.
+enum FileLock {
+  #if canImport(Darwin)
+    private static let (set, get): (CInt, CInt) = (90, 92)
+  #else
+    private static let (set, get): (CInt, CInt) = (37, 36)
+  #endif
+
+  /// Takes the lock, without waiting; the file must be open for writing.
+  ///
+  /// - Throws: an error of which ``SystemError/isFull`` is true where another open file has it.
+  static func take(_ byte: Int, of file: Descriptor) throws(SystemError) {
+    var lock = request(F_WRLCK, byte)
+    while unsafe fcntl(file.number, set, &lock) != 0 {
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Whether another open file has the lock; false also where the file system knows no such locks.
+  static func isTaken(_ byte: Int, of file: Descriptor) -> Bool {
+    var lock = request(F_WRLCK, byte)
+    guard unsafe fcntl(file.number, get, &lock) == 0 else { return false }
+    return lock.l_type != Int16(F_UNLCK)
+  }
+
+  private static func request(_ kind: CInt, _ byte: Int) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(kind)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = off_t(byte)
+    lock.l_len = 1
+    return lock
+  }
+}

@@ -1,0 +1,78 @@
+import Countdown
+import Dispatch
+import Interface
+
+/// Prints how a timer stands at every change that its line can show, for ever.
+///
+/// While a timer runs, its lines follow from its snapshot: nothing is read.
+@MainActor
+final class StatusFollower {
+  private let which: String?
+  private let writer: StatusWriter
+  private lazy var watch = RegistryWatch(.own) { [self] registry in
+    timers = registry.live.map(\.snapshot)
+    show()
+  }
+  private lazy var pacemaker = Pacemaker { [self] in show() }
+
+  /// The timers that count.
+  private var timers: [TimerSnapshot] = []
+
+  /// The line that stands there; nil for none.
+  private var shown: String?
+
+  /// - Parameter which: a name, an id or the beginning of one; nil for the timer that ends first.
+  init(_ which: String?, _ writer: StatusWriter) {
+    (self.which, self.writer) = (which, writer)
+  }
+
+  /// Runs until its reader is gone.
+  func run() -> Never {
+    SystemLimits.check(onTerminal: false)
+    SignalSources.ignoreQuestions()
+    Process.ignoreFileLimit()
+    StandardOutput.endWithReader()
+    watch.open()
+    dispatchMain()
+  }
+
+  private func show() {
+    let now = SystemClock.moment
+    let timers = timers.map { $0.advanced(to: now) }
+      .sorted { TimerSnapshot.comes($0, before: $1, at: now) }
+    let timer = chosen(among: timers)
+    let line = writer.line(timer, at: now)
+    var delay = timer.flatMap { writer.change(of: $0, after: now) }
+    if line != shown, !write(line) { delay = Beat.second }
+    if let delay {
+      let instant = now.steady + delay
+      pacemaker.follow(Pulse(.at(instant), end: instant))
+    } else {
+      pacemaker.rest()
+    }
+  }
+
+  /// The timer that is meant; nil where there is none now.
+  private func chosen(among timers: [TimerSnapshot]) -> TimerSnapshot? {
+    guard let which else { return timers.first }
+    do throws(TimerChoice.Refusal) {
+      return timers[try TimerChoice.places(of: which, among: timers)[0]]
+    } catch {
+      // Of several with the name, the one that ends first.
+      if case .sameName(_, let timers) = error { return timers.first }
+      return nil
+    }
+  }
+
+  /// Writes a line if there is room; returns whether there was. What is not true any more is never written.
+  private func write(_ line: String) -> Bool {
+    guard Descriptor.output.wait(for: .room, milliseconds: 0) else { return false }
+    do throws(SystemError) {
+      try Descriptor.output.writeAll(Array("\(line)\n".utf8))
+    } catch {
+      StandardOutput.fail(error)
+    }
+    shown = line
+    return true
+  }
+}

@@ -1,0 +1,180 @@
+import Countdown
+import Interface
+
+/// A command line whose first word is a command to timers that count already.
+struct VerbLine: Equatable {
+  enum Verb: Equatable {
+    case list, status
+    case action(TimerAction)
+
+    /// Whether it changes nothing.
+    var onlyAsks: Bool { self == .list || self == .status }
+
+    /// Whether it is also for timers whose processes have died.
+    var seesLost: Bool { [.list, .action(.resume), .action(.stop)].contains(self) }
+
+    /// The word for it.
+    var word: String {
+      switch self {
+      case .list: "list"
+      case .status: "status"
+      case .action(let action): action.verb
+      }
+    }
+  }
+
+  var verb: Verb
+
+  /// Which timers are meant: a name, an id, or `all`; nil where none is named.
+  var which: String?
+
+  /// What the lines of `list` and `status` look like; nil for the usual way.
+  var form: StatusForm?
+
+  /// Whether a line is printed at every change from now on.
+  var follows = false
+
+  /// Nil where the first word is another, and where all words are a name and a time, as in `stop smoking 20m`; after
+  /// `add` that is what is added to which timer. What has options is left to ``Command``, which knows them.
+  ///
+  /// - Parameter place: when and where the words are read, to tell a name from a time.
+  init?(_ arguments: [String], at place: @autoclosure () -> Place) throws(UsageError) {
+    guard let word = arguments.first, VerbWord.all.contains(word),
+      let rest = Self.words(after: word, arguments.dropFirst()),
+      rest.isEmpty || !Self.isCountdown(arguments)
+    else { return nil }
+    try self.init(word, rest, at: place())
+  }
+
+  /// - Parameters:
+  ///   - word: one of ``VerbWord/all``.
+  ///   - rest: what follows it, without options.
+  init(
+    _ word: String, _ rest: [String], at place: @autoclosure () -> Place
+  ) throws(UsageError) {
+    switch word {
+    case "list":
+      guard rest.isEmpty else { throw .listAlone(rest) }
+      self.init(.list, rest)
+    case "add": self = try Self.add(rest, at: place())
+    default:
+      let action = TimerAction.commands.first { $0.verb == word }
+      if !rest.isEmpty, Request.begins(rest) { throw .timeAfterVerb([word] + rest, at: place()) }
+      self.init(action.map { .action($0) } ?? .status, rest)
+    }
+  }
+
+  /// Whether all words are a name and a time of a countdown.
+  static func isCountdown(_ words: [String]) -> Bool {
+    words.first != "add" && Request.reads(words)
+  }
+
+  private init(_ verb: Verb, _ words: [String]) {
+    self.verb = verb
+    which = words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// The words after the verb; nil where there are options. After `--` any word may follow.
+  private static func words(after verb: String, _ arguments: ArraySlice<String>) -> [String]? {
+    var (words, isEnded) = ([String](), false)
+    for argument in arguments {
+      if !isEnded, argument == "--" {
+        isEnded = true
+      } else if !isEnded, argument.hasPrefix("-"), argument != "-",
+        !(verb == "add" && Amount.isNegative(argument))
+      {
+        return nil
+      } else {
+        words.append(argument)
+      }
+    }
+    return words
+  }
+
+  /// `add 5m`, `add -1m tea`, `add tea 5m`
+  private static func add(_ words: [String], at place: Place) throws(UsageError) -> VerbLine {
+    guard let first = words.first else { throw .nothingToAdd }
+    let signed = words.indices.filter {
+      Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
+    }
+    var (plain, isNegative) = (words, false)
+    if let place = signed.first {
+      isNegative = Amount.isNegative(words[place])
+      plain[place].removeFirst()
+      // Only the word with which the time begins has a sign: `1h -5m` is no sum.
+      guard signed.count == 1, place == 0 || !Request.begins(words),
+        Request.begins(Array(plain[place...]))
+      else { throw .misplacedSign(words[signed.last ?? place]) }
+    }
+    guard Request.begins(plain) || Request.reads(plain) else { throw .noDuration(first) }
+    let (amount, which) = try durationAndWhich(plain, at: place)
+    guard amount > .zero else { throw .noDuration(first) }
+    return VerbLine(.action(.add(isNegative ? .zero - amount : amount)), which)
+  }
+
+  /// A duration, and the words that say which timer: those of a name, or any after the duration.
+  private static func durationAndWhich(
+    _ words: [String], at place: Place
+  ) throws(UsageError) -> (Duration, [String]) {
+    do throws(GrammarError) {
+      let request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
+      guard case .duration(let amount) = request.target else { return (.zero, []) }
+      return (amount, request.name.isEmpty ? [] : [request.name])
+    } catch {
+      let request = try? Request([words[0]], now: place.now, zone: place.zone, isAlone: false)
+      let rest = Array(words.dropFirst())
+      guard case .duration(let amount)? = request?.target, request?.name == "",
+        !Request.begins(rest)
+      else { throw UsageError(error.description) }
+      return (amount, [rest.joined(separator: " ")])
+    }
+  }
+
+  /// What can be added.
+  private enum Amount {
+    /// `-1m`, `-.5h`
+    static func isNegative(_ word: String) -> Bool { isSigned(word, by: "-") }
+
+    static func isSigned(_ word: String, by sign: Unicode.Scalar) -> Bool {
+      let bytes = word.utf8
+      guard bytes.first == UInt8(ascii: sign), let second = bytes.dropFirst().first else {
+        return false
+      }
+      return begins(with: second)
+    }
+
+    static func begins(with byte: UInt8) -> Bool {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static let nothingToAdd = UsageError(
+    "timer add needs a duration; for example: timer add 5m")
+
+  fileprivate static func misplacedSign(_ word: String) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(word)) has a sign that is not before the whole time; "
+        + "for example: timer add -1m tea")
+  }
+
+  fileprivate static func noDuration(_ word: String) -> UsageError {
+    UsageError("\(Quoting.quoted(word)) is no duration to add; for example: timer add 5m")
+  }
+
+  fileprivate static func listAlone(_ words: [String]) -> UsageError {
+    let name = ShellWord.quoted(Quoting.visible(Quoting.shortened(words.joined(separator: " "))))
+    return UsageError("timer list takes nothing more: write timer list or timer status \(name)")
+  }
+
+  /// The words that the grammar has for a command before a time.
+  fileprivate static func timeAfterVerb(_ words: [String], at place: Place) -> UsageError {
+    do throws(GrammarError) {
+      _ = try Request(words, now: place.now, zone: place.zone)
+      return .noTime
+    } catch {
+      return UsageError(error.description)
+    }
+  }
+}

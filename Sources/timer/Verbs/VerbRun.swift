@@ -1,0 +1,237 @@
+import Countdown
+import Interface
+
+/// Does what a ``VerbLine`` asks for, and prints how the timers stand then.
+struct VerbRun {
+  let line: VerbLine
+  private let now = SystemClock.moment
+  private let zone: SystemZone
+  private let isUnicode = Encoding.isUTF8(Process.environment)
+  private let folder = RegistryFolder.own
+  private let registry: Registry
+
+  init(_ line: VerbLine, zone: SystemZone) {
+    (self.line, self.zone) = (line, zone)
+    SystemLimits.checkAsking()
+    registry = Registry(folder, at: now, zone: zone)
+  }
+
+  /// What is left to do.
+  enum Result {
+    /// To print a text, and to end.
+    case text(String, ExitStatus)
+    /// To go on with timers here.
+    case resume([ListedTimer])
+  }
+
+  private var live: [TimerSnapshot] { registry.live.map(\.snapshot) }
+  private var lost: [TimerSnapshot] { registry.lost.map(\.snapshot) }
+
+  private func words(at moment: Moment) -> StatusLine {
+    StatusLine(at: moment, in: zone, isUnicode: isUnicode)
+  }
+
+  /// Does it; what went wrong is said on the error output.
+  func run() -> Result {
+    if VerbLine.complainsOfFolder() { return .text("", .stopped) }
+    switch line.verb {
+    case .list:
+      for trouble in registry.troubles { Process.complain(trouble) }
+      return .text(list, registry.troubles.isEmpty ? .done : .stopped)
+    case .status: return status
+    case .action(let action):
+      if action == .resume || action == .stop, let lost = lostChoice() {
+        if lost.isEmpty { return .text("", .stopped) }
+        return action == .resume ? .resume(lost) : drop(lost)
+      }
+      guard let places = places() else { return .text("", .stopped) }
+      var (text, status) = perform(action, on: places.map { registry.live[$0] })
+      if line.which == TimerChoice.all, action == .resume || action == .stop, sayWhatStaysLost() {
+        status = .stopped
+      }
+      return .text(text, status)
+    }
+  }
+
+  // MARK: Asking
+
+  private var status: Result {
+    let writer = StatusWriter(line.form ?? .words, in: zone, isUnicode: isUnicode)
+    if line.which == nil, let first = live.first {
+      return .text(writer.line(first, at: now) + "\n", .done)
+    }
+    guard let places = places() else {
+      return .text(line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
+    }
+    return .text(places.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
+  }
+
+  private var list: String {
+    let timers = live + lost
+    if let form = line.form {
+      let writer = StatusWriter(form, in: zone, isUnicode: isUnicode)
+      return timers.map { writer.line($0, at: now) + "\n" }.joined()
+    }
+    let isTerminal = Descriptor.output.isTerminal
+    guard !timers.isEmpty else { return isTerminal ? "nothing is counted\n" : "" }
+    let table = StatusTable(at: now, in: zone, isUnicode: isUnicode)
+    return isTerminal ? table.aligned(timers) : table.tabbed(timers)
+  }
+
+  // MARK: Choosing
+
+  /// Nobody stops a timer by an abbreviation.
+  private var takesBeginnings: Bool { line.verb != .action(.stop) }
+
+  /// Which of the timers that count are meant; nil where that has been answered with a complaint.
+  private func places() -> [Int]? {
+    do throws(TimerChoice.Refusal) {
+      return try TimerChoice.places(
+        of: line.which, among: live, takesBeginnings: takesBeginnings)
+    } catch {
+      // An empty line says enough to a status bar.
+      if error != .nothingCounted || line.form == nil { complain(of: error) }
+      return nil
+    }
+  }
+
+  private func complain(of refusal: TimerChoice.Refusal) {
+    let verb = line.verb.word
+    guard line.verb.seesLost else {
+      return complain(wordsOfLost(refusal) ?? refusal.words(for: verb))
+    }
+    // Lost ones could be meant as well.
+    switch refusal {
+    case .nothingCounted where !lost.isEmpty:
+      if let which = line.which {
+        return complain(TimerChoice.Refusal.unknown(which, lost).words(for: verb))
+      }
+      complain("no lost timer is less than a day old; for example: timer \(verb) \(lost[0].id)")
+    case .unknown(let text, let timers):
+      complain(TimerChoice.Refusal.unknown(text, timers + lost).words(for: verb))
+    default: complain(refusal.words(for: verb))
+    }
+  }
+
+  /// Says why no timer is acted on; `next monday` may be meant as a time, so says how to write that.
+  private func complain(_ words: String) {
+    guard line.verb == .action(.next), let which = line.which else {
+      return Process.complain(words)
+    }
+    do throws(GrammarError) {
+      _ = try Request([line.verb.word, which], now: now.wall, zone: zone)
+      Process.complain(words)
+    } catch {
+      let hints = error.hints.map(\.typed).joined(separator: " or ")
+      Process.complain(hints.isEmpty ? words : "\(words); for a time write \(hints)")
+    }
+  }
+
+  /// What would work where a lost timer was named for a command that knows only those that count; nil where none was.
+  private func wordsOfLost(_ refusal: TimerChoice.Refusal) -> String? {
+    switch refusal {
+    case .nothingCounted, .unknown: break
+    case .several, .sameName, .sameBeginning, .onlyBeginning: return nil
+    }
+    if case .nothingCounted = refusal, line.which == nil {
+      let nothing = refusal.words(for: line.verb.word)
+      switch lost.count {
+      case 0: return nil
+      case 1:
+        let name = lost[0].name.isEmpty ? "one timer" : Quoting.quoted(lost[0].name)
+        return "\(nothing), and \(name) is lost: write timer resume \(lost[0].id)"
+      default: return "\(nothing), and \(lost.count) timers are lost: see timer list"
+      }
+    }
+    guard let which = line.which, which != TimerChoice.all,
+      let place = try? TimerChoice.places(of: which, among: lost).first
+    else { return nil }
+    return "\(Quoting.quoted(which)) is lost: write timer resume \(lost[place].id)"
+  }
+
+  /// The lost timers that are meant; nil where none are. Those that count come first.
+  private func lostChoice() -> [ListedTimer]? {
+    let places = try? TimerChoice.places(
+      of: line.which, among: live, takesBeginnings: takesBeginnings)
+    guard places == nil, line.which != nil || live.isEmpty else { return nil }
+    // What was lost long ago must be named.
+    let lost = line.which == nil ? registry.lost.filter(\.isFresh) : registry.lost
+    do throws(TimerChoice.Refusal) {
+      return try TimerChoice.places(
+        of: line.which, among: lost.map(\.snapshot), takesBeginnings: takesBeginnings
+      ).map { lost[$0] }
+    } catch {
+      switch error {
+      case .nothingCounted, .unknown: return nil
+      case .several, .sameName, .sameBeginning, .onlyBeginning:
+        Process.complain(error.words(for: line.verb.word))
+        return []
+      }
+    }
+  }
+
+  /// Those that count come first, also where all are meant.
+  ///
+  /// - Returns: whether there are any others.
+  private func sayWhatStaysLost() -> Bool {
+    let rest = registry.lost.filter(\.isFresh).map(\.snapshot)
+    for timer in rest {
+      Process.complain(
+        words(at: now).refused(timer, "it is lost: write timer \(line.verb.word) \(timer.id)"))
+    }
+    return !rest.isEmpty
+  }
+
+  // MARK: Acting
+
+  private func perform(
+    _ action: TimerAction, on timers: [ListedTimer]
+  ) -> (String, ExitStatus) {
+    let outcomes = ActionClient(folder: folder).perform(action, on: timers)
+    // The files say what is so now.
+    let moment = SystemClock.moment
+    let after = Registry(folder, at: moment, zone: zone).live.map(\.snapshot)
+    let words = words(at: moment)
+    var (text, status) = ("", ExitStatus.done)
+    for (timer, outcome) in zip(timers, outcomes) {
+      let before = timer.snapshot
+      if let trouble = outcome.trouble(of: timer.process) {
+        let isOfTimer = if case .silent = outcome { false } else { true }
+        Process.complain(isOfTimer ? words.refused(before, trouble) : trouble)
+        status = .stopped
+      }
+      guard case .replied(let reply) = outcome else { continue }
+      if case .refused = reply { continue }
+      let now = after.first { $0.id == before.id }
+      text += (now.map(words.text) ?? words.stopped(before)) + "\n"
+    }
+    return (text, status)
+  }
+
+  /// Forgets lost timers.
+  private func drop(_ timers: [ListedTimer]) -> Result {
+    var (text, status) = ("", ExitStatus.done)
+    let words = words(at: now)
+    var seen: Set<EntryWord> = []
+    for word in timers.map(\.word) where seen.insert(word).inserted {
+      let lost = timers.filter { $0.word == word }
+      do throws(StoreRefusal) {
+        guard let folder,
+          let entry = try LostEntry(word, in: folder, at: now.wall, zone: zone)
+        else {
+          for timer in lost {
+            Process.complain(words.refused(timer.snapshot, "another process has just taken it"))
+          }
+          status = .stopped
+          continue
+        }
+        try entry.remove(Set(lost.map(\.snapshot.id)))
+        text += lost.map { words.stopped($0.snapshot) + "\n" }.joined()
+      } catch {
+        Process.complain(error.words)
+        status = .stopped
+      }
+    }
+    return .text(text, status)
+  }
+}

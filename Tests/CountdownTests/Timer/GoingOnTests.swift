@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Countdown
+
+/// Timers that go on from a snapshot.
+@Suite struct GoingOnTests {
+  private let plan = Plan(
+    [Request(.seconds(300), name: "a"), Request(.seconds(60), name: "b")], repeats: .times(2))
+
+  private func snapshot(of timer: CountdownTimer) -> TimerSnapshot {
+    TimerSnapshot(
+      of: timer, asked: .zero,
+      mark: LogMark(began: Moment.start.wall, ran: .zero, asked: .zero))
+  }
+
+  private func restored(
+    _ timer: CountdownTimer, at now: Moment, isResumed: Bool = true
+  ) -> CountdownTimer {
+    CountdownTimer(snapshot(of: timer), id: TimerID(number: 2), isResumed: isResumed, at: now)
+  }
+
+  @Test func aRunningOneEndsAtTheSameInstant() throws {
+    var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
+    _ = timer.tick(at: .start + .milliseconds(1234))
+    var other = restored(timer, at: .start + .seconds(40))
+    #expect(other.time.end == timer.time.end)
+    _ = timer.tick(at: .start + .seconds(50))
+    _ = other.tick(at: .start + .seconds(50))
+    #expect(other.time.duration == timer.time.duration)
+    #expect(other.time.timeRun == timer.time.timeRun)
+    #expect(other.time.maxValue == timer.time.maxValue)
+  }
+
+  /// The same snapshot is made at any moment while nothing changes: nothing is written.
+  @Test func staysTheSameAsLongAsNothingChanges() {
+    var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
+    let first = snapshot(of: timer)
+    for milliseconds in stride(from: 50, to: 299_000, by: 777) {
+      let now = Moment.start + .milliseconds(milliseconds)
+      _ = timer.tick(at: now)
+      #expect(snapshot(of: timer) == first)
+    }
+  }
+
+  @Test func aPausedOneKeepsWhatWasLeft() throws {
+    var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
+    _ = try timer.perform(.pause, at: .start + .seconds(100))
+    let later = Moment.start + .seconds(5000)
+    let waiting = restored(timer, at: later, isResumed: false)
+    #expect(waiting.time.status == .paused && waiting.time.duration == .seconds(200))
+    let running = restored(timer, at: later)
+    #expect(running.time.end == later.steady + .seconds(200))
+    #expect(running.time.timeRun == .seconds(100))
+  }
+
+  /// Parts go on meanwhile, as while a machine sleeps.
+  @Test func goesOverTheSeamsThatArePast() throws {
+    let timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
+    let now = Moment.start + .seconds(300 + 60 + 12)
+    var other = restored(timer, at: now)
+    let changes = other.tick(at: now)
+    #expect(changes.count == 1 && other.place == PlanPlace(round: 1))
+    #expect(other.time.duration == .seconds(288))
+    let late = Moment.start + .seconds(721)
+    other = restored(timer, at: late)
+    _ = other.tick(at: late)
+    #expect(other.isOver && other.time.lateness == .seconds(1))
+    #expect(snapshot(of: other).isAtEnd)
+  }
+
+  @Test func aDeadlineFollowsTheWallClock() throws {
+    let end = Moment.start.wall.advanced(by: .seconds(600))
+    let timer = CountdownTimer(
+      Plan([Request(.deadline(end), reading: "until 12:10")]), id: TimerID(number: 1), at: .start)
+    var now = Moment.start + .seconds(10)
+    now.wall = now.wall.advanced(by: .seconds(100))
+    let other = restored(timer, at: now)
+    #expect(other.time.isDeadline && other.time.duration == .seconds(490))
+  }
+
+  @Test func oneThatWaitsGoesOnWithTheNextPart() throws {
+    var plan = plan
+    plan.asks = true
+    var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
+    _ = timer.tick(at: .start + .seconds(301))
+    #expect(timer.isWaiting)
+    let later = Moment.start + .seconds(5000)
+    let other = restored(timer, at: later)
+    #expect(other.place == PlanPlace(round: 0, part: 1))
+    #expect(other.time.end == later.steady + .seconds(60))
+  }
+}

@@ -1,0 +1,34 @@
+import Harness
+
+@testable import Countdown
+
+extension TimerSnapshot {
+  /// A timer that runs, with five minutes of which 3:12 are left at ``Moment/start``.
+  static func running(_ id: String, _ name: String = "") -> TimerSnapshot {
+    TimerSnapshot(
+      id, name, .ends(Moment.start.steady + .seconds(192), since: Moment.start.steady),
+      of: .seconds(300))
+  }
+
+  /// One of each kind, with all that a snapshot can hold.
+  static let samples: [TimerSnapshot] = {
+    let start = Moment.start.steady
+    var sequence = TimerSnapshot(
+      "b12", "focus & more=100%\t\n☕️", .ends(start + .seconds(192), since: start - .seconds(40)),
+      of: .seconds(300), part: 3, parts: 8, next: Request(.seconds(300), name: "break"))
+    sequence.plan.asks = true
+    (sequence.partsDone, sequence.options) = (25, ["--theme=ember", "--exec=echo 'a&b' > \"x\""])
+    return [
+      running("k7", "tea"), sequence,
+      TimerSnapshot(
+        "v999999", "", .ends(start + .seconds(192), since: start), of: .seconds(300), parts: nil),
+      TimerSnapshot(
+        "c4", "bus", .deadline(Moment.start.wall, since: SteadyTime(sinceStart: .seconds(-5))),
+        of: .seconds(60)),
+      TimerSnapshot(
+        "g2", "a b", .rests(left: .milliseconds(1500), ran: .milliseconds(500)), of: .seconds(2)),
+      TimerSnapshot("n5", "up", .over(since: start), of: .zero),
+      TimerSnapshot("v8", "ask", .waits(since: start), of: .longestCountdown, parts: 2),
+    ]
+  }()
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Countdown
+
+@Suite struct TimerChoiceTests {
+  static let timers: [TimerSnapshot] = [
+    .running("k7", "tea"), .running("c4", "teapot"), .running("g2", "eggs"),
+    .running("g21", "eggs"), .running("n9", ""), .running("b5", "green tea"), .running("n1", "k7"),
+    .running("r3", "all"), .running("v6"),
+  ]
+
+  private func ids(_ which: String?, beginnings: Bool = true) throws -> String {
+    try TimerChoice.places(of: which, among: Self.timers, takesBeginnings: beginnings)
+      .map { Self.timers[$0].id }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("tea", "k7"), ("teap", "c4"), ("c4", "c4"), ("c", "c4"), ("n9", "n9"),
+    ("green tea", "b5"), ("gr", "b5"), ("g2", "g2"), ("g21", "g21"), ("b", "b5"), ("k7", "k7"),
+    ("all", "k7 c4 g2 g21 n9 b5 n1 r3 v6"), ("r3", "r3"), ("al", "r3"), ("v", "v6"),
+  ])
+  func finds(which: String, expected: String) throws {
+    #expect(try ids(which) == expected)
+  }
+
+  @Test(arguments: [
+    ("eggs", "'eggs' is the name of 2 timers: write g2 or g21"),
+    ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
+    ("g", "'g' begins several: write g2 (eggs), g21 (eggs) or b5 (green tea)"),
+    (
+      "soup",
+      "no timer is called 'soup': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9, "
+        + "b5 (green tea) or one of 3 more"
+    ),
+    (
+      "",
+      "no timer is called '': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9, "
+        + "b5 (green tea) or one of 3 more"
+    ),
+  ])
+  func refuses(which: String, words: String) {
+    let refusal = #expect(throws: TimerChoice.Refusal.self) { try ids(which) }
+    #expect(refusal?.words(for: "pause") == words)
+  }
+
+  /// To say that there is one more would take as much room as the one.
+  @Test func namesAllOfSeven() {
+    let refusal = #expect(throws: TimerChoice.Refusal.self) {
+      try TimerChoice.places(of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
+    }
+    #expect(refusal?.words(for: "pause").hasSuffix(", b5 (green tea) or n1 (k7)") == true)
+  }
+
+  @Test func stopTakesNoBeginnings() throws {
+    #expect(try ids("tea", beginnings: false) == "k7")
+    #expect(try ids("n9", beginnings: false) == "n9")
+    for (which, words) in [
+      ("gre", "'gre' is not a whole name: write timer stop 'green tea'"),
+      ("v", "'v' is not a whole name: write timer stop v6"),
+      ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
+    ] {
+      let refusal = #expect(throws: TimerChoice.Refusal.self) { try ids(which, beginnings: false) }
+      #expect(refusal?.words(for: "stop") == words)
+    }
+  }
+
+  @Test func noneNeedsToBeNamedWhereThereIsOne() throws {
+    #expect(try TimerChoice.places(of: nil, among: [.running("k7", "tea")]) == [0])
+    for which in [nil, "tea", "all"] {
+      #expect(throws: TimerChoice.Refusal.nothingCounted) {
+        try TimerChoice.places(of: which, among: [])
+      }
+    }
+    let refusal = #expect(throws: TimerChoice.Refusal.self) {
+      try TimerChoice.places(of: nil, among: Array(Self.timers[...1]))
+    }
+    #expect(
+      refusal?.words(for: "pause")
+        == "2 timers are counted: write which, k7 (tea) or c4 (teapot), or all")
+  }
+
+  /// What a name holds never acts on the terminal.
+  @Test func namesAreMadeVisible() {
+    let refusal = TimerChoice.Refusal.several([
+      .running("k7", "\u{1B}[2J"), .running("c4", "\u{9B}m"),
+    ])
+    #expect(
+      refusal.words(for: "pause")
+        == "2 timers are counted: write which, k7 (^[[2J) or c4 (<U+009B>m), or all")
+  }
+}

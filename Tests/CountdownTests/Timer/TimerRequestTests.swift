@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Countdown
+
+@Suite struct TimerRequestTests {
+  static let requests: [(TimerRequest, String)] =
+    TimerAction.plain.map { (TimerRequest($0, id: "k7"), "timer/2 \($0.verb) id=k7") } + [
+      (TimerRequest(.add(.seconds(60)), id: "c4"), "timer/2 add id=c4&amount=60000000000"),
+      (TimerRequest(.add(.seconds(-1)), id: "c4"), "timer/2 add id=c4&amount=-1000000000"),
+    ]
+
+  @Test(arguments: requests)
+  func isALine(request: TimerRequest, line: String) throws {
+    #expect(request.line == Array("\(line)\n".utf8))
+    #expect(try TimerRequest(line: Array(line.utf8)[...]) == request)
+  }
+
+  @Test(
+    arguments: [
+      ("", .version), ("pause", .version), ("timer/1 pause id=k7", .version), ("timer/2", .verb),
+      ("timer/2 dance", .verb), ("timer/2 dance id=k7", .verb), ("timer/2 pause", .fields),
+      ("timer/2 pause k7", .fields), ("timer/2 pause id=5m", .fields),
+      ("timer/2 pause id=%", .fields), ("timer/2 add id=k7", .fields),
+      ("timer/2 add id=k7&amount=5m", .fields),
+      ("timer/2 add id=k7&amount=9223372036854775807", .fields),
+      ("timer/2 add id=k7&amount=-9223372036854775808", .fields),
+      ("timer/2 add amount=1", .fields),
+    ] as [(String, TimerRequest.Flaw)])
+  func otherLinesAreRefused(line: String, flaw: TimerRequest.Flaw) {
+    #expect(throws: flaw) { try TimerRequest(line: Array(line.utf8)[...]) }
+  }
+
+  @Test func whatIsUnknownIsLeftOut() throws {
+    let line = Array("timer/2 pause by=me&id=k7&&why".utf8)
+    #expect(try TimerRequest(line: line[...]) == TimerRequest(.pause, id: "k7"))
+  }
+
+  static let replies = [
+    TimerReply.done, .unrecorded("no room is left on the disk"), .refused("100 % & more\t"),
+    .refused(""),
+  ]
+
+  @Test(arguments: replies)
+  func repliesAreReadAsTheyWereWritten(reply: TimerReply) {
+    #expect(reply.line.last == UInt8(ascii: "\n"))
+    #expect(TimerReply(line: reply.line.dropLast()) == reply)
+  }
+
+  @Test(arguments: [
+    "", "timer/2", "timer/2 maybe", "timer/1 ok", "ok", "timer/2 no", "timer/2 no words=%",
+  ])
+  func otherRepliesAreNone(line: String) {
+    #expect(TimerReply(line: Array(line.utf8)[...]) == nil)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Harness
+import Testing
+
+@testable import Countdown
+
+/// No line may trap, hang, or be read as something that cannot be written again.
+@Suite struct TimersFileFuzzTests {
+  static let rounds =
+    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 10_000
+
+  static let pieces = [
+    "timer/1", "timer/2", " ", " ", "\t", "&", "&", "=", "=", "%", "%4", "%00", "%FF", "%zz", "ok",
+    "no", "pause", "add", "stop", "undo", "id", "k7", "c4", "part", "tea", "words", "ends", "since",
+    "until", "left", "ran", "total", "rounds", "amount", "1", "0", "-1", "-",
+    "9223372036854775807", "-9223372036854775808", "99999999999999999999",
+    "id=k7&ends=1&since=0&total=2", "\0", "\n", "é",
+  ]
+
+  @Test func survivesRandomLines() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<Self.rounds {
+      let count = Int.random(in: 0...14, using: &generator)
+      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+      check(Array(("timer/2 " + text.joined()).utf8))
+      check(Array(text.joined().utf8))
+    }
+  }
+
+  /// Lines as they are written, with some bytes changed.
+  @Test func survivesDamagedLines() {
+    var generator = SeededGenerator(seed: 12)
+    let lines =
+      TimerSnapshot.samples.map { $0.fields } + TimerRequestTests.requests.map(\.0.line)
+      + TimerRequestTests.replies.map(\.line)
+    for _ in 0..<Self.rounds {
+      guard var line = lines.randomElement(using: &generator) else { return }
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: line.indices, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: line[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: line.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+        default: line.remove(at: place)
+        }
+        if line.isEmpty { break }
+      }
+      check(line)
+    }
+  }
+
+  private func check(_ line: [UInt8]) {
+    if let request = try? TimerRequest(line: line[...]) {
+      #expect((try? TimerRequest(line: request.line.dropLast())) == request)
+    }
+    if let reply = TimerReply(line: line[...]) {
+      #expect(TimerReply(line: reply.line.dropLast()) == reply)
+    }
+    let now = Moment.start.wall
+    if let timer = TimerSnapshot(fields: line[...], now: now, zone: Greenwich()) {
+      #expect(TimerSnapshot(fields: timer.fields[...], now: now, zone: Greenwich()) == timer)
+      _ = timer.advanced(to: .start)
+      _ = timer.lost(at: .start)
+    }
+  }
+}

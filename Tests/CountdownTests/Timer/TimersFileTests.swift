@@ -1,0 +1,201 @@
+import Harness
+import Testing
+
+@testable import Countdown
+
+/// The text that a process leaves, so that another one can go on.
+@Suite struct TimersFileTests {
+  private static let zone = Greenwich()
+
+  static func snapshot(
+    _ count: TimerSnapshot.Count, _ change: (inout TimerSnapshot) -> Void = { _ in }
+  ) -> TimerSnapshot {
+    var snapshot = TimerSnapshot(
+      plan: Plan([Request(.seconds(300), name: "tea & cake\n100 %")]),
+      count: count, total: .seconds(300), asked: .seconds(240),
+      mark: LogMark(began: Moment.start.wall, ran: .seconds(2), asked: .seconds(240)))
+    snapshot.id = "k7"
+    change(&snapshot)
+    return snapshot
+  }
+
+  private static let running = TimerSnapshot.Count.ends(
+    Moment.start.steady + .seconds(200), since: Moment.start.steady - .seconds(40))
+
+  static func text(_ timers: TimerSnapshot...) -> TimersFile {
+    var file = TimersFile(written: .start, timers: timers)
+    (file.process, file.boot, file.machine) = (4711, "boot-1", "machine-1")
+    file.socket = "/run/user/1000/timer/2x3k9q1b-4711.sock"
+    return file
+  }
+
+  private func read(_ bytes: [UInt8]) -> TimersFile? {
+    TimersFile(bytes, now: Moment.start.wall, zone: Self.zone)
+  }
+
+  @Test(arguments: [
+    running, .rests(left: .milliseconds(1234), ran: .seconds(7)),
+    .waits(since: Moment.start.steady), .over(since: Moment.start.steady),
+    .deadline(
+      Moment.start.wall.advanced(by: .seconds(60)), since: SteadyTime(sinceStart: .seconds(-5))),
+  ])
+  func isReadAsItWasWritten(count: TimerSnapshot.Count) {
+    let text = Self.text(
+      Self.snapshot(count),
+      Self.snapshot(count) {
+        $0.id = "c4"
+        $0.plan.repeats = .forever
+        $0.plan.asks = true
+        $0.plan.parts.append(Request(.seconds(60)))
+        $0.place = PlanPlace(round: 12, part: 1)
+        $0.partsDone = 25
+        $0.options = ["--theme=ember", "--exec=echo 'a&b' > \"x\""]
+      })
+    #expect(read(text.bytes) == text)
+  }
+
+  /// A time of day is another instant in each round, also for whoever goes on.
+  @Test func aDeadlineThatComesAgainStillDoes() throws {
+    let request = try Request(
+      ["until", "17:30", "gym"], now: Moment.start.wall, zone: Self.zone)
+    let text = Self.text(
+      Self.snapshot(Self.running) { $0.plan = Plan([request], repeats: .times(3)) })
+    let plan = try #require(read(text.bytes)?.timers[0].plan)
+    #expect(plan == text.timers[0].plan)
+    let end = try #require(
+      plan.parts[0].recurrence?.next(after: Moment.start.wall.advanced(by: .seconds(86_400))))
+    #expect(Moment.start.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
+  }
+
+  /// A part may be of no length, as in `30m then 0s beep`, but no rounds without end.
+  @Test func aPartMayHaveNoLength() throws {
+    for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
+      let text = Self.text(
+        Self.snapshot(Self.running) {
+          $0.plan = Plan([Request(.zero, name: "a"), Request(.microseconds(1))], repeats: rounds)
+        })
+      #expect((read(text.bytes) == text) == isRead)
+    }
+    // Nor with an instant that is past in all rounds but the first.
+    let once = try Request(["until", "17:30"], now: Moment.start.wall, zone: Self.zone)
+    var past = once
+    past.recurrence = nil
+    for (part, isRead) in [(once, true), (past, false)] {
+      let plan = Plan([part, Request(.zero, name: "a")], repeats: .forever)
+      let text = Self.text(Self.snapshot(Self.running) { $0.plan = plan })
+      #expect((read(text.bytes) == text) == isRead)
+    }
+    // One whose time is missing is none.
+    let fields = String(decoding: Self.text(Self.snapshot(Self.running)).bytes, as: UTF8.self)
+    #expect(read(Array(fields.replacing("&for=300000000000", with: "").utf8)) == nil)
+    #expect(read(Array(fields.utf8)) != nil)
+  }
+
+  /// A text of which anything is missing at its end is none.
+  @Test func aTornTextIsNone() {
+    let bytes = Self.text(Self.snapshot(Self.running), Self.snapshot(Self.running)).bytes
+    for count in 0..<bytes.count { #expect(read(Array(bytes[..<count])) == nil, "\(count)") }
+    #expect(read([UInt8](repeating: 0, count: bytes.count)) == nil)
+    #expect(read(bytes + bytes) == nil)
+  }
+
+  /// Whatever is in the file is read or refused, and what is read is written so that it is read again.
+  @Test func anyBytesAreReadOrRefused() {
+    var random = SeededGenerator(seed: 101)
+    let bytes = Self.text(Self.snapshot(Self.running) { $0.options = ["--stay"] }).bytes
+    var readable = 0
+    for _ in 0..<3000 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      guard let text = read(changed) else { continue }
+      readable += 1
+      #expect(read(text.bytes) == text)
+      for timer in text.timers(at: .start + .seconds(9), in: "") {
+        _ = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: .start + .seconds(9))
+      }
+    }
+    #expect(readable > 100)
+  }
+
+  /// Numbers that no timer writes end no process, and keep none busy.
+  @Test(arguments: [
+    "for=0", "for=1", "for=-5", "for=9223372036854775807", "done=9223372036854775807", "done=-1",
+    "round=9223372036854775807", "rounds=0&round=9999999999&for=1000000",
+    "ends=-9223372036854775808", "ends=9223372036854775807", "since=-9223372036854775808",
+    "since=9223372036854775807", "total=9223372036854775807", "logged=9223372036854775807",
+    "until=1", "until=9223372036854775807", "left=9223372036854775807", "rounds=0&to=1",
+    "rounds=0&to=9223372036854775807", "rounds=0&for=1000000&ends=-9223372036854775808",
+  ])
+  func noNumbersDoHarm(fields: String) {
+    let changes = fields.split(separator: "&").map { $0.split(separator: "=").map(String.init) }
+    let whole = String(decoding: Self.text(Self.snapshot(Self.running)).bytes, as: UTF8.self)
+    let lines = whole.split(separator: "\n").map { line in
+      line.split(separator: "&").map { field in
+        let key = field.prefix { $0 != "=" }
+        // A part has a time of the day instead of a length, and a count a deadline instead of an instant.
+        let change = changes.last {
+          $0[0] == key || $0[0] == "to" && key == "for" || $0[0] == "until" && key == "ends"
+            || $0[0] == "left" && key == "ends"
+        }
+        guard let change else { return String(field) }
+        return change.joined(separator: "=") + (change[0] == "left" ? "&ran=0" : "")
+      }.joined(separator: "&")
+    }
+    guard let text = read(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return }
+    for boot in ["boot-1", "boot-2"] {
+      for now in [Moment.start, .start + .seconds(9), .start + .seconds(400_000_000)] {
+        for timer in text.timers(at: now, in: boot) {
+          _ = text.age(of: timer, at: now)
+          var timer = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: now)
+          _ = timer.tick(at: now + .seconds(1))
+        }
+      }
+    }
+  }
+
+  // MARK: Clocks
+
+  private func left(
+    _ text: TimersFile, at now: Moment, in boot: String
+  ) -> Duration? {
+    guard case .ends(let end, _)? = text.timers(at: now, in: boot).first?.count else {
+      return nil
+    }
+    return now.steady.duration(to: end)
+  }
+
+  @Test func withinOneStartOfTheSystemTheWallClockDoesNotMatter() {
+    let text = Self.text(Self.snapshot(Self.running))
+    for step in [Duration.zero, .seconds(86_400), .seconds(-86_400)] {
+      var now = Moment.start + .seconds(50)
+      now.wall = now.wall.advanced(by: step)
+      #expect(left(text, at: now, in: "boot-1") == .seconds(150))
+    }
+  }
+
+  /// After another start the steady clock counts from elsewhere.
+  @Test(arguments: ["", "boot-2"])
+  func afterAnotherStartTheWallClockTells(boot: String) {
+    let text = Self.text(Self.snapshot(Self.running))
+    var now = Moment.start + .seconds(50)
+    now.steady = SteadyTime(sinceStart: .seconds(3))
+    #expect(left(text, at: now, in: boot) == .seconds(150))
+    now.wall = now.wall.advanced(by: .seconds(3600))
+    #expect(left(text, at: now, in: boot) == .seconds(-3450))
+    // A clock that was set back a day adds nothing.
+    now.wall = now.wall.advanced(by: .seconds(-86_400))
+    #expect(left(text, at: now, in: boot) == .seconds(200))
+  }
+
+  @Test func isAsOldAsItsEnd() {
+    let text = Self.text(
+      Self.snapshot(Self.running),
+      Self.snapshot(Self.running) { $0.count = .rests(left: .seconds(9), ran: .zero) })
+    let now = Moment.start + .seconds(1000)
+    #expect(text.age(of: text.timers[0], at: now) == .seconds(800))
+    #expect(text.age(of: text.timers[1], at: now) == .seconds(1000))
+  }
+}

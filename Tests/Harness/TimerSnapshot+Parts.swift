@@ -1,0 +1,24 @@
+package import Countdown
+
+extension TimerSnapshot {
+  /// A timer of one part, or in a part of several.
+  ///
+  /// - Parameters:
+  ///   - part: from 1.
+  ///   - parts: how many there are; nil where they never end.
+  ///   - next: the part that comes next, where there are several.
+  package init(
+    _ id: String, _ name: String = "", _ count: Count, of total: Duration, part: Int = 1,
+    parts: Int? = 1, next: Request = Request(.seconds(60)), isLost: Bool = false
+  ) {
+    var all = [Request](repeating: next, count: parts ?? 1)
+    var place = PlanPlace(round: part - 1)
+    if parts != nil { place = PlanPlace(part: part - 1) }
+    all[place.part] = Request(max(total, .zero), name: name)
+    self.init(
+      plan: Plan(all, repeats: parts == nil ? .forever : .times(1)), place: place, count: count,
+      total: total, asked: total,
+      mark: LogMark(began: WallTime(sinceEpoch: .seconds(1_795_176_000)), ran: .zero, asked: total))
+    (self.id, self.isLost) = (id, isLost)
+  }
+}

@@ -1,0 +1,86 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// A timer of another process ends while the app shows it: it stays until somebody has seen that.
+@Suite struct OthersEndTests {
+  /// The process of tea has ended when its time was up.
+  private static func afterTheEnd(_ columns: Int = 80) -> AppFixture {
+    var app = AppFixture(columns, 24)
+    let (tea, rice) = (app.running("k1", "tea", 5), app.paused("k2", "rice", 600))
+    app.send(.others([tea, rice]))
+    app.pass(.seconds(5))
+    app.forgetEffects()
+    app.send(.others([rice]))
+    return app
+  }
+
+  @Test func itStaysAndCountsWhatIsOver() {
+    var app = Self.afterTheEnd()
+    #expect(app.board?.items[0].state == .over)
+    app.pass(.milliseconds(100))
+    #expect(app.board?.items[0].state == .overtime)
+    app.pass(.seconds(3))
+    #expect(app.rings == ["» tea +0:03", "» rice 10:00"])
+    #expect(app.board?.items[0].status == "time was up at 12:00:05")
+    // It is not lost when the others change.
+    app.send(.others([app.running("k2", "rice", 600), app.running("k4", "new", 60)]))
+    #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» new "])
+  }
+
+  @Test(arguments: [Key.enter, .escape, .character("q")])
+  func isDismissed(key: Key) {
+    var app = Self.afterTheEnd()
+    app.pass(.seconds(1))
+    app.press("1")
+    #expect(app.foot.contains("enter done"))
+    app.press(key)
+    #expect(app.rings == ["» rice 10:00"] && app.asked().isEmpty && app.outcome == nil)
+  }
+
+  @Test func nothingElseCanBeAskedOfIt() {
+    var app = Self.afterTheEnd(120)
+    app.pass(.seconds(1))
+    for key in [" ", "+", "r", "u", "s"] {
+      app.press(key)
+      #expect(app.asked().isEmpty)
+      #expect(app.foot.hasPrefix("tea has ended: enter is done with it"), "\(key): \(app.foot)")
+    }
+  }
+
+  /// On another page it is said.
+  @Test func isSaidWhereItIsNotSeen() {
+    var app = AppFixture(120, 30)
+    let tea = app.running("k1", "tea", 5)
+    app.send(.others([tea]))
+    app.press(.function(4))
+    app.pass(.seconds(5))
+    app.send(.others([]))
+    #expect(app.shows("tea: time is up"), "\(app)")
+  }
+
+  /// One that was stopped, or that was left after its end, is not over.
+  @Test func whatSomebodyStoppedGoes() {
+    var app = AppFixture()
+    app.send(.others([app.running("k1", "tea", 5), app.up("k2", "rice", since: 3)]))
+    app.pass(.seconds(4))
+    app.send(.others([]))
+    #expect(app.rings == [])
+  }
+
+  /// A sequence whose process was suspended: its parts have passed.
+  @Test func aSequenceEndsWithItsLastPart() {
+    var app = AppFixture()
+    app.send(.others([app.part("k1", "focus", 5, 1, of: 2)]))
+    app.pass(.seconds(10))
+    app.send(.others([]))
+    #expect(app.rings == [])
+    app.send(.others([app.part("k3", "focus", 5, 2, of: 2)]))
+    app.pass(.seconds(10))
+    app.send(.others([]))
+    app.pass(.milliseconds(100))
+    #expect(app.rings == ["» focus +0:05"])
+  }
+}

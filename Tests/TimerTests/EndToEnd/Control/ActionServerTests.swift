@@ -1,0 +1,145 @@
+import CLibrary
+import Harness
+import Testing
+
+@testable import timer
+
+/// The socket of a process that counts, asked by clients that behave in every way.
+@Suite(.onBlockingThreads) struct ActionServerTests {
+  @Test func answersEachLine() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let id = try sandbox.row()[0]
+    let caller = try Caller(sandbox.socket())
+    // Lines that come together are answered in order, also those that are no requests.
+    caller.say("timer/2 pause id=\(id)\ntimer/2 sing\ntimer/2 add id=\(id)&amount=60000000000\n")
+    #expect(try caller.line() == "timer/2 ok")
+    #expect(try caller.line() == "timer/2 no words=there%20is%20no%20such%20request")
+    #expect(try caller.line() == "timer/2 ok")
+    // Whoever has the answer finds the file changed.
+    #expect(try sandbox.entryText().contains("&left="))
+    caller.say("timer/2 next id=\(id)\ntimer/2 pause id=v999999\ntimer/1 list\n")
+    #expect(try caller.line() == "timer/2 no words=this%20is%20the%20last%20part")
+    #expect(try caller.line() == "timer/2 no words=there%20is%20no%20such%20timer")
+    #expect(try caller.line() == "timer/2 no words=another%20version%20is%20spoken%20here")
+    // Changes can be taken back, and only what is over is snoozed.
+    caller.say("timer/2 undo id=\(id)\ntimer/2 snooze id=\(id)\n")
+    #expect(try caller.line() == "timer/2 ok")
+    #expect(try caller.line() == "timer/2 no words=time%20is%20not%20up%20yet")
+    // A line that comes in pieces.
+    caller.say("timer/2 st")
+    caller.say("op id=\(id)")
+    caller.say("\n")
+    #expect(try caller.line() == "timer/2 ok")
+    #expect(try program.waitForExit() == .exited(1))
+    #expect(try caller.line() == nil)
+  }
+
+  @Test func dropsWhoeverSaysNothing() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m")
+    let silent = try Caller(sandbox.socket())
+    let half = try Caller(sandbox.socket())
+    half.say("timer/2 pa")
+    let start = ContinuousClock.now
+    #expect(try silent.line() == nil)
+    #expect(try half.line() == nil)
+    #expect(ContinuousClock.now - start > .milliseconds(1500))
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+  }
+
+  /// A line may have 65,536 bytes, with its line feed.
+  @Test(arguments: [(65_536, true), (65_537, false), (66_000, false), (70_000, false)])
+  func aLineMayBeLong(count: Int, isAnswered: Bool) throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let caller = try Caller(sandbox.socket())
+    let start = try "timer/2 pause id=\(sandbox.row()[0])&x="
+    let padding = String(repeating: "x", count: count - start.utf8.count - 1)
+    var rest = Array("\(start)\(padding)\n".utf8)[...]
+    while !rest.isEmpty, caller.connection.wait(for: .room, milliseconds: 1000) {
+      guard let sent = timer.Platform.transmit(rest, to: caller.connection) else { break }
+      rest = rest.dropFirst(sent)
+    }
+    #expect(try caller.line() == (isAnswered ? "timer/2 ok" : nil))
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+  }
+
+  /// However much a client says, the next ones are answered.
+  @Test func aFloodDelaysNothing() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let id = try sandbox.row()[0]
+    let path = try sandbox.socket()
+    let endless = try Caller(path)
+    let nonsense = [UInt8](repeating: UInt8(ascii: "x"), count: 30_000)
+    for _ in 0..<10 { _ = timer.Platform.transmit(nonsense[...], to: endless.connection) }
+    let deaf = try Caller(path)
+    for _ in 0..<20 { deaf.say(String(repeating: "timer/2 pause id=\(id)\n", count: 500)) }
+    let callers = try (0..<20).map { _ in try Caller(path) }
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
+    #expect(try endless.line() == nil)
+    #expect(try sandbox.ask("stop").status == .exited(0))
+    #expect(try program.waitForExit() == .exited(1))
+    withExtendedLifetime((callers, deaf)) {}
+    #expect(sandbox.files == [])
+  }
+
+  /// Who hangs up early disturbs nobody.
+  @Test func aClientThatHangsUpDisturbsNobody() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let id = try sandbox.row()[0]
+    for _ in 0..<3 {
+      let caller = try Caller(sandbox.socket())
+      try program.signal(SIGSTOP)
+      caller.say("timer/2 pause id=\(id)\n")
+      caller.hangUp()
+      try program.signal(SIGCONT)
+      #expect(try sandbox.ask("resume").status == .exited(0))
+    }
+    _ = try sandbox.ask("stop")
+    #expect(try program.waitForExit() == .exited(1))
+  }
+
+  #if os(Linux)
+    /// A socket costs nothing while nobody asks.
+    @Test func wakesForNobody() throws {
+      let sandbox = try Sandbox()
+      let program = try sandbox.start("30m", "tea")
+      _ = try sandbox.ask("pause")
+      try program.child.waitForRest(of: .milliseconds(1100)) { pause($0) }
+      _ = try sandbox.ask("stop")
+      try program.waitForExit()
+    }
+
+    /// Another user who gets at a socket, as root does, is not answered.
+    @Test(.enabled(if: geteuid() == 0 && installed("setpriv") != nil))
+    func anotherUserIsNotAnswered() throws {
+      let setpriv = try #require(installed("setpriv"))
+      let sandbox = try Sandbox()
+      try sandbox.makeFolder("\(sandbox.folder)/state")
+      for path in ["", "/run", "/tmp", "/state"] { giveAway(sandbox.folder + path) }
+      let program = try Piped(
+        setpriv,
+        ["--reuid=12345", "--clear-groups", executable(named: "timer"), "30m", "tea"],
+        environment: sandbox.environment)
+      try sandbox.wait(forEntries: 1)
+      let caller = try Caller(sandbox.socket())
+      caller.say("timer/2 pause id=k7\n")
+      #expect(try caller.line() == nil)
+      // Nor does this user's own command look there.
+      let list = try sandbox.ask("list")
+      #expect(list.output == "" && list.errors.contains("is not a folder that only you can write"))
+      try program.signal(SIGTERM)
+      #expect(try program.waitForExit() == .signalled(SIGTERM))
+    }
+  #endif
+}
+
+/// Gives a file to a user who is not there.
+func giveAway(_ path: String) {
+  #expect(unsafe chown(path, 12345, 12345) == 0)
+}
