@@ -1,4 +1,5 @@
 import Countdown
+import Dispatch
 import Interface
 
 /// What other processes see of the timers, and do with them.
@@ -25,14 +26,14 @@ extension Session {
   func beginEndOfRegistry(isLost: Bool) {
     registry.beginEnd(isLost: isLost)
     guard !replies.isEmpty else { return }
-    let trouble = registry.end()
+    let trouble = registry.end(by: .lastForFiles)
     answer(replies, trouble)
     replies = []
   }
 
   /// Waits until the files are removed.
-  func endRegistry() {
-    if let trouble = registry.end() { Process.report(trouble) }
+  func endRegistry(by deadline: DispatchTime) {
+    if let trouble = registry.end(by: deadline) { Process.report(trouble) }
     server?.close()
   }
 

@@ -126,7 +126,7 @@ final class Session {
       let trouble = registry.wait()
       if !ready(Readiness(snapshots: snapshotsWithIDs, trouble: trouble)) {
         registry.beginEnd(isLost: false)
-        _ = registry.end()
+        _ = registry.end(by: .lastForFiles)
         Process.exit(.stopped)
       }
     }
@@ -218,11 +218,12 @@ final class Session {
       }
     }
     face.leave()
-    _ = store?.finish()
-    finishLog()
+    let deadline = DispatchTime.lastForFiles
+    _ = store?.finish(by: deadline)
+    finishLog(by: deadline)
     // A closed window is the case to go on from, unless another process does already.
     registry.beginEnd(isLost: !page.isHandedOver)
-    _ = registry.end()
+    _ = registry.end(by: deadline)
     Process.dieOfHangUp()
   }
 
@@ -272,7 +273,14 @@ final class Session {
   }
 
   /// Waits until the user's files are as the page wants them.
-  private func finishStore() { store?.finish().forEach(note) }
+  private func finishStore(by deadline: DispatchTime) {
+    guard let store else { return }
+    if let answers = store.finish(by: deadline) {
+      answers.forEach(note)
+    } else {
+      storeTrouble = "your files may be as they were: the disk does not answer"
+    }
+  }
 
   /// Takes in a line for the log.
   private func note(_ entry: LogEntry) {
@@ -281,8 +289,8 @@ final class Session {
   }
 
   /// Waits until the log is written.
-  private func finishLog() {
-    if hasLog, let trouble = log.finish() { logTrouble = trouble }
+  private func finishLog(by deadline: DispatchTime) {
+    if hasLog, let trouble = log.finish(by: deadline) { logTrouble = trouble }
   }
 
   /// Notes an answer that no page takes any more.
@@ -318,21 +326,24 @@ final class Session {
     _ = ready?(Readiness(snapshots: [], trouble: nil))
     let isQuit = if case .quit = outcome { true } else { false }
     beginEndOfRegistry(isLost: page.isLost && !isQuit)
+    // All that is owed to the disk gets a second.
+    var deadline = DispatchTime.lastForFiles
     switch outcome {
     case .quit:
       // Without a word, as the signal does.
       face.leave()
       outside.startPrograms()
-      finishStore()
-      finishLog()
-      endRegistry()
+      finishStore(by: deadline)
+      finishLog(by: deadline)
+      endRegistry(by: deadline)
     case .done, .stopped, .interrupted, .left:
       // A terminal is given back at once. The last line of others may wait for its reader, and nothing waits for that.
       if face.usesTerminal { close(outcome, at: now) }
       outside.startPrograms()
-      finishStore()
-      finishLog()
-      endRegistry()
+      deadline = .lastForFiles
+      finishStore(by: deadline)
+      finishLog(by: deadline)
+      endRegistry(by: deadline)
       if !face.usesTerminal { close(outcome, at: now) }
       for trouble in [storeTrouble, logTrouble].compactMap(\.self) + handOverWarnings {
         Process.report(trouble)

@@ -12,8 +12,8 @@ package enum StoreEffect: Equatable, Sendable {
   /// The settings are those under which its own options count.
   case start(preset: String, over: Settings)
 
-  /// Writes a line of the file of presets, `name: arguments`, in the place of the one with a name, or as the last one:
-  /// ``Event/presets(_:)`` follows.
+  /// Writes a line of the file of presets, `name: arguments`, in the place of another one as it was read, or as the last
+  /// one: ``Event/presets(_:)`` follows. A line that has changed since it was read stays.
   case write(line: String, replacing: String?)
 
   /// Removes a preset of the user's: ``Event/presets(_:)`` follows.

@@ -39,9 +39,6 @@ final class RegistryKeeper {
   private var hasSocket = false
   private var isEnding = false
 
-  /// How long the way out waits for the disk.
-  private static let longestWait = DispatchTimeInterval.seconds(1)
-
   init(
     _ plan: Plan, tell: @escaping @MainActor (String) -> Void,
     onSocket: @escaping @MainActor (Descriptor) -> Void
@@ -100,14 +97,16 @@ final class RegistryKeeper {
 
   /// What a timer is called; nil where it is not listed, or the disk is slow.
   func id(of timer: TimerID) -> String? {
-    waiting { [disk] in disk.id(of: timer) } ?? nil
+    queue.result(by: .lastForFiles) { [disk] in disk.id(of: timer) } ?? nil
   }
 
   /// Waits until what was to be written is written.
   ///
   /// - Returns: what has failed; nil for nothing.
   func wait() -> String? {
-    guard let known = waiting({ [disk] in disk.known }) else { return "the disk does not answer" }
+    guard let known = queue.result(by: .lastForFiles, of: { [disk] in disk.known }) else {
+      return "the disk does not answer"
+    }
     note(known)
     return known.trouble
   }
@@ -120,29 +119,6 @@ final class RegistryKeeper {
     queue.async {
       let value = work()
       DispatchQueue.main.async { MainActor.onQueue { done(value) } }
-    }
-  }
-
-  /// Waits for something that is done with the files, but not for a disk that hangs.
-  private func waiting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
-    guard SystemLimits.leavesThreadForFiles else { return queue.sync(execute: work) }
-    let result = Result<Value>()
-    queue.async { result.set(work()) }
-    return result.wait(Self.longestWait)
-  }
-
-  private final class Result<Value: Sendable>: Sendable {
-    private let value = Mutex<Value?>(nil)
-    private let isThere = DispatchSemaphore(value: 0)
-
-    func set(_ value: Value) {
-      self.value.withLock { $0 = value }
-      isThere.signal()
-    }
-
-    func wait(_ limit: DispatchTimeInterval) -> Value? {
-      _ = isThere.wait(timeout: .now() + limit)
-      return value.withLock { $0 }
     }
   }
 
@@ -184,7 +160,7 @@ final class RegistryKeeper {
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
   func handOver(_ root: Root, at now: Moment) -> (text: TimersFile, entry: OwnEntry?)? {
     let timers = withOptions(root.snapshots, of: root, stays: false)
-    return waiting { [disk] in
+    return queue.result(by: .lastForFiles) { [disk] in
       let text = disk.text(of: timers, at: now)
       disk.entry?.leave()
       return (text, disk.entry)
@@ -207,10 +183,11 @@ final class RegistryKeeper {
   /// Waits until the files are removed.
   ///
   /// - Returns: what is not done, because the disk does not answer; nil for nothing.
-  func end() -> String? {
+  func end(by deadline: DispatchTime) -> String? {
     guard isEnding else { return nil }
     isEnding = false
-    return waiting({ true }) == nil ? "timer list may still show it: the disk does not answer" : nil
+    return queue.result(by: deadline, of: { true }) == nil
+      ? "timer list may still show it: the disk does not answer" : nil
   }
 }
 

@@ -28,7 +28,7 @@ final class StoreQueue {
   func perform(_ effect: StoreEffect, at place: Place) -> [Event] {
     let errand = StoreErrand(effect, place)
     pending.append(errand)
-    guard SystemLimits.leavesThreadForFiles else { return finish() }
+    guard SystemLimits.leavesThreadForFiles else { return finish() ?? [] }
     queue.async { [self] in
       unsafe errand.run(store)
       DispatchQueue.main.async {
@@ -44,10 +44,14 @@ final class StoreQueue {
 
   /// Waits until everything is done.
   ///
-  /// - Returns: the answers that are still due.
-  func finish() -> [Event] {
-    // What no thread could be spared for is done here.
-    queue.sync { [pending] in pending.forEach { unsafe $0.run(store) } }
+  /// - Returns: the answers that are still due; nil where the disk does not answer in time.
+  func finish(by deadline: DispatchTime = .distantFuture) -> [Event]? {
+    let isDone = queue.result(by: deadline) { [self, pending] in
+      // What no thread could be spared for is done here.
+      pending.forEach { unsafe $0.run(store) }
+      return true
+    }
+    guard isDone == true else { return nil }
     defer { pending = [] }
     return pending.compactMap(\.answer)
   }

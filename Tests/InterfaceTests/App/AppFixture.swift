@@ -179,7 +179,7 @@ struct AppFixture: CustomTestStringConvertible {
       let words = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
       guard words.count == 2 else { return report(refusal: Self.refusal, of: line) }
       linesBefore = lines
-      lines.removeAll { $0.name == replaced }
+      lines.removeAll { "\($0.name): \($0.arguments)" == replaced }
       lines.append((words[0], words[1]))
       return report(Self.saved, of: line, written: words[0])
     case .delete(let name):

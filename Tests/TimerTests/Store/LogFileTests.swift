@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import Testing
 
@@ -43,6 +44,26 @@ import Testing
     try log.append(Self.line)
     #expect(folder.text("timer/log.tsv") == "torn\nline\n")
   }
+
+  #if os(Linux)
+    /// A disk that becomes full within a line: no part of it stays, and the next one is whole.
+    @Test(.enabled(if: geteuid() == 0)) func takesBackWhatHadNoRoom() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/small"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try #require(unsafe mount("none", path, "tmpfs", 0, "size=8k,mode=0700") == 0)
+      defer { unsafe _ = umount(path) }
+      let log = LogFile(folder: path)
+      let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
+      var count = 0
+      while refusal({ () throws(StoreRefusal) in try log.append(line) }) == nil { count += 1 }
+      #expect(count == 8)
+      #expect(try log.read()?.count == 8000)
+      try log.clear()
+      try log.append(line)
+      #expect(try log.read() == line)
+    }
+  #endif
 
   @Test func becomesEmpty() throws {
     let folder = try TemporaryFolder()

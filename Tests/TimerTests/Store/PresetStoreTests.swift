@@ -127,11 +127,11 @@ import Testing
       (nil, "soup: 12m", nil, "soup: 12m\n"),
       ("# mine\n", "soup 12m", nil, "# mine\nsoup 12m\n"),
       ("a 1m\r\nb 2m", "soup: 12m", nil, "a 1m\r\nb 2m\r\nsoup: 12m"),
-      ("a 1m\n b: 2m # x\nc 3m", "soup 12m", "b", "a 1m\n soup 12m\nc 3m"),
-      ("a 1m\nb 2m\n", "b 3m", "b", "a 1m\nb 3m\n"),
-      (nil, "tea: 3m", "tea", "tea: 3m\n"),
-      ("soup 1m\n", "green: 3m", "tea", "soup 1m\ngreen: 3m\n"),
-      ("a 1m\n", "b 2m", "gone", "a 1m\nb 2m\n"),
+      ("a 1m\n b: 2m # x\nc 3m", "soup 12m", "b: 2m # x", "a 1m\n soup 12m\nc 3m"),
+      ("a 1m\nb 2m\n", "b 3m", "b: 2m", "a 1m\nb 3m\n"),
+      (nil, "tea: 3m", "tea: 4m", "tea: 3m\n"),
+      ("soup 1m\n", "green: 3m", "tea: 4m", "soup 1m\ngreen: 3m\n"),
+      ("a 1m\n", "b 2m", "gone: 1m", "a 1m\nb 2m\n"),
       ("oops\n", "  soup:12m  ", nil, "oops\nsoup:12m\n"),
     ] as [(String?, String, String?, String)])
   func writesALine(before: String?, line: String, replacing: String?, after: String) throws {
@@ -156,7 +156,11 @@ import Testing
       ("soup 12m --quiet", nil, "--quiet is not for a preset: write it on the command line"),
       ("soup 12m 'hot", nil, "a quote is open at the end: write a second '"),
       ("stew 2m", nil, "'stew' is a preset of yours already: write another name"),
-      ("stew 2m", "pie", "'stew' is a preset of yours already: write another name"),
+      ("stew 2m", "pie: 2m", "'stew' is a preset of yours already: write another name"),
+      (
+        "pie 3m", "pie: 1m",
+        "'pie' was changed elsewhere since, and stays as it is: esc, and e edits it"
+      ),
       (
         "soup 1m\nx 2m", nil,
         "'soup 1m^Jx 2m' holds what is not one line of text; for example: tea: 4m"

@@ -56,8 +56,8 @@ extension AppPage {
     notices.withdraw(at: now.steady)
     switch presets.entry {
     case .preset(let preset)?:
-      typing = Typing(
-        .preset(replacing: preset.name), LineEditor("\(preset.name): \(preset.arguments)"))
+      let line = "\(preset.name): \(preset.arguments)"
+      typing = Typing(.preset(replacing: line), LineEditor(line))
     case .recent(let recent)?: typeArguments(recent.line)
     case nil: break
     }

@@ -29,8 +29,20 @@ struct LogFile {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     let bytes = endsWithinLine(file) ? [UInt8(ascii: "\n")] + lines : lines
-    // What is left of a write that had no room is not written later: another process may have written since.
-    guard try file.write(bytes[...]) == bytes.count else { throw SystemError(code: ENOSPC) }
+    let count = try file.write(bytes[...])
+    if count == bytes.count { return }
+    takeBack(count, from: file)
+    throw SystemError(code: ENOSPC)
+  }
+
+  /// Removes the beginning of lines for which there was no room, unless another process has written since.
+  private static func takeBack(_ count: Int, from file: Descriptor) {
+    let end = lseek(file.number, 0, SEEK_CUR)
+    var status = stat()
+    guard end >= count, unsafe fstat(file.number, &status) == 0, status.st_size == end else {
+      return
+    }
+    _ = ftruncate(file.number, end - off_t(count))
   }
 
   private static func endsWithinLine(_ file: Descriptor) -> Bool {

@@ -51,9 +51,13 @@ final class LogQueue {
   /// Writes what is left, and waits until everything is written.
   ///
   /// - Returns: what has failed, if that has not been said.
-  func finish() -> String? {
+  func finish(by deadline: DispatchTime = .lastForFiles) -> String? {
     let lines = takeLines()
-    queue.sync { [writer] in writer.write(lines) }
+    let isDone = queue.result(by: deadline) { [writer] in
+      writer.write(lines)
+      return true
+    }
+    guard isDone == true else { return "no log: the disk does not answer" }
     defer { hasTold = true }
     return hasTold ? nil : writer.trouble
   }

@@ -24,13 +24,13 @@ struct NewPreset {
 
   /// The bytes of the file with this line.
   ///
-  /// - Parameter replaced: the name of the preset whose place it takes; nil for a new one.
+  /// - Parameter replaced: the line whose place it takes, as it was read; nil for a new one.
   /// - Throws: why it cannot be used there.
   func written(
     into bytes: [UInt8]?, replacing replaced: String?, at place: Place
   ) throws(StoreRefusal) -> [UInt8] {
     let before = PresetText(bytes)
-    let line = replaced.flatMap(before.place)
+    let line = try replaced.flatMap { old throws(StoreRefusal) in try before.place(ofRead: old) }
     if let taken = before.place(of: name), taken != line {
       throw StoreRefusal("\(Quoting.quoted(name)) is a preset of yours already: write another name")
     }

@@ -44,7 +44,7 @@ final class PresetStore {
     }
   }
 
-  /// Writes a line in the place of the preset with a name, or as the last one.
+  /// Writes a line in the place of another one as it was read, or as the last one.
   func write(_ line: String, replacing replaced: String?, at place: Place) -> Event {
     var name: String?
     var report = answer(at: place) { () throws(StoreRefusal) in

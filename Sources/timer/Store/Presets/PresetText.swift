@@ -18,6 +18,21 @@ struct PresetText {
     return line?.number.map { $0 - 1 }
   }
 
+  /// The place of a line that was read before; nil where there is none of its name any more.
+  ///
+  /// - Throws: why it may not be replaced: somebody has changed it since.
+  func place(ofRead old: String) throws(StoreRefusal) -> Int? {
+    guard let name = PresetLine(old[...], number: nil)?.name, let place = place(of: name),
+      let line = presets.lines.first(where: { $0.number == place + 1 })
+    else { return nil }
+    guard "\(name): \(arguments(of: line))" == old else {
+      throw StoreRefusal(
+        "\(Quoting.quoted(name)) was changed elsewhere since, and stays as it is: esc, and e edits it"
+      )
+    }
+    return place
+  }
+
   /// Why a preset cannot be used; nil if it can.
   func flaw(of line: PresetLine, at place: Place) -> String? {
     do throws(UsageError) {

@@ -84,7 +84,7 @@ import Testing
     app.press(.backspace)
     app.press("0s")
     app.press(.enter)
-    #expect(app.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice"))))
+    #expect(app.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice: 12m"))))
     app.press("e")
     app.press(.control("u"), .enter)
     #expect(app.page.typing != nil && app.lines.count == 2)
