@@ -12,6 +12,7 @@ struct BackgroundLaunch {
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.nameProcess("timer")
     Process.forgetHangUp()
+    StandardDescriptors.closeOthers(from: inherited == nil ? 3 : 5)
     // Whoever waits for the report may be gone.
     Process.ignoreClosedPipe()
     let launch: Launch
@@ -26,8 +27,8 @@ struct BackgroundLaunch {
         report(readiness, unheard: launch.unheard, zone: zone))
       StandardDescriptors.abandon()
       Platform.releaseProgram()
-      // Whoever has given up says that nothing is counted; what has been handed over has nobody else.
-      return isHeard || way == .handedOver
+      // A caller that gave up reports that nothing is counted. Timers that existed before must not be lost by that.
+      return isHeard || way != .begun
     }
   }
 

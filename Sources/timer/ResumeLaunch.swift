@@ -25,7 +25,7 @@ struct ResumeLaunch {
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
       guard Descriptor.output.isTerminal else {
         if let trouble {
-          for entry in entries { try? entry.remove(over) }
+          if launch.revived?.entry == nil { for entry in entries { try? entry.remove(over) } }
           launch.failInBackground(trouble)
         }
         launch.goOnInBackground(from: start)

@@ -7,28 +7,31 @@ extension Session {
   /// Notes what has changed, and answers when it is noted.
   func followRegistry(at now: Moment) {
     guard isRecording else { return }
-    let replies = replies
-    self.replies = []
-    registry.follow(page, at: now) { [self] trouble in answer(replies, trouble) }
+    let count = replies.count
+    guard count > repliesAtQueue else { return registry.writeIfChanged(page, at: now) }
+    let new = count - repliesAtQueue
+    repliesAtQueue = count
+    registry.writeIfChanged(page, at: now) { [self] trouble in answer(new, trouble) }
   }
 
-  private func answer(_ replies: [(reply: TimerReply, client: Client)], _ trouble: String?) {
-    for (reply, client) in replies {
+  /// Sends the first replies.
+  private func answer(_ count: Int, _ trouble: String?) {
+    for (reply, client) in replies.prefix(count) {
       if reply == .done, let trouble {
         server?.reply(.unrecorded(trouble), to: client)
       } else {
         server?.reply(reply, to: client)
       }
     }
+    let count = min(count, replies.count)
+    replies.removeFirst(count)
+    repliesAtQueue = max(repliesAtQueue - count, 0)
   }
 
   /// Begins to remove the files: nobody is to find what is over. Whoever has asked for the end is answered at once.
   func beginEndOfRegistry(isLost: Bool) {
     registry.beginEnd(isLost: isLost)
-    guard !replies.isEmpty else { return }
-    let trouble = registry.end(by: .lastForFiles)
-    answer(replies, trouble)
-    replies = []
+    if !replies.isEmpty { answer(replies.count, registry.end(by: .lastForFiles)) }
   }
 
   /// Waits until the files are removed.
@@ -40,28 +43,33 @@ extension Session {
   // MARK: Actions
 
   func listen(on socket: Descriptor) {
-    server = ActionServer(on: socket) { [self] in take($0, from: $1) }
+    server?.close()
+    server = ActionServer(on: socket) { [self] in perform($0, from: $1) }
   }
 
-  private func take(_ requests: [TimerRequest], from client: Client) {
+  private func perform(_ requests: [TimerRequest], from client: Client) {
     let events = requests.map { request in
       Event.command(
         request.action, of: registry.timer(of: request.id) ?? TimerID(number: 0), from: client)
     }
     asked = events.map { _ in client }
     handle(events)
-    // The page takes no commands any more.
-    answer(asked.map { (.refused("time is up"), $0) }, nil)
+    // A page that is over answers nothing.
+    if asked.isEmpty { return }
+    replies += asked.map { (.refused("time is up"), $0) }
     asked = []
+    followRegistry(at: SystemClock.moment)
   }
 
   // MARK: Handing over
 
   /// Has the timers go on in a process of their own, in the background.
   func handOver(at now: Moment) {
-    server?.close()
+    let handedOver = registry.handOver(page, at: now)
+    answer(replies.count, nil)
+    server?.close(keepsSocket: true)
     server = nil
-    guard let (text, entry) = registry.handOver(page, at: now) else {
+    guard let (text, entry) = handedOver else {
       _ = page.update(.handedOver("the disk does not answer"), at: now)
       return
     }
@@ -97,12 +105,12 @@ extension Session {
       entry.release()
       refuse("\(error)", id)
     }
-    lostTaken.remove(id)
+    lostTaken.remove(lost.word)
   }
 
   /// Forgets a lost timer.
   func dropLost(_ id: String, at now: Moment) {
-    takeLost(id, at: now) { [self] _, entry in
+    takeLost(id, at: now) { [self] lost, entry in
       registry.perform {
         do throws(StoreRefusal) {
           try entry.remove([id])
@@ -111,7 +119,7 @@ extension Session {
           return error.words
         }
       } done: { [self] trouble in
-        lostTaken.remove(id)
+        lostTaken.remove(lost.word)
         if let trouble { refuse(trouble, id) }
       }
     }
@@ -124,15 +132,15 @@ extension Session {
     guard let lost = remoteTimers.lost(id), let folder = RegistryFolder.own else {
       return refuse("\(UsageError.hasGone)", id)
     }
-    // A key that is pressed twice asks twice, and the second time it is this process that has it.
-    guard lostTaken.insert(id).inserted else { return }
+    // A key that is pressed twice asks twice, and the second time this process has it.
+    guard lostTaken.insert(lost.word).inserted else { return }
     registry.take(lost, in: folder, zone: zone) { [self] result in
       switch result {
       case .success(let entry?): return body(lost, entry)
       case .success(nil): refuse("\(UsageError.hasGone)", id)
       case .failure(let refusal): refuse(refusal.words, id)
       }
-      lostTaken.remove(id)
+      lostTaken.remove(lost.word)
     }
   }
 

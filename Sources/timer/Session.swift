@@ -28,6 +28,9 @@ final class Session {
   var asked: [Client] = []
   var replies: [(reply: TimerReply, client: Client)] = []
 
+  /// How many of these wait for a write that has begun.
+  var repliesAtQueue = 0
+
   /// The timers of other processes, which the app shows and changes.
   lazy var remoteTimers = RemoteTimers { [self] in handle($0) }
 
@@ -51,8 +54,8 @@ final class Session {
 
   private let registryPlan: RegistryKeeper.Plan
 
-  /// The ids of the lost timers that are being taken here.
-  var lostTaken: Set<String> = []
+  /// The dead processes whose timers are being taken here.
+  var lostTaken: Set<EntryWord> = []
 
   /// Whether the registry is told of changes.
   var isRecording = false
@@ -115,7 +118,7 @@ final class Session {
     isRecording = true
     // A program that is told of the start may ask at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || registryPlan.entry != nil {
-      registry.follow(page, at: start)
+      registry.writeIfChanged(page, at: start)
       _ = registry.wait()
     }
     handle(.tick)

@@ -68,6 +68,13 @@ package struct TimersFile: Equatable, Sendable {
     }
   }
 
+  /// Whether bytes that are not understood begin as another version does.
+  package static func isOfAnotherVersion(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    let version = rest.takeWord()
+    return version != Self.version && version.hasPrefix("timer/") && version.utf8.count < 12
+  }
+
   private init?(head line: ArraySlice<UInt8>) {
     var rest = line
     guard rest.takeWord() == Self.version else { return nil }

@@ -33,20 +33,21 @@ struct ActionClient {
   /// - Returns: what became of it, in that order.
   func perform(_ action: TimerAction, on timers: [ListedTimer]) -> [Outcome] {
     var outcomes: [Outcome] = []
-    let end = SystemClock.steady + Self.patience
     var rest = timers[...]
     while !rest.isEmpty {
+      let end = SystemClock.steady + Self.patience
       let room = Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve
       let batch = rest.prefix(max(room, 1))
       rest = rest.dropFirst(batch.count)
       let connections = batch.map { begin(action, $0, by: end) }
       for (timer, connection) in zip(batch, connections) {
-        guard let connection else {
-          outcomes.append(absence(of: timer))
-          continue
+        let reply = connection.map { answer($0, by: end) }
+        // The process may just have left its timers to another one, which has the same socket.
+        if case .ended? = reply, let again = begin(action, timer, by: end) {
+          outcomes.append(known(answer(again, by: end), of: timer))
+        } else {
+          outcomes.append(known(reply ?? .ended, of: timer))
         }
-        outcomes.append(answer(connection, of: timer, by: end))
-        connection.close()
       }
     }
     return outcomes
@@ -73,18 +74,16 @@ struct ActionClient {
     return nil
   }
 
-  private func answer(
-    _ connection: Descriptor, of timer: ListedTimer, by end: SteadyTime
-  ) -> Outcome {
+  /// Reads the answer, and closes the connection.
+  private func answer(_ connection: Descriptor, by end: SteadyTime) -> Outcome {
+    defer { connection.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < TimerRequest.longestLine {
       let left = max(SystemClock.steady.duration(to: end), .zero)
       guard connection.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
         return .silent
       }
-      guard let count = try? connection.read(into: &buffer), count > 0 else {
-        return absence(of: timer)
-      }
+      guard let count = try? connection.read(into: &buffer), count > 0 else { return .ended }
       bytes += buffer[..<count]
       if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         return TimerReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
@@ -93,9 +92,12 @@ struct ActionClient {
     return .silent
   }
 
-  /// Why a process does not answer: it has ended, or cannot be reached.
-  private func absence(of timer: ListedTimer) -> Outcome {
-    folder?.isAlive(timer.word) == true ? .unreachable : .ended
+  /// A process that does not answer has ended, or cannot be reached.
+  private func known(_ outcome: Outcome, of timer: ListedTimer) -> Outcome {
+    guard outcome == .ended, let isAlive = try? folder?.isAlive(timer.word), isAlive else {
+      return outcome
+    }
+    return .unreachable
   }
 }
 
@@ -106,12 +108,11 @@ extension ActionClient.Outcome {
   func trouble(of process: Int) -> String? {
     switch self {
     case .replied(.done): nil
-    case .replied(.unrecorded(let words)): "timer list does not show it: \(words)"
-    case .replied(.refused(let words)): words
+    case .replied(.unrecorded(let words)), .replied(.refused(let words)): words
     case .ended: "it has just ended"
     case .unreachable:
-      "process \(process) cannot be reached, its socket is gone: "
-        + "use its own keys, or write kill -USR1 \(process) to pause or resume"
+      "process \(process) has no socket any more: use its own keys, "
+        + "or write kill -USR1 \(process) to pause or resume"
     case .silent:
       "process \(process) gives no answer: it may be suspended, write kill -CONT \(process)"
     }

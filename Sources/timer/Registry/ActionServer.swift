@@ -50,10 +50,14 @@ final class ActionServer {
 
   /// Takes nobody in any more, and ends all connections; the answers that were sent still arrive.
   ///
-  /// The socket stays open: another process may have inherited it.
-  func close() {
+  /// - Parameter keepsSocket: whether the socket stays open, because another process inherits it.
+  func close(keepsSocket: Bool = false) {
     guard isOpen else { return }
     isOpen = false
+    if !keepsSocket {
+      // Its number must not be another file's as long as Dispatch watches it.
+      source.setCancelHandler { @Sendable [socket] in socket.close() }
+    }
     for connection in connections.values { connection.close() }
     connections = [:]
     if isFull { source.resume() }
@@ -132,8 +136,6 @@ private final class ActionConnection {
   private let descriptor: Descriptor
   private let reader: any DispatchSourceRead
   private var input: [UInt8] = []
-  private var output: [UInt8] = []
-  private var writer: (any DispatchSourceWrite)?
 
   /// When the client connected, or sent something last.
   private(set) var since = SystemClock.steady
@@ -144,18 +146,18 @@ private final class ActionConnection {
   /// Whether the client sends nothing more, and whether it is gone or sends what is no request.
   private var (isAtEnd, isBroken) = (false, false)
 
-  /// - Parameter onChange: called when there is something to read, or the rest of an answer has gone.
-  init(on descriptor: Descriptor, onChange: @escaping @MainActor () -> Void) {
+  /// - Parameter onBytes: called when there is something to read.
+  init(on descriptor: Descriptor, onBytes: @escaping @MainActor () -> Void) {
     self.descriptor = descriptor
     reader = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
-    reader.setEventHandler { @Sendable in MainActor.onQueue(onChange) }
+    reader.setEventHandler { @Sendable in MainActor.onQueue(onBytes) }
     // Its number must not be another file's as long as Dispatch watches it.
     reader.setCancelHandler { @Sendable in descriptor.close() }
     reader.activate()
   }
 
   /// Whether nothing more happens on it.
-  var isDone: Bool { isBroken || isAtEnd && replies.isEmpty && output.isEmpty }
+  var isDone: Bool { isBroken || isAtEnd && replies.isEmpty }
 
   /// The requests that have arrived. Other lines are answered here.
   func requests() -> [TimerRequest] {
@@ -207,47 +209,16 @@ private final class ActionConnection {
     sendReplies()
   }
 
-  /// Sends the answers that are known, in order; what there is no room for follows later.
+  /// Sends the answers that are known, in order. A client that does not read them is dropped.
   private func sendReplies() {
-    while case let reply?? = replies.first {
-      output += reply.line
+    while case let reply?? = replies.first, !isBroken {
       replies.removeFirst()
+      if !Platform.transmit(reply.line, to: descriptor) { isBroken = true }
     }
-    flush()
-    // A client that reads no answers would have them kept without end.
-    if output.count > TimerRequest.longestLine { isBroken = true }
-  }
-
-  private func flush() {
-    guard !output.isEmpty else { return }
-    guard let count = Platform.transmit(output[...], to: descriptor) else {
-      isBroken = true
-      return
-    }
-    output.removeFirst(count)
-    if output.isEmpty {
-      writer?.cancel()
-      writer = nil
-    } else if writer == nil {
-      waitForRoom()
-    }
-  }
-
-  private func waitForRoom() {
-    guard let other = descriptor.duplicate() else {
-      isBroken = true
-      return
-    }
-    let writer = DispatchSource.makeWriteSource(fileDescriptor: other.number, queue: .main)
-    writer.setEventHandler { @Sendable [weak self] in MainActor.onQueue { self?.flush() } }
-    writer.setCancelHandler { @Sendable in other.close() }
-    writer.activate()
-    self.writer = writer
   }
 
   /// Ends the connection.
   func close() {
-    writer?.cancel()
     // A source that is suspended is never cancelled.
     if isAtEnd { reader.resume() }
     reader.cancel()

@@ -50,12 +50,11 @@ enum BackgroundProcess {
     _ word: EntryWord, in folder: RegistryFolder, _ file: TimersFile
   ) -> OwnEntry? {
     let (lock, socket) = (Descriptor(number: 3), Descriptor(number: 4))
+    for descriptor in [lock, socket] { descriptor.closeInPrograms() }
     guard let identity = FileIdentity(lock),
       identity == FileIdentity(folder.path(of: word.lock))
     else { return nil }
-    lock.closeInPrograms()
     let hasSocket = !file.socket.isEmpty && socket.isOpen
-    if hasSocket { socket.closeInPrograms() }
     return OwnEntry(inherited: word, in: folder, file, lock, hasSocket ? socket : nil)
   }
 

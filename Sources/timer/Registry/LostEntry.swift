@@ -1,14 +1,16 @@
 import CLibrary
 import Countdown
+import Synchronization
 
 /// The file of a process that died, from which this one alone may take timers.
-struct LostEntry: Sendable {
+final class LostEntry: Sendable {
   let word: EntryWord
   let file: TimersFile
   private let folder: RegistryFolder
   private let lock: Descriptor
+  private let isReleased = Mutex(false)
 
-  /// Nil where another process takes timers from it, or has taken the last one.
+  /// Nil where another process takes timers from it at this moment, or the files are gone.
   init?(
     _ word: EntryWord, in folder: RegistryFolder, at now: WallTime, zone: some Zone
   ) throws(StoreRefusal) {
@@ -35,11 +37,9 @@ struct LostEntry: Sendable {
     case .read, .missing:
       lock.close()
       return nil
-    case .broken:
+    case .unreadable(let words):
       lock.close()
-      throw StoreRefusal(
-        folder.path(of: word.timers),
-        "this is no whole list of timers: remove it if nothing else needs it")
+      throw StoreRefusal(folder.path(of: word.timers), words)
     }
   }
 
@@ -47,11 +47,14 @@ struct LostEntry: Sendable {
   ///
   /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
   func remove(_ ids: Set<String>) throws(StoreRefusal) {
+    guard !isReleased.withLock({ $0 }) else { return }
     defer { release() }
     for id in ids { folder.removeID(id, of: word) }
     var rest = file
     rest.timers.removeAll { ids.contains($0.id) || $0.isAtEnd }
-    guard !rest.timers.isEmpty else { return folder.removeAll(of: word, file) }
+    guard !rest.timers.isEmpty else {
+      return folder.removeAll(of: word, ids: file.timers.map(\.id))
+    }
     do throws(SystemError) {
       try folder.replace(word.timers, by: word.draft, with: rest.bytes)
     } catch {
@@ -60,5 +63,11 @@ struct LostEntry: Sendable {
   }
 
   /// Leaves all timers to whoever wants them.
-  func release() { lock.close() }
+  func release() {
+    let isOpen = isReleased.withLock { isReleased in
+      defer { isReleased = true }
+      return !isReleased
+    }
+    if isOpen { lock.close() }
+  }
 }

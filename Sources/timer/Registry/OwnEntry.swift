@@ -15,6 +15,10 @@ final class OwnEntry: Sendable {
   let socket: Descriptor?
   private let socketPath: String
 
+  /// The words of the entries of this process.
+  static var words: Set<EntryWord> { own.withLock { $0 } }
+  private static let own = Mutex<Set<EntryWord>>([])
+
   private struct State {
     /// What the timers are called. Each id leads to this entry, or does so after the next write.
     var ids: [TimerID: String] = [:]
@@ -43,6 +47,7 @@ final class OwnEntry: Sendable {
       throw StoreRefusal(folder.path, error)
     }
     self.folder = folder
+    Self.own.withLock { [word] in _ = $0.insert(word) }
     // One is for the socket, and some are for those who connect.
     let hasRoom = SystemLimits.spareDescriptors(atMost: 4) == 4
     let socketFolder = hasRoom ? SocketFolder.make() : nil
@@ -58,6 +63,7 @@ final class OwnEntry: Sendable {
   ) {
     (self.word, self.folder, self.lock, self.socket) = (word, folder, lock, socket)
     socketPath = socket == nil ? "" : file.socket
+    Self.own.withLock { _ = $0.insert(word) }
   }
 
   private static func makeLock(
@@ -70,12 +76,13 @@ final class OwnEntry: Sendable {
       do throws(SystemError) {
         try FileLock.take(LockedByte.life, of: lock)
         if FileIdentity(lock) == FileIdentity(folder.path(of: word.lock)) { return (word, lock) }
-      } catch {
-        folder.remove(word.lock)
         lock.close()
+      } catch {
+        lock.close()
+        if error.isFull { continue }
+        folder.remove(word.lock)
         throw error
       }
-      lock.close()
     }
     throw SystemError(code: EAGAIN)
   }
@@ -130,7 +137,7 @@ final class OwnEntry: Sendable {
 
   // MARK: Writing
 
-  /// Writes how the timers stand, or removes that where there are none.
+  /// Writes how the timers stand; there is at least one.
   ///
   /// - Throws: why it could not be written, or why a lost timer may be lost once more.
   func write(_ timers: [Root.Listed], isKept: Bool, at now: Moment) throws(StoreRefusal) {
@@ -151,10 +158,6 @@ final class OwnEntry: Sendable {
   ) throws(StoreRefusal) {
     for timer in state.ids.keys where !timers.contains(where: { $0.timer == timer }) {
       if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: word) }
-    }
-    guard !timers.isEmpty else {
-      folder.remove(word.timers)
-      return try settle(&state)
     }
     var snapshots: [TimerSnapshot] = []
     for timer in timers {
@@ -177,6 +180,13 @@ final class OwnEntry: Sendable {
     try settle(&state)
   }
 
+  /// Waits until the file is on the disk, in case that the machine stops.
+  func flush() {
+    guard let file = try? folder.open(word.timers, O_RDONLY) else { return }
+    _ = Platform.flush(file)
+    file.close()
+  }
+
   /// What the file says of timers.
   func text(of snapshots: [TimerSnapshot], isKept: Bool = true, at now: Moment) -> TimersFile {
     var file = TimersFile(ofThisProcess: snapshots, at: now)
@@ -184,7 +194,7 @@ final class OwnEntry: Sendable {
     return file
   }
 
-  /// Removes from the entries of dead processes what this one has gone on with. What fails is tried again.
+  /// Removes from the entries of dead processes what this one has gone on with.
   private func settle(_ state: inout State) throws(StoreRefusal) {
     while let (entry, ids) = state.taken.last {
       let own = Set(state.ids.values)
@@ -200,27 +210,27 @@ final class OwnEntry: Sendable {
 
   // MARK: The end
 
-  /// Removes all files, unless somebody may want to go on with the timers. Nothing is written any more.
-  func close(isLost: Bool) {
+  /// Removes all files. Nothing is written any more.
+  func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
       state.isClosed = true
-      for (entry, ids) in state.taken {
-        // What could not be written here is lost there.
-        if isLost { entry.release() } else { try? entry.remove(ids) }
-      }
+      for (entry, ids) in state.taken { try? entry.remove(ids) }
       state.taken = []
-      if isLost { return }
-      folder.remove(word.timers)
-      for id in state.ids.values { folder.removeID(id, of: word) }
-      if !socketPath.isEmpty { unsafe _ = unlink(socketPath) }
-      folder.remove(word.draft)
-      folder.remove(word.lock)
+      folder.removeAll(of: word, ids: state.ids.values)
     }
+    lock.close()
   }
 
-  /// Writes nothing any more, because another process has inherited the entry.
-  func leave() { state.withLock { $0.isClosed = true } }
+  /// Leaves the timers to whoever wants to go on with them. Nothing is written any more.
+  func abandon() {
+    state.withLock { state in
+      state.isClosed = true
+      // What could not be written here is lost where it was.
+      for (entry, _) in state.taken { entry.release() }
+      state.taken = []
+    }
+  }
 }
 
 extension TimersFile {

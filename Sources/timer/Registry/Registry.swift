@@ -27,8 +27,20 @@ struct Registry: Sendable {
   /// What is wrong with files that cannot be read, in words for the user.
   private(set) var troubles: [String] = []
 
+  /// The files that cannot be read, and why.
+  private var unreadable: [(path: String, words: String)] = []
+
+  /// The dead processes of which nothing can be resumed.
+  private var spent: [EntryWord] = []
+
+  /// Whether a timer was moved from one file to another meanwhile, so that it may have been missed in both.
+  private var isTorn = false
+
   /// How long the program offers a lost timer by itself.
   private static let freshness = Duration.seconds(86_400)
+
+  /// How often the files are read while timers move. Bounded, in case they do so without end.
+  private static let mostReads = 4
 
   init() {}
 
@@ -37,52 +49,74 @@ struct Registry: Sendable {
   /// - Parameter isOwnLeftOut: whether the timers of this process are left out.
   init(_ folder: RegistryFolder?, at now: Moment, zone: some Zone, isOwnLeftOut: Bool = false) {
     guard let folder, folder.isOurs else { return }
-    let names = folder.names
-    let boot = Platform.boot
-    var broken: [String] = []
-    let entries = folder.opened { folder in
-      names.timers.map { folder.entry($0, at: now.wall, zone: zone) }
+    var names = RegistryNames()
+    for _ in 0..<Self.mostReads {
+      self = Registry()
+      names = folder.names
+      read(names, in: folder, at: now, zone: zone, isOwnLeftOut: isOwnLeftOut)
+      removeDuplicates(in: folder)
+      if !isTorn { break }
     }
-    for (word, entry) in zip(names.timers, entries) {
+    live.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
+    lost.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
+    note(older: names.older)
+    if !isOwnLeftOut {
+      folder.tidyUp(names, spent: spent, ids: live.count + lost.count, at: now.wall, zone: zone)
+    }
+  }
+
+  private mutating func read(
+    _ names: RegistryNames, in folder: RegistryFolder, at now: Moment, zone: some Zone,
+    isOwnLeftOut: Bool
+  ) {
+    let (boot, own) = (Platform.boot, OwnEntry.words)
+    let words = isOwnLeftOut ? names.timers.filter { !own.contains($0) } : names.timers
+    let entries = folder.opened { folder in
+      words.map { folder.entry($0, at: now.wall, zone: zone) }
+    }
+    for (word, entry) in zip(words, entries) {
       switch entry {
-      case .missing: break
-      case .broken: broken.append(folder.path(of: word.timers))
+      case .missing: isTorn = true
+      case .unreadable(let words): unreadable.append((folder.path(of: word.timers), words))
       case .read(let file, let isAlive):
         // Another machine can see the same folder, and only that one knows whether its processes live.
         if file.boot != boot, file.machine != Platform.machine { continue }
-        if isOwnLeftOut, isAlive, file.process == Process.number { continue }
-        if !isAlive, !file.isKept {
-          folder.removeAll(of: word, file)
-          continue
-        }
-        take(file, of: word, isAlive: isAlive, at: now, boot: boot)
+        add(file, of: word, isAlive: isAlive, in: folder, at: now, boot: boot)
       }
     }
-    settleDoubles(in: folder)
-    live.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
-    lost.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
-    note(broken, older: names.older)
-    if !isOwnLeftOut { folder.removeAbandoned(names, ids: live.count + lost.count) }
   }
 
-  private mutating func take(
-    _ file: TimersFile, of word: EntryWord, isAlive: Bool, at now: Moment, boot: String
+  private mutating func add(
+    _ file: TimersFile, of word: EntryWord, isAlive: Bool, in folder: RegistryFolder,
+    at now: Moment, boot: String
   ) {
+    let count = lost.count
     for timer in file.timers(at: now, in: boot) where !timer.id.isEmpty {
-      // Nobody needs to go on with what is over.
-      if !isAlive, timer.isAtEnd { continue }
+      if !isAlive {
+        // Nobody needs to go on with what is over, or goes on elsewhere.
+        guard file.isKept, !timer.isAtEnd, isOf(word, timer.id, in: folder) else { continue }
+      }
       let listed = ListedTimer(
         snapshot: isAlive ? timer.advanced(to: now) : timer.lost(at: now),
         process: file.process, word: word, socket: file.socket,
         isFresh: isAlive || file.age(of: timer, at: now) < Self.freshness)
       if isAlive { live.append(listed) } else { lost.append(listed) }
     }
+    if !isAlive, lost.count == count { spent.append(word) }
+  }
+
+  /// Whether an id leads to a process; notes where it leads to another one, whose file may have been read before.
+  private mutating func isOf(_ word: EntryWord, _ id: String, in folder: RegistryFolder) -> Bool {
+    guard let owner = folder.owner(of: id) else { return false }
+    if owner != word, !live.contains(where: { $0.snapshot.id == id && $0.word == owner }) {
+      isTorn = true
+    }
+    return owner == word
   }
 
   /// A process that takes a lost timer has it in its file before its id leads there, and the old file loses it last: in
   /// between, the id tells whose it is.
-  private mutating func settleDoubles(in folder: RegistryFolder) {
-    lost.removeAll { folder.owner(of: $0.snapshot.id) != $0.word }
+  private mutating func removeDuplicates(in folder: RegistryFolder) {
     let all = live + lost
     guard Set(all.map(\.snapshot.id)).count < all.count else { return }
     live.removeAll { timer in
@@ -91,12 +125,10 @@ struct Registry: Sendable {
     }
   }
 
-  private mutating func note(_ broken: [String], older: Int) {
-    if let first = broken.first {
-      let more = broken.count == 1 ? "" : ", and so are \(broken.count - 1) more"
-      troubles.append(
-        "\(Quoting.visible(first)): this is no whole list of timers\(more): "
-          + "remove it if nothing else needs it")
+  private mutating func note(older: Int) {
+    if let (path, words) = unreadable.first {
+      let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
+      troubles.append("\(Quoting.visible(path)): \(words)\(more)")
     }
     if older > 0 {
       troubles.append(
@@ -112,74 +144,89 @@ extension RegistryFolder {
     case read(TimersFile, isAlive: Bool)
     /// It has ended, or has not begun to count.
     case missing
-    /// The file is torn, of another version, or no file.
-    case broken
+    /// Why not, in words for the user.
+    case unreadable(String)
   }
 
   /// Reads the files of a process.
   ///
   /// The lock is looked at first: once it is free, no process changes the file any more, but to take timers from it.
   func entry(_ word: EntryWord, at now: WallTime, zone: some Zone) -> Entry {
-    guard let isAlive = isAlive(word) else { return .missing }
-    let bytes: [UInt8]
+    let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
+      guard let alive = try self.isAlive(word) else { return .missing }
+      isAlive = alive
       let file = try open(word.timers, O_RDONLY)
       defer { file.close() }
       bytes = try file.firstContents(atMost: TimersFile.limit + 1)
     } catch {
-      return error.isMissing ? .missing : .broken
+      return error.isMissing ? .missing : .unreadable(error.message)
     }
-    guard let file = TimersFile(bytes, now: now, zone: zone) else { return .broken }
-    return .read(file, isAlive: isAlive)
+    if let file = TimersFile(bytes, now: now, zone: zone) { return .read(file, isAlive: isAlive) }
+    return .unreadable(
+      TimersFile.isOfAnotherVersion(bytes)
+        ? "another version of timer has written this"
+        : "this is no whole list of timers: remove it if nothing else needs it")
   }
 
   /// Whether the process counts; nil where its lock is gone.
-  func isAlive(_ word: EntryWord) -> Bool? {
-    guard let lock = try? open(word.lock, O_RDONLY) else { return nil }
-    defer { lock.close() }
-    return FileLock.isTaken(LockedByte.life, of: lock)
+  func isAlive(_ word: EntryWord) throws(SystemError) -> Bool? {
+    do throws(SystemError) {
+      let lock = try open(word.lock, O_RDONLY)
+      defer { lock.close() }
+      return try FileLock.isTaken(LockedByte.life, of: lock)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
   }
 
-  /// Removes all files of a process that died.
-  func removeAll(of word: EntryWord, _ file: TimersFile) {
+  /// Removes all files of a process that died, or ends.
+  func removeAll(of word: EntryWord, ids: some Sequence<String>) {
     remove(word.timers)
-    for timer in file.timers { removeID(timer.id, of: word) }
-    if file.socket.hasSuffix("/\(word.socket)") { unsafe _ = unlink(file.socket) }
+    for id in ids { removeID(id, of: word) }
+    SocketFolder.removeSocket(of: word)
     remove(word.draft)
     remove(word.lock)
   }
 
-  /// Removes what processes left that were killed while they began or ended.
+  /// Removes what processes left that were killed, and of which nothing can be resumed.
+  ///
+  /// One process at a time does so: a second one could remove an id that a third has just taken.
   ///
   /// - Parameters:
   ///   - names: those of the files in the folder.
+  ///   - spent: dead processes that have a file.
   ///   - ids: how many ids timers have.
-  func removeAbandoned(_ names: RegistryNames, ids: Int) {
-    if names.ids.count > ids { removeStale(names.ids) }
+  func tidyUp(
+    _ names: RegistryNames, spent: [EntryWord], ids: Int, at now: WallTime, zone: some Zone
+  ) {
     let (timers, locks) = (Set(names.timers), Set(names.locks))
-    // Each process has both.
-    if timers == locks { return }
-    for word in locks.subtracting(timers) {
-      guard isAlive(word) == false, unsafe access(path(of: word.timers), F_OK) != 0 else {
-        continue
-      }
-      remove(word.draft)
-      remove(word.lock)
+    guard !spent.isEmpty || timers != locks || names.ids.count > ids,
+      let folderLock = try? FolderLock(FilePath(path), waits: false)
+    else { return }
+    defer { folderLock.release() }
+    for word in spent {
+      guard let entry = try? LostEntry(word, in: self, at: now, zone: zone) else { continue }
+      try? entry.remove(Set(entry.file.timers.map(\.id)))
     }
-    for word in timers.subtracting(locks) where isAlive(word) == nil { remove(word.timers) }
+    for word in locks.subtracting(timers) { removeUnused(word) }
+    for word in timers.subtracting(locks) where unsafe access(path(of: word.lock), F_OK) != 0 {
+      remove(word.timers)
+    }
+    for id in names.ids {
+      if let owner = owner(of: id), unsafe access(path(of: owner.lock), F_OK) != 0 { remove(id) }
+    }
   }
 
-  /// Removes ids that lead to nothing. One process at a time does so: a second one could remove the id that a third has
-  /// just taken.
-  private func removeStale(_ ids: [String]) {
-    guard let lock = try? FolderLock(FilePath(path), waits: false) else { return }
-    defer { lock.release() }
-    for id in ids {
-      guard let owner = owner(of: id), unsafe access(path(of: owner.lock), F_OK) != 0 else {
-        continue
-      }
-      remove(id)
-    }
+  /// Removes a lock without timers, unless a process has it, or takes it just now.
+  private func removeUnused(_ word: EntryWord) {
+    guard let lock = try? open(word.lock, O_RDWR) else { return }
+    defer { lock.close() }
+    guard (try? FileLock.take(LockedByte.life, of: lock)) != nil,
+      unsafe access(path(of: word.timers), F_OK) != 0
+    else { return }
+    removeAll(of: word, ids: [])
   }
 }
 

@@ -36,7 +36,9 @@ final class RegistryKeeper {
   /// The timers as they were written last.
   private var written: [Root.Listed] = []
   private var hasTold = false
-  private var hasSocket = false
+
+  /// The socket that ``onSocket`` was called with last.
+  private var socket: Descriptor?
   private var isEnding = false
 
   init(
@@ -51,35 +53,41 @@ final class RegistryKeeper {
   /// The entry as it was known after the last write: the main queue never waits for the disk to learn of it.
   private var known: KnownEntry
 
-  /// The word of the entry; nil where there is none yet.
-  var word: EntryWord? { known.word }
-
   /// The timer with an id; nil for none.
   func timer(of id: String) -> TimerID? { known.ids.first { $0.value == id }?.key }
 
   /// Writes how the timers stand, if anything has changed.
   ///
-  /// - Parameter written: called when the file says so, with what has failed; at once where nothing has changed.
-  func follow(_ root: Root, at now: Moment, written done: (@MainActor (String?) -> Void)? = nil) {
+  /// - Parameter done: called when everything is written, with what has failed.
+  func writeIfChanged(
+    _ root: Root, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
+  ) {
     let timers = root.snapshots
-    guard timers != written else { return done?(nil) ?? () }
+    let isChanged = timers != written || known.trouble != nil && done != nil
+    guard isChanged || done != nil else { return }
     written = timers
-    let listed = withOptions(timers, of: root, stays: true)
+    let listed = isChanged ? withOptions(timers, of: root, stays: true) : nil
     perform { [disk] in
-      disk.write(listed, at: now)
+      listed.map { disk.write($0, at: now) } ?? disk.known
     } done: { [self] known in
       note(known)
       done?(known.trouble)
+    }
+    if isChanged, plan.isKept {
+      perform { [disk] in
+        disk.flush()
+      } done: {
+      }
     }
   }
 
   private func note(_ known: KnownEntry) {
     self.known = known
-    if let socket = known.socket, !hasSocket {
-      hasSocket = true
-      onSocket(socket)
+    if let new = known.socket, new != socket {
+      socket = new
+      onSocket(new)
     }
-    if let trouble = known.trouble, !hasTold {
+    if let trouble = known.trouble ?? known.remark, !hasTold {
       hasTold = true
       tell(trouble)
     }
@@ -97,7 +105,8 @@ final class RegistryKeeper {
 
   /// What a timer is called; nil where it is not listed, or the disk is slow.
   func id(of timer: TimerID) -> String? {
-    queue.result(by: .lastForFiles) { [disk] in disk.id(of: timer) } ?? nil
+    known.ids[timer]
+      ?? queue.result(by: .lastForFiles) { [disk] in disk.id(of: timer) } ?? nil
   }
 
   /// Waits until what was to be written is written.
@@ -146,7 +155,10 @@ final class RegistryKeeper {
   /// Has the timer that begins in a body go on with one of a dead process: it keeps its id, and is removed there when it
   /// is written here.
   func goOn(with id: String, from entry: LostEntry, by body: () -> Void) {
-    queue.async { [disk] in disk.takeNext(id, from: entry) }
+    perform { [disk] in
+      disk.takeNext(id, from: entry)
+    } done: {
+    }
     body()
     perform { [disk] in
       disk.endNext()
@@ -162,22 +174,18 @@ final class RegistryKeeper {
     let timers = withOptions(root.snapshots, of: root, stays: false)
     return queue.result(by: .lastForFiles) { [disk] in
       let text = disk.text(of: timers, at: now)
-      disk.entry?.leave()
+      disk.entry?.abandon()
       return (text, disk.entry)
     }
   }
 
   /// Begins to remove the files, unless somebody may want to go on with the timers.
   func beginEnd(isLost: Bool) {
-    // An app that has counted nothing has none.
-    guard known.word != nil || !written.isEmpty else { return }
-    let work: @Sendable () -> Void = { [disk] in disk.entry?.close(isLost: isLost) }
-    if SystemLimits.leavesThreadForFiles {
-      queue.async(execute: work)
-    } else {
-      queue.sync(execute: work)
-    }
     isEnding = true
+    perform { [disk] in
+      disk.end(isLost: isLost)
+    } done: {
+    }
   }
 
   /// Waits until the files are removed.
@@ -193,18 +201,23 @@ final class RegistryKeeper {
 
 /// What the main queue knows of the entry.
 struct KnownEntry: Sendable {
-  var word: EntryWord?
   var ids: [TimerID: String] = [:]
   var socket: Descriptor?
 
   /// What has failed; nil for nothing.
   var trouble: String?
+
+  /// What other processes cannot do; nil for nothing.
+  var remark: String?
 }
 
 /// What happens on the queue of the registry.
 private final class EntryOnDisk: Sendable {
   private struct State {
     var entry: OwnEntry?
+
+    /// Whether a file has been written.
+    var isWritten = false
     var trouble: String?
   }
 
@@ -222,23 +235,44 @@ private final class EntryOnDisk: Sendable {
   var known: KnownEntry { state.withLock { Self.known($0) } }
 
   private static func known(_ state: State) -> KnownEntry {
-    KnownEntry(
-      word: state.entry?.word, ids: state.entry?.ids ?? [:], socket: state.entry?.socket,
-      trouble: state.trouble)
+    guard let entry = state.entry else { return KnownEntry(trouble: state.trouble) }
+    return KnownEntry(
+      ids: entry.ids, socket: entry.socket, trouble: state.trouble,
+      remark: entry.socket == nil
+        ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
+        : nil)
   }
 
   func write(_ timers: [Root.Listed], at now: Moment) -> KnownEntry {
     state.withLock { state in
       do throws(StoreRefusal) {
-        // An app without timers needs no entry.
-        if state.entry != nil || !timers.isEmpty {
+        if timers.isEmpty {
+          // An app without timers needs no files.
+          state.entry?.remove()
+          state.entry = nil
+        } else {
           try entry(&state)?.write(timers, isKept: isKept, at: now)
+          state.isWritten = true
         }
         state.trouble = nil
       } catch {
-        state.trouble = "timer list does not show it: \(error.words)"
+        let words = state.isWritten ? "is out of date" : "does not show it"
+        state.trouble = "timer list \(words): \(error.words)"
       }
       return Self.known(state)
+    }
+  }
+
+  /// Waits until the file is on the disk.
+  func flush() { entry?.flush() }
+
+  func end(isLost: Bool) {
+    state.withLock { state in
+      if isLost, state.entry?.ids.isEmpty == false {
+        state.entry?.abandon()
+      } else {
+        state.entry?.remove()
+      }
     }
   }
 

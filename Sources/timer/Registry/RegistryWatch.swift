@@ -11,6 +11,7 @@ final class RegistryWatch {
 
   /// Whether the files are being read, and whether they must be read again.
   private var (isReading, readsAgain) = (false, false)
+  private var readsOnceMore = false
 
   /// Reads again after a pause: where the folder cannot be watched, and where it changes without end.
   private lazy var clock = Heartbeat { [self] in read() }
@@ -53,6 +54,8 @@ final class RegistryWatch {
         watch?.cancel()
         watch = nil
       }
+      // The kernel tells that a lock file is closed a moment before it frees the lock.
+      readsOnceMore = true
       lookSoon()
     }
   }
@@ -85,9 +88,9 @@ final class RegistryWatch {
     isReading = false
     watchProcesses(of: registry)
     if watch == nil { clock.beat(after: Self.unwatched) }
-    if readsAgain {
-      readsAgain = false
-      lookSoon()
+    if readsAgain || readsOnceMore {
+      (readsAgain, readsOnceMore) = (false, false)
+      clock.beat(after: Self.shortest)
     }
     onChange(registry)
   }

@@ -5,6 +5,11 @@ enum SocketFolder {
   /// The first folder that can be used, which is made if it is missing; nil where there is none.
   static func make() -> String? { candidates.first(where: make) }
 
+  /// Removes the socket of a process, wherever it is.
+  static func removeSocket(of word: EntryWord) {
+    for folder in candidates { unsafe _ = unlink("\(folder)/\(word.socket)") }
+  }
+
   private static func make(_ path: String) -> Bool {
     // Not the mask of the process, but nobody else is to look into it.
     if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }

@@ -3,7 +3,7 @@ import CLibrary
 /// A lock on one byte of a file that belongs to an open file, not to a process.
 ///
 /// A child that inherits the descriptor holds the lock too, and it is free when the last descriptor is closed, however
-/// a process ends. Whoever asks for it takes nothing.
+/// a process ends. Querying the lock does not acquire it.
 ///
 /// Source: F_OFD_SETLK and F_OFD_GETLK of fcntl(2), on macOS in `sys/fcntl.h`.
 enum FileLock {
@@ -23,10 +23,10 @@ enum FileLock {
     }
   }
 
-  /// Whether another open file has the lock; false also where the file system knows no such locks.
-  static func isTaken(_ byte: Int, of file: Descriptor) -> Bool {
+  /// Whether another open file has the lock.
+  static func isTaken(_ byte: Int, of file: Descriptor) throws(SystemError) -> Bool {
     var lock = request(F_WRLCK, byte)
-    guard unsafe fcntl(file.number, get, &lock) == 0 else { return false }
+    guard unsafe fcntl(file.number, get, &lock) == 0 else { throw .last }
     return lock.l_type != Int16(F_UNLCK)
   }
 

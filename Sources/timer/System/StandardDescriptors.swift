@@ -14,6 +14,18 @@ enum StandardDescriptors {
     return closed
   }
 
+  /// Closes what the process has inherited beside these and a few others, so that nobody waits for its end.
+  ///
+  /// - Parameter first: the first number that is closed.
+  static func closeOthers(from first: CInt) {
+    #if os(Linux)
+      for number in Platform.names(in: "/proc/self/fd").compactMap({ CInt($0) })
+      where number >= first {
+        Descriptor(number: number).close()
+      }
+    #endif
+  }
+
   /// Leads all three to `/dev/null`, so that nobody waits for the end of this process.
   static func abandon() {
     let number = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)

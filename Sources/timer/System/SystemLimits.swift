@@ -86,8 +86,9 @@ enum SystemLimits {
 
   /// Ends the process where it cannot look for what counts.
   static func checkAsking() {
-    guard Platform.freeDescriptors(atMost: 1) == 0 else { return }
-    Process.complain("cannot ask what counts: no file descriptor is free (see ulimit -n)")
+    // The folder, and a file in it.
+    guard Platform.freeDescriptors(atMost: 2) < 2 else { return }
+    Process.complain("cannot ask what counts: too few file descriptors are free (see ulimit -n)")
     Process.exit(.osError)
   }
 

@@ -2,7 +2,7 @@ import CLibrary
 
 /// A program that is started beside this one, with none of its signal settings.
 ///
-/// Descriptors other than those named here are closed in it, because all of ours are opened so.
+/// Descriptors of ours other than those named here are closed in it, because all are opened so.
 struct Spawn {
   /// What the program shares with ours, apart from its parent.
   enum Place {
@@ -54,10 +54,12 @@ struct Spawn {
       }
     }
     // Their own numbers may be among the new ones.
-    let copies = inherited.map { fcntl($0.number, F_DUPFD_CLOEXEC, 20) }
-    defer { for number in copies where number >= 0 { Descriptor(number: number).close() } }
-    for (index, number) in copies.enumerated() {
+    var copies: [Descriptor] = []
+    defer { for copy in copies { copy.close() } }
+    for (index, descriptor) in inherited.enumerated() {
+      let number = fcntl(descriptor.number, F_DUPFD_CLOEXEC, CInt(3 + inherited.count))
       guard number >= 0 else { throw .last }
+      copies.append(Descriptor(number: number))
       unsafe posix_spawn_file_actions_adddup2(&actions, number, CInt(3 + index))
     }
     var attributes = Platform.spawnAttributes
