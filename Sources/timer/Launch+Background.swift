@@ -63,7 +63,7 @@ extension Launch {
 
   /// Counts in a process that has been started for that, without a terminal.
   ///
-  /// - Parameter ready: called when it counts and can be asked; returns whether it goes on.
+  /// - Parameter ready: called when it counts and can be found; returns whether it goes on.
   func runInBackground(
     from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
   ) -> Never {

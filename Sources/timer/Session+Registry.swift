@@ -6,7 +6,7 @@ import Interface
 extension Session {
   /// Notes what has changed, and answers when it is noted.
   func followRegistry(at now: Moment) {
-    guard isRecording else { return }
+    guard isListing else { return }
     let count = replies.count
     guard count > repliesAtQueue else { return registry.writeIfChanged(page, at: now) }
     let new = count - repliesAtQueue

@@ -58,9 +58,9 @@ final class Session {
   var lostTaken: Set<EntryWord> = []
 
   /// Whether the registry is told of changes.
-  var isRecording = false
+  var isListing = false
 
-  /// Called when it counts and can be asked; returns whether it goes on. Nil where nobody waits for that.
+  /// Called when it counts and can be found; returns whether it goes on. Nil where nobody waits for that.
   private var ready: (@MainActor (Readiness) -> Bool)?
 
   /// How a process stands that has just begun.
@@ -92,7 +92,7 @@ final class Session {
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
   ///   - store: the user's files, where the page may read and change them.
   ///   - registry: where other processes find its timers.
-  ///   - ready: called when it counts and can be asked.
+  ///   - ready: called when it counts and can be found.
   init(
     _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
     store: Store? = nil, registry: RegistryKeeper.Plan = RegistryKeeper.Plan(),
@@ -115,8 +115,8 @@ final class Session {
     if !face.usesTerminal, face.takesInterrupt, SystemLimits.leavesDescriptorForInterrupt {
       signals.listenForLateInterrupt { [self] in handle($0) }
     }
-    isRecording = true
-    // A program that is told of the start may ask at once, and lost timers are taken from where they were.
+    isListing = true
+    // A program that is told of the start may act at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || registryPlan.entry != nil {
       registry.writeIfChanged(page, at: start)
       _ = registry.wait()

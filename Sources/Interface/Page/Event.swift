@@ -55,7 +55,7 @@ package enum Event: Equatable, Sendable {
   /// Another process goes on with the timers, or does not: why, in words for the user.
   case handedOver(String?)
 
-  /// A timer whose process has died goes on here, as its record has it.
+  /// A timer whose process has died goes on here, as its snapshot has it.
   case goOn(TimerOrder, TimerSnapshot)
 
   /// SIGINT.

@@ -37,7 +37,7 @@ final class OwnEntry: Sendable {
 
   /// A new entry, of which nobody knows before something is written.
   init(in folder: RegistryFolder) throws(StoreRefusal) {
-    guard SystemLimits.leavesDescriptorForRecord else {
+    guard SystemLimits.leavesDescriptorForEntry else {
       throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
     }
     do throws(SystemError) {

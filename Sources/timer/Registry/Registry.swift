@@ -18,10 +18,10 @@ struct ListedTimer: Equatable, Sendable {
 
 /// All timers of the user, as the files of the registry say.
 struct Registry: Sendable {
-  /// Those whose processes live, in the order in which they end.
+  /// Those whose processes live, in the order of `timer list`.
   private(set) var live: [ListedTimer] = []
 
-  /// Those whose processes died before their end, in the order in which they would end.
+  /// Those whose processes died before their end, in the order of `timer list`.
   private(set) var lost: [ListedTimer] = []
 
   /// What is wrong with files that cannot be read, in words for the user.
@@ -132,7 +132,7 @@ struct Registry: Sendable {
     }
     if older > 0 {
       troubles.append(
-        "\(older == 1 ? "a timer" : "timers") of version 0.1 cannot be resumed: "
+        "\(older == 1 ? "a timer" : "timers") of an earlier build cannot be resumed: "
           + "remove \(Quoting.visible(StateFolder.path ?? ""))/running/*.record")
     }
   }

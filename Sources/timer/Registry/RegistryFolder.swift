@@ -147,7 +147,7 @@ struct RegistryNames {
   private(set) var locks: [EntryWord] = []
   private(set) var ids: [String] = []
 
-  /// How many files are records of version 0.1.
+  /// How many files an earlier build has left.
   private(set) var older = 0
 
   /// Adds a name, whose last byte tells most of what it is.

@@ -29,30 +29,15 @@ struct FileReplacement {
 
   /// Puts a new file into its place, with the same mode and owner.
   func replace(with bytes: [UInt8]) throws(SystemError) {
-    try put(bytes, isLocked: false).close()
+    try put(bytes).close()
   }
 
-  /// Puts a new file into its place that is locked until it is closed, and waits until its name is on the disk, too.
-  ///
-  /// Nobody finds it without its lock, except where the file system has no locks.
-  func replaceLocked(with bytes: [UInt8]) throws(SystemError) -> Descriptor {
-    let file = try put(bytes, isLocked: true)
-    let folder = unsafe open(target.folder.terminated, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folder >= 0 {
-      let folder = Descriptor(number: folder)
-      _ = Platform.flush(folder)
-      folder.close()
-    }
-    return file
-  }
-
-  private func put(_ bytes: [UInt8], isLocked: Bool) throws(SystemError) -> Descriptor {
+  private func put(_ bytes: [UInt8]) throws(SystemError) -> Descriptor {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     removeLeftovers()
     let (path, file) = try makeFile()
     do throws(SystemError) {
-      if isLocked { _ = flock(file.number, LOCK_EX | LOCK_NB) }
       try keepAttributes(file)
       try write(file, bytes)
       guard Platform.flush(file) else { throw .last }
@@ -85,13 +70,6 @@ struct FileReplacement {
 
   /// What comes after the target's name in the names of files that are not whole yet.
   private static let mark = ".timer-"
-
-  /// Whether a file's name is one that this gives to what is not whole yet, of any file with this ending.
-  static func isUnfinished(_ name: String, ofFilesEnding ending: String) -> Bool {
-    let point = UInt8(ascii: ".")
-    guard name.utf8.first == point, let end = name.utf8.lastIndex(of: point) else { return false }
-    return name[end...].hasPrefix(mark) && name[..<end].hasSuffix(ending)
-  }
 
   /// A new file beside the target, so that both are on the same disk.
   private func makeFile() throws(SystemError) -> (FilePath, Descriptor) {

@@ -50,9 +50,9 @@ enum SystemLimits {
     return Platform.freeDescriptors(atMost: needed) == needed
   }
 
-  /// Whether a countdown that needs no terminal still gets its descriptors beside a record, which stays open, and whose
-  /// folder and next text are open for a moment.
-  static var leavesDescriptorForRecord: Bool {
+  /// Whether a countdown that needs no terminal still gets its descriptors beside a lock, which stays open, and a
+  /// file and its folder, which are open for a moment.
+  static var leavesDescriptorForEntry: Bool {
     let needed = descriptors.elsewhere + 3
     return Platform.freeDescriptors(atMost: needed) == needed
   }
@@ -84,11 +84,11 @@ enum SystemLimits {
       "the system grants \(free) of the \(needed) file descriptors that it takes (see ulimit -n)"
   }
 
-  /// Ends the process where it cannot look for what counts.
-  static func checkAsking() {
+  /// Ends the process where it cannot read what counts.
+  static func checkReading() {
     // The folder, and a file in it.
     guard Platform.freeDescriptors(atMost: 2) < 2 else { return }
-    Process.complain("cannot ask what counts: too few file descriptors are free (see ulimit -n)")
+    Process.complain("cannot read what counts: too few file descriptors are free (see ulimit -n)")
     Process.exit(.osError)
   }
 

@@ -12,7 +12,7 @@ struct VerbRun {
 
   init(_ line: VerbLine, zone: SystemZone) {
     (self.line, self.zone) = (line, zone)
-    SystemLimits.checkAsking()
+    SystemLimits.checkReading()
     registry = Registry(folder, at: now, zone: zone)
   }
 
@@ -53,7 +53,7 @@ struct VerbRun {
     }
   }
 
-  // MARK: Asking
+  // MARK: Reading
 
   private var status: Result {
     let writer = StatusWriter(line.form ?? .words, in: zone, isUnicode: isUnicode)

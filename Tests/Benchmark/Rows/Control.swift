@@ -13,7 +13,7 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
     let counting = try (0..<count).map { number in
       try Piped(programs.timer, ["1h", "timer\(number)"], environment: environment)
     }
-    try waitUntil("all can be asked") {
+    try waitUntil("all are listed") {
       let list = try Piped(programs.timer, ["list"], environment: environment)
       try list.waitForExit()
       return list.lines.count == count
@@ -48,7 +48,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   defer { folder.discard() }
   let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
   _ = try terminal.arrival(of: Programs.frameEnd)
-  try waitUntil("it can be asked") {
+  try waitUntil("it is listed") {
     let list = try Piped(programs.timer, ["list"], environment: folder.environment)
     try list.waitForExit()
     return list.lines.count == 1

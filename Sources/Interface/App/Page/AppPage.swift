@@ -186,7 +186,7 @@ package struct AppPage: Page {
     case .presets(let report): take(report, at: now)
     case .log(let reading): log.take(reading)
     case .begin(let orders): return begin(orders, at: now)
-    case .goOn(let order, let record): return goOn(order, record, at: now)
+    case .goOn(let order, let snapshot): return goOn(order, snapshot, at: now)
     case .others(let timers): take(timers, at: now)
     case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
     case .hangUp: return closeSheet(at: now) + handOver(at: now)

@@ -35,6 +35,47 @@ import Testing
     #expect(try caller.line() == nil)
   }
 
+  /// An answer that is known at once does not overtake one that waits for the disk.
+  @Test func repliesStayInOrder() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let id = try sandbox.row()[0]
+    let caller = try Caller(sandbox.socket())
+    for _ in 0..<200 {
+      caller.say("timer/2 toggle id=\(id)\n")
+      caller.say("timer/2 snooze id=\(id)\n")
+      #expect(try caller.line() == "timer/2 ok")
+      #expect(try caller.line() == "timer/2 no words=time%20is%20not%20up%20yet")
+    }
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+  }
+
+  /// What was done but could not be written is said, each time.
+  @Test(.enabled(if: installed("prlimit") != nil)) func whatIsNotWrittenIsSaid() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let prlimit = try #require(installed("prlimit"))
+    func limit(_ bytes: String) throws {
+      let number = program.child.identifier
+      let change = try Piped(prlimit, ["--pid", "\(number)", "--fsize=\(bytes):"])
+      #expect(try change.waitForExit() == .exited(0))
+    }
+    try limit("0")
+    for _ in 0..<2 {
+      let pause = try sandbox.ask("pause")
+      #expect(
+        pause.errors
+          == "timer: tea: timer list is out of date: \(sandbox.registry): "
+          + "no room is left on the disk\n")
+      #expect(pause.status == .exited(1))
+    }
+    try limit("unlimited")
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+  }
+
   @Test func dropsWhoeverSaysNothing() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m")

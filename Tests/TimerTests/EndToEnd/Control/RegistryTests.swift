@@ -32,6 +32,17 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// A timer that was over when its process died is nothing to resume.
+  @Test func whatWasOverLeavesNothing() throws {
+    let sandbox = try Sandbox()
+    let terminal = try sandbox.open("1s", "tea", "--stay", "--no-sound")
+    try sandbox.wait(forEntryWith: "&over=")
+    try terminal.signal(SIGKILL)
+    try terminal.waitForExit()
+    #expect(try sandbox.list() == [])
+    #expect(sandbox.files == [])
+  }
+
   /// A command tidies up what is no timer any more, and nothing else.
   @Test func whatWasLeftBehindIsRemoved() throws {
     let sandbox = try Sandbox()
@@ -187,8 +198,8 @@ import Testing
     #expect(list.errors.hasSuffix("nothing else needs it; 299 more cannot be read\n"))
   }
 
-  /// What version 0.1 has left is named.
-  @Test func recordsOfTheFirstVersionAreNamed() throws {
+  /// What an earlier build has left is named.
+  @Test func recordsOfAnEarlierBuildAreNamed() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     try "timer/1 boot=x".write(
@@ -196,7 +207,7 @@ import Testing
     try sandbox.expect(
       "list",
       complains:
-        "timer: a timer of version 0.1 cannot be resumed: remove \(sandbox.registry)/*.record\n",
+        "timer: a timer of an earlier build cannot be resumed: remove \(sandbox.registry)/*.record\n",
       status: 1)
   }
 
@@ -308,7 +319,7 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// What another user has put in the place of the folder is not used, and named to whoever asks.
+  /// What another user has put in the place of the folder is not used, and each command names it.
   @Test(.enabled(if: geteuid() == 0)) func aPlantedFolderIsNamed() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)

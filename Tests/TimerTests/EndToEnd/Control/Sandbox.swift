@@ -89,6 +89,14 @@ final class Sandbox {
     return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
   }
 
+  /// The processes whose files there are.
+  func processes() throws -> [Int32] {
+    entries.compactMap { name in
+      let text = try? String(contentsOfFile: "\(registry)/\(name)", encoding: .utf8)
+      return text?.firstMatch(of: /pid=(\d+)/).flatMap { Int32($0.1) }
+    }
+  }
+
   /// The process that has the only entry.
   func process() throws -> Int32 {
     let number = try entryText().firstMatch(of: /pid=(\d+)/)?.1

@@ -120,6 +120,21 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// All timers of one process: it answers for each before it ends.
+  @Test(arguments: [false, true])
+  func allOfOneProcessAreStopped(isOnTerminal: Bool) throws {
+    let sandbox = try Sandbox()
+    let terminal = isOnTerminal ? try sandbox.open("5m", "a", "also", "6m", "b") : nil
+    let program = isOnTerminal ? nil : try sandbox.start("5m", "a", "also", "6m", "b")
+    _ = try sandbox.ask("pause", "all")
+    let answer = try sandbox.ask("stop", "all")
+    #expect(answer.errors == "" && answer.status == .exited(0), "\(answer)")
+    #expect(answer.output.contains("a: stopped") && answer.output.contains("b: stopped"))
+    try terminal?.waitForExit()
+    try program?.waitForExit()
+    #expect(sandbox.files == [])
+  }
+
   @Test func aSequenceGoesOn() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "focus", "then", "5m", "break")
@@ -193,6 +208,8 @@ import Testing
     #expect(try sandbox.ask("stop").status == .exited(0))
     try app.wait(forText: "start")
     try sandbox.expect("list")
+    // Without timers the app has no files.
+    try waitUntil("no files: \(sandbox.files)") { sandbox.files.isEmpty }
     try app.tap("c", .control)
     _ = try app.waitForExit()
     #expect(sandbox.files == [])

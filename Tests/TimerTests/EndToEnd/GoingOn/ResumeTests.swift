@@ -283,6 +283,37 @@ import Testing
     _ = try sandbox.ask("stop", "all")
   }
 
+  /// However early a command that goes on with timers in the background is killed, none is lost for good or doubled.
+  @Test func isNotLostWhereTheCommandIsKilled() throws {
+    try Self.expectKept(delays: stride(from: 0, to: 12, by: 2))
+  }
+
+  static func expectKept(delays: some Sequence<Int>) throws {
+    let sandbox = try Sandbox()
+    try lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    for delay in delays {
+      let command = try Piped(
+        executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)
+      pause(.milliseconds(delay))
+      try command.signal(delay % 4 == 0 ? SIGKILL : SIGINT)
+      try command.waitForExit()
+      var states: [String: String] = [:]
+      try waitUntil("both timers, once: \(states)") {
+        states = try sandbox.states()
+        return states.count == 2 && !states.values.contains { $0.contains("and") }
+      }
+      // The process in the background may just be beginning to count.
+      try waitUntil("a process that can be killed") {
+        states = try sandbox.states()
+        if states == ["tea": "lost", "eggs": "lost"] { return true }
+        for process in try sandbox.processes() { kill(process, SIGKILL) }
+        return false
+      }
+    }
+    _ = try sandbox.ask("stop", "all")
+    #expect(sandbox.files == [])
+  }
+
   /// Those of several processes go on in the order in which they end.
   @Test func allGoOnInTheOrderOfTheirEnds() throws {
     let sandbox = try Sandbox()
