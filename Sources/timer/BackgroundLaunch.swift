@@ -47,6 +47,8 @@ struct BackgroundLaunch {
     var entry: OwnEntry?
     if let inherited, let folder = RegistryFolder.own {
       entry = BackgroundProcess.inheritedEntry(inherited, in: folder, text)
+      // To make another entry would double the timers.
+      if entry == nil { throw StoreRefusal("its lock was not inherited") }
     }
     do throws(UsageError) {
       var launch = try Launch(Launch.Revived(snapshots: snapshots, way: way, entry: entry))

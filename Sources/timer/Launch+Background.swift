@@ -27,11 +27,14 @@ extension Launch {
   }
 
   /// Has timers whose processes have died go on in the background, and ends.
-  func goOnInBackground(from start: Moment) -> Never {
+  ///
+  /// - Parameter isAll: whether these are all that were meant.
+  func goOnInBackground(from start: Moment, isAll: Bool) -> Never {
     guard let revived, let entry = revived.entry else { Process.exit(.osError) }
-    self.start(entry.text(of: revived.snapshots, at: start), .resumed, entry: entry) {
-      "nothing goes on: \($0)"
-    }
+    self.start(
+      entry.text(of: revived.snapshots, at: start), .resumed, entry: entry,
+      status: isAll ? .done : .stopped
+    ) { "nothing goes on: \($0)" }
   }
 
   /// Says why timers whose processes have died do not go on in the background, and ends.
@@ -42,10 +45,10 @@ extension Launch {
 
   private func start(
     _ text: TimersFile, _ way: Course.Revival, entry: OwnEntry? = nil,
-    failure: (String) -> String
+    status: ExitStatus = .done, failure: (String) -> String
   ) -> Never {
     do throws(BackgroundProcess.Failure) {
-      finish(try BackgroundProcess.start(text, way, entry: entry, titles: titles))
+      finish(try BackgroundProcess.start(text, way, entry: entry, titles: titles), status)
     } catch {
       Process.complain(failure(error.words))
       Process.exit(.osError)
@@ -53,12 +56,12 @@ extension Launch {
   }
 
   /// Says what counts in the background now, and ends.
-  private func finish(_ report: BackgroundProcess.Report) -> Never {
+  private func finish(_ report: BackgroundProcess.Report, _ status: ExitStatus) -> Never {
     for warning in report.warnings { Process.complain(warning) }
     StandardOutput.write(
       Array(report.lines.map { "\($0)\n" }.joined().utf8),
       butDone: "the countdown goes on in the background, see timer list")
-    Process.exit(.done)
+    Process.exit(status)
   }
 
   /// Counts in a process that has been started for that, without a terminal.

@@ -10,13 +10,14 @@ struct ResumeLaunch {
 
   func run(from start: Moment, zone: some Zone) -> Never {
     guard let folder = RegistryFolder.own else { Process.exit(.stopped) }
-    let entries = lostEntries(in: folder, at: start, zone: zone)
+    let (entries, isRefused) = lostEntries(in: folder, at: start, zone: zone)
     let snapshots = snapshots(of: entries, at: start)
     guard !snapshots.isEmpty else {
-      Process.complain("another process has just taken it: see timer list")
+      if !isRefused { Process.complain("another process has just taken it: see timer list") }
       Process.exit(.stopped)
     }
-    sayWhatIsMissing(snapshots, at: start, zone: zone)
+    if !isRefused { sayWhatIsMissing(snapshots, at: start, zone: zone) }
+    let isAll = snapshots.count == timers.count
     do throws(UsageError) {
       var launch = try Launch(Launch.Revived(snapshots: snapshots, way: .resumed))
       let over = launch.sayWhatIsOver(at: start, zone: zone)
@@ -28,7 +29,7 @@ struct ResumeLaunch {
           if launch.revived?.entry == nil { for entry in entries { try? entry.remove(over) } }
           launch.failInBackground(trouble)
         }
-        launch.goOnInBackground(from: start)
+        launch.goOnInBackground(from: start, isAll: isAll)
       }
       // It goes on all the same. Its entry stays locked, so that nobody else goes on with it too.
       if let trouble { Process.report("timer list does not show it: \(trouble)") }
@@ -40,11 +41,12 @@ struct ResumeLaunch {
     }
   }
 
-  /// The files that the timers are in, as far as no other process is taking timers from them.
+  /// The files that the timers are in, as far as no other process is taking timers from them, and whether the system has
+  /// refused one.
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment, zone: some Zone
-  ) -> [LostEntry] {
-    var (entries, seen) = ([LostEntry](), Set<EntryWord>())
+  ) -> ([LostEntry], isRefused: Bool) {
+    var (entries, isRefused, seen) = ([LostEntry](), false, Set<EntryWord>())
     for word in timers.map(\.word) where seen.insert(word).inserted {
       do throws(StoreRefusal) {
         if let entry = try LostEntry(word, in: folder, at: start.wall, zone: zone) {
@@ -52,9 +54,10 @@ struct ResumeLaunch {
         }
       } catch {
         Process.complain(error.words)
+        isRefused = true
       }
     }
-    return entries
+    return (entries, isRefused)
   }
 
   /// The timers that are meant, in the order in which they end.

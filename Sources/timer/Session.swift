@@ -16,7 +16,7 @@ final class Session {
 
   /// How the timers stand, for other processes.
   lazy var registry = RegistryKeeper(registryPlan) { [self] in
-    _ = tell($0, isAsked: false)
+    _ = tell($0, isAsked: registryPlan.isKept)
   } onSocket: { [self] in
     listen(on: $0)
   }
@@ -141,7 +141,7 @@ final class Session {
   private var snapshotsWithIDs: [TimerSnapshot] {
     page.snapshots.map { timer in
       var snapshot = timer.snapshot
-      snapshot.id = registry.id(of: timer.timer) ?? ""
+      snapshot.id = registry.knownID(of: timer.timer) ?? ""
       return snapshot
     }
   }

@@ -10,6 +10,8 @@ struct ActionClient {
     case ended
     /// The process counts, but has no socket that this one finds.
     case unreachable
+    /// The system refuses a connection: why, in words for the user.
+    case failed(String)
     /// It did not answer in time, or not so that it could be understood.
     case silent
   }
@@ -41,63 +43,62 @@ struct ActionClient {
       rest = rest.dropFirst(batch.count)
       let connections = batch.map { begin(action, $0, by: end) }
       for (timer, connection) in zip(batch, connections) {
-        let reply = connection.map { answer($0, by: end) }
+        var outcome = answer(connection, by: end)
         // The process may just have left its timers to another one, which has the same socket.
-        if case .ended? = reply, let again = begin(action, timer, by: end) {
-          outcomes.append(known(answer(again, by: end), of: timer))
-        } else {
-          outcomes.append(known(reply ?? .ended, of: timer))
-        }
+        if outcome == .ended { outcome = answer(begin(action, timer, by: end), by: end) }
+        if outcome == .ended, (try? folder?.isAlive(timer.word)) == true { outcome = .unreachable }
+        outcomes.append(outcome)
       }
     }
     return outcomes
   }
 
-  /// Connects and sends the line; nil where nobody listens.
+  /// Connects and sends the line.
   private func begin(
     _ action: TimerAction, _ timer: ListedTimer, by end: SteadyTime
-  ) -> Descriptor? {
-    while !timer.socket.isEmpty {
+  ) -> Result<Descriptor, SystemError> {
+    guard !timer.socket.isEmpty else { return .failure(SystemError(code: ENOENT)) }
+    while true {
       do throws(SystemError) {
         let connection = try Platform.connect(to: timer.socket)
         let line = TimerRequest(action, id: timer.snapshot.id).line
         if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
-          return connection
+          return .success(connection)
         }
         connection.close()
-        return nil
+        return .failure(SystemError(code: ECONNREFUSED))
       } catch {
-        guard error.isFull, SystemClock.steady < end else { return nil }
+        guard error.isFull, SystemClock.steady < end else { return .failure(error) }
         Descriptor.pause(milliseconds: Self.again)
       }
     }
-    return nil
   }
 
   /// Reads the answer, and closes the connection.
-  private func answer(_ connection: Descriptor, by end: SteadyTime) -> Outcome {
-    defer { connection.close() }
+  private func answer(
+    _ connection: Result<Descriptor, SystemError>, by end: SteadyTime
+  ) -> Outcome {
+    let descriptor: Descriptor
+    switch connection {
+    case .success(let connected): descriptor = connected
+    case .failure(let error):
+      if error.isMissing || error.code == ECONNREFUSED { return .ended }
+      return error.isFull ? .silent : .failed(error.message)
+    }
+    defer { descriptor.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < TimerRequest.longestLine {
       let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard connection.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
+      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
         return .silent
       }
-      guard let count = try? connection.read(into: &buffer), count > 0 else { return .ended }
+      guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }
       bytes += buffer[..<count]
       if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         return TimerReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
       }
     }
     return .silent
-  }
-
-  /// A process that does not answer has ended, or cannot be reached.
-  private func known(_ outcome: Outcome, of timer: ListedTimer) -> Outcome {
-    guard outcome == .ended, let isAlive = try? folder?.isAlive(timer.word), isAlive else {
-      return outcome
-    }
-    return .unreachable
   }
 }
 
@@ -110,6 +111,7 @@ extension ActionClient.Outcome {
     case .replied(.done): nil
     case .replied(.unrecorded(let words)), .replied(.refused(let words)): words
     case .ended: "it has just ended"
+    case .failed(let words): "process \(process) cannot be reached: \(words)"
     case .unreachable:
       "process \(process) has no socket any more: use its own keys, "
         + "or write kill -USR1 \(process) to pause or resume"

@@ -80,6 +80,7 @@ final class ActionServer {
         descriptor.close()
         continue
       }
+      if connections.count >= mostConnections { dropIdle() }
       count += 1
       let client = Client(number: count)
       connections[client] = ActionConnection(on: descriptor) { [self] in read(client) }
@@ -87,6 +88,12 @@ final class ActionServer {
       watchSilence()
       read(client)
     }
+  }
+
+  /// Makes room for a client that has something to say, at the cost of the one that has been silent longest.
+  private func dropIdle() {
+    let idle = connections.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
+    if let idle { drop(idle.key) }
   }
 
   private func rest() {
@@ -156,6 +163,9 @@ private final class ActionConnection {
     reader.activate()
   }
 
+  /// Whether no answer is due.
+  var isIdle: Bool { replies.isEmpty }
+
   /// Whether nothing more happens on it.
   var isDone: Bool { isBroken || isAtEnd && replies.isEmpty }
 
@@ -217,8 +227,9 @@ private final class ActionConnection {
     }
   }
 
-  /// Ends the connection.
+  /// Ends the connection at once. Dispatch closes it a little later, perhaps at the end of the process.
   func close() {
+    Platform.hangUp(descriptor)
     // A source that is suspended is never cancelled.
     if isAtEnd { reader.resume() }
     reader.cancel()

@@ -30,6 +30,9 @@ enum BackgroundProcess {
   /// How long it may take to begin, on a busy machine with a slow disk.
   private static let patience = Duration.seconds(10)
 
+  /// How long it may take to go on with the timers of the app, whose terminal is given back afterwards.
+  private static let handOverPatience = Duration.seconds(4)
+
   /// What stands for no entry among the arguments.
   private static let noEntry = "-"
 
@@ -45,7 +48,7 @@ enum BackgroundProcess {
 
   /// The lock and the socket that this process has inherited.
   ///
-  /// - Returns: nil where there are none: the numbers are those of other files.
+  /// - Returns: nil where the lock is not that of the entry.
   static func inheritedEntry(
     _ word: EntryWord, in folder: RegistryFolder, _ file: TimersFile
   ) -> OwnEntry? {
@@ -69,6 +72,7 @@ enum BackgroundProcess {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")
     }
+    let end = SystemClock.steady + (way == .handedOver ? handOverPatience : patience)
     let answer: [UInt8]?
     let isTold: Bool
     do throws(SystemError) {
@@ -92,9 +96,9 @@ enum BackgroundProcess {
         }
         // A child that dies before it has read shows as end of file below.
         Process.ignoreClosedPipe()
-        isTold = try write(text.bytes, to: order.writingEnd)
+        isTold = try write(text.bytes, to: order.writingEnd, by: end)
       }
-      answer = isTold ? try read(from: report.readingEnd) : nil
+      answer = isTold ? try read(from: report.readingEnd, by: end) : nil
       // End a process that did not confirm that it counts.
       if answer == nil { Process.end(child) }
     } catch {
@@ -110,9 +114,8 @@ enum BackgroundProcess {
   ///
   /// - Returns: false where they are not read in time.
   private static func write(
-    _ bytes: [UInt8], to descriptor: Descriptor
+    _ bytes: [UInt8], to descriptor: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
-    let end = SystemClock.steady + patience
     var rest = bytes[...]
     while !rest.isEmpty {
       let left = SystemClock.steady.duration(to: end)
@@ -129,8 +132,9 @@ enum BackgroundProcess {
   }
 
   /// Reads until the line that ends a report; nil where that does not come in time.
-  private static func read(from descriptor: Descriptor) throws(SystemError) -> [UInt8]? {
-    let end = SystemClock.steady + patience
+  private static func read(
+    from descriptor: Descriptor, by end: SteadyTime
+  ) throws(SystemError) -> [UInt8]? {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < limit, !bytes.hasEnding {
       let left = SystemClock.steady.duration(to: end)

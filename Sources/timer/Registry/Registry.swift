@@ -52,7 +52,12 @@ struct Registry: Sendable {
     var names = RegistryNames()
     for _ in 0..<Self.mostReads {
       self = Registry()
-      names = folder.names
+      do throws(SystemError) {
+        names = try folder.names()
+      } catch {
+        troubles = ["\(Quoting.visible(folder.path)): \(error.message)"]
+        return
+      }
       read(names, in: folder, at: now, zone: zone, isOwnLeftOut: isOwnLeftOut)
       removeDuplicates(in: folder)
       if !isTorn { break }

@@ -76,10 +76,14 @@ struct RegistryFolder: Sendable {
   }
 
   /// What is in the folder.
-  var names: RegistryNames {
+  func names() throws(SystemError) -> RegistryNames {
     var names = RegistryNames()
-    guard let stream = unsafe opendir(path) else { return names }
+    guard let stream = unsafe opendir(path) else {
+      if errno == ENOENT { return names }
+      throw .last
+    }
     defer { unsafe _ = closedir(stream) }
+    errno = 0
     while let entry = unsafe readdir(stream) {
       unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
@@ -88,6 +92,7 @@ struct RegistryFolder: Sendable {
         }
       }
     }
+    guard errno == 0 else { throw .last }
     return names
   }
 

@@ -53,6 +53,9 @@ final class RegistryKeeper {
   /// The entry as it was known after the last write: the main queue never waits for the disk to learn of it.
   private var known: KnownEntry
 
+  /// What a timer is called, as far as that is known without the disk.
+  func knownID(of timer: TimerID) -> String? { known.ids[timer] }
+
   /// The timer with an id; nil for none.
   func timer(of id: String) -> TimerID? { known.ids.first { $0.value == id }?.key }
 
@@ -227,7 +230,7 @@ private final class EntryOnDisk: Sendable {
 
   init(_ plan: RegistryKeeper.Plan) {
     (folder, isKept) = (plan.folder, plan.isKept)
-    state = Mutex(State(entry: plan.entry))
+    state = Mutex(State(entry: plan.entry, isWritten: plan.entry != nil))
   }
 
   var entry: OwnEntry? { state.withLock { $0.entry } }

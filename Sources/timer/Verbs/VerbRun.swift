@@ -97,6 +97,12 @@ struct VerbRun {
 
   private func complain(of refusal: TimerChoice.Refusal) {
     let verb = line.verb.word
+    switch refusal {
+    case .nothingCounted, .unknown:
+      // The timer that is meant may be in a file that cannot be read.
+      for trouble in registry.troubles { Process.complain(trouble) }
+    case .several, .sameName, .sameBeginning, .onlyBeginning: break
+    }
     guard line.verb.seesLost else {
       return complain(wordsOfLost(refusal) ?? refusal.words(for: verb))
     }
@@ -133,7 +139,7 @@ struct VerbRun {
     case .nothingCounted, .unknown: break
     case .several, .sameName, .sameBeginning, .onlyBeginning: return nil
     }
-    if case .nothingCounted = refusal, line.which == nil {
+    if case .nothingCounted = refusal, line.which == nil || line.which == TimerChoice.all {
       let nothing = refusal.words(for: line.verb.word)
       switch lost.count {
       case 0: return nil
@@ -190,7 +196,8 @@ struct VerbRun {
     let outcomes = ActionClient(folder: folder).perform(action, on: timers)
     // The files say what is so now.
     let moment = SystemClock.moment
-    let after = Registry(folder, at: moment, zone: zone).live.map(\.snapshot)
+    let registry = Registry(folder, at: moment, zone: zone)
+    let after = (registry.live + registry.lost).map(\.snapshot)
     let words = words(at: moment)
     var (text, status) = ("", ExitStatus.done)
     for (timer, outcome) in zip(timers, outcomes) {
@@ -202,8 +209,14 @@ struct VerbRun {
       }
       guard case .replied(let reply) = outcome else { continue }
       if case .refused = reply { continue }
-      let now = after.first { $0.id == before.id }
-      text += (now.map(words.text) ?? words.stopped(before)) + "\n"
+      if let now = after.first(where: { $0.id == before.id }) {
+        text += words.text(now) + "\n"
+      } else if action == .stop {
+        text += words.stopped(before) + "\n"
+      } else {
+        Process.complain(words.refused(before, registry.troubles.first ?? "it has just ended"))
+        status = .stopped
+      }
     }
     return (text, status)
   }

@@ -4,8 +4,7 @@ import Synchronization
 
 /// Adds lines to the log when the picture has been drawn.
 ///
-/// A slow disk must delay neither a beat nor an alarm, so the file has a queue of its own. What fails is said once, and
-/// then nothing more is written.
+/// A slow disk must delay neither a beat nor an alarm, so the file has a queue of its own. What fails is said once.
 @MainActor
 final class LogQueue {
   private let zone: any Zone
@@ -85,7 +84,7 @@ private final class LogWriter: Sendable {
   var trouble: String? { failure.withLock { $0 } }
 
   func write(_ lines: [UInt8]) {
-    guard let file, !lines.isEmpty, trouble == nil else { return }
+    guard let file, !lines.isEmpty else { return }
     do throws(StoreRefusal) {
       try file.append(lines)
     } catch {
