@@ -67,7 +67,8 @@ final class ActionServer {
   // MARK: Connections
 
   private func accept() {
-    while isOpen, !isFull {
+    while isOpen {
+      guard connections.count < mostConnections || dropIdle() else { return rest() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
@@ -80,20 +81,21 @@ final class ActionServer {
         descriptor.close()
         continue
       }
-      if connections.count >= mostConnections { dropIdle() }
       count += 1
       let client = Client(number: count)
       connections[client] = ActionConnection(on: descriptor) { [self] in read(client) }
-      if connections.count >= mostConnections { rest() }
       watchSilence()
       read(client)
     }
   }
 
   /// Makes room for a client that has something to say, at the cost of the one that has been silent longest.
-  private func dropIdle() {
+  ///
+  /// - Returns: whether there was one.
+  private func dropIdle() -> Bool {
     let idle = connections.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
     if let idle { drop(idle.key) }
+    return idle != nil
   }
 
   private func rest() {

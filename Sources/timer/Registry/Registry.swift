@@ -124,9 +124,11 @@ struct Registry: Sendable {
   private mutating func removeDuplicates(in folder: RegistryFolder) {
     let all = live + lost
     guard Set(all.map(\.snapshot.id)).count < all.count else { return }
-    live.removeAll { timer in
-      all.count { $0.snapshot.id == timer.snapshot.id } > 1
-        && folder.owner(of: timer.snapshot.id) != timer.word
+    var seen: Set<String> = []
+    for id in all.map(\.snapshot.id) where !seen.insert(id).inserted {
+      let owner = folder.owner(of: id)
+      live.removeAll { $0.snapshot.id == id && $0.word != owner }
+      lost.removeAll { $0.snapshot.id == id && $0.word != owner }
     }
   }
 
