@@ -51,7 +51,7 @@ struct Measurement: Sendable {
 let measurements: [Measurement] = [
   wholeProcess, firstFrame, settingsFile, lateness, quietLateness, sound, rendering, running,
   moving, inPixels, several, sequence, tenSeconds, keyToFrame, largeFrame, picture,
-  statusOfOne, statusOfMany, longLog, pauseToFrame, detached,
+  statusOfOne, statusOfMany, statusOfMost, longLog, pauseToFrame, detached,
   appFirstFrame, appMotion, tabChange, lateFrames, many, appMemory, appAtRest,
 ]
 

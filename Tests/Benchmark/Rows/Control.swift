@@ -2,6 +2,7 @@ import Harness
 
 private let oneName = "timer status, whole process, one timer"
 private let manyName = "timer status, whole process, 50 timers"
+private let mostName = "timer status, whole process, 200 timers"
 private let pauseName = "timer pause from another shell to the changed frame"
 
 /// The time from the spawn to the exit of a command, beside echo, while so many processes count.
@@ -39,8 +40,9 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
   }
 }
 
-let statusOfOne = status(oneName, of: 1, atMost: 1.3)
-let statusOfMany = status(manyName, of: 50, atMost: 3.5)
+let statusOfOne = status(oneName, of: 1, atMost: 1.2)
+let statusOfMany = status(manyName, of: 50, atMost: 1.6)
+let statusOfMost = status(mostName, of: 200, atMost: 3)
 
 /// The time from the spawn of the command to the end of the frame that shows what it has done.
 let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
