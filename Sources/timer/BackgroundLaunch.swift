@@ -40,7 +40,7 @@ struct BackgroundLaunch {
     {
       bytes += buffer[..<count]
     }
-    guard let text = TimersFile(bytes, now: start.wall, zone: zone), !text.timers.isEmpty else {
+    guard let text = TimersFile(bytes, zone: zone), !text.timers.isEmpty else {
       throw StoreRefusal("what is to be counted did not arrive whole")
     }
     let snapshots = text.timers(at: start, in: Platform.boot)

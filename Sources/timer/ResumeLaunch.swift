@@ -49,7 +49,7 @@ struct ResumeLaunch {
     var (entries, isRefused, seen) = ([LostEntry](), false, Set<EntryWord>())
     for word in timers.map(\.word) where seen.insert(word).inserted {
       do throws(StoreRefusal) {
-        if let entry = try LostEntry(word, in: folder, at: start.wall, zone: zone) {
+        if let entry = try LostEntry(word, in: folder, zone: zone) {
           entries.append(entry)
         }
       } catch {

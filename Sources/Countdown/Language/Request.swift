@@ -128,6 +128,12 @@ package struct Recurrence: Sendable {
     (self.words, self.text, self.zone) = (words, text, zone)
   }
 
+  /// Reads the words of a deadline that comes again, whenever that is; nil where they are none.
+  init?(reading text: String, in zone: some Zone) {
+    guard case .deadline(let words)? = Phrase(Tokens([text]))?.time.kind else { return nil }
+    self.init(words, of: text, in: zone)
+  }
+
   /// The first such instant after another one; nil where the calendar has none.
   package func next(after now: WallTime) -> WallTime? { next(after: now, in: zone) }
 

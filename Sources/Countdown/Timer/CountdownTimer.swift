@@ -76,7 +76,8 @@ package struct CountdownTimer: Sendable {
   /// After a long sleep, leaves out whole rounds that are over; returns how many parts they have.
   private mutating func skipRounds(at now: Moment) -> Int {
     guard let round = plan.round, round > .zero, time.lateness > round else { return 0 }
-    var rounds = Int(time.lateness.roughSeconds / round.roughSeconds) - 1
+    // A file may say that the part ended centuries ago.
+    var rounds = Int(min(time.lateness.roughSeconds / round.roughSeconds, 1e15)) - 1
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - place.round) }
     guard rounds > 0 else { return 0 }
     let began = now.advanced(by: round * rounds - time.lateness - time.maxValue)

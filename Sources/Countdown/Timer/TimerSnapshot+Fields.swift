@@ -50,12 +50,10 @@ extension TimerSnapshot {
   ///
   /// Nil where one that is needed is missing, not understood, or out of its range.
   ///
-  /// - Parameters:
-  ///   - now: when the words of a deadline that comes again are read.
-  ///   - zone: the zone whose days and hours are meant.
-  init?(fields: ArraySlice<UInt8>, now: WallTime, zone: some Zone) {
+  /// - Parameter zone: whose days and hours are meant by a deadline that comes again.
+  init?(fields: ArraySlice<UInt8>, zone: some Zone) {
     var reader = SnapshotReader()
-    Field.read(fields) { reader.read($0, now: now, zone: zone) }
+    Field.read(fields) { reader.read($0, zone: zone) }
     guard let snapshot = reader.snapshot else { return nil }
     self = snapshot
   }
@@ -83,7 +81,10 @@ private struct SnapshotReader {
   private var options: [String] = []
   private var isBroken = false
 
-  mutating func read(_ field: Field, now: WallTime, zone: some Zone) {
+  /// The most parts that are read. Bounded, because a hostile file could have readers count them for minutes.
+  private static let mostParts = 2000
+
+  mutating func read(_ field: Field, zone: some Zone) {
     switch field.key {
     case "id": id = field.text
     case "ends": end = field.instant.map { .instant($0) }
@@ -112,9 +113,11 @@ private struct SnapshotReader {
     case "rounds": rounds = field.number
     case "asks": asks = field.number == 1
     case "part":
-      guard let name = field.text, timedParts == parts.count else { return isBroken = true }
+      guard let name = field.text, timedParts == parts.count, parts.count < Self.mostParts else {
+        return isBroken = true
+      }
       parts.append(Request(.duration(.zero), name: name, reading: ""))
-    case "for", "to", "reading", "again": change(field, now: now, zone: zone)
+    case "for", "to", "reading", "again": change(field, zone: zone)
     case "option":
       guard let option = field.text else { return isBroken = true }
       options.append(option)
@@ -123,7 +126,7 @@ private struct SnapshotReader {
   }
 
   /// Changes the part that was begun last.
-  private mutating func change(_ field: Field, now: WallTime, zone: some Zone) {
+  private mutating func change(_ field: Field, zone: some Zone) {
     guard let last = parts.indices.last else { return isBroken = true }
     switch field.key {
     case "for":
@@ -139,7 +142,9 @@ private struct SnapshotReader {
       parts[last].reading = text
     default:
       guard let text = field.text else { return isBroken = true }
-      parts[last].recurrence = (try? Request([text], now: now, zone: zone))?.recurrence
+      if parts[last].recurrence == nil {
+        parts[last].recurrence = Recurrence(reading: text, in: zone)
+      }
     }
   }
 
@@ -177,9 +182,10 @@ private struct SnapshotReader {
 }
 
 extension Field {
-  /// The value as an instant of the steady clock, which may lie before the start of the system.
+  /// The value as an instant of the steady clock, which may lie before the start of the system, but not by centuries.
   fileprivate var instant: SteadyTime? {
-    number.map { SteadyTime(sinceStart: .nanoseconds($0)) }
+    guard let number, number.magnitude <= 6_000_000_000_000_000_000 else { return nil }
+    return SteadyTime(sinceStart: .nanoseconds(number))
   }
 
   /// The value as a duration that a countdown may have.

@@ -37,8 +37,11 @@ extension TimerSnapshot {
 
   /// How the timer stands after its process died.
   package func lost(at now: Moment) -> TimerSnapshot {
-    // A part that waited for a key begins when somebody goes on with it.
     var lost = restated(at: now)
+    // A part that waited for a key begins when somebody resumes it.
+    if case .waits = count, lost.isCounting, !lost.isDeadline {
+      lost.count = .rests(left: lost.left(at: now), ran: .zero)
+    }
     lost.isLost = true
     return lost
   }

@@ -1,7 +1,6 @@
 /// How a timer stands, and what is needed to go on with it.
 ///
-/// It holds instants and not what is left of them, so it stays true until somebody changes the timer: whoever has it
-/// knows at any later moment how the timer stands.
+/// It holds instants, not the time left, so it needs no update while time passes.
 package struct TimerSnapshot: Equatable, Sendable {
   /// A letter and digits, such as `k7`; no other timer of the user has the same. Empty for a timer that is not listed.
   package var id = ""

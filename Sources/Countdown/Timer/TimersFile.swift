@@ -47,13 +47,11 @@ package struct TimersFile: Equatable, Sendable {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Nil where it is of another version, torn, or not understood. One timer that is not understood spoils all: to leave
-  /// it out would lose it.
+  /// Nil where it is of another version, torn, or not understood. One timer that is not understood spoils all: skipping
+  /// it would delete it at the next write.
   ///
-  /// - Parameters:
-  ///   - now: when the words of a deadline that comes again are read.
-  ///   - zone: the zone whose days and hours are meant.
-  package init?(_ bytes: [UInt8], now: WallTime, zone: some Zone) {
+  /// - Parameter zone: whose days and hours are meant by a deadline that comes again.
+  package init?(_ bytes: [UInt8], zone: some Zone) {
     guard bytes.count <= Self.limit, bytes.last == Self.lineFeed else { return nil }
     var rest = bytes[...]
     self.init(head: rest.takeLine())
@@ -63,7 +61,7 @@ package struct TimersFile: Equatable, Sendable {
         guard line.elementsEqual("end \(timers.count)".utf8) else { return nil }
         return
       }
-      guard let timer = TimerSnapshot(fields: line, now: now, zone: zone) else { return nil }
+      guard let timer = TimerSnapshot(fields: line, zone: zone) else { return nil }
       timers.append(timer)
     }
   }

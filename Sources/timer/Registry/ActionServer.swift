@@ -68,7 +68,7 @@ final class ActionServer {
 
   private func accept() {
     while isOpen {
-      guard connections.count < mostConnections || dropIdle() else { return rest() }
+      guard connections.count <= mostConnections else { return rest() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
@@ -86,16 +86,16 @@ final class ActionServer {
       connections[client] = ActionConnection(on: descriptor) { [self] in read(client) }
       watchSilence()
       read(client)
+      if connections.count > mostConnections { dropIdle(butNot: client) }
     }
   }
 
-  /// Makes room for a client that has something to say, at the cost of the one that has been silent longest.
-  ///
-  /// - Returns: whether there was one.
-  private func dropIdle() -> Bool {
-    let idle = connections.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
+  /// Makes room for a client, at the cost of the one that has been silent longest.
+  private func dropIdle(butNot client: Client) {
+    for (other, connection) in connections where connection.isIdle { read(other) }
+    let idle = connections.filter { $0.key != client && $0.value.isIdle }
+      .min { $0.value.since < $1.value.since }
     if let idle { drop(idle.key) }
-    return idle != nil
   }
 
   private func rest() {
@@ -174,20 +174,27 @@ private final class ActionConnection {
   /// The requests that have arrived. Other lines are answered here.
   func requests() -> [TimerRequest] {
     receive()
+    // A client that gave up was told that nothing was done.
+    if descriptor.isHungUp { isBroken = true }
     var requests: [TimerRequest] = []
-    while !isBroken, let end = input.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = input[..<end]
+    var rest = input[...]
+    while !isBroken, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       do throws(TimerRequest.Flaw) {
-        requests.append(try TimerRequest(line: line))
+        requests.append(try TimerRequest(line: rest[..<end]))
         replies.append(nil)
       } catch {
         replies.append(.refused(error.words))
       }
-      input.removeFirst(line.count + 1)
+      rest = rest[end...].dropFirst()
+      if replies.count > Self.mostReplies { isBroken = true }
     }
+    input = Array(rest)
     sendReplies()
     return requests
   }
+
+  /// The most answers that are due at once.
+  private static let mostReplies = 1000
 
   /// Reads what there is, up to the most bytes of a line.
   private func receive() {

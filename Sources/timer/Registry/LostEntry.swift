@@ -12,7 +12,7 @@ final class LostEntry: Sendable {
 
   /// Nil where another process takes timers from it at this moment, or the files are gone.
   init?(
-    _ word: EntryWord, in folder: RegistryFolder, at now: WallTime, zone: some Zone
+    _ word: EntryWord, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreRefusal) {
     do throws(SystemError) {
       let lock = try folder.open(word.lock, O_RDWR)
@@ -32,7 +32,7 @@ final class LostEntry: Sendable {
       lock.close()
       return nil
     }
-    switch folder.entry(word, at: now, zone: zone) {
+    switch folder.entry(word, zone: zone) {
     case .read(let file, isAlive: false): self.file = file
     case .read, .missing:
       lock.close()
@@ -49,7 +49,9 @@ final class LostEntry: Sendable {
   func remove(_ ids: Set<String>) throws(StoreRefusal) {
     guard !isReleased.withLock({ $0 }) else { return }
     defer { release() }
-    for id in ids { folder.removeID(id, of: word) }
+    for timer in file.timers where ids.contains(timer.id) || timer.isAtEnd {
+      folder.removeID(timer.id, of: word)
+    }
     var rest = file
     rest.timers.removeAll { ids.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {

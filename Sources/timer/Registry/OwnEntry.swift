@@ -214,19 +214,19 @@ final class OwnEntry: Sendable {
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
+      defer { lock.close() }
       state.isClosed = true
       for (entry, ids) in state.taken { try? entry.remove(ids) }
       state.taken = []
       folder.removeAll(of: word, ids: state.ids.values)
     }
-    lock.close()
   }
 
   /// Leaves the timers to whoever wants to go on with them. Nothing is written any more.
   func abandon() {
     state.withLock { state in
       state.isClosed = true
-      // What could not be written here is lost where it was.
+      // Timers that were not written yet stay in their old entry.
       for (entry, _) in state.taken { entry.release() }
       state.taken = []
     }

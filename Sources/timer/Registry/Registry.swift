@@ -66,7 +66,7 @@ struct Registry: Sendable {
     lost.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
     note(older: names.older)
     if !isOwnLeftOut {
-      folder.tidyUp(names, spent: spent, ids: live.count + lost.count, at: now.wall, zone: zone)
+      folder.tidyUp(names, spent: spent, ids: live.count + lost.count, zone: zone)
     }
   }
 
@@ -77,7 +77,7 @@ struct Registry: Sendable {
     let (boot, own) = (Platform.boot, OwnEntry.words)
     let words = isOwnLeftOut ? names.timers.filter { !own.contains($0) } : names.timers
     let entries = folder.opened { folder in
-      words.map { folder.entry($0, at: now.wall, zone: zone) }
+      words.map { folder.entry($0, zone: zone) }
     }
     for (word, entry) in zip(words, entries) {
       switch entry {
@@ -158,7 +158,7 @@ extension RegistryFolder {
   /// Reads the files of a process.
   ///
   /// The lock is looked at first: once it is free, no process changes the file any more, but to take timers from it.
-  func entry(_ word: EntryWord, at now: WallTime, zone: some Zone) -> Entry {
+  func entry(_ word: EntryWord, zone: some Zone) -> Entry {
     let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
       guard let alive = try self.isAlive(word) else { return .missing }
@@ -169,7 +169,7 @@ extension RegistryFolder {
     } catch {
       return error.isMissing ? .missing : .unreadable(error.message)
     }
-    if let file = TimersFile(bytes, now: now, zone: zone) { return .read(file, isAlive: isAlive) }
+    if let file = TimersFile(bytes, zone: zone) { return .read(file, isAlive: isAlive) }
     return .unreadable(
       TimersFile.isOfAnotherVersion(bytes)
         ? "another version of timer has written this"
@@ -206,7 +206,7 @@ extension RegistryFolder {
   ///   - spent: dead processes that have a file.
   ///   - ids: how many ids timers have.
   func tidyUp(
-    _ names: RegistryNames, spent: [EntryWord], ids: Int, at now: WallTime, zone: some Zone
+    _ names: RegistryNames, spent: [EntryWord], ids: Int, zone: some Zone
   ) {
     let (timers, locks) = (Set(names.timers), Set(names.locks))
     guard !spent.isEmpty || timers != locks || names.ids.count > ids,
@@ -214,7 +214,7 @@ extension RegistryFolder {
     else { return }
     defer { folderLock.release() }
     for word in spent {
-      guard let entry = try? LostEntry(word, in: self, at: now, zone: zone) else { continue }
+      guard let entry = try? LostEntry(word, in: self, zone: zone) else { continue }
       try? entry.remove(Set(entry.file.timers.map(\.id)))
     }
     for word in locks.subtracting(timers) { removeUnused(word) }

@@ -83,8 +83,9 @@ struct RegistryFolder: Sendable {
       throw .last
     }
     defer { unsafe _ = closedir(stream) }
-    errno = 0
-    while let entry = unsafe readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
       unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
           let count = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))

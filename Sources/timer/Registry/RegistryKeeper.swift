@@ -35,7 +35,9 @@ final class RegistryKeeper {
 
   /// The timers as they were written last.
   private var written: [Root.Listed] = []
-  private var hasTold = false
+
+  /// What was told last; nil after it was over.
+  private var told: String?
 
   /// The socket that ``onSocket`` was called with last.
   private var socket: Descriptor?
@@ -90,10 +92,9 @@ final class RegistryKeeper {
       socket = new
       onSocket(new)
     }
-    if let trouble = known.trouble ?? known.remark, !hasTold {
-      hasTold = true
-      tell(trouble)
-    }
+    let words = known.trouble ?? known.remark
+    if let words, words != told { tell(words) }
+    told = words
   }
 
   private func withOptions(_ timers: [Root.Listed], of root: Root, stays: Bool) -> [Root.Listed] {
@@ -146,7 +147,7 @@ final class RegistryKeeper {
     perform {
       do throws(StoreRefusal) {
         return .success(
-          try LostEntry(lost.word, in: folder, at: SystemClock.moment.wall, zone: zone))
+          try LostEntry(lost.word, in: folder, zone: zone))
       } catch {
         return .failure(error)
       }

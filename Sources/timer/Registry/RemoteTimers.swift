@@ -38,9 +38,12 @@ final class RemoteTimers {
 
   /// Asks something of one of them. ``Event/refusal(_:of:)`` follows where that is not done.
   func ask(_ action: TimerAction, id: String) {
-    guard let timer = registry.live.first(where: { $0.snapshot.id == id }),
-      SystemLimits.leavesThreadForFiles
-    else { return handle(.refusal("it has just ended", of: id)) }
+    guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
+      return handle(.refusal("it has just ended", of: id))
+    }
+    guard SystemLimits.leavesThreadForFiles else {
+      return handle(.refusal("the system grants no thread for that", of: id))
+    }
     let queue =
       queues[timer.word] ?? DispatchQueue(label: "timer.registry.\(timer.word.text)")
     queues[timer.word] = queue

@@ -121,6 +121,12 @@ struct Descriptor: Hashable, Sendable {
     return Int32(request.revents) == POLLOUT || isUnknownToPoll(request)
   }
 
+  /// Whether the other end of a connection is closed, in both directions.
+  var isHungUp: Bool {
+    var request = pollfd(fd: number, events: 0, revents: 0)
+    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & POLLHUP != 0
+  }
+
   /// Waits until nobody reads any more what is written to a pipe, or a terminal is gone. Nothing wakes meanwhile.
   func waitForLastReader() {
     // Linux tells it unasked; elsewhere it must be asked for. To ask for room would return at once.

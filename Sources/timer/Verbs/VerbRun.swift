@@ -157,11 +157,13 @@ struct VerbRun {
 
   /// The lost timers that are meant; nil where none are. Those that count come first.
   private func lostChoice() -> [ListedTimer]? {
-    let places = try? TimerChoice.places(
-      of: line.which, among: live, takesBeginnings: takesBeginnings)
-    guard places == nil, line.which != nil || live.isEmpty else { return nil }
+    guard line.which != nil || live.isEmpty else { return nil }
     // What was lost long ago must be named.
-    let lost = line.which == nil ? registry.lost.filter(\.isFresh) : registry.lost
+    let isNamed = line.which != nil && line.which != TimerChoice.all
+    let lost = isNamed ? registry.lost : registry.lost.filter(\.isFresh)
+    // A whole name or id is preferred to the beginning of one, whether it is lost or not.
+    let isExact = isMeant(among: lost.map(\.snapshot)) && !isMeant(among: live)
+    guard isExact || !isMeant(among: live, takesBeginnings: takesBeginnings) else { return nil }
     do throws(TimerChoice.Refusal) {
       return try TimerChoice.places(
         of: line.which, among: lost.map(\.snapshot), takesBeginnings: takesBeginnings
@@ -174,6 +176,12 @@ struct VerbRun {
         return []
       }
     }
+  }
+
+  private func isMeant(among timers: [TimerSnapshot], takesBeginnings: Bool = false) -> Bool {
+    let places = try? TimerChoice.places(
+      of: line.which, among: timers, takesBeginnings: takesBeginnings)
+    return places != nil
   }
 
   /// Those that count come first, also where all are meant.
@@ -230,7 +238,7 @@ struct VerbRun {
       let lost = timers.filter { $0.word == word }
       do throws(StoreRefusal) {
         guard let folder,
-          let entry = try LostEntry(word, in: folder, at: now.wall, zone: zone)
+          let entry = try LostEntry(word, in: folder, zone: zone)
         else {
           for timer in lost {
             Process.complain(words.refused(timer.snapshot, "another process has just taken it"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TimerSnapshotTests {
   private static func read(_ text: String) -> TimerSnapshot? {
-    TimerSnapshot(fields: Array(text.utf8)[...], now: Moment.start.wall, zone: Greenwich())
+    TimerSnapshot(fields: Array(text.utf8)[...], zone: Greenwich())
   }
 
   @Test(arguments: TimerSnapshot.samples)

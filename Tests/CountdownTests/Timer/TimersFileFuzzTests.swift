@@ -55,9 +55,8 @@ import Testing
     if let reply = TimerReply(line: line[...]) {
       #expect(TimerReply(line: reply.line.dropLast()) == reply)
     }
-    let now = Moment.start.wall
-    if let timer = TimerSnapshot(fields: line[...], now: now, zone: Greenwich()) {
-      #expect(TimerSnapshot(fields: timer.fields[...], now: now, zone: Greenwich()) == timer)
+    if let timer = TimerSnapshot(fields: line[...], zone: Greenwich()) {
+      #expect(TimerSnapshot(fields: timer.fields[...], zone: Greenwich()) == timer)
       _ = timer.advanced(to: .start)
       _ = timer.lost(at: .start)
     }

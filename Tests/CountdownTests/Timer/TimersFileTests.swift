@@ -30,7 +30,7 @@ import Testing
   }
 
   private func read(_ bytes: [UInt8]) -> TimersFile? {
-    TimersFile(bytes, now: Moment.start.wall, zone: Self.zone)
+    TimersFile(bytes, zone: Self.zone)
   }
 
   @Test(arguments: [
@@ -65,6 +65,15 @@ import Testing
     let end = try #require(
       plan.parts[0].recurrence?.next(after: Moment.start.wall.advanced(by: .seconds(86_400))))
     #expect(Moment.start.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
+  }
+
+  /// The words of a time that comes again are read on any day, also where they could not be typed.
+  @Test func aWeekdayIsReadOnAnyDay() throws {
+    let request = try Request(
+      ["next", "thursday", "17:00"], now: Moment.start.wall, zone: Self.zone)
+    let text = Self.text(
+      Self.snapshot(Self.running) { $0.plan = Plan([request], repeats: .forever) })
+    #expect(try #require(read(text.bytes)).timers[0].plan.parts[0].recurrence != nil)
   }
 
   /// A part may be of no length, as in `30m then 0s beep`, but no rounds without end.
@@ -127,6 +136,7 @@ import Testing
     "ends=-9223372036854775808", "ends=9223372036854775807", "since=-9223372036854775808",
     "since=9223372036854775807", "total=9223372036854775807", "logged=9223372036854775807",
     "until=1", "until=9223372036854775807", "left=9223372036854775807", "rounds=0&to=1",
+    "rounds=999&for=1&ends=-6000000000000000000&since=-6000000000000000000",
     "rounds=0&to=9223372036854775807", "rounds=0&for=1000000&ends=-9223372036854775808",
   ])
   func noNumbersDoHarm(fields: String) {

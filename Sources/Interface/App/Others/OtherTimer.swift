@@ -21,15 +21,11 @@ struct OtherTimer: Sendable {
   private(set) var wholeEnding: Ending?
 
   private let zone: any Zone
+  private let isUnicode: Bool
 
   init(_ snapshot: TimerSnapshot, in zone: any Zone, isUnicode: Bool, at now: Moment) {
-    (self.snapshot, self.zone) = (snapshot, zone)
-    name =
-      snapshot.name.isEmpty ? snapshot.id : Quoting.visible(snapshot.name, isUnicode: isUnicode)
-    if !snapshot.next.isEmpty {
-      next = "then \(Quoting.visible(snapshot.next, isUnicode: isUnicode))"
-    }
-    ending = Ending(in: zone, at: now)
+    (self.snapshot, self.zone, self.isUnicode) = (snapshot, zone, isUnicode)
+    (name, ending) = ("", Ending(in: zone, at: now))
     update(at: now)
   }
 
@@ -63,13 +59,23 @@ struct OtherTimer: Sendable {
     return timer
   }
 
-  /// Makes the words anew where another day has begun, or a clock has been set.
+  /// Goes over to the next part, and makes the words anew where another day has begun, or a clock has been set.
   mutating func follow(at now: Moment) {
+    let advanced = snapshot.advanced(to: now)
+    if advanced != snapshot {
+      snapshot = advanced
+      update(at: now)
+    }
     if ending.isOutdated(isRunning: snapshot.isCounting, at: now) { update(at: now) }
   }
 
   private mutating func update(at now: Moment) {
-    ending = Ending(in: zone, at: now)
+    name =
+      snapshot.name.isEmpty ? snapshot.id : Quoting.visible(snapshot.name, isUnicode: isUnicode)
+    next =
+      snapshot.next.isEmpty
+      ? nil : "then \(Quoting.visible(snapshot.next, isUnicode: isUnicode))"
+    (ending, wholeEnding) = (Ending(in: zone, at: now), nil)
     guard let end = snapshot.end(at: now) else { return }
     let isToTheSecond = snapshot.total < .seconds(60)
     let wholeEnd = snapshot.wholeEnd(at: now)

@@ -63,7 +63,7 @@ extension AppPage {
       }
       return enter(other, at: now)
     case _ where other.snapshot.state == .lost: sayItIsLost(other, at: now)
-    case .character("q"), .escape: return other.isGone ? leave(other) : ask(key, of: other, at: now)
+    case .character("q"), .escape: return ask(key, of: other, at: now)
     case _ where other.isGone: sayItIsGone(other, at: now)
     default: return ask(key.unshifted, of: other, at: now)
     }
@@ -90,9 +90,7 @@ extension AppPage {
     case .character("n"): say("n names the next timer, on the wheels", at: now)
     case .character("u"): return [.ask(.undo, id: id)]
     case .character("s") where other.snapshot.isUp: return [.ask(.snooze, id: id)]
-    case .character("q"),
-      .escape where other.snapshot.state == .over:
-      return leave(other)
+    case .character("q"), .escape: return other.snapshot.state == .over ? leave(other) : []
     default: break
     }
     return []

@@ -24,7 +24,7 @@ extension AppPage {
       to: snapshots.map {
         OtherTimer($0, in: options.zone, isUnicode: options.isUnicode, at: now)
       }, at: now)
-    sayWhatIsUp(besides: wereUp, at: now)
+    announceOthers(besides: wereUp, at: now)
     if before != nil, others.chosenID != before { hands.drop(at: now.steady) }
     if others.isEmpty, wereAny {
       counting?.ring = others.ring
@@ -36,14 +36,18 @@ extension AppPage {
     }
   }
 
-  /// Says whose time is up, where it is not seen.
-  private mutating func sayWhatIsUp(besides ids: Set<String>, at now: Moment) {
-    guard !hasGuests else { return }
-    for timer in others.timers
-    where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id)
-      && other?.snapshot.id != timer.snapshot.id
-    {
-      say("\(Quoting.shortened(timer.name)): time is up", at: now)
+  /// Chooses one whose time is up, unless a person is busy; where it is not seen, says so.
+  private mutating func announceOthers(besides ids: Set<String>, at now: Moment) {
+    let isBusy = touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
+    for timer in others.timers where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
+      let id = timer.snapshot.id
+      if hasGuests {
+        if !isBusy, let place = others.timers.firstIndex(where: { $0.snapshot.id == id }) {
+          choose(number: firstOtherNumber + place, at: now)
+        }
+      } else if other?.snapshot.id != id {
+        say("\(Quoting.shortened(timer.name)): time is up", at: now)
+      }
     }
   }
 

@@ -128,6 +128,18 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// A command that had no answer in time was told that nothing was done, and nothing is.
+  @Test func nothingIsDoneForAClientThatGaveUp() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    try program.signal(SIGSTOP)
+    #expect(try sandbox.ask("pause").status == .exited(1))
+    try program.signal(SIGCONT)
+    #expect(try sandbox.ask("add", "1m").output.contains(" left, ends "))
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+  }
+
   /// Who hangs up early disturbs nobody.
   @Test func aClientThatHangsUpDisturbsNobody() throws {
     let sandbox = try Sandbox()

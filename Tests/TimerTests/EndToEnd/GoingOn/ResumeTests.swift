@@ -314,6 +314,20 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// The whole name of a lost one is preferred to the beginning of one that counts.
+  @Test func aWholeNameIsPreferred() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "30m", "tea")
+    let program = try sandbox.start("40m", "teapot")
+    try sandbox.expect("stop", "tea", prints: "tea: dropped\n")
+    try Self.lose(sandbox, "30m", "tea")
+    let terminal = try sandbox.resume("tea")
+    #expect(try sandbox.states() == ["tea": "running", "teapot": "running"])
+    _ = try sandbox.ask("stop", "all")
+    try terminal.waitForExit()
+    try program.waitForExit()
+  }
+
   /// Those of several processes go on in the order in which they end.
   @Test func allGoOnInTheOrderOfTheirEnds() throws {
     let sandbox = try Sandbox()
