@@ -25,6 +25,9 @@ final class RegistryKeeper {
 
   private let plan: Plan
   private let queue = DispatchQueue(label: "timer.registry")
+
+  /// Where a file is flushed to the disk. That may take seconds, and nothing waits for it.
+  private let flushes = DispatchQueue(label: "timer.registry.flush")
   private let disk: EntryOnDisk
 
   /// Takes what has failed, in words for the user.
@@ -78,11 +81,8 @@ final class RegistryKeeper {
       note(known)
       done?(known.trouble)
     }
-    if isChanged, plan.isKept {
-      perform { [disk] in
-        disk.flush()
-      } done: {
-      }
+    if isChanged, plan.isKept, SystemLimits.leavesThreadForFiles {
+      flushes.async { [disk] in disk.flush() }
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(try sandbox.entryText().contains("\nid=\(row[0])&"))
     #expect(try sandbox.ask("pause", "tea").output.contains(/^tea: paused, \d\d:\d\d left\n$/))
     _ = try sandbox.ask("stop", "tea")
-    try waitUntil("the end") { sandbox.files.isEmpty }
+    try waitUntil("the end") { sandbox.files.isEmpty && !sandbox.log.isEmpty }
     #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
   }
 
@@ -63,7 +63,7 @@ import Testing
       "echo $TIMER_NAME >> \(sandbox.folder)/out")
     try waitUntil("both ends: \(sandbox.log) \(sandbox.files)") {
       let text = try? String(contentsOfFile: "\(sandbox.folder)/out", encoding: .utf8)
-      return text == "a\nb\n" && sandbox.files.isEmpty
+      return text == "a\nb\n" && sandbox.files.isEmpty && sandbox.log.count >= 2
     }
     #expect(sandbox.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
   }

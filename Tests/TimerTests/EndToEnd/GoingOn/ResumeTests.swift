@@ -311,7 +311,11 @@ import Testing
       }
     }
     _ = try sandbox.ask("stop", "all")
-    #expect(sandbox.files == [])
+    // What the killed processes left is tidied up by the commands that read, when nobody else does so.
+    try waitUntil("no files: \(sandbox.files)") {
+      _ = try sandbox.list()
+      return sandbox.files.isEmpty
+    }
   }
 
   /// The whole name of a lost one is preferred to the beginning of one that counts.
