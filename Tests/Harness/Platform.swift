@@ -111,7 +111,7 @@ extension Platform {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names in a folder, without those that begin with a dot.
+  /// The names in a folder.
   static func names(in path: String) -> [String] {
     guard let folder = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(folder) }
@@ -120,14 +120,14 @@ extension Platform {
       let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name != "." && name != ".." { names.append(name) }
     }
     return names
   }
 
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil where there is none. A pipe that nobody writes has none.
   static func bytes(of path: String) -> [UInt8]? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { shut(descriptor) }
     var bytes: [UInt8] = []

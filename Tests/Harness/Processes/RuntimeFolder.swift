@@ -5,7 +5,7 @@ extension Platform {
   static let runtimeFolder: String = {
     let folder = "/tmp/timer-tests-\(getpid())"
     unsafe _ = mkdir(folder, 0o700)
-    atexit { Platform.removeAll(in: runtimeFolder) }
+    atexit { removeFolder(Platform.runtimeFolder) }
     return folder
   }()
 
@@ -15,20 +15,24 @@ extension Platform {
     guard let path = unsafe mkdtemp(&template) else { return runtimeFolder }
     return unsafe String(cString: path)
   }
+}
 
-  private static func removeAll(in folder: String) {
-    for name in names(in: folder) where name != "." && name != ".." {
-      let path = "\(folder)/\(name)"
-      // What the app has left in the background ends with the tests.
-      if name.hasSuffix(".lock"),
-        let process = pid_t(name.dropLast(5).drop { $0 != "-" }.dropFirst())
-      {
-        kill(process, SIGKILL)
-      }
-      if unsafe unlink(path) != 0 { removeAll(in: path) }
-    }
-    unsafe _ = rmdir(folder)
+/// Removes a folder and all that is in it, and kills what counts there in the background.
+package func removeFolder(_ folder: String) {
+  for name in Platform.names(in: folder) {
+    let path = "\(folder)/\(name)"
+    if name.hasSuffix(".timers") { killBackgroundProcess(ofEntry: path) }
+    if unsafe unlink(path) != 0 { removeFolder(path) }
   }
+  unsafe _ = rmdir(folder)
+}
+
+/// Kills the process that a file of the registry names, if it has a session of its own, as everything in the background.
+private func killBackgroundProcess(ofEntry path: String) {
+  guard let number = Platform.contents(of: path)?.firstMatch(of: /pid=(\d+)/)?.1,
+    let process = pid_t(number), process > 1, getsid(process) == process
+  else { return }
+  kill(process, SIGKILL)
 }
 
 extension [String: String] {

@@ -22,7 +22,7 @@ final class Sandbox {
     for name in ["", "/run", "/tmp"] { try makeFolder(folder + name) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit { removeFolder(folder) }
 
   func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(
