@@ -151,12 +151,15 @@ extension AppChance {
     ]
     // Ids may come twice.
     let parts: Int? = pick([1, 1, 1, nil, 4, 100])
-    return TimerSnapshot(
+    var timer = TimerSnapshot(
       "k\(number(1..<30))",
       pick(["", "tea", "茶", "\u{1B}[31m", "e\u{301}", "a very long name that has no room"]),
       pick(counts), of: isOnce(in: 3) ? duration() : time, part: number(1..<(parts ?? 9) + 1),
       parts: parts,
       next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])), isLost: isOnce(in: 5))
+    // Others are not read from a file: their rounds would follow each other without end in no time.
+    if !timer.plan.endsInTime { timer.plan.repeats = .times(9) }
+    return timer
   }
 
   private mutating func duration() -> Duration {
