@@ -36,7 +36,7 @@ import Testing
     Responder.kitty(background: "ffff/ffff/ffff"), .vte(background: "eeee/eeee/ecec"),
   ])
   func isDrawnForTheBackgroundThatItHas(responder: Responder) throws {
-    let terminal = try onTerminal("5m", answering: responder)
+    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture") {
       $0.inks.contains(Self.lightArc) && !$0.inks.contains(Self.darkArc)
     }
@@ -46,14 +46,16 @@ import Testing
   }
 
   @Test func staysAsItIsWhereTheGuessWasRight() throws {
-    let terminal = try onTerminal("5m", answering: .kitty(background: "0000/0000/0000"))
+    let terminal = try onTerminal(
+      "5m", "--no-sound", answering: .kitty(background: "0000/0000/0000"))
     try expectWhole(terminal)
     #expect(terminal.screen.inks.contains(Self.darkPause))
   }
 
   @Test func takesAllColoursOfAnXterm() throws {
     let terminal = try onTerminal(
-      "5m", environment: Self.plainXterm, answering: .xterm(background: "0000/0000/0000"))
+      "5m", "--no-sound", environment: Self.plainXterm,
+      answering: .xterm(background: "0000/0000/0000"))
     try terminal.wait(for: "all colours") { $0.inks.contains(Self.darkArc) }
     // The terminal reported that it has no synchronized output, so later pictures do not use it.
     let updates = terminal.screen.updates
@@ -66,7 +68,7 @@ import Testing
 
   @Test func wantsNoColoursWhereTheUserWantsNone() throws {
     let environment = Self.plainXterm.merging(["NO_COLOR": "1"]) { $1 }
-    let terminal = try onTerminal("5m", environment: environment, answering: .xterm())
+    let terminal = try onTerminal("5m", "--no-sound", environment: environment, answering: .xterm())
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("P") })
     try expectWhole(terminal)
@@ -79,7 +81,7 @@ import Testing
     let wide = Responder([
       ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
-    let told = try onTerminal("5m", answering: wide)
+    let told = try onTerminal("5m", "--no-sound", answering: wide)
     let known = try PseudoTerminal(
       executable(named: "timer"), ["5m"], pixels: (width: 800, height: 384))
     for terminal in [told, known] {
@@ -94,7 +96,7 @@ import Testing
 
   @Test func asksTmuxForNothingThatItWouldShow() throws {
     let environment = [String: String].terminal.merging(["TMUX": "socket,1,0"]) { $1 }
-    let terminal = try onTerminal("5m", environment: environment, answering: .tmux)
+    let terminal = try onTerminal("5m", "--no-sound", environment: environment, answering: .tmux)
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(terminal.screen.strings == ["]10;?", "]11;?"])
     try expectWhole(terminal)
@@ -112,7 +114,7 @@ import Testing
 
   @Test func asksOnlyWhatEverybodySwallowsOfOneThatKeepsSilent() throws {
     // In a window this small the digits are text.
-    let terminal = try onTerminal("5m", columns: 40, rows: 4)
+    let terminal = try onTerminal("5m", "--no-sound", columns: 40, rows: 4)
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try expectWhole(terminal, rounds: 1)
     #expect(terminal.screen.queries == ["]10;?", "]11;?", "[>0q", "[?u", "[c"])
@@ -127,7 +129,7 @@ import Testing
   /// The bars follow the background colour too.
   @Test func asksInOneLineToo() throws {
     let terminal = try onTerminal(
-      "--inline", "5m", answering: .kitty(background: "ffff/ffff/ffff"))
+      "--inline", "5m", "--no-sound", answering: .kitty(background: "ffff/ffff/ffff"))
     try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
     #expect(!terminal.screen.queries.contains("[16t"))
     try terminal.send("\u{3}")
@@ -141,7 +143,7 @@ import Testing
   @Test func answersMayComeLate() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.delay = .milliseconds(300)
-    let terminal = try onTerminal("5m", answering: responder)
+    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
     // The answers of the second round come long after those of the first took effect.
     try expectWhole(terminal)
@@ -150,7 +152,7 @@ import Testing
   @Test func answersMayComeWhileItStandsStill() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.delay = .milliseconds(300)
-    let terminal = try onTerminal("5m", answering: responder)
+    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
@@ -171,7 +173,7 @@ import Testing
   @Test func keysBetweenAnswersAreKeys() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.typed = " "
-    let terminal = try onTerminal("5m", answering: responder)
+    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture, paused") {
       $0.inks.contains(Self.lightPause) && $0.text.contains("paused")
     }
@@ -181,7 +183,7 @@ import Testing
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
     // The responder gives the first answer that matches.
     reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
-    let terminal = try onTerminal("5m", answering: reporting)
+    let terminal = try onTerminal("5m", "--no-sound", answering: reporting)
     try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
     // Every question must have been answered, including the one for pixels, which is in vain here.
@@ -204,7 +206,7 @@ import Testing
   ])
   func survivesAnswersThatAreNone(answer: String) throws {
     let garbage = Responder(["]11;?", "[>0q", "[c"].map { ($0, answer) })
-    let terminal = try onTerminal("5m", answering: garbage)
+    let terminal = try onTerminal("5m", "--no-sound", answering: garbage)
     try terminal.wait(for: "the questions") { $0.queries.contains("[c") }
     try terminal.waitUntilRead()
     #expect(terminal.screen.text.contains("? help"))

@@ -15,7 +15,7 @@ import Testing
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.tracesOfACutPicture == [])
 
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
@@ -28,7 +28,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.tracesOfACutPicture == [])
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
@@ -64,7 +64,7 @@ import Testing
     // The time left is rounded up, so the time that has passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.tracesOfACutPicture == [])
   }
 
   @Test func ringsOnceWhenItEndedWhileItWasStopped() throws {
@@ -85,7 +85,7 @@ import Testing
     try terminal.send("fg; echo \"end=$?\"\n")
     try terminal.wait(forText: "end=0")
     #expect(terminal.screen.bells == bells + 1)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.tracesOfACutPicture == [])
   }
 
   @Test func goesOnInTheBackgroundAndComesBack() throws {
@@ -105,7 +105,7 @@ import Testing
     // The prompt printed before it may still have been on its way.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.tracesOfACutPicture == [])
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the picture again") { $0.isAlternate && $0.updates > updates }
@@ -160,7 +160,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.tracesOfACutPicture == [])
   }
 
   /// Some shells send no signal to a running job that they bring to the foreground.

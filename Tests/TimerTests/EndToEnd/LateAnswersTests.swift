@@ -32,7 +32,8 @@ import Testing
     responder.answers.append(("[c", answer))
     let aftermath = try Aftermath("5m", answering: responder)
     try aftermath.terminal.wait(for: "the first question") { $0.queries.contains("[c") }
-    try aftermath.terminal.waitUntilRead()
+    // It asks again once the first answers are there.
+    try aftermath.terminal.waitUntilIdle()
     try aftermath.terminal.send("\u{3}")
     try aftermath.expectClean(status: 130)
   }

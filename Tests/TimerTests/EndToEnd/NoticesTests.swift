@@ -9,10 +9,11 @@ import Testing
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
 
+  /// The notifications of a countdown. Its small pictures never fill a terminal that reads late: programs would show them.
   private func notices(_ term: String, _ arguments: String...) throws -> [Notice] {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "200ms"] + arguments,
-      environment: environment(term))
+      environment: environment(term), columns: 40, rows: 4)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
     return terminal.screen.notices

@@ -102,10 +102,10 @@ extension Screen {
 
   /// The traces without the sequence or character in which a picture was cut.
   ///
-  /// The ESC of the next sequence cancels it. Where discarded output began within a character, its last bytes may follow.
+  /// The ESC of the next sequence cancels it. What follows discarded output may begin with blanks, or within a character.
   var tracesOfACutPicture: [String] {
     traces.filter {
-      !$0.contains(/^unknown: (CSI [0-9;?<>]*|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
+      !$0.contains(/^unknown: (CSI [0-9;?<>]* *|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
     }
   }
 

@@ -86,7 +86,7 @@ import Testing
     // It waits a while for room, then discards what has none, and waits for more.
     // Nothing that can be seen tells when it has done so.
     try terminal.waitForSleeps(60)
-    pause(.seconds(1))
+    pause(.seconds(3))
     try terminal.stopOutput(false)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(number))
