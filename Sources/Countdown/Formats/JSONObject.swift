@@ -15,21 +15,21 @@ package struct JSONObject {
   package var line: String { "{\(text)}" }
 
   /// Adds a text.
-  package mutating func add(_ key: StaticString, _ value: String) {
+  package mutating func add(_ key: String, _ value: String) {
     add(key, raw: "\"\(escaped(value))\"")
   }
 
   /// Adds a number; null where there is none.
-  package mutating func add(_ key: StaticString, _ value: Int64?) {
+  package mutating func add(_ key: String, _ value: Int64?) {
     add(key, raw: value.map { String($0) } ?? "null")
   }
 
   /// Adds true or false.
-  package mutating func add(_ key: StaticString, _ value: Bool) {
+  package mutating func add(_ key: String, _ value: Bool) {
     add(key, raw: value ? "true" : "false")
   }
 
-  private mutating func add(_ key: StaticString, raw value: String) {
+  private mutating func add(_ key: String, raw value: String) {
     if !text.isEmpty { text += "," }
     text += "\"\(key)\":\(value)"
   }

@@ -70,12 +70,24 @@ package struct StatusWriter {
     return object.line
   }
 
+  /// The same fields where nothing is counted, so that a program finds them all: texts are empty, numbers null.
   private var idleObject: String {
+    let numbers: Set<StatusField> = [.seconds, .total, .elapsed, .percent, .part, .parts]
     var object = JSONObject(isUnicode: isUnicode)
+    for field in StatusField.allCases {
+      if numbers.contains(field) {
+        object.add(field.rawValue, Int64?.none)
+      } else {
+        object.add(field.rawValue, field == .state ? Self.idle : "")
+      }
+    }
     Self.add(
-      to: &object, text: "", state: "none", tooltip: "", percent: 0, short: "", isUrgent: false)
+      to: &object, text: "", state: Self.idle, tooltip: "", percent: 0, short: "", isUrgent: false)
     return object.line
   }
+
+  /// The state where nothing is counted.
+  private static let idle = "none"
 
   private static func add(
     to object: inout JSONObject, text: String, state: String, tooltip: String, percent: Int64,

@@ -51,8 +51,19 @@ import Testing
     #expect(writer(.text(try Format("{left} left"))).line(nil, at: .noon) == "")
     #expect(
       writer(.json(try Format("{left}"))).line(nil, at: .noon)
-        == #"{"text":"","alt":"none","tooltip":"","class":"none","percentage":0,"#
+        == #"{"name":"","left":"","seconds":null,"total":null,"elapsed":null,"percent":null,"#
+        + #""ends":"","state":"none","part":null,"parts":null,"next":"","id":"","bar":"","#
+        + #""text":"","alt":"none","tooltip":"","class":"none","percentage":0,"#
         + #""full_text":"","short_text":"","urgent":false}"#)
+  }
+
+  /// A program finds each field in an object, whether anything is counted or not.
+  @Test func anObjectHasTheSameFieldsWhereNothingIsCounted() {
+    func fields(_ timer: TimerSnapshot?) -> [Substring] {
+      writer(.json(nil)).line(timer, at: .noon).matches(of: /"([a-z_]+)":/).map(\.output.1)
+    }
+    #expect(fields(nil) == fields(StatusLineTests.part))
+    #expect(fields(nil).count == 21)
   }
 
   @Test func changesWithItsFields() throws {
