@@ -21,20 +21,15 @@ package enum ShortID {
 
   /// The id to try after `attempt` others that were taken: first short ones, then longer ones.
   ///
-  /// They are scattered by the seed, so that an id that has become free is not soon another timer's, and so that
-  /// hundreds of processes need few tries each.
+  /// They are scattered by the seed, so that hundreds of processes need few tries each, and so that an id that has
+  /// become free is not soon another timer's: a late `timer stop k7` is for nobody then. One digit alone would leave 72.
   package static func candidate(_ attempt: Int, seed: UInt64) -> String {
-    let digits =
-      switch attempt {
-      case ..<6: 1
-      case ..<20: 2
-      case ..<60: 3
-      default: longest
-      }
+    let digits = attempt < 20 ? 2 : attempt < 60 ? 3 : longest
     let random = scattered(seed &+ UInt64(truncatingIfNeeded: attempt) &* 0x9E37_79B9_7F4A_7C15)
     var power: UInt64 = 1
     for _ in 1..<digits { power *= 10 }
-    let number = power + random / UInt64(letters.count) % (power * 9)
+    let first = digits == 2 ? 1 : power
+    let number = first + random / UInt64(letters.count) % (power * 10 - first)
     var text = Text()
     text.append(String(Unicode.Scalar(letters[Int(random % UInt64(letters.count))])))
     text.append(Int64(number))
