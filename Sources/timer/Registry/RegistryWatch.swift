@@ -16,8 +16,8 @@ final class RegistryWatch {
   /// Reads again after a pause: where the folder cannot be watched, and where it changes without end.
   private lazy var clock = Heartbeat { [self] in read() }
 
-  /// Not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all time.
-  private let queue = DispatchQueue(label: "timer.registry.read")
+  /// Where the disk is waited for.
+  private let queue: DispatchQueue
   private let zone = SystemZone()
   private var lastRead: SteadyTime?
 
@@ -32,24 +32,24 @@ final class RegistryWatch {
 
   /// - Parameters:
   ///   - isOwnLeftOut: whether the timers of this process are left out.
+  ///   - queue: not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all
+  ///     time.
   ///   - onChange: called with what the files say, at the start and when one of them has changed.
   init(
     _ folder: RegistryFolder?, isOwnLeftOut: Bool = false,
+    on queue: DispatchQueue = DispatchQueue(label: "timer.registry.read"),
     onChange: @escaping @MainActor (Registry) -> Void
   ) {
     (self.folder, self.isOwnLeftOut, self.onChange) = (folder, isOwnLeftOut, onChange)
+    self.queue = queue
   }
 
-  /// Begins to watch.
-  func open() {
-    listen()
-    read()
-  }
+  /// Begins to watch. Nothing here waits for the disk.
+  func open() { read() }
 
-  private func listen() {
-    guard let folder, watch == nil else { return }
-    try? folder.make()
-    watch = FolderWatch(folder.path) { [self] sign in
+  private func listen(on descriptor: Descriptor) {
+    guard let folder else { return }
+    watch = FolderWatch(folder.path, descriptor) { [self] sign in
       if sign == .end {
         watch?.cancel()
         watch = nil
@@ -58,6 +58,10 @@ final class RegistryWatch {
       readsOnceMore = true
       lookSoon()
     }
+    #if canImport(Darwin)
+      // What has changed before the source was there is not told.
+      readsOnceMore = true
+    #endif
   }
 
   private func lookSoon() {
@@ -69,23 +73,33 @@ final class RegistryWatch {
   private func read() {
     clock.rest()
     guard !isReading else { return readsAgain = true }
-    listen()
     lastRead = SystemClock.steady
     let (folder, isOwnLeftOut, zone) = (folder, isOwnLeftOut, zone)
-    guard SystemLimits.leavesThreadForFiles else {
-      return take(
-        Registry(folder, at: SystemClock.moment, zone: zone, isOwnLeftOut: isOwnLeftOut))
-    }
-    isReading = true
-    queue.async {
+    let isWatched = watch != nil
+    let work = { @Sendable () -> (Registry, Descriptor?) in
+      var descriptor: Descriptor?
+      if let folder, !isWatched {
+        try? folder.make()
+        descriptor = FolderWatch.open(folder.path)
+      }
       let registry = Registry(
         folder, at: SystemClock.moment, zone: zone, isOwnLeftOut: isOwnLeftOut)
-      DispatchQueue.main.async { MainActor.onQueue { self.take(registry) } }
+      return (registry, descriptor)
+    }
+    isReading = true
+    guard SystemLimits.leavesThreadForFiles else {
+      let (registry, descriptor) = work()
+      return finishReading(registry, descriptor)
+    }
+    queue.async {
+      let (registry, descriptor) = work()
+      DispatchQueue.main.async { MainActor.onQueue { self.finishReading(registry, descriptor) } }
     }
   }
 
-  private func take(_ registry: Registry) {
+  private func finishReading(_ registry: Registry, _ descriptor: Descriptor?) {
     isReading = false
+    if let descriptor { listen(on: descriptor) }
     watchProcesses(of: registry)
     if watch == nil { clock.beat(after: Self.unwatched) }
     if readsAgain || readsOnceMore {

@@ -13,12 +13,47 @@ final class FolderWatch {
     case end
   }
 
-  /// Nil where the system grants no watch, or there is no folder.
-  init?(_ folder: String, handler: @escaping @MainActor (Sign) -> Void) {
-    guard begin(folder, handler) else {
-      cancel()
-      return nil
-    }
+  /// Opens a folder to watch it. That waits for the disk.
+  ///
+  /// - Returns: nil where the system grants no watch, or there is no folder.
+  nonisolated static func open(_ folder: String) -> Descriptor? {
+    #if os(Linux)
+      let number = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+      guard number >= 0 else { return nil }
+      guard unsafe inotify_add_watch(number, folder, changes | ends) >= 0 else {
+        Descriptor(number: number).close()
+        return nil
+      }
+    #else
+      let number = unsafe CLibrary.open(folder, O_EVTONLY | O_CLOEXEC)
+      guard number >= 0 else { return nil }
+    #endif
+    return Descriptor(number: number)
+  }
+
+  /// - Parameter descriptor: what ``open(_:)`` has opened; it is closed with the watch.
+  init(
+    _ folder: String, _ descriptor: Descriptor, handler: @escaping @MainActor (Sign) -> Void
+  ) {
+    #if os(Linux)
+      let source = DispatchSource.makeReadSource(
+        fileDescriptor: descriptor.number, queue: .main)
+      source.setEventHandler { @Sendable in
+        MainActor.onQueue { if let sign = Self.read(descriptor) { handler(sign) } }
+      }
+    #else
+      let source = DispatchSource.makeFileSystemObjectSource(
+        fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename], queue: .main)
+      // The source itself, which knows what has happened, may not be used there.
+      let identity = FileIdentity(descriptor)
+      source.setEventHandler { @Sendable in
+        let isThere = FileIdentity(folder) == identity
+        MainActor.onQueue { handler(isThere ? .change : .end) }
+      }
+    #endif
+    source.setCancelHandler { @Sendable in descriptor.close() }
+    source.activate()
+    self.source = source
   }
 
   /// Watches no more.
@@ -29,22 +64,9 @@ final class FolderWatch {
 
   #if os(Linux)
     /// A file is replaced by a rename. The system closes what a process that was killed had open for writing.
-    private static let changes = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
-    private static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
-
-    private func begin(_ folder: String, _ handler: @escaping @MainActor (Sign) -> Void) -> Bool {
-      let number = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
-      guard number >= 0 else { return false }
-      let descriptor = Descriptor(number: number)
-      let source = DispatchSource.makeReadSource(fileDescriptor: number, queue: .main)
-      source.setCancelHandler { @Sendable in descriptor.close() }
-      source.setEventHandler { @Sendable in
-        MainActor.onQueue { if let sign = Self.read(descriptor) { handler(sign) } }
-      }
-      source.activate()
-      self.source = source
-      return unsafe inotify_add_watch(number, folder, Self.changes | Self.ends) >= 0
-    }
+    private nonisolated static let changes =
+      UInt32(IN_MOVED_TO) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
+    private nonisolated static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
     /// Reads all that has happened; nil where that is nothing but files that are not whole yet.
     private static func read(_ descriptor: Descriptor) -> Sign? {
@@ -69,24 +91,6 @@ final class FolderWatch {
         }
       }
       return sign
-    }
-  #else
-    private func begin(_ folder: String, _ handler: @escaping @MainActor (Sign) -> Void) -> Bool {
-      let number = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
-      guard number >= 0 else { return false }
-      let descriptor = Descriptor(number: number)
-      let source = DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: number, eventMask: [.write, .delete, .rename], queue: .main)
-      source.setCancelHandler { @Sendable in descriptor.close() }
-      // The source itself, which knows what has happened, may not be used there.
-      let identity = FileIdentity(descriptor)
-      source.setEventHandler { @Sendable in
-        let isThere = FileIdentity(folder) == identity
-        MainActor.onQueue { handler(isThere ? .change : .end) }
-      }
-      source.activate()
-      self.source = source
-      return true
     }
   #endif
 }

@@ -1,0 +1,27 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import timer
+
+/// The watch of the registry reads and watches its folder on a queue of its own.
+@MainActor @Suite struct RegistryWatchTests {
+  /// A disk that does not answer stops nothing: neither the folder nor its watch is made on the main queue.
+  @Test func aDiskThatHangsStopsNothing() async throws {
+    let folder = try TemporaryFolder()
+    let registry = RegistryFolder(path: folder.path + "/running")
+    let disk = DispatchQueue(label: "disk")
+    disk.suspend()
+    let (reads, continuation) = AsyncStream.makeStream(of: Int.self)
+    let watch = RegistryWatch(registry, on: disk) { continuation.yield($0.live.count) }
+    watch.open()
+    #expect(!FileManager.default.fileExists(atPath: registry.path))
+    disk.resume()
+    var counts = reads.makeAsyncIterator()
+    #expect(await counts.next() == 0)
+    #expect(FileManager.default.fileExists(atPath: registry.path))
+    // It is watched from then on.
+    #expect(FileManager.default.createFile(atPath: registry.path + "/1a-1.lock", contents: nil))
+    #expect(await counts.next() == 0)
+  }
+}
