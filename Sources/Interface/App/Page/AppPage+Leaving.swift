@@ -53,8 +53,12 @@ extension AppPage {
   ///
   /// - Parameter count: how many timers run on.
   func leavingAdvice(for count: Int) -> String? {
-    switch leaving {
+    // A command that names no timer is for the only one that counts, in whatever process.
+    let others = others.timers.count { !$0.isGone && $0.snapshot.state != .lost }
+    return switch leaving {
     case nil, .asked: nil
+    case .background where others > 0:
+      "write timer to see what goes on, timer stop all to end all \(count + others)"
     case .background where count > 1:
       "write timer to see what goes on, timer stop all to end it"
     case .background: "write timer to see what goes on, timer stop to end it"

@@ -52,6 +52,22 @@ import Testing
     #expect(app.page.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
+  /// `timer stop` would ask which one is meant where others run too, in whatever process.
+  @Test(arguments: [
+    (1, 0, "timer stop to end it"), (2, 0, "timer stop all to end it"),
+    (1, 2, "timer stop all to end all 3"),
+  ])
+  func theLastLineNamesACommandThatEndsWhatGoesOn(own: Int, others: Int, words: String) {
+    var app = AppFixture()
+    for number in 1...own { app.begin("eggs \(number)", 300) }
+    let running = (0..<others).map { app.running("k\($0)", "tea", 300) }
+    app.send(.others(running + [app.lost("c4", "rice", 300)]))
+    app.send(.key(.control("c")))
+    app.send(.handedOver(nil))
+    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    #expect(lines.last == "write timer to see what goes on, \(words)", "\(lines)")
+  }
+
   /// A timer that is up is ended by the key that leaves: no hint says that it leaves.
   @Test func noHintToLeaveWhereTheKeyEndsATimer() {
     var app = AppFixture.with(["eggs": 5, "tea": 300], 120, 30)
