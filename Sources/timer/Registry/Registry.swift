@@ -22,7 +22,7 @@ struct Registry: Sendable {
   private(set) var live: [ListedTimer] = []
 
   /// Those whose processes died before their end, in the order of `timer list`.
-  private(set) var lost: [ListedTimer] = []
+  var lost: [ListedTimer] = []
 
   /// What is wrong with files that cannot be read, in words for the user.
   private(set) var troubles: [String] = []

@@ -9,10 +9,18 @@ final class RemoteTimers {
   private let handle: @MainActor (Event) -> Void
   private var registry = Registry()
 
+  /// Lost timers that go on here. Where nothing can be written, their files still have them.
+  private var resumed: Set<LostTimer> = []
+
+  private struct LostTimer: Hashable {
+    var id: String
+    var word: EntryWord
+  }
+
   /// What the page was told last; nil before that.
   private var told: [TimerSnapshot]?
 
-  private lazy var watch = RegistryWatch(folder, isOwnLeftOut: true) { [self] in take($0) }
+  private lazy var watch = RegistryWatch(folder, isOwnLeftOut: true) { [self] in update(to: $0) }
 
   /// Where actions wait for their answers: one queue for each process, since one that is suspended gives none.
   private var queues: [EntryWord: DispatchQueue] = [:]
@@ -26,11 +34,20 @@ final class RemoteTimers {
   /// A lost timer by its id.
   func lost(_ id: String) -> ListedTimer? { registry.lost.first { $0.snapshot.id == id } }
 
-  private func take(_ registry: Registry) {
+  /// Shows a lost timer no more, because it goes on here.
+  func leaveOut(_ lost: ListedTimer) {
+    resumed.insert(LostTimer(id: lost.snapshot.id, word: lost.word))
+    update(to: registry)
+  }
+
+  private func update(to registry: Registry) {
     self.registry = registry
+    self.registry.lost.removeAll {
+      resumed.contains(LostTimer(id: $0.snapshot.id, word: $0.word))
+    }
     let words = Set(registry.live.map(\.word))
     queues = queues.filter { words.contains($0.key) }
-    let all = (registry.live + registry.lost.filter(\.isFresh)).map(\.snapshot)
+    let all = (registry.live + self.registry.lost.filter(\.isFresh)).map(\.snapshot)
     guard all != told else { return }
     told = all
     handle(.others(all))

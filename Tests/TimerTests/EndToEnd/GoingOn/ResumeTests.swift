@@ -252,7 +252,7 @@ import Testing
     let files = FileManager.default
     try [lines[0], lines[1], "end 1", ""].joined(separator: "\n").write(
       toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
-    files.createFile(atPath: "\(sandbox.registry)/\(word).lock", contents: nil)
+    _ = files.createFile(atPath: "\(sandbox.registry)/\(word).lock", contents: nil)
     if movesID {
       try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
       try files.createSymbolicLink(
@@ -425,6 +425,35 @@ import Testing
     _ = try sandbox.ask("stop", "all")
     app.hangUp()
     _ = try app.waitForExit()
+  }
+
+  /// Where nothing can be written, the files still have what goes on in the app.
+  @Test func theAppShowsItOnceWhereNothingCanBeWritten() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    let app = try PseudoTerminal(
+      "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\"", executable(named: "timer")],
+      environment: sandbox.environment, columns: 120)
+    try app.wait(for: "both of them") { screen in
+      ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send("\r")
+    try app.wait(for: "one that runs") { screen in
+      !screen.text.contains("» tea") && screen.text.contains("tea")
+    }
+    try app.send(AppKey.page(2))
+    try app.wait(forText: "» eggs")
+    #expect(!app.screen.text.contains("» tea"))
+    // It reads again when others come.
+    let rice = try sandbox.start("50m", "rice")
+    try app.wait(forText: "» rice")
+    #expect(!app.screen.text.contains("» tea"))
+    app.hangUp()
+    _ = try app.waitForExit()
+    #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost", "rice": "running"])
+    try rice.signal(SIGTERM)
+    try rice.waitForExit()
+    _ = try sandbox.ask("stop", "all")
   }
 
   /// In the app one goes on, and the others of its process stay on the page.
