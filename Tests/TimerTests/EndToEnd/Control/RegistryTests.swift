@@ -157,12 +157,12 @@ import Testing
     let program = try sandbox.start("30m", "tea")
     let good = try sandbox.entryText()
     let path = "\(sandbox.registry)/1a-1.timers"
-    FileManager.default.createFile(atPath: "\(sandbox.registry)/1a-1.lock", contents: nil)
+    _ = FileManager.default.createFile(atPath: "\(sandbox.registry)/1a-1.lock", contents: nil)
     switch damage {
-    case .empty: FileManager.default.createFile(atPath: path, contents: nil)
+    case .empty: _ = FileManager.default.createFile(atPath: path, contents: nil)
     case .torn:
       try String(good.dropLast(3)).write(toFile: path, atomically: false, encoding: .utf8)
-    case .zeros: FileManager.default.createFile(atPath: path, contents: Data(count: 400))
+    case .zeros: _ = FileManager.default.createFile(atPath: path, contents: Data(count: 400))
     case .folder:
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     case .pipe: #expect(unsafe mkfifo(path, 0o600) == 0)
@@ -189,7 +189,7 @@ import Testing
     try sandbox.makeFolder(sandbox.registry)
     for number in 1...300 {
       for kind in ["lock", "timers"] {
-        FileManager.default.createFile(
+        _ = FileManager.default.createFile(
           atPath: "\(sandbox.registry)/1a-\(number).\(kind)", contents: nil)
       }
     }
