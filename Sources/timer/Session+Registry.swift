@@ -48,17 +48,28 @@ extension Session {
   }
 
   private func perform(_ requests: [TimerRequest], from client: Client) {
-    let events = requests.map { request in
-      Event.command(
-        request.action, of: registry.timer(of: request.id) ?? TimerID(number: 0), from: client)
+    for (index, request) in requests.enumerated() {
+      let timer = registry.timer(of: request.id) ?? TimerID(number: 0)
+      var event = Event.command(request.action, of: timer, from: client)
+      if isOutdated(request, of: timer) {
+        event = .tick
+        replies.append((.refused("another part has begun meanwhile"), client))
+      } else {
+        asked = [client]
+      }
+      handle(event, shows: index == requests.count - 1)
+      // A page that is over answers nothing.
+      replies += asked.map { (.refused("time is up"), $0) }
+      asked = []
     }
-    asked = events.map { _ in client }
-    handle(events)
-    // A page that is over answers nothing.
-    if asked.isEmpty { return }
-    replies += asked.map { (.refused("time is up"), $0) }
-    asked = []
     followRegistry(at: SystemClock.moment)
+  }
+
+  /// Whether the client has seen the timer at another part: two people may have gone to the next one at the same time.
+  private func isOutdated(_ request: TimerRequest, of timer: TimerID) -> Bool {
+    guard request.part != nil, let seen = page.snapshots.first(where: { $0.timer == timer })
+    else { return false }
+    return request.isOutdated(by: seen.snapshot, at: SystemClock.moment)
   }
 
   // MARK: Handing over
@@ -101,6 +112,7 @@ extension Session {
       guard let snapshot = snapshots.first else { throw .hasGone }
       let order = try Invocation([snapshot]).timers[0]
       registry.goOn(with: id, from: entry) { handle(.goOn(order, snapshot)) }
+      remoteTimers.leaveOut(lost)
     } catch {
       entry.release()
       refuse("\(error)", id)

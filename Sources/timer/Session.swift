@@ -176,7 +176,7 @@ final class Session {
 
   /// - Returns: whether the process was suspended meanwhile.
   @discardableResult
-  private func handle(_ event: Event, shows: Bool) -> Bool {
+  func handle(_ event: Event, shows: Bool) -> Bool {
     FatalSignals.coverThread()
     var now = SystemClock.moment
     tellStage(at: now)

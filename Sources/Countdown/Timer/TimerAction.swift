@@ -33,10 +33,26 @@ package struct TimerRequest: Equatable, Sendable {
   /// A ``ShortID``.
   package var id: String
 
+  /// The number of the part, from 1, that the client has seen; nil where it does not matter.
+  package var part: Int?
+
   /// The most bytes of a line, with its line feed.
   package static let longestLine = 65_536
 
-  package init(_ action: TimerAction, id: String) { (self.action, self.id) = (action, id) }
+  package init(_ action: TimerAction, id: String, part: Int? = nil) {
+    (self.action, self.id, self.part) = (action, id, part)
+  }
+
+  /// An action on a timer as the client sees it: ``TimerAction/next`` leaves that part, and no other.
+  package init(_ action: TimerAction, on timer: TimerSnapshot, at now: Moment) {
+    let part = action == .next ? timer.advanced(to: now).part : nil
+    self.init(action, id: timer.id, part: part)
+  }
+
+  /// Whether the timer is at another part by now.
+  package func isOutdated(by timer: TimerSnapshot, at now: Moment) -> Bool {
+    part.map { $0 != timer.advanced(to: now).part } ?? false
+  }
 
   /// Why a line is no request.
   package enum Flaw: Error, Equatable {
@@ -56,11 +72,12 @@ package struct TimerRequest: Equatable, Sendable {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { throw .version }
     let verb = rest.takeWord()
-    var (id, amount) = ("", Int64?.none)
+    var (id, amount, part) = ("", Int64?.none, Int64?.none)
     Field.read(rest) { field in
       switch field.key {
       case "id": id = field.text ?? ""
       case "amount": amount = field.number
+      case "part": part = field.number
       default: break
       }
     }
@@ -73,7 +90,7 @@ package struct TimerRequest: Equatable, Sendable {
       action = .add(.nanoseconds(amount))
     }
     guard ShortID.isValid(id) else { throw .fields }
-    self.init(action, id: id)
+    self.init(action, id: id, part: part.flatMap { Int(exactly: $0) })
   }
 
   /// The line, with its line feed: `timer/2 add id=k7&amount=60000000000`
@@ -81,6 +98,7 @@ package struct TimerRequest: Equatable, Sendable {
     var text = FieldText()
     text.add("id", id)
     if case .add(let amount) = action { text.add("amount", amount) }
+    if let part { text.add("part", Int64(part)) }
     return Array("\(TimersFile.version) \(action.verb) ".utf8) + text.bytes + [UInt8(ascii: "\n")]
   }
 }

@@ -17,14 +17,54 @@ package enum TimerChoice {
   /// The word for all timers.
   package static let all = "all"
 
-  /// The places of the timers that are meant; at least one.
+  /// How a name or an id is like what was written, the best first.
+  package enum Likeness: Int, CaseIterable, Comparable, Sendable {
+    case id, name
+    /// Upper and lower case differ.
+    case letters
+    /// It begins so; then also with letters whose case differs.
+    case beginning, beginningLetters
+
+    var isBeginning: Bool { self >= .beginning }
+
+    package static func < (one: Likeness, other: Likeness) -> Bool {
+      one.rawValue < other.rawValue
+    }
+
+    fileprivate func holds(for timer: TimerSnapshot, _ which: String, _ lowercase: String) -> Bool {
+      switch self {
+      case .id: timer.id == which
+      case .name: timer.name == which
+      case .letters: timer.id == lowercase || timer.name.lowercased() == lowercase
+      case .beginning: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
+      case .beginningLetters:
+        timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
+      }
+    }
+  }
+
+  /// The indices of the timers that are most like what was written, and how they are; nil where none is.
+  package static func mostLike(
+    _ which: String, among timers: [TimerSnapshot]
+  ) -> (likeness: Likeness, indices: [Int])? {
+    guard !which.isEmpty else { return nil }
+    let lowercase = which.lowercased()
+    for likeness in Likeness.allCases {
+      let indices = timers.indices.filter { likeness.holds(for: timers[$0], which, lowercase) }
+      if !indices.isEmpty { return (likeness, indices) }
+    }
+    return nil
+  }
+
+  /// The indices of the timers that are meant; at least one.
   ///
-  /// An exact name or id is preferred to the beginning of one, and an id to a name.
+  /// An exact name or id is preferred to one in which upper and lower case differ, that to the beginning of one, and an
+  /// id to a name.
   ///
   /// - Parameters:
   ///   - which: a name, an id, the only beginning of one, or `all`; nil for the only timer.
   ///   - takesBeginnings: whether the beginning of a name or id is enough.
-  package static func places(
+  package static func indices(
     of which: String?, among timers: [TimerSnapshot], takesBeginnings: Bool = true
   ) throws(Refusal) -> [Int] {
     guard !timers.isEmpty else { throw .nothingCounted }
@@ -33,20 +73,15 @@ package enum TimerChoice {
       return [0]
     }
     if which == all { return Array(timers.indices) }
-    guard !which.isEmpty else { throw .unknown(which, timers) }
-    if let place = timers.firstIndex(where: { $0.id == which }) { return [place] }
-    let exact = timers.indices.filter { timers[$0].name == which }
-    if exact.count == 1 { return exact }
-    guard exact.isEmpty else { throw .sameName(which, exact.map { timers[$0] }) }
-    let begun = timers.indices.filter {
-      timers[$0].name.hasPrefix(which) || timers[$0].id.hasPrefix(which)
+    guard let (likeness, indices) = mostLike(which, among: timers) else {
+      throw .unknown(which, timers)
     }
-    switch begun.count {
-    case 0: throw .unknown(which, timers)
-    case 1 where takesBeginnings: return begun
-    case 1: throw .onlyBeginning(which, timers[begun[0]])
-    default: throw .sameBeginning(which, begun.map { timers[$0] })
+    let like = indices.map { timers[$0] }
+    guard like.count == 1 else {
+      throw likeness.isBeginning ? .sameBeginning(which, like) : .sameName(which, like)
     }
+    guard takesBeginnings || !likeness.isBeginning else { throw .onlyBeginning(which, like[0]) }
+    return indices
   }
 }
 

@@ -61,7 +61,7 @@ struct ActionClient {
     while true {
       do throws(SystemError) {
         let connection = try Platform.connect(to: timer.socket)
-        let line = TimerRequest(action, id: timer.snapshot.id).line
+        let line = TimerRequest(action, on: timer.snapshot, at: SystemClock.moment).line
         if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
           return .success(connection)
         }

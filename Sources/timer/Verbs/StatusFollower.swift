@@ -56,7 +56,7 @@ final class StatusFollower {
   private func chosen(among timers: [TimerSnapshot]) -> TimerSnapshot? {
     guard let which else { return timers.first }
     do throws(TimerChoice.Refusal) {
-      return timers[try TimerChoice.places(of: which, among: timers)[0]]
+      return timers[try TimerChoice.indices(of: which, among: timers)[0]]
     } catch {
       // Of several with the name, the one that ends first.
       if case .sameName(_, let timers) = error { return timers.first }

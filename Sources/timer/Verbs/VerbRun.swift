@@ -44,8 +44,8 @@ struct VerbRun {
         if lost.isEmpty { return .text("", .stopped) }
         return action == .resume ? .resume(lost) : drop(lost)
       }
-      guard let places = places() else { return .text("", .stopped) }
-      var (text, status) = perform(action, on: places.map { registry.live[$0] })
+      guard let chosen = chosen() else { return .text("", .stopped) }
+      var (text, status) = perform(action, on: chosen.map { registry.live[$0] })
       if line.which == TimerChoice.all, action == .resume || action == .stop, sayWhatStaysLost() {
         status = .stopped
       }
@@ -60,10 +60,10 @@ struct VerbRun {
     if line.which == nil, let first = live.first {
       return .text(writer.line(first, at: now) + "\n", .done)
     }
-    guard let places = places() else {
+    guard let chosen = chosen() else {
       return .text(line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
     }
-    return .text(places.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
+    return .text(chosen.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
   }
 
   private var list: String {
@@ -83,10 +83,10 @@ struct VerbRun {
   /// Nobody stops a timer by an abbreviation.
   private var takesBeginnings: Bool { line.verb != .action(.stop) }
 
-  /// Which of the timers that count are meant; nil where that has been answered with a complaint.
-  private func places() -> [Int]? {
+  /// The indices of the timers that count and are meant; nil where that has been answered with a complaint.
+  private func chosen() -> [Int]? {
     do throws(TimerChoice.Refusal) {
-      return try TimerChoice.places(
+      return try TimerChoice.indices(
         of: line.which, among: live, takesBeginnings: takesBeginnings)
     } catch {
       // An empty line says enough to a status bar.
@@ -150,9 +150,9 @@ struct VerbRun {
       }
     }
     guard let which = line.which, which != TimerChoice.all,
-      let place = try? TimerChoice.places(of: which, among: lost).first
+      let index = try? TimerChoice.indices(of: which, among: lost).first
     else { return nil }
-    return "\(Quoting.quoted(which)) is lost: write timer resume \(lost[place].id)"
+    return "\(Quoting.quoted(which)) is lost: write timer resume \(lost[index].id)"
   }
 
   /// The lost timers that are meant; nil where none are. Those that count come first.
@@ -161,11 +161,9 @@ struct VerbRun {
     // What was lost long ago must be named.
     let isNamed = line.which != nil && line.which != TimerChoice.all
     let lost = isNamed ? registry.lost : registry.lost.filter(\.isFresh)
-    // A whole name or id is preferred to the beginning of one, whether it is lost or not.
-    let isExact = isMeant(among: lost.map(\.snapshot)) && !isMeant(among: live)
-    guard isExact || !isMeant(among: live, takesBeginnings: takesBeginnings) else { return nil }
+    guard !isMeant(among: live, ratherThan: lost.map(\.snapshot)) else { return nil }
     do throws(TimerChoice.Refusal) {
-      return try TimerChoice.places(
+      return try TimerChoice.indices(
         of: line.which, among: lost.map(\.snapshot), takesBeginnings: takesBeginnings
       ).map { lost[$0] }
     } catch {
@@ -178,10 +176,14 @@ struct VerbRun {
     }
   }
 
-  private func isMeant(among timers: [TimerSnapshot], takesBeginnings: Bool = false) -> Bool {
-    let places = try? TimerChoice.places(
-      of: line.which, among: timers, takesBeginnings: takesBeginnings)
-    return places != nil
+  /// Whether some timers are meant and not others. Those that are more like what was written are preferred.
+  private func isMeant(
+    among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
+  ) -> Bool {
+    guard let which = line.which, which != TimerChoice.all else { return !timers.isEmpty }
+    guard let (likeness, _) = TimerChoice.mostLike(which, among: timers) else { return false }
+    guard let other = TimerChoice.mostLike(which, among: others)?.likeness else { return true }
+    return max(likeness, .name) <= max(other, .name)
   }
 
   /// Those that count come first, also where all are meant.

@@ -10,7 +10,7 @@ import Testing
   ]
 
   private func ids(_ which: String?, beginnings: Bool = true) throws -> String {
-    try TimerChoice.places(of: which, among: Self.timers, takesBeginnings: beginnings)
+    try TimerChoice.indices(of: which, among: Self.timers, takesBeginnings: beginnings)
       .map { Self.timers[$0].id }.joined(separator: " ")
   }
 
@@ -43,10 +43,39 @@ import Testing
     #expect(refusal?.words(for: "pause") == words)
   }
 
+  /// Upper and lower case are the same where that is unique: an exact name is preferred, and a beginning is not.
+  @Test func caseMattersOnlyWhereItTellsTimersApart() throws {
+    let timers: [TimerSnapshot] = [
+      .running("k7", "Tea"), .running("c4", "TEAPOT"), .running("g2", "Éclair"),
+      .running("r3", "Eggs"), .running("v6", "EGGS"), .running("n1", "eggs"),
+      .running("b5", "K7"), .running("f8", "soup"), .running("f9", "Soup"),
+    ]
+    func ids(_ which: String) throws -> [String] {
+      try TimerChoice.indices(of: which, among: timers, takesBeginnings: true).map { timers[$0].id }
+    }
+    for (which, id) in [
+      ("tea", "k7"), ("TEA", "k7"), ("teap", "c4"), ("éclair", "g2"), ("ÉCL", "g2"), ("K7", "b5"),
+      ("C4", "c4"), ("eggs", "n1"), ("EGGS", "v6"), ("TEAP", "c4"), ("sou", "f8"), ("So", "f9"),
+    ] {
+      #expect(try ids(which) == [id], "\(which)")
+    }
+    for (which, words) in [
+      ("eGGs", "'eGGs' is the name of 3 timers: write r3, v6 or n1"),
+      ("te", "'te' begins several: write k7 (Tea) or c4 (TEAPOT)"),
+      ("SOU", "'SOU' begins several: write f8 (soup) or f9 (Soup)"),
+    ] {
+      let refusal = #expect(throws: TimerChoice.Refusal.self) { try ids(which) }
+      #expect(refusal?.words(for: "pause") == words)
+    }
+    #expect(
+      try TimerChoice.indices(of: "TEA", among: timers, takesBeginnings: false) == [0])
+  }
+
   /// To say that there is one more would take as much room as the one.
   @Test func namesAllOfSeven() {
     let refusal = #expect(throws: TimerChoice.Refusal.self) {
-      try TimerChoice.places(of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
+      try TimerChoice.indices(
+        of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
     }
     #expect(refusal?.words(for: "pause").hasSuffix(", b5 (green tea) or n1 (k7)") == true)
   }
@@ -65,14 +94,14 @@ import Testing
   }
 
   @Test func noneNeedsToBeNamedWhereThereIsOne() throws {
-    #expect(try TimerChoice.places(of: nil, among: [.running("k7", "tea")]) == [0])
+    #expect(try TimerChoice.indices(of: nil, among: [.running("k7", "tea")]) == [0])
     for which in [nil, "tea", "all"] {
       #expect(throws: TimerChoice.Refusal.nothingCounted) {
-        try TimerChoice.places(of: which, among: [])
+        try TimerChoice.indices(of: which, among: [])
       }
     }
     let refusal = #expect(throws: TimerChoice.Refusal.self) {
-      try TimerChoice.places(of: nil, among: Array(Self.timers[...1]))
+      try TimerChoice.indices(of: nil, among: Array(Self.timers[...1]))
     }
     #expect(
       refusal?.words(for: "pause")

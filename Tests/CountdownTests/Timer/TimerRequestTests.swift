@@ -7,6 +7,7 @@ import Testing
     TimerAction.plain.map { (TimerRequest($0, id: "k7"), "timer/2 \($0.verb) id=k7") } + [
       (TimerRequest(.add(.seconds(60)), id: "c4"), "timer/2 add id=c4&amount=60000000000"),
       (TimerRequest(.add(.seconds(-1)), id: "c4"), "timer/2 add id=c4&amount=-1000000000"),
+      (TimerRequest(.next, id: "k7", part: 2), "timer/2 next id=k7&part=2"),
     ]
 
   @Test(arguments: requests)
@@ -33,6 +34,25 @@ import Testing
   @Test func whatIsUnknownIsLeftOut() throws {
     let line = Array("timer/2 pause by=me&id=k7&&why".utf8)
     #expect(try TimerRequest(line: line[...]) == TimerRequest(.pause, id: "k7"))
+  }
+
+  /// Two people who go to the next part at the same time leave one part.
+  @Test func nextIsForThePartThatWasSeen() {
+    let now = Moment.start
+    var timer = TimerSnapshot(
+      plan: Plan([Request(.seconds(5)), Request(.seconds(60)), Request(.seconds(5))]),
+      count: .ends(now.steady + .seconds(5), since: now.steady), total: .seconds(5),
+      asked: .seconds(5), mark: LogMark(began: now.wall, ran: .zero, asked: .seconds(5)))
+    timer.id = "k7"
+    let request = TimerRequest(.next, on: timer, at: now)
+    #expect(request.part == 1 && !request.isOutdated(by: timer, at: now))
+    // Both know that time goes on.
+    let later = now + .seconds(6)
+    #expect(request.isOutdated(by: timer, at: later))
+    #expect(TimerRequest(.next, on: timer, at: later).part == 2)
+    // Other actions are for the timer, and so is what an older client sends.
+    #expect(TimerRequest(.toggle, on: timer, at: now).part == nil)
+    #expect(!TimerRequest(.next, id: "k7").isOutdated(by: timer, at: later))
   }
 
   static let replies = [
