@@ -45,7 +45,7 @@ struct AppLaunch {
       store: Store(
         in: StorePlace(readsSettings: order.readsSettings),
         log: StateFolder.path.map { LogFile(folder: $0) }),
-      registry: RegistryKeeper.Plan(folder: .own, isUnsettled: !order.readsSettings))
+      registry: RegistryKeeper.Configuration(folder: .own, ignoresSettings: !order.readsSettings))
     session.run(from: start)
   }
 }

@@ -80,7 +80,7 @@ extension Launch {
     let page = CountdownPage(courses, options: pageOptions(hasKeys: false), at: start)
     let session = Session(
       .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil,
-      registry: registryPlan(isKept: true), ready: ready)
+      registry: registryConfiguration(isKept: true), ready: ready)
     session.run(from: start)
   }
 }

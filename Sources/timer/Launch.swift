@@ -67,7 +67,7 @@ struct Launch {
     let session = Session(
       .countdown(page), on: face, wishes: wishes,
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
-      registry: registryPlan(isKept: isForPeople || revived != nil))
+      registry: registryConfiguration(isKept: isForPeople || revived != nil))
     session.run(from: start)
   }
 
@@ -106,13 +106,13 @@ struct Launch {
   }
 
   /// - Parameter isKept: whether the timers can be resumed when the process dies. Scripts have their own ways to go on.
-  func registryPlan(isKept: Bool) -> RegistryKeeper.Plan {
+  func registryConfiguration(isKept: Bool) -> RegistryKeeper.Configuration {
     let entry = revived?.entry
     for (index, snapshot) in (revived?.snapshots ?? []).enumerated() where !snapshot.id.isEmpty {
       entry?.keep(snapshot.id, for: TimerID(number: index + 1))
     }
-    return RegistryKeeper.Plan(
-      folder: .own, isKept: isKept, isUnsettled: !invocation.readsSettings, entry: entry)
+    return RegistryKeeper.Configuration(
+      folder: .own, isKept: isKept, ignoresSettings: !invocation.readsSettings, entry: entry)
   }
 
   /// Leaves out the other timers, which are over.

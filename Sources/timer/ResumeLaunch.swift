@@ -21,7 +21,7 @@ struct ResumeLaunch {
     do throws(UsageError) {
       var launch = try Launch(Launch.Revived(snapshots: snapshots, way: .resumed))
       let over = launch.sayWhatIsOver(at: start, zone: zone)
-      let trouble = launch.take(over: over, from: entries, in: folder, at: start)
+      let trouble = launch.claim(over: over, from: entries, in: folder, at: start)
       if launch.revived?.snapshots.isEmpty == true { Process.exit(.done) }
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
       guard Descriptor.output.isTerminal else {
@@ -81,7 +81,7 @@ extension Launch {
   ///
   /// - Parameter over: the ids of timers that are over, and are only removed.
   /// - Returns: what has failed, in words for the user; nil for nothing.
-  fileprivate mutating func take(
+  fileprivate mutating func claim(
     over: Set<String>, from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
   ) -> String? {
     let snapshots = revived?.snapshots ?? []
@@ -98,7 +98,7 @@ extension Launch {
         return Root.Listed(
           timer: TimerID(number: index + 1), snapshot: snapshot.resumed(at: start))
       }
-      for entry in entries { own.take(ids.intersection(entry.file.timers.map(\.id)), from: entry) }
+      for entry in entries { own.claim(ids.intersection(entry.file.timers.map(\.id)), from: entry) }
       try own.write(listed, isKept: true, at: start)
       return nil
     } catch {

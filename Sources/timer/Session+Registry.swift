@@ -101,7 +101,7 @@ extension Session {
 
   /// Goes on with a lost timer.
   func resumeLost(_ id: String, at now: Moment) {
-    takeLost(id, at: now) { [self] in goOn(with: $0, in: $1) }
+    claimLost(id, at: now) { [self] in goOn(with: $0, in: $1) }
   }
 
   private func goOn(with lost: ListedTimer, in entry: LostEntry) {
@@ -112,17 +112,17 @@ extension Session {
       guard let snapshot = snapshots.first else { throw .hasGone }
       let order = try Invocation([snapshot]).timers[0]
       registry.goOn(with: id, from: entry) { handle(.goOn(order, snapshot)) }
-      remoteTimers.leaveOut(lost)
+      otherTimers.leaveOut(lost)
     } catch {
       entry.release()
       refuse("\(error)", id)
     }
-    lostTaken.remove(lost.word)
+    lostBeingClaimed.remove(lost.word)
   }
 
   /// Forgets a lost timer.
   func dropLost(_ id: String, at now: Moment) {
-    takeLost(id, at: now) { [self] lost, entry in
+    claimLost(id, at: now) { [self] lost, entry in
       registry.perform {
         do throws(StoreRefusal) {
           try entry.remove([id])
@@ -131,28 +131,28 @@ extension Session {
           return error.words
         }
       } done: { [self] trouble in
-        lostTaken.remove(lost.word)
+        lostBeingClaimed.remove(lost.word)
         if let trouble { refuse(trouble, id) }
       }
     }
   }
 
-  /// Takes a lost timer, or says why that is impossible.
-  private func takeLost(
+  /// Claims a lost timer, or says why that is impossible.
+  private func claimLost(
     _ id: String, at now: Moment, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
   ) {
-    guard let lost = remoteTimers.lost(id), let folder = RegistryFolder.own else {
+    guard let lost = otherTimers.lost(id), let folder = RegistryFolder.own else {
       return refuse("\(UsageError.hasGone)", id)
     }
     // A key that is pressed twice asks twice, and the second time this process has it.
-    guard lostTaken.insert(lost.word).inserted else { return }
-    registry.take(lost, in: folder, zone: zone) { [self] result in
+    guard lostBeingClaimed.insert(lost.word).inserted else { return }
+    registry.claim(lost, in: folder, zone: zone) { [self] result in
       switch result {
       case .success(let entry?): return body(lost, entry)
       case .success(nil): refuse("\(UsageError.hasGone)", id)
       case .failure(let refusal): refuse(refusal.words, id)
       }
-      lostTaken.remove(lost.word)
+      lostBeingClaimed.remove(lost.word)
     }
   }
 

@@ -15,8 +15,8 @@ final class Session {
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
   /// How the timers stand, for other processes.
-  lazy var registry = RegistryKeeper(registryPlan) { [self] in
-    _ = tell($0, isAsked: registryPlan.isKept)
+  lazy var registry = RegistryKeeper(registryConfiguration) { [self] in
+    _ = tell($0, isAsked: registryConfiguration.isKept)
   } onSocket: { [self] in
     listen(on: $0)
   }
@@ -32,7 +32,7 @@ final class Session {
   var repliesAtQueue = 0
 
   /// The timers of other processes, which the app shows and changes.
-  lazy var remoteTimers = RemoteTimers { [self] in handle($0) }
+  lazy var otherTimers = OtherTimers { [self] in handle($0) }
 
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
@@ -52,10 +52,10 @@ final class Session {
   /// Why the log was not written when nobody could be told; nil for nothing.
   private var logTrouble: String?
 
-  private let registryPlan: RegistryKeeper.Plan
+  private let registryConfiguration: RegistryKeeper.Configuration
 
-  /// The dead processes whose timers are being taken here.
-  var lostTaken: Set<EntryWord> = []
+  /// The dead processes whose timers are being claimed here.
+  var lostBeingClaimed: Set<EntryWord> = []
 
   /// Whether the registry is told of changes.
   var isListing = false
@@ -95,10 +95,10 @@ final class Session {
   ///   - ready: called when it counts and can be found.
   init(
     _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
-    store: Store? = nil, registry: RegistryKeeper.Plan = RegistryKeeper.Plan(),
+    store: Store? = nil, registry: RegistryKeeper.Configuration = RegistryKeeper.Configuration(),
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
-    (registryPlan, self.ready) = (registry, ready)
+    (registryConfiguration, self.ready) = (registry, ready)
     self.page = page
     self.face = face
     self.wishes = wishes
@@ -117,7 +117,7 @@ final class Session {
     }
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
-    if wishes.programs.isAny || registryPlan.entry != nil {
+    if wishes.programs.isAny || registryConfiguration.entry != nil {
       registry.writeIfChanged(page, at: start)
       _ = registry.wait()
     }
@@ -133,7 +133,7 @@ final class Session {
         Process.exit(.stopped)
       }
     }
-    if page.showsOthers { remoteTimers.open() }
+    if page.showsOthers { otherTimers.open() }
     dispatchMain()
   }
 
@@ -246,13 +246,13 @@ final class Session {
         hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
       case .reply(let reply, let client):
-        if let place = asked.firstIndex(of: client) { asked.remove(at: place) }
+        if let index = asked.firstIndex(of: client) { asked.remove(at: index) }
         replies.append((reply, client))
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
-      case .ask(let action, let id): remoteTimers.ask(action, id: id)
+      case .ask(let action, let id): otherTimers.ask(action, id: id)
       case .resume(let id): resumeLost(id, at: now)
       case .drop(let id): dropLost(id, at: now)
       case .finish(let outcome): finish(outcome, at: now)

@@ -11,10 +11,10 @@ extension TimerSnapshot {
     case .deadline(let end, let since):
       text.add("until", end.sinceEpoch)
       text.add("since", since.sinceStart)
-    case .rests(let left, let ran):
+    case .paused(let left, let ran):
       text.add("left", left)
       text.add("ran", ran)
-    case .waits(let since): text.add("waits", since.sinceStart)
+    case .waiting(let since): text.add("waits", since.sinceStart)
     case .over(let since): text.add("over", since.sinceStart)
     }
     text.add("total", total)
@@ -99,8 +99,8 @@ private struct SnapshotReader {
     case "left": left = field.shortDuration
     case "ran":
       guard let left, let ran = field.duration else { return isBroken = true }
-      count = .rests(left: left, ran: ran)
-    case "waits": count = field.instant.map { .waits(since: $0) }
+      count = .paused(left: left, ran: ran)
+    case "waits": count = field.instant.map { .waiting(since: $0) }
     case "over": count = field.instant.map { .over(since: $0) }
     case "total": total = field.shortDuration
     case "asked": asked = field.duration

@@ -8,7 +8,7 @@ extension TimerSnapshot {
     let time = timer.time
     let count: Count
     if let ended = time.endedAt {
-      count = timer.isOver ? .over(since: ended) : .waits(since: ended)
+      count = timer.isOver ? .over(since: ended) : .waiting(since: ended)
     } else if let end = time.end, let since = time.since {
       if case .deadline(let end) = time.kind {
         count = .deadline(end, since: since)
@@ -16,7 +16,7 @@ extension TimerSnapshot {
         count = .ends(end, since: since)
       }
     } else {
-      count = .rests(left: time.duration, ran: time.timeRun)
+      count = .paused(left: time.duration, ran: time.timeRun)
     }
     self.init(
       plan: timer.plan, place: timer.place, count: count, total: time.maxValue, asked: asked,
@@ -39,8 +39,8 @@ extension TimerSnapshot {
   package func lost(at now: Moment) -> TimerSnapshot {
     var lost = restated(at: now)
     // A part that waited for a key begins when somebody resumes it.
-    if case .waits = count, lost.isCounting, !lost.isDeadline {
-      lost.count = .rests(left: lost.left(at: now), ran: .zero)
+    if case .waiting = count, lost.isCounting, !lost.isDeadline {
+      lost.count = .paused(left: lost.left(at: now), ran: .zero)
     }
     lost.isLost = true
     return lost
@@ -70,7 +70,7 @@ extension CountdownTimer {
     var (place, isOver) = (snapshot.place, false)
     var time: TimeManager
     switch snapshot.count {
-    case .rests(let left, let ran):
+    case .paused(let left, let ran):
       time = TimeManager(.span, left: left, of: total, ran: ran, at: nil)
       if isResumed { time.start(at: now) }
     case .ends(let end, let since):
@@ -83,7 +83,7 @@ extension CountdownTimer {
       time = TimeManager(
         .deadline(end), left: now.wall.duration(to: end), of: total,
         ran: max(since.duration(to: now.steady), .zero), at: now.steady)
-    case .waits(let since), .over(let since):
+    case .waiting(let since), .over(let since):
       if !snapshot.isAtEnd, let next = plan.successor(of: place, at: now).next {
         place = next
         time = plan.time(at: place, from: now)

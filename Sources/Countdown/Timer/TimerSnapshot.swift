@@ -39,9 +39,9 @@ package struct TimerSnapshot: Equatable, Sendable {
     /// It runs, and ends when the wall clock shows that.
     case deadline(WallTime, since: SteadyTime)
     /// It is paused.
-    case rests(left: Duration, ran: Duration)
+    case paused(left: Duration, ran: Duration)
     /// Its time was up at that instant, and the next part waits for a key.
-    case waits(since: SteadyTime)
+    case waiting(since: SteadyTime)
     /// The time of the last part was up at that instant.
     case over(since: SteadyTime)
   }
@@ -68,8 +68,8 @@ package struct TimerSnapshot: Equatable, Sendable {
     if isLost { return .lost }
     return switch count {
     case .ends, .deadline: .running
-    case .rests: .paused
-    case .waits: .waiting
+    case .paused: .paused
+    case .waiting: .waiting
     case .over: .over
     }
   }
@@ -96,8 +96,8 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// Whether the time of a part is up, also where its process died.
   package var hasEnded: Bool {
     switch count {
-    case .waits, .over: true
-    case .ends, .deadline, .rests: false
+    case .waiting, .over: true
+    case .ends, .deadline, .paused: false
     }
   }
 
@@ -108,7 +108,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   package var isCounting: Bool {
     switch count {
     case .ends, .deadline: true
-    case .rests, .waits, .over: false
+    case .paused, .waiting, .over: false
     }
   }
 
@@ -125,16 +125,16 @@ package struct TimerSnapshot: Equatable, Sendable {
     switch count {
     case .ends(let end, _): max(now.steady.duration(to: end), .zero)
     case .deadline(let end, _): max(now.wall.duration(to: end), .zero)
-    case .rests(let left, _): left
-    case .waits, .over: .zero
+    case .paused(let left, _): left
+    case .waiting, .over: .zero
     }
   }
 
   /// How long its time has been up; zero before.
   package func over(at now: Moment) -> Duration {
     switch count {
-    case .waits(let since), .over(let since): max(since.duration(to: now.steady), .zero)
-    case .ends, .deadline, .rests: .zero
+    case .waiting(let since), .over(let since): max(since.duration(to: now.steady), .zero)
+    case .ends, .deadline, .paused: .zero
     }
   }
 
@@ -143,8 +143,8 @@ package struct TimerSnapshot: Equatable, Sendable {
     switch count {
     case .ends(let end, _): now.wall.advanced(by: now.steady.duration(to: end))
     case .deadline(let end, _): end
-    case .rests: nil
-    case .waits(let since), .over(let since):
+    case .paused: nil
+    case .waiting(let since), .over(let since):
       now.wall.advanced(by: now.steady.duration(to: since))
     }
   }

@@ -118,9 +118,9 @@ extension TimersFile {
       switch timer.count {
       case .ends(let end, let since): moved.count = .ends(end + shift, since: since + shift)
       case .deadline(let end, let since): moved.count = .deadline(end, since: since + shift)
-      case .waits(let since): moved.count = .waits(since: since + shift)
+      case .waiting(let since): moved.count = .waiting(since: since + shift)
       case .over(let since): moved.count = .over(since: since + shift)
-      case .rests: break
+      case .paused: break
       }
       return moved
     }

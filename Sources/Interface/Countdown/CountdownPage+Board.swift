@@ -16,7 +16,7 @@ extension CountdownPage {
   /// How large each timer is shown where all are.
   func itemSize(on stage: Stage) -> Size {
     BoardView(stage.capabilities)
-      .itemSize(shown.count + guests + (options.isInApp ? 1 : 0), in: stage.size)
+      .itemSize(shown.count + otherCount + (options.isInApp ? 1 : 0), in: stage.size)
   }
 
   /// Each timer on its own, where all are shown.
@@ -24,7 +24,7 @@ extension CountdownPage {
     let (shown, size) = (shown, itemSize(on: stage))
     var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
     // What has no name is called by its number there, so that words about it can be understood.
-    if options.isInApp, shown.count + guests > 1 {
+    if options.isInApp, shown.count + otherCount > 1 {
       for (place, index) in shown.enumerated() where items[place].name.isEmpty {
         items[place].name = name(of: index)
       }
@@ -45,8 +45,8 @@ extension CountdownPage {
   mutating func followSelection(at now: Moment) {
     guard isSeveral else { return }
     var next: BoardRing.Arrangement?
-    // Among guests, whoever has them lays out the rings.
-    if let stage, stage.place == .screen, showsAll, guests == 0 {
+    // The app lays out the rings where there are other timers.
+    if let stage, stage.place == .screen, showsAll, otherCount == 0 {
       next = BoardRing.Arrangement(
         stage: stage, numbers: shown.map { $0 + 1 },
         chosen: isPlusChosen ? RingFrame.plus : chosen + 1)

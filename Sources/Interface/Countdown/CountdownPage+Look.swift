@@ -8,7 +8,7 @@ extension CountdownPage {
     (look.notice, look.hold, look.showsHelp) = (notice?.text, hold(at: now), showsHelp)
     (look.hasKeys, look.hasButtons) = (options.hasKeys, hasButtons(on: stage))
     (look.focus, look.pressed) = (hands.focus, hands.pressed)
-    look.others = isSeveral ? max(shown.count - 1, 0) + guests : 0
+    look.others = isSeveral ? max(shown.count - 1, 0) + otherCount : 0
     look.isInApp = options.isInApp
     return look
   }

@@ -135,7 +135,7 @@ extension CountdownPage {
 
   /// Takes in what is not for the chosen timer alone; nil where the event is for that.
   mutating func takeForAll(_ event: Event, at now: Moment) -> [Effect]? {
-    guard isSeveral || guests > 0 else { return nil }
+    guard isSeveral || otherCount > 0 else { return nil }
     switch event {
     case .toggle: return toggleAll(at: now)
     case .key(let key, let phase, _) where phase == .struck || phase == .pressed:

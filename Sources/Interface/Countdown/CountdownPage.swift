@@ -45,7 +45,7 @@ package struct CountdownPage: Page {
   var ring = BoardRing()
 
   /// How many timers that are not of this page are shown beside its own.
-  var guests = 0
+  var otherCount = 0
 
   /// What the page is shown on; nil while it cannot be seen.
   var stage: Stage?

@@ -2,7 +2,7 @@ import CLibrary
 import Countdown
 import Synchronization
 
-/// The file of a process that died, from which this one alone may take timers.
+/// The file of a process that died, whose timers only this process may claim now.
 final class LostEntry: Sendable {
   let word: EntryWord
   let file: TimersFile
@@ -10,14 +10,14 @@ final class LostEntry: Sendable {
   private let lock: Descriptor
   private let isReleased = Mutex(false)
 
-  /// Nil where another process takes timers from it at this moment, or the files are gone.
+  /// Nil where another process claims timers from it at this moment, or the files are gone.
   init?(
     _ word: EntryWord, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreRefusal) {
     do throws(SystemError) {
       let lock = try folder.open(word.lock, O_RDWR)
       do throws(SystemError) {
-        try FileLock.take(LockedByte.taking, of: lock)
+        try FileLock.acquire(LockedByte.claim, of: lock)
       } catch {
         lock.close()
         throw error

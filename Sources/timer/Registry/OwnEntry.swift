@@ -24,7 +24,7 @@ final class OwnEntry: Sendable {
     var ids: [TimerID: String] = [:]
 
     /// The entries of dead processes, and the timers of them that this one has gone on with.
-    var taken: [(entry: LostEntry, ids: Set<String>)] = []
+    var claimed: [(entry: LostEntry, ids: Set<String>)] = []
 
     /// The id that the next timer without one gets, and the entry that has the timer until then.
     var next: (id: String, entry: LostEntry)?
@@ -74,7 +74,7 @@ final class OwnEntry: Sendable {
       let word = EntryWord()
       let lock = try folder.open(word.lock, O_RDWR | O_CREAT | O_EXCL)
       do throws(SystemError) {
-        try FileLock.take(LockedByte.life, of: lock)
+        try FileLock.acquire(LockedByte.life, of: lock)
         if FileIdentity(lock) == FileIdentity(folder.path(of: word.lock)) { return (word, lock) }
         lock.close()
       } catch {
@@ -103,10 +103,10 @@ final class OwnEntry: Sendable {
     if let (id, entry) = state.next {
       state.next = nil
       state.ids[timer] = id
-      state.taken.append((entry, [id]))
+      state.claimed.append((entry, [id]))
       return id
     }
-    guard let id = folder.takeID(for: word) else { return nil }
+    guard let id = folder.reserveID(for: word) else { return nil }
     state.ids[timer] = id
     return id
   }
@@ -116,18 +116,18 @@ final class OwnEntry: Sendable {
     state.withLock { $0.ids[timer] = id }
   }
 
-  /// Takes over timers of a dead process. They are removed from its entry when they are in this one.
-  func take(_ ids: Set<String>, from entry: LostEntry) {
-    state.withLock { $0.taken.append((entry, ids)) }
+  /// Claims timers of a dead process. They are removed from its entry when they are in this one.
+  func claim(_ ids: Set<String>, from entry: LostEntry) {
+    state.withLock { $0.claimed.append((entry, ids)) }
   }
 
   /// Has the timer that begins next go on with one of a dead process.
-  func takeNext(_ id: String, from entry: LostEntry) {
+  func claimNext(_ id: String, from entry: LostEntry) {
     state.withLock { $0.next = (id, entry) }
   }
 
   /// Removes that timer from the entry of the dead process, if none has begun: it was over.
-  func endNext() throws(StoreRefusal) {
+  func dropUnusedClaim() throws(StoreRefusal) {
     let next = state.withLock { state in
       defer { state.next = nil }
       return state.next
@@ -177,7 +177,7 @@ final class OwnEntry: Sendable {
     } catch {
       throw StoreRefusal(folder.path, error)
     }
-    try settle(&state)
+    try removeClaimed(&state)
   }
 
   /// Waits until the file is on the disk, in case that the machine stops.
@@ -195,15 +195,15 @@ final class OwnEntry: Sendable {
   }
 
   /// Removes from the entries of dead processes what this one has gone on with.
-  private func settle(_ state: inout State) throws(StoreRefusal) {
-    while let (entry, ids) = state.taken.last {
+  private func removeClaimed(_ state: inout State) throws(StoreRefusal) {
+    while let (entry, ids) = state.claimed.last {
       let own = Set(state.ids.values)
       do throws(SystemError) {
         for id in ids where own.contains(id) { try folder.moveID(id, to: word) }
       } catch {
         throw StoreRefusal(folder.path, error)
       }
-      state.taken.removeLast()
+      state.claimed.removeLast()
       try entry.remove(ids)
     }
   }
@@ -216,8 +216,8 @@ final class OwnEntry: Sendable {
       guard !state.isClosed else { return }
       defer { lock.close() }
       state.isClosed = true
-      for (entry, ids) in state.taken { try? entry.remove(ids) }
-      state.taken = []
+      for (entry, ids) in state.claimed { try? entry.remove(ids) }
+      state.claimed = []
       folder.removeAll(of: word, ids: state.ids.values)
     }
   }
@@ -227,8 +227,8 @@ final class OwnEntry: Sendable {
     state.withLock { state in
       state.isClosed = true
       // Timers that were not written yet stay in their old entry.
-      for (entry, _) in state.taken { entry.release() }
-      state.taken = []
+      for (entry, _) in state.claimed { entry.release() }
+      state.claimed = []
     }
   }
 }

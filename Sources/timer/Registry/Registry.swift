@@ -31,10 +31,10 @@ struct Registry: Sendable {
   private var unreadable: [(path: String, words: String)] = []
 
   /// The dead processes of which nothing can be resumed.
-  private var spent: [EntryWord] = []
+  private var unneeded: [EntryWord] = []
 
   /// Whether a timer was moved from one file to another meanwhile, so that it may have been missed in both.
-  private var isTorn = false
+  private var isInconsistent = false
 
   /// How long the program offers a lost timer by itself.
   private static let freshness = Duration.seconds(86_400)
@@ -60,13 +60,13 @@ struct Registry: Sendable {
       }
       read(names, in: folder, at: now, zone: zone, isOwnLeftOut: isOwnLeftOut)
       removeDuplicates(in: folder)
-      if !isTorn { break }
+      if !isInconsistent { break }
     }
     live.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
     lost.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
     note(older: names.older)
     if !isOwnLeftOut {
-      folder.tidyUp(names, spent: spent, ids: live.count + lost.count, zone: zone)
+      folder.tidyUp(names, unneeded: unneeded, ids: live.count + lost.count, zone: zone)
     }
   }
 
@@ -81,7 +81,7 @@ struct Registry: Sendable {
     }
     for (word, entry) in zip(words, entries) {
       switch entry {
-      case .missing: isTorn = true
+      case .missing: isInconsistent = true
       case .unreadable(let words): unreadable.append((folder.path(of: word.timers), words))
       case .read(let file, let isAlive):
         // Another machine can see the same folder, and only that one knows whether its processes live.
@@ -107,19 +107,19 @@ struct Registry: Sendable {
         isFresh: isAlive || file.age(of: timer, at: now) < Self.freshness)
       if isAlive { live.append(listed) } else { lost.append(listed) }
     }
-    if !isAlive, lost.count == count { spent.append(word) }
+    if !isAlive, lost.count == count { unneeded.append(word) }
   }
 
   /// Whether an id leads to a process; notes where it leads to another one, whose file may have been read before.
   private mutating func isOf(_ word: EntryWord, _ id: String, in folder: RegistryFolder) -> Bool {
     guard let owner = folder.owner(of: id) else { return false }
     if owner != word, !live.contains(where: { $0.snapshot.id == id && $0.word == owner }) {
-      isTorn = true
+      isInconsistent = true
     }
     return owner == word
   }
 
-  /// A process that takes a lost timer has it in its file before its id leads there, and the old file loses it last: in
+  /// A process that claims a lost timer has it in its file before its id leads there, and the old file loses it last: in
   /// between, the id tells whose it is.
   private mutating func removeDuplicates(in folder: RegistryFolder) {
     let all = live + lost
@@ -157,7 +157,7 @@ extension RegistryFolder {
 
   /// Reads the files of a process.
   ///
-  /// The lock is looked at first: once it is free, no process changes the file any more, but to take timers from it.
+  /// The lock is looked at first: once it is free, a process changes the file only to claim timers.
   func entry(_ word: EntryWord, zone: some Zone) -> Entry {
     let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
@@ -181,7 +181,7 @@ extension RegistryFolder {
     do throws(SystemError) {
       let lock = try open(word.lock, O_RDONLY)
       defer { lock.close() }
-      return try FileLock.isTaken(LockedByte.life, of: lock)
+      return try FileLock.isHeld(LockedByte.life, of: lock)
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -203,17 +203,17 @@ extension RegistryFolder {
   ///
   /// - Parameters:
   ///   - names: those of the files in the folder.
-  ///   - spent: dead processes that have a file.
+  ///   - unneeded: dead processes of which nothing can be resumed.
   ///   - ids: how many ids timers have.
   func tidyUp(
-    _ names: RegistryNames, spent: [EntryWord], ids: Int, zone: some Zone
+    _ names: RegistryNames, unneeded: [EntryWord], ids: Int, zone: some Zone
   ) {
     let (timers, locks) = (Set(names.timers), Set(names.locks))
-    guard !spent.isEmpty || timers != locks || names.ids.count > ids,
+    guard !unneeded.isEmpty || timers != locks || names.ids.count > ids,
       let folderLock = try? FolderLock(FilePath(path), waits: false)
     else { return }
     defer { folderLock.release() }
-    for word in spent {
+    for word in unneeded {
       guard let entry = try? LostEntry(word, in: self, zone: zone) else { continue }
       try? entry.remove(Set(entry.file.timers.map(\.id)))
     }
@@ -230,7 +230,7 @@ extension RegistryFolder {
   private func removeUnused(_ word: EntryWord) {
     guard let lock = try? open(word.lock, O_RDWR) else { return }
     defer { lock.close() }
-    guard (try? FileLock.take(LockedByte.life, of: lock)) != nil,
+    guard (try? FileLock.acquire(LockedByte.life, of: lock)) != nil,
       unsafe access(path(of: word.timers), F_OK) != 0
     else { return }
     removeAll(of: word, ids: [])
@@ -242,6 +242,6 @@ enum LockedByte {
   /// Locked as long as the process counts. It is never locked again.
   static let life = 0
 
-  /// Locked while another process takes timers from the file of one that died.
-  static let taking = 1
+  /// Locked while another process claims timers of one that died.
+  static let claim = 1
 }

@@ -108,8 +108,8 @@ extension RegistryFolder {
   /// Ids that are free are found within a few tries. There are millions.
   private static let tries = 400
 
-  /// Takes an id that no other timer has; nil where the folder takes no link.
-  func takeID(for word: EntryWord) -> String? {
+  /// Reserves an id that no other timer has; nil where the folder takes no link.
+  func reserveID(for word: EntryWord) -> String? {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     for attempt in 0..<Self.tries {
       let id = ShortID.candidate(attempt, seed: seed)

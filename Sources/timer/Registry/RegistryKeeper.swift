@@ -9,21 +9,21 @@ import Synchronization
 @MainActor
 final class RegistryKeeper {
   /// What a process begins with.
-  struct Plan {
+  struct Configuration {
     /// Where it writes; nil for no entry.
     var folder: RegistryFolder?
 
     /// Whether its timers can be resumed when it dies.
     var isKept = true
 
-    /// Whether the user's settings, presets and hooks are left alone, which whoever goes on with it must know.
-    var isUnsettled = false
+    /// Whether the user's settings, presets and hooks are left alone.
+    var ignoresSettings = false
 
     /// An entry that there is already, because the process goes on with timers.
     var entry: OwnEntry?
   }
 
-  private let plan: Plan
+  private let configuration: Configuration
   private let queue = DispatchQueue(label: "timer.registry")
 
   /// Where a file is flushed to the disk. That may take seconds, and nothing waits for it.
@@ -47,11 +47,11 @@ final class RegistryKeeper {
   private var isEnding = false
 
   init(
-    _ plan: Plan, tell: @escaping @MainActor (String) -> Void,
+    _ configuration: Configuration, tell: @escaping @MainActor (String) -> Void,
     onSocket: @escaping @MainActor (Descriptor) -> Void
   ) {
-    (self.plan, self.tell, self.onSocket) = (plan, tell, onSocket)
-    disk = EntryOnDisk(plan)
+    (self.configuration, self.tell, self.onSocket) = (configuration, tell, onSocket)
+    disk = EntryOnDisk(configuration)
     known = disk.known
   }
 
@@ -81,7 +81,7 @@ final class RegistryKeeper {
       note(known)
       done?(known.trouble)
     }
-    if isChanged, plan.isKept, SystemLimits.leavesThreadForFiles {
+    if isChanged, configuration.isKept, SystemLimits.leavesThreadForFiles {
       flushes.async { [disk] in disk.flush() }
     }
   }
@@ -102,7 +102,7 @@ final class RegistryKeeper {
       var timer = timer
       timer.snapshot.options =
         (root.options(of: timer.timer)?.arguments(stays: stays) ?? [])
-        + (plan.isUnsettled ? ["--no-config"] : [])
+        + (configuration.ignoresSettings ? ["--no-config"] : [])
       return timer
     }
   }
@@ -137,10 +137,10 @@ final class RegistryKeeper {
 
   // MARK: Lost timers
 
-  /// Takes a lost timer.
+  /// Claims a lost timer.
   ///
   /// - Parameter done: told the entry that it is in, nil where another process has taken it, or why that is impossible.
-  func take(
+  func claim(
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreRefusal>) -> Void
   ) {
@@ -160,12 +160,12 @@ final class RegistryKeeper {
   /// is written here.
   func goOn(with id: String, from entry: LostEntry, by body: () -> Void) {
     perform { [disk] in
-      disk.takeNext(id, from: entry)
+      disk.claimNext(id, from: entry)
     } done: {
     }
     body()
     perform { [disk] in
-      disk.endNext()
+      disk.dropUnusedClaim()
     } done: { [self] trouble in
       if let trouble { tell(trouble) }
     }
@@ -229,9 +229,9 @@ private final class EntryOnDisk: Sendable {
   private let isKept: Bool
   private let state: Mutex<State>
 
-  init(_ plan: RegistryKeeper.Plan) {
-    (folder, isKept) = (plan.folder, plan.isKept)
-    state = Mutex(State(entry: plan.entry, isWritten: plan.entry != nil))
+  init(_ configuration: RegistryKeeper.Configuration) {
+    (folder, isKept) = (configuration.folder, configuration.isKept)
+    state = Mutex(State(entry: configuration.entry, isWritten: configuration.entry != nil))
   }
 
   var entry: OwnEntry? { state.withLock { $0.entry } }
@@ -289,14 +289,14 @@ private final class EntryOnDisk: Sendable {
     return state.entry
   }
 
-  func takeNext(_ id: String, from lost: LostEntry) {
-    state.withLock { state in (try? entry(&state))?.takeNext(id, from: lost) }
+  func claimNext(_ id: String, from lost: LostEntry) {
+    state.withLock { state in (try? entry(&state))?.claimNext(id, from: lost) }
   }
 
   /// - Returns: what has failed; nil for nothing.
-  func endNext() -> String? {
+  func dropUnusedClaim() -> String? {
     do throws(StoreRefusal) {
-      try entry?.endNext()
+      try entry?.dropUnusedClaim()
       return nil
     } catch {
       return error.words

@@ -13,10 +13,10 @@ enum FileLock {
     private static let (set, get): (CInt, CInt) = (37, 36)
   #endif
 
-  /// Takes the lock, without waiting; the file must be open for writing.
+  /// Acquires the lock, without waiting; the file must be open for writing.
   ///
   /// - Throws: an error of which ``SystemError/isFull`` is true where another open file has it.
-  static func take(_ byte: Int, of file: Descriptor) throws(SystemError) {
+  static func acquire(_ byte: Int, of file: Descriptor) throws(SystemError) {
     var lock = request(F_WRLCK, byte)
     while unsafe fcntl(file.number, set, &lock) != 0 {
       guard errno == EINTR else { throw .last }
@@ -24,7 +24,7 @@ enum FileLock {
   }
 
   /// Whether another open file has the lock.
-  static func isTaken(_ byte: Int, of file: Descriptor) throws(SystemError) -> Bool {
+  static func isHeld(_ byte: Int, of file: Descriptor) throws(SystemError) -> Bool {
     var lock = request(F_WRLCK, byte)
     guard unsafe fcntl(file.number, get, &lock) == 0 else { throw .last }
     return lock.l_type != Int16(F_UNLCK)

@@ -98,13 +98,13 @@ struct VerbLine: Equatable {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
     }
     var (plain, isNegative) = (words, false)
-    if let place = signed.first {
-      isNegative = Amount.isNegative(words[place])
-      plain[place].removeFirst()
+    if let index = signed.first {
+      isNegative = Amount.isNegative(words[index])
+      plain[index].removeFirst()
       // Only the word with which the time begins has a sign: `1h -5m` is no sum.
-      guard signed.count == 1, place == 0 || !Request.begins(words),
-        Request.begins(Array(plain[place...]))
-      else { throw .misplacedSign(words[signed.last ?? place]) }
+      guard signed.count == 1, index == 0 || !Request.begins(words),
+        Request.begins(Array(plain[index...]))
+      else { throw .misplacedSign(words[signed.last ?? index]) }
     }
     guard Request.begins(plain) || Request.reads(plain) else { throw .noDuration(first) }
     let (amount, which) = try durationAndWhich(plain, at: place)

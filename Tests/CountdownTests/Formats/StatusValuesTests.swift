@@ -50,7 +50,7 @@ import Testing
     ] {
       for left in [Duration.zero, .nanoseconds(1), .longestCountdown, .nanoseconds(Int64.max)] {
         for count in [
-          TimerSnapshot.Count.rests(left: left, ran: .zero),
+          TimerSnapshot.Count.paused(left: left, ran: .zero),
           .ends(Moment.start.steady + left, since: Moment.start.steady),
           .over(since: Moment.start.steady - left),
         ] {

@@ -26,9 +26,9 @@ extension TimerSnapshot {
         "c4", "bus", .deadline(Moment.start.wall, since: SteadyTime(sinceStart: .seconds(-5))),
         of: .seconds(60)),
       TimerSnapshot(
-        "g2", "a b", .rests(left: .milliseconds(1500), ran: .milliseconds(500)), of: .seconds(2)),
+        "g2", "a b", .paused(left: .milliseconds(1500), ran: .milliseconds(500)), of: .seconds(2)),
       TimerSnapshot("n5", "up", .over(since: start), of: .zero),
-      TimerSnapshot("v8", "ask", .waits(since: start), of: .longestCountdown, parts: 2),
+      TimerSnapshot("v8", "ask", .waiting(since: start), of: .longestCountdown, parts: 2),
     ]
   }()
 }

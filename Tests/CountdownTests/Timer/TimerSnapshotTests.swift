@@ -96,6 +96,6 @@ import Testing
     snapshot.plan.asks = true
     #expect(snapshot.advanced(to: .start + .seconds(61)) == snapshot)
     let waiting = snapshot.lost(at: .start + .seconds(61))
-    #expect(waiting.count == .waits(since: Moment.start.steady + .seconds(60)))
+    #expect(waiting.count == .waiting(since: Moment.start.steady + .seconds(60)))
   }
 }

@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    running, .rests(left: .milliseconds(1234), ran: .seconds(7)),
-    .waits(since: Moment.start.steady), .over(since: Moment.start.steady),
+    running, .paused(left: .milliseconds(1234), ran: .seconds(7)),
+    .waiting(since: Moment.start.steady), .over(since: Moment.start.steady),
     .deadline(
       Moment.start.wall.advanced(by: .seconds(60)), since: SteadyTime(sinceStart: .seconds(-5))),
   ])
@@ -203,7 +203,7 @@ import Testing
   @Test func isAsOldAsItsEnd() {
     let text = Self.text(
       Self.snapshot(Self.running),
-      Self.snapshot(Self.running) { $0.count = .rests(left: .seconds(9), ran: .zero) })
+      Self.snapshot(Self.running) { $0.count = .paused(left: .seconds(9), ran: .zero) })
     let now = Moment.start + .seconds(1000)
     #expect(text.age(of: text.timers[0], at: now) == .seconds(800))
     #expect(text.age(of: text.timers[1], at: now) == .seconds(1000))

@@ -23,7 +23,7 @@ import Testing
   }
 
   private static func rests(_ left: Duration) -> TimerSnapshot.Count {
-    .rests(left: left, ran: .zero)
+    .paused(left: left, ran: .zero)
   }
 
   static let running = timer("tea", ends(in: 192))
@@ -47,7 +47,7 @@ import Testing
     (timer("tea", over(1)), "tea: time was up at 11:59"),
     (timer("tea", over(130)), "tea: time was up at 11:57, 2 min ago"),
     (
-      timer("focus", .waits(since: Moment.noon.steady)),
+      timer("focus", .waiting(since: Moment.noon.steady)),
       "focus: time was up at 12:00, waits for a key"
     ),
     (
@@ -122,7 +122,7 @@ import Testing
         "", .deadline(Moment.noon.wall.advanced(by: .seconds(10)), since: Moment.noon.steady),
         id: "c"),
       Self.timer("", Self.over(1), id: "d"),
-      Self.timer("", .waits(since: Moment.noon.steady - .seconds(9)), id: "e"),
+      Self.timer("", .waiting(since: Moment.noon.steady - .seconds(9)), id: "e"),
       Self.timer("", Self.ends(in: 20), id: "f"),
     ]
     let sorted = timers.sorted { TimerSnapshot.comes($0, before: $1, at: .noon) }

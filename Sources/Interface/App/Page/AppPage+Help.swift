@@ -24,7 +24,7 @@ extension AppPage {
       case .timer:
         own = lines(Self.wheelKeys + (counting == nil ? [] : [("esc", "back to the timer")]))
       case .all:
-        own = lines((hasGuests ? [("arrows, 1-9", "choose")] : []) + [("enter", "begin a timer")])
+        own = lines((hasOthers ? [("arrows, 1-9", "choose")] : []) + [("enter", "begin a timer")])
       case .presets: own = lines(Self.presetKeys)
       case .stopwatch: own = lines(Self.stopwatchKeys)
       case .log: own = lines(Self.logKeys)

@@ -17,7 +17,7 @@ extension AppPage {
   }
 
   private func content(on inner: Stage, at now: Moment) -> AppLook.Content {
-    if hasGuests { return .all(guestBoard(on: inner, at: now)) }
+    if hasOthers { return .all(boardWithOthers(on: inner, at: now)) }
     if let other = openOther(on: inner, at: now) { return .timer(other) }
     if showsTimers, let page = counting {
       guard page.showsAll else {

@@ -5,7 +5,7 @@ extension AppPage {
   private var choose: String { options.isUnicode ? "\u{2190} \u{2192} choose" : "<- -> choose" }
 
   /// From all to few, while all timers are shown.
-  func guestHints(_ other: OtherTimer) -> [[String]] {
+  func otherHints(_ other: OtherTimer) -> [[String]] {
     let (leave, help) = (leaveHint, "? help")
     guard let keys = urgentHints(other) else {
       let pause = pauseHint(other)
@@ -81,7 +81,7 @@ extension AppPage {
         }
     }
     let drop = settings.hold <= .zero ? "drop it" : "hold to drop it"
-    let choice = hasGuests ? [AppHelp.Line(key: "arrows, 1-9", meaning: "choose")] : []
+    let choice = hasOthers ? [AppHelp.Line(key: "arrows, 1-9", meaning: "choose")] : []
     return choice + [
       AppHelp.Line(key: "enter", meaning: "go on with it here"),
       AppHelp.Line(key: "esc", meaning: drop), AppHelp.Line(key: "a", meaning: "another timer"),

@@ -7,7 +7,7 @@ extension AppPage {
   mutating func takeForOthers(
     _ key: Key, _ phase: Key.Phase, isRepeat: Bool, at now: Moment
   ) -> [Effect]? {
-    if hasGuests {
+    if hasOthers {
       if let effects = takeForAllTimers(key, isRepeat: isRepeat, at: now) { return effects }
       // On the circle that begins another.
       if chosenNumber == RingFrame.plus, counting == nil {
@@ -27,11 +27,11 @@ extension AppPage {
     case .left, .right, .up, .down:
       guard !isRepeat else { return [] }
       let next = others.ring.next(
-        key, from: chosenNumber, among: guestNumbers + [RingFrame.plus])
+        key, from: chosenNumber, among: otherNumbers + [RingFrame.plus])
       if let next { choose(number: next, at: now) }
     case .character(let digit) where ("1"..."9").contains(digit):
       let number = Int(digit.value - 0x30)
-      if guestNumbers.contains(number) { choose(number: number, at: now) }
+      if otherNumbers.contains(number) { choose(number: number, at: now) }
     case .character("P"): return isRepeat ? [] : toggleAll(at: now)
     default: return nil
     }

@@ -4,9 +4,9 @@ internal import Drawing
 /// How timers of other processes look, beside those of the app or alone, and when they look different.
 extension AppPage {
   /// All timers that count, wherever they do.
-  func guestBoard(on inner: Stage, at now: Moment) -> BoardLook {
-    let numbers = guestNumbers
-    let (view, size) = (CountdownView(inner.capabilities), guestSize(on: inner))
+  func boardWithOthers(on inner: Stage, at now: Moment) -> BoardLook {
+    let numbers = otherNumbers
+    let (view, size) = (CountdownView(inner.capabilities), sizeWithOthers(on: inner))
     let items =
       (counting?.items(on: inner, at: now) ?? [])
       + others.timers.map { $0.look(under: settings, size: size, in: view, at: now) }
@@ -14,16 +14,16 @@ extension AppPage {
       size: inner.size, items: items, numbers: numbers,
       chosen: numbers.firstIndex(of: chosenNumber) ?? items.count, hasPlus: true,
       halo: others.ring.place(on: inner, at: now.steady),
-      window: windowed(guestWindow(items, on: inner, at: now), at: now))
+      window: windowed(windowWithOthers(items, on: inner, at: now), at: now))
   }
 
   /// How large each timer is shown, with room for the circle that begins another.
-  private func guestSize(on inner: Stage) -> Size {
-    BoardView(inner.capabilities).itemSize(guestNumbers.count + 1, in: inner.size)
+  private func sizeWithOthers(on inner: Stage) -> Size {
+    BoardView(inner.capabilities).itemSize(otherNumbers.count + 1, in: inner.size)
   }
 
   /// The chosen one with what belongs to the window.
-  private func guestWindow(
+  private func windowWithOthers(
     _ items: [CountdownLook], on inner: Stage, at now: Moment
   ) -> CountdownLook {
     guard others.chosenID != nil || counting == nil else {
@@ -36,13 +36,13 @@ extension AppPage {
     (window.size, window.hasKeys, window.isInApp) = (inner.size, options.hasKeys, true)
     (window.others, window.isOnBoard) = (items.count - 1, true)
     window.isPlusChosen = others.chosenID == nil
-    window.otherHints = others.chosen.map(guestHints) ?? plusHints
+    window.otherHints = others.chosen.map(otherHints) ?? plusHints
     return window
   }
 
   /// The chosen one with what belongs to the window, as it is shown; nil where none is chosen.
   func otherWindow(on inner: Stage, at now: Moment) -> CountdownLook? {
-    hasGuests ? guestBoard(on: inner, at: now).window : openOther(on: inner, at: now)
+    hasOthers ? boardWithOthers(on: inner, at: now).window : openOther(on: inner, at: now)
   }
 
   /// One alone in the window; nil where none is shown so.
@@ -72,16 +72,16 @@ extension AppPage {
 
   /// When the picture of one of them is next another one; nil where none is seen, or none changes by itself.
   func nextPictureOfOthers(every interval: Duration, at now: Moment) -> SteadyTime? {
-    guard hasGuests || showsOther, let inner else { return nil }
+    guard hasOthers || showsOther, let inner else { return nil }
     let view = CountdownView(inner.capabilities)
-    let size = hasGuests ? guestSize(on: inner) : inner.size
+    let size = hasOthers ? sizeWithOthers(on: inner) : inner.size
     var next: SteadyTime?
-    for timer in others.timers where hasGuests || timer.snapshot.id == others.chosenID {
+    for timer in others.timers where hasOthers || timer.snapshot.id == others.chosenID {
       guard let beat = timer.nextBeat(size, in: view, every: interval, at: now) else { continue }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }
     // The beats of the app's own pictures, if it has any.
-    let own = hasGuests ? counting?.anchor : nil
+    let own = hasOthers ? counting?.anchor : nil
     let anchor = own ?? others.timers.lazy.compactMap { $0.end(at: now) }.first
     return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
   }

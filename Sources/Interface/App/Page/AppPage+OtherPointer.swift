@@ -18,8 +18,8 @@ extension AppPage {
     if let control = element.control { return otherControls.contains(control) ? .button : nil }
     switch element.purpose {
     case .ring, .digits:
-      guard hasGuests == (element.index > 0) else { return nil }
-      if hasGuests, Int(element.index) != chosenNumber { return nil }
+      guard hasOthers == (element.index > 0) else { return nil }
+      if hasOthers, Int(element.index) != chosenNumber { return nil }
       if other.snapshot.isUp || other.snapshot.state == .lost { return .button }
       return element.purpose == .digits ? .adjustable : nil
     default: return nil
@@ -30,8 +30,8 @@ extension AppPage {
   mutating func takeForOthers(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect]? {
-    guard hasGuests || showsOther else { return nil }
-    if hasGuests, let element, pointer.action == .press, pointer.button == .left {
+    guard hasOthers || showsOther else { return nil }
+    if hasOthers, let element, pointer.action == .press, pointer.button == .left {
       if let effects = touch(element, at: now) { return effects }
     }
     guard let other else { return nil }
@@ -57,7 +57,7 @@ extension AppPage {
       return another(at: now)
     case .ring, .digits, .name, .status, .timeBar, .rounds, .next, .partEnd, .mark:
       let number = Int(element.index)
-      guard number != chosenNumber, guestNumbers.contains(number) else { return nil }
+      guard number != chosenNumber, otherNumbers.contains(number) else { return nil }
       choose(number: number, at: now)
       return []
     default: return nil

@@ -4,13 +4,13 @@ internal import Drawing
 /// The timers of other processes: how they stand, and which is chosen.
 extension AppPage {
   /// Whether *All* shows some of them beside the timers of the app.
-  var hasGuests: Bool { tab == .all && !others.isEmpty }
+  var hasOthers: Bool { tab == .all && !others.isEmpty }
 
   /// Whether *Timer* shows one of them alone.
   var showsOther: Bool { tab == .timer && others.isOpen }
 
   /// The one that keys are for; nil where they are for something else.
-  var other: OtherTimer? { hasGuests || showsOther ? others.chosen : nil }
+  var other: OtherTimer? { hasOthers || showsOther ? others.chosen : nil }
 
   // MARK: What happens to them
 
@@ -41,7 +41,7 @@ extension AppPage {
     let isBusy = touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
     for timer in others.timers where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
       let id = timer.snapshot.id
-      if hasGuests {
+      if hasOthers {
         if !isBusy, let place = others.timers.firstIndex(where: { $0.snapshot.id == id }) {
           choose(number: firstOtherNumber + place, at: now)
         }
@@ -53,16 +53,16 @@ extension AppPage {
 
   /// Lets everything follow them, after everything else.
   mutating func followOthers(at now: Moment) {
-    if counting?.guests != others.timers.count {
-      counting?.guests = others.timers.count
+    if counting?.otherCount != others.timers.count {
+      counting?.otherCount = others.timers.count
       counting?.followSelection(at: now)
     }
     var next: BoardRing.Arrangement?
-    if hasGuests, let inner, inner.place == .screen {
-      next = BoardRing.Arrangement(stage: inner, numbers: guestNumbers, chosen: chosenNumber)
+    if hasOthers, let inner, inner.place == .screen {
+      next = BoardRing.Arrangement(stage: inner, numbers: otherNumbers, chosen: chosenNumber)
     }
     var ring = others.ring
-    ring.follow(next, at: now.steady) { guestBoard(on: $0, at: now) }
+    ring.follow(next, at: now.steady) { boardWithOthers(on: $0, at: now) }
     others.ring = ring
   }
 
@@ -75,7 +75,7 @@ extension AppPage {
   // MARK: Choosing among all
 
   /// The numbers of all timers as *All* shows them: first those of the app, then the others.
-  var guestNumbers: [Int] {
+  var otherNumbers: [Int] {
     (counting?.shown.map { $0 + 1 } ?? []) + others.timers.indices.map { firstOtherNumber + $0 }
   }
 

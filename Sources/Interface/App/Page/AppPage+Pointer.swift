@@ -6,7 +6,7 @@ extension AppPage {
   package func role(of element: Element.ID) -> Role? {
     switch element.purpose {
     case .tab, .choiceText, .play, .row, .logTiles, .logDay: return .button
-    case .plus, .plusSign: return showsTimers || hasGuests ? nil : .button
+    case .plus, .plusSign: return showsTimers || hasOthers ? nil : .button
     case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return HintPress.key(of: element) == nil ? nil : .button
     case .leave: return .hold

@@ -53,7 +53,7 @@ extension AppPage {
 
   private func isMoving(at now: SteadyTime) -> Bool {
     tabs.isMoving(at: now) || sheet?.isMoving(at: now) == true
-      || hasGuests && others.ring.isMoving(at: now)
+      || hasOthers && others.ring.isMoving(at: now)
       || tab == .timer && !showsTimers && wheels.isMoving(at: now)
   }
 

@@ -145,9 +145,9 @@ extension AppChance {
     let counts: [TimerSnapshot.Count] = [
       .ends(app.now.steady + time, since: app.now.steady),
       .ends(app.now.steady + time, since: since),
-      .rests(left: time, ran: .zero),
+      .paused(left: time, ran: .zero),
       .deadline(app.now.wall.advanced(by: time), since: app.now.steady), .over(since: since),
-      .waits(since: since),
+      .waiting(since: since),
     ]
     // Ids may come twice.
     let parts: Int? = pick([1, 1, 1, nil, 4, 100])

@@ -24,14 +24,14 @@ extension AppFixture {
   }
 
   func paused(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
-    TimerSnapshot(id, name, .rests(left: .seconds(seconds), ran: .zero), of: .seconds(seconds))
+    TimerSnapshot(id, name, .paused(left: .seconds(seconds), ran: .zero), of: .seconds(seconds))
   }
 
   /// One whose time was up so many seconds ago; or a part, which waits for a key.
   func up(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerSnapshot {
     let since = now.steady - .seconds(seconds)
     return TimerSnapshot(
-      id, name, waits ? .waits(since: since) : .over(since: since), of: .seconds(60))
+      id, name, waits ? .waiting(since: since) : .over(since: since), of: .seconds(60))
   }
 
   /// One whose process has died.

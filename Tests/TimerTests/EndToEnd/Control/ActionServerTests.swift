@@ -35,6 +35,27 @@ import Testing
     #expect(try caller.line() == nil)
   }
 
+  /// Two people who go to the next part at the same time leave one part, also where both are read at once.
+  @Test func nextLeavesThePartThatWasSeen() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea", "then", "20m", "rice", "then", "10m", "soup")
+    let id = try sandbox.row()[0]
+    let caller = try Caller(sandbox.socket())
+    let next = "timer/2 next id=\(id)&part=1\n"
+    caller.say(next + next + "timer/2 pause id=\(id)\n")
+    #expect(try caller.line() == "timer/2 ok")
+    #expect(
+      try caller.line() == "timer/2 no words=another%20part%20has%20begun%20meanwhile")
+    #expect(try caller.line() == "timer/2 ok")
+    #expect(try sandbox.list().map { $0[1] } == ["rice"])
+    // The command says what it has seen, and an older one says nothing.
+    try sandbox.expect("next", prints: "soup: running, 10:00 left\n")
+    caller.say("timer/2 next id=\(id)\n")
+    #expect(try caller.line() == "timer/2 no words=this%20is%20the%20last%20part")
+    try program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
   /// An answer that is known at once does not overtake one that waits for the disk.
   @Test func repliesStayInOrder() throws {
     let sandbox = try Sandbox()

@@ -4,7 +4,7 @@ import Interface
 
 /// The timers of the user's other processes: how they stand, and what is asked of them.
 @MainActor
-final class RemoteTimers {
+final class OtherTimers {
   private let folder = RegistryFolder.own
   private let handle: @MainActor (Event) -> Void
   private var registry = Registry()
