@@ -70,7 +70,7 @@ struct Hands: Sendable {
   }
 
   /// Forgets a key that has not repeated for too long to be down.
-  mutating func settle(at now: SteadyTime) { _ = keyboard.settle(at: now) }
+  mutating func noticeRelease(at now: SteadyTime) { _ = keyboard.noticeRelease(at: now) }
 
   private mutating func forget() {
     keyboard.forget()

@@ -181,7 +181,7 @@ package struct CountdownPage: Page {
   mutating func end(_ outcome: Outcome, at now: Moment) -> [Effect] {
     isOver = true
     let effects = endAll(outcome)
-    hands.settle(at: now.steady)
+    hands.noticeRelease(at: now.steady)
     return effects + [.finish(outcome)]
   }
 

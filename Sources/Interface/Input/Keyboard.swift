@@ -26,7 +26,7 @@ struct Keyboard: Sendable {
   }
 
   /// Notices that a key has been silent for so long that it must have come up; returns true once.
-  mutating func settle(at now: SteadyTime) -> Bool { repeats.settle(at: now) }
+  mutating func noticeRelease(at now: SteadyTime) -> Bool { repeats.noticeRelease(at: now) }
 
   /// Forgets every key: no release will be reported.
   mutating func forget() {

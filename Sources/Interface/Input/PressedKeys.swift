@@ -4,11 +4,9 @@
 /// a moment after the start. When the terminal is left (focus, suspension), releases are lost, so the caller must
 /// forget all keys.
 package struct PressedKeys: Sendable {
-  /// In the order of their presses.
-  private var keys: [Key] = []
-
-  /// The keys among them whose releases will be reported: for these the terminal has reported more than a byte.
-  private var reported: [Key] = []
+  /// In the order of their presses, with whether the release will be reported: the terminal has reported more of the
+  /// key than a byte then.
+  private var keys: [(key: Key, isReported: Bool)] = []
 
   /// Ten, as many as fingers: if releases are lost or never reported, the oldest keys are forgotten.
   private static let most = 10
@@ -16,23 +14,19 @@ package struct PressedKeys: Sendable {
   package init() {}
 
   /// Whether the terminal has reported that a key is down.
-  package var isAnyReported: Bool { !reported.isEmpty }
+  package var isAnyReported: Bool { keys.contains { $0.isReported } }
 
   /// Records what happens to a key, and returns whether the event has a meaning here.
   package mutating func admits(_ key: Key, _ phase: Key.Phase) -> Bool {
-    switch phase {
-    case .struck:
-      Self.remember(key, in: &keys)
-    case .pressed:
-      Self.remember(key, in: &keys)
-      Self.remember(key, in: &reported)
-    case .repeated:
-      guard keys.contains(key) else { return false }
-      Self.remember(key, in: &reported)
-    case .released:
-      guard let place = keys.firstIndex(of: key) else { return false }
-      keys.remove(at: place)
-      reported.removeAll { $0 == key }
+    let index = keys.firstIndex { $0.key == key }
+    switch (phase, index) {
+    case (.struck, nil), (.pressed, nil):
+      if keys.count == Self.most { keys.removeFirst() }
+      keys.append((key, isReported: phase == .pressed))
+    case (.struck, _?): break
+    case (.pressed, let index?), (.repeated, let index?): keys[index].isReported = true
+    case (.released, let index?): keys.remove(at: index)
+    case (.repeated, nil), (.released, nil): return false
     }
     return true
   }
@@ -50,14 +44,5 @@ package struct PressedKeys: Sendable {
   }
 
   /// Forgets all keys.
-  package mutating func forget() {
-    keys.removeAll(keepingCapacity: true)
-    reported.removeAll(keepingCapacity: true)
-  }
-
-  private static func remember(_ key: Key, in keys: inout [Key]) {
-    guard !keys.contains(key) else { return }
-    if keys.count == most { keys.removeFirst() }
-    keys.append(key)
-  }
+  package mutating func forget() { keys.removeAll(keepingCapacity: true) }
 }

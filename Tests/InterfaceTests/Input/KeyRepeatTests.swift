@@ -64,8 +64,8 @@ import Testing
     #expect(keyRepeat.pressedAt == Self.start)
     let last = Self.start + .milliseconds(delay + 4 * gap)
     #expect(keyRepeat.isFresh(at: last + .milliseconds(gap + 30)))
-    expect(keyRepeat.settle(at: last + .milliseconds(gap + 150)), false)
-    expect(keyRepeat.settle(at: last + .milliseconds(gap + 151)), true)
+    expect(keyRepeat.noticeRelease(at: last + .milliseconds(gap + 150)), false)
+    expect(keyRepeat.noticeRelease(at: last + .milliseconds(gap + 151)), true)
   }
 
   /// Even taps have no longer first gap, but a keyboard's first repeat comes after a delay.
@@ -100,18 +100,18 @@ import Testing
     let last = now - .milliseconds(gap)
     // Three gaps, but at least 150 ms and at most 350 ms.
     let patience = min(max(150, 3 * gap), 350)
-    expect(keyRepeat.settle(at: last + .milliseconds(patience - 1)), false)
+    expect(keyRepeat.noticeRelease(at: last + .milliseconds(patience - 1)), false)
     #expect(keyRepeat.key == key)
-    expect(keyRepeat.settle(at: last + .milliseconds(patience + 5)), true)
+    expect(keyRepeat.noticeRelease(at: last + .milliseconds(patience + 5)), true)
     #expect(keyRepeat.key == nil)
-    expect(keyRepeat.settle(at: last + .seconds(5)), false)
+    expect(keyRepeat.noticeRelease(at: last + .seconds(5)), false)
   }
 
   @Test func aPressAloneMayYetBeAHoldFor1100Milliseconds() {
     var keyRepeat = KeyRepeat()
     _ = keyRepeat.strike(key, at: Self.start)
-    expect(keyRepeat.settle(at: Self.start + .milliseconds(1100)), false)
-    expect(keyRepeat.settle(at: Self.start + .milliseconds(1101)), true)
+    expect(keyRepeat.noticeRelease(at: Self.start + .milliseconds(1100)), false)
+    expect(keyRepeat.noticeRelease(at: Self.start + .milliseconds(1101)), true)
   }
 
   @Test func whatIsCancelledIsNotHeld() {

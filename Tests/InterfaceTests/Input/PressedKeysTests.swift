@@ -60,4 +60,13 @@ import Testing
     expect(keys.admits(.character("b"), .released), true)
     expect(keys.admits(.character("k"), .released), true)
   }
+
+  /// A key that was forgotten is waited for no more, although its release was to be reported.
+  @Test func whatIsForgottenIsNotReported() {
+    var keys = PressedKeys()
+    let letters = "abcdefghijk".unicodeScalars.map { Key.character($0) }
+    for letter in letters { _ = keys.admits(letter, .pressed) }
+    for letter in letters { _ = keys.admits(letter, .released) }
+    #expect(!keys.isAnyReported)
+  }
 }

@@ -195,7 +195,7 @@ extension AppPage {
     var effects: [Effect] = []
     if sheet != nil { effects += closeSheet(at: now) }
     isOver = true
-    hands.settle(at: now.steady)
+    hands.noticeRelease(at: now.steady)
     // Ctrl-\ ends all at once.
     if case .quit = outcome {} else { effects += handOver(at: now) }
     return effects + endTimers(outcome) + [.finish(outcome)]
