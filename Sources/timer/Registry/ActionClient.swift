@@ -18,6 +18,9 @@ struct ActionClient {
 
   let folder: RegistryFolder?
 
+  /// When the user saw the timers: a part may end before the request is sent.
+  var seenAt = SystemClock.moment
+
   /// How long all answers together are waited for.
   private static let patience = Duration.seconds(1)
 
@@ -61,7 +64,7 @@ struct ActionClient {
     while true {
       do throws(SystemError) {
         let connection = try Platform.connect(to: timer.socket)
-        let line = TimerRequest(action, on: timer.snapshot, at: SystemClock.moment).line
+        let line = TimerRequest(action, on: timer.snapshot, at: seenAt).line
         if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
           return .success(connection)
         }

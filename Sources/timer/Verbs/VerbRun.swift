@@ -203,7 +203,7 @@ struct VerbRun {
   private func perform(
     _ action: TimerAction, on timers: [ListedTimer]
   ) -> (String, ExitStatus) {
-    let outcomes = ActionClient(folder: folder).perform(action, on: timers)
+    let outcomes = ActionClient(folder: folder, seenAt: now).perform(action, on: timers)
     // The files say what is so now.
     let moment = SystemClock.moment
     let registry = Registry(folder, at: moment, zone: zone)
