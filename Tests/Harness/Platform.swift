@@ -180,6 +180,20 @@ extension Platform {
     }
   }
 
+  /// Waits until what was written to terminals before has arrived at their other sides.
+  ///
+  /// The kernel moves it by a queue, which takes its time on a busy machine: a byte for another terminal comes after it.
+  static func waitForArrival() throws(FailedCall) {
+    let terminal = try makeTerminal()
+    defer {
+      shut(terminal.host)
+      shut(terminal.guest)
+    }
+    try check("write") { CInt(unsafe write(terminal.host, "\n", 1)) }
+    var request = pollfd(fd: terminal.guest, events: Int16(POLLIN), revents: 0)
+    try check("poll") { unsafe poll(&request, 1, 10_000) }
+  }
+
   static func setSize(
     _ descriptor: CInt, columns: Int, rows: Int, pixels: (width: Int, height: Int)
   ) throws(FailedCall) {

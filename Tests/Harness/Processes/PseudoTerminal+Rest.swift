@@ -3,9 +3,10 @@
 extension PseudoTerminal {
   /// Reads until the program has read all that was typed and answered.
   package func waitUntilRead(within limit: Duration = .patience) throws {
-    // The kernel may still be moving the last bytes, so one look is not enough.
+    // Whoever has just read may be about to answer, so one look is not enough.
     var looks = 0
     try waitUntil("a program that reads", within: limit) {
+      try Platform.waitForArrival()
       read(for: .milliseconds(1))
       looks = try isRead ? looks + 1 : 0
       return looks == 3
@@ -24,6 +25,7 @@ extension PseudoTerminal {
       return
     }
     try waitUntil("a program that rests", within: limit) {
+      try Platform.waitForArrival()
       let bytes = read(for: .milliseconds(2))
       let sleeps = child.sleeps
       let isIdle =
@@ -69,7 +71,7 @@ extension PseudoTerminal {
       pause(.milliseconds(2))
       return try Platform.unreadCount(host.descriptor) >= 4000
     }
-    pause(.milliseconds(50))
+    try Platform.waitForArrival()
   }
 
   /// Looks again and again until a condition holds; the error shows the screen.
