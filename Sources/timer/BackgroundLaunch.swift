@@ -4,7 +4,7 @@ import Interface
 /// Counts in a process that has been started for that, without a terminal: see ``BackgroundProcess``.
 @MainActor
 struct BackgroundLaunch {
-  let way: Course.Revival
+  let way: TimerItem.Revival
 
   /// The word of the entry whose lock and socket it has; nil where it makes one of its own.
   let inherited: EntryWord?

@@ -7,14 +7,14 @@ extension Launch {
   func detach(from start: Moment, zone: some Zone) -> Never {
     if let complaint { Process.complain(complaint) }
     let sounds = soundPlans(hasPicture: true)
-    let courses = courses(
+    let items = items(
       sounds, wishes(sounds, readsSettings: true), logs: true, from: start, zone: zone)
-    for course in courses where !course.leftOutWarnings.isEmpty {
-      Process.report(course.leftOutWarnings)
+    for item in items where !item.leftOutWarnings.isEmpty {
+      Process.report(item.leftOutWarnings)
     }
-    let snapshots = courses.enumerated().compactMap { index, course in
-      var snapshot = course.snapshot
-      snapshot?.options = optionsOfTimer(index, course)
+    let snapshots = items.enumerated().compactMap { index, item in
+      var snapshot = item.snapshot
+      snapshot?.options = optionsOfTimer(index, item)
       return snapshot
     }
     self.start(TimersFile(ofThisProcess: snapshots, at: start), .begun) {
@@ -22,8 +22,8 @@ extension Launch {
     }
   }
 
-  private func optionsOfTimer(_ index: Int, _ course: Course) -> [String] {
-    course.options.arguments() + (invocation.readsSettings ? [] : ["--no-config"])
+  private func optionsOfTimer(_ index: Int, _ item: TimerItem) -> [String] {
+    item.options.arguments() + (invocation.readsSettings ? [] : ["--no-config"])
   }
 
   /// Has timers whose processes have died go on in the background, and ends.
@@ -44,7 +44,7 @@ extension Launch {
   }
 
   private func start(
-    _ text: TimersFile, _ way: Course.Revival, entry: OwnEntry? = nil,
+    _ text: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil,
     status: ExitStatus = .done, failure: (String) -> String
   ) -> Never {
     do throws(BackgroundProcess.Failure) {
@@ -76,8 +76,8 @@ extension Launch {
     }
     let sounds = soundPlans(hasPicture: true)
     let wishes = wishes(sounds, readsSettings: true)
-    let courses = courses(sounds, wishes, logs: true, from: start, zone: zone)
-    let page = CountdownPage(courses, options: pageOptions(hasKeys: false), at: start)
+    let items = items(sounds, wishes, logs: true, from: start, zone: zone)
+    let page = CountdownPage(items, options: pageOptions(hasKeys: false), at: start)
     let session = Session(
       .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil,
       registry: registryConfiguration(isKept: true), ready: ready)

@@ -8,19 +8,19 @@ extension Launch {
   mutating func sayWhatIsOver(at now: Moment, zone: some Zone) -> Set<String> {
     guard let revived else { return [] }
     let sounds = soundPlans(hasPicture: false)
-    var courses = courses(
+    var items = items(
       sounds, wishes(sounds, readsSettings: false), logs: true, from: now, zone: zone)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
     var (lines, rest) = ([String](), [Int]())
-    for index in courses.indices {
-      guard let entries = courses[index].noticeEnd(at: now) else {
+    for index in items.indices {
+      guard let entries = items[index].noticeEnd(at: now) else {
         rest.append(index)
         continue
       }
       lines.append(
         ClosingLine.text(
-          .done(lateness: courses[index].time.lateness), title: titles[index],
-          of: courses[index], at: now, in: zone))
+          .done(lateness: items[index].time.lateness), title: titles[index],
+          of: items[index], at: now, in: zone))
       entries.forEach(log.take)
     }
     guard !lines.isEmpty else { return [] }

@@ -18,7 +18,7 @@ struct Launch {
   struct Revived {
     /// With their instants on the steady clock as it counts now, and with their ids.
     var snapshots: [TimerSnapshot]
-    let way: Course.Revival
+    let way: TimerItem.Revival
 
     /// The entry of the registry in which they are; nil where this process makes one.
     var entry: OwnEntry?
@@ -56,14 +56,14 @@ struct Launch {
     let sounds = soundPlans(hasPicture: face is Window)
     let wishes = wishes(
       sounds, readsSettings: Descriptor.output.isTerminal && !(face is QuietFace))
-    let courses = courses(sounds, wishes, logs: isForPeople, from: start, zone: zone)
+    let items = items(sounds, wishes, logs: isForPeople, from: start, zone: zone)
     // Other faces say it in their first picture or line.
     if !isForPeople {
-      for course in courses where !course.leftOutWarnings.isEmpty {
-        Process.report(course.leftOutWarnings)
+      for item in items where !item.leftOutWarnings.isEmpty {
+        Process.report(item.leftOutWarnings)
       }
     }
-    let page = CountdownPage(courses, options: pageOptions(hasKeys: hasKeys), at: start)
+    let page = CountdownPage(items, options: pageOptions(hasKeys: hasKeys), at: start)
     let session = Session(
       .countdown(page), on: face, wishes: wishes,
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
@@ -86,22 +86,21 @@ struct Launch {
   }
 
   /// - Parameter logs: whether the log gets its lines where nobody has said so.
-  func courses(
+  func items(
     _ sounds: [SoundPlan], _ wishes: Outside.Wishes, logs: Bool, from start: Moment,
     zone: some Zone
-  ) -> [Course] {
+  ) -> [TimerItem] {
     orders.indices.map { index in
       var options = options(of: index, sound: sounds[index])
       options.runsPrograms = wishes.programs.isAny
       options.logs = orders[index].settings.logs ?? logs
       let id = TimerID(number: index + 1)
       if let revived {
-        return Course(
+        return TimerItem(
           revived.snapshots[index], as: revived.way, id: id, options: options,
           zone: zone, at: start)
       }
-      let timer = CountdownTimer(orders[index].plan, id: id, at: start)
-      return Course(timer, options: options, zone: zone, at: start)
+      return TimerItem(orders[index].plan, id: id, options: options, zone: zone, at: start)
     }
   }
 
@@ -165,9 +164,9 @@ struct Launch {
       Window.Means(environment, invocation.settings, isWhole: isWhole))
   }
 
-  private func options(of index: Int, sound: SoundPlan) -> Course.Options {
+  private func options(of index: Int, sound: SoundPlan) -> TimerItem.Options {
     let order = orders[index]
-    var options = Course.Options()
+    var options = TimerItem.Options()
     options.settings = order.settings
     options.shownNames = names(of: order)
     options.saysLeftOutWarnings = hasOwnWarnings[index]

@@ -1,7 +1,84 @@
-/// A countdown of one part after another, with changes that can be undone.
+/// A countdown of one part after another: what it counts, what has become due, and what can be undone.
+///
+/// It reads no clock: each call is told the moment, and returns what happened.
 package struct CountdownTimer: Sendable {
   package let id: TimerID
   package let plan: Plan
+  package let options: Options
+
+  var count: Count
+  var undo = Undo()
+
+  /// Whether all parts are over.
+  package internal(set) var isOver = false
+
+  /// How much was left when it was stopped; nil where it was not.
+  package internal(set) var stoppedWith: Duration?
+
+  /// The wall clock when time was up last, even if that was noticed later; nil before.
+  package internal(set) var endedAt: WallTime?
+
+  package internal(set) var warnings: Warnings
+
+  /// When a part began last because the one before it was over.
+  var passedAt: SteadyTime?
+
+  /// When the part was restarted, if that was the last action.
+  var restartedAt: SteadyTime?
+
+  package struct Options: Sendable {
+    /// How much is left at each warning.
+    package var warnings: [Duration] = []
+
+    /// Whether it rings again and again after its end, until an action comes.
+    package var stays = false
+
+    /// Whether there are lines for the log.
+    package var logs = false
+
+    package init(warnings: [Duration] = [], stays: Bool = false, logs: Bool = false) {
+      (self.warnings, self.stays, self.logs) = (warnings, stays, logs)
+    }
+  }
+
+  /// A part of the plan as it is counted.
+  struct Count: Sendable {
+    var place: PlanPlace
+    var time: TimeManager
+
+    /// The full time that was asked for; more may have been added since.
+    var asked: Duration
+
+    /// What the next line of the log is counted from.
+    var mark: LogMark
+
+    /// How many parts have run to their end.
+    var partsDone = 0
+
+    /// The time since the end, while the alarm may ring again; nil where it does not.
+    var overtime: Overtime?
+
+    init(_ place: PlanPlace, _ time: TimeManager, began: WallTime) {
+      (self.place, self.time, asked) = (place, time, time.maxValue)
+      mark = LogMark(began: began, ran: .zero, asked: time.maxValue)
+    }
+
+    /// How long it has run, without pauses.
+    var ran: Duration { time.total - time.duration }
+  }
+
+  /// A timer that starts to count now.
+  package init(_ plan: Plan, id: TimerID, options: Options = Options(), at now: Moment) {
+    let count = Count(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
+    self.init(plan, id: id, options: options, count: count)
+    self.count.time.start(at: now)
+  }
+
+  /// A timer that goes on with a part; nothing can be undone.
+  init(_ plan: Plan, id: TimerID, options: Options, count: Count) {
+    (self.id, self.plan, self.options, self.count) = (id, plan, options, count)
+    warnings = Warnings(options.warnings, left: count.time.duration)
+  }
 
   /// The part that it counts.
   package var place: PlanPlace { count.place }
@@ -9,67 +86,89 @@ package struct CountdownTimer: Sendable {
   /// The time of that part.
   package var time: TimeManager { count.time }
 
-  /// Whether all parts are over.
-  package internal(set) var isOver = false
-
-  private var count: Undo.Count
-  private var undo = Undo()
-
-  /// Whether the last change was a restart of the part.
-  private var wasRestarted = false
-
-  /// A timer that starts to count now.
-  package init(_ plan: Plan, id: TimerID, at now: Moment) {
-    (self.id, self.plan) = (id, plan)
-    count = Undo.Count(place: PlanPlace(), time: plan.time(at: PlanPlace(), from: now))
-    count.time.start(at: now)
-  }
-
-  /// A timer that goes on with a time of a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, at place: PlanPlace, time: TimeManager) {
-    (self.id, self.plan) = (id, plan)
-    count = Undo.Count(place: place, time: time)
-  }
-
   /// The part that it counts, as it was asked for.
   package var part: Request { plan.part(at: place) }
 
-  /// Whether a part is over, and it waits to be told to go on.
-  package var isWaiting: Bool { time.endedAt != nil && !isOver }
+  /// The full time of the part that was asked for.
+  package var asked: Duration { count.asked }
 
-  /// The part that comes next if the time of this one is up now; nil if none does.
-  package func next(at now: Moment) -> PlanPlace? { plan.successor(of: place, at: now).next }
+  /// How many parts have run to their end.
+  package var partsDone: Int { count.partsDone }
+
+  /// The time since the end, while the alarm may ring again; nil where it does not.
+  package var overtime: Overtime? { count.overtime }
+
+  /// Whether the time of the part is up.
+  package var hasEnded: Bool { time.status == .stopped }
+
+  /// Whether a part is over, and the next one waits for an action.
+  package var isWaiting: Bool { hasEnded && !isOver }
+
+  /// Whether a restart is of all parts, because the part has just been restarted.
+  package func restartsAll(at now: SteadyTime) -> Bool {
+    restartedAt.map { $0.duration(to: now) <= .milliseconds(2500) } ?? false
+  }
 
   // MARK: Time
 
   /// Lets time pass. If a part ends, earlier changes can no longer be undone.
   ///
-  /// - Returns: what has changed; at most one value, however many parts are over.
-  package mutating func tick(at now: Moment) -> [TimerChange] {
-    guard count.time.tick(at: now) else { return [] }
-    undo.forget()
-    wasRestarted = false
-    return [pass(at: now)]
+  /// - Returns: what happened; one end at most, however many parts are over.
+  package mutating func tick(at now: Moment) -> [TimerEvent] {
+    guard stoppedWith == nil else { return [] }
+    guard !hasEnded else {
+      return count.overtime?.ring(at: now.steady) == true ? [.ringsAgain] : []
+    }
+    let before = count
+    guard count.time.tick(at: now) else {
+      guard let warning = warnings.pass(to: time.duration) else { return [] }
+      return [.warning(warning, late: warning - time.duration)]
+    }
+    return end(before, at: now)
   }
 
   /// Goes over to the next part after the end of one, and over to later ones that are over as well.
   ///
   /// The next part begins when the last one has ended, however late that is noticed.
-  private mutating func pass(at now: Moment) -> TimerChange {
-    var seam = Seam(ended: place, lateness: time.lateness)
+  ///
+  /// - Parameter before: the part that has ended, as it was before the tick.
+  private mutating func end(_ before: Count, at now: Moment) -> [TimerEvent] {
+    var entries = undo.takeEntries()
+    undo.forget()
+    var part = EndedPart(place: place, lateness: time.lateness, total: time.maxValue)
+    part.isDeadline = before.time.isDeadline
     while true {
       let end = now.advanced(by: .zero - time.lateness)
       let (next, past) = plan.successor(of: place, at: end)
-      (seam.ended, seam.lateness) = (place, time.lateness)
-      seam.past += past
-      guard let next else {
-        isOver = true
-        return .ended(seam)
-      }
-      if plan.asks { return .passed(seam) }
+      (part.place, part.lateness) = (place, time.lateness)
+      part.past += past
+      part.next = next == nil ? .nothing : plan.asks ? .waits : .begins
+      guard let next, part.next == .begins else { break }
       begin(next, at: end)
-      guard count.time.tick(at: now) else { return .passed(seam) }
-      seam.missed += 1 + skipRounds(at: now)
+      guard count.time.tick(at: now) else { break }
+      part.missed += 1 + skipRounds(at: now)
+    }
+    if part.missed > 0 { describe(&part) }
+    count.partsDone += part.missed + 1
+    endedAt = now.wall.advanced(by: .zero - part.lateness)
+    entries += self.entries(for: part, before, at: now)
+    let events: [TimerEvent] = [.ended(part)] + (entries.isEmpty ? [] : [.counted(entries)])
+    guard part.next == .begins else {
+      isOver = part.next == .nothing
+      if isWaiting || options.stays { count.overtime = Overtime(from: now.steady) }
+      return events
+    }
+    (passedAt, restartedAt) = (now.steady, nil)
+    warnings.move(to: time.duration)
+    return events + [.started]
+  }
+
+  /// Describes a part that began and ended between two ticks as it was asked for.
+  private func describe(_ part: inout EndedPart) {
+    let request = plan.part(at: part.place)
+    switch request.target {
+    case .duration(let duration): (part.total, part.isDeadline) = (duration, duration == .zero)
+    case .deadline: (part.total, part.isDeadline) = (.zero, true)
     }
   }
 
@@ -86,136 +185,10 @@ package struct CountdownTimer: Sendable {
     return rounds * plan.parts.count
   }
 
-  private mutating func begin(_ place: PlanPlace, at moment: Moment) {
-    count = Undo.Count(place: place, time: plan.time(at: place, from: moment))
+  mutating func begin(_ place: PlanPlace, at moment: Moment) {
+    let partsDone = partsDone
+    count = Count(place, plan.time(at: place, from: moment), began: moment.wall)
+    count.partsDone = partsDone
     count.time.start(at: moment)
-  }
-
-  // MARK: Commands
-
-  /// Performs a command.
-  ///
-  /// If the time of a part was up before and no tick has found that yet, the first of the changes is that.
-  ///
-  /// - Returns: what has changed, in order; empty if the timer already is in the wanted state.
-  /// - Throws: why it was not performed; the timer is then unchanged.
-  package mutating func perform(
-    _ command: TimerCommand, at now: Moment
-  ) throws(TimerRefusal) -> [TimerChange] {
-    var timer = self
-    var changes = timer.tick(at: now)
-    if let change = try timer.change(by: command, at: now) {
-      changes.append(change)
-      timer.wasRestarted = command == .restart
-    }
-    self = timer
-    return changes
-  }
-
-  private mutating func change(
-    by command: TimerCommand, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange? {
-    switch command {
-    case .pause: return try pause(at: now)
-    case .resume: return try resume(at: now)
-    case .toggle: return try time.status == .paused ? resume(at: now) : pause(at: now)
-    case .restart: return try restart(at: now)
-    case .restartAll: return try restartAll(at: now)
-    case .next: return try goOn(at: now)
-    case .add(let amount, let isContinued):
-      return try add(amount, isContinued: isContinued, at: now)
-    case .snooze(let duration): return try snooze(for: duration, at: now)
-    case .extend(let amount): return try extend(by: amount, at: now)
-    case .undo:
-      count = try undo.takeBack(at: now)
-      isOver = time.endedAt != nil && next(at: now) == nil
-      return .undone
-    }
-  }
-
-  private mutating func pause(at now: Moment) throws(TimerRefusal) -> TimerChange? {
-    switch time.status {
-    case .paused: return nil
-    case .stopped: throw .timeIsUp
-    case .running:
-      guard count.time.pause(at: now) else { throw .deadlineDoesNotPause }
-      undo.pause(at: now)
-      return .paused
-    }
-  }
-
-  private mutating func resume(at now: Moment) throws(TimerRefusal) -> TimerChange? {
-    switch time.status {
-    case .running: return nil
-    case .stopped: throw .timeIsUp
-    case .paused:
-      count.time.start(at: now)
-      undo.start(at: now)
-      return .resumed
-    }
-  }
-
-  private mutating func restart(at now: Moment) throws(TimerRefusal) -> TimerChange {
-    let before = count
-    guard count.time.reset() else { throw .deadlineDoesNotRestart }
-    undo.keep(before)
-    count.time.start(at: now)
-    isOver = false
-    return .restarted
-  }
-
-  private mutating func restartAll(at now: Moment) throws(TimerRefusal) -> TimerChange {
-    guard !plan.isPast(PlanPlace(), at: now) else { throw .planDoesNotRestart }
-    if !wasRestarted { undo.keep(count) }
-    begin(PlanPlace(), at: now)
-    isOver = false
-    return .restartedAll
-  }
-
-  private mutating func goOn(at now: Moment) throws(TimerRefusal) -> TimerChange {
-    let (next, past) = plan.successor(of: place, at: now)
-    let (left, isWaiting) = (time.duration, isWaiting)
-    guard let next else {
-      guard isWaiting else { throw past.isEmpty ? .lastPart : .restIsPast }
-      isOver = true
-      return .ended(Seam(ended: place, lateness: .zero, past: past))
-    }
-    undo.keep(count, mayBeOver: isWaiting)
-    begin(next, at: now)
-    return isWaiting ? .wentOn(past: past) : .advanced(left: left, past: past)
-  }
-
-  private mutating func snooze(
-    for duration: Duration, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange {
-    guard time.endedAt != nil else { throw .timeIsNotUp }
-    undo.keep(count, mayBeOver: true)
-    count.time.snooze(for: duration, at: now)
-    isOver = false
-    return .snoozed
-  }
-
-  private mutating func extend(
-    by amount: Duration, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange {
-    guard time.endedAt != nil else { throw .timeIsNotUp }
-    undo.keep(count)
-    count.time.extend(by: amount, at: now)
-    isOver = false
-    return .added(amount)
-  }
-
-  private mutating func add(
-    _ amount: Duration, isContinued: Bool, at now: Moment
-  ) throws(TimerRefusal) -> TimerChange {
-    let before = count
-    do throws(TimeManager.Refusal) {
-      try count.time.add(amount, at: now)
-    } catch {
-      throw TimerRefusal(error)
-    }
-    // The first addition has already kept the time before it, unless an end or an undo has removed that since.
-    if !isContinued || undo.isEmpty { undo.keep(before) }
-    return .added(amount)
   }
 }

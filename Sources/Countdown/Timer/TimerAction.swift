@@ -1,19 +1,42 @@
-/// What can be done with a timer from outside of its process.
+/// What can be done with a timer: by a key, a button, a signal, or from outside of its process.
 package enum TimerAction: Hashable, Sendable {
-  case pause, resume, toggle, restart, next, stop, snooze, undo
-  /// Adds time, or takes time away if it is negative.
-  case add(Duration)
+  /// Pauses the timer; does nothing if it is paused.
+  case pause
+  /// Resumes a paused timer, or goes on where a part waits; does nothing if it runs.
+  case resume
+  /// Pauses a running timer, resumes a paused one, goes on where a part waits, and silences one that is over.
+  case toggle
+  /// Starts the part again with its full time, and runs.
+  case restart
+  /// Starts the first part again. A restart of the part just before is undone together with it.
+  case restartAll
+  /// Leaves the part for the next one, or goes on where a part waits.
+  case next
+  /// Stops the timer; after its end, ends the alarm.
+  case stop
+  /// Counts five minutes after the end, and ends again. Undo returns to the first end.
+  case snooze
+  /// Keeps the alarm from ringing again; does nothing if it is silent.
+  case silence
+  /// Undoes the last change, as if it had not happened.
+  case undo
+  /// Adds time, or takes time away if it is negative. After the end the timer goes on with that much.
+  ///
+  /// A continued addition, such as a repeat of a held key, is undone together with the addition before it.
+  case add(Duration, isContinued: Bool = false)
 
-  /// The word for it, on the command line and on a socket.
+  /// The word for it, on the command line and on a socket, which know only ``plain`` ones and additions.
   package var verb: String {
     switch self {
     case .pause: "pause"
     case .resume: "resume"
     case .toggle: "toggle"
     case .restart: "restart"
+    case .restartAll: "restart-all"
     case .next: "next"
     case .stop: "stop"
     case .snooze: "snooze"
+    case .silence: "silence"
     case .undo: "undo"
     case .add: "add"
     }
@@ -97,7 +120,7 @@ package struct TimerRequest: Equatable, Sendable {
   package var line: [UInt8] {
     var text = FieldText()
     text.add("id", id)
-    if case .add(let amount) = action { text.add("amount", amount) }
+    if case .add(let amount, _) = action { text.add("amount", amount) }
     if let part { text.add("part", Int64(part)) }
     return Array("\(TimersFile.version) \(action.verb) ".utf8) + text.bytes + [UInt8(ascii: "\n")]
   }

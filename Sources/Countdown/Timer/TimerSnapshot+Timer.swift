@@ -1,10 +1,7 @@
 // From a timer to its snapshot, and back.
 
 extension TimerSnapshot {
-  /// - Parameters:
-  ///   - asked: the full time of the part that was asked for.
-  ///   - mark: what the next line of the log is counted from.
-  package init(of timer: CountdownTimer, asked: Duration, mark: LogMark) {
+  package init(of timer: CountdownTimer) {
     let time = timer.time
     let count: Count
     if let ended = time.endedAt {
@@ -19,8 +16,9 @@ extension TimerSnapshot {
       count = .paused(left: time.duration, ran: time.timeRun)
     }
     self.init(
-      plan: timer.plan, place: timer.place, count: count, total: time.maxValue, asked: asked,
-      mark: mark)
+      plan: timer.plan, place: timer.place, count: count, total: time.maxValue,
+      asked: timer.asked, mark: timer.count.mark)
+    partsDone = timer.partsDone
   }
 
   /// The same timer after time has passed: parts whose time was up have made way for the next ones.
@@ -52,9 +50,9 @@ extension TimerSnapshot {
   private func restated(at now: Moment, isResumed: Bool = false) -> TimerSnapshot {
     var timer = CountdownTimer(self, id: TimerID(number: 0), isResumed: isResumed, at: now)
     _ = timer.tick(at: now)
-    var snapshot = TimerSnapshot(of: timer, asked: asked, mark: mark)
-    (snapshot.id, snapshot.partsDone, snapshot.options) = (id, partsDone, options)
-    snapshot.isLost = isLost
+    var snapshot = self
+    let next = TimerSnapshot(of: timer)
+    (snapshot.place, snapshot.count, snapshot.total) = (next.place, next.count, next.total)
     return snapshot
   }
 }
@@ -65,7 +63,10 @@ extension CountdownTimer {
   /// Where a part waited for a key, the next one begins.
   ///
   /// - Parameter isResumed: whether one that was paused runs again.
-  package init(_ snapshot: TimerSnapshot, id: TimerID, isResumed: Bool, at now: Moment) {
+  package init(
+    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(), isResumed: Bool,
+    at now: Moment
+  ) {
     let (plan, total) = (snapshot.plan, snapshot.total)
     var (place, isOver) = (snapshot.place, false)
     var time: TimeManager
@@ -94,7 +95,12 @@ extension CountdownTimer {
         time.tick(at: now)
       }
     }
-    self.init(plan, id: id, at: place, time: time)
+    var count = Count(place, time, began: now.wall)
+    count.partsDone = snapshot.partsDone
+    // Otherwise the next part has begun, with a line of its own in the log.
+    if !snapshot.hasEnded { (count.asked, count.mark) = (snapshot.asked, snapshot.mark) }
+    self.init(plan, id: id, options: options, count: count)
     self.isOver = isOver
+    if isOver { endedAt = now.wall.advanced(by: .zero - time.lateness) }
   }
 }

@@ -3,21 +3,24 @@
 /// A change first keeps a copy of what was counted. The copy keeps counting: it is paused and resumed together with
 /// the timer's own time. So a change can be undone at any later moment as if it had not happened.
 struct Undo: Sendable {
-  /// What a timer counts: a part of its plan, and the time of that part.
-  struct Count: Sendable {
-    var place: PlanPlace
-    var time: TimeManager
-  }
-
   private struct Past: Sendable {
-    var count: Count
+    var count: CountdownTimer.Count
 
     /// Whether it was over when it was kept, and may be so again.
     var mayBeOver: Bool
+
+    /// Whether the change after it was a restart of the part.
+    var isRestart: Bool
+
+    /// The line of the log for the part that the change has left; nil where it is the same part, or has its line.
+    var entry: LogEntry?
   }
 
   /// What was kept, the oldest first.
   private var pasts: [Past] = []
+
+  /// The lines of changes that were forgotten because there were too many.
+  private var entries: [LogEntry] = []
 
   /// How many changes can be undone; the oldest one is forgotten first.
   static let most = 16
@@ -25,12 +28,25 @@ struct Undo: Sendable {
   /// Whether no change can be undone.
   var isEmpty: Bool { pasts.isEmpty }
 
+  /// Whether the last change was a restart of the part.
+  var endsWithRestart: Bool { pasts.last?.isRestart ?? false }
+
   /// Keeps what was counted before a change.
   ///
   /// - Parameter mayBeOver: whether the change can be undone even though time was up before it.
-  mutating func keep(_ count: Count, mayBeOver: Bool = false) {
-    if pasts.count == Self.most { pasts.removeFirst() }
-    pasts.append(Past(count: count, mayBeOver: mayBeOver))
+  mutating func keep(
+    _ count: CountdownTimer.Count, mayBeOver: Bool = false, isRestart: Bool = false
+  ) {
+    if pasts.count == Self.most {
+      let oldest = pasts.removeFirst()
+      if let entry = oldest.entry { entries.append(entry) }
+    }
+    pasts.append(Past(count: count, mayBeOver: mayBeOver, isRestart: isRestart))
+  }
+
+  /// Notes a line for the part that the last change has left.
+  mutating func note(_ entry: LogEntry?) {
+    if let last = pasts.indices.last { pasts[last].entry = entry }
   }
 
   /// Pauses the kept times, because the timer is paused.
@@ -47,7 +63,7 @@ struct Undo: Sendable {
   }
 
   /// Returns what is counted without the last change and forgets that change; if it throws, the change is still kept.
-  mutating func takeBack(at now: Moment) throws(TimerRefusal) -> Count {
+  mutating func takeBack(at now: Moment) throws(TimerError) -> CountdownTimer.Count {
     guard let last = pasts.indices.last else { throw .nothingToUndo }
     pasts[last].count.time.tick(at: now)
     guard pasts[last].mayBeOver || pasts[last].count.time.status != .stopped else {
@@ -58,4 +74,13 @@ struct Undo: Sendable {
 
   /// Forgets all changes: a change before the end of a time cannot be undone after it.
   mutating func forget() { pasts = [] }
+
+  /// Returns the lines for the parts that were left, and forgets these lines.
+  mutating func takeEntries() -> [LogEntry] {
+    defer {
+      entries = []
+      for index in pasts.indices { pasts[index].entry = nil }
+    }
+    return entries + pasts.compactMap(\.entry)
+  }
 }

@@ -16,7 +16,7 @@ extension CountdownPage {
     if hands.hold.isMoving { note(now.steady + Beat.frame) }
     // While something is held its hint stays.
     if let notice, !hands.hold.isPressing { note(notice.until) }
-    for course in courses { note(nextInstant(of: course, isSeen: interval != nil)) }
+    for item in items { note(nextInstant(of: item, isSeen: interval != nil)) }
     if let interval { note(nextPicture(every: interval, at: now)) }
     return next.map { .at($0) } ?? .still
   }
@@ -25,13 +25,13 @@ extension CountdownPage {
   private static let motionInterval = Duration.nanoseconds(16_666_667)
 
   /// When something becomes of a timer by itself.
-  private func nextInstant(of course: Course, isSeen: Bool) -> SteadyTime? {
-    if case .flashing(let until) = course.phase { return until }
-    guard isSeen else { return course.time.end }
-    guard let end = course.time.end else {
-      return course.time.endedAt == nil ? course.flashesUntil : nil
+  private func nextInstant(of item: TimerItem, isSeen: Bool) -> SteadyTime? {
+    if item.phase == .flashing { return item.flashesUntil }
+    guard isSeen else { return item.time.end }
+    guard let end = item.time.end else {
+      return item.time.endedAt == nil ? item.flashesUntil : nil
     }
-    return min(course.flashesUntil ?? end, end)
+    return min(item.flashesUntil ?? end, end)
   }
 
   // MARK: Pictures
@@ -40,34 +40,34 @@ extension CountdownPage {
   private func nextPicture(every interval: Duration, at now: Moment) -> SteadyTime? {
     let size = stage.map { showsAll ? itemSize(on: $0) : $0.size }
     var next: SteadyTime?
-    for course in courses {
-      guard let beat = nextBeat(of: course, size, every: interval, at: now) else { continue }
+    for item in items {
+      guard let beat = nextBeat(of: item, size, every: interval, at: now) else { continue }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }
     return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
   }
 
   /// The end of the timer whose beats the pictures follow; nil where none runs.
-  var anchor: SteadyTime? { courses.lazy.compactMap(\.time.end).first }
+  var anchor: SteadyTime? { items.lazy.compactMap(\.time.end).first }
 
   /// How long until a timer's picture is another one; nil where it stays as it is.
   private func nextBeat(
-    of course: Course, _ size: Size?, every interval: Duration, at now: Moment
+    of item: TimerItem, _ size: Size?, every interval: Duration, at now: Moment
   ) -> Duration? {
-    if case .flashing = course.phase { return nil }
-    if let endedAt = course.time.endedAt {
-      return course.stoppedWith == nil
+    if item.phase == .flashing { return nil }
+    if let endedAt = item.time.endedAt {
+      return item.timer.stoppedWith == nil
         ? PictureBeat.nextOver(endedAt.duration(to: now.steady)) : nil
     }
-    guard let end = course.time.end else { return nil }
+    guard let end = item.time.end else { return nil }
     return PictureBeat.next(
-      left: now.steady.duration(to: end), of: course.time.maxValue,
-      steps: size.flatMap { steps(of: course, $0) }, nearEnd: course.nearEnd, every: interval)
+      left: now.steady.duration(to: end), of: item.time.maxValue,
+      steps: size.flatMap { steps(of: item, $0) }, nearEnd: item.nearEnd, every: interval)
   }
 
   /// How many lengths of a timer's arc look different; nil where every beat may change its picture.
-  private func steps(of course: Course, _ size: Size) -> Double? {
-    guard let stage, !moves(course), course.flashesUntil == nil else { return nil }
-    return CountdownView(stage.capabilities).steps(size, course.time.maxValue.wholeSeconds)
+  private func steps(of item: TimerItem, _ size: Size) -> Double? {
+    guard let stage, !moves(item), item.flashesUntil == nil else { return nil }
+    return CountdownView(stage.capabilities).steps(size, item.time.maxValue.wholeSeconds)
   }
 }

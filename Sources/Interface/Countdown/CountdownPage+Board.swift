@@ -5,7 +5,7 @@ internal import Drawing
 extension CountdownPage {
   /// The look of all timers on a stage.
   package func board(on stage: Stage, at now: Moment) -> BoardLook {
-    let items = items(on: stage, at: now)
+    let items = looks(on: stage, at: now)
     return BoardLook(
       size: stage.size, items: items, numbers: shown.map { $0 + 1 },
       chosen: isPlusChosen ? items.count : shown.firstIndex(of: chosen) ?? 0,
@@ -20,7 +20,7 @@ extension CountdownPage {
   }
 
   /// Each timer on its own, where all are shown.
-  func items(on stage: Stage, at now: Moment) -> [CountdownLook] {
+  func looks(on stage: Stage, at now: Moment) -> [CountdownLook] {
     let (shown, size) = (shown, itemSize(on: stage))
     var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
     // What has no name is called by its number there, so that words about it can be understood.

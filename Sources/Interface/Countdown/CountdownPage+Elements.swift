@@ -4,21 +4,24 @@ package import Drawing
 /// What the elements of the picture do.
 extension CountdownPage {
   package func role(of element: Element.ID) -> Role? {
-    if let overtime, element == .digits || element.purpose == .ring {
+    if let overtime = item.timer.overtime, element == .digits || element.purpose == .ring {
       return overtime.isSilenced ? nil : .button
     }
-    if element == .digits { return isDone(course) ? nil : .adjustable }
+    if element == .digits { return isDone(item) ? nil : .adjustable }
     guard let control = element.control, liveControls.contains(control) else { return nil }
     return control == .stop ? .hold : .button
   }
 
-  /// Does what a button does.
+  /// Does what a button does, or a click on the picture after the end.
   mutating func activate(_ button: Element.ID, at now: Moment) -> [Effect] {
-    if overtime != nil || isDone(course) { return activateInOvertime(button, at: now) }
-    return switch button.control {
+    switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
-    case .stop, .silence, .snooze, .done, .next, nil: []
+    case .snooze: perform(.snooze, at: now)
+    case .next: perform(.next, at: now)
+    case .done: leave(at: now)
+    case .silence, nil: perform(.silence, at: now)
+    case .stop: []
     }
   }
 
@@ -26,11 +29,11 @@ extension CountdownPage {
   var focusable: [Element.ID] { liveControls.map { .control($0) } }
 
   private var liveControls: [Control] {
-    guard let overtime else {
-      if isDone(course) { return Control.amongOthers }
+    guard let overtime = item.timer.overtime else {
+      if isDone(item) { return Control.amongOthers }
       return phase == .counting ? Control.all(forDeadline: time.isDeadline) : []
     }
-    return Control.overtime(isAsking: course.isAsking)
+    return Control.overtime(isAsking: item.timer.isWaiting)
       .filter { $0 != .silence || !overtime.isSilenced }
   }
 }

@@ -54,7 +54,7 @@ extension CountdownPage {
     switch key.unshifted {
     case .character(" "), .character("p"): return perform(.toggle, at: now)
     case .character("r"): return restart(at: now)
-    case .character("n"): return next(at: now)
+    case .character("n"): return item.plan.isSequence ? perform(.next, at: now) : []
     case .character("u"): return perform(.undo, at: now)
     case .character("?"):
       if isInline { return [.face(.tellKeys)] }

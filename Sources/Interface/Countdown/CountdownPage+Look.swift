@@ -15,34 +15,34 @@ extension CountdownPage {
 
   /// How one of the timers looks, without what belongs to the window.
   func look(of index: Int, size: Size, on stage: Stage, at now: Moment) -> CountdownLook {
-    let (course, view) = (courses[index], CountdownView(stage.capabilities))
-    let (time, settings) = (course.time, course.settings)
+    let (item, view) = (items[index], CountdownView(stage.capabilities))
+    let (time, settings) = (item.time, item.settings)
     let full = time.maxValue.wholeSeconds
     let steps = view.steps(size, full)
-    let state = state(of: course)
+    let state = state(of: item)
     return CountdownLook(
-      size: size, name: course.shownName, showsRing: settings.showsRing,
+      size: size, name: item.shownName, showsRing: settings.showsRing,
       showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
       stopsAtOnce: settings.hold <= .zero, hasKeys: false,
       usesPointer: settings.usesPointer, state: state,
       seconds: state == .overtime
-        ? course.timeOver(at: now.steady).components.seconds : time.duration.wholeSeconds,
+        ? item.timeOver(at: now.steady).components.seconds : time.duration.wholeSeconds,
       full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
-      isNearlyUp: course.isNearlyUp, decoration: decoration(of: course),
-      isSnoozed: time.snoozes > 0 && course.phase == .counting, endText: course.endText,
-      endPhrase: course.endPhrase, wholeEndPhrase: course.wholeEndPhrase,
-      planStep: course.step, next: course.nextWords, isAsking: course.isAsking,
-      isDone: isDone(course),
-      restartsAll: course.restartsAll(at: now.steady),
-      showsHelp: false, hasButtons: false, isSilenced: course.overtime?.isSilenced != false)
+      isNearlyUp: item.isNearlyUp, decoration: decoration(of: item),
+      isSnoozed: time.snoozes > 0 && item.phase == .counting, endText: item.endText,
+      endPhrase: item.endPhrase, wholeEndPhrase: item.wholeEndPhrase,
+      planStep: item.step, next: item.nextWords, isAsking: item.timer.isWaiting,
+      isDone: isDone(item),
+      restartsAll: item.timer.restartsAll(at: now.steady),
+      showsHelp: false, hasButtons: false, isSilenced: item.timer.overtime?.isSilenced != false)
   }
 
-  private func state(of course: Course) -> CountdownLook.State {
-    switch course.phase {
-    case .counting where course.flashesUntil != nil: .over
-    case .counting: course.time.status == .paused ? .paused : .running
+  private func state(of item: TimerItem) -> CountdownLook.State {
+    switch item.phase {
+    case .counting where item.flashesUntil != nil: .over
+    case .counting: item.time.status == .paused ? .paused : .running
     case .overtime: .overtime
-    case .over where isDone(course): .overtime
+    case .over where isDone(item): .overtime
     case .flashing, .over: .over
     }
   }
@@ -67,19 +67,19 @@ extension CountdownPage {
       .keys(of: look(on: stage, at: now), columns: stage.window.columns)
   }
 
-  private func decoration(of course: Course) -> Decoration {
-    moves(course) ? Decoration(motion, secondsRun: course.time.secondsRun) : Decoration()
+  private func decoration(of item: TimerItem) -> Decoration {
+    moves(item) ? Decoration(motion, secondsRun: item.time.secondsRun) : Decoration()
   }
 
   /// Whether anything except the time of a timer moves while it passes.
-  func moves(_ course: Course) -> Bool {
+  func moves(_ item: TimerItem) -> Bool {
     switch motion {
     case .none: return false
     case .hues:
-      guard course.settings.theme == .rainbow, !course.isNearlyUp else { return false }
+      guard item.settings.theme == .rainbow, !item.isNearlyUp else { return false }
     case .sparks: break
     }
-    return course.settings.showsRing && course.phase == .counting
+    return item.settings.showsRing && item.phase == .counting
   }
 
   /// How far the stop button has been held, 0…1 in hundredths; nil where its indicator does not move.

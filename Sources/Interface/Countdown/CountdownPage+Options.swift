@@ -22,14 +22,14 @@ extension CountdownPage {
   }
 
   /// The settings of the timer that is shown. Those of the window are the same for all timers.
-  package var settings: Settings { course.settings }
+  package var settings: Settings { item.settings }
 
   /// What may move beside the time: the user's choice, unless the environment asks that only the time moves.
   package var motion: Motion { options.wantsReducedMotion ? .none : settings.motion }
 
   /// How the times were understood, and which warnings are left out; empty where all is plain.
   package var remark: String {
-    ([options.remark] + courses.map(\.leftOutWarnings)).filter { !$0.isEmpty }
+    ([options.remark] + items.map(\.leftOutWarnings)).filter { !$0.isEmpty }
       .joined(separator: "; ")
   }
 }

@@ -8,7 +8,7 @@ extension CountdownPage {
 
   /// Keeps the machine awake while a time runs, and only then, if the user wants that.
   mutating func keepAwake() -> [Effect] {
-    let wantsAwake = courses.contains { $0.settings.keepsAwake && $0.time.status == .running }
+    let wantsAwake = items.contains { $0.settings.keepsAwake && $0.time.status == .running }
     guard wantsAwake != isAwake else { return [] }
     isAwake = wantsAwake
     return [.awake(wantsAwake)]
@@ -16,7 +16,7 @@ extension CountdownPage {
 
   /// The sound that is due next, of all timers.
   private var nextSound: (tone: Tone, at: SteadyTime)? {
-    courses.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
+    items.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
   }
 
   /// Prepares the sound that is due soon, and dismisses what was prepared and is not.
@@ -38,7 +38,7 @@ extension CountdownPage {
       guard let instant else { return }
       next = min(next ?? instant, instant)
     }
-    for course in courses { note(course.nextDue) }
+    for item in items { note(item.nextDue) }
     if prepared == nil { note(nextSound.map { $0.at - Self.preparation }) }
     note(nextNotice)
     return next

@@ -3,12 +3,6 @@ internal import Drawing
 
 /// What keys and the pointer do after the end, where the timer stays.
 extension CountdownPage {
-  static let snooze = Duration.seconds(300)
-
-  private mutating func silence(at now: Moment) -> [Effect] {
-    change(at: now) { course, _ in course.silence() }
-  }
-
   /// Whether Enter may still be meant for the button *silence*, which it has pressed and which is dead since.
   private func isEnterAgain(at now: Moment) -> Bool {
     enteredSilence.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
@@ -19,45 +13,36 @@ extension CountdownPage {
   /// - Parameter index: which timer; nil for the chosen one.
   mutating func leave(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? chosen
-    let lateness = courses[index].time.lateness
+    let lateness = items[index].time.lateness
     if options.isInApp {
-      let effects = courses[index].end(.done(lateness: lateness))
+      let effects = react(to: items[index].stop(at: now), of: index, at: now)
       if index == chosen { chooseNext(at: now) }
       return effects
     }
     guard isSeveral else { return end(.done(lateness: lateness), at: now) }
-    guard !isDone(courses[index]) else {
+    guard !isDone(items[index]) else {
       say("time is up; it stays until all are over", of: index, at: now)
       return []
     }
-    return courses[index].end(.done(lateness: lateness)) + finishIfOver(at: now)
+    return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Takes in what is meant for a page that stays.
-  mutating func takeInOvertime(_ event: Event, at now: Moment) -> [Effect] {
-    switch event {
-    case .key(let key, let phase, _): return takeInOvertime(key, phase, at: now)
-    case .pointer(let pointer, let element):
-      guard isOpen(at: now) else { return [] }
-      return take(pointer, on: element, at: now)
-    case .toggle: return course.isAsking ? goOn(.next, at: now) : silence(at: now)
-    default: return takeAlways(event, at: now)
-    }
-  }
-
-  private func isOpen(at now: Moment) -> Bool {
-    overtime.map { $0.isOpenFrom <= now.steady } ?? true
+  /// Whether keys and the pointer are meant for what is shown now.
+  func isOpen(at now: Moment) -> Bool {
+    item.timer.overtime.map { $0.isOpenFrom <= now.steady } ?? true
   }
 
   /// Whether a key came up to now in one go with a press before the page was open.
   private func isHeldOver(_ phase: Key.Phase) -> Bool {
-    guard let overtime, phase == .struck, hands.keyboard.strike == .repetition,
+    guard let overtime = item.timer.overtime, phase == .struck,
+      hands.keyboard.strike == .repetition,
       let press = hands.keyboard.repeats.pressedAt
     else { return phase == .repeated }
     return press < overtime.isOpenFrom || hands.keyboard.isRepeating
   }
 
-  private mutating func takeInOvertime(
+  /// Takes in what a key means after the end.
+  mutating func takeInOvertime(
     _ key: Key, _ phase: Key.Phase, at now: Moment
   ) -> [Effect] {
     if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
@@ -71,11 +56,11 @@ extension CountdownPage {
   private mutating func act(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     switch key {
     case .character("+"), .character("="), .up, .right:
-      return goOn(.extend(.seconds(60)), at: now)
+      return perform(.add(.seconds(60)), at: now)
     default: break
     }
     switch key.unshifted {
-    case .character("s"): return goOn(.snooze(Self.snooze), at: now)
+    case .character("s"): return perform(.snooze, at: now)
     case .character("r"): return restart(at: now)
     case .character("?"): return press(key, phase, at: now)
     case .escape where showsHelp:
@@ -86,14 +71,15 @@ extension CountdownPage {
     case .enter where isEnterAgain(at: now): return []
     case .character("u"): return perform(.undo, at: now)
     default:
-      return course.isAsking ? answer(key.unshifted, phase, at: now) : end(key.unshifted, at: now)
+      return item.timer.isWaiting
+        ? answer(key.unshifted, phase, at: now) : end(key.unshifted, at: now)
     }
   }
 
   /// What keys do where nothing comes any more.
   private mutating func end(_ key: Key, at now: Moment) -> [Effect] {
     switch key {
-    case .character(" "), .character("p"): silence(at: now)
+    case .character(" "), .character("p"): perform(.silence, at: now)
     case .enter, .escape, .character("q"): leave(at: now)
     default: []
     }
@@ -102,20 +88,9 @@ extension CountdownPage {
   /// What keys do where another part waits: to stop would lose it.
   private mutating func answer(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     switch key {
-    case .character(" "), .character("p"), .character("n"), .enter: goOn(.next, at: now)
+    case .character(" "), .character("p"), .character("n"), .enter: perform(.next, at: now)
     case .escape, .character("q"): hold(key, phase, at: now)
     default: []
-    }
-  }
-
-  /// Does what a button does, or a click on the picture.
-  mutating func activateInOvertime(_ element: Element.ID, at now: Moment) -> [Effect] {
-    switch element.control {
-    case .snooze: goOn(.snooze(Self.snooze), at: now)
-    case .done: leave(at: now)
-    case .next: goOn(.next, at: now)
-    case .silence, nil: silence(at: now)
-    case .restart, .pause, .stop: []
     }
   }
 }

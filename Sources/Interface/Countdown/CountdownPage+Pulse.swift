@@ -17,23 +17,22 @@ extension CountdownPage {
 
   /// The earliest end of the running timers if nothing changes them; nil if none runs.
   private var nextEnd: SteadyTime? {
-    courses.lazy.compactMap(\.time.end).min()
+    items.lazy.compactMap(\.time.end).min()
   }
 
   /// When the page ends if nothing changes; nil if it does not end by itself.
   var leavesAt: SteadyTime? {
-    if isSeveral || course.options.stays { return nil }
-    if case .flashing(let until) = phase { return until }
-    return course.comingPart == nil ? time.end : nil
+    if isSeveral || item.options.stays { return nil }
+    if phase == .flashing { return item.flashesUntil }
+    return item.comingPart == nil ? time.end : nil
   }
 
   private func rhythm(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse.Rhythm {
     if isSeveral { return rhythmOfAll(every: interval, at: now) }
-    if case .flashing(let until) = phase { return .at(until) }
-    if let until = course.flashesUntil { return .at(min(until, time.end ?? until)) }
-    if overtime != nil, let endedAt = time.endedAt {
+    if let until = item.flashesUntil { return .at(min(until, time.end ?? until)) }
+    if phase == .overtime, let endedAt = time.endedAt {
       if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
       guard interval != nil else { return .still }
       // The digits count up in whole seconds, without an end.
@@ -72,12 +71,12 @@ extension CountdownPage {
   /// How long a picture stays as it is while only time passes; nil where every beat may change it.
   func rest(showing look: CountdownLook) -> Duration? {
     let full = time.maxValue.roughSeconds
-    guard phase == .counting, course.flashesUntil == nil, !hands.hold.isMoving, notice == nil,
-      full > 2 * Beat.frame.roughSeconds * look.steps, !moves(course)
+    guard phase == .counting, item.flashesUntil == nil, !hands.hold.isMoving, notice == nil,
+      full > 2 * Beat.frame.roughSeconds * look.steps, !moves(item)
     else { return nil }
     var next = max(
       .seconds(look.seconds - 1), Duration(roundingDown: full * ((look.step - 1) / look.steps)))
-    if course.nearEnd < time.duration { next = max(next, course.nearEnd) }
+    if item.nearEnd < time.duration { next = max(next, item.nearEnd) }
     // On the very border between two steps the difference may be zero.
     return max(time.duration - next, .nanoseconds(1))
   }

@@ -4,12 +4,12 @@ internal import Sound
 
 /// What is different where there are several timers.
 extension CountdownPage {
-  var isSeveral: Bool { courses.count > 1 || options.isInApp && !isAlone }
+  var isSeveral: Bool { items.count > 1 || options.isInApp && !isAlone }
 
   /// The timers that nobody has stopped, which the picture shows. In the app those are left out that are done with.
   var shown: [Int] {
-    courses.indices.filter {
-      courses[$0].stoppedWith == nil && (!options.isInApp || courses[$0].phase != .over)
+    items.indices.filter {
+      items[$0].timer.stoppedWith == nil && (!options.isInApp || items[$0].phase != .over)
     }
   }
 
@@ -20,19 +20,19 @@ extension CountdownPage {
 
   /// A timer in a line: its name, or its number where it has none or another has the same.
   func name(of index: Int) -> String {
-    let name = courses[index].shownName
-    let isUnique = !name.isEmpty && courses.count { $0.shownName == name } == 1
+    let name = items[index].shownName
+    let isUnique = !name.isEmpty && items.count { $0.shownName == name } == 1
     return isUnique
       ? Quoting.shortened(name)
       : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
   /// Whether the time of a timer is up, and it is shown until that of the others is up too.
-  func isDone(_ course: Course) -> Bool { isSeveral && course.phase == .over && course.isUp }
+  func isDone(_ item: TimerItem) -> Bool { isSeveral && item.phase == .over && item.timer.isOver }
 
   /// The names of the timers whose time is up while others go on.
   var namesOver: [String] {
-    isSeveral ? courses.indices.filter { courses[$0].isUp }.map(name(of:)) : []
+    isSeveral ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
   }
 
   /// Shows words about a timer, with its name before them where there are several.
@@ -44,15 +44,15 @@ extension CountdownPage {
 
   /// Whether words begin with the name of one of a timer's parts, as no part of another is named.
   private func nameOnly(in index: Int, begins words: String) -> Bool {
-    courses[index].partNames.contains { name in
+    items[index].partNames.contains { name in
       words.hasPrefix("\(Quoting.shortened(name)) ")
-        && !courses.indices.contains { $0 != index && courses[$0].partNames.contains(name) }
+        && !items.indices.contains { $0 != index && items[$0].partNames.contains(name) }
     }
   }
 
   /// A line on the state of a timer.
   func standing(of index: Int, at now: Moment) -> String {
-    courses[index].standing(at: now, as: isSeveral ? name(of: index) : nil)
+    items[index].standing(at: now, as: isSeveral ? name(of: index) : nil)
   }
 
   // MARK: Time
@@ -75,19 +75,19 @@ extension CountdownPage {
 
   /// Chooses a timer that rings, unless a person is busy with another one.
   mutating func chooseRinging(_ index: Int, at now: Moment) {
-    guard isSeveral, courses[index].stoppedWith == nil else { return }
+    guard isSeveral, items[index].timer.stoppedWith == nil else { return }
     if let touchedAt, touchedAt.duration(to: now.steady) < .seconds(2) { return }
     choose(index, at: now)
   }
 
   /// Ends the page when all timers are over.
   mutating func finishIfOver(at now: Moment) -> [Effect] {
-    guard !isOver, !options.isInApp, courses.allSatisfy({ $0.phase == .over }) else { return [] }
-    if let stopped = courses.lazy.compactMap(\.stoppedWith).first {
+    guard !isOver, !options.isInApp, items.allSatisfy({ $0.phase == .over }) else { return [] }
+    if let stopped = items.lazy.compactMap(\.timer.stoppedWith).first {
       return end(.stopped(left: stopped), at: now)
     }
     // The last end is the one that was waited for.
-    let lateness = courses.map(\.time.lateness).min() ?? .zero
+    let lateness = items.map(\.time.lateness).min() ?? .zero
     return end(.done(lateness: lateness), at: now)
   }
 
@@ -96,12 +96,12 @@ extension CountdownPage {
   /// - Parameter index: which timer; nil for the chosen one.
   mutating func stop(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? chosen
-    let left = courses[index].time.duration
+    let left = items[index].time.duration
     guard options.isInApp || isSeveral && shown.count > 1 else {
       return end(.stopped(left: left), at: now)
     }
-    let words = "stopped \(courses[index].stopWords(left: left))"
-    let effects = courses[index].end(.stopped(left: left))
+    let words = "stopped \(items[index].stopWords(left: left))"
+    let effects = react(to: items[index].stop(at: now), of: index, at: now)
     say(words, of: index, at: now)
     if index == chosen { chooseNext(at: now) }
     return effects + finishIfOver(at: now)
@@ -149,11 +149,11 @@ extension CountdownPage {
     case .character("P"): return toggleAll(at: now)
     case .character(let digit) where ("1"..."9").contains(digit) && !showsHelp:
       let index = Int(digit.value - 0x31)
-      if courses.indices.contains(index) { choose(index, at: now) }
+      if items.indices.contains(index) { choose(index, at: now) }
       return []
     case .enter where isPlusChosen: return []
     case .enter
-    where hands.focus == nil && !showsHelp && overtime == nil
+    where hands.focus == nil && !showsHelp && phase != .overtime
       && (shown.count > 1 || options.isInApp):
       isAlone.toggle()
       hands.drop(at: now.steady)
@@ -195,19 +195,17 @@ extension CountdownPage {
 
   /// The timers that can be paused.
   var ableToPause: [Int] {
-    shown.filter { !courses[$0].time.isDeadline && courses[$0].phase == .counting }
+    shown.filter { !items[$0].time.isDeadline && items[$0].phase == .counting }
   }
 
   /// Whether any of them runs.
-  var isAnyRunning: Bool { ableToPause.contains { courses[$0].time.status == .running } }
+  var isAnyRunning: Bool { ableToPause.contains { items[$0].time.status == .running } }
 
   /// Pauses all that can be paused, or resumes them.
   mutating func pauseAll(_ pauses: Bool, at now: Moment) -> [Effect] {
     var effects: [Effect] = []
     for index in ableToPause {
-      let reports = try? courses[index].perform(
-        pauses ? .pause : .resume, isSeen: isVisible, at: now)
-      effects += (reports ?? []).flatMap { take($0, of: index, at: now) }
+      effects += (try? perform(pauses ? .pause : .resume, index, at: now)) ?? []
     }
     return effects
   }

@@ -27,7 +27,7 @@ package struct CountdownPage: Page {
   package let options: Options
 
   /// The timers in the order in which they were started; at least one.
-  package internal(set) var courses: [Course]
+  package internal(set) var items: [TimerItem]
 
   /// The timer that the keys are for.
   package internal(set) var chosen = 0
@@ -81,25 +81,23 @@ package struct CountdownPage: Page {
   var isOver = false
 
   /// Makes a page of timers that run from now on.
-  package init(_ courses: [Course], options: Options, at now: Moment) {
+  package init(_ items: [TimerItem], options: Options, at now: Moment) {
     self.options = options
-    self.courses = courses
-    hands = Hands(holdingFor: courses[0].settings.hold)
+    self.items = items
+    hands = Hands(holdingFor: items[0].settings.hold)
     guard options.saysRemark else { return }
     add(options.remark, at: now)
-    for course in courses { add(course.leftOutWarnings, at: now) }
+    for item in items { add(item.leftOutWarnings, at: now) }
   }
 
   /// The timer that is shown.
-  package var course: Course { courses[chosen] }
+  package var item: TimerItem { items[chosen] }
 
   /// Its time.
-  package var time: TimeManager { course.time }
+  package var time: TimeManager { item.time }
 
   /// What it is at.
-  package var phase: Course.Phase { course.phase }
-
-  var overtime: Overtime? { course.overtime }
+  package var phase: TimerItem.Phase { item.phase }
 
   /// The keys that are down, whose repeats must not reach the next program.
   package var pressedKeys: PressedKeys { hands.keyboard.pressed }
@@ -109,7 +107,7 @@ package struct CountdownPage: Page {
 
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     guard !isOver else { return [] }
-    var effects = begin()
+    var effects = begin(at: now)
     effects += event == .tick ? advance(at: now) : takeIn(event, at: now)
     guard !isOver else { return effects }
     // Time may have led to a part with other buttons.
@@ -123,7 +121,7 @@ package struct CountdownPage: Page {
     if case .stage(let stage) = event { take(stage) }
     if case .focus(let isHere) = event { hasLostFocus = !isHere }
     let isForUs = hands.note(event, at: now.steady)
-    var effects = advance(at: now)
+    let effects = advance(at: now)
     guard isForUs, !isOver else { return effects }
     switch event {
     case .key, .pointer: touchedAt = now.steady
@@ -133,36 +131,27 @@ package struct CountdownPage: Page {
       return effects + take(action, of: timer, from: client, at: now)
     }
     if let all = takeForAll(event, at: now) { return effects + all }
-    switch phase {
-    case .counting: effects += take(event, at: now)
-    case .overtime: effects += takeInOvertime(event, at: now)
-    case .over where isSeveral: effects += takeInOvertime(event, at: now)
-    case .flashing, .over: break
-    }
-    return effects
+    let isLive = phase == .counting || phase == .overtime || phase == .over && isSeveral
+    return isLive ? effects + take(event, at: now) : effects
   }
 
   private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
     switch event {
-    case .key(let key, let phase, _): return take(key, phase, at: now)
-    case .pointer(let pointer, let element): return take(pointer, on: element, at: now)
+    case .key(let key, let keyPhase, _):
+      return phase == .counting
+        ? take(key, keyPhase, at: now) : takeInOvertime(key, keyPhase, at: now)
+    case .pointer(let pointer, let element):
+      return isOpen(at: now) ? take(pointer, on: element, at: now) : []
     case .toggle: return perform(.toggle, at: now)
-    default: return takeAlways(event, at: now)
-    }
-  }
-
-  /// Takes in what means the same before and after the end.
-  mutating func takeAlways(_ event: Event, at now: Moment) -> [Effect] {
-    switch event {
-    case .tick, .key, .pointer, .toggle: break
     case .focus(let isHere):
       if !isHere { hands.letGo(at: now.steady) }
     case .stage(let stage):
       if let stage { hands.allowFocus(hasButtons(on: stage), at: now.steady) }
     case .resize: hands.drop(at: now.steady)
-    case .report: return courses.indices.map { .face(.report(standing(of: $0, at: now))) }
+    case .report: return items.indices.map { .face(.report(standing(of: $0, at: now))) }
     case .trouble(let words): add(words, at: now)
-    case .presets, .log, .begin, .text, .hangUp, .command, .others, .refusal, .goOn, .handedOver:
+    case .tick, .presets, .log, .begin, .text, .hangUp, .command, .others, .refusal, .goOn,
+      .handedOver:
       break
     case .interrupt: return end(.interrupted(left: time.duration), at: now)
     case .suspend:
@@ -180,7 +169,7 @@ package struct CountdownPage: Page {
 
   mutating func end(_ outcome: Outcome, at now: Moment) -> [Effect] {
     isOver = true
-    let effects = endAll(outcome)
+    let effects = stopAll(at: now)
     hands.noticeRelease(at: now.steady)
     return effects + [.finish(outcome)]
   }

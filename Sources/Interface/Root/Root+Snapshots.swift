@@ -23,20 +23,20 @@ extension Root {
 
   /// How each timer stands that is not done with.
   package var snapshots: [Listed] {
-    courses.compactMap { course in
-      course.snapshot.map { Listed(timer: course.id, snapshot: $0) }
+    items.compactMap { item in
+      item.snapshot.map { Listed(timer: item.id, snapshot: $0) }
     }
   }
 
   /// What a timer was started with; nil where there is none of that id.
-  package func options(of timer: TimerID) -> Course.Options? {
-    courses.first { $0.id == timer }?.options
+  package func options(of timer: TimerID) -> TimerItem.Options? {
+    items.first { $0.id == timer }?.options
   }
 
-  private var courses: [Course] {
+  private var items: [TimerItem] {
     switch self {
-    case .countdown(let page): page.courses
-    case .app(let page): page.counting?.courses ?? []
+    case .countdown(let page): page.items
+    case .app(let page): page.counting?.items ?? []
     }
   }
 

@@ -13,7 +13,7 @@ extension Root {
   /// What there is to say about each countdown, in lines that are read aloud.
   package func spokenStates(at now: Moment) -> [SpokenState] {
     switch self {
-    case .countdown(let page): page.courses.indices.map { SpokenState(page, $0, at: now) }
+    case .countdown(let page): page.items.indices.map { SpokenState(page, $0, at: now) }
     case .app: []
     }
   }
@@ -37,7 +37,7 @@ extension Root {
   /// When each countdown ends: `ends 17:35`.
   package var endPhrases: [String] {
     switch self {
-    case .countdown(let page): page.courses.map { $0.wholeEndPhrase ?? $0.endPhrase }
+    case .countdown(let page): page.items.map { $0.wholeEndPhrase ?? $0.endPhrase }
     case .app: []
     }
   }
@@ -53,8 +53,8 @@ extension Root {
   /// How many parts have run to their end.
   package var partsDone: Int {
     switch self {
-    case .countdown(let page): page.courses.reduce(0) { $0 + $1.partsDone }
-    case .app(let page): page.counting?.courses.reduce(0) { $0 + $1.partsDone } ?? 0
+    case .countdown(let page): page.items.reduce(0) { $0 + $1.timer.partsDone }
+    case .app(let page): page.counting?.items.reduce(0) { $0 + $1.timer.partsDone } ?? 0
     }
   }
 
@@ -86,7 +86,7 @@ extension Root {
   package func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
     switch self {
     case .countdown(let page):
-      page.courses.map { ClosingLine.text(outcome, title: $0.title, of: $0, at: now, in: zone) }
+      page.items.map { ClosingLine.text(outcome, title: $0.title, of: $0, at: now, in: zone) }
         .joined(separator: "\n")
     case .app(let page): page.closingLine(outcome, at: now, in: zone)
     }
@@ -164,7 +164,7 @@ extension Root {
   /// The window's title. Its beginning is the most important.
   package func titleText(at now: SteadyTime) -> String {
     switch self {
-    case .countdown(let page): page.course.titleText(at: now)
+    case .countdown(let page): page.item.titleText(at: now)
     case .app(let page): page.titleText(at: now)
     }
   }
@@ -172,8 +172,8 @@ extension Root {
   /// How far it has come; nil where nothing is counted.
   package var progress: Progress? {
     switch self {
-    case .countdown(let page): page.course.progress
-    case .app(let page): page.counting?.course.progress
+    case .countdown(let page): page.item.progress
+    case .app(let page): page.counting?.item.progress
     }
   }
 }

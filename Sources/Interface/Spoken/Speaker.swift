@@ -5,10 +5,10 @@ package struct Speaker: Sendable {
   /// How often the user wants a line; nil for no such choice.
   private let interval: Duration?
 
-  /// What was said of the course; nil before the first line.
+  /// What was said of the countdown; nil before the first line.
   private var said: SpokenState.Situation?
 
-  /// The course and the notice that were seen last.
+  /// The countdown and the notice that were seen last.
   private var seen: SpokenState.Situation?
   private var notice: CountdownPage.Notice?
 

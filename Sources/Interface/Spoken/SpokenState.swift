@@ -62,25 +62,25 @@ package struct SpokenState: Equatable, Sendable {
 
   /// What there is to say about one of several countdowns.
   init(_ page: CountdownPage, _ index: Int, at now: Moment) {
-    let course = page.courses[index]
-    let time = course.time
+    let item = page.items[index]
+    let time = item.time
     situation = Situation(
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
-      resets: time.resets, snoozes: time.snoozes, place: course.timer.place,
-      nextRing: course.overtime?.nextRing)
-    (name, endText) = (course.shownName, course.endText)
-    endPhrase = time.snoozes > 0 ? "ends \(endText)" : course.endPhrase
-    (step, wholeEndPhrase) = (course.step?.words, course.wholeEndPhrase)
-    waiting = course.isAsking ? course.comingPart.map(course.partWords) : nil
+      resets: time.resets, snoozes: time.snoozes, place: item.timer.place,
+      nextRing: item.timer.overtime?.nextRing)
+    (name, endText) = (item.shownName, item.endText)
+    endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.endPhrase
+    (step, wholeEndPhrase) = (item.step?.words, item.wholeEndPhrase)
+    waiting = item.timer.isWaiting ? item.comingPart.map(item.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
-    over = course.timeOver(at: now.steady)
-    isStopped = course.stoppedWith != nil
+    over = item.timeOver(at: now.steady)
+    isStopped = item.timer.stoppedWith != nil
     end = time.end
     if page.isSeveral { label = "\(page.name(of: index)): " }
     if let notice = page.notice, (notice.subject?.index ?? page.chosen) == index {
       self.notice = notice
     }
-    saysKeys = !page.isSeveral || course.options.stays || course.isAsking
+    saysKeys = !page.isSeveral || item.options.stays || item.timer.isWaiting
   }
 
   /// Whether a line says already whom it is about, or is about all.

@@ -39,9 +39,9 @@ enum BackgroundProcess {
   /// Why this process counts, and the word of the entry that it has inherited; nil where it is no such process.
   ///
   /// - Parameter arguments: with the name that the program was started by.
-  static func task(_ arguments: [String]) -> (way: Course.Revival, entry: EntryWord?)? {
+  static func task(_ arguments: [String]) -> (way: TimerItem.Revival, entry: EntryWord?)? {
     guard arguments.count > 3, arguments[0] == HelperTask.name, arguments[1] == word,
-      let way = Course.Revival(rawValue: arguments[2])
+      let way = TimerItem.Revival(rawValue: arguments[2])
     else { return nil }
     return (way, EntryWord(arguments[3].utf8))
   }
@@ -67,7 +67,7 @@ enum BackgroundProcess {
   ///   - entry: what it inherits; nil where it makes one of its own.
   ///   - titles: what it counts, for those who list processes.
   static func start(
-    _ text: TimersFile, _ way: Course.Revival, entry: OwnEntry? = nil, titles: [String]
+    _ text: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")

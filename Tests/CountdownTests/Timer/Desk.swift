@@ -1,8 +1,8 @@
-import Countdown
+@testable import Countdown
 
 /// A timer and the current moment, for tests in which time passes.
 struct Sandbox {
-  typealias Outcome = Result<[TimerChange], TimerRefusal>
+  typealias Outcome = Result<[TimerEvent], TimerError>
 
   /// The timer that was started last.
   private(set) var timer = Sandbox.timer(Plan([Request(.zero)]), at: .start)
@@ -10,13 +10,17 @@ struct Sandbox {
 
   var left: Duration { timer.time.duration }
 
-  private static func timer(_ plan: Plan, at now: Moment) -> CountdownTimer {
-    CountdownTimer(plan, id: TimerID(number: 1), at: now)
+  private static func timer(
+    _ plan: Plan, _ options: CountdownTimer.Options = .init(), at now: Moment
+  ) -> CountdownTimer {
+    CountdownTimer(plan, id: TimerID(number: 1), options: options, at: now)
   }
 
   mutating func start(_ duration: Duration) { start(Plan([Request(duration)])) }
 
-  mutating func start(_ plan: Plan) { timer = Self.timer(plan, at: now) }
+  mutating func start(_ plan: Plan, _ options: CountdownTimer.Options = .init()) {
+    timer = Self.timer(plan, options, at: now)
+  }
 
   /// Starts a timer to the instant that is this far from now.
   mutating func start(untilIn duration: Duration) { start(Plan([until(duration)])) }
@@ -27,7 +31,7 @@ struct Sandbox {
   }
 
   @discardableResult
-  mutating func pass(_ duration: Duration) -> [TimerChange] {
+  mutating func pass(_ duration: Duration) -> [TimerEvent] {
     wait(duration)
     return timer.tick(at: now)
   }
@@ -40,21 +44,24 @@ struct Sandbox {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  /// Performs a command, and returns the changes or the refusal.
+  /// Performs an action, and returns what happened or the refusal.
   @discardableResult
-  mutating func perform(_ command: TimerCommand, after duration: Duration = .zero) -> Outcome {
+  mutating func perform(_ action: TimerAction, after duration: Duration = .zero) -> Outcome {
     wait(duration)
-    do throws(TimerRefusal) {
-      return .success(try timer.perform(command, at: now))
+    do throws(TimerError) {
+      return .success(try timer.perform(action, at: now))
     } catch {
       return .failure(error)
     }
   }
 }
 
-extension TimerChange {
+extension TimerEvent {
   /// The end of a timer of one part.
-  static func ended(lateness: Duration) -> TimerChange {
-    .ended(Seam(ended: PlanPlace(), lateness: lateness))
+  static func ended(
+    lateness: Duration, total: Duration, isDeadline: Bool = false
+  ) -> TimerEvent {
+    .ended(
+      EndedPart(place: PlanPlace(), lateness: lateness, total: total, isDeadline: isDeadline))
   }
 }

@@ -8,9 +8,7 @@ import Testing
     [Request(.seconds(300), name: "a"), Request(.seconds(60), name: "b")], repeats: .times(2))
 
   private func snapshot(of timer: CountdownTimer) -> TimerSnapshot {
-    TimerSnapshot(
-      of: timer, asked: .zero,
-      mark: LogMark(began: Moment.start.wall, ran: .zero, asked: .zero))
+    TimerSnapshot(of: timer)
   }
 
   private func restored(
@@ -58,8 +56,8 @@ import Testing
     let timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
     let now = Moment.start + .seconds(300 + 60 + 12)
     var other = restored(timer, at: now)
-    let changes = other.tick(at: now)
-    #expect(changes.count == 1 && other.place == PlanPlace(round: 1))
+    let events = other.tick(at: now)
+    #expect(events.count == 2 && events.last == .started && other.place == PlanPlace(round: 1))
     #expect(other.time.duration == .seconds(288))
     let late = Moment.start + .seconds(721)
     other = restored(timer, at: late)

@@ -2,9 +2,9 @@ import Countdown
 import Harness
 import Testing
 
-/// Random commands in random order: a timer does what a much simpler model says.
+/// Random actions in random order: a timer does what a much simpler model says.
 @Suite struct RandomCommandsTests {
-  private func command(_ generator: inout SeededGenerator) -> TimerCommand {
+  private func action(_ generator: inout SeededGenerator) -> TimerAction {
     switch Int.random(in: 0..<16, using: &generator) {
     case 0, 1: .pause
     case 2, 3: .resume
@@ -22,7 +22,7 @@ import Testing
 
   @Test func doWhatASimpleModelSays() {
     var generator = SeededGenerator(seed: 31)
-    var (undone, refused, ended) = (0, Set<TimerRefusal>(), 0)
+    var (undone, refused, ended) = (0, Set<TimerError>(), 0)
     for round in 0..<1200 {
       var sandbox = Sandbox()
       var now = 0
@@ -38,18 +38,18 @@ import Testing
         let pause = Int.random(in: 0...6_000, using: &generator)
         now += pause
         if Bool.random(using: &generator) {
-          // Some commands come without a tick before them.
-          let command = command(&generator)
-          let wanted = simple.perform(command, at: now)
-          expect(sandbox.perform(command, after: .milliseconds(pause)), wanted)
+          // Some actions come without a tick before them.
+          let action = action(&generator)
+          let wanted = simple.perform(action, at: now)
+          expect(sandbox.perform(action, after: .milliseconds(pause)), wanted)
           switch wanted {
-          case .success(let kinds): undone += kinds.contains(.undone) ? 1 : 0
+          case .success(let events): undone += events.contains(.undone(isUp: false)) ? 1 : 0
           case .failure(let refusal): refused.insert(refusal)
           }
         } else {
-          let wanted = simple.tick(at: now).map { [TimerChange.ended(lateness: .milliseconds($0))] }
-          ended += wanted == nil ? 0 : 1
-          expect(sandbox.pass(.milliseconds(pause)), wanted ?? [])
+          let wanted = simple.tick(at: now)
+          ended += wanted.count
+          expect(sandbox.pass(.milliseconds(pause)), wanted)
           let state = simple.state(at: now)
           #expect(sandbox.timer.time.duration == .milliseconds(state.left))
           #expect(sandbox.timer.time.maxValue == .milliseconds(state.full))

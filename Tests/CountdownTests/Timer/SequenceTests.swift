@@ -13,10 +13,27 @@ import Testing
     return sandbox
   }
 
+  /// The end of a part after which the next one has begun.
   private static func passed(
-    _ place: PlanPlace, late: Duration = .zero, missed: Int = 0, past: [PlanPlace] = []
-  ) -> TimerChange {
-    .passed(Seam(ended: place, lateness: late, missed: missed, past: past))
+    _ place: PlanPlace, late: Duration = .zero, missed: Int = 0, past: [PlanPlace] = [],
+    total: Duration
+  ) -> [TimerEvent] {
+    [
+      .ended(
+        EndedPart(
+          place: place, lateness: late, missed: missed, past: past, total: total, next: .begins)),
+      .started,
+    ]
+  }
+
+  /// A part that was left by a key, as it stood then.
+  private static func left(
+    _ place: PlanPlace, _ left: Duration, of total: Duration, _ way: LeftPart.Way,
+    past: [PlanPlace] = []
+  ) -> TimerEvent {
+    .left(
+      LeftPart(
+        place: place, left: left, total: total, wasUp: left == .zero, way: way, past: past))
   }
 
   // MARK: Time
@@ -27,10 +44,11 @@ import Testing
     var (ends, now) = ([Duration](), Duration.zero)
     for _ in 0..<1300 {
       now += .milliseconds(7)
-      for change in sandbox.pass(.milliseconds(7)) {
-        switch change {
-        case .passed(let seam), .ended(let seam): ends.append(now - seam.lateness)
-        default: Issue.record("\(change)")
+      for event in sandbox.pass(.milliseconds(7)) {
+        switch event {
+        case .ended(let part): ends.append(now - part.lateness)
+        case .started: break
+        default: Issue.record("\(event)")
         }
       }
     }
@@ -41,25 +59,29 @@ import Testing
   @Test func goThroughTheirPartsAndRounds() {
     var sandbox = Self.sandbox(Plan([Self.work, Self.rest], repeats: .times(2)))
     #expect(sandbox.timer.part.name == "work" && sandbox.left == .seconds(1500))
-    expect(sandbox.pass(.seconds(1500)), [Self.passed(PlanPlace())])
+    expect(sandbox.pass(.seconds(1500)), Self.passed(PlanPlace(), total: .seconds(1500)))
     #expect(sandbox.timer.part.name == "rest" && sandbox.left == .seconds(300))
     expect(
       sandbox.pass(.seconds(301)),
-      [Self.passed(PlanPlace(part: 1), late: .seconds(1))])
+      Self.passed(PlanPlace(part: 1), late: .seconds(1), total: .seconds(300)))
     #expect(sandbox.timer.place == PlanPlace(round: 1) && sandbox.left == .seconds(1499))
     sandbox.pass(.seconds(1499))
     expect(
       sandbox.pass(.seconds(310)),
-      [.ended(Seam(ended: PlanPlace(round: 1, part: 1), lateness: .seconds(10)))])
+      [
+        .ended(
+          EndedPart(
+            place: PlanPlace(round: 1, part: 1), lateness: .seconds(10), total: .seconds(300)))
+      ])
     #expect(sandbox.timer.isOver && !sandbox.timer.isWaiting)
   }
 
-  /// One change tells of all that was slept through, and the part that is due has begun when the last one ended.
+  /// One event tells of all that was slept through, and the part that is due has begun when the last one ended.
   @Test func areDueAfterASleep() {
     var sandbox = Self.sandbox(Plan([Self.work, Self.rest], repeats: .times(4)))
     expect(
       sandbox.pass(.seconds(1800 + 1500 + 60)),
-      [Self.passed(PlanPlace(round: 1), late: .seconds(60), missed: 2)])
+      Self.passed(PlanPlace(round: 1), late: .seconds(60), missed: 2, total: .seconds(1500)))
     #expect(sandbox.timer.place == PlanPlace(round: 1, part: 1) && sandbox.left == .seconds(240))
   }
 
@@ -80,7 +102,11 @@ import Testing
     let last = PlanPlace(round: 998, part: 1)
     expect(
       sandbox.pass(.seconds(1_000_000)),
-      [.ended(Seam(ended: last, lateness: .seconds(1_000_000 - 4995), missed: 1997))])
+      [
+        .ended(
+          EndedPart(
+            place: last, lateness: .seconds(1_000_000 - 4995), missed: 1997, total: .seconds(3)))
+      ])
   }
 
   // MARK: Deadlines
@@ -93,7 +119,8 @@ import Testing
     sandbox.start(plan)
     expect(
       sandbox.pass(.seconds(61)),
-      [Self.passed(PlanPlace(), late: .seconds(1), past: [PlanPlace(part: 1)])])
+      Self.passed(
+        PlanPlace(), late: .seconds(1), past: [PlanPlace(part: 1)], total: .seconds(60)))
     #expect(sandbox.timer.place == PlanPlace(part: 2) && sandbox.left == .seconds(9))
   }
 
@@ -102,7 +129,11 @@ import Testing
     sandbox.start(Plan([Request(.seconds(60)), sandbox.until(.seconds(50))]))
     expect(
       sandbox.pass(.seconds(60)),
-      [.ended(Seam(ended: PlanPlace(), lateness: .zero, past: [PlanPlace(part: 1)]))])
+      [
+        .ended(
+          EndedPart(
+            place: PlanPlace(), lateness: .zero, past: [PlanPlace(part: 1)], total: .seconds(60)))
+      ])
     #expect(sandbox.timer.isOver)
   }
 
@@ -117,17 +148,23 @@ import Testing
     #expect(sandbox.timer.place == PlanPlace(round: 1) && sandbox.left == .seconds(86_400 - 60))
   }
 
-  // MARK: Commands
+  // MARK: Actions
 
   @Test func nextLeavesThePart() {
     var sandbox = Self.sandbox(Plan([Self.work, Self.rest]))
     expect(
       sandbox.perform(.next, after: .seconds(100)),
-      .success([.advanced(left: .seconds(1400), past: [])]))
+      .success([
+        Self.left(PlanPlace(), .seconds(1400), of: .seconds(1500), .next), .started,
+      ]))
     #expect(sandbox.timer.part.name == "rest" && sandbox.left == .seconds(300))
     expect(sandbox.perform(.next), .failure(.lastPart))
     sandbox.wait(.seconds(20))
-    expect(sandbox.perform(.undo), .success([.undone]))
+    expect(
+      sandbox.perform(.undo),
+      .success([
+        Self.left(PlanPlace(part: 1), .seconds(280), of: .seconds(300), .undo), .started,
+      ]))
     #expect(sandbox.timer.part.name == "work" && sandbox.left == .seconds(1380))
   }
 
@@ -137,7 +174,11 @@ import Testing
     sandbox.perform(.next)
     #expect(sandbox.timer.time.status == .running)
     sandbox.wait(.seconds(20))
-    expect(sandbox.perform(.undo), .success([.undone]))
+    expect(
+      sandbox.perform(.undo),
+      .success([
+        Self.left(PlanPlace(part: 1), .seconds(280), of: .seconds(300), .undo), .paused,
+      ]))
     #expect(sandbox.timer.time.status == .paused && sandbox.left == .seconds(1400))
   }
 
@@ -147,7 +188,11 @@ import Testing
     sandbox.wait(.seconds(60))
     expect(
       sandbox.perform(.next),
-      .success([.advanced(left: .seconds(1440), past: [PlanPlace(part: 1)])]))
+      .success([
+        Self.left(
+          PlanPlace(), .seconds(1440), of: .seconds(1500), .next, past: [PlanPlace(part: 1)]),
+        .started,
+      ]))
     var other = Sandbox()
     other.start(Plan([Self.work, other.until(.seconds(50))]))
     expect(other.perform(.next, after: .seconds(60)), .failure(.restIsPast))
@@ -172,9 +217,15 @@ import Testing
     var sandbox = Self.sandbox(Plan([Self.work, Self.rest]))
     sandbox.pass(.seconds(1600))
     sandbox.perform(.restart)
-    expect(sandbox.perform(.restartAll, after: .seconds(1)), .success([.restartedAll]))
+    expect(
+      sandbox.perform(.restartAll, after: .seconds(1)),
+      .success([
+        Self.left(PlanPlace(part: 1), .seconds(299), of: .seconds(300), .restartAll), .started,
+      ]))
     #expect(sandbox.timer.place == PlanPlace() && sandbox.left == .seconds(1500))
-    expect(sandbox.perform(.undo), .success([.undone]))
+    expect(
+      sandbox.perform(.undo),
+      .success([Self.left(PlanPlace(), .seconds(1500), of: .seconds(1500), .undo), .started]))
     #expect(sandbox.timer.place == PlanPlace(part: 1) && sandbox.left == .seconds(199))
     expect(sandbox.perform(.undo), .failure(.nothingToUndo))
   }
@@ -196,19 +247,26 @@ import Testing
 
   @Test func waitsBetweenTwoParts() {
     var sandbox = Self.sandbox(Self.asking)
-    expect(sandbox.pass(.seconds(1600)), [Self.passed(PlanPlace(), late: .seconds(100))])
+    let end = EndedPart(
+      place: PlanPlace(), lateness: .seconds(100), total: .seconds(1500), next: .waits)
+    expect(sandbox.pass(.seconds(1600)), [.ended(end)])
     #expect(sandbox.timer.isWaiting && sandbox.timer.part.name == "work" && sandbox.left == .zero)
+    expect(sandbox.pass(.seconds(5000)), [.ringsAgain])
     expect(sandbox.pass(.seconds(5000)), [])
-    expect(sandbox.perform(.next), .success([.wentOn(past: [])]))
+    expect(
+      sandbox.perform(.next),
+      .success([.heard, Self.left(PlanPlace(), .zero, of: .seconds(1500), .next), .started]))
     #expect(!sandbox.timer.isWaiting && sandbox.left == .seconds(300))
-    expect(sandbox.perform(.undo, after: .seconds(7)), .success([.undone]))
+    expect(
+      sandbox.perform(.undo, after: .seconds(7)),
+      .success([Self.left(PlanPlace(part: 1), .seconds(293), of: .seconds(300), .undo)]))
     #expect(sandbox.timer.isWaiting && sandbox.timer.part.name == "work")
   }
 
   @Test func canBeSnoozedWhileItWaits() {
     var sandbox = Self.sandbox(Self.asking)
     sandbox.pass(.seconds(1500))
-    expect(sandbox.perform(.snooze(.seconds(300))), .success([.snoozed]))
+    expect(sandbox.perform(.snooze), .success([.heard, .snoozed, .started]))
     #expect(!sandbox.timer.isWaiting && sandbox.timer.part.name == "work")
     sandbox.pass(.seconds(300))
     #expect(sandbox.timer.isWaiting)
@@ -220,7 +278,7 @@ import Testing
     sandbox.perform(.next)
     expect(
       sandbox.pass(.seconds(300)),
-      [.ended(Seam(ended: PlanPlace(part: 1), lateness: .zero))])
+      [.ended(EndedPart(place: PlanPlace(part: 1), lateness: .zero, total: .seconds(300)))])
     #expect(sandbox.timer.isOver && !sandbox.timer.isWaiting)
   }
 
@@ -232,7 +290,7 @@ import Testing
     #expect(sandbox.timer.isWaiting)
     expect(
       sandbox.perform(.next, after: .seconds(200)),
-      .success([.ended(Seam(ended: PlanPlace(), lateness: .zero, past: [PlanPlace(part: 1)]))]))
+      .success([.ringsAgain, .over]))
     #expect(sandbox.timer.isOver)
   }
 

@@ -23,7 +23,7 @@ struct SimpleTimer {
 
   private let full: Int
   private let start: Int
-  private let isDeadline: Bool
+  private var isDeadline: Bool
   private var entries: [Entry] = []
 
   /// The groups that can still be undone, oldest first.
@@ -55,6 +55,9 @@ struct SimpleTimer {
       case .resume where state.status == .paused: state.status = .running
       case .pause, .resume: break
       case .restart: (state.left, state.status) = (state.full, .running)
+      case .add(let amount) where state.status == .stopped:
+        (state.left, state.status) = (amount, .running)
+        state.full = max(state.full, amount)
       case .add(let amount):
         state.left += amount
         state.full = max(state.full, state.left)
@@ -64,47 +67,57 @@ struct SimpleTimer {
     return state
   }
 
-  /// Returns how long ago the timer ended, but only in the first call after the end.
-  mutating func tick(at now: Int) -> Int? {
+  /// Returns the end of the timer, but only in the first call after it.
+  mutating func tick(at now: Int) -> [TimerEvent] {
     let state = state(at: now)
-    guard state.status == .stopped, !hasEnded else { return nil }
+    guard state.status == .stopped, !hasEnded else { return [] }
     hasEnded = true
     groups = []
-    return now - state.end
+    return [
+      .ended(
+        lateness: .milliseconds(now - state.end), total: .milliseconds(state.full),
+        isDeadline: isDeadline)
+    ]
   }
 
-  mutating func perform(_ command: TimerCommand, at now: Int) -> Sandbox.Outcome {
+  mutating func perform(_ action: TimerAction, at now: Int) -> Sandbox.Outcome {
     var after = self
-    let ended = after.tick(at: now).map {
-      [TimerChange.ended(lateness: .milliseconds($0))]
-    }
-    let outcome = after.answer(command, at: now)
-    guard case .success(let kinds) = outcome else { return outcome }
+    let ended = after.tick(at: now)
+    let outcome = after.answer(action, at: now)
+    guard case .success(let events) = outcome else { return outcome }
     self = after
-    return .success((ended ?? []) + kinds)
+    return .success(ended + events)
   }
 
-  private mutating func answer(_ command: TimerCommand, at now: Int) -> Sandbox.Outcome {
+  private mutating func answer(_ action: TimerAction, at now: Int) -> Sandbox.Outcome {
     let state = state(at: now)
-    switch command {
+    let isUp = state.status == .stopped
+    switch action {
+    case .toggle where isUp: return .success([])
     case .toggle: return answer(state.status == .paused ? .resume : .pause, at: now)
     case .pause, .resume:
-      let wanted: TimeManager.Status = command == .pause ? .paused : .running
-      if state.status == .stopped { return .failure(.timeIsUp) }
+      let wanted: TimeManager.Status = action == .pause ? .paused : .running
+      if isUp { return .failure(.timeIsUp) }
       if state.status == wanted { return .success([]) }
       if isDeadline { return .failure(.deadlineDoesNotPause) }
-      note(command == .pause ? .pause : .resume, group: nil, at: now)
-      return .success([command == .pause ? .paused : .resumed])
-    case .snooze, .extend: return .failure(.timeIsNotUp)
+      note(action == .pause ? .pause : .resume, group: nil, at: now)
+      return .success([action == .pause ? .paused : .resumed])
+    case .snooze, .silence, .stop, .restartAll: return .failure(.timeIsNotUp)
     case .next: return .failure(.lastPart)
-    case .restart, .restartAll:
+    case .restart:
       if isDeadline { return .failure(.deadlineDoesNotRestart) }
       note(.restart, group: newGroup(), at: now)
       hasEnded = false
-      return .success([.restarted])
+      return .success(
+        (isUp ? [.heard] : []) + [.restarted(wasUp: isUp)] + change(from: state.status, at: now))
     case .add(let amount, let isContinued):
       let milliseconds = Int(amount / .milliseconds(1))
-      if state.status == .stopped { return .failure(.timeIsUp) }
+      if isUp {
+        guard milliseconds > 0 else { return .failure(.timeIsUp) }
+        (isDeadline, hasEnded) = (false, false)
+        note(.add(milliseconds), group: newGroup(), at: now)
+        return .success([.heard, .added(amount), .started])
+      }
       if milliseconds < 0, state.left + milliseconds < 1000 { return .failure(.tooLittleLeft) }
       if Duration.milliseconds(state.left + milliseconds) > .longestCountdown {
         return .failure(.tooMuchLeft)
@@ -116,15 +129,25 @@ struct SimpleTimer {
     }
   }
 
+  private func change(from status: TimeManager.Status, at now: Int) -> [TimerEvent] {
+    switch (status, state(at: now).status) {
+    case (.stopped, .running): [.started]
+    case (.paused, .running): [.resumed]
+    case (.running, .paused): [.paused]
+    default: []
+    }
+  }
+
   private mutating func undo(at now: Int) -> Sandbox.Outcome {
     guard let last = groups.last else { return .failure(.nothingToUndo) }
     let without = entries.filter { $0.group != last }
     guard state(after: without, at: now).status != .stopped else {
       return .failure(.timeWouldBeUp)
     }
+    let status = state(at: now).status
     entries = without
     groups.removeLast()
-    return .success([.undone])
+    return .success([.undone(isUp: false)] + change(from: status, at: now))
   }
 
   private mutating func newGroup() -> Int {

@@ -80,8 +80,7 @@ import Testing
   @Test func advancesThroughParts() {
     let parts = [Request(.seconds(60), name: "a"), Request(.seconds(30), name: "b")]
     let timer = CountdownTimer(Plan(parts), id: TimerID(number: 1), at: .start)
-    let mark = LogMark(began: Moment.start.wall, ran: .zero, asked: .zero)
-    var snapshot = TimerSnapshot(of: timer, asked: .zero, mark: mark)
+    var snapshot = TimerSnapshot(of: timer)
     snapshot.id = "k7"
     #expect(snapshot.advanced(to: .start + .seconds(59)) == snapshot)
     let second = snapshot.advanced(to: .start + .seconds(61))

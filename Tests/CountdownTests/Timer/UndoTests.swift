@@ -10,15 +10,15 @@ import Testing
     return sandbox
   }
 
-  static let changes: [TimerCommand] = [
+  static let changes: [TimerAction] = [
     .restart, .add(.seconds(60)), .add(.seconds(-60)), .add(.seconds(10)),
   ]
 
   @Test(arguments: changes)
-  func theTimeSinceThenStillCounts(command: TimerCommand) {
+  func theTimeSinceThenStillCounts(action: TimerAction) {
     var sandbox = sandbox()
-    sandbox.perform(command, after: .seconds(20))
-    expect(sandbox.perform(.undo, after: .seconds(5)), .success([.undone]))
+    sandbox.perform(action, after: .seconds(20))
+    expect(sandbox.perform(.undo, after: .seconds(5)), .success([.undone(isUp: false)]))
     #expect(sandbox.left == .seconds(275))
     #expect(sandbox.timer.time.maxValue == .seconds(300))
   }
@@ -29,7 +29,9 @@ import Testing
     sandbox.perform(.restart, after: .seconds(10))
     sandbox.perform(.add(.seconds(10)), after: .seconds(10))
     for left in [340, 330, 270] {
-      expect(sandbox.perform(.undo, after: left == 340 ? .seconds(10) : .zero), .success([.undone]))
+      expect(
+        sandbox.perform(.undo, after: left == 340 ? .seconds(10) : .zero),
+        .success([.undone(isUp: false)]))
       #expect(sandbox.left == .seconds(left))
     }
     expect(sandbox.perform(.undo), .failure(.nothingToUndo))
@@ -54,7 +56,7 @@ import Testing
   @Test func whatContinuesNothingIsAChangeOfItsOwn() {
     var sandbox = sandbox()
     sandbox.perform(.add(.seconds(60), isContinued: true))
-    expect(sandbox.perform(.undo, after: .seconds(1)), .success([.undone]))
+    expect(sandbox.perform(.undo, after: .seconds(1)), .success([.undone(isUp: false)]))
     #expect(sandbox.left == .seconds(299))
   }
 

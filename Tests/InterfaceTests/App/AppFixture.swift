@@ -231,10 +231,10 @@ extension AppFixture {
   }
 
   /// The names of the timers that are there.
-  var names: [String] { page.counting?.courses.map(\.shownName) ?? [] }
+  var names: [String] { page.counting?.items.map(\.shownName) ?? [] }
 
   /// The name of the timer that keys are for.
-  var chosen: String? { page.counting?.course.shownName }
+  var chosen: String? { page.counting?.item.shownName }
 
   /// When the app wants to look at the clock again.
   var rhythm: Pulse.Rhythm {

@@ -14,7 +14,7 @@ import Testing
     app.press("n")
     app.press("eggs")
     app.press(.enter, .enter)
-    #expect(app.page.counting?.courses.map(\.shownName) == ["eggs"])
+    #expect(app.page.counting?.items.map(\.shownName) == ["eggs"])
     #expect(app.page.tab == .timer && app.page.showsTimers)
     app.pass(.seconds(10))
     #expect(app.shows("eggs"))
@@ -34,8 +34,8 @@ import Testing
     #expect(app.scene.elements.count { $0.id.purpose == .ring } == 2)
     #expect(app.scene.elements.count { $0.id.purpose == .plus } == 1)
     app.press("1 ")
-    #expect(app.page.counting?.courses[0].time.status == .paused)
-    #expect(app.page.counting?.courses[1].time.status == .running)
+    #expect(app.page.counting?.items[0].time.status == .paused)
+    #expect(app.page.counting?.items[1].time.status == .running)
   }
 
   @Test func aTimerThatIsUpIsShown() {
@@ -45,7 +45,7 @@ import Testing
     app.press("[")
     app.pass(.seconds(6))
     #expect(app.page.tab == .timer)
-    #expect(app.page.counting?.overtime != nil)
+    #expect(app.page.counting?.phase == .overtime)
     app.pass(.seconds(1))
     app.press(.enter)
     #expect(app.page.counting == nil)

@@ -22,7 +22,7 @@ import Testing
     fixture.pass(.seconds(1))
     fixture.press(.character("s"))
     fixture.press(.character("u"), after: .milliseconds(100))
-    #expect(fixture.page.courses[0].isUp && fixture.page.courses[0].phase == .over)
+    #expect(fixture.page.items[0].timer.isOver && fixture.page.items[0].phase == .over)
     _ = fixture.pass(.milliseconds(1900))
     #expect(finishes(fixture.pass(.milliseconds(100))) || fixture.page.isOver)
   }
@@ -33,7 +33,7 @@ import Testing
     for key in ["s", "n", "u", "u"] as [UnicodeScalar] {
       fixture.press(.character(key), after: .milliseconds(700))
     }
-    #expect(fixture.page.course.isAsking && fixture.page.course.overtime != nil)
+    #expect(fixture.page.item.timer.isWaiting && fixture.page.phase == .overtime)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.chosen == "pie" && fixture.page.phase == .counting)
   }
@@ -44,8 +44,8 @@ import Testing
     for key in ["s", "r", "r", "u", "u"] as [UnicodeScalar] {
       fixture.press(.character(key), after: .milliseconds(300))
     }
-    for _ in 0..<4 where fixture.page.overtime == nil { fixture.press(.character("u")) }
-    #expect(fixture.page.overtime != nil && fixture.page.course.isUp)
+    for _ in 0..<4 where fixture.page.phase != .overtime { fixture.press(.character("u")) }
+    #expect(fixture.page.phase == .overtime && fixture.page.item.timer.isOver)
   }
 
   @Test func onlyTwoRestartsInSuccessionAreOneOfAll() {

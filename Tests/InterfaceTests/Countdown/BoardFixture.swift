@@ -61,7 +61,7 @@ struct BoardFixture {
   }
 
   /// The name of the chosen one.
-  var chosen: String { page.course.shownName }
+  var chosen: String { page.item.shownName }
 
-  func left(_ index: Int) -> Duration { page.courses[index].time.duration }
+  func left(_ index: Int) -> Duration { page.items[index].time.duration }
 }

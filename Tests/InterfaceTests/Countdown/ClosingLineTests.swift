@@ -29,7 +29,7 @@ import Testing
     if flashes { effects = fixture.pass(.milliseconds(999)) }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     let line = ClosingLine.text(
-      outcome, title: "5m tea", of: fixture.model.course, at: fixture.now, in: Greenwich())
+      outcome, title: "5m tea", of: fixture.model.item, at: fixture.now, in: Greenwich())
     #expect(line == `case`.line)
   }
 
@@ -47,7 +47,7 @@ import Testing
     of case: (name: String, outcome: Outcome, full: Int, line: String)
   ) {
     let line = ClosingLine.text(
-      `case`.outcome, title: "5m tea", of: CountdownFixture(.seconds(`case`.full)).model.course,
+      `case`.outcome, title: "5m tea", of: CountdownFixture(.seconds(`case`.full)).model.item,
       at: .noon,
       in: Greenwich())
     #expect(line == `case`.line)
@@ -196,7 +196,7 @@ import Testing
     }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     return ClosingLine.text(
-      outcome, title: title, of: fixture.model.course, at: fixture.now, in: Greenwich())
+      outcome, title: title, of: fixture.model.item, at: fixture.now, in: Greenwich())
   }
 
   // MARK: The end in words
@@ -219,16 +219,16 @@ import Testing
 
   /// Fractions of a second are left out, as in the full time.
   @Test func saysTheSecondsOfAShortOne() {
-    #expect(CountdownFixture(.seconds(59)).model.course.endPhrase == "ends 12:00:59")
-    #expect(CountdownFixture(.milliseconds(2_900)).model.course.endPhrase == "ends 12:00:02")
-    #expect(CountdownFixture(untilNoonPlus: .seconds(20)).model.course.endPhrase == "ends 12:00:20")
-    #expect(CountdownFixture(.seconds(60)).model.course.endPhrase == "ends 12:01")
+    #expect(CountdownFixture(.seconds(59)).model.item.endPhrase == "ends 12:00:59")
+    #expect(CountdownFixture(.milliseconds(2_900)).model.item.endPhrase == "ends 12:00:02")
+    #expect(CountdownFixture(untilNoonPlus: .seconds(20)).model.item.endPhrase == "ends 12:00:20")
+    #expect(CountdownFixture(.seconds(60)).model.item.endPhrase == "ends 12:01")
     var fixture = CountdownFixture(.seconds(42))
     fixture.press(.character(" "), after: .seconds(2))
     fixture.press(.character(" "), after: .seconds(10))
-    #expect(fixture.model.course.endPhrase == "ends 12:00:52")
+    #expect(fixture.model.item.endPhrase == "ends 12:00:52")
     fixture.press(.up)
-    #expect(fixture.model.course.endPhrase == "ends 12:01")
+    #expect(fixture.model.item.endPhrase == "ends 12:01")
   }
 
   @Test(arguments: instants)

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func status(_ fixture: BoardFixture, _ index: Int = 0) -> TimerSnapshot? {
-    fixture.page.courses[index].snapshot
+    fixture.page.items[index].snapshot
   }
 
   private static func sequence(_ options: CountdownOptions = .init(), asks: Bool = false)
@@ -61,7 +61,7 @@ import Testing
     #expect(send(.add(.seconds(-300)), to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(60))
     let refused = send(.add(.seconds(-60)), to: &fixture)
-    #expect(refused.reply == .refused(TimerRefusal.tooLittleLeft.words))
+    #expect(refused.reply == .refused(TimerError.tooLittleLeft.words))
     #expect(fixture.page.notice == nil)
     fixture.press(.character("u"))
     #expect(fixture.left(0) == .seconds(360))
@@ -74,12 +74,23 @@ import Testing
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(5)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(fixture.page.course.shownName == "break")
+    #expect(fixture.page.item.shownName == "break")
     #expect(fixture.left(0) == .seconds(30))
     // The hint is true: the key restarts all now.
     #expect(fixture.page.notice?.text == Said.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.page.course.shownName == "focus")
+    #expect(fixture.page.item.shownName == "focus")
+  }
+
+  /// As the notice says.
+  @Test func aRestartAfterTheEndIsTheFirstOfTwo() {
+    var fixture = Self.sequence(Self.staying)
+    fixture.pass(.seconds(60))
+    fixture.pass(.seconds(31))
+    #expect(send(.restart, to: &fixture).reply == .done)
+    #expect(fixture.page.notice?.text == Said.restartedOnce)
+    fixture.press(.character("r"), after: .seconds(1))
+    #expect(fixture.page.item.shownName == "focus")
   }
 
   @Test func goesToTheNextPart() {
@@ -87,11 +98,11 @@ import Testing
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(status(fixture)?.name == "break")
     #expect(status(fixture)?.part == 2)
-    #expect(send(.next, to: &fixture).reply == .refused(TimerRefusal.lastPart.words))
+    #expect(send(.next, to: &fixture).reply == .refused(TimerError.lastPart.words))
     fixture.press(.character("u"))
     #expect(status(fixture)?.name == "focus")
     var simple = BoardFixture(["tea": 300])
-    #expect(send(.next, to: &simple).reply == .refused(TimerRefusal.lastPart.words))
+    #expect(send(.next, to: &simple).reply == .refused(TimerError.lastPart.words))
   }
 
   /// It may have been meant for the part before.
@@ -108,10 +119,10 @@ import Testing
     var fixture = BoardFixture([
       Plan([Request(.deadline(end), name: "bus", reading: "until then")])
     ])
-    #expect(send(.pause, to: &fixture).reply == .refused(TimerRefusal.deadlineDoesNotPause.words))
-    #expect(send(.toggle, to: &fixture).reply == .refused(TimerRefusal.deadlineDoesNotPause.words))
+    #expect(send(.pause, to: &fixture).reply == .refused(TimerError.deadlineDoesNotPause.words))
+    #expect(send(.toggle, to: &fixture).reply == .refused(TimerError.deadlineDoesNotPause.words))
     #expect(
-      send(.restart, to: &fixture).reply == .refused(TimerRefusal.deadlineDoesNotRestart.words))
+      send(.restart, to: &fixture).reply == .refused(TimerError.deadlineDoesNotRestart.words))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
     guard case .deadline(let moved, _)? = status(fixture)?.count else {
       Issue.record("no deadline")
@@ -139,8 +150,8 @@ import Testing
     #expect(fixture.page.shown == [0, 2])
     #expect(fixture.chosen == "eggs")
     #expect(fixture.page.notice?.text == "pasta: stopped with 09:59 left")
-    #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerRefusal.unknownTimer.words))
-    #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerRefusal.unknownTimer.words))
+    #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.words))
+    #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.words))
     // The chosen one: another is chosen.
     #expect(send(.stop, 1, to: &fixture).reply == .done)
     #expect(fixture.chosen == "sauce")
@@ -152,7 +163,7 @@ import Testing
   @Test func actsOnTheOneThatIsMeant() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(fixture.page.courses.map(\.time.status) == [.running, .paused])
+    #expect(fixture.page.items.map(\.time.status) == [.running, .paused])
     #expect(fixture.chosen == "eggs")
     #expect(send(.add(.seconds(60)), 2, to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(299))
@@ -169,7 +180,7 @@ import Testing
       #expect(send(action, to: &fixture).reply == .refused("time is up"))
     }
     #expect(send(.toggle, to: &fixture).reply == .done)
-    #expect(fixture.page.overtime?.isSilenced == true)
+    #expect(fixture.page.item.timer.overtime?.isSilenced == true)
     #expect(send(.add(.seconds(120)), to: &fixture).reply == .done)
     #expect(status(fixture)?.state == .running)
     #expect(fixture.left(0) == .seconds(120))
@@ -211,11 +222,11 @@ import Testing
 
   @Test func changesAreTakenBack() {
     var fixture = BoardFixture(["tea": 300])
-    #expect(send(.undo, to: &fixture).reply == .refused(TimerRefusal.nothingToUndo.words))
+    #expect(send(.undo, to: &fixture).reply == .refused(TimerError.nothingToUndo.words))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
     #expect(send(.undo, to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(300))
-    #expect(send(.snooze, to: &fixture).reply == .refused(TimerRefusal.timeIsNotUp.words))
+    #expect(send(.snooze, to: &fixture).reply == .refused(TimerError.timeIsNotUp.words))
   }
 
   @Test func whatIsUpIsSnoozed() {

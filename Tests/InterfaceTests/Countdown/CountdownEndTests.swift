@@ -18,15 +18,15 @@ import Testing
     expect(fixture.pass(.milliseconds(4999)), [])
     expect(fixture.pass(.milliseconds(1)), [.bell])
     #expect(fixture.model.phase != .counting && fixture.model.phase != .over)
-    #expect(fixture.pulse == .once(Course.flashDuration))
+    #expect(fixture.pulse == .once(TimerItem.flashDuration))
     expect(fixture.pass(.milliseconds(30)), [])
-    #expect(fixture.pulse == .once(Course.flashDuration - .milliseconds(30)))
+    #expect(fixture.pulse == .once(TimerItem.flashDuration - .milliseconds(30)))
     expect(fixture.pass(.milliseconds(50)), [done])
     #expect(fixture.model.phase == .over)
   }
 
   @Test func theFlashTakesEightyMillisecondsAtMost() {
-    #expect(Course.flashDuration <= .milliseconds(80))
+    #expect(TimerItem.flashDuration <= .milliseconds(80))
   }
 
   @Test func withoutAFlashItIsOverAtOnce() {

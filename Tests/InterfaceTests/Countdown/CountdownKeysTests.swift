@@ -56,7 +56,7 @@ import Testing
     Press("five minutes less", .down, .down, .down, .down, left: 50),
     Press(
       "more less than there is", .down, .down, .down, .down, .down, left: 50,
-      notice: TimerRefusal.tooLittleLeft.words),
+      notice: TimerError.tooLittleLeft.words),
     Press("enter", .enter), Press("tab", .tab), Press("shift-tab", .backtab),
     Press("backspace", .backspace), Press("a function key", .other),
     Press("another letter", .character("x")), Press("ctrl-A", .control("a")),
@@ -97,7 +97,7 @@ import Testing
     fixture.press(.character(" "))
     fixture.pass(.seconds(5))
     #expect(fixture.left == .seconds(285))
-    #expect(fixture.model.course.endText == "13:05")
+    #expect(fixture.model.item.endText == "13:05")
   }
 
   // MARK: Stopping

@@ -20,8 +20,8 @@ struct CountdownOptions: Sendable {
   var wantsReducedMotion = false
   var hasKeys = true
 
-  fileprivate var course: Course.Options {
-    var options = Course.Options()
+  fileprivate var item: TimerItem.Options {
+    var options = TimerItem.Options()
     (options.settings, options.sound) = (settings, sound)
     options.shownNames = shownName.map { [$0] } ?? []
     (options.saysLeftOutWarnings, options.stays) = (saysLeftOutWarnings, stays)
@@ -51,10 +51,10 @@ extension CountdownPage {
 
   /// A page of plans.
   init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
-    let courses = plans.indices.map { index in
-      let timer = CountdownTimer(plans[index], id: TimerID(number: index + 1), at: now)
-      return Course(timer, options: options.course, zone: zone, at: now)
+    let items = plans.indices.map { index in
+      TimerItem(
+        plans[index], id: TimerID(number: index + 1), options: options.item, zone: zone, at: now)
     }
-    self.init(courses, options: options.page, at: now)
+    self.init(items, options: options.page, at: now)
   }
 }

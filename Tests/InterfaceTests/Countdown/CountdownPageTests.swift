@@ -64,7 +64,7 @@ import Testing
   @Test func aNoticeGoesByItself() {
     var fixture = CountdownFixture(.seconds(20))
     fixture.press(.down)
-    #expect(fixture.notice == TimerRefusal.tooLittleLeft.words)
+    #expect(fixture.notice == TimerError.tooLittleLeft.words)
     fixture.pass(.milliseconds(2499))
     #expect(fixture.notice != nil)
     fixture.pass(.milliseconds(1))
@@ -82,7 +82,7 @@ import Testing
   @Test func aHundredYearsAreTheMost() {
     var fixture = CountdownFixture(.longestCountdown)
     fixture.press(.up)
-    #expect(fixture.notice == TimerRefusal.tooMuchLeft.words)
+    #expect(fixture.notice == TimerError.tooMuchLeft.words)
     #expect(fixture.left == .longestCountdown)
     // A minute later there is room for one more minute.
     fixture.press(.up, after: .seconds(60))
@@ -96,26 +96,26 @@ import Testing
   func aDeadlineDoesNotPause(event: Event) {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     expect(fixture.send(event), [])
-    #expect(fixture.notice == TimerRefusal.deadlineDoesNotPause.words)
+    #expect(fixture.notice == TimerError.deadlineDoesNotPause.words)
     #expect(fixture.model.time.status == .running)
   }
 
   @Test func aDeadlineDoesNotRestart() {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     fixture.press(.character("r"), after: .seconds(60))
-    #expect(fixture.notice == TimerRefusal.deadlineDoesNotRestart.words)
+    #expect(fixture.notice == TimerError.deadlineDoesNotRestart.words)
     #expect(fixture.left == .seconds(3540))
     #expect(fixture.model.time.status == .running)
   }
 
   @Test func plusAndMinusMoveADeadline() {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
-    #expect(fixture.model.course.endText == "13:00")
+    #expect(fixture.model.item.endText == "13:00")
     fixture.press(.up)
-    #expect(fixture.model.course.endText == "13:01" && fixture.left == .seconds(3660))
+    #expect(fixture.model.item.endText == "13:01" && fixture.left == .seconds(3660))
     fixture.press(.down)
     fixture.press(.down)
-    #expect(fixture.model.course.endText == "12:59" && fixture.left == .seconds(3540))
+    #expect(fixture.model.item.endText == "12:59" && fixture.left == .seconds(3540))
   }
 
   @Test func aDeadlineFollowsTheWallClock() {
@@ -123,7 +123,7 @@ import Testing
     fixture.setWallClock(by: .seconds(1800))
     fixture.send(.tick)
     #expect(fixture.left == .seconds(1800))
-    #expect(fixture.model.course.endText == "13:00")
+    #expect(fixture.model.item.endText == "13:00")
     fixture.setWallClock(by: .seconds(1900))
     expect(fixture.send(.tick), [.bell])
   }
@@ -132,11 +132,11 @@ import Testing
 
   @Test func theEndTimeFollowsWhatIsAdded() {
     var fixture = CountdownFixture()
-    #expect(fixture.model.course.endText == "12:05")
+    #expect(fixture.model.item.endText == "12:05")
     fixture.press(.up)
-    #expect(fixture.model.course.endText == "12:06")
+    #expect(fixture.model.item.endText == "12:06")
     fixture.press(.character("r"), after: .seconds(120))
-    #expect(fixture.model.course.endText == "12:08")
+    #expect(fixture.model.item.endText == "12:08")
   }
 
   /// The time left stays, so the end is shown by the clock as it was set.
@@ -146,7 +146,7 @@ import Testing
     fixture.setWallClock(by: .seconds(seconds))
     fixture.pass(.milliseconds(50))
     #expect(fixture.left == .milliseconds(299_950))
-    #expect(fixture.model.course.endText == text)
+    #expect(fixture.model.item.endText == text)
   }
 
   @Test(arguments: [true, false])
@@ -156,12 +156,12 @@ import Testing
       isDeadline
       ? CountdownFixture(untilNoonPlus: untilHalfPastMidnight)
       : CountdownFixture(untilHalfPastMidnight)
-    #expect(fixture.model.course.endText == "Sat 00:30")
+    #expect(fixture.model.item.endText == "Sat 00:30")
     fixture.pass(.milliseconds(43_199_950))
-    #expect(fixture.model.course.endText == "Sat 00:30")
+    #expect(fixture.model.item.endText == "Sat 00:30")
     fixture.pass(.milliseconds(50))
     #expect(
-      fixture.model.course.endText == "00:30" && fixture.model.course.endPhrase == "ends 00:30")
+      fixture.model.item.endText == "00:30" && fixture.model.item.endPhrase == "ends 00:30")
   }
 
   @Test func theEndTimeDoesNotFlicker() {
@@ -170,7 +170,7 @@ import Testing
     for _ in 0..<20 {
       fixture.setWallClock(by: .milliseconds(-3))
       fixture.pass(.milliseconds(50))
-      #expect(fixture.model.course.endText == "12:05")
+      #expect(fixture.model.item.endText == "12:05")
     }
   }
 }

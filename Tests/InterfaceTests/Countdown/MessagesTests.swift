@@ -5,7 +5,7 @@ import Testing
 
 /// Each message of a countdown once, word for word: tests of what leads to it name it by its value.
 @Suite struct MessagesTests {
-  static let refusals: [(TimerRefusal, String)] = [
+  static let refusals: [(TimerError, String)] = [
     (.unknownTimer, "there is no such timer"),
     (.timeIsUp, "time is up"),
     (.timeIsNotUp, "time is not up yet"),
@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: refusals)
-  func saysWhyNot(refusal: TimerRefusal, words: String) {
+  func saysWhyNot(refusal: TimerError, words: String) {
     #expect(refusal.words == words)
   }
 }

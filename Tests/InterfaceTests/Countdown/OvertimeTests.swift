@@ -71,7 +71,7 @@ import Testing
     let notice = Notification(title: "timer", body: "1m ran out at 12:01, 14 min ago")
     expect(fixture.pass(.seconds(60 + 14 * 60)), Self.alarm + [.notify(notice)])
     #expect(fixture.notice == "time was up at 12:01, 14 min ago")
-    #expect(fixture.model.course.standing(at: fixture.now) == "time was up at 12:01, 14 min ago")
+    #expect(fixture.model.item.standing(at: fixture.now) == "time was up at 12:01, 14 min ago")
     #expect(fixture.look.digits == "+14:00")
   }
 
@@ -136,7 +136,7 @@ import Testing
     expect(fixture.pass(.seconds(2)), Self.alarm)
     #expect(fixture.look.digits == "+0:00")
     expect(fixture.press(.character("u"), after: .seconds(1)), [])
-    #expect(fixture.look.state == .overtime && fixture.notice == TimerRefusal.nothingToUndo.words)
+    #expect(fixture.look.state == .overtime && fixture.notice == TimerError.nothingToUndo.words)
   }
 
   @Test func undoReturnsFromTheSnooze() {
@@ -186,7 +186,7 @@ import Testing
     expect(fixture.press(key), [.sound(.silence)])
     #expect(fixture.look.state == .running && fixture.left == .seconds(60))
     fixture.press(.character("u"))
-    #expect(fixture.notice == TimerRefusal.timeWouldBeUp.words)
+    #expect(fixture.notice == TimerError.timeWouldBeUp.words)
     fixture.pass(.seconds(58))
     expect(fixture.pass(.seconds(2)), Self.alarm)
   }
@@ -279,11 +279,11 @@ import Testing
     for key in keys { fixture.press(key) }
     for _ in 0..<wait { fixture.pass(.seconds(1)) }
     let text = ClosingLine.text(
-      .done(lateness: .zero), title: "1m", of: fixture.model.course, at: fixture.now,
+      .done(lateness: .zero), title: "1m", of: fixture.model.item, at: fixture.now,
       in: Greenwich())
     #expect(text == line)
     let cut = ClosingLine.text(
-      .interrupted(left: .zero), title: "1m", of: fixture.model.course, at: fixture.now,
+      .interrupted(left: .zero), title: "1m", of: fixture.model.item, at: fixture.now,
       in: Greenwich()
     )
     #expect(cut == line)

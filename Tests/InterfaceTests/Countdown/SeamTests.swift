@@ -63,14 +63,14 @@ import Testing
     #expect(look.next == "then 25m focus")
     #expect(look.status == "ends 14:00")
     #expect(look.endPhrase == "part ends 12:30")
-    #expect(fixture.model.course.titleText(at: fixture.now.steady) == "04:59 break 1/4")
+    #expect(fixture.model.item.titleText(at: fixture.now.steady) == "04:59 break 1/4")
   }
 
   @Test func looksOncePartAtTheEndOfItsFlash() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
-    #expect(fixture.pulse == .once(Course.flashDuration))
-    fixture.pass(Course.flashDuration)
+    #expect(fixture.pulse == .once(TimerItem.flashDuration))
+    fixture.pass(TimerItem.flashDuration)
     #expect(fixture.pulse == .frames)
   }
 
@@ -100,7 +100,7 @@ import Testing
   @Test func neverEndsAForever() {
     var fixture = Self.fixture(repeats: .forever)
     fixture.pass(.seconds(1800 * 7 + 3))
-    fixture.pass(Course.flashDuration)
+    fixture.pass(TimerItem.flashDuration)
     #expect(fixture.look.planStep?.dots(isUnicode: true) == "round 8")
     #expect(fixture.look.status == "part ends 15:55")
     #expect(fixture.model.leavesAt == nil)
@@ -162,7 +162,7 @@ import Testing
     var fixture = Self.fixture(repeats: .times(1))
     fixture.press(.character("n"))
     fixture.press(.character("n"))
-    #expect(fixture.notice == TimerRefusal.lastPart.words && fixture.look.name == "break")
+    #expect(fixture.notice == TimerError.lastPart.words && fixture.look.name == "break")
   }
 
   @Test func restartTwiceIsOfAll() {
@@ -223,17 +223,17 @@ import Testing
   /// A part that is restarted at its end is not done, and counts once when it has ended again.
   @Test func aPartIsDoneOnce() {
     var fixture = Self.inBreak(asks: true)
-    #expect(fixture.model.course.partsDone == 1)
+    #expect(fixture.model.item.timer.partsDone == 1)
     fixture.press(.character("r"))
-    #expect(fixture.model.course.partsDone == 0 && fixture.notice == "restarted")
+    #expect(fixture.model.item.timer.partsDone == 0 && fixture.notice == "restarted")
     fixture.pass(.seconds(1500))
-    #expect(fixture.look.isAsking && fixture.model.course.partsDone == 1)
+    #expect(fixture.look.isAsking && fixture.model.item.timer.partsDone == 1)
     fixture.press(.character("s"), after: .seconds(1))
-    #expect(fixture.model.course.partsDone == 0)
+    #expect(fixture.model.item.timer.partsDone == 0)
     fixture.press(.character("u"), after: .seconds(5))
-    #expect(fixture.look.isAsking && fixture.model.course.partsDone == 1)
+    #expect(fixture.look.isAsking && fixture.model.item.timer.partsDone == 1)
     fixture.press(.enter, after: .seconds(1))
-    #expect(fixture.model.course.partsDone == 1)
+    #expect(fixture.model.item.timer.partsDone == 1)
   }
 
   @Test func canBeSnoozedAtAQuestion() {
@@ -270,20 +270,20 @@ import Testing
   @Test func saysHowItStands() {
     var fixture = Self.inBreak()
     #expect(
-      fixture.model.course.standing(at: fixture.now)
+      fixture.model.item.standing(at: fixture.now)
         == "break: 04:59 left, part ends 12:30, 1 of 4, then 25m focus")
     fixture.press(.character(" "))
     #expect(
-      fixture.model.course.standing(at: fixture.now)
+      fixture.model.item.standing(at: fixture.now)
         == "break: 04:59 left, paused, 1 of 4, then 25m focus")
   }
 
   @Test func saysWhatIsDone() {
     let fixture = Self.inBreak()
-    #expect(fixture.model.course.title == "25m focus then 5m break, 4 rounds")
+    #expect(fixture.model.item.title == "25m focus then 5m break, 4 rounds")
     #expect(
       ClosingLine.text(
-        .stopped(left: .seconds(299)), title: fixture.model.course.title, of: fixture.model.course,
+        .stopped(left: .seconds(299)), title: fixture.model.item.title, of: fixture.model.item,
         at: fixture.now, in: Greenwich())
         == "25m focus then 5m break, 4 rounds: stopped with 04:59 of 5m break left, 1 of 8 parts done"
     )

@@ -79,9 +79,9 @@ import Testing
         let effects = fixture.send(event(&generator), after: .milliseconds(pause))
         finishes += effects.count { if case .finish = $0 { true } else { false } }
         let page = fixture.page
-        #expect(page.courses.allSatisfy { $0.time.duration >= .zero })
+        #expect(page.items.allSatisfy { $0.time.duration >= .zero })
         #expect(!page.keys(on: fixture.stage, at: fixture.now).isEmpty)
-        #expect((finishes > 0) == page.courses.allSatisfy { $0.phase == .over }, "\(round) \(step)")
+        #expect((finishes > 0) == page.items.allSatisfy { $0.phase == .over }, "\(round) \(step)")
         #expect(finishes > 0 || page.shown.contains(page.chosen), "\(round) \(step)")
         guard page.showsAll else {
           shown = nil

@@ -21,7 +21,7 @@ import Testing
     }
 
     private var states: [SpokenState] {
-      fixture.page.courses.indices.map { SpokenState(fixture.page, $0, at: fixture.now) }
+      fixture.page.items.indices.map { SpokenState(fixture.page, $0, at: fixture.now) }
     }
 
     private mutating func listen() {

@@ -212,7 +212,7 @@ import Testing
     room.press(.character("u"))
     room.run(to: .seconds(4))
     #expect(room.lines.last == "2 nothing to take back")
-    #expect(!room.speaker.hasSaid(TimerRefusal.nothingToUndo.words))
+    #expect(!room.speaker.hasSaid(TimerError.nothingToUndo.words))
   }
 
   @Test func knowsWhatTheFirstLineHasSaid() {

@@ -14,7 +14,7 @@ import Testing
 
   private func line(_ outcome: Outcome, _ fixture: CountdownFixture) -> String {
     ClosingLine.text(
-      outcome, title: "5 minutes tea", of: fixture.model.course, at: fixture.now, in: Greenwich())
+      outcome, title: "5 minutes tea", of: fixture.model.item, at: fixture.now, in: Greenwich())
   }
 
   @Test func aStop() {
@@ -42,14 +42,14 @@ import Testing
     fixture.pass(.seconds(300))
     fixture.pass(.seconds(15))
     #expect(
-      fixture.model.course.standing(at: fixture.now) == "tea: time was up at 12:05, 15 seconds ago")
+      fixture.model.item.standing(at: fixture.now) == "tea: time was up at 12:05, 15 seconds ago")
     #expect(
       line(.done(lateness: .zero), fixture)
         == "5 minutes tea: time was up at 12:05:00, over for 15 seconds")
     fixture.press(.character("s"))
     fixture.pass(.seconds(300))
     fixture.pass(.seconds(90_000))
-    #expect(fixture.model.course.standing(at: fixture.now).hasSuffix(", 1 day ago"))
+    #expect(fixture.model.item.standing(at: fixture.now).hasSuffix(", 1 day ago"))
     #expect(line(.done(lateness: .zero), fixture).contains(", snoozed, 10 minutes in all"))
   }
 
@@ -63,11 +63,11 @@ import Testing
     var fixture = fixture()
     fixture.pass(.milliseconds(1500))
     #expect(
-      fixture.model.course.standing(at: fixture.now) == "tea: 4 minutes 59 seconds left, ends 12:05"
+      fixture.model.item.standing(at: fixture.now) == "tea: 4 minutes 59 seconds left, ends 12:05"
     )
     fixture.press(.character(" "))
     #expect(
-      fixture.model.course.standing(at: fixture.now) == "tea: 4 minutes 59 seconds left, paused")
+      fixture.model.item.standing(at: fixture.now) == "tea: 4 minutes 59 seconds left, paused")
   }
 
   @Test func aWarningThatIsTooLong() {

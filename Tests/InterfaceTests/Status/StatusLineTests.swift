@@ -66,7 +66,7 @@ import Testing
     #expect(Self.line.stopped(Self.running) == "tea: stopped, 3:12 left")
     #expect(Self.line.stopped(Self.timer("tea", Self.over(5))) == "tea: stopped")
     #expect(
-      Self.line.refused(Self.running, TimerRefusal.lastPart.words) == "tea: this is the last part")
+      Self.line.refused(Self.running, TimerError.lastPart.words) == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)
     #expect(ascii.text(Self.timer("thé", Self.rests(.zero))) == "th?: paused, 0:00 left")
   }

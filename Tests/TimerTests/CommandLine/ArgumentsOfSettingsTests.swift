@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aTimerIsMadeAgain() throws {
-    var options = Course.Options()
+    var options = TimerItem.Options()
     options.stays = true
     options.command = "echo 'a b' && exit"
     var reader = ArgumentReader(options.arguments())

@@ -36,8 +36,8 @@ struct OtherTimer: Sendable {
     guard snapshot.isUp else { return }
     if let before, before.snapshot.isUp {
       flashesUntil = before.flashesUntil
-    } else if snapshot.over(at: now) < Course.flashDuration {
-      flashesUntil = now.steady + Course.flashDuration
+    } else if snapshot.over(at: now) < TimerItem.flashDuration {
+      flashesUntil = now.steady + TimerItem.flashDuration
     }
   }
 
@@ -54,7 +54,7 @@ struct OtherTimer: Sendable {
     timer.snapshot = snapshot.ended(at: now)
     guard timer.snapshot.isAtEnd else { return nil }
     timer.isGone = true
-    timer.flashesUntil = now.steady + Course.flashDuration
+    timer.flashesUntil = now.steady + TimerItem.flashDuration
     timer.update(at: now)
     return timer
   }

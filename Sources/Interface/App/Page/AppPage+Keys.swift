@@ -58,7 +58,7 @@ extension AppPage {
     guard !showsHelp, sheet == nil, showsTimers, phase != .repeated, other == nil,
       let page = counting, !page.isPlusChosen, !hands.hold.isPressing
     else { return false }
-    return page.overtime != nil && !page.course.isAsking
+    return page.phase == .overtime && !page.item.timer.isWaiting
   }
 
   /// Keys that mean the same everywhere, also while something is typed.
@@ -140,7 +140,8 @@ extension AppPage {
 
   /// Whether something would be lost if the app were left now.
   var hasSomethingToLose: Bool {
-    !stopwatch.isFresh || counting?.courses.contains { $0.overtime == nil || $0.isAsking } == true
+    !stopwatch.isFresh
+      || counting?.items.contains { $0.phase != .overtime || $0.timer.isWaiting } == true
   }
 
   /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
@@ -177,7 +178,7 @@ extension AppPage {
 
   /// What becomes of it if the app is left now: `2 timers go on in the background`.
   private var leavingWords: String {
-    let count = counting?.courses.count { $0.overtime == nil || $0.isAsking } ?? 0
+    let count = counting?.items.count { $0.phase != .overtime || $0.timer.isWaiting } ?? 0
     let timers = count == 1 ? "the timer goes on" : "\(count) timers go on"
     guard count > 0 else { return "that ends the stopwatch" }
     let words = "\(timers) in the background"
@@ -198,6 +199,6 @@ extension AppPage {
     hands.noticeRelease(at: now.steady)
     // Ctrl-\ ends all at once.
     if case .quit = outcome {} else { effects += handOver(at: now) }
-    return effects + endTimers(outcome) + [.finish(outcome)]
+    return effects + endTimers(at: now) + [.finish(outcome)]
   }
 }

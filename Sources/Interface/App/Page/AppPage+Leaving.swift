@@ -16,32 +16,31 @@ extension AppPage {
 
   /// Has another process go on with the timers that are not over, if there are any.
   mutating func handOver(at now: Moment) -> [Effect] {
-    guard let page = counting, page.courses.contains(where: \.canGoOn) else {
+    guard let page = counting, page.items.contains(where: \.canGoOn) else {
       return []
     }
     leaving = .asked
-    return (counting?.flushLog() ?? []) + [.handOver]
+    return (counting?.flushLog(at: now) ?? []) + [.handOver]
   }
 
   /// Ends the timers that nobody goes on with: their time was up.
-  mutating func endTimers(_ outcome: Outcome) -> [Effect] {
-    guard leaving != nil else { return counting?.endAll(outcome) ?? [] }
-    return counting?.endThoseThatAreUp(outcome) ?? []
+  mutating func endTimers(at now: Moment) -> [Effect] {
+    counting?.stopAll(thatAreOver: leaving != nil, at: now) ?? []
   }
 
   /// The last line of a timer that was left: `5m tea: goes on in the background, ends 17:35`.
   ///
   /// - Returns: nil where it does not go on, and nobody could go on with it.
-  func leavingLine(of course: Course, title: String, at now: Moment) -> String? {
-    guard let leaving, course.canGoOn else { return nil }
-    let left = course.stopWords(left: course.time.duration)
+  func leavingLine(of item: TimerItem, title: String, at now: Moment) -> String? {
+    guard let leaving, item.canGoOn else { return nil }
+    let left = item.stopWords(left: item.time.duration)
     switch leaving {
     case .asked: return nil
     case .failed: return "\(title): lost \(left), timer resume goes on with it"
     case .background:
       let state =
-        switch course.time.status {
-        case .running: course.endPhrase
+        switch item.time.status {
+        case .running: item.endPhrase
         case .paused: "paused \(left)"
         case .stopped: "with the next part"
         }

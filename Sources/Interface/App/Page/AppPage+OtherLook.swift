@@ -8,7 +8,7 @@ extension AppPage {
     let numbers = otherNumbers
     let (view, size) = (CountdownView(inner.capabilities), sizeWithOthers(on: inner))
     let items =
-      (counting?.items(on: inner, at: now) ?? [])
+      (counting?.looks(on: inner, at: now) ?? [])
       + others.timers.map { $0.look(under: settings, size: size, in: view, at: now) }
     return BoardLook(
       size: inner.size, items: items, numbers: numbers,

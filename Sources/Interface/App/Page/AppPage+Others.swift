@@ -79,7 +79,7 @@ extension AppPage {
     (counting?.shown.map { $0 + 1 } ?? []) + others.timers.indices.map { firstOtherNumber + $0 }
   }
 
-  var firstOtherNumber: Int { (counting?.courses.count ?? 0) + 1 }
+  var firstOtherNumber: Int { (counting?.items.count ?? 0) + 1 }
 
   /// The number of the chosen one, or of the circle that begins another.
   var chosenNumber: Int {

@@ -15,7 +15,7 @@ extension AppPage {
       default: return []
       }
     }
-    if !isRepeat, key == .character("n"), !page.course.plan.isSequence {
+    if !isRepeat, key == .character("n"), !page.item.plan.isSequence {
       say("n names the next timer, on the wheels", at: now)
       return []
     }

@@ -5,8 +5,8 @@ internal import Sound
 /// What keys and the pointer do in the settings sheet.
 extension AppPage {
   mutating func openSheet(at now: Moment) {
-    var timers: [TimerID: Course.Options] = [:]
-    for course in counting?.courses ?? [] { timers[course.id] = course.options }
+    var timers: [TimerID: TimerItem.Options] = [:]
+    for item in counting?.items ?? [] { timers[item.id] = item.options }
     sheet = SettingsSheet(
       settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
     hands.drop(at: now.steady)

@@ -37,8 +37,8 @@ extension AppPage {
   mutating func showTimerThatIsUp(_ page: CountdownPage, at now: Moment) {
     showsWheels = false
     hands.limitFocus(to: focusable)
-    guard page.course.overtime == nil,
-      let index = page.courses.lastIndex(where: { $0.overtime != nil })
+    guard page.phase != .overtime,
+      let index = page.items.lastIndex(where: { $0.phase == .overtime })
     else { return }
     counting?.choose(index, at: now)
   }
@@ -66,12 +66,13 @@ extension AppPage {
   /// Begins timers, and shows the first of them.
   mutating func begin(_ orders: [TimerOrder], at now: Moment) -> [Effect] {
     var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.look)] : []
-    let first = counting?.courses.count ?? 0
+    let first = counting?.items.count ?? 0
     for order in orders {
       begun += 1
-      let timer = CountdownTimer(order.plan, id: TimerID(number: begun), at: now)
-      let course = Course(timer, options: courseOptions(order), zone: options.zone, at: now)
-      effects += add(course, at: now)
+      let item = TimerItem(
+        order.plan, id: TimerID(number: begun), options: itemOptions(order), zone: options.zone,
+        at: now)
+      effects += add(item, at: now)
     }
     if orders.count == 1 { noteForPresets(orders[0]) }
     show(first, on: orders.count > 1 ? .all : .timer, at: now)
@@ -84,26 +85,26 @@ extension AppPage {
   /// Goes on with a timer whose process has died; one that is over by now is only told of.
   mutating func goOn(_ order: TimerOrder, _ snapshot: TimerSnapshot, at now: Moment) -> [Effect] {
     begun += 1
-    var course = Course(
-      snapshot, as: .resumed, id: TimerID(number: begun), options: courseOptions(order),
+    var item = TimerItem(
+      snapshot, as: .resumed, id: TimerID(number: begun), options: itemOptions(order),
       zone: options.zone, at: now)
-    if let entries = course.noticeEnd(at: now) {
-      say(course.standing(at: now), at: now)
-      return course.options.logs ? entries.map { .log($0) } : []
+    if let entries = item.noticeEnd(at: now) {
+      say(item.standing(at: now), at: now)
+      return entries.map { .log($0) }
     }
-    let first = counting?.courses.count ?? 0
+    let first = counting?.items.count ?? 0
     let effects: [Effect] = begun == 1 && options.isHeard ? [.sound(.look)] : []
-    let added = add(course, at: now)
+    let added = add(item, at: now)
     show(first, on: .timer, at: now)
     return effects + added
   }
 
-  private mutating func add(_ course: Course, at now: Moment) -> [Effect] {
-    guard counting == nil else { return counting?.add(course, at: now) ?? [] }
+  private mutating func add(_ item: TimerItem, at now: Moment) -> [Effect] {
+    guard counting == nil else { return counting?.add(item, at: now) ?? [] }
     var pageOptions = CountdownPage.Options()
     (pageOptions.isInApp, pageOptions.hasKeys) = (true, options.hasKeys)
     pageOptions.wantsReducedMotion = options.wantsReducedMotion
-    counting = CountdownPage([course], options: pageOptions, at: now)
+    counting = CountdownPage([item], options: pageOptions, at: now)
     return tell(.stage(inner), at: now)
   }
 
@@ -128,19 +129,19 @@ extension AppPage {
     presets.note(PresetList.Recent(words: words, line: line, order: order, settings: settings))
   }
 
-  private func courseOptions(_ order: TimerOrder) -> Course.Options {
-    var course = Course.Options()
-    course.settings = order.settings
-    course.shownNames = order.plan.parts.map {
+  private func itemOptions(_ order: TimerOrder) -> TimerItem.Options {
+    var item = TimerItem.Options()
+    item.settings = order.settings
+    item.shownNames = order.plan.parts.map {
       Quoting.visible($0.name, isUnicode: options.isUnicode)
     }
-    course.sound = sound(under: order.settings)
+    item.sound = sound(under: order.settings)
     // In the app nothing is over before somebody has seen it.
-    course.stays = true
-    course.runsPrograms = options.runsPrograms || order.command != nil
-    course.command = order.command
-    course.logs = order.settings.logs ?? true
-    return course
+    item.stays = true
+    item.runsPrograms = options.runsPrograms || order.command != nil
+    item.command = order.command
+    item.logs = order.settings.logs ?? true
+    return item
   }
 
   func sound(under settings: Settings) -> SoundName? {

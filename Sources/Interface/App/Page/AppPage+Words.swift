@@ -4,18 +4,18 @@ internal import Countdown
 extension AppPage {
   /// The window's title: the time that is looked at, or the program's name.
   func titleText(at now: SteadyTime) -> String {
-    counting?.course.titleText(at: now) ?? "timer"
+    counting?.item.titleText(at: now) ?? "timer"
   }
 
   /// The lines that stay on the normal screen: the timers that were lost, and the stopwatch, with its laps if it was
   /// opened alone.
   func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
-    let courses = counting?.courses ?? []
-    let goingOn = courses.count(where: \.canGoOn)
-    var lines = courses.indices.map { index in
+    let items = counting?.items ?? []
+    let goingOn = items.count(where: \.canGoOn)
+    var lines = items.indices.map { index in
       let title = title(of: index)
-      return leavingLine(of: courses[index], title: title, at: now)
-        ?? ClosingLine.text(outcome, title: title, of: courses[index], at: now, in: zone)
+      return leavingLine(of: items[index], title: title, at: now)
+        ?? ClosingLine.text(outcome, title: title, of: items[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
     if let advice = leavingAdvice(for: goingOn) { lines.append(advice) }
@@ -25,9 +25,9 @@ extension AppPage {
   /// What a timer counts, with the number that it has among others where it has no name: `7m timer 2`.
   private func title(of index: Int) -> String {
     guard let page = counting else { return "" }
-    let course = page.courses[index]
-    let isNameless = page.courses.count > 1 && course.partNames.isEmpty
-    return isNameless ? "\(course.title) \(page.name(of: index))" : course.title
+    let item = page.items[index]
+    let isNameless = page.items.count > 1 && item.partNames.isEmpty
+    return isNameless ? "\(item.title) \(page.name(of: index))" : item.title
   }
 
   private func stopwatchLines(at now: SteadyTime) -> [String] {

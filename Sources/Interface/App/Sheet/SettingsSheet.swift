@@ -5,7 +5,7 @@ internal import Sound
 struct SettingsSheet: Sendable {
   /// The settings as they were, and of each timer.
   let before: Settings
-  let timersBefore: [TimerID: Course.Options]
+  let timersBefore: [TimerID: TimerItem.Options]
 
   /// The place of the line that keys are for.
   private(set) var chosen = 0
@@ -19,7 +19,8 @@ struct SettingsSheet: Sendable {
   private static let duration = Duration.milliseconds(250)
 
   init(
-    _ settings: Settings, timers: [TimerID: Course.Options], usualSound: SoundChoice, moves: Bool,
+    _ settings: Settings, timers: [TimerID: TimerItem.Options], usualSound: SoundChoice,
+    moves: Bool,
     at now: SteadyTime
   ) {
     (before, timersBefore) = (settings, timers)

@@ -37,7 +37,7 @@ extension Settings {
   }
 }
 
-extension Course.Options {
+extension TimerItem.Options {
   /// The options of the timer that these are, as a command line has them.
   ///
   /// - Parameter stays: whether it stays at its end if it does here.

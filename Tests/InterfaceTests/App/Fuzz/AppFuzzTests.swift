@@ -99,21 +99,21 @@ struct AppFuzz {
     // Time has passed before the event, and may have been up since.
     var passed = page
     _ = passed.update(.tick, at: app.now)
-    let up = Set((passed.counting?.courses ?? []).filter { $0.overtime != nil }.map(\.id))
+    let up = Set((passed.counting?.items ?? []).filter { $0.phase == .overtime }.map(\.id))
     let begun = page.begun
     change(&app)
-    let ids = Set(page.counting?.courses.map(\.id) ?? [])
-    let lost = (before?.courses ?? []).filter { !ids.contains($0.id) }
+    let ids = Set(page.counting?.items.map(\.id) ?? [])
+    let lost = (before?.items ?? []).filter { !ids.contains($0.id) }
     gone += lost.count
     guard !page.isOver else { return }
     #expect(ids.count == page.begun - gone, "\(begun) \(trace)")
     // A hold that was due before the event stops one, and the event itself may then be for the next.
     #expect(lost.count <= (before?.hands.hold.isPressing == true ? 2 : 1), "\(trace)")
-    for course in lost {
+    for item in lost {
       let isHeld = before?.hands.hold.isPressing == true || before?.settings.hold ?? .zero <= .zero
-      let isUp = course.overtime != nil || up.contains(course.id)
+      let isUp = item.phase == .overtime || up.contains(item.id)
       // One that rings again is chosen just before the key comes.
-      #expect(isUp || isHeld && course.id == before?.course.id, "\(course.phase), \(trace)")
+      #expect(isUp || isHeld && item.id == before?.item.id, "\(item.phase), \(trace)")
     }
     checkValues()
   }
@@ -133,7 +133,7 @@ struct AppFuzz {
     if let page = page.counting {
       #expect(!page.isEmpty && page.shown.contains(page.chosen), "\(trace)")
       if let focus = page.hands.focus { #expect(page.focusable.contains(focus), "\(trace)") }
-      #expect(page.courses.allSatisfy { $0.time.duration >= .zero }, "\(trace)")
+      #expect(page.items.allSatisfy { $0.time.duration >= .zero }, "\(trace)")
     }
     #expect(page.typing == nil || !page.showsTimers, "\(trace)")
     #expect(page.stopwatch.laps.allSatisfy { $0 >= .zero })

@@ -44,7 +44,7 @@ import Testing
     app.press(.enter, .enter)
     app.press(.function(3), .home, .enter)
     #expect(
-      app.page.counting?.courses.map(\.shownName) == [
+      app.page.counting?.items.map(\.shownName) == [
         "mom's then 5m break", "mom's then 5m break",
       ])
   }
@@ -54,7 +54,7 @@ import Testing
     app.press("3")
     app.press(.enter)
     app.pass(.seconds(5))
-    #expect(app.page.counting?.overtime != nil)
+    #expect(app.page.counting?.phase == .overtime)
     app.press("q")
     #expect(app.page.counting == nil && !app.effects.contains(.finish(.left)))
   }

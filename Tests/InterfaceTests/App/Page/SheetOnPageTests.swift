@@ -16,7 +16,7 @@ import Testing
     return app
   }
 
-  private func settings(_ app: AppFixture) -> Settings? { app.page.counting?.course.settings }
+  private func settings(_ app: AppFixture) -> Settings? { app.page.counting?.item.settings }
 
   @Test func aChangeCountsAtOnce() {
     var app = app(at: .ring)
@@ -36,12 +36,12 @@ import Testing
     var seen: [Theme.Name?] = []
     for _ in Theme.Name.allCases {
       app.press(.enter)
-      seen.append(app.page.counting?.courses[0].settings.theme)
-      #expect(app.page.counting?.courses[1].settings.theme == app.page.settings.theme)
+      seen.append(app.page.counting?.items[0].settings.theme)
+      #expect(app.page.counting?.items[1].settings.theme == app.page.settings.theme)
     }
     #expect(seen.allSatisfy { $0 == .allCases[2] })
     app.press(.up, .up, .enter)
-    #expect(app.page.counting?.courses.allSatisfy { !$0.settings.showsRing } == true)
+    #expect(app.page.counting?.items.allSatisfy { !$0.settings.showsRing } == true)
   }
 
   @Test func escapeTakesAllOfItBack() {

@@ -55,8 +55,8 @@ import Testing
     #expect(app.page.showsTimers && app.names == ["eggs"])
     app.press("a9")
     app.press(.enter)
-    #expect(app.page.counting?.courses.count == 2 && app.page.showsTimers)
-    #expect(app.page.counting?.course.time.maxValue == .seconds(9))
+    #expect(app.page.counting?.items.count == 2 && app.page.showsTimers)
+    #expect(app.page.counting?.item.time.maxValue == .seconds(9))
   }
 
   @Test func theCircleBeginsAnother() {
@@ -101,9 +101,9 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("[[")
     app.send(.toggle)
-    #expect(app.page.counting?.courses.allSatisfy { $0.time.status == .paused } == true)
+    #expect(app.page.counting?.items.allSatisfy { $0.time.status == .paused } == true)
     app.send(.toggle)
-    #expect(app.page.counting?.courses.allSatisfy { $0.time.status == .running } == true)
+    #expect(app.page.counting?.items.allSatisfy { $0.time.status == .running } == true)
     app.press("]]P")
     app.forgetEffects()
     app.send(.report)

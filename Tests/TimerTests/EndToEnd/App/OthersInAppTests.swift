@@ -98,6 +98,8 @@ import Testing
     try terminal.wait(forText: "minutes")
     try terminal.send("5\(AppKey.enter)")
     try terminal.wait(forText: "space pause")
+    // The entry is made after the first frame.
+    try sandbox.wait(forEntries: 1)
     #expect(try sandbox.list().count == 1)
     try terminal.send(AppKey.page(2))
     try terminal.wait(forText: "P all")

@@ -1,10 +1,8 @@
-internal import Countdown
-
-/// A countdown that is over and stays: when its alarm is repeated, and from when on keys are for it.
+/// The time after an end: when the alarm rings again, and from when on keys are meant for it.
 package struct Overtime: Equatable, Sendable {
   /// When the alarm began: at the end, or later if the machine slept.
-  let began: SteadyTime
-  private(set) var isSilenced = false
+  private let began: SteadyTime
+  package private(set) var isSilenced = false
 
   /// How many repeats are past.
   private var repeats = 0
@@ -25,17 +23,18 @@ package struct Overtime: Equatable, Sendable {
     }
   }
 
-  /// Whatever is typed before was meant for the countdown.
-  var isOpenFrom: SteadyTime { began + .milliseconds(500) }
+  /// What is typed before that was meant for the countdown.
+  package var isOpenFrom: SteadyTime { began + .milliseconds(500) }
 
-  /// When the alarm is repeated next; nil if that is never.
-  var nextRing: SteadyTime? {
+  /// When the alarm rings next; nil if never.
+  package var nextRing: SteadyTime? {
     isSilenced || repeats == Self.repeatCount ? nil : began + Self.pause(before: repeats)
   }
 
   mutating func silence() { isSilenced = true }
 
-  /// Returns whether the alarm must be repeated now: once, however many repeats were missed.
+  /// Returns whether the alarm must ring again now: once, however many repeats were missed.
+  @discardableResult
   mutating func ring(at now: SteadyTime) -> Bool {
     var isDue = false
     while let next = nextRing, next <= now {

@@ -87,6 +87,17 @@ import Testing
         == ["12:25:00 break stopped 61/300", "12:26:01 focus stopped 10/1500"])
   }
 
+  /// The part is logged from its first beginning, as if nothing had happened since.
+  @Test func restartingAllInTheFirstPartIsTakenBack() {
+    var fixture = fixture()
+    fixture.press(.character("r"), after: .seconds(60))
+    fixture.press(.character("r"), after: .seconds(1))
+    fixture.press(.character("u"), after: .seconds(10))
+    #expect(
+      lines(fixture.press(.control("c"), after: .seconds(10)))
+        == ["12:00:00 focus stopped 81/1500"])
+  }
+
   /// Each part that was slept through is missed, with the time at which it would have begun.
   @Test func whatWasSleptThroughIsMissed() {
     var fixture = fixture()

@@ -1,7 +1,5 @@
-internal import Countdown
-
 /// The warnings of a countdown: which is next, and which has become due.
-struct Warnings: Sendable {
+package struct Warnings: Sendable {
   /// How much is left at each, the longest first, each once.
   private let all: [Duration]
 
@@ -14,9 +12,9 @@ struct Warnings: Sendable {
   }
 
   /// How much will be left at the next one; nil if there is none before the end.
-  var next: Duration? { all.first { $0 < level } }
+  package var next: Duration? { all.first { $0 < level } }
 
-  /// Takes in how much time has been left by its passing.
+  /// Takes in how much time is left after some has passed.
   ///
   /// - Returns: the warning that is due. Of several that were missed it is the last.
   mutating func pass(to left: Duration) -> Duration? {
@@ -26,12 +24,12 @@ struct Warnings: Sendable {
     return due
   }
 
-  /// Takes in how much is left after a command, which makes no warning due.
+  /// Takes in how much is left after an action, which makes no warning due.
   mutating func move(to left: Duration) { level = left }
 
   /// The last warning of a countdown of that length; nil if it has none.
-  func last(of full: Duration) -> Duration? { all.last { $0 < full } }
+  package func last(of full: Duration) -> Duration? { all.last { $0 < full } }
 
   /// The warnings that a countdown of that length cannot give.
-  func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }
+  package func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }
 }

@@ -8,63 +8,63 @@ package enum ClosingLine {
   ///   - outcome: how the page ended; one of several timers may have ended before.
   ///   - title: what was asked for, as the user would say it: `25m focus`.
   package static func text(
-    _ outcome: Outcome, title: String, of course: Course, at now: Moment, in zone: any Zone
+    _ outcome: Outcome, title: String, of item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
     var outcome = outcome
-    if let left = course.stoppedWith {
+    if let left = item.timer.stoppedWith {
       outcome = .stopped(left: left)
-    } else if course.isUp {
-      outcome = .done(lateness: course.time.lateness)
+    } else if item.timer.isOver {
+      outcome = .done(lateness: item.time.lateness)
     }
-    let title = ([title] + changes(to: course, at: now, in: zone)).joined(separator: ", ")
+    let title = ([title] + changes(to: item, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
-      let end = course.endedAt ?? now.wall
-      if course.options.stays { return over(title, course, at: now, in: zone) }
+      let end = item.timer.endedAt ?? now.wall
+      if item.options.stays { return over(title, item, at: now, in: zone) }
       // A later end is mentioned: the machine slept, or the process was stopped.
-      let ago = TimeAgo.words(lateness, isSpoken: course.options.speaks)
+      let ago = TimeAgo.words(lateness, isSpoken: item.options.speaks)
       return "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))\(ago)"
-    case .left: return "\(title): stopped \(course.stopWords(left: course.time.duration))"
+    case .left: return "\(title): stopped \(item.stopWords(left: item.time.duration))"
     case .stopped(let left), .interrupted(let left), .quit(let left):
       // Who leaves after the end has stopped nothing.
-      if course.isUp { return over(title, course, at: now, in: zone) }
-      return "\(title): stopped \(course.stopWords(left: left))"
+      if item.timer.isOver { return over(title, item, at: now, in: zone) }
+      return "\(title): stopped \(item.stopWords(left: left))"
     }
   }
 
   /// The line of a timer that has stayed after its end.
   private static func over(
-    _ title: String, _ course: Course, at now: Moment, in zone: any Zone
+    _ title: String, _ item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
-    let end = course.endedAt ?? now.wall
+    let end = item.timer.endedAt ?? now.wall
     let line = "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))"
-    let seconds = course.timeOver(at: now.steady).components.seconds
-    return seconds < 1 ? line : "\(line), over for \(course.words(for: .seconds(seconds)))"
+    let seconds = item.timeOver(at: now.steady).components.seconds
+    return seconds < 1 ? line : "\(line), over for \(item.words(for: .seconds(seconds)))"
   }
 
   /// How what really ran differs from what was asked for: `extended to 7m`; pauses are left out.
   private static func changes(
-    to course: Course, at now: Moment, in zone: any Zone
+    to item: TimerItem, at now: Moment, in zone: any Zone
   ) -> [String] {
     // The title has all parts, and each could differ.
-    if course.plan.isSequence { return [] }
-    if case .deadline(let end) = course.time.kind {
-      guard course.askedKind != course.time.kind else { return [] }
+    if item.plan.isSequence { return [] }
+    if case .deadline(let end) = item.time.kind {
+      guard item.plan.parts[0].target != .deadline(end) else { return [] }
       return ["moved to \(text(of: end, at: now, in: zone))"]
     }
-    let (asked, became, resets) = (course.asked, course.time.total, course.time.resets)
-    if course.time.snoozes > 0 {
+    let (asked, became, resets) = (item.timer.asked, item.time.total, item.time.resets)
+    if item.time.snoozes > 0 {
       return [
-        "snoozed\(times(course.time.snoozes))", "\(course.words(for: rounded(became))) in all",
+        "snoozed\(times(item.time.snoozes))", "\(item.words(for: rounded(became))) in all",
       ]
     }
     if resets > 0 {
       let all = rounded(became)
       guard all != rounded(asked) else { return [] }
-      return ["restarted\(times(resets))", "\(course.words(for: all)) in all"]
+      return ["restarted\(times(resets))", "\(item.words(for: all)) in all"]
     }
     guard became != asked else { return [] }
-    return ["\(became > asked ? "extended" : "shortened") to \(course.words(for: became))"]
+    return ["\(became > asked ? "extended" : "shortened") to \(item.words(for: became))"]
   }
 
   private static func times(_ count: Int) -> String {

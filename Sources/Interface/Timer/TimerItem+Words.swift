@@ -1,7 +1,7 @@
 package import Countdown
 
-/// What is said of a course.
-extension Course {
+/// What is said of a timer.
+extension TimerItem {
   /// The name of the part as pictures and lines show it; may be empty.
   package var shownName: String { shownName(ofPart: timer.place.part) }
 
@@ -56,6 +56,19 @@ extension Course {
       : ClockFace.digits(of: left, outOf: time.maxValue)
   }
 
+  /// Which warnings the countdown is too short for; empty where that is none, or the user did not ask for them here.
+  package var leftOutWarnings: String {
+    guard options.saysLeftOutWarnings else { return "" }
+    let tooLong = timer.warnings.tooLong(for: timer.asked)
+    guard !tooLong.isEmpty else { return "" }
+    // A line has room for three.
+    let named = tooLong.count <= 3 ? tooLong : Array(tooLong.prefix(2))
+    let more = tooLong.count - named.count
+    let all = named.map { words(for: $0) }.joined(separator: ", ")
+    return
+      "no warning at \(all)\(more > 0 ? " and \(more) more" : ""): the countdown is no longer than that"
+  }
+
   /// A line on the state, for SIGUSR2.
   ///
   /// - Parameter name: what the timer is called, where that is not its own name.
@@ -82,8 +95,9 @@ extension Course {
   func stopWords(left: Duration) -> String {
     guard plan.isSequence else { return "with \(words(forLeft: left)) left" }
     let all = plan.count.map { " of \($0)" } ?? ""
-    let done = "\(partsDone)\(all) \(partsDone == 1 && all.isEmpty ? "part" : "parts") done"
-    if isAsking { return "before \(comingPart.map(partWords) ?? "the end"), \(done)" }
+    let done =
+      "\(timer.partsDone)\(all) \(timer.partsDone == 1 && all.isEmpty ? "part" : "parts") done"
+    if timer.isWaiting { return "before \(comingPart.map(partWords) ?? "the end"), \(done)" }
     return "with \(words(forLeft: left)) of \(partWords(timer.place)) left, \(done)"
   }
 
@@ -99,7 +113,7 @@ extension Course {
     var text = Text()
     if time.status == .paused { text.append("paused ") }
     text.append(
-      overtime == nil
+      timer.overtime == nil
         ? ClockFace.digits(of: time.duration, outOf: time.maxValue)
         : ClockFace.digits(over: timeOver(at: now).components.seconds))
     if !shownName.isEmpty {

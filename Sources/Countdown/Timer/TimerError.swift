@@ -1,0 +1,53 @@
+/// Why an action was not performed; the timer is unchanged.
+package enum TimerError: Error, Hashable, Sendable {
+  /// No timer has that id.
+  case unknownTimer
+  /// There is nothing to pause, to resume or to take time away from.
+  case timeIsUp
+  /// Only a timer whose time is up can be snoozed or silenced.
+  case timeIsNotUp
+  case deadlineDoesNotPause
+  case deadlineDoesNotRestart
+  /// The first part has a deadline, so the whole cannot begin again.
+  case planDoesNotRestart
+  /// No part comes after this one.
+  case lastPart
+  /// The action may have been meant for the part before.
+  case partHasJustBegun
+  /// The deadlines of all parts that come are past.
+  case restIsPast
+  /// Less than a second would be left.
+  case tooLittleLeft
+  /// More than ``Swift/Duration/longestCountdown`` would be left.
+  case tooMuchLeft
+  case nothingToUndo
+  /// Without the change to be undone, time would be up by now.
+  case timeWouldBeUp
+
+  /// What the user reads.
+  package var words: String {
+    switch self {
+    case .unknownTimer: "there is no such timer"
+    case .timeIsUp: "time is up"
+    case .timeIsNotUp: "time is not up yet"
+    case .deadlineDoesNotPause: "a deadline does not pause"
+    case .deadlineDoesNotRestart: "a deadline does not restart"
+    case .planDoesNotRestart: "the first part has a deadline, which is past"
+    case .lastPart: "this is the last part"
+    case .partHasJustBegun: "the next part has just begun"
+    case .restIsPast: "the deadlines of all other parts are past"
+    case .tooLittleLeft: "less than a second would be left"
+    case .tooMuchLeft: "100 years are the most"
+    case .nothingToUndo: "nothing to take back"
+    case .timeWouldBeUp: "without that, time would be up"
+    }
+  }
+
+  init(_ refusal: TimeManager.Refusal) {
+    switch refusal {
+    case .stopped: self = .timeIsUp
+    case .tooLittle: self = .tooLittleLeft
+    case .tooMuch: self = .tooMuchLeft
+    }
+  }
+}

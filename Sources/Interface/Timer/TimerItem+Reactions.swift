@@ -1,0 +1,168 @@
+internal import Countdown
+internal import Sound
+
+/// What follows from what happens to a timer: what is rung, shown, said and run. Each has one function.
+extension TimerItem {
+  /// Whether words take the place of what was said, or that is no longer true.
+  enum Saying: Equatable {
+    case say(String)
+    case unsay
+  }
+
+  /// The bell and the sound.
+  func rings(at event: TimerEvent) -> [Effect] {
+    switch event {
+    case .ended, .ringsAgain:
+      let sound: [Effect] = options.sound.map { [.sound(.play(.alarm($0)))] } ?? []
+      return (settings.ringsBell ? [.face(.bell)] : []) + sound
+    case .warning: return options.sound == nil ? [] : [.sound(.play(.warning))]
+    case .heard, .silenced: return options.sound == nil ? [] : [.sound(.silence)]
+    default: return []
+    }
+  }
+
+  /// What a person is told who looks elsewhere.
+  func notification(of event: TimerEvent, at now: Moment) -> Notification? {
+    switch event {
+    case .ended(let part):
+      return notification("\(endWords(of: part, at: now))\(nextWords(after: part))", at: part.place)
+    case .warning(let warning, let late):
+      return notification("\(words(for: warning, late: late)), \(endPhrase)", at: timer.place)
+    default: return nil
+    }
+  }
+
+  private func notification(_ words: String, at place: PlanPlace) -> Notification {
+    let name = plan.part(at: place).name
+    return Notification(title: name.isEmpty ? "timer" : name, body: words)
+  }
+
+  /// `5m ran out at 17:30, 14 min ago`
+  private func endWords(of part: EndedPart, at now: Moment) -> String {
+    let what = part.isDeadline ? "time was up" : "\(part.total.compact) ran out"
+    let end = ending.text(
+      of: now.wall.advanced(by: .zero - part.lateness), isToTheSecond: part.total < .seconds(60),
+      at: now)
+    return "\(what) at \(end)\(TimeAgo.words(part.lateness))"
+  }
+
+  /// `; then 5m break`
+  private func nextWords(after part: EndedPart) -> String {
+    let next: PlanPlace? =
+      switch part.next {
+      case .begins: timer.place
+      case .waits: comingPart
+      case .nothing: nil
+      }
+    return next.map { "; then \(partWords($0))" } ?? ""
+  }
+
+  /// What is shown in the place of the hints; nil for no change.
+  func saying(of event: TimerEvent) -> Saying? {
+    switch event {
+    case .restarted(let wasUp): return .say("restarted\(restartHint(wasUp: wasUp))")
+    case .added, .snoozed, .undone: return .unsay
+    case .left(let part): return saying(of: part)
+    case .warning(let warning, let late): return .say(words(for: warning, late: late))
+    case .ended(let part) where part.next == .begins: return .say(words(forNextPartAfter: part))
+    case .ended(let part):
+      guard timer.overtime != nil else { return nil }
+      let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
+      return ago.isEmpty ? .unsay : .say("\(endPhrase)\(ago)")
+    case .silenced: return .say("silenced")
+    case .started, .paused, .resumed, .over, .ringsAgain, .heard, .stopped, .counted: return nil
+    }
+  }
+
+  private func saying(of part: LeftPart) -> Saying {
+    switch part.way {
+    case .undo: return .unsay
+    case .restartAll: return .say("all restarted; u takes it back")
+    case .next:
+      let past = pastWords(part.past)
+      if part.wasUp { return past.isEmpty ? .unsay : .say(String(past.dropFirst(2))) }
+      let name = Quoting.shortened(shownName(ofPart: part.place.part))
+      let left =
+        options.speaks
+        ? Duration.seconds(part.left.wholeSeconds).spoken : ClockFace.digits(left: part.left)
+      let whose = name.isEmpty ? "" : " of \(name)"
+      return .say("next part, \(left)\(whose) were left\(past); u takes it back")
+    }
+  }
+
+  /// - Parameter wasUp: whether its time was up: that is not taken back.
+  private func restartHint(wasUp: Bool) -> String {
+    if plan.isSequence, timer.place != PlanPlace() { return "; r again restarts all" }
+    return wasUp ? "" : "; u takes it back"
+  }
+
+  /// `focus is over: 5m break`
+  private func words(forNextPartAfter part: EndedPart) -> String {
+    let name = shownName(ofPart: part.place.part)
+    let number = "part \(plan.number(of: part.place) + 1)"
+    let unnamed = part.isDeadline ? number : words(for: part.total)
+    let missed = part.missed > 0 ? ", and \(part.missed) before" : ""
+    let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
+    return "\(name.isEmpty ? unnamed : Quoting.shortened(name)) is over\(missed)\(ago): "
+      + "\(partWords(timer.place))\(pastWords(part.past))"
+  }
+
+  /// `; until 12:30 beta was already past`
+  private func pastWords(_ past: [PlanPlace]) -> String {
+    past.map { "; \(partWords($0)) was already past" }.joined()
+  }
+
+  /// `1m left`; after a stall less may be left than was meant.
+  private func words(for warning: Duration, late: Duration) -> String {
+    let left = late < .seconds(1) ? warning : .seconds((warning - late).wholeSeconds)
+    return "\(words(for: left)) left"
+  }
+
+  /// The program of the user that is run; nil for none, and for a user who has no programs.
+  func hook(for event: TimerEvent) -> Hook? {
+    guard options.runsPrograms else { return nil }
+    switch event {
+    case .started: return hook(.start)
+    case .paused: return hook(.pause)
+    case .resumed: return hook(.resume)
+    case .stopped, .undone(isUp: true): return hook(.stop)
+    case .left(let part):
+      return part.wasUp ? nil : hook(.stop, of: part.place, total: part.total, left: part.left)
+    case .warning(_, let late): return hook(.warn, late: late)
+    case .ended(let part):
+      var hook = hook(.end, of: part.place, total: part.total, left: .zero, late: part.lateness)
+      (hook.command, hook.isLast) = (options.command, part.next == .nothing)
+      return hook
+    default: return nil
+    }
+  }
+
+  private func hook(_ kind: Hook.Kind, late: Duration = .zero) -> Hook {
+    hook(kind, of: timer.place, total: time.maxValue, left: time.duration, late: late)
+  }
+
+  private func hook(
+    _ kind: Hook.Kind, of place: PlanPlace, total: Duration, left: Duration, late: Duration = .zero
+  ) -> Hook {
+    Hook(
+      kind, name: plan.part(at: place).name, total: total, left: left, late: late, timer: id.number,
+      part: plan.number(of: place) + 1, parts: plan.count)
+  }
+
+  // MARK: What is due
+
+  /// The sound that is due next, if nothing changes before.
+  var nextSound: (tone: Tone, at: SteadyTime)? {
+    guard let sound = options.sound else { return nil }
+    if let overtime = timer.overtime { return overtime.nextRing.map { (.alarm(sound), $0) } }
+    guard phase == .counting, let end = time.end else { return nil }
+    guard let warning = timer.warnings.next else { return (.alarm(sound), end) }
+    return (.warning, end - warning)
+  }
+
+  /// When something is due that no picture shows: a warning, or the alarm again.
+  var nextDue: SteadyTime? {
+    guard phase == .counting, let end = time.end else { return timer.overtime?.nextRing }
+    return timer.warnings.next.map { end - $0 }
+  }
+}
