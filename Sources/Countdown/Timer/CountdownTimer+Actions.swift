@@ -1,4 +1,4 @@
-/// What an action does, before the end and after it.
+/// Actions, before the end and after it.
 extension CountdownTimer {
   /// Performs an action.
   ///
@@ -199,7 +199,7 @@ extension CountdownTimer {
     isOver = hasEnded && plan.successor(of: place, at: now).next == nil
     if let end = time.endedAt, isWaiting || options.stays {
       count.overtime = count.overtime ?? Overtime(from: end)
-      // What would have rung meanwhile is past.
+      // Rings that were due meanwhile are left out.
       count.overtime?.ring(at: now.steady)
     } else {
       count.overtime = nil

@@ -49,7 +49,7 @@ package struct CountdownTimer: Sendable {
     /// The full time that was asked for; more may have been added since.
     var asked: Duration
 
-    /// What the next line of the log is counted from.
+    /// The next line of the log counts from here.
     var mark: LogMark
 
     /// How many parts have run to their end.

@@ -23,7 +23,7 @@ package struct Overtime: Equatable, Sendable {
     }
   }
 
-  /// What is typed before that was meant for the countdown.
+  /// Keys that are typed earlier were meant for the countdown.
   package var isOpenFrom: SteadyTime { began + .milliseconds(500) }
 
   /// When the alarm rings next; nil if never.

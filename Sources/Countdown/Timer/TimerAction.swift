@@ -1,4 +1,4 @@
-/// What can be done with a timer: by a key, a button, a signal, or from outside of its process.
+/// An action on a timer: by a key, a button, a signal, or another process.
 package enum TimerAction: Hashable, Sendable {
   /// Pauses the timer; does nothing if it is paused.
   case pause

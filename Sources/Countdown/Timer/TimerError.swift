@@ -24,7 +24,7 @@ package enum TimerError: Error, Hashable, Sendable {
   /// Without the change to be undone, time would be up by now.
   case timeWouldBeUp
 
-  /// What the user reads.
+  /// The text for the user.
   package var words: String {
     switch self {
     case .unknownTimer: "there is no such timer"

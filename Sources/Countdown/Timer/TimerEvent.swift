@@ -1,4 +1,4 @@
-/// What happened to a timer. All that is rung, said, logged and run follows from these values.
+/// An event of a timer. Sounds, words, lines of the log and programs follow from these values.
 package enum TimerEvent: Equatable, Sendable {
   /// It counts a part from its beginning, or counts again after an end.
   case started
@@ -14,7 +14,7 @@ package enum TimerEvent: Equatable, Sendable {
   case undone(isUp: Bool)
   /// An action has led from a part to another one, or to the first one again.
   case left(LeftPart)
-  /// That much time was left `late` ago.
+  /// The warning became due `late` ago, with that much time left.
   case warning(Duration, late: Duration)
   /// The time of a part was up.
   case ended(EndedPart)
@@ -32,7 +32,7 @@ package enum TimerEvent: Equatable, Sendable {
 
 /// A part whose time was up; where several were over since the last tick, the last of them.
 package struct EndedPart: Equatable, Sendable {
-  /// What comes after it.
+  /// How the plan goes on after it.
   package enum Next: Equatable, Sendable {
     /// The next part has begun.
     case begins

@@ -9,7 +9,7 @@ extension CountdownPage {
     return items.indices.flatMap { begin($0, at: now) } + keepAwake()
   }
 
-  /// What there is to tell of a timer that has just begun.
+  /// Does what follows from the beginning of a timer.
   mutating func begin(_ index: Int, at now: Moment) -> [Effect] {
     items[index].beginning.map { react(to: [$0], of: index, at: now) } ?? []
   }

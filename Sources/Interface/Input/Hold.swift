@@ -26,9 +26,9 @@ struct Hold: Sendable {
     case nothing
   }
 
-  /// What tells that the element is still held.
+  /// The evidence that the element is still held.
   private enum Evidence: Sendable {
-    /// Nothing yet: the press may have been a tap.
+    /// No evidence yet: the press may have been a tap.
     case none
     case repeats
     /// The release will be reported.
