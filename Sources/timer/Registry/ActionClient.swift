@@ -49,11 +49,17 @@ struct ActionClient {
         var outcome = answer(connection, by: end)
         // The process may just have left its timers to another one, which has the same socket.
         if outcome == .ended { outcome = answer(begin(action, timer, by: end), by: end) }
-        if outcome == .ended, (try? folder?.isAlive(timer.word)) == true { outcome = .unreachable }
+        if outcome == .ended, isListed(timer) { outcome = .unreachable }
         outcomes.append(outcome)
       }
     }
     return outcomes
+  }
+
+  /// Whether the process of a timer still counts.
+  private func isListed(_ timer: ListedTimer) -> Bool {
+    guard let folder, (try? folder.isAlive(timer.word)) == true else { return false }
+    return folder.has(timer.word.timers)
   }
 
   /// Connects and sends the line.

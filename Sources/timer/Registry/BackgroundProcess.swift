@@ -55,7 +55,7 @@ enum BackgroundProcess {
     let (lock, socket) = (Descriptor(number: 3), Descriptor(number: 4))
     for descriptor in [lock, socket] { descriptor.closeInPrograms() }
     guard let identity = FileIdentity(lock),
-      identity == FileIdentity(folder.path(of: word.lock))
+      identity == FileIdentity(folder.path(of: RegistryFolder.lockFile))
     else { return nil }
     let hasSocket = !file.socket.isEmpty && socket.isOpen
     return OwnEntry(inherited: word, in: folder, file, lock, hasSocket ? socket : nil)
@@ -81,7 +81,7 @@ enum BackgroundProcess {
       let child: Int
       var spawn = Spawn(
         program, [HelperTask.name, word, way.rawValue, entry?.word.text ?? noEntry] + titles)
-      if let entry { spawn.inherited = [entry.lock] + [entry.socket].compactMap(\.self) }
+      if let entry { spawn.inherited = entry.inherited }
       (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
       spawn.holdsHangUp = true
       do {

@@ -15,9 +15,9 @@ final class LostEntry: Sendable {
     _ word: EntryWord, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreRefusal) {
     do throws(SystemError) {
-      let lock = try folder.open(word.lock, O_RDWR)
+      let lock = try folder.openLocks()
       do throws(SystemError) {
-        try FileLock.acquire(LockedByte.claim, of: lock)
+        try FileLock.acquire(word.claim, of: lock)
       } catch {
         lock.close()
         throw error
@@ -25,12 +25,7 @@ final class LostEntry: Sendable {
       (self.word, self.folder, self.lock) = (word, folder, lock)
     } catch {
       if error.isFull || error.isMissing { return nil }
-      throw StoreRefusal(folder.path(of: word.lock), error)
-    }
-    // Its name may have gone with its last timer before it was locked.
-    guard FileIdentity(lock) == FileIdentity(folder.path(of: word.lock)) else {
-      lock.close()
-      return nil
+      throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
     }
     switch folder.entry(word, zone: zone) {
     case .read(let file, isAlive: false): self.file = file
@@ -58,7 +53,7 @@ final class LostEntry: Sendable {
       return folder.removeAll(of: word, ids: file.timers.map(\.id))
     }
     do throws(SystemError) {
-      try folder.replace(word.timers, by: word.draft, with: rest.bytes)
+      try folder.replace(word.timers, by: word.draft, with: { rest.bytes })
     } catch {
       throw StoreRefusal(folder.path, error)
     }

@@ -8,18 +8,21 @@ final class OwnEntry: Sendable {
   let word: EntryWord
   private let folder: RegistryFolder
 
-  /// Locked until the process ends.
-  let lock: Descriptor
-
-  /// Listens for actions; nil where no folder for it was found.
-  let socket: Descriptor?
-  private let socketPath: String
-
   /// The words of the entries of this process.
   static var words: Set<EntryWord> { own.withLock { $0 } }
   private static let own = Mutex<Set<EntryWord>>([])
 
   private struct State {
+    /// The file with the locks, of which this process has locked one.
+    var locks: Descriptor
+
+    /// Listens for actions; nil before the first write, and where no folder for it was found.
+    var socket: Descriptor?
+    var socketPath = ""
+
+    /// Whether there is a file already.
+    var isWritten = false
+
     /// What the timers are called. Each id leads to this entry, or does so after the next write.
     var ids: [TimerID: String] = [:]
 
@@ -33,7 +36,7 @@ final class OwnEntry: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// A new entry, of which nobody knows before something is written.
   init(in folder: RegistryFolder) throws(StoreRefusal) {
@@ -42,50 +45,56 @@ final class OwnEntry: Sendable {
     }
     do throws(SystemError) {
       try folder.make()
-      (word, lock) = try Self.makeLock(in: folder)
+      let locks = try folder.openLocks()
+      do throws(SystemError) {
+        word = try Self.lockNewWord(in: locks, of: folder)
+      } catch {
+        locks.close()
+        throw error
+      }
+      state = Mutex(State(locks: locks))
     } catch {
       throw StoreRefusal(folder.path, error)
     }
     self.folder = folder
     Self.own.withLock { [word] in _ = $0.insert(word) }
-    // One is for the socket, and some are for those who connect.
-    let hasRoom = SystemLimits.spareDescriptors(atMost: 4) == 4
-    let socketFolder = hasRoom ? SocketFolder.make() : nil
-    let path = socketFolder.map { [word] in "\($0)/\(word.socket)" } ?? ""
-    socket = path.isEmpty ? nil : try? Platform.listen(at: path)
-    socketPath = socket == nil ? "" : path
   }
 
   /// The entry of the process that has started this one, with its lock and its socket.
   init(
-    inherited word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, _ lock: Descriptor,
+    inherited word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, _ locks: Descriptor,
     _ socket: Descriptor?
   ) {
-    (self.word, self.folder, self.lock, self.socket) = (word, folder, lock, socket)
-    socketPath = socket == nil ? "" : file.socket
+    (self.word, self.folder) = (word, folder)
+    state = Mutex(
+      State(
+        locks: locks, socket: socket, socketPath: socket == nil ? "" : file.socket,
+        isWritten: true))
     Self.own.withLock { _ = $0.insert(word) }
   }
 
-  private static func makeLock(
-    in folder: RegistryFolder
-  ) throws(SystemError) -> (EntryWord, Descriptor) {
-    // A word is new. But whoever tidies up may remove the file before it is locked.
-    for _ in 0..<10 {
+  private static func lockNewWord(
+    in locks: Descriptor, of folder: RegistryFolder
+  ) throws(SystemError) -> EntryWord {
+    while true {
       let word = EntryWord()
-      let lock = try folder.open(word.lock, O_RDWR | O_CREAT | O_EXCL)
+      // Another process may have begun in the same nanosecond, or after another start of the system.
       do throws(SystemError) {
-        try FileLock.acquire(LockedByte.life, of: lock)
-        if FileIdentity(lock) == FileIdentity(folder.path(of: word.lock)) { return (word, lock) }
-        lock.close()
+        try FileLock.acquire(word.life, of: locks)
+        if !folder.has(word.timers) { return word }
       } catch {
-        lock.close()
-        if error.isFull { continue }
-        folder.remove(word.lock)
-        throw error
+        guard error.isFull else { throw error }
       }
     }
-    throw SystemError(code: EAGAIN)
   }
+
+  /// What another process inherits that goes on with the timers: the file with the lock, and the socket.
+  var inherited: [Descriptor] {
+    state.withLock { [$0.locks] + [$0.socket].compactMap(\.self) }
+  }
+
+  /// Listens for actions; nil before the first write, and where no folder for it was found.
+  var socket: Descriptor? { state.withLock { $0.socket } }
 
   // MARK: Ids
 
@@ -168,16 +177,49 @@ final class OwnEntry: Sendable {
       snapshot.id = id
       snapshots.append(snapshot)
     }
-    let file = text(of: snapshots, isKept: isKept, at: now)
-    guard file.bytes.count <= TimersFile.limit else {
+    var file = TimersFile(ofThisProcess: snapshots, at: now)
+    file.isKept = isKept
+    guard file.bytes.count < TimersFile.limit - Platform.longestSocketPath else {
       throw StoreRefusal("these are too many timers to note them all")
     }
     do throws(SystemError) {
-      try folder.replace(word.timers, by: word.draft, with: file.bytes)
+      try lockAgain(&state)
+      try folder.replace(word.timers, by: word.draft) {
+        // The draft is there already: whoever finds it after a crash removes the socket too.
+        if !state.isWritten { listen(&state) }
+        file.socket = state.socketPath
+        return file.bytes
+      }
     } catch {
       throw StoreRefusal(folder.path, error)
     }
+    state.isWritten = true
     try removeClaimed(&state)
+  }
+
+  private func listen(_ state: inout State) {
+    // One is for the socket, and some are for those who connect.
+    guard state.socket == nil, SystemLimits.spareDescriptors(atMost: 4) == 4,
+      let socketFolder = SocketFolder.make()
+    else { return }
+    let path = "\(socketFolder)/\(word.socket)"
+    state.socket = try? Platform.listen(at: path)
+    if state.socket != nil { state.socketPath = path }
+  }
+
+  /// Locks the word in the new file where somebody has removed the one with the locks.
+  private func lockAgain(_ state: inout State) throws(SystemError) {
+    let path = folder.path(of: RegistryFolder.lockFile)
+    guard FileIdentity(state.locks) != FileIdentity(path) else { return }
+    let locks = try folder.openLocks()
+    do throws(SystemError) {
+      try FileLock.acquire(word.life, of: locks)
+    } catch {
+      locks.close()
+      throw error
+    }
+    state.locks.close()
+    state.locks = locks
   }
 
   /// Waits until the file is on the disk, in case that the machine stops.
@@ -187,10 +229,10 @@ final class OwnEntry: Sendable {
     file.close()
   }
 
-  /// What the file says of timers.
-  func text(of snapshots: [TimerSnapshot], isKept: Bool = true, at now: Moment) -> TimersFile {
+  /// What the file says of timers, for a process that goes on with them.
+  func text(of snapshots: [TimerSnapshot], at now: Moment) -> TimersFile {
     var file = TimersFile(ofThisProcess: snapshots, at: now)
-    (file.socket, file.isKept) = (socketPath, isKept)
+    file.socket = state.withLock { $0.socketPath }
     return file
   }
 
@@ -214,7 +256,7 @@ final class OwnEntry: Sendable {
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
-      defer { lock.close() }
+      defer { state.locks.close() }
       state.isClosed = true
       for (entry, ids) in state.claimed { try? entry.remove(ids) }
       state.claimed = []

@@ -161,8 +161,7 @@ extension RegistryFolder {
   func entry(_ word: EntryWord, zone: some Zone) -> Entry {
     let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
-      guard let alive = try self.isAlive(word) else { return .missing }
-      isAlive = alive
+      isAlive = try self.isAlive(word)
       let file = try open(word.timers, O_RDONLY)
       defer { file.close() }
       bytes = try file.firstContents(atMost: TimersFile.limit + 1)
@@ -176,25 +175,14 @@ extension RegistryFolder {
         : "this is no whole list of timers: remove it if nothing else needs it")
   }
 
-  /// Whether the process counts; nil where its lock is gone.
-  func isAlive(_ word: EntryWord) throws(SystemError) -> Bool? {
-    do throws(SystemError) {
-      let lock = try open(word.lock, O_RDONLY)
-      defer { lock.close() }
-      return try FileLock.isHeld(LockedByte.life, of: lock)
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
-  }
-
   /// Removes all files of a process that died, or ends.
+  ///
+  /// The draft goes last: if this process is killed before, the next command finds it and goes on.
   func removeAll(of word: EntryWord, ids: some Sequence<String>) {
-    remove(word.timers)
+    unsafe _ = rename(path(of: word.timers), path(of: word.draft))
     for id in ids { removeID(id, of: word) }
     SocketFolder.removeSocket(of: word)
     remove(word.draft)
-    remove(word.lock)
   }
 
   /// Removes what processes left that were killed, and of which nothing can be resumed.
@@ -208,8 +196,7 @@ extension RegistryFolder {
   func tidyUp(
     _ names: RegistryNames, unneeded: [EntryWord], ids: Int, zone: some Zone
   ) {
-    let (timers, locks) = (Set(names.timers), Set(names.locks))
-    guard !unneeded.isEmpty || timers != locks || names.ids.count > ids,
+    guard !unneeded.isEmpty || !names.drafts.isEmpty || names.ids.count > ids,
       let folderLock = try? FolderLock(FilePath(path), waits: false)
     else { return }
     defer { folderLock.release() }
@@ -217,31 +204,15 @@ extension RegistryFolder {
       guard let entry = try? LostEntry(word, in: self, zone: zone) else { continue }
       try? entry.remove(Set(entry.file.timers.map(\.id)))
     }
-    for word in locks.subtracting(timers) { removeUnused(word) }
-    for word in timers.subtracting(locks) where unsafe access(path(of: word.lock), F_OK) != 0 {
-      remove(word.timers)
+    // A process was killed while it wrote its file, or before that.
+    for word in names.drafts where isDead(word) {
+      if has(word.timers) { remove(word.draft) } else { removeAll(of: word, ids: []) }
     }
     for id in names.ids {
-      if let owner = owner(of: id), unsafe access(path(of: owner.lock), F_OK) != 0 { remove(id) }
+      guard let owner = owner(of: id), isDead(owner), !has(owner.timers) else { continue }
+      remove(id)
     }
   }
 
-  /// Removes a lock without timers, unless a process has it, or takes it just now.
-  private func removeUnused(_ word: EntryWord) {
-    guard let lock = try? open(word.lock, O_RDWR) else { return }
-    defer { lock.close() }
-    guard (try? FileLock.acquire(LockedByte.life, of: lock)) != nil,
-      unsafe access(path(of: word.timers), F_OK) != 0
-    else { return }
-    removeAll(of: word, ids: [])
-  }
-}
-
-/// What the bytes of a lock file stand for.
-enum LockedByte {
-  /// Locked as long as the process counts. It is never locked again.
-  static let life = 0
-
-  /// Locked while another process claims timers of one that died.
-  static let claim = 1
+  private func isDead(_ word: EntryWord) -> Bool { (try? isAlive(word)) == false }
 }

@@ -8,6 +8,9 @@ struct RegistryFolder: Sendable {
   /// The folder itself, where it is open: a file is found faster by its name alone.
   private var descriptor: Descriptor?
 
+  /// The file with the locks, where it is open.
+  private var locks: Descriptor?
+
   init(path: String) { self.path = path }
 
   /// Has the folder open during a body.
@@ -16,7 +19,11 @@ struct RegistryFolder: Sendable {
     guard number >= 0 else { return body(self) }
     var folder = self
     folder.descriptor = Descriptor(number: number)
-    defer { folder.descriptor?.close() }
+    folder.locks = try? folder.open(Self.lockFile, O_RDONLY)
+    defer {
+      folder.descriptor?.close()
+      folder.locks?.close()
+    }
     return body(folder)
   }
 
@@ -31,7 +38,6 @@ struct RegistryFolder: Sendable {
     guard isOurs else { throw SystemError(code: EPERM) }
   }
 
-  /// Whether there is something of that name.
   var isThere: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
@@ -59,15 +65,19 @@ struct RegistryFolder: Sendable {
 
   /// Replaces a file as a whole.
   ///
-  /// - Parameter draft: the name of the file that is written first, which only one process uses.
-  func replace(_ name: String, by draft: String, with bytes: [UInt8]) throws(SystemError) {
+  /// - Parameters:
+  ///   - draft: the name of the file that is written first, which only one process uses.
+  ///   - bytes: called when the draft is there.
+  func replace(
+    _ name: String, by draft: String, with bytes: () -> [UInt8]
+  ) throws(SystemError) {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     remove(draft)
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     defer { file.close() }
     do throws(SystemError) {
-      try file.writeAll(bytes)
+      try file.writeAll(bytes())
       guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
     } catch {
       remove(draft)
@@ -97,12 +107,41 @@ struct RegistryFolder: Sendable {
     return names
   }
 
+  /// Whether there is a file of that name, or a link.
+  func has(_ name: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path(of: name), &status) == 0
+  }
+
   func remove(_ name: String) { unsafe _ = unlink(path(of: name)) }
+}
+
+// MARK: Locks
+
+/// One file has all locks: a byte of it is locked as long as a process counts. The file stays, and is empty.
+extension RegistryFolder {
+  static let lockFile = "lock"
+
+  /// Opens the file with the locks, to acquire one.
+  func openLocks() throws(SystemError) -> Descriptor { try open(Self.lockFile, O_RDWR | O_CREAT) }
+
+  /// Whether the process counts, or is about to.
+  func isAlive(_ word: EntryWord) throws(SystemError) -> Bool {
+    if let locks { return try FileLock.isHeld(word.life, of: locks) }
+    do throws(SystemError) {
+      let locks = try open(Self.lockFile, O_RDONLY)
+      defer { locks.close() }
+      return try FileLock.isHeld(word.life, of: locks)
+    } catch {
+      if error.isMissing { return false }
+      throw error
+    }
+  }
 }
 
 // MARK: Ids
 
-/// The ids of timers, unique among the user's without anybody who hands them out: each is a symbolic link to the lock of
+/// The ids of timers, unique among the user's without anybody who hands them out: each is a symbolic link to the file of
 /// the process that counts the timer, and a link is made exclusively.
 extension RegistryFolder {
   /// Ids that are free are found within a few tries. There are millions.
@@ -113,7 +152,7 @@ extension RegistryFolder {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     for attempt in 0..<Self.tries {
       let id = ShortID.candidate(attempt, seed: seed)
-      if unsafe symlink(word.lock, path(of: id)) == 0 { return id }
+      if unsafe symlink(word.timers, path(of: id)) == 0 { return id }
       guard errno == EEXIST else { return nil }
     }
     return nil
@@ -123,7 +162,7 @@ extension RegistryFolder {
   func moveID(_ id: String, to word: EntryWord) throws(SystemError) {
     let draft = word.draft
     remove(draft)
-    guard unsafe symlink(word.lock, path(of: draft)) == 0,
+    guard unsafe symlink(word.timers, path(of: draft)) == 0,
       unsafe rename(path(of: draft), path(of: id)) == 0
     else {
       let error = SystemError.last
@@ -143,15 +182,15 @@ extension RegistryFolder {
     let count = unsafe readlink(path(of: id), &buffer, buffer.count)
     guard count > 0 else { return nil }
     let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return EntryWord(lock: target.utf8)
+    return EntryWord(timers: target.utf8)
   }
 }
 
 /// The names in the folder, by what they are.
 struct RegistryNames {
   private(set) var timers: [EntryWord] = []
-  private(set) var locks: [EntryWord] = []
   private(set) var ids: [String] = []
+  private(set) var drafts: [EntryWord] = []
 
   /// How many files an earlier build has left.
   private(set) var older = 0
@@ -160,7 +199,8 @@ struct RegistryNames {
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
     switch unsafe name.last {
     case UInt8(ascii: "s"): if let word = unsafe EntryWord(timers: name) { timers.append(word) }
-    case UInt8(ascii: "k"): if let word = unsafe EntryWord(lock: name) { locks.append(word) }
+    case _ where name.first == UInt8(ascii: "."):
+      if let word = unsafe EntryWord(name.dropFirst()) { drafts.append(word) }
     default:
       let text = unsafe String(decoding: name, as: UTF8.self)
       if ShortID.isValid(text) {

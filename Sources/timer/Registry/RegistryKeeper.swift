@@ -242,7 +242,7 @@ private final class EntryOnDisk: Sendable {
     guard let entry = state.entry else { return KnownEntry(trouble: state.trouble) }
     return KnownEntry(
       ids: entry.ids, socket: entry.socket, trouble: state.trouble,
-      remark: entry.socket == nil
+      remark: state.isWritten && entry.socket == nil
         ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
         : nil)
   }
@@ -253,7 +253,7 @@ private final class EntryOnDisk: Sendable {
         if timers.isEmpty {
           // An app without timers needs no files.
           state.entry?.remove()
-          state.entry = nil
+          (state.entry, state.isWritten) = (nil, false)
         } else {
           try entry(&state)?.write(timers, isKept: isKept, at: now)
           state.isWritten = true

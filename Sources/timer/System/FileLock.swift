@@ -16,7 +16,7 @@ enum FileLock {
   /// Acquires the lock, without waiting; the file must be open for writing.
   ///
   /// - Throws: an error of which ``SystemError/isFull`` is true where another open file has it.
-  static func acquire(_ byte: Int, of file: Descriptor) throws(SystemError) {
+  static func acquire(_ byte: Int64, of file: Descriptor) throws(SystemError) {
     var lock = request(F_WRLCK, byte)
     while unsafe fcntl(file.number, set, &lock) != 0 {
       guard errno == EINTR else { throw .last }
@@ -24,13 +24,13 @@ enum FileLock {
   }
 
   /// Whether another open file has the lock.
-  static func isHeld(_ byte: Int, of file: Descriptor) throws(SystemError) -> Bool {
+  static func isHeld(_ byte: Int64, of file: Descriptor) throws(SystemError) -> Bool {
     var lock = request(F_WRLCK, byte)
     guard unsafe fcntl(file.number, get, &lock) == 0 else { throw .last }
     return lock.l_type != Int16(F_UNLCK)
   }
 
-  private static func request(_ kind: CInt, _ byte: Int) -> flock {
+  private static func request(_ kind: CInt, _ byte: Int64) -> flock {
     var lock = flock()
     lock.l_type = Int16(kind)
     lock.l_whence = Int16(SEEK_SET)

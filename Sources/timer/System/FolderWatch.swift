@@ -65,7 +65,7 @@ final class FolderWatch {
   #if os(Linux)
     /// A file is replaced by a rename. The system closes what a process that was killed had open for writing.
     private nonisolated static let changes =
-      UInt32(IN_MOVED_TO) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
+      UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
     private nonisolated static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
     /// Reads all that has happened; nil where that is nothing but files that are not whole yet.

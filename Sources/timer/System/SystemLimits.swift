@@ -86,8 +86,8 @@ enum SystemLimits {
 
   /// Ends the process where it cannot read what counts.
   static func checkReading() {
-    // The folder, and a file in it.
-    guard Platform.freeDescriptors(atMost: 2) < 2 else { return }
+    // The folder, and two files in it.
+    guard Platform.freeDescriptors(atMost: 3) < 3 else { return }
     Process.complain("cannot read what counts: too few file descriptors are free (see ulimit -n)")
     Process.exit(.osError)
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(await counts.next() == 0)
     #expect(FileManager.default.fileExists(atPath: registry.path))
     // It is watched from then on.
-    #expect(FileManager.default.createFile(atPath: registry.path + "/1a-1.lock", contents: nil))
+    #expect(FileManager.default.createFile(atPath: registry.path + "/1a-1.timers", contents: nil))
     #expect(await counts.next() == 0)
   }
 }

@@ -15,8 +15,8 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     #expect(try sandbox.list().count == 1)
-    // A lock, how the timers stand, an id and a socket.
-    #expect(sandbox.files.count == 4)
+    // How the timers stand, an id and a socket.
+    #expect(sandbox.files.count == 3)
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
     #expect(try sandbox.list() == [])
@@ -48,20 +48,32 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let files = sandbox.files
-    // A process that was killed before it had written anything, one whose lock is gone, and an id that leads to nothing.
-    try "".write(
-      toFile: "\(sandbox.registry)/1a-1.lock", atomically: false, encoding: .utf8)
+    // A process that was killed before it had written its file.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(sandbox.registry)/k999999", withDestinationPath: "1a-1.timers")
     try "timer/2 ".write(
-      toFile: "\(sandbox.registry)/1b-1.timers", atomically: false, encoding: .utf8)
-    for (id, word) in [("k999999", "1a-1"), ("c999999", "1c-1")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).lock")
-    }
+      toFile: "\(sandbox.registry)/.1a-1", atomically: false, encoding: .utf8)
     try "mine".write(toFile: "\(sandbox.registry)/notes", atomically: false, encoding: .utf8)
     for _ in 0..<2 { #expect(try sandbox.list().map { $0[1] } == ["tea"]) }
     #expect(sandbox.files == (files + ["notes"]).sorted())
     _ = try sandbox.ask("stop")
     try program.waitForExit()
+  }
+
+  /// Whoever removes the file with the locks makes no timer a lost one for good.
+  @Test func theFileWithTheLocksMayGo() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.open("30m", "tea")
+    try sandbox.wait(forEntryWith: "part=tea")
+    try FileManager.default.removeItem(atPath: sandbox.lockFile)
+    #expect(try sandbox.states() == ["tea": "lost"])
+    try program.signal(SIGUSR1)
+    try waitUntil("a pause") { try sandbox.states() == ["tea": "paused"] }
+    try program.signal(SIGKILL)
+    try program.waitForExit()
+    #expect(try sandbox.states() == ["tea": "lost"])
+    _ = try sandbox.ask("stop")
+    #expect(sandbox.files == [])
   }
 
   // MARK: Processes that do not answer
@@ -157,7 +169,6 @@ import Testing
     let program = try sandbox.start("30m", "tea")
     let good = try sandbox.entryText()
     let path = "\(sandbox.registry)/1a-1.timers"
-    _ = FileManager.default.createFile(atPath: "\(sandbox.registry)/1a-1.lock", contents: nil)
     switch damage {
     case .empty: _ = FileManager.default.createFile(atPath: path, contents: nil)
     case .torn:

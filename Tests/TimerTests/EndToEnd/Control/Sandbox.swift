@@ -42,8 +42,13 @@ final class Sandbox {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// The names of the files of processes that count: sockets, locks, how the timers stand, and ids.
-  var files: [String] { (names(in: registry) + names(in: runtime)).sorted() }
+  /// The file with the locks, which stays.
+  var lockFile: String { "\(registry)/lock" }
+
+  /// The names of the files of processes that count: sockets, how the timers stand, and ids.
+  var files: [String] {
+    (names(in: registry).filter { $0 != "lock" } + names(in: runtime)).sorted()
+  }
 
   /// The files that say how the timers of a process stand.
   var entries: [String] { names(in: registry).filter { $0.hasSuffix(".timers") } }

@@ -252,11 +252,10 @@ import Testing
     let files = FileManager.default
     try [lines[0], lines[1], "end 1", ""].joined(separator: "\n").write(
       toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
-    _ = files.createFile(atPath: "\(sandbox.registry)/\(word).lock", contents: nil)
     if movesID {
       try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
       try files.createSymbolicLink(
-        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).lock")
+        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).timers")
     }
     #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost"])
   }
