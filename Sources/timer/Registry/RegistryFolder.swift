@@ -199,7 +199,7 @@ struct RegistryNames {
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
     switch unsafe name.last {
     case UInt8(ascii: "s"): if let word = unsafe EntryWord(timers: name) { timers.append(word) }
-    case _ where name.first == UInt8(ascii: "."):
+    case _ where unsafe name.first == UInt8(ascii: "."):
       if let word = unsafe EntryWord(name.dropFirst()) { drafts.append(word) }
     default:
       let text = unsafe String(decoding: name, as: UTF8.self)
