@@ -40,7 +40,7 @@ package struct FieldText: Sendable {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
       true
     default: false
     }
@@ -58,6 +58,7 @@ package struct Field {
 
   /// The value as text; nil where an escape is broken. Bytes that are no UTF-8 are replaced.
   package var text: String? {
+    guard raw.contains(UInt8(ascii: "%")) else { return String(decoding: raw, as: UTF8.self) }
     var value: [UInt8] = []
     value.reserveCapacity(raw.count)
     var rest = raw
