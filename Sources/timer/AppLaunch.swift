@@ -29,7 +29,7 @@ struct AppLaunch {
     let sound = SoundPlan(
       settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
       variable: Process.environment)
-    var options = AppPage.Options(zone: zone)
+    var options = Model.Options(order.shows == .stopwatch ? .stopwatch : .app, zone: zone)
     options.settings = settings
     options.usualSound = usualSound
     options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
@@ -38,9 +38,8 @@ struct AppLaunch {
     options.isUnicode = environment.isUnicode
     options.isHeard = SoundPlan.isHeard(Process.environment)
     options.runsPrograms = programs.isAny
-    options.isStopwatchAlone = order.shows == .stopwatch
     let session = Session(
-      .app(AppPage(options, at: start)), on: window,
+      Model(options, at: start), on: window,
       wishes: Outside.Wishes(sound: sound, programs: programs), complaint: complaint,
       store: Store(
         in: StorePlace(readsSettings: order.readsSettings),

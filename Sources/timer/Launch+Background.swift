@@ -77,9 +77,9 @@ extension Launch {
     let sounds = soundPlans(hasPicture: true)
     let wishes = wishes(sounds, readsSettings: true)
     let items = items(sounds, wishes, logs: true, from: start, zone: zone)
-    let page = CountdownPage(items, options: pageOptions(hasKeys: false), at: start)
     let session = Session(
-      .countdown(page), on: SilentFace(), wishes: wishes, complaint: nil,
+      Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentFace(),
+      wishes: wishes, complaint: nil,
       registry: registryConfiguration(isKept: true), ready: ready)
     session.run(from: start)
   }

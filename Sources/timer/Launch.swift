@@ -63,9 +63,9 @@ struct Launch {
         Process.report(item.leftOutWarnings)
       }
     }
-    let page = CountdownPage(items, options: pageOptions(hasKeys: hasKeys), at: start)
     let session = Session(
-      .countdown(page), on: face, wishes: wishes,
+      Model(options(hasKeys: hasKeys, zone: zone), timers: items, at: start), on: face,
+      wishes: wishes,
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
       registry: registryConfiguration(isKept: isForPeople || revived != nil))
     session.run(from: start)
@@ -177,8 +177,8 @@ struct Launch {
     return options
   }
 
-  func pageOptions(hasKeys: Bool) -> CountdownPage.Options {
-    var options = CountdownPage.Options()
+  func options(hasKeys: Bool, zone: some Zone) -> Model.Options {
+    var options = Model.Options(.timers, zone: zone)
     options.remark = remark
     options.saysRemark = invocation.output != .inline
     options.wantsReducedMotion = environment.wantsReducedMotion

@@ -95,7 +95,7 @@ extension Launch {
       revived?.entry = own
       let listed = snapshots.enumerated().map { index, snapshot in
         own.keep(snapshot.id, for: TimerID(number: index + 1))
-        return Root.Listed(
+        return Model.Listed(
           timer: TimerID(number: index + 1), snapshot: snapshot.resumed(at: start))
       }
       for entry in entries { own.claim(ids.intersection(entry.file.timers.map(\.id)), from: entry) }

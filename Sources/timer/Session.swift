@@ -5,7 +5,7 @@ import Interface
 /// Runs a page from its beginning to its end: events in, effects out, all on the main queue.
 @MainActor
 final class Session {
-  var page: Root
+  var page: Model
   private let face: any Face
   let zone = SystemZone()
   private let signals = SignalSources()
@@ -94,7 +94,7 @@ final class Session {
   ///   - registry: where other processes find its timers.
   ///   - ready: called when it counts and can be found.
   init(
-    _ page: Root, on face: any Face, wishes: Outside.Wishes, complaint: String?,
+    _ page: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
     store: Store? = nil, registry: RegistryKeeper.Configuration = RegistryKeeper.Configuration(),
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
@@ -123,7 +123,7 @@ final class Session {
     }
     handle(.tick)
     // The app looks when its first timer begins.
-    if case .countdown = page { outside.look() }
+    if page.options.kind == .timers { outside.look() }
     if let ready {
       self.ready = nil
       let trouble = registry.wait()
@@ -316,7 +316,7 @@ final class Session {
     }
     handle(.trouble(trouble))
     // What waits behind another notice may come too late for the picture, and a line may come a second later.
-    return page.notice == trouble && face.stage?.place != .lines ? .shown : .late
+    return page.notice?.text == trouble && face.stage?.place != .lines ? .shown : .late
   }
 
   private func close(_ outcome: Outcome, at now: Moment) {

@@ -19,7 +19,7 @@ package struct Settings: Hashable, Sendable {
   /// The glyphs of pictures; nil for the finest that the terminal is known to draw.
   package var glyphs: GlyphSet?
 
-  /// What may move besides the time. The environment may ask for less: see `CountdownPage.Options`.
+  /// What may move besides the time. The environment may ask for less: see `Model.Options`.
   package var motion = Motion.hues
 
   /// Whether the terminal's title says how much time is left, and its progress mark how much has passed.

@@ -31,21 +31,21 @@ package struct WindowSigns: Sendable {
   ///
   /// - Parameter mayRetitle: whether the title has been saved, so that it may be changed.
   package mutating func update(
-    _ page: Root, mayRetitle: Bool, at now: SteadyTime
+    _ model: Model, mayRetitle: Bool, at now: SteadyTime
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     if mayRetitle, title?.isFree(at: now) == true {
-      bytes += title?.update(page.titleText(at: now), at: now) ?? []
+      bytes += title?.update(model.titleText(at: now), at: now) ?? []
     }
-    bytes += progress?.update(page.progress, at: now) ?? []
+    bytes += progress?.update(model.progress, at: now) ?? []
     return bytes
   }
 
   /// When the next update is needed although the page may show nothing new; nil if none is.
   ///
   /// While time passes, that is not asked for: the page is shown every second.
-  package func due(_ page: Root, mayRetitle: Bool, at now: SteadyTime) -> SteadyTime? {
-    guard mayRetitle, page.progress?.isPaused != false else { return nil }
-    return title?.due(page.titleText(at: now), at: now)
+  package func due(_ model: Model, mayRetitle: Bool, at now: SteadyTime) -> SteadyTime? {
+    guard mayRetitle, model.progress?.isPaused != false else { return nil }
+    return title?.due(model.titleText(at: now), at: now)
   }
 }

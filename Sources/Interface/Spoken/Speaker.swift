@@ -10,7 +10,7 @@ package struct Speaker: Sendable {
 
   /// The countdown and the notice that were seen last.
   private var seen: SpokenState.Situation?
-  private var notice: CountdownPage.Notice?
+  private var notice: Notice?
 
   /// The next mark that time reaches.
   private var mark: SpokenMarks.Mark?

@@ -38,7 +38,7 @@ package struct SpokenState: Equatable, Sendable {
 
   /// The part that waits for a key: `5 minutes break`; nil if none does.
   var waiting: String?
-  var notice: CountdownPage.Notice?
+  var notice: Notice?
 
   /// How long time has been up.
   var over: Duration
@@ -55,14 +55,9 @@ package struct SpokenState: Equatable, Sendable {
   /// Whether it says at its end which keys there are: it waits for one.
   var saysKeys = true
 
-  /// What there is to say about the only countdown of a page, or the chosen one.
-  package init(_ page: CountdownPage, at now: Moment) {
-    self.init(page, page.chosen, at: now)
-  }
-
-  /// What there is to say about one of several countdowns.
-  init(_ page: CountdownPage, _ index: Int, at now: Moment) {
-    let item = page.items[index]
+  /// What there is to say about one of the timers of a window.
+  package init(_ model: Model, _ index: Int, at now: Moment) {
+    let item = model.items[index]
     let time = item.time
     situation = Situation(
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
@@ -76,11 +71,11 @@ package struct SpokenState: Equatable, Sendable {
     over = item.timeOver(at: now.steady)
     isStopped = item.timer.stoppedWith != nil
     end = time.end
-    if page.isSeveral { label = "\(page.name(of: index)): " }
-    if let notice = page.notice, (notice.subject?.index ?? page.chosen) == index {
+    if model.isSeveral { label = "\(model.name(of: index)): " }
+    if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
       self.notice = notice
     }
-    saysKeys = !page.isSeveral || item.options.stays || item.timer.isWaiting
+    saysKeys = !model.isSeveral || item.options.stays || item.timer.isWaiting
   }
 
   /// Whether a line says already whom it is about, or is about all.

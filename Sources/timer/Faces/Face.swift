@@ -23,9 +23,9 @@ protocol Face: AnyObject {
   func listen(_ listener: FaceListener)
 
   /// Shows what has changed, if anything has; returns when to look at the clock again.
-  func show(_ page: Root, at now: Moment) -> Pulse
+  func show(_ page: Model, at now: Moment) -> Pulse
 
-  func perform(_ effect: FaceEffect, of page: Root, at now: Moment)
+  func perform(_ effect: FaceEffect, of page: Model, at now: Moment)
 
   /// Draws everything again, in a window that may have another size.
   func resize()
@@ -40,7 +40,7 @@ protocol Face: AnyObject {
   ///
   /// - Parameters:
   ///   - line: says what ended, and how; made only for faces that show it.
-  func close(_ outcome: Outcome, of page: Root, line: () -> String)
+  func close(_ outcome: Outcome, of page: Model, line: () -> String)
 
   /// Gives back the terminal without a word.
   func leave()
@@ -59,7 +59,7 @@ extension Face {
   func goOn() {}
   func leave() {}
 
-  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
+  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
     if case .report(let text) = effect { Process.report(text) }
   }
 }

@@ -21,7 +21,7 @@ final class PipedSpeechFace: Face {
     chorus = Chorus(every: interval)
   }
 
-  func show(_ page: Root, at now: Moment) -> Pulse {
+  func show(_ page: Model, at now: Moment) -> Pulse {
     let states = page.spokenStates(at: now)
     if !hasBegun {
       hasBegun = true
@@ -35,7 +35,7 @@ final class PipedSpeechFace: Face {
     return chorus.wake(for: states, at: now.steady).map { pulse.noLater(than: $0) } ?? pulse
   }
 
-  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
     let bytes = Array("\(line())\n".utf8)
     switch outcome {
     // Its reader has got the same signal, and may be gone.

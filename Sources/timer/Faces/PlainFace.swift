@@ -19,7 +19,7 @@ final class PlainFace: Face {
     self.titles = titles
   }
 
-  func show(_ page: Root, at now: Moment) -> Pulse {
+  func show(_ page: Model, at now: Moment) -> Pulse {
     if !hasBegun {
       hasBegun = true
       let remark = page.remark.isEmpty ? "" : " (\(page.remark))"
@@ -33,17 +33,19 @@ final class PlainFace: Face {
   }
 
   /// Says which parts have ended since the last look, and which countdowns while others go on.
-  private func sayWhatIsOver(_ page: Root) {
+  private func sayWhatIsOver(_ page: Model) {
     let names = page.namesOver.filter { !namesOver.contains($0) }
     var lines = names.map { "\($0): time is up" }
     // The last part of a countdown has no notice of its own.
-    if page.partsDone > partsDone + names.count, let notice = page.notice { lines.append(notice) }
+    if page.partsDone > partsDone + names.count, let notice = page.notice?.text {
+      lines.append(notice)
+    }
     guard !lines.isEmpty else { return }
     say(bell + lines.joined(separator: "\n") + "\n")
     bell = ""
   }
 
-  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
+  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
     switch effect {
     case .bell: bell = "\u{7}"
     case .report(let text): Process.report(text)
@@ -51,7 +53,7 @@ final class PlainFace: Face {
     }
   }
 
-  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
     say("\(bell)\(line())\n")
   }
 

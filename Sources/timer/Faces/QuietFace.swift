@@ -26,7 +26,7 @@ final class QuietFace: Face {
   }
 
   /// Writes the seconds that are left, unless they are written already or there is no room.
-  func show(_ page: Root, at now: Moment) -> Pulse {
+  func show(_ page: Model, at now: Moment) -> Pulse {
     let seconds = page.seconds
     // Each part goes down to 0, but of several that were missed only the last.
     if page.partsDone != partsDone, seconds > 0 {
@@ -46,7 +46,7 @@ final class QuietFace: Face {
     return page.pulse(every: Beat.second, showing: nil, at: now)
   }
 
-  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
     guard case .done = outcome else { return }
     let now = SystemClock.moment
     note(page, at: now)
@@ -55,7 +55,7 @@ final class QuietFace: Face {
   }
 
   /// Notes how the timer stands, for a writer; when it is over, it stays as it stood last.
-  private func note(_ page: Root, at now: Moment) {
+  private func note(_ page: Model, at now: Moment) {
     guard writer != nil, let timer = page.snapshots.first else { return }
     snapshot = timer.snapshot
   }

@@ -49,7 +49,7 @@ final class SpokenFace: Face {
 
   func hasSaid(_ text: String) -> Bool { chorus.hasSaid(text) }
 
-  func show(_ page: Root, at now: Moment) -> Pulse {
+  func show(_ page: Model, at now: Moment) -> Pulse {
     let isForeground = terminal.isForeground
     if isForeground { terminal.comeToForeground() }
     speak(of: page, isForeground: isForeground, at: now)
@@ -61,7 +61,7 @@ final class SpokenFace: Face {
     return isForeground || !hasKeys ? spoken : spoken.noLater(than: now.steady + .seconds(1))
   }
 
-  private func speak(of page: Root, isForeground: Bool, at now: Moment) {
+  private func speak(of page: Model, isForeground: Bool, at now: Moment) {
     guard !terminal.isStalled else { return }
     // The keys work only in a terminal that has been taken over, which comes with a line.
     if hasBegun, isForeground, !terminal.isEntered { chorus.repeatStanding() }
@@ -93,7 +93,7 @@ final class SpokenFace: Face {
     }
   }
 
-  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
+  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
     switch effect {
     case .bell: isBellDue = true
     case .repaint: chorus.repeatStanding()
@@ -115,7 +115,7 @@ final class SpokenFace: Face {
     if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
   }
 
-  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
     let text = (isBellDue ? "\u{7}" : "") + line() + "\n"
     guard terminal.isEntered else {
       if terminal.takesOutput { terminal.say(text) }

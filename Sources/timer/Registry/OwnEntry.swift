@@ -149,7 +149,7 @@ final class OwnEntry: Sendable {
   /// Writes how the timers stand; there is at least one.
   ///
   /// - Throws: why it could not be written, or why a lost timer may be lost once more.
-  func write(_ timers: [Root.Listed], isKept: Bool, at now: Moment) throws(StoreRefusal) {
+  func write(_ timers: [Model.Listed], isKept: Bool, at now: Moment) throws(StoreRefusal) {
     let result = state.withLock { state -> Result<Void, StoreRefusal> in
       guard !state.isClosed else { return .success(()) }
       do throws(StoreRefusal) {
@@ -163,7 +163,7 @@ final class OwnEntry: Sendable {
   }
 
   private func write(
-    _ timers: [Root.Listed], isKept: Bool, at now: Moment, _ state: inout State
+    _ timers: [Model.Listed], isKept: Bool, at now: Moment, _ state: inout State
   ) throws(StoreRefusal) {
     for timer in state.ids.keys where !timers.contains(where: { $0.timer == timer }) {
       if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: word) }

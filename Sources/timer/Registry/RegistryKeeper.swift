@@ -37,7 +37,7 @@ final class RegistryKeeper {
   private let onSocket: @MainActor (Descriptor) -> Void
 
   /// The timers as they were written last.
-  private var written: [Root.Listed] = []
+  private var written: [Model.Listed] = []
 
   /// What was told last; nil after it was over.
   private var told: String?
@@ -68,7 +68,7 @@ final class RegistryKeeper {
   ///
   /// - Parameter done: called when everything is written, with what has failed.
   func writeIfChanged(
-    _ root: Root, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
+    _ root: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = root.snapshots
     let isChanged = timers != written || known.trouble != nil && done != nil
@@ -97,11 +97,12 @@ final class RegistryKeeper {
     told = words
   }
 
-  private func withOptions(_ timers: [Root.Listed], of root: Root, stays: Bool) -> [Root.Listed] {
+  private func withOptions(_ timers: [Model.Listed], of root: Model, stays: Bool) -> [Model.Listed]
+  {
     timers.map { timer in
       var timer = timer
       timer.snapshot.options =
-        (root.options(of: timer.timer)?.arguments(stays: stays) ?? [])
+        (root.startOptions(of: timer.timer)?.arguments(stays: stays) ?? [])
         + (configuration.ignoresSettings ? ["--no-config"] : [])
       return timer
     }
@@ -174,7 +175,7 @@ final class RegistryKeeper {
   // MARK: The end
 
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
-  func handOver(_ root: Root, at now: Moment) -> (text: TimersFile, entry: OwnEntry?)? {
+  func handOver(_ root: Model, at now: Moment) -> (text: TimersFile, entry: OwnEntry?)? {
     let timers = withOptions(root.snapshots, of: root, stays: false)
     return queue.result(by: .lastForFiles) { [disk] in
       let text = disk.text(of: timers, at: now)
@@ -247,7 +248,7 @@ private final class EntryOnDisk: Sendable {
         : nil)
   }
 
-  func write(_ timers: [Root.Listed], at now: Moment) -> KnownEntry {
+  func write(_ timers: [Model.Listed], at now: Moment) -> KnownEntry {
     state.withLock { state in
       do throws(StoreRefusal) {
         if timers.isEmpty {
@@ -304,7 +305,7 @@ private final class EntryOnDisk: Sendable {
   }
 
   /// What a file says of timers.
-  func text(of timers: [Root.Listed], at now: Moment) -> TimersFile {
+  func text(of timers: [Model.Listed], at now: Moment) -> TimersFile {
     guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
     return entry.text(
       of: timers.map { timer in

@@ -13,7 +13,7 @@ final class Canvas {
   private var painter: Painter
   private var display: Display
   private var bytes: [UInt8] = []
-  private var shown: (look: Root.Look, scene: Scene)?
+  private var shown: (look: ScreenLook, scene: Scene)?
 
   /// Whether the image shows what can be drawn in pixels, and the cells only the rest.
   private var isInPixels = false
@@ -61,7 +61,7 @@ final class Canvas {
   }
 
   /// Whether a look would change what the terminal shows.
-  func isDue(for look: Root.Look) -> Bool {
+  func isDue(for look: ScreenLook) -> Bool {
     display.knowledge != .frame || look != shown?.look || isPictureDue
   }
 
@@ -70,7 +70,7 @@ final class Canvas {
   /// - Parameters:
   ///   - beginning: the bytes that enter the terminal; nil if it is entered already.
   func draw(
-    _ look: Root.Look, of page: Root, entering beginning: [UInt8]?, at now: SteadyTime
+    _ look: ScreenLook, of page: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }

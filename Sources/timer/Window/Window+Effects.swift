@@ -4,7 +4,7 @@ import Interface
 
 /// What the window does beside its picture, and how it is left.
 extension Window {
-  func perform(_ effect: FaceEffect, of page: Root, at now: Moment) {
+  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
     switch effect {
     case .bell: ring()
     case .repaint: invalidate()
@@ -43,7 +43,7 @@ extension Window {
   // MARK: Lines outside of the picture
 
   /// What is said at the start, for which the line has no room: above it, once.
-  func remark(of page: Root) -> [UInt8] {
+  func remark(of page: Model) -> [UInt8] {
     guard !isWhole, !hasRemarked, !page.remark.isEmpty else { return [] }
     hasRemarked = true
     return Self.above([page.remark])
@@ -54,7 +54,7 @@ extension Window {
     Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
   }
 
-  private func tellKeys(of page: Root, at now: Moment) {
+  private func tellKeys(of page: Model, at now: Moment) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
     terminal.draw(Self.above(page.keys(on: canvas.stage, at: now)))
     invalidate()
@@ -74,7 +74,7 @@ extension Window {
 
   // MARK: Leaving
 
-  func close(_ outcome: Outcome, of page: Root, line: () -> String) {
+  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
     // The app says nothing where nothing is lost, and then leaves no empty line either.
     let words = line()
     let line = "\(bell == .owed ? "\u{7}" : "")\(words)\(words.isEmpty ? "" : "\n")"

@@ -117,7 +117,7 @@ final class Window: Face {
 
   // MARK: Showing
 
-  func show(_ page: Root, at now: Moment) -> Pulse {
+  func show(_ page: Model, at now: Moment) -> Pulse {
     if waitsForTerminal, terminal.isForeground {
       isAway = false
       // No signal told of a new size while the process was in the background.
@@ -139,7 +139,7 @@ final class Window: Face {
     return conversation.isPending ? soon.noLater(than: now.steady + Inquiry.patience) : soon
   }
 
-  private func draw(_ look: Root.Look, of page: Root, at now: Moment) {
+  private func draw(_ look: ScreenLook, of page: Model, at now: Moment) {
     guard !terminal.isStalled else { return }
     saveTitle(at: now)
     if isListening { ask() }
@@ -162,7 +162,7 @@ final class Window: Face {
   }
 
   /// Writes a picture, with the title and the progress where they have changed.
-  private func draw(_ picture: [UInt8], withSignsOf page: Root, at now: Moment) {
+  private func draw(_ picture: [UInt8], withSignsOf page: Model, at now: Moment) {
     let bytes = takeSigns(of: page, at: now)
     if bytes.isEmpty {
       terminal.draw(picture)

@@ -6,7 +6,7 @@ import Testing
 
 /// The app in a window, for tests in which time passes, with files that are only in memory.
 struct AppFixture: CustomTestStringConvertible {
-  private(set) var page: AppPage
+  private(set) var page: Model
   private(set) var now = Moment.noon
   private(set) var stage: Stage
 
@@ -27,12 +27,12 @@ struct AppFixture: CustomTestStringConvertible {
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
-    change: (inout AppPage.Options) -> Void = { _ in }
+    change: (inout Model.Options) -> Void = { _ in }
   ) {
-    var options = AppPage.Options(zone: Greenwich())
+    var options = Model.Options(.app, zone: Greenwich())
     options.isUnicode = capabilities.isUnicode
     change(&options)
-    page = AppPage(options, at: now)
+    page = Model(options, at: now)
     stage = Stage(window: Size(columns: columns, rows: rows), capabilities: capabilities)
     send(.stage(stage))
   }
@@ -113,7 +113,7 @@ struct AppFixture: CustomTestStringConvertible {
 
   // MARK: What is seen
 
-  var look: AppLook { page.look(on: stage, at: now) }
+  var look: ScreenLook { page.look(on: stage, at: now) }
   var scene: Scene { page.scene(of: look, after: nil, on: stage) }
 
   /// The rows of the window, without blanks at their ends.
@@ -231,10 +231,10 @@ extension AppFixture {
   }
 
   /// The names of the timers that are there.
-  var names: [String] { page.counting?.items.map(\.shownName) ?? [] }
+  var names: [String] { page.items.map(\.shownName) }
 
   /// The name of the timer that keys are for.
-  var chosen: String? { page.counting?.item.shownName }
+  var chosen: String? { page.chosenItem?.shownName }
 
   /// When the app wants to look at the clock again.
   var rhythm: Pulse.Rhythm {

@@ -14,11 +14,11 @@ import Testing
     app.press("n")
     app.press("eggs")
     app.press(.enter, .enter)
-    #expect(app.page.counting?.items.map(\.shownName) == ["eggs"])
+    #expect(app.page.items.map(\.shownName) == ["eggs"])
     #expect(app.page.tab == .timer && app.page.showsTimers)
     app.pass(.seconds(10))
     #expect(app.shows("eggs"))
-    #expect(app.page.counting?.time.duration == .seconds(440))
+    #expect(app.page.chosenItem?.time.duration == .seconds(440))
   }
 
   @Test func twoTimersStandSideBySide() {
@@ -34,8 +34,8 @@ import Testing
     #expect(app.scene.elements.count { $0.id.purpose == .ring } == 2)
     #expect(app.scene.elements.count { $0.id.purpose == .plus } == 1)
     app.press("1 ")
-    #expect(app.page.counting?.items[0].time.status == .paused)
-    #expect(app.page.counting?.items[1].time.status == .running)
+    #expect(app.page.items[0].time.status == .paused)
+    #expect(app.page.items[1].time.status == .running)
   }
 
   @Test func aTimerThatIsUpIsShown() {
@@ -45,10 +45,10 @@ import Testing
     app.press("[")
     app.pass(.seconds(6))
     #expect(app.page.tab == .timer)
-    #expect(app.page.counting?.phase == .overtime)
+    #expect(app.page.chosenPhase == .overtime)
     app.pass(.seconds(1))
     app.press(.enter)
-    #expect(app.page.counting == nil)
+    #expect(!app.page.hasTimers)
     #expect(app.page.showsWheels)
   }
 
@@ -59,7 +59,7 @@ import Testing
     app = AppFixture()
     app.press(.enter)
     app.press("q")
-    #expect(app.page.counting != nil)
+    #expect(app.page.hasTimers)
     #expect(app.foot.hasPrefix("hold q to leave"))
     app.send(.key(.character("q"), .pressed))
     app.pass(.milliseconds(1100))
@@ -107,7 +107,7 @@ import Testing
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["rice"])
     app.press(.home, .enter)
-    #expect(app.page.counting?.time.maxValue == .seconds(300))
+    #expect(app.page.chosenItem?.time.maxValue == .seconds(300))
   }
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12), (20, 5), (12, 3), (1, 1)])

@@ -76,7 +76,7 @@ import Testing
     fixture.press(.character("q"))
     #expect(fixture.page.notice?.text == "tea: time is up; it stays until all are over")
     fixture.press(.enter, after: .seconds(3))
-    let look = fixture.page.look(on: fixture.stage, at: fixture.now)
+    let look = fixture.page.ownWindow(on: fixture.stage, at: fixture.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
       Hints(look, isUnicode: false).shown(columns: 90).map(Hints.joined)

@@ -5,7 +5,7 @@ import Drawing
 
 /// Several countdowns in one window, for tests in which time passes.
 struct BoardFixture {
-  private(set) var page: CountdownPage
+  private(set) var page: Model
   private(set) var now = Moment.noon
   private(set) var stage: Stage
 
@@ -16,7 +16,7 @@ struct BoardFixture {
     capabilities: Capabilities = Capabilities()
   ) {
     stage = Stage(window: window, capabilities: capabilities)
-    page = CountdownPage(plans, options: options, zone: Greenwich(), at: now)
+    page = Model(plans, options: options, zone: Greenwich(), at: now)
     _ = page.update(.stage(stage), at: now)
   }
 
@@ -54,10 +54,7 @@ struct BoardFixture {
 
   var look: BoardLook { page.board(on: stage, at: now) }
   var scene: Scene {
-    guard page.showsAll else {
-      return CountdownView(stage.capabilities).scene(of: page.look(on: stage, at: now))
-    }
-    return BoardView(stage.capabilities).scene(of: look)
+    page.scene(of: page.look(on: stage, at: now), after: nil, on: stage)
   }
 
   /// The name of the chosen one.

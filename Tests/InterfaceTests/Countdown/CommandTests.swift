@@ -250,11 +250,11 @@ import Testing
 
   @Test func theAppsTimersTakeCommands() {
     var app = AppFixture.with(["eggs": 300, "tea": 600])
-    let ids = Root.app(app.page).snapshots.map(\.timer)
+    let ids = app.page.snapshots.map(\.timer)
     #expect(ids == [TimerID(number: 1), TimerID(number: 2)])
     app.send(.command(.pause, of: ids[0], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
-    #expect(Root.app(app.page).snapshots.map(\.snapshot.state) == [.paused, .running])
+    #expect(app.page.snapshots.map(\.snapshot.state) == [.paused, .running])
     app.forgetEffects()
     app.send(.command(.stop, of: ids[0], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
@@ -263,7 +263,7 @@ import Testing
     app.send(.command(.stop, of: ids[1], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { if case .finish = $0 { true } else { false } })
-    #expect(Root.app(app.page).snapshots.isEmpty)
+    #expect(app.page.snapshots.isEmpty)
     // Nothing is left to ask: whoever has the connection answers.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func nothingIsOverAtTheStart() {
-    var model = CountdownPage(
+    var model = Model(
       TimeManager(.zero), options: options(flash: false), zone: Greenwich(), at: .noon)
     expect(model.update(.tick, at: .noon), [.bell, done])
   }

@@ -5,7 +5,7 @@ import Drawing
 
 /// A countdown and the current moment, for tests in which time passes.
 struct CountdownFixture {
-  private(set) var model: CountdownPage
+  private(set) var model: Model
   private(set) var now: Moment
 
   /// Starts a countdown of this duration at noon, in a visible window.
@@ -22,13 +22,13 @@ struct CountdownFixture {
   /// Starts a plan at noon.
   init(_ plan: Plan, _ options: CountdownOptions = .init()) {
     now = .noon
-    model = CountdownPage([plan], options: options, zone: Greenwich(), at: now)
+    model = Model([plan], options: options, zone: Greenwich(), at: now)
     _ = model.update(.visible(true), at: now)
   }
 
   private init(_ time: TimeManager, _ options: CountdownOptions) {
     now = .noon
-    model = CountdownPage(time, options: options, zone: Greenwich(), at: now)
+    model = Model(time, options: options, zone: Greenwich(), at: now)
     _ = model.update(.visible(true), at: now)
   }
 
@@ -74,7 +74,7 @@ struct CountdownFixture {
 
   /// The look in a window of 80×24.
   var look: CountdownLook {
-    model.look(on: .usual, at: now)
+    model.ownWindow(on: .usual, at: now)
   }
 
   var left: Duration { model.time.duration }
@@ -113,25 +113,25 @@ extension Effect {
 
 /// Takes looks and scenes directly from a model.
 extension CountdownView {
-  func look(of model: CountdownPage, size: Size, at now: Moment) -> CountdownLook {
-    model.look(on: Stage(window: size, capabilities: capabilities), at: now)
+  func look(of model: Model, size: Size, at now: Moment) -> CountdownLook {
+    model.ownWindow(on: Stage(window: size, capabilities: capabilities), at: now)
   }
 
-  func scene(of model: CountdownPage, size: Size, at now: Moment) -> Scene {
+  func scene(of model: Model, size: Size, at now: Moment) -> Scene {
     scene(of: look(of: model, size: size, at: now))
   }
 
-  func line(of model: CountdownPage, columns: Int, at now: Moment) -> Scene {
+  func line(of model: Model, columns: Int, at now: Moment) -> Scene {
     let window = Size(columns: columns, rows: 24)
     let stage = Stage(.line, window: window, capabilities: capabilities)
-    return line(of: model.look(on: stage, at: now))
+    return line(of: model.ownWindow(on: stage, at: now))
   }
 
-  func rest(of model: CountdownPage, size: Size, at now: Moment) -> Duration? {
+  func rest(of model: Model, size: Size, at now: Moment) -> Duration? {
     model.rest(showing: look(of: model, size: size, at: now))
   }
 
-  func hasButtons(_ model: CountdownPage, size: Size) -> Bool {
+  func hasButtons(_ model: Model, size: Size) -> Bool {
     look(of: model, size: size, at: .noon).hasButtons
   }
 

@@ -30,16 +30,23 @@ struct CountdownOptions: Sendable {
     return options
   }
 
-  fileprivate var page: CountdownPage.Options {
-    var options = CountdownPage.Options()
+  fileprivate func window(in zone: some Zone) -> Model.Options {
+    var options = Model.Options(.timers, zone: zone)
     (options.remark, options.hasKeys) = (remark, hasKeys)
     options.wantsReducedMotion = wantsReducedMotion
     return options
   }
 }
 
-extension CountdownPage {
-  /// A page of one countdown.
+extension Model {
+  /// The chosen timer of this process; nil without timers.
+  var chosenItem: TimerItem? { hasTimers ? item : nil }
+
+  /// Its time, and what it is at; there must be timers.
+  var time: TimeManager { item.time }
+  var phase: TimerItem.Phase { item.phase }
+
+  /// A window of one countdown.
   init(_ time: TimeManager, options: CountdownOptions, zone: some Zone, at now: Moment) {
     let request =
       switch time.kind {
@@ -49,12 +56,12 @@ extension CountdownPage {
     self.init([Plan([request])], options: options, zone: zone, at: now)
   }
 
-  /// A page of plans.
+  /// A window of plans.
   init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
     let items = plans.indices.map { index in
       TimerItem(
         plans[index], id: TimerID(number: index + 1), options: options.item, zone: zone, at: now)
     }
-    self.init(items, options: options.page, at: now)
+    self.init(options.window(in: zone), timers: items, at: now)
   }
 }

@@ -16,8 +16,8 @@ import Testing
     return options
   }
 
-  private func page(_ duration: Duration, _ options: CountdownOptions) -> CountdownPage {
-    CountdownPage(TimeManager(duration), options: options, zone: Greenwich(), at: .noon)
+  private func page(_ duration: Duration, _ options: CountdownOptions) -> Model {
+    Model(TimeManager(duration), options: options, zone: Greenwich(), at: .noon)
   }
 
   private func hook(
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.look.name == "caf?^J")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "05:00 caf?^J")
     #expect(fixture.model.item.standing(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")
-    #expect(SpokenState(fixture.model, at: fixture.now).name == "caf?^J")
+    #expect(SpokenState(fixture.model, 0, at: fixture.now).name == "caf?^J")
     expect(
       fixture.pass(.seconds(300)),
       [.bell, .notify(words), .run(hook), .finish(.done(lateness: .zero))])

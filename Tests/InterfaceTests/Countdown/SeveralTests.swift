@@ -133,7 +133,7 @@ import Testing
     var fixture = Self.fixture()
     #expect(
       fixture.send(.interrupt).last == .finish(.interrupted(left: .seconds(180))))
-    let lines = Root.countdown(fixture.page)
+    let lines = fixture.page
       .closingLine(.interrupted(left: .seconds(180)), at: fixture.now, in: Greenwich())
     #expect(
       lines == """

@@ -98,12 +98,12 @@ import Testing
   @Test func theSameLookIsTheSameLine() {
     var fixture = CountdownFixture()
     let line = Stage(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-    var before = fixture.model.look(on: line, at: fixture.now)
+    var before = fixture.model.ownWindow(on: line, at: fixture.now)
     var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
     var same = 0
     for _ in 0..<2000 {
       fixture.pass(.milliseconds(50))
-      let look = fixture.model.look(on: line, at: fixture.now)
+      let look = fixture.model.ownWindow(on: line, at: fixture.now)
       let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
       if look == before {
         same += 1

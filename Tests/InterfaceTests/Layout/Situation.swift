@@ -7,7 +7,7 @@ import Testing
 /// A countdown in a certain state, for layouts in windows of many sizes.
 struct Situation: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  var model: CountdownPage
+  var model: Model
   var now: Moment
   var capabilities: Capabilities
 

@@ -10,10 +10,9 @@ import Testing
     return services
   }
 
-  private func page(_ time: Duration, name: String = "focus") -> Root {
+  private func page(_ time: Duration, name: String = "focus") -> Model {
     let options = CountdownOptions(name: name)
-    return .countdown(
-      CountdownPage(TimeManager(time), options: options, zone: Greenwich(), at: at(0)))
+    return Model(TimeManager(time), options: options, zone: Greenwich(), at: at(0))
   }
 
   private func at(_ seconds: Double) -> Moment { .noon + .seconds(seconds) }
@@ -116,11 +115,11 @@ import Testing
 
 /// Title and progress of a countdown that stays.
 @Suite struct OvertimeSignsTests {
-  private func over(for seconds: Double) -> (page: Root, now: Moment) {
+  private func over(for seconds: Double) -> (page: Model, now: Moment) {
     var options = CountdownOptions()
     (options.name, options.stays) = ("focus", true)
-    var page = Root.countdown(
-      CountdownPage(TimeManager(.seconds(60)), options: options, zone: Greenwich(), at: .noon))
+    var page = Model(
+      TimeManager(.seconds(60)), options: options, zone: Greenwich(), at: .noon)
     _ = page.update(.tick, at: .noon + .seconds(60))
     let now = Moment.noon + .seconds(60 + seconds)
     _ = page.update(.tick, at: now)

@@ -16,7 +16,7 @@ import Testing
       self.fixture = fixture
       speaker = Speaker(every: interval)
       start = fixture.now.steady
-      let state = SpokenState(fixture.model, at: fixture.now)
+      let state = SpokenState(fixture.model, 0, at: fixture.now)
       note(speaker.beginning("tea", for: state, at: fixture.now.steady))
     }
 
@@ -27,7 +27,8 @@ import Testing
     }
 
     mutating func look() {
-      note(speaker.line(for: SpokenState(fixture.model, at: fixture.now), at: fixture.now.steady))
+      note(
+        speaker.line(for: SpokenState(fixture.model, 0, at: fixture.now), at: fixture.now.steady))
     }
 
     /// When the page or the speaker wants to look at the clock.

@@ -122,7 +122,7 @@ struct AppChance {
 extension AppChance {
   /// A command for a timer of the app, or for none.
   mutating func command(_ app: AppFixture) -> Event {
-    let ids = (app.page.counting?.items.map(\.id) ?? []) + [TimerID(number: 1_000_000)]
+    let ids = (app.page.items.map(\.id)) + [TimerID(number: 1_000_000)]
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
     // Not to stop one: whoever checks that no timer is lost knows only what keys do.
     let actions: [TimerAction] = [

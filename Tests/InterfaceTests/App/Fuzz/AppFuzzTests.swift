@@ -36,7 +36,7 @@ struct AppFuzz {
   var chance: AppChance
 
   /// The picture that is carried along, as in the window.
-  private var shown: (look: AppLook, scene: Scene)?
+  private var shown: (look: ScreenLook, scene: Scene)?
   private var painter: Painter
 
   /// The last events, for the message of a failure.
@@ -63,7 +63,7 @@ struct AppFuzz {
     painter = Painter(capabilities: capabilities)
   }
 
-  private var page: AppPage { app.page }
+  private var page: Model { app.page }
 
   mutating func step() {
     app.advance(by: .milliseconds(chance.pause()))
@@ -95,25 +95,25 @@ struct AppFuzz {
 
   /// Lets something happen; no timer is lost but by a stop, or because it was heard.
   private mutating func check(_ change: (inout AppFixture) -> Void) {
-    let before = page.counting
+    let before = page
     // Time has passed before the event, and may have been up since.
     var passed = page
     _ = passed.update(.tick, at: app.now)
-    let up = Set((passed.counting?.items ?? []).filter { $0.phase == .overtime }.map(\.id))
+    let up = Set(passed.items.filter { $0.phase == .overtime }.map(\.id))
     let begun = page.begun
     change(&app)
-    let ids = Set(page.counting?.items.map(\.id) ?? [])
-    let lost = (before?.items ?? []).filter { !ids.contains($0.id) }
+    let ids = Set(page.items.map(\.id))
+    let lost = before.items.filter { !ids.contains($0.id) }
     gone += lost.count
     guard !page.isOver else { return }
     #expect(ids.count == page.begun - gone, "\(begun) \(trace)")
     // A hold that was due before the event stops one, and the event itself may then be for the next.
-    #expect(lost.count <= (before?.hands.hold.isPressing == true ? 2 : 1), "\(trace)")
+    #expect(lost.count <= (before.hands.hold.isPressing ? 2 : 1), "\(trace)")
     for item in lost {
-      let isHeld = before?.hands.hold.isPressing == true || before?.settings.hold ?? .zero <= .zero
+      let isHeld = before.hands.hold.isPressing || before.item.settings.hold <= .zero
       let isUp = item.phase == .overtime || up.contains(item.id)
       // One that rings again is chosen just before the key comes.
-      #expect(isUp || isHeld && item.id == before?.item.id, "\(item.phase), \(trace)")
+      #expect(isUp || isHeld && item.id == before.item.id, "\(item.phase), \(trace)")
     }
     checkValues()
   }
@@ -130,9 +130,8 @@ struct AppFuzz {
     if let focus = page.hands.focus, page.sheet == nil, !page.showsHelp {
       #expect(page.focusable.contains(focus), "\(focus) \(trace)")
     }
-    if let page = page.counting {
-      #expect(!page.isEmpty && page.shown.contains(page.chosen), "\(trace)")
-      if let focus = page.hands.focus { #expect(page.focusable.contains(focus), "\(trace)") }
+    if page.hasTimers {
+      #expect(page.shown.contains(page.chosen), "\(trace)")
       #expect(page.items.allSatisfy { $0.time.duration >= .zero }, "\(trace)")
     }
     #expect(page.typing == nil || !page.showsTimers, "\(trace)")

@@ -9,7 +9,7 @@ extension AppFixture {
   static func withLog(
     _ lines: [(days: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
-    change: (inout AppPage.Options) -> Void = { _ in }
+    change: (inout Model.Options) -> Void = { _ in }
   ) -> AppFixture {
     var app = AppFixture(columns, rows, capabilities, change: change)
     app.reading = reading(lines)

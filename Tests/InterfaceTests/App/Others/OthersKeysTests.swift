@@ -60,11 +60,11 @@ import Testing
       ]))
     app.press("P")
     #expect(app.asked() == [.ask(.pause, id: "k1")] && app.foot.hasPrefix("all paused"))
-    #expect(app.page.counting?.time.status == .paused)
+    #expect(app.page.chosenItem?.time.status == .paused)
     app.send(.others([app.paused("k1", "tea", 300), app.paused("k2", "rice", 600)]))
     app.press("P")
     #expect(app.asked() == [.ask(.resume, id: "k1"), .ask(.resume, id: "k2")])
-    #expect(app.page.counting?.time.status == .running)
+    #expect(app.page.chosenItem?.time.status == .running)
   }
 
   @Test func arrowsAndDigitsGoThroughAllOfThem() {
@@ -86,7 +86,7 @@ import Testing
     #expect(app.enclosed == "eggs")
     // Keys are for the app's own timer again.
     app.press(" ")
-    #expect(app.asked().isEmpty && app.page.counting?.time.status == .paused)
+    #expect(app.asked().isEmpty && app.page.chosenItem?.time.status == .paused)
   }
 
   @Test func anArrowThatRepeatsAddsNoTime() {

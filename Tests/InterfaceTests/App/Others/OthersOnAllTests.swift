@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func theStopwatchIsLeftAlone() {
-    #expect(Root.app(AppFixture { $0.isStopwatchAlone = true }.page).showsOthers == false)
-    #expect(Root.app(AppFixture().page).showsOthers)
+    #expect(AppFixture { $0.kind = .stopwatch }.page.showsOthers == false)
+    #expect(AppFixture().page.showsOthers)
   }
 }

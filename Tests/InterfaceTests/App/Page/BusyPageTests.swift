@@ -22,7 +22,7 @@ import Testing
     app.click(Element.ID(.tab, AppTab.presets.rawValue))
     #expect(app.page.typing?.editor.string.hasPrefix("rice:") == true)
     app.click(Element.ID(.row, app.page.presets.chosen))
-    #expect(app.page.typing != nil && app.page.counting == nil)
+    #expect(app.page.typing != nil && !app.page.hasTimers)
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["rice"])
   }
@@ -44,7 +44,7 @@ import Testing
     app.press(.enter, .enter)
     app.press(.function(3), .home, .enter)
     #expect(
-      app.page.counting?.items.map(\.shownName) == [
+      app.page.items.map(\.shownName) == [
         "mom's then 5m break", "mom's then 5m break",
       ])
   }
@@ -54,9 +54,9 @@ import Testing
     app.press("3")
     app.press(.enter)
     app.pass(.seconds(5))
-    #expect(app.page.counting?.phase == .overtime)
+    #expect(app.page.chosenPhase == .overtime)
     app.press("q")
-    #expect(app.page.counting == nil && !app.effects.contains(.finish(.left)))
+    #expect(!app.page.hasTimers && !app.effects.contains(.finish(.left)))
   }
 
   @Test func aTimerThatRingsUnseenIsNamedUntilSomebodyLooks() {
@@ -80,7 +80,7 @@ import Testing
     app.pass(.seconds(2))
     app.send(.key(.escape, .pressed))
     app.pass(.milliseconds(1100))
-    #expect(app.page.counting == nil)
+    #expect(!app.page.hasTimers)
     #expect(app.foot.hasPrefix("stopped"))
   }
 

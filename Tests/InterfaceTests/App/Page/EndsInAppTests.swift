@@ -57,14 +57,14 @@ import Testing
   @Test func anAlarmThatIsHeardDisappears() {
     var app = AppFixture.with(["eggs": 300, "tea": 5])
     app.pass(.seconds(5))
-    #expect(app.page.counting?.phase == .overtime)
+    #expect(app.page.chosenPhase == .overtime)
     app.press(.enter)
     #expect(app.names == ["eggs"] && app.page.showsTimers)
     for key in [Key.enter, .escape] {
       app = AppFixture.with(["tea": 5])
       app.pass(.seconds(5))
       app.press(key)
-      #expect(app.page.counting == nil && app.page.showsWheels && app.outcome == nil)
+      #expect(!app.page.hasTimers && app.page.showsWheels && app.outcome == nil)
       #expect(app.effects.contains(.sound(.dismiss)))
     }
   }
@@ -73,12 +73,12 @@ import Testing
     var app = AppFixture.with(["tea": 5])
     app.pass(.seconds(5))
     app.press("s")
-    #expect(app.page.counting?.phase != .overtime)
-    #expect(app.page.counting?.time.maxValue == .seconds(300))
+    #expect(app.page.chosenPhase != .overtime)
+    #expect(app.page.chosenItem?.time.maxValue == .seconds(300))
     app.press("u")
-    #expect(app.page.counting?.phase == .overtime)
+    #expect(app.page.chosenPhase == .overtime)
     app.press("r")
-    #expect(app.page.counting?.time.duration == .seconds(5))
+    #expect(app.page.chosenItem?.time.duration == .seconds(5))
   }
 
   /// The end is noticed by whatever comes first, and the bell rings.
@@ -99,9 +99,9 @@ import Testing
     app.send(.begin([TimerOrder(plan)]))
     app.press(.function(4))
     app.pass(.seconds(8))
-    #expect(app.isRinging && app.page.counting?.item.shownName == "rest")
+    #expect(app.isRinging && app.page.chosenItem?.shownName == "rest")
     app.press(.function(1))
     app.press("n")
-    #expect(app.page.counting?.item.shownName == "work")
+    #expect(app.page.chosenItem?.shownName == "work")
   }
 }

@@ -117,7 +117,7 @@ import Testing
     app.send(.key(.enter, .struck))
     app.pass(.milliseconds(30))
     app.send(.key(.character(" "), .struck))
-    #expect(app.names == ["eggs"] && app.page.counting?.time.status == .paused)
+    #expect(app.names == ["eggs"] && app.page.chosenItem?.time.status == .paused)
   }
 
   /// What is held to leave is still held.

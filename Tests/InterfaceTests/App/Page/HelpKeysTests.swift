@@ -96,7 +96,7 @@ import Testing
     case .presets(let look): hints = look.foot.hints.flatMap { $0 }
     case .stopwatch(let look): hints = look.foot.hints.flatMap { $0 }
     case .log(let look): hints = look.foot.hints.flatMap { $0 }
-    case .timer, .all: hints = app.hints
+    case .timer, .line, .all: hints = app.hints
     }
     #expect(!hints.isEmpty)
     for hint in hints {

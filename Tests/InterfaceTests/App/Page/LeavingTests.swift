@@ -176,7 +176,7 @@ import Testing
     app.send(
       .pointer(
         Pointer(.release, row: box.row, column: box.column + 2), on: Element.ID(.start)))
-    #expect(app.page.counting?.items.count == 1)
+    #expect(app.page.items.count == 1)
   }
 
   @Test func theFocusIsNowhereWhereNothingIsSeen() {

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [2, 12, 50, 100])
   func whatOnlyCountsIsNotLaidOutAgain(count: Int) throws {
     var app = Self.app(count)
-    let view = AppView(app.stage.capabilities)
+    let view = ScreenView(app.stage.capabilities)
     var shown = (look: app.look, scene: app.scene)
     for _ in 0..<60 {
       try Self.beat(&app)
@@ -99,7 +99,7 @@ import Testing
   func aPictureWithoutRoomIsThatOfItsLook(size: (columns: Int, rows: Int), count: Int) {
     var app = AppFixture(size.columns, size.rows)
     for _ in 0..<count { app.begin("", 7) }
-    let view = AppView(app.stage.capabilities)
+    let view = ScreenView(app.stage.capabilities)
     var shown = (look: app.look, scene: app.scene)
     for _ in 0..<80 {
       app.pass(.milliseconds(70))
@@ -113,7 +113,7 @@ import Testing
   /// A line that is not shown may make all others wider, or narrower.
   @Test func aLongerTimeOutOfSightMovesTheLines() {
     var app = Self.app(80)
-    let view = AppView(app.stage.capabilities)
+    let view = ScreenView(app.stage.capabilities)
     app.press(.up)
     app.pass(.seconds(2))
     let before = (look: app.look, scene: app.scene)

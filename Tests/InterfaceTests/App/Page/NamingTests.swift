@@ -56,7 +56,7 @@ import Testing
     app.click(Element.ID(.start))
     #expect(app.names == ["eggs"] && app.page.typing == nil)
     app.press(" ")
-    #expect(app.page.counting?.time.status == .paused)
+    #expect(app.page.chosenItem?.time.status == .paused)
   }
 
   @Test func aTextIsNothingWhereNothingIsTyped() {

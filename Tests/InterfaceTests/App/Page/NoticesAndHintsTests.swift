@@ -48,7 +48,7 @@ import Testing
     let id = try #require(app.scene.elements.map(\.id).first { $0.purpose == .hint })
     #expect(HintPress.key(of: id) == .function(1))
     app.click(id)
-    #expect(app.page.showsTimers && app.page.counting?.phase == .overtime)
+    #expect(app.page.showsTimers && app.page.chosenPhase == .overtime)
   }
 
   /// `F1 shows it` holds on the wheels too, and where another timer was chosen.

@@ -39,16 +39,16 @@ import Testing
       var app = app()
       app.press(.down, key)
       #expect(app.effects.contains(.store(.start(preset: "pasta", over: app.page.settings))))
-      #expect(app.page.counting?.time.maxValue == .seconds(540) && app.page.tab == .timer)
+      #expect(app.page.chosenItem?.time.maxValue == .seconds(540) && app.page.tab == .timer)
     }
   }
 
   @Test func aClickChoosesAndASecondOneStarts() {
     var app = app()
     app.click(Element.ID(.row, 1))
-    #expect(chosen(app) == "pasta" && app.page.counting == nil)
+    #expect(chosen(app) == "pasta" && !app.page.hasTimers)
     app.click(Element.ID(.row, 1))
-    #expect(app.page.counting?.time.maxValue == .seconds(540))
+    #expect(app.page.chosenItem?.time.maxValue == .seconds(540))
   }
 
   @Test func whatTheWheelsShowIsAdded() {
@@ -126,7 +126,7 @@ import Testing
     var app = app()
     app.lines = [("odd", "purple")]
     app.press(.function(3), .home, .enter)
-    #expect(app.page.counting == nil && app.shows(AppFixture.refusal))
+    #expect(!app.page.hasTimers && app.shows(AppFixture.refusal))
   }
 
   @Test func anEmptyListIsEmpty() {

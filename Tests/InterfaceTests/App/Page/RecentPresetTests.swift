@@ -58,8 +58,8 @@ import Testing
     app.press(.enter)
     app.press(",")
     app.press(.enter)
-    let settings = app.page.counting?.items.last?.settings
-    #expect(app.page.counting?.items.count == 2)
+    let settings = app.page.items.last?.settings
+    #expect(app.page.items.count == 2)
     #expect(settings?.theme == .ember && settings?.warnings == [.seconds(10)])
     #expect(settings?.showsRing == false && app.page.settings.theme == Settings().theme)
   }
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Answers that come late
 
-  private func typed() -> AppPage {
+  private func typed() -> Model {
     var app = AppFixture()
     app.press(.function(3))
     app.press("a")

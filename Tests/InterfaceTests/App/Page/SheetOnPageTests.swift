@@ -16,7 +16,7 @@ import Testing
     return app
   }
 
-  private func settings(_ app: AppFixture) -> Settings? { app.page.counting?.item.settings }
+  private func settings(_ app: AppFixture) -> Settings? { app.page.chosenItem?.settings }
 
   @Test func aChangeCountsAtOnce() {
     var app = app(at: .ring)
@@ -36,12 +36,12 @@ import Testing
     var seen: [Theme.Name?] = []
     for _ in Theme.Name.allCases {
       app.press(.enter)
-      seen.append(app.page.counting?.items[0].settings.theme)
-      #expect(app.page.counting?.items[1].settings.theme == app.page.settings.theme)
+      seen.append(app.page.items[0].settings.theme)
+      #expect(app.page.items[1].settings.theme == app.page.settings.theme)
     }
     #expect(seen.allSatisfy { $0 == .allCases[2] })
     app.press(.up, .up, .enter)
-    #expect(app.page.counting?.items.allSatisfy { !$0.settings.showsRing } == true)
+    #expect(app.page.items.allSatisfy { !$0.settings.showsRing })
   }
 
   @Test func escapeTakesAllOfItBack() {
@@ -130,9 +130,9 @@ import Testing
   @Test func timersGoOnBehindIt() {
     var app = app(at: .bell)
     app.pass(.seconds(10))
-    #expect(app.page.counting?.time.duration == .milliseconds(286_700))
+    #expect(app.page.chosenItem?.time.duration == .milliseconds(286_700))
     app.send(.key(.up, .pressed))
-    #expect(app.page.counting?.time.maxValue == .seconds(300))
+    #expect(app.page.chosenItem?.time.maxValue == .seconds(300))
   }
 
   @Test func aHintIsPressedByThePointer() throws {

@@ -71,9 +71,9 @@ import Testing
     }
     #expect(try click(",").page.sheet != nil)
     #expect(try click("[ ], F1-F5").page.tab == .all)
-    #expect(try click("space, p").page.counting?.time.status == .paused)
+    #expect(try click("space, p").page.chosenItem?.time.status == .paused)
     #expect(try click("a").page.showsWheels)
-    #expect(try click("+, =, up").page.counting?.time.duration == .seconds(357))
+    #expect(try click("+, =, up").page.chosenItem?.time.duration == .seconds(357))
     for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
       let app = try click(key)
       #expect(!app.page.showsHelp && app.outcome == nil && app.names == ["eggs"])

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aStopwatchThatIsAloneHasNoOtherPages() {
-    var app = AppFixture { $0.isStopwatchAlone = true }
+    var app = AppFixture { $0.kind = .stopwatch }
     app.press("[]")
     app.press(.function(1), .nextTab)
     #expect(app.page.tab == .stopwatch)

@@ -12,7 +12,7 @@ import Testing
     app.press(.enter)
     app.pass(.seconds(5))
     app.hold(.escape)
-    #expect(app.page.counting == nil && app.outcome == nil)
+    #expect(!app.page.hasTimers && app.outcome == nil)
     #expect(app.page.showsWheels && app.page.wheels.time == .seconds(450))
     app.press("5")
     #expect(app.page.wheels.time == .seconds(5))
@@ -39,11 +39,11 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     #expect(app.page.tab == .timer && app.chosen == "tea")
     app.press(.enter)
-    #expect(app.page.tab == .all && app.page.counting?.showsAll == true)
+    #expect(app.page.tab == .all && app.page.showsAll)
     app.press(.left)
     #expect(app.chosen == "eggs")
     app.press(.enter)
-    #expect(app.page.tab == .timer && app.page.counting?.showsAll == false)
+    #expect(app.page.tab == .timer && app.page.showsAll == false)
     #expect(app.shows("eggs") && !app.shows("tea"))
   }
 
@@ -55,8 +55,8 @@ import Testing
     #expect(app.page.showsTimers && app.names == ["eggs"])
     app.press("a9")
     app.press(.enter)
-    #expect(app.page.counting?.items.count == 2 && app.page.showsTimers)
-    #expect(app.page.counting?.item.time.maxValue == .seconds(9))
+    #expect(app.page.items.count == 2 && app.page.showsTimers)
+    #expect(app.page.chosenItem?.time.maxValue == .seconds(9))
   }
 
   @Test func theCircleBeginsAnother() {
@@ -64,14 +64,14 @@ import Testing
     var keys = app
     keys.press("]")
     keys.press(.right)
-    #expect(keys.page.counting?.isPlusChosen == true)
+    #expect(keys.page.isPlusChosen)
     keys.press("r+ ")
     #expect(keys.page.tab == .timer && keys.page.showsWheels)
-    #expect(keys.page.counting?.time.status == .running)
+    #expect(keys.page.chosenItem?.time.status == .running)
     var back = app
     back.press("]")
     back.press(.right, .left)
-    #expect(back.page.counting?.isPlusChosen == false)
+    #expect(back.page.isPlusChosen == false)
     var pointer = app
     pointer.press("]")
     pointer.click(Element.ID(.plus))
@@ -101,9 +101,9 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("[[")
     app.send(.toggle)
-    #expect(app.page.counting?.items.allSatisfy { $0.time.status == .paused } == true)
+    #expect(app.page.items.allSatisfy { $0.time.status == .paused })
     app.send(.toggle)
-    #expect(app.page.counting?.items.allSatisfy { $0.time.status == .running } == true)
+    #expect(app.page.items.allSatisfy { $0.time.status == .running })
     app.press("]]P")
     app.forgetEffects()
     app.send(.report)

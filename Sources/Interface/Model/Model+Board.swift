@@ -1,0 +1,101 @@
+package import Countdown
+internal import Drawing
+
+/// All timers together, wherever they count: which is chosen, and how they look.
+extension Model {
+  // MARK: Choosing
+
+  /// The numbers of the timers that can be chosen: first those of this process, then the others, which only *All* shows.
+  var numbers: [Int] {
+    shown.map { $0 + 1 }
+      + (tab == .all ? others.timers.indices.map { firstOtherNumber + $0 } : [])
+  }
+
+  var firstOtherNumber: Int { items.count + 1 }
+
+  /// The number of the chosen one, or of the circle that begins another.
+  var chosenNumber: Int {
+    if let place = others.place { return firstOtherNumber + place }
+    return hasTimers && !isPlusChosen ? chosen + 1 : RingFrame.plus
+  }
+
+  /// Chooses a timer, or the circle that begins another.
+  mutating func choose(number: Int, at now: Moment) {
+    guard number != chosenNumber else { return }
+    hands.drop(at: now.steady)
+    let place = number - firstOtherNumber
+    others.choose(others.timers.indices.contains(place) ? place : nil)
+    if number == RingFrame.plus {
+      isPlusChosen = isApp && showsAll
+    } else if others.chosenID == nil {
+      choose(number - 1, at: now)
+    }
+  }
+
+  /// Lets the selection ring follow what has been laid out, where that has changed.
+  mutating func followSelection(at now: Moment) {
+    var next: BoardRing.Arrangement?
+    if let inner, inner.place == .screen, showsAll {
+      next = BoardRing.Arrangement(stage: inner, numbers: numbers, chosen: chosenNumber)
+    }
+    var ring = ring
+    ring.follow(next, at: now.steady) { board(on: $0, at: now) }
+    self.ring = ring
+  }
+
+  // MARK: The look
+
+  /// The look of all timers on a stage.
+  func board(on stage: Stage, at now: Moment) -> BoardLook {
+    let numbers = numbers
+    let (view, size) = (CountdownView(stage.capabilities), itemSize(on: stage))
+    let items =
+      ownLooks(size, on: stage, at: now)
+      + others.timers.map { $0.look(under: settings, size: size, in: view, at: now) }
+    let isPlus = chosenNumber == RingFrame.plus
+    return BoardLook(
+      size: stage.size, items: items, numbers: numbers,
+      chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0, hasPlus: isApp,
+      halo: ring.place(on: stage, at: now.steady), window: boardWindow(items, on: stage, at: now))
+  }
+
+  /// How large each timer is shown where all are.
+  func itemSize(on stage: Stage) -> Size {
+    BoardView(stage.capabilities).itemSize(numbers.count + (isApp ? 1 : 0), in: stage.size)
+  }
+
+  /// The timers of this process, where all are shown.
+  private func ownLooks(_ size: Size, on stage: Stage, at now: Moment) -> [CountdownLook] {
+    var looks = shown.map { look(of: $0, size: size, on: stage, at: now) }
+    // What has no name is called by its number there, so that words about it can be understood.
+    if isApp, numbers.count > 1 {
+      for (place, index) in shown.enumerated() where looks[place].name.isEmpty {
+        looks[place].name = name(of: index)
+      }
+    }
+    return looks
+  }
+
+  /// The chosen timer with what belongs to the window.
+  private func boardWindow(
+    _ items: [CountdownLook], on stage: Stage, at now: Moment
+  ) -> CountdownLook {
+    var window: CountdownLook
+    if let other = others.chosen {
+      window = otherWindow(other, on: stage, at: now)
+      window.otherHints = otherHints(other)
+    } else if hasTimers {
+      window = ownWindow(on: stage, at: now)
+    } else {
+      window = items[0]
+      window.size = stage.size
+      (window.hasKeys, window.isInApp) = (options.hasKeys, true)
+      window.notice = notice?.text
+      window.otherHints = plusHints
+    }
+    (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
+    (window.isOnBoard, window.isPlusChosen) = (true, chosenNumber == RingFrame.plus)
+    window.others = items.count - 1
+    return windowed(window, at: now)
+  }
+}

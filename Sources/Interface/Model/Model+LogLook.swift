@@ -1,0 +1,107 @@
+internal import Countdown
+internal import Drawing
+
+/// How the page of the log looks.
+extension Model {
+  func logPlace(on inner: Stage) -> LogPlace {
+    LogPlace(size: inner.size, names: log.names.count, hasNote: !logNote.isEmpty)
+  }
+
+  /// What is said where no log is kept: what it had is still shown.
+  private var logNote: String {
+    settings.logs == false
+      ? "nothing new is logged, because of --no-log or a line of the settings" : ""
+  }
+
+  /// The line that stands for all else; nil where the log has something.
+  private var logLine: String? {
+    guard let reading = log.reading else { return "" }
+    if let trouble = reading.trouble { return visibleInLog("no log: \(trouble)") }
+    guard reading.digest.counted <= 0 else { return nil }
+    return settings.logs == false
+      ? "no log is kept; without --no-log each timer that ends gets its place here"
+      : "nothing is logged yet: each timer that ends gets its place here"
+  }
+
+  private func visibleInLog(_ text: String) -> String {
+    Quoting.visible(text, isUnicode: options.isUnicode)
+  }
+
+  private func text(of name: LogDigest.Name) -> String {
+    name.text.isEmpty ? "(no name)" : visibleInLog(Quoting.shortened(name.text))
+  }
+
+  /// The last weeks, or those around the chosen day where that is further back.
+  func logCalendar(weeks: Int, today: Int) -> LogCalendar {
+    let (this, chosen) = (monday(of: today), monday(of: log.shownDay(today: today)))
+    let back = max((this - chosen) / 7 - weeks + 1, 0)
+    return LogCalendar(
+      log.days, today: back > 0 ? this - 7 * back + 6 : today, weeks: weeks)
+  }
+
+  private func monday(of day: Int) -> Int { day - LogCalendar.weekday(of: day) }
+
+  func logLook(on inner: Stage, foot: FootLook, at now: Moment) -> LogLook {
+    let (place, today) = (logPlace(on: inner), today(at: now))
+    let chosen = log.shownDay(today: today)
+    let names = log.names
+    let first = min(max((log.name ?? 0) - place.nameCount + 1, 0), names.count - place.nameCount)
+    let shown = first..<first + place.nameCount
+    let most = names.first.map { max($0.counted, 1) } ?? 1
+    return LogLook(
+      line: logLine, note: logNote, calendar: logCalendar(weeks: place.weeks, today: today),
+      today: today, chosen: chosen,
+      title: log.name.map { text(of: names[$0]) } ?? (names.isEmpty ? "all timers" : "all names"),
+      sums: sums(today: today), week: week(of: chosen, today: today),
+      weekSum: LogLook.Sum(
+        words: LogCalendar.words(weekOf: chosen, today: today),
+        digits: digits(ofWeek: chosen, today: today)),
+      daySum: LogLook.Sum(
+        words: LogCalendar.words(day: chosen, today: today), digits: digits(log.days[chosen] ?? 0)),
+      dayNames: dayNames(chosen),
+      names: shown.map { index in
+        LogLook.Name(
+          index: index, text: text(of: names[index]), digits: digits(names[index].counted),
+          fraction: Double(names[index].counted) / Double(most))
+      }, namesAbove: first, namesBelow: names.count - shown.upperBound,
+      nameColumns: shown.map { CharacterCells.columns(of: text(of: names[$0])) }.max() ?? 0,
+      digitColumns: digits(most).utf8.count, name: log.name, theme: settings.theme, foot: foot)
+  }
+
+  // MARK: Sums
+
+  private func sums(today: Int) -> [LogLook.Sum] {
+    [
+      LogLook.Sum(words: "today", digits: digits(log.days[today] ?? 0)),
+      LogLook.Sum(words: "this week", digits: digits(ofWeek: today, today: today)),
+      LogLook.Sum(words: "in all", digits: digits(log.counted)),
+    ]
+  }
+
+  private func days(ofWeek day: Int) -> Range<Int> { monday(of: day)..<monday(of: day) + 7 }
+
+  private func digits(ofWeek day: Int, today: Int) -> String {
+    digits(days(ofWeek: day).reduce(0) { $0 + ($1 <= today ? log.days[$1] ?? 0 : 0) })
+  }
+
+  private func digits(_ milliseconds: Int) -> String { LogTable.digits(milliseconds) }
+
+  private func week(of chosen: Int, today: Int) -> [LogLook.Day] {
+    let days = days(ofWeek: chosen)
+    let counted = days.map { $0 <= today ? log.days[$0] ?? 0 : 0 }
+    let most = max(counted.max() ?? 0, 1)
+    return zip(days, counted).map { day, counted in
+      LogLook.Day(
+        number: day, digits: counted > 0 ? digits(counted) : "",
+        fraction: Double(counted) / Double(most))
+    }
+  }
+
+  /// `focus 50:00, tea 35:00`
+  private func dayNames(_ day: Int) -> String {
+    guard let digest = log.digest, log.name == nil, !log.names.isEmpty else { return "" }
+    return digest.names(on: day).prefix(8).map { name, counted in
+      "\(text(of: digest.names[name])) \(digits(counted))"
+    }.joined(separator: ", ")
+  }
+}

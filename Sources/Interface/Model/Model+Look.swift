@@ -1,0 +1,160 @@
+package import Countdown
+package import Drawing
+
+/// How the app looks.
+extension Model {
+  /// How it looks. It is asked at every beat, so it must be much cheaper than the picture.
+  package func look(on stage: Stage, at now: Moment) -> ScreenLook {
+    var inner = stage
+    inner.window.rows -= tabRows(in: stage.size)
+    return ScreenLook(
+      size: stage.size, tabRows: tabRows(in: stage.size), content: content(on: inner, at: now),
+      tabs: options.kind == .app ? tabs.look(at: now.steady) : nil, theme: settings.theme,
+      sheet: sheet.map {
+        SheetLook(
+          settings: settings, chosen: $0.chosen, reveal: $0.reveal(at: now.steady))
+      }, help: showsHelp && isApp ? help(on: inner, at: now) : nil)
+  }
+
+  private func content(on inner: Stage, at now: Moment) -> ScreenLook.Content {
+    if showsAll, inner.place == .screen { return .all(board(on: inner, at: now)) }
+    if let other = openOther(on: inner, at: now) { return .timer(other) }
+    if showsTimers {
+      let look = windowed(ownWindow(on: inner, at: now), at: now)
+      return inner.place == .screen ? .timer(look) : .line(look)
+    }
+    switch tab {
+    case .timer: return .wheels(wheelsLook(at: now))
+    case .all: return .nothing(foot(emptyHints, at: now))
+    case .presets: return .presets(presetsLook(on: inner, at: now))
+    case .stopwatch: return .stopwatch(stopwatchLook(on: inner, at: now))
+    case .log: return .log(logLook(on: inner, foot: foot(logHints, at: now), at: now))
+    }
+  }
+
+  /// The look of timers with what belongs to the app.
+  func windowed(_ look: CountdownLook, at now: Moment) -> CountdownLook {
+    var look = look
+    look.leaving = leaving(at: now)
+    if sheet != nil { look.otherHints = Self.sheetHints }
+    return look
+  }
+
+  private func foot(_ hints: [[String]], at now: Moment) -> FootLook {
+    var foot = FootLook(
+      notice: notice?.text ?? upWords, leaving: leaving(at: now), isLasting: notice == nil)
+    if options.hasKeys {
+      foot.hints = sheet != nil ? Self.sheetHints : upWords != nil ? upHints(hints) : hints
+    }
+    return foot
+  }
+
+  /// What is up and cannot be seen on this page.
+  private var upWords: String? {
+    typing == nil && sheet == nil ? upWords(up) : nil
+  }
+
+  private func state(of kind: ElementKind, isDead: Bool) -> Button.State {
+    if isDead { return .disabled }
+    if hands.pressed == Element.ID(kind) { return .pressed }
+    return hands.focus == Element.ID(kind) ? .focused : .plain
+  }
+
+  // MARK: Pages
+
+  private func wheelsLook(at now: Moment) -> WheelsLook {
+    WheelsLook(
+      positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
+      chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
+      editor: typing?.look, start: state(of: .start, isDead: isStartDead),
+      hasKeys: options.hasKeys, theme: settings.theme,
+      foot: foot(typing?.hints ?? wheelHints, at: now))
+  }
+
+  private func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
+    let entries = presets.entries
+    let lines = PresetsView.rows(in: inner.size, hasEditor: typing != nil)
+    let first = min(max(presets.chosen - lines / 2, 0), max(entries.count - lines, 0))
+    let shown = first..<min(first + lines, entries.count)
+    let rows = entries.indices.map { index in
+      switch entries[index] {
+      case .recent(let recent):
+        PresetsLook.Row(
+          index: index, name: "last", text: visible(recent.words), note: "run last", isBroken: false
+        )
+      case .preset(let preset):
+        PresetsLook.Row(
+          index: index, name: visible(preset.name), text: visible(preset.arguments),
+          note: preset.flaw.map(visible) ?? (preset.isBuiltIn ? "built in" : ""),
+          isBroken: preset.flaw != nil)
+      }
+    }
+    return PresetsLook(
+      rows: Array(rows[shown]), rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
+      columns: PresetsView.columns(of: rows), chosen: presets.chosen, editor: typing?.look,
+      foot: foot(typing?.hints ?? presetHints, at: now))
+  }
+
+  private func visible(_ text: String) -> String {
+    Quoting.visible(text, isUnicode: options.isUnicode)
+  }
+
+  private func stopwatchLook(on inner: Stage, at now: Moment) -> StopwatchLook {
+    let elapsed = stopwatch.elapsed(at: now.steady)
+    let hasLaps = !stopwatch.laps.isEmpty
+    let place = StopwatchView.Place(
+      size: inner.size, hasLaps: hasLaps, hasButtons: options.hasKeys)
+    let view = CountdownView(inner.capabilities)
+    let steps = view.steps(place.ring.size, 60)
+    let turned = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
+    var ring = CountdownLook(
+      size: place.ring.size, name: "", showsRing: settings.showsRing,
+      showsDigits: true, theme: settings.theme, isDeadline: false,
+      stopsAtOnce: settings.hold <= .zero, hasKeys: options.hasKeys,
+      usesPointer: settings.usesPointer,
+      state: stopwatch.isRunning || stopwatch.isFresh ? .running : .paused,
+      seconds: elapsed.components.seconds, full: max(elapsed.components.seconds, 60),
+      step: (turned * steps).rounded(.down), steps: steps, isNearlyUp: false,
+      decoration: Decoration(), isSnoozed: false, endText: "", endPhrase: "", showsHelp: false,
+      hasButtons: false, isSilenced: true)
+    ring.otherDigits = StopwatchText.full(elapsed)
+    ring.isInApp = true
+    let first = min(lapsAbove, max(stopwatch.laps.count - 1, 0))
+    let lines = max((place.laps?.rows ?? 0) - (first == 0 ? 1 : 0), 0)
+    return StopwatchLook(
+      ring: ring, laps: laps(from: first, lines), lapsAbove: first,
+      lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
+      start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
+      startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
+      resetLabel: stopwatch.isRunning ? "lap" : "reset", foot: foot(stopwatchHints, at: now))
+  }
+
+  /// The lines of laps, the last one first.
+  private func laps(from first: Int, _ lines: Int) -> [StopwatchLook.Lap] {
+    let count = stopwatch.laps.count
+    guard lines > 0, count > 0 else { return [] }
+    let (best, worst) = (stopwatch.best, stopwatch.worst)
+    let last = count - 1 - first
+    let shown = max(last - lines + 1, 0)...last
+    var total = stopwatch.laps[..<shown.lowerBound].reduce(Duration.zero, +)
+    let laps = shown.map { index in
+      total += stopwatch.laps[index]
+      return StopwatchLook.Lap(
+        number: index + 1, time: StopwatchText.full(stopwatch.laps[index]),
+        total: StopwatchText.full(total), isBest: index == best, isWorst: index == worst)
+    }
+    return laps.reversed()
+  }
+
+  // MARK: Scenes
+
+  /// The scene of a look.
+  ///
+  /// - Parameter shown: a look on the same stage and its scene, which may be a shorter way to the new one.
+  package func scene(
+    of look: ScreenLook, after shown: (look: ScreenLook, scene: Scene)?, on stage: Stage
+  ) -> Scene {
+    let view = ScreenView(stage.capabilities)
+    return shown.flatMap { view.scene(of: look, after: $0) } ?? view.scene(of: look)
+  }
+}

@@ -1,0 +1,89 @@
+internal import Countdown
+internal import Drawing
+
+/// The timers of other processes: how they stand, and which is chosen.
+extension Model {
+  /// Whether *Timer* shows one of them alone.
+  var showsOther: Bool { tab == .timer && others.isOpen }
+
+  /// The one that keys are for; nil where they are for something else.
+  var other: OtherTimer? { tab == .all || showsOther ? others.chosen : nil }
+
+  // MARK: What happens to them
+
+  /// Takes in how they stand. Where some count when the app is opened, it opens with *All*, unless a person has done
+  /// something already.
+  mutating func take(_ snapshots: [TimerSnapshot], at now: Moment) {
+    let wereUp = Set(others.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
+    let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, others.chosenID)
+    others.update(
+      to: snapshots.map {
+        OtherTimer($0, in: options.zone, isUnicode: options.isUnicode, at: now)
+      }, at: now)
+    ring.forget()
+    announceOthers(besides: wereUp, at: now)
+    if before != nil, others.chosenID != before { hands.drop(at: now.steady) }
+    if !hasTimers, !wereAny { others.choose(0) }
+    if isFirst, !others.isEmpty, touchedAt == nil, !hasTimers, tab == .timer {
+      tabs.choose(.all, moves: false, at: now.steady)
+    }
+  }
+
+  /// Chooses one whose time is up, unless a person is busy; where it is not seen, says so.
+  private mutating func announceOthers(besides ids: Set<String>, at now: Moment) {
+    let isBusy = touchedAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
+    for timer in others.timers where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
+      let id = timer.snapshot.id
+      if tab == .all {
+        if !isBusy, let place = others.timers.firstIndex(where: { $0.snapshot.id == id }) {
+          choose(number: firstOtherNumber + place, at: now)
+        }
+      } else if other?.snapshot.id != id {
+        say("\(Quoting.shortened(timer.name)): time is up", at: now)
+      }
+    }
+  }
+
+  /// Says why something was not done that was asked of one of them.
+  mutating func sayRefusal(_ words: String, of id: String, at now: Moment) {
+    let name = others.timer(id).map { "\(Quoting.shortened($0.name)): " } ?? ""
+    say(name + words, at: now)
+  }
+
+  // MARK: The look
+
+  /// One of them with what belongs to the window.
+  func otherWindow(_ other: OtherTimer, on stage: Stage, at now: Moment) -> CountdownLook {
+    var look = other.look(
+      under: settings, size: stage.size, in: CountdownView(stage.capabilities), at: now)
+    (look.hasKeys, look.isInApp) = (options.hasKeys, true)
+    (look.notice, look.hold) = (notice?.text, hold(at: now))
+    return look
+  }
+
+  /// One of them alone in the window; nil where none is shown so.
+  func openOther(on stage: Stage, at now: Moment) -> CountdownLook? {
+    guard showsOther, let other = others.chosen else { return nil }
+    var look = otherWindow(other, on: stage, at: now)
+    look.hasButtons = !otherControls.isEmpty && hasButtons(on: stage)
+    (look.focus, look.pressed) = (hands.focus, hands.pressed)
+    look.otherHints = openHints(other)
+    return windowed(look, at: now)
+  }
+
+  /// When the picture of one of them is next another one; nil where none is seen, or none changes by itself.
+  func nextPictureOfOthers(every interval: Duration, at now: Moment) -> SteadyTime? {
+    guard showsAll || showsOther, let inner else { return nil }
+    let view = CountdownView(inner.capabilities)
+    let size = showsAll ? itemSize(on: inner) : inner.size
+    var next: SteadyTime?
+    for timer in others.timers where showsAll || timer.snapshot.id == others.chosenID {
+      guard let beat = timer.nextBeat(size, in: view, every: interval, at: now) else { continue }
+      next = min(next ?? now.steady + beat, now.steady + beat)
+    }
+    // The beats of the pictures of this process, if it has any.
+    let own = showsAll ? anchor : nil
+    let anchor = own ?? others.timers.lazy.compactMap { $0.end(at: now) }.first
+    return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Countdown
+internal import Drawing
+internal import Sound
+
+/// What keys and the pointer do in the settings sheet.
+extension Model {
+  mutating func openSheet(at now: Moment) {
+    var timers: [TimerID: TimerItem.Options] = [:]
+    for item in items { timers[item.id] = item.options }
+    sheet = SettingsSheet(
+      settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
+    hands.drop(at: now.steady)
+    wheels.drop(at: now.steady)
+  }
+
+  mutating func takeInSheet(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
+    switch key {
+    case .up, .backtab: sheet?.move(by: -1)
+    case .down, .tab: sheet?.move(by: 1)
+    case .pageUp: sheet?.move(by: -5)
+    case .pageDown: sheet?.move(by: 5)
+    case .home: sheet?.move(by: -SheetItem.all.count)
+    case .end: sheet?.move(by: SheetItem.all.count)
+    case _ where isRepeat: break
+    case .enter, .character(" "): return activateInSheet(at: now)
+    case .right: return changeInSheet(isBackward: false, at: now)
+    case .left: return changeInSheet(isBackward: true, at: now)
+    case .character("p"): return playInSheet(at: now)
+    case .character("?"): showsHelp = true
+    case .character(","): return closeSheet(at: now)
+    case .escape: takeBackSheet(at: now)
+    default: break
+    }
+    return []
+  }
+
+  mutating func activateInSheet(at now: Moment) -> [Effect] {
+    sheet?.item == .done ? closeSheet(at: now) : changeInSheet(isBackward: false, at: now)
+  }
+
+  /// Arrows change what has several values; a sound is chosen by `enter` alone.
+  private mutating func changeInSheet(isBackward: Bool, at now: Moment) -> [Effect] {
+    guard var sheet, sheet.item != .done else { return [] }
+    let old = settings
+    sheet.change(&settings, isBackward: isBackward)
+    self.sheet = sheet
+    follow(old)
+    return []
+  }
+
+  /// Plays the chosen sound, or the one that is set; where none can be heard, it is said why.
+  func playInSheet(at now: Moment) -> [Effect] {
+    var name = sound(under: settings)
+    if case .tone(let chosen)? = sheet?.item { name = chosen }
+    return name.map { [.sound(.sample(.alarm($0)))] } ?? []
+  }
+
+  /// Lets everything follow settings that have changed; what timers have of their own stays.
+  private mutating func follow(_ old: Settings) {
+    let (new, isHeard) = (settings, options.isHeard)
+    let (before, timersBefore) = (sheet?.before ?? old, sheet?.timersBefore ?? [:])
+    for index in items.indices {
+      var options = items[index].options
+      let own = timersBefore[items[index].id]?.settings ?? before
+      options.settings.adopt(new, insteadOf: old, unless: own, differsFrom: before)
+      let settings = options.settings
+      options.sound = settings.sound.name(isExpected: settings.ringsBell, isHeard: isHeard)
+      items[index].options = options
+    }
+  }
+
+  /// Closes the sheet, and keeps what was changed.
+  mutating func closeSheet(at now: Moment) -> [Effect] {
+    guard let sheet else { return [] }
+    self.sheet = nil
+    usualSound = settings.sound == .none ? sheet.sound : settings.sound
+    return settings == sheet.before ? [] : [.store(.settings(settings, from: sheet.before))]
+  }
+
+  /// Closes the sheet, and takes back all that was changed.
+  private mutating func takeBackSheet(at now: Moment) {
+    guard let sheet else { return }
+    let isChanged = settings != sheet.before
+    (settings, self.sheet) = (sheet.before, nil)
+    for index in items.indices {
+      if let before = sheet.timersBefore[items[index].id] { items[index].options = before }
+    }
+    if isChanged { say("settings as they were", at: now) }
+  }
+}
+
+extension Settings {
+  /// Takes over what differs between two others, but nothing that it had of its own.
+  mutating func adopt(
+    _ new: Settings, insteadOf old: Settings, unless own: Settings, differsFrom before: Settings
+  ) {
+    func take<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
+      guard own[keyPath: path] == before[keyPath: path] else { return }
+      if new[keyPath: path] != old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
+    }
+    take(\.showsRing)
+    take(\.theme)
+    take(\.motion)
+    take(\.hold)
+    take(\.ringsBell)
+    take(\.flashes)
+    take(\.sound)
+    take(\.notifies)
+  }
+}

@@ -1,0 +1,83 @@
+package import Countdown
+package import Drawing
+
+/// How the timers of this process look.
+extension Model {
+  /// The timer that is shown, with what belongs to the window.
+  func ownWindow(on stage: Stage, at now: Moment) -> CountdownLook {
+    var look = look(of: chosen, size: stage.size, on: stage, at: now)
+    (look.notice, look.hold, look.showsHelp) = (notice?.text, hold(at: now), showsHelp && !isApp)
+    (look.hasKeys, look.hasButtons) = (options.hasKeys, hasButtons(on: stage))
+    (look.focus, look.pressed) = (hands.focus, hands.pressed)
+    look.others = isSeveral ? max(shown.count - 1, 0) + others.timers.count : 0
+    look.isInApp = isApp
+    return look
+  }
+
+  /// How one of the timers looks, without what belongs to the window.
+  func look(of index: Int, size: Size, on stage: Stage, at now: Moment) -> CountdownLook {
+    let (item, view) = (items[index], CountdownView(stage.capabilities))
+    let (time, settings) = (item.time, item.settings)
+    let full = time.maxValue.wholeSeconds
+    let steps = view.steps(size, full)
+    let state = state(of: item)
+    return CountdownLook(
+      size: size, name: item.shownName, showsRing: settings.showsRing,
+      showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
+      stopsAtOnce: settings.hold <= .zero, hasKeys: false,
+      usesPointer: settings.usesPointer, state: state,
+      seconds: state == .overtime
+        ? item.timeOver(at: now.steady).components.seconds : time.duration.wholeSeconds,
+      full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
+      isNearlyUp: item.isNearlyUp, decoration: decoration(of: item),
+      isSnoozed: time.snoozes > 0 && item.phase == .counting, endText: item.endText,
+      endPhrase: item.endPhrase, wholeEndPhrase: item.wholeEndPhrase,
+      planStep: item.step, next: item.nextWords, isAsking: item.timer.isWaiting,
+      isDone: isDone(item),
+      restartsAll: item.timer.restartsAll(at: now.steady),
+      showsHelp: false, hasButtons: false, isSilenced: item.timer.overtime?.isSilenced != false)
+  }
+
+  private func state(of item: TimerItem) -> CountdownLook.State {
+    switch item.phase {
+    case .counting where item.flashesUntil != nil: .over
+    case .counting: item.time.status == .paused ? .paused : .running
+    case .overtime: .overtime
+    case .over where isDone(item): .overtime
+    case .flashing, .over: .over
+    }
+  }
+
+  /// Whether the stage shows buttons.
+  func hasButtons(on stage: Stage) -> Bool {
+    stage.place == .screen && options.hasKeys
+      && CountdownView(stage.capabilities).hasRoomForButtons(stage.size)
+  }
+
+  private func decoration(of item: TimerItem) -> Decoration {
+    isPictureMoving(item)
+      ? Decoration(motion(of: item), secondsRun: item.time.secondsRun) : Decoration()
+  }
+
+  /// Whether anything except the time of a timer moves while it passes.
+  func isPictureMoving(_ item: TimerItem) -> Bool {
+    switch motion(of: item) {
+    case .none: return false
+    case .hues:
+      guard item.settings.theme == .rainbow, !item.isNearlyUp else { return false }
+    case .sparks: break
+    }
+    return item.settings.showsRing && item.phase == .counting
+  }
+
+  /// How far the stop button has been held, 0…1 in hundredths; nil where its indicator does not move.
+  func hold(at now: Moment) -> Double? { progress(of: .control(.stop), at: now) }
+
+  /// How far the key has been held that leaves the app, in the same way.
+  func leaving(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
+
+  private func progress(of element: Element.ID, at now: Moment) -> Double? {
+    guard hands.hold.isMoving, hands.hold.element == element else { return nil }
+    return (hands.hold.progress(at: now.steady) * 100).rounded(.down) / 100
+  }
+}

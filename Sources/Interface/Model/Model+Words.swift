@@ -1,0 +1,106 @@
+package import Countdown
+internal import Drawing
+
+/// What is said outside of the picture.
+extension Model {
+  /// What the keys do, a line each, as wide as the stage's window.
+  package func keys(on stage: Stage, at now: Moment) -> [String] {
+    CountdownView(stage.capabilities)
+      .keys(of: ownWindow(on: stage, at: now), columns: stage.window.columns)
+  }
+
+  /// What is said at the start: how the times were understood, and which warnings are left out; mostly empty.
+  package var remark: String {
+    ([options.remark] + items.map(\.leftOutWarnings)).filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+
+  /// When each timer ends: `ends 17:35`.
+  package var endPhrases: [String] { items.map { $0.wholeEndPhrase ?? $0.endPhrase } }
+
+  /// The names of the timers whose time is up while others go on.
+  package var namesOver: [String] {
+    isSeveral ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
+  }
+
+  /// How many parts have run to their end.
+  package var partsDone: Int { items.reduce(0) { $0 + $1.timer.partsDone } }
+
+  /// What is left of the chosen timer in whole seconds, rounded up: what scripts read.
+  package var seconds: Int64 { hasTimers ? item.time.duration.wholeSeconds : 0 }
+
+  /// How long the arc takes from full to empty, in seconds.
+  package var fullSeconds: Double {
+    hasTimers ? Double(item.time.maxValue.wholeSeconds) : 60
+  }
+
+  /// The window's title: the time that is looked at, or the program's name. Its beginning is the most important.
+  package func titleText(at now: SteadyTime) -> String {
+    hasTimers ? item.titleText(at: now) : "timer"
+  }
+
+  /// How far it has come; nil where nothing is counted.
+  package var progress: Progress? { hasTimers ? item.progress : nil }
+
+  // MARK: The way out
+
+  /// Whether something counts that would be lost at a sudden end.
+  package var isCounting: Bool { isApp ? hasSomethingToLose : true }
+
+  /// Whether a notice can still be read: ``Event/trouble(_:)`` after that is lost.
+  package var takesNotices: Bool {
+    if isApp { return !isOver }
+    return switch item.phase {
+    case .counting, .overtime: true
+    case .flashing, .over: false
+    }
+  }
+
+  /// Whether text is typed, so that the terminal must make no signals of control characters.
+  package var isTyping: Bool { typing != nil }
+
+  /// The keys that are down, whose repeats must not reach the next program.
+  package var pressedKeys: PressedKeys { hands.keyboard.pressed }
+
+  /// Whether a key or the pointer's button is down, as far as the terminal tells.
+  package var isTouched: Bool { hands.isTouched }
+
+  /// When the key was struck that may be down, where its release is not reported; nil for none.
+  package var struckAt: SteadyTime? { hands.keyboard.repeats.pressedAt }
+
+  /// The lines that stay on the normal screen: one for each timer, and the stopwatch, with its laps if it was opened
+  /// alone; see ``ClosingLine``.
+  package func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
+    let goingOn = items.count(where: \.canGoOn)
+    var lines = items.indices.map { index in
+      let title = title(of: index)
+      return leavingLine(of: items[index], title: title, at: now)
+        ?? ClosingLine.text(outcome, title: title, of: items[index], at: now, in: zone)
+    }
+    if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
+    if let advice = leavingAdvice(for: goingOn) { lines.append(advice) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a timer counts, in the app with the number that it has among others where it has no name: `7m timer 2`.
+  private func title(of index: Int) -> String {
+    let item = items[index]
+    let isNameless = isApp && items.count > 1 && item.partNames.isEmpty
+    return isNameless ? "\(item.title) \(name(of: index))" : item.title
+  }
+
+  private func stopwatchLines(at now: SteadyTime) -> [String] {
+    let total = "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now)))"
+    guard options.kind == .stopwatch, !stopwatch.laps.isEmpty else { return [total] }
+    let (best, worst) = (stopwatch.best, stopwatch.worst)
+    var sum = Duration.zero
+    var lines = stopwatch.laps.enumerated().map { index, lap in
+      sum += lap
+      let mark = index == best ? "  best" : index == worst ? "  worst" : ""
+      return "lap \(index + 1): \(StopwatchText.full(lap))  \(StopwatchText.full(sum))\(mark)"
+    }
+    let rest = stopwatch.lap(at: now)
+    if rest > .zero { lines.append("lap \(lines.count + 1): \(StopwatchText.full(rest))") }
+    return lines + [total]
+  }
+}

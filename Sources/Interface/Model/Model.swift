@@ -1,0 +1,242 @@
+package import Countdown
+internal import Drawing
+internal import Sound
+
+/// All that a window shows and a person can change: the timers and which is chosen, the page, focus, sheet, typing and
+/// notices.
+///
+/// `timer 5m`, several timers, the app and the stopwatch are its start values. It is told what happens, and says how it
+/// looks and when it wants to look at the clock. It is a value: it reads no clock and performs no effect.
+package struct Model: Sendable {
+  package let options: Options
+
+  /// The settings of the window and of the next timer, as the sheet has changed them.
+  package internal(set) var settings: Settings
+
+  // MARK: Timers
+
+  /// The timers of this process in the order in which they were started. In the app they come and go.
+  package internal(set) var items: [TimerItem]
+
+  /// The place of the one that keys are for, unless one of another process or the circle is chosen.
+  package internal(set) var chosen = 0
+
+  /// Whether the circle for another timer is chosen, and none of the timers.
+  package internal(set) var isPlusChosen = false
+
+  /// The timers of other processes, which *All* shows too.
+  var others = Others()
+
+  /// The ring that encloses the chosen one of several timers.
+  var ring = BoardRing()
+
+  /// How many timers have been begun in the app.
+  var begun = 0
+
+  /// Whether the first event has come.
+  var hasBegun = false
+
+  /// The tone that is prepared to be played.
+  var prepared: Tone?
+
+  /// Whether the machine is kept from going to sleep.
+  var isAwake = false
+
+  // MARK: Pages
+
+  var tabs: TabMotion
+
+  /// Whether *Timer* shows the wheels although there are timers.
+  var showsWheels: Bool
+  var wheels: Wheels
+
+  /// What the next timer is called.
+  var name = ""
+
+  /// The line that is being typed: the name of the next timer, or a preset.
+  var typing: Typing?
+  var presets = PresetList()
+  package internal(set) var stopwatch = Stopwatch()
+  var log = LogChoice()
+
+  /// The stopwatch before it was reset last; nil where that cannot be taken back.
+  var stopwatchBefore: Stopwatch?
+
+  /// How many laps lie above those that are shown.
+  var lapsAbove = 0
+  var sheet: SettingsSheet?
+
+  /// The sound to go back to when it is switched on again.
+  var usualSound: SoundChoice
+  package internal(set) var showsHelp = false {
+    didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
+  }
+
+  /// How many lines of the help lie above those that are shown.
+  var helpLinesAbove = 0
+  var notices = Notices()
+
+  // MARK: The window and who sits before it
+
+  /// What it is shown on; nil while it cannot be seen.
+  var stage: Stage?
+
+  /// Whether it is shown in lines, which have no room for the help.
+  var isInline = false
+  var hands: Hands
+
+  /// Whether the terminal has said that what is typed goes elsewhere.
+  var hasLostFocus = false
+
+  /// When a key or the pointer last did something: what rings then waits to be chosen.
+  var touchedAt: SteadyTime?
+
+  /// Whether the press that began the hold has done something else. A tap then needs no hint.
+  var isHoldExcused = false
+
+  /// When Enter pressed the button *silence*.
+  var enteredSilence: SteadyTime?
+
+  /// The last press of a key that may stay down while what is shown changes.
+  var pressed: Pressed?
+
+  /// Whether it has ended: nothing changes it any more.
+  var isOver = false
+
+  /// What becomes of the timers when the app is left; nil before.
+  var leaving: Leaving?
+
+  /// - Parameter items: timers that run from now on.
+  package init(_ options: Options, timers items: [TimerItem] = [], at now: Moment) {
+    self.options = options
+    self.items = items
+    settings = items.first?.options.settings ?? options.settings
+    usualSound = options.usualSound
+    let tab: AppTab =
+      options.kind == .stopwatch ? .stopwatch : items.count > 1 ? .all : .timer
+    tabs = TabMotion(tab, at: now.steady)
+    showsWheels = items.isEmpty
+    wheels = Wheels(.seconds(300), at: now.steady)
+    hands = Hands(holdingFor: settings.hold)
+    guard options.saysRemark else { return }
+    add(options.remark, at: now)
+    for item in items { add(item.leftOutWarnings, at: now) }
+  }
+
+  /// The page that is shown.
+  package var tab: AppTab { tabs.chosen }
+
+  /// Whether it is the app, whose timers come and go: it never ends with them.
+  var isApp: Bool { options.kind != .timers }
+
+  /// Takes in what has happened; returns what must be done about it.
+  package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
+    if case .handedOver(let trouble) = event {
+      leaving = trouble.map { .failed($0) } ?? .background
+    }
+    guard !isOver else { return [] }
+    var effects = begin(at: now)
+    // Before time passes: whether the end is seen decides how it is shown.
+    if case .stage(let stage) = event { take(stage, at: now) }
+    if case .focus(let isHere) = event { hasLostFocus = !isHere }
+    let isForUs = hands.note(event, at: now.steady)
+    others.follow(at: now)
+    effects += advance(at: now)
+    if !isOver { effects += takeLate(before: event, at: now) }
+    if isForUs, !isOver { effects += take(event, at: now) }
+    guard !isOver else { return effects }
+    settle(at: now)
+    return effects + readsLog(after: effects) + keepAwake() + prepareSound(at: now)
+  }
+
+  private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
+    if case .command(let action, let timer, let client) = event {
+      return hasTimers ? take(action, of: timer, from: client, at: now) : []
+    }
+    // The end is shown for a moment, and then the program is over.
+    if !isApp, !isLive { return [] }
+    switch event {
+    case .key(let key, let phase, let text):
+      touchedAt = now.steady
+      return take(key, phase, typing: text, at: now)
+    case .pointer(let pointer, let element):
+      touchedAt = now.steady
+      return take(pointer, on: element, at: now)
+    case .text(let text): if typing?.sent == nil { typing?.editor.insert(text) }
+    case .toggle:
+      guard hasTimers else { return [] }
+      return isSeveral || !others.isEmpty ? toggleAll(at: now) : perform(.toggle, at: now)
+    case .report: return report(at: now)
+    case .trouble(let words): add(words, at: now)
+    case .presets(let report): take(report, at: now)
+    case .log(let reading): log.take(reading)
+    case .begin(let orders): return begin(orders, at: now)
+    case .goOn(let order, let snapshot): return goOn(order, snapshot, at: now)
+    case .others(let timers): take(timers, at: now)
+    case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
+    case .focus(let isHere): if !isHere { letGo(at: now) }
+    case .resize:
+      hands.drop(at: now.steady)
+      wheels.drop(at: now.steady)
+    case .hangUp: return isApp ? closeSheet(at: now) + handOver(at: now) : []
+    case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
+    case .suspend: return suspend(at: now)
+    case .tick, .stage, .handedOver, .command: break
+    }
+    return []
+  }
+
+  private mutating func take(_ stage: Stage?, at now: Moment) {
+    if stage?.window != self.stage?.window { wheels.drop(at: now.steady) }
+    self.stage = stage
+    let isSeen = stage?.place == .screen && options.hasKeys
+    // A terminal that takes no output for a moment goes on showing the button that is clicked.
+    hands.allowFocus(isSeen, keepsClick: stage == nil, at: now.steady)
+    guard let inner else { return }
+    isInline = inner.place != .screen
+    if showsTimers, !hasButtons(on: inner) { hands.drop(at: now.steady) }
+  }
+
+  /// What the pages are shown on: the window without the tab bar.
+  var inner: Stage? {
+    guard var stage else { return nil }
+    stage.window.rows -= tabRows(in: stage.size)
+    return stage
+  }
+
+  func tabRows(in size: Size) -> Int { options.kind == .app ? TabLook.rows(in: size) : 0 }
+
+  /// Lets everything follow what has happened: what is done with goes, and so does a focus on what is shown no more.
+  private mutating func settle(at now: Moment) {
+    if isApp { removeEnded(at: now) }
+    // What a sheet covers keeps the focus.
+    if sheet == nil, !showsHelp { hands.limitFocus(to: focusable) }
+    followSelection(at: now)
+  }
+
+  /// Lets go of everything that is held: no release will be reported.
+  private mutating func letGo(at now: Moment) {
+    hands.letGo(at: now.steady)
+    wheels.drop(at: now.steady)
+  }
+
+  mutating func suspend(at now: Moment) -> [Effect] {
+    letGo(at: now)
+    return [.face(.suspend)]
+  }
+
+  // MARK: Words
+
+  /// Shows an answer at once.
+  ///
+  /// - Parameter subject: which timer it is about; nil for none of them alone.
+  mutating func say(_ words: String, about subject: Notice.Subject? = nil, at now: Moment) {
+    notices.answer(words, about: subject, at: now.steady)
+  }
+
+  /// Shows something that is not an answer when there is room for it.
+  mutating func add(_ words: String, at now: Moment) { notices.add(words, at: now.steady) }
+
+  /// The notice that is shown now.
+  package var notice: Notice? { notices.shown }
+}
