@@ -59,7 +59,7 @@ struct ActionClient {
   /// Whether the process of a timer still counts.
   private func isListed(_ timer: ListedTimer) -> Bool {
     guard let folder, (try? folder.isAlive(timer.word)) == true else { return false }
-    return folder.has(timer.word.timers)
+    return (try? folder.has(timer.word.timers)) == true
   }
 
   /// Connects and sends the line.

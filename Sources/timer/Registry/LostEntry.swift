@@ -14,15 +14,9 @@ final class LostEntry: Sendable {
   init?(
     _ word: EntryWord, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreRefusal) {
+    (self.word, self.folder) = (word, folder)
     do throws(SystemError) {
-      let lock = try folder.openLocks()
-      do throws(SystemError) {
-        try FileLock.acquire(word.claim, of: lock)
-      } catch {
-        lock.close()
-        throw error
-      }
-      (self.word, self.folder, self.lock) = (word, folder, lock)
+      lock = try folder.acquire(word.claim)
     } catch {
       if error.isFull || error.isMissing { return nil }
       throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
@@ -32,9 +26,9 @@ final class LostEntry: Sendable {
     case .read, .missing:
       lock.close()
       return nil
-    case .unreadable(let words):
+    case .unreadable(let refusal):
       lock.close()
-      throw StoreRefusal(folder.path(of: word.timers), words)
+      throw refusal
     }
   }
 

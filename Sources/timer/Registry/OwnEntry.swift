@@ -81,7 +81,7 @@ final class OwnEntry: Sendable {
       // Another process may have begun in the same nanosecond, or after another start of the system.
       do throws(SystemError) {
         try FileLock.acquire(word.life, of: locks)
-        if !folder.has(word.timers) { return word }
+        if try !folder.has(word.timers) { return word }
       } catch {
         guard error.isFull else { throw error }
       }
@@ -186,11 +186,13 @@ final class OwnEntry: Sendable {
       try lockAgain(&state)
       try folder.replace(word.timers, by: word.draft) {
         // The draft is there already: whoever finds it after a crash removes the socket too.
-        if !state.isWritten { listen(&state) }
+        listen(&state)
         file.socket = state.socketPath
         return file.bytes
       }
     } catch {
+      // Nobody would find the socket.
+      if !state.isWritten { stopListening(&state) }
       throw StoreRefusal(folder.path, error)
     }
     state.isWritten = true
@@ -207,17 +209,17 @@ final class OwnEntry: Sendable {
     if state.socket != nil { state.socketPath = path }
   }
 
+  private func stopListening(_ state: inout State) {
+    state.socket?.close()
+    (state.socket, state.socketPath) = (nil, "")
+    SocketFolder.removeSocket(of: word)
+  }
+
   /// Locks the word in the new file where somebody has removed the one with the locks.
   private func lockAgain(_ state: inout State) throws(SystemError) {
     let path = folder.path(of: RegistryFolder.lockFile)
     guard FileIdentity(state.locks) != FileIdentity(path) else { return }
-    let locks = try folder.openLocks()
-    do throws(SystemError) {
-      try FileLock.acquire(word.life, of: locks)
-    } catch {
-      locks.close()
-      throw error
-    }
+    let locks = try folder.acquire(word.life)
     state.locks.close()
     state.locks = locks
   }

@@ -27,8 +27,8 @@ struct Registry: Sendable {
   /// What is wrong with files that cannot be read, in words for the user.
   private(set) var troubles: [String] = []
 
-  /// The files that cannot be read, and why.
-  private var unreadable: [(path: String, words: String)] = []
+  /// Why files cannot be read.
+  private var unreadable: [StoreRefusal] = []
 
   /// The dead processes of which nothing can be resumed.
   private var unneeded: [EntryWord] = []
@@ -82,7 +82,7 @@ struct Registry: Sendable {
     for (word, entry) in zip(words, entries) {
       switch entry {
       case .missing: isInconsistent = true
-      case .unreadable(let words): unreadable.append((folder.path(of: word.timers), words))
+      case .unreadable(let refusal): unreadable.append(refusal)
       case .read(let file, let isAlive):
         // Another machine can see the same folder, and only that one knows whether its processes live.
         if file.boot != boot, file.machine != Platform.machine { continue }
@@ -95,7 +95,7 @@ struct Registry: Sendable {
     _ file: TimersFile, of word: EntryWord, isAlive: Bool, in folder: RegistryFolder,
     at now: Moment, boot: String
   ) {
-    let count = lost.count
+    let count = lost.count + unreadable.count
     for timer in file.timers(at: now, in: boot) where !timer.id.isEmpty {
       if !isAlive {
         // Nobody needs to go on with what is over, or goes on elsewhere.
@@ -107,12 +107,19 @@ struct Registry: Sendable {
         isFresh: isAlive || file.age(of: timer, at: now) < Self.freshness)
       if isAlive { live.append(listed) } else { lost.append(listed) }
     }
-    if !isAlive, lost.count == count { unneeded.append(word) }
+    if !isAlive, lost.count + unreadable.count == count { unneeded.append(word) }
   }
 
   /// Whether an id leads to a process; notes where it leads to another one, whose file may have been read before.
   private mutating func isOf(_ word: EntryWord, _ id: String, in folder: RegistryFolder) -> Bool {
-    guard let owner = folder.owner(of: id) else { return false }
+    let owner: EntryWord
+    do throws(SystemError) {
+      guard let known = try folder.owner(of: id) else { return false }
+      owner = known
+    } catch {
+      unreadable.append(StoreRefusal(folder.path(of: id), error))
+      return false
+    }
     if owner != word, !live.contains(where: { $0.snapshot.id == id && $0.word == owner }) {
       isInconsistent = true
     }
@@ -126,16 +133,16 @@ struct Registry: Sendable {
     guard Set(all.map(\.snapshot.id)).count < all.count else { return }
     var seen: Set<String> = []
     for id in all.map(\.snapshot.id) where !seen.insert(id).inserted {
-      let owner = folder.owner(of: id)
+      let owner = try? folder.owner(of: id)
       live.removeAll { $0.snapshot.id == id && $0.word != owner }
       lost.removeAll { $0.snapshot.id == id && $0.word != owner }
     }
   }
 
   private mutating func note(older: Int) {
-    if let (path, words) = unreadable.first {
+    if let refusal = unreadable.first {
       let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
-      troubles.append("\(Quoting.visible(path)): \(words)\(more)")
+      troubles.append(refusal.words + more)
     }
     if older > 0 {
       troubles.append(
@@ -151,8 +158,7 @@ extension RegistryFolder {
     case read(TimersFile, isAlive: Bool)
     /// It has ended, or has not begun to count.
     case missing
-    /// Why not, in words for the user.
-    case unreadable(String)
+    case unreadable(StoreRefusal)
   }
 
   /// Reads the files of a process.
@@ -162,26 +168,33 @@ extension RegistryFolder {
     let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
       isAlive = try self.isAlive(word)
+    } catch {
+      return .unreadable(StoreRefusal(path(of: Self.lockFile), error))
+    }
+    do throws(SystemError) {
       let file = try open(word.timers, O_RDONLY)
       defer { file.close() }
       bytes = try file.firstContents(atMost: TimersFile.limit + 1)
     } catch {
-      return error.isMissing ? .missing : .unreadable(error.message)
+      return error.isMissing ? .missing : .unreadable(StoreRefusal(path(of: word.timers), error))
     }
     if let file = TimersFile(bytes, zone: zone) { return .read(file, isAlive: isAlive) }
     return .unreadable(
-      TimersFile.isOfAnotherVersion(bytes)
-        ? "another version of timer has written this"
-        : "this is no whole list of timers: remove it if nothing else needs it")
+      StoreRefusal(
+        path(of: word.timers),
+        TimersFile.isOfAnotherVersion(bytes)
+          ? "another version of timer has written this"
+          : "this is no whole list of timers: remove it if nothing else needs it"))
   }
 
   /// Removes all files of a process that died, or ends.
   ///
   /// The draft goes last: if this process is killed before, the next command finds it and goes on.
   func removeAll(of word: EntryWord, ids: some Sequence<String>) {
-    unsafe _ = rename(path(of: word.timers), path(of: word.draft))
+    let isMoved = unsafe rename(path(of: word.timers), path(of: word.draft)) == 0
     for id in ids { removeID(id, of: word) }
     SocketFolder.removeSocket(of: word)
+    if !isMoved { remove(word.timers) }
     remove(word.draft)
   }
 
@@ -206,11 +219,17 @@ extension RegistryFolder {
     }
     // A process was killed while it wrote its file, or before that.
     for word in names.drafts where isDead(word) {
-      if has(word.timers) { remove(word.draft) } else { removeAll(of: word, ids: []) }
+      // It may be the draft of a process that claims timers.
+      guard let claim = try? acquire(word.claim) else { continue }
+      defer { claim.close() }
+      guard let hasTimers = try? has(word.timers) else { continue }
+      if hasTimers { remove(word.draft) } else { removeAll(of: word, ids: []) }
     }
     for id in names.ids {
-      guard let owner = owner(of: id), isDead(owner), !has(owner.timers) else { continue }
-      remove(id)
+      guard let owner = try? owner(of: id), isDead(owner), (try? has(owner.timers)) == false
+      else { continue }
+      // Once there are no timers, nobody moves the id any more: it may have been moved before that.
+      removeID(id, of: owner)
     }
   }
 

@@ -108,9 +108,11 @@ struct RegistryFolder: Sendable {
   }
 
   /// Whether there is a file of that name, or a link.
-  func has(_ name: String) -> Bool {
+  func has(_ name: String) throws(SystemError) -> Bool {
     var status = stat()
-    return unsafe lstat(path(of: name), &status) == 0
+    if unsafe lstat(path(of: name), &status) == 0 { return true }
+    guard errno == ENOENT else { throw .last }
+    return false
   }
 
   func remove(_ name: String) { unsafe _ = unlink(path(of: name)) }
@@ -124,6 +126,20 @@ extension RegistryFolder {
 
   /// Opens the file with the locks, to acquire one.
   func openLocks() throws(SystemError) -> Descriptor { try open(Self.lockFile, O_RDWR | O_CREAT) }
+
+  /// Opens that file, and locks a byte of it as long as it is open.
+  ///
+  /// - Throws: an error of which ``SystemError/isFull`` is true where another process has locked it.
+  func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
+    let locks = try openLocks()
+    do throws(SystemError) {
+      try FileLock.acquire(byte, of: locks)
+    } catch {
+      locks.close()
+      throw error
+    }
+    return locks
+  }
 
   /// Whether the process counts, or is about to.
   func isAlive(_ word: EntryWord) throws(SystemError) -> Bool {
@@ -173,14 +189,18 @@ extension RegistryFolder {
 
   /// Removes an id, unless it is another process's.
   func removeID(_ id: String, of word: EntryWord) {
-    if owner(of: id) == word { remove(id) }
+    if (try? owner(of: id)) == word { remove(id) }
   }
 
   /// The process whose timer has an id; nil for none.
-  func owner(of id: String) -> EntryWord? {
+  func owner(of id: String) throws(SystemError) -> EntryWord? {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink(path(of: id), &buffer, buffer.count)
-    guard count > 0 else { return nil }
+    guard count > 0 else {
+      // Nothing has that name, or what is no link.
+      if [ENOENT, EINVAL].contains(errno) { return nil }
+      throw .last
+    }
     let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return EntryWord(timers: target.utf8)
   }

@@ -116,13 +116,13 @@ final class RegistryKeeper {
 
   /// Waits until what was to be written is written.
   ///
-  /// - Returns: what has failed; nil for nothing.
+  /// - Returns: what has failed, or what other processes cannot do; nil for nothing.
   func wait() -> String? {
     guard let known = queue.result(by: .lastForFiles, of: { [disk] in disk.known }) else {
       return "the disk does not answer"
     }
     note(known)
-    return known.trouble
+    return known.trouble ?? known.remark
   }
 
   /// Does something with the files, off the main queue; `done` is called there.

@@ -35,8 +35,10 @@ final class TemporaryFolder {
   }
 
   /// The names of all files, also hidden ones.
-  var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  var names: [String] { names(in: "") }
+
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
   }
 
   func mode(_ name: String) throws -> Int? {

@@ -76,6 +76,42 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// A command leaves the draft of a process alone that claims lost timers at this moment.
+  @Test func theDraftOfAClaimStays() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.open("30m", "tea")
+    try sandbox.wait(forEntryWith: "part=tea")
+    try program.signal(SIGKILL)
+    try program.waitForExit()
+    let folder = RegistryFolder(path: sandbox.registry)
+    let word = try #require(try folder.names().timers.first)
+    let claim = try folder.acquire(word.claim)
+    try "timer/2 ".write(
+      toFile: folder.path(of: word.draft), atomically: false, encoding: .utf8)
+    #expect(try sandbox.states() == ["tea": "lost"])
+    #expect(sandbox.files.contains(word.draft))
+    claim.close()
+    // A program that another test starts at this moment has a copy of the descriptor, and with it the lock.
+    try waitUntil("a tidy folder") {
+      let states = try sandbox.states()
+      return states == ["tea": "lost"] && !sandbox.files.contains(word.draft)
+    }
+    _ = try sandbox.ask("stop")
+    #expect(sandbox.files == [])
+  }
+
+  /// A folder in the place of a draft does not keep the files of a timer.
+  @Test func aFolderInPlaceOfADraftKeepsNothing() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let word = try #require(try RegistryFolder(path: sandbox.registry).names().timers.first)
+    try sandbox.makeFolder("\(sandbox.registry)/\(word.draft)")
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+    #expect(try sandbox.list() == [])
+    #expect(sandbox.files == [word.draft])
+  }
+
   // MARK: Processes that do not answer
 
   /// A process that is stopped is not dead: it is listed, and named when something is asked of it.
@@ -190,6 +226,20 @@ import Testing
       #expect(list.output.contains("\ttea\t") && list.status == .exited(1))
     }
     #expect(try sandbox.ask("status").errors == "")
+    try program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
+  /// Where the file with the locks cannot be read, that one is named, and not the timers.
+  @Test func locksThatCannotBeReadAreNamed() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    try FileManager.default.removeItem(atPath: sandbox.lockFile)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.lockFile, withDestinationPath: "/etc/passwd")
+    try sandbox.expect(
+      "list", complains: "timer: \(sandbox.lockFile): Too many levels of symbolic links\n",
+      status: 1)
     try program.signal(SIGTERM)
     try program.waitForExit()
   }

@@ -1,0 +1,94 @@
+import CLibrary
+import Countdown
+import Foundation
+import Interface
+import Testing
+
+@testable import timer
+
+/// The files of this process, where the disk takes only some of them.
+@MainActor @Suite struct OwnEntryTests {
+  private let folder: TemporaryFolder
+  private let registry: RegistryFolder
+  private let entry: OwnEntry
+
+  init() throws {
+    folder = try TemporaryFolder()
+    registry = RegistryFolder(path: folder.path + "/running")
+    entry = try OwnEntry(in: registry)
+  }
+
+  private var names: [String] { folder.names(in: "running") }
+
+  private func write(to entry: OwnEntry) throws {
+    let timer = TimerSnapshot(
+      plan: Plan([Request(.seconds(60))]), count: .paused(left: .seconds(60), ran: .zero),
+      total: .seconds(60), asked: .seconds(60),
+      mark: LogMark(began: SystemClock.moment.wall, ran: .zero, asked: .seconds(60)))
+    try entry.write(
+      [Root.Listed(timer: TimerID(number: 1), snapshot: timer)], isKept: true,
+      at: SystemClock.moment)
+  }
+
+  /// The socket of this process, where it would be.
+  private func socketPath() throws -> String {
+    try #require(SocketFolder.make()) + "/" + entry.word.socket
+  }
+
+  /// Nobody finds the socket of a process without a file of timers, and nobody would remove it.
+  @Test func aFileThatCannotBeWrittenLeavesNoSocket() throws {
+    defer { entry.remove() }
+    let path = registry.path(of: entry.word.timers)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: StoreRefusal.self) { try write(to: entry) }
+    #expect(entry.socket == nil)
+    #expect(try !FileManager.default.fileExists(atPath: socketPath()))
+    #expect(!names.contains(entry.word.draft))
+    try FileManager.default.removeItem(atPath: path)
+    try write(to: entry)
+    #expect(entry.socket != nil)
+    #expect(try FileManager.default.fileExists(atPath: socketPath()))
+  }
+
+  /// A process that could not listen tries again at the next write, and one that goes on with its timers does so too.
+  @Test func aSocketIsMadeWhenThatIsPossible() throws {
+    let path = try socketPath()
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    try write(to: entry)
+    #expect(entry.socket == nil)
+    try FileManager.default.removeItem(atPath: path)
+    let heir = OwnEntry(
+      inherited: entry.word, in: registry,
+      TimersFile(ofThisProcess: [], at: SystemClock.moment), try #require(entry.inherited.first),
+      nil)
+    entry.abandon()
+    heir.keep(try #require(entry.ids.values.first), for: TimerID(number: 1))
+    try write(to: heir)
+    #expect(heir.socket != nil)
+    heir.remove()
+    #expect(names == ["lock"])
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  /// A process that waits for the first write learns that other processes cannot reach it.
+  @Test func aMissingSocketIsTold() throws {
+    let keeper = RegistryKeeper(
+      RegistryKeeper.Configuration(folder: registry, entry: entry), tell: { _ in },
+      onSocket: { _ in })
+    #expect(keeper.wait()?.hasPrefix("commands of other shells cannot reach it: ") == true)
+    entry.remove()
+  }
+
+  /// What cannot be looked at is not taken for gone: its timers would be removed.
+  @Test func anErrorOfTheDiskIsNotTakenForAMissingFile() throws {
+    defer { entry.remove() }
+    try folder.link("loop", to: "loop")
+    let broken = RegistryFolder(path: folder.path + "/loop")
+    #expect(throws: SystemError(code: ELOOP)) { try broken.has("k7") }
+    #expect(throws: SystemError(code: ELOOP)) { try broken.owner(of: "k7") }
+    #expect(try registry.has("k7") == false)
+    #expect(try registry.owner(of: "k7") == nil)
+    // It is no link.
+    #expect(try registry.owner(of: RegistryFolder.lockFile) == nil)
+  }
+}
