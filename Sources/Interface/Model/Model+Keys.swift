@@ -7,7 +7,7 @@ extension Model {
     _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
     if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
-    if let effects = takeForAll(key, at: now) { return effects }
+    if phase != .repeated, let effects = takeForAll(key, at: now) { return effects }
     if isApp, isHeldOver(key, phase, at: now) { return [] }
     return takeFresh(key, phase, typing: text, at: now)
   }
@@ -129,7 +129,7 @@ extension Model {
       hands.drop(at: now.steady)
       typing = nil
       // An answer belongs to the page on which it was given, unless it is about a timer.
-      if notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
+      if isApp, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
       isPlusChosen = false
     }
     tabs.choose(tab, moves: moves && isApp, at: now.steady)

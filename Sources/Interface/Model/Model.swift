@@ -154,7 +154,7 @@ package struct Model: Sendable {
       return hasTimers ? take(action, of: timer, from: client, at: now) : []
     }
     // The end is shown for a moment, and then the program is over.
-    if !isApp, !isLive { return [] }
+    if !isApp, !isSeveral, !isLive { return [] }
     switch event {
     case .key(let key, let phase, let text):
       touchedAt = now.steady
@@ -237,6 +237,9 @@ package struct Model: Sendable {
   /// Shows something that is not an answer when there is room for it.
   mutating func add(_ words: String, at now: Moment) { notices.add(words, at: now.steady) }
 
-  /// The notice that is shown now.
-  package var notice: Notice? { notices.shown }
+  /// The notice that is shown now. What is said of a timer is shown where timers are.
+  package var notice: Notice? {
+    guard let notice = notices.shown else { return nil }
+    return notice.subject == nil || showsTimers || showsAll ? notice : nil
+  }
 }

@@ -26,7 +26,7 @@ import Testing
       total: .seconds(60), asked: .seconds(60),
       mark: LogMark(began: SystemClock.moment.wall, ran: .zero, asked: .seconds(60)))
     try entry.write(
-      [Root.Listed(timer: TimerID(number: 1), snapshot: timer)], isKept: true,
+      [Model.Listed(timer: TimerID(number: 1), snapshot: timer)], isKept: true,
       at: SystemClock.moment)
   }
 
