@@ -237,9 +237,9 @@ package struct Model: Sendable {
   /// Shows something that is not an answer when there is room for it.
   mutating func add(_ words: String, at now: Moment) { notices.add(words, at: now.steady) }
 
-  /// The notice that is shown now. What is said of a timer is shown where timers are.
+  /// The notice that is shown now. What is said of a timer is shown where timers are, if there are any.
   package var notice: Notice? {
     guard let notice = notices.shown else { return nil }
-    return notice.subject == nil || showsTimers || showsAll ? notice : nil
+    return notice.subject == nil || !hasTimers || showsTimers || showsAll ? notice : nil
   }
 }
