@@ -31,7 +31,7 @@ extension Scene {
         notice, of: hasHints ? Hints(look, isUnicode: isUnicode).all : [], row: row,
         isUnicode: isUnicode, isTouched: look.usesPointer)
     } else if !look.isFlashing,
-      let hints = Hints(look, isUnicode: isUnicode)
+      let hints = Hints(look, isUnicode: isUnicode).all
         .shown(columns: look.isInApp ? Hints.roomInApp(size.columns) : size.columns)
     {
       addHints(
@@ -51,20 +51,19 @@ extension Scene {
   /// Without room for any of them, it is shown alone if that lets it be read whole; otherwise it is cut.
   ///
   /// - Parameters:
-  ///   - choices: the hints, from all to few.
   ///   - isLasting: whether it stays until something else is done, and so leaves room for a hint in any case.
   ///   - isTouched: whether each of the hints is a place for the pointer.
   mutating func addNotice(
-    _ notice: String, of choices: [[String]], isLasting: Bool = false, row: Int, isUnicode: Bool,
+    _ notice: String, of all: [KeyHint], isLasting: Bool = false, row: Int, isUnicode: Bool,
     isTouched: Bool
   ) {
-    let gap = Hints.gap.utf8.count
-    var (notice, hints) = (notice, Hints.shown(choices, columns: size.columns, beside: notice))
+    let gap = [KeyHint].gap.utf8.count
+    var (notice, hints) = (notice, all.shown(columns: size.columns, beside: notice))
     let isWhole = CharacterCells.columns(of: notice) <= size.columns
-    if hints == nil, isLasting || !isWhole, let last = choices.last {
-      let left = size.columns - CharacterCells.columns(of: Hints.joined(last)) - gap
+    if hints == nil, isLasting || !isWhole, let first = all.mostImportant {
+      let left = size.columns - CharacterCells.columns(of: first) - gap
       if left >= 8 {
-        hints = last
+        hints = [first]
         notice = Fitting.cut(notice, to: left, isUnicode: isUnicode)
       }
     }
@@ -73,11 +72,11 @@ extension Scene {
         .notice, notice, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
     }
     let width = CharacterCells.columns(of: notice)
-    let all = CharacterCells.columns(of: Hints.joined([notice] + hints))
-    let column = (size.columns - all) / 2
+    let whole = CharacterCells.columns(of: [KeyHint].joined([notice] + hints))
+    let column = (size.columns - whole) / 2
     add(Element.ID(.notice), notice, row: row, column: column)
     addHints(
-      hints, row: row, columns: column + width + gap..<column + all, isUnicode: isUnicode,
+      hints, row: row, columns: column + width + gap..<column + whole, isUnicode: isUnicode,
       isTouched: isTouched)
   }
 
@@ -87,7 +86,7 @@ extension Scene {
   mutating func addHints(
     _ hints: [String], row: Int, columns: Range<Int>, isUnicode: Bool, isTouched: Bool
   ) {
-    let line = Hints.joined(hints)
+    let line = [KeyHint].joined(hints)
     let width = CharacterCells.columns(of: line)
     var column = columns.lowerBound + (columns.count - width) / 2
     center(.hints, line, row: row, columns: columns, isUnicode: isUnicode, style: .faint)
@@ -97,7 +96,7 @@ extension Scene {
       if let id = HintPress.element(of: hint), self[id] == nil {
         add(id, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
       }
-      column += columns + Hints.gap.utf8.count
+      column += columns + [KeyHint].gap.utf8.count
     }
   }
 }

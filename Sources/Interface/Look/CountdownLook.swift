@@ -112,8 +112,8 @@ package struct CountdownLook: Hashable, Sendable {
   /// It is a part of the app.
   var isInApp = false
 
-  /// Hints of something that lies over it, from all to few; nil for its own.
-  var otherHints: [[String]]?
+  /// Hints of something that lies over it; nil for its own.
+  var otherHints: [KeyHint]?
 
   /// The progress of the hold to leave the app, 0…1 in hundredths; nil if it does not move.
   var leaving: Double?

@@ -1,4 +1,4 @@
-package import Countdown
+internal import Countdown
 internal import Drawing
 
 /// All timers together, wherever they count: which is chosen, and how they look.

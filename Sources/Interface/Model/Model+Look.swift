@@ -40,7 +40,7 @@ extension Model {
     return look
   }
 
-  private func foot(_ hints: [[String]], at now: Moment) -> FootLook {
+  private func foot(_ hints: [KeyHint], at now: Moment) -> FootLook {
     var foot = FootLook(
       notice: notice?.text ?? upWords, leaving: leaving(at: now), isLasting: notice == nil)
     if options.hasKeys {

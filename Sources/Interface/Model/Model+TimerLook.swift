@@ -1,5 +1,5 @@
-package import Countdown
-package import Drawing
+internal import Countdown
+internal import Drawing
 
 /// How the timers of this process look.
 extension Model {

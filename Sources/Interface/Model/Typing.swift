@@ -26,10 +26,12 @@ struct Typing: Hashable, Sendable {
   }
 
   /// The keys, in the place of the page's hints.
-  var hints: [[String]] {
-    let keys = [["enter take it", "esc leave it as it was"], ["enter", "esc"]]
+  var hints: [KeyHint] {
+    let keys = [
+      KeyHint("enter take it", 0, short: "enter"),
+      KeyHint("esc leave it as it was", 1, short: "esc"),
+    ]
     guard case .preset(replacing: nil) = purpose else { return keys }
-    let aim = "a name before the colon"
-    return [[aim] + keys[0], [aim, "enter", "esc"]] + keys
+    return [KeyHint("a name before the colon", 2)] + keys
   }
 }

@@ -71,7 +71,7 @@ import Testing
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
     #expect(fixture.look.window.isDone)
     #expect(
-      Hints(fixture.look.window, isUnicode: false).shown(columns: 90).map(Hints.joined)
+      Hints(fixture.look.window, isUnicode: false).all.shown(columns: 90).map([KeyHint].joined)
         == "<- -> choose   s snooze   + minute   r restart   enter alone   ? help")
     fixture.press(.character("q"))
     #expect(fixture.page.notice?.text == "tea: time is up; it stays until all are over")
@@ -79,7 +79,7 @@ import Testing
     let look = fixture.page.ownWindow(on: fixture.stage, at: fixture.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
-      Hints(look, isUnicode: false).shown(columns: 90).map(Hints.joined)
+      Hints(look, isUnicode: false).all.shown(columns: 90).map([KeyHint].joined)
         == "s snooze   + minute   r restart   enter all   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)

@@ -167,7 +167,7 @@ import Testing
   /// Nothing is offered that would be refused: a deadline cannot restart, a snooze can.
   @Test func aDeadlineOffersNoRestart() {
     func offers(_ look: CountdownLook) -> [Bool] {
-      let hints = Hints(look, isUnicode: true).shown(columns: 200).map(Hints.joined) ?? ""
+      let hints = Hints(look, isUnicode: true).all.map(\.words).joined()
       return [hints.contains("restart"), HelpTopics(look).keys.contains { $0.key == "r" }]
     }
     let options = CountdownOptions(stays: true)

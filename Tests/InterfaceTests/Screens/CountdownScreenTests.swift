@@ -251,7 +251,7 @@ import Testing
         "        ▀▀▆▅▆▀▀    ▀▀▆▅▆▀▀            ▕█     ▀▀▆▅▆▀▀",
         "                         ends 12:05",
         "",
-        "           space pause   hold q to stop   ? help",
+        "     space pause   + - minute   hold q to stop   ? help",
       ])
   }
 

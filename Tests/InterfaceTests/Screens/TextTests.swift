@@ -159,7 +159,7 @@ import Testing
   // MARK: hints
 
   @Test(arguments: [
-    (Situation.overtime, 40, "space silence   enter done"), (.overtime, 20, "enter done"),
+    (Situation.overtime, 40, "space silence   enter done   ? help"), (.overtime, 20, "enter done"),
     (.silenced, 80, "s snooze   + minute   r restart   enter done   ? help"),
     (.silenced, 40, "s snooze   enter done   ? help"),
   ])

@@ -9,6 +9,6 @@ struct FootLook: Hashable, Sendable {
   /// Whether the notice stays: it never takes the place of the hints, and is cut instead.
   var isLasting = false
 
-  /// The keys, from all to few; empty where no keys come.
-  var hints: [[String]] = []
+  /// The keys; empty where no keys come.
+  var hints: [KeyHint] = []
 }
