@@ -109,7 +109,7 @@ struct VerbRun {
     // Lost ones could be meant as well.
     switch refusal {
     case .nothingCounted where !lost.isEmpty:
-      if let which = line.which {
+      if let which = line.which, which != TimerChoice.all {
         return complain(TimerChoice.Refusal.unknown(which, lost).words(for: verb))
       }
       complain("no lost timer is less than a day old; for example: timer \(verb) \(lost[0].id)")
