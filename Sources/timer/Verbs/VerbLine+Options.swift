@@ -21,7 +21,7 @@ extension VerbLine {
     let draft = Draft(options)
     form = draft.form
     follows = draft.follows
-    if follows, which == TimerChoice.all { throw .followsAll }
+    if follows, let which, TimerChoice.meansAll(which) { throw .followsAll }
   }
 
   /// Prints a line at every change, for ever.

@@ -3,7 +3,7 @@ import Interface
 
 /// Does what a ``VerbLine`` asks for, and prints how the timers stand then.
 struct VerbRun {
-  let line: VerbLine
+  private let line: VerbLine
   private let now = SystemClock.moment
   private let zone: SystemZone
   private let isUnicode = Encoding.isUTF8(Process.environment)
@@ -11,9 +11,14 @@ struct VerbRun {
   private let registry: Registry
 
   init(_ line: VerbLine, zone: SystemZone) {
-    (self.line, self.zone) = (line, zone)
     SystemLimits.checkReading()
-    registry = Registry(folder, at: now, zone: zone)
+    let registry = Registry(folder, at: now, zone: zone)
+    var line = line
+    let timers = (registry.live + registry.lost).map(\.snapshot)
+    if let which = line.which, TimerChoice.meansAll(which, among: timers) {
+      line.which = TimerChoice.all
+    }
+    (self.line, self.zone, self.registry) = (line, zone, registry)
   }
 
   /// What is left to do.

@@ -73,6 +73,7 @@ import Testing
     --explain next monday → 'next monday' is a time of day only after until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
+    status All --follow → --follow is for one timer: write timer status --follow, or a name after status
     pause --no-sound → timer pause takes no options: write timer pause
     pause 5m → 'pause' must follow its time: write 5m pause or 5m --name pause
     add → timer add needs a duration; for example: timer add 5m
