@@ -67,6 +67,7 @@ import Testing
     """
     ls → 'ls' is neither a time nor a preset: did you mean list?
     list tea → timer list takes nothing more: write timer list or timer status tea
+    list 5m → timer list takes nothing more: write timer list
     -q list → timer list takes no options but --format and --json; for example: timer list --json
     status --stay → timer status takes no options but --format, --json and --follow; for example: timer status --json
     status --explain → --explain takes a time to count down; for example: timer --explain 5m
