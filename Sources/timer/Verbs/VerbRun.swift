@@ -38,7 +38,9 @@ struct VerbRun {
 
   /// Does it; what went wrong is said on the error output.
   func run() -> Result {
-    if VerbLine.complainsOfFolder() { return .text("", .stopped) }
+    if VerbLine.complainsOfFolder() {
+      return .text(line.verb == .status ? lineOfNothing : "", .stopped)
+    }
     switch line.verb {
     case .list:
       for trouble in registry.troubles { Process.complain(trouble) }
@@ -65,10 +67,14 @@ struct VerbRun {
     if line.which == nil, let first = live.first {
       return .text(writer.line(first, at: now) + "\n", .done)
     }
-    guard let chosen = chosen() else {
-      return .text(line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
-    }
+    guard let chosen = chosen() else { return .text(lineOfNothing, .stopped) }
     return .text(chosen.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
+  }
+
+  /// What a status bar reads where there is no timer.
+  private var lineOfNothing: String {
+    guard let form = line.form else { return "" }
+    return StatusWriter(form, in: zone, isUnicode: isUnicode).line(nil, at: now) + "\n"
   }
 
   private var list: String {
