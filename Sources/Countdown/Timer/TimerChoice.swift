@@ -17,6 +17,11 @@ package enum TimerChoice {
   /// The word for all timers.
   package static let all = "all"
 
+  /// Whether all of some timers are meant. In capitals it may be the name of one.
+  package static func meansAll(_ which: String, among timers: [TimerSnapshot] = []) -> Bool {
+    which == all || which.lowercased() == all && !timers.contains { $0.name == which }
+  }
+
   /// How a name or an id is like what was written, the best first.
   package enum Likeness: Int, CaseIterable, Comparable, Sendable {
     case id, name
@@ -72,7 +77,7 @@ package enum TimerChoice {
       guard timers.count == 1 else { throw .several(timers) }
       return [0]
     }
-    if which == all { return Array(timers.indices) }
+    if meansAll(which, among: timers) { return Array(timers.indices) }
     guard let (likeness, indices) = mostLike(which, among: timers) else {
       throw .unknown(which, timers)
     }

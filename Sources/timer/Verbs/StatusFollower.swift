@@ -4,7 +4,8 @@ import Interface
 
 /// Prints how a timer stands at every change that its line can show, for ever.
 ///
-/// While a timer runs, its lines follow from its snapshot: nothing is read.
+/// While a timer runs, its lines follow from its snapshot: nothing is read. A name leads to a timer once: then its id
+/// counts, because another part may have another name, and another timer a name that begins in the same way.
 @MainActor
 final class StatusFollower {
   private let which: String?
@@ -14,6 +15,9 @@ final class StatusFollower {
     show()
   }
   private lazy var pacemaker = Pacemaker { [self] in show() }
+
+  /// The id of the timer that was found first; nil before that.
+  private var id: String?
 
   /// The timers that count.
   private var timers: [TimerSnapshot] = []
@@ -55,8 +59,17 @@ final class StatusFollower {
   /// The timer that is meant; nil where there is none now.
   private func chosen(among timers: [TimerSnapshot]) -> TimerSnapshot? {
     guard let which else { return timers.first }
+    let timer = timers.first { $0.id == id } ?? found(which, among: timers)
+    id = timer?.id ?? id
+    return timer
+  }
+
+  private func found(_ which: String, among timers: [TimerSnapshot]) -> TimerSnapshot? {
     do throws(TimerChoice.Refusal) {
-      return timers[try TimerChoice.indices(of: which, among: timers)[0]]
+      // After the end of the timer only one with the whole name is its successor.
+      let indices = try TimerChoice.indices(
+        of: which, among: timers, takesBeginnings: id == nil)
+      return timers[indices[0]]
     } catch {
       // Of several with the name, the one that ends first.
       if case .sameName(_, let timers) = error { return timers.first }

@@ -21,15 +21,20 @@ extension VerbLine {
     let draft = Draft(options)
     form = draft.form
     follows = draft.follows
-    if follows, which == TimerChoice.all { throw .followsAll }
+    if follows, let which, TimerChoice.meansAll(which) { throw .followsAll }
   }
 
   /// Prints a line at every change, for ever.
   @MainActor
   func follow(in zone: some Zone) -> Never {
-    if Self.complainsOfFolder() { Process.exit(.stopped) }
     let writer = StatusWriter(
       form ?? .words, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+    if Self.complainsOfFolder() {
+      if form != nil {
+        StandardOutput.write(Array("\(writer.line(nil, at: SystemClock.moment))\n".utf8))
+      }
+      Process.exit(.stopped)
+    }
     StatusFollower(which, writer).run()
   }
 

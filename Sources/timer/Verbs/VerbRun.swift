@@ -3,7 +3,7 @@ import Interface
 
 /// Does what a ``VerbLine`` asks for, and prints how the timers stand then.
 struct VerbRun {
-  let line: VerbLine
+  private let line: VerbLine
   private let now = SystemClock.moment
   private let zone: SystemZone
   private let isUnicode = Encoding.isUTF8(Process.environment)
@@ -11,9 +11,14 @@ struct VerbRun {
   private let registry: Registry
 
   init(_ line: VerbLine, zone: SystemZone) {
-    (self.line, self.zone) = (line, zone)
     SystemLimits.checkReading()
-    registry = Registry(folder, at: now, zone: zone)
+    let registry = Registry(folder, at: now, zone: zone)
+    var line = line
+    let timers = (registry.live + registry.lost).map(\.snapshot)
+    if let which = line.which, TimerChoice.meansAll(which, among: timers) {
+      line.which = TimerChoice.all
+    }
+    (self.line, self.zone, self.registry) = (line, zone, registry)
   }
 
   /// What is left to do.
@@ -33,7 +38,9 @@ struct VerbRun {
 
   /// Does it; what went wrong is said on the error output.
   func run() -> Result {
-    if VerbLine.complainsOfFolder() { return .text("", .stopped) }
+    if VerbLine.complainsOfFolder() {
+      return .text(line.verb == .status ? lineOfNothing : "", .stopped)
+    }
     switch line.verb {
     case .list:
       for trouble in registry.troubles { Process.complain(trouble) }
@@ -60,10 +67,14 @@ struct VerbRun {
     if line.which == nil, let first = live.first {
       return .text(writer.line(first, at: now) + "\n", .done)
     }
-    guard let chosen = chosen() else {
-      return .text(line.form == nil ? "" : writer.line(nil, at: now) + "\n", .stopped)
-    }
+    guard let chosen = chosen() else { return .text(lineOfNothing, .stopped) }
     return .text(chosen.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
+  }
+
+  /// What a status bar reads where there is no timer.
+  private var lineOfNothing: String {
+    guard let form = line.form else { return "" }
+    return StatusWriter(form, in: zone, isUnicode: isUnicode).line(nil, at: now) + "\n"
   }
 
   private var list: String {
@@ -109,7 +120,7 @@ struct VerbRun {
     // Lost ones could be meant as well.
     switch refusal {
     case .nothingCounted where !lost.isEmpty:
-      if let which = line.which {
+      if let which = line.which, which != TimerChoice.all {
         return complain(TimerChoice.Refusal.unknown(which, lost).words(for: verb))
       }
       complain("no lost timer is less than a day old; for example: timer \(verb) \(lost[0].id)")

@@ -23,6 +23,15 @@ import Testing
     #expect(try ids(which) == expected)
   }
 
+  /// In capitals it is the name of a timer where one has it.
+  @Test func allIsAlsoWrittenInCapitals() throws {
+    #expect(try ids("All") == ids("all"))
+    let timers: [TimerSnapshot] = [.running("k7", "ALL"), .running("c4", "tea")]
+    for (which, indices) in [("ALL", [0]), ("All", [0, 1]), ("all", [0, 1])] {
+      #expect(try TimerChoice.indices(of: which, among: timers) == indices, "\(which)")
+    }
+  }
+
   @Test(arguments: [
     ("eggs", "'eggs' is the name of 2 timers: write g2 or g21"),
     ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),

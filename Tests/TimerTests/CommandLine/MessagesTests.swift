@@ -67,12 +67,14 @@ import Testing
     """
     ls → 'ls' is neither a time nor a preset: did you mean list?
     list tea → timer list takes nothing more: write timer list or timer status tea
+    list 5m → timer list takes nothing more: write timer list
     -q list → timer list takes no options but --format and --json; for example: timer list --json
     status --stay → timer status takes no options but --format, --json and --follow; for example: timer status --json
     status --explain → --explain takes a time to count down; for example: timer --explain 5m
     --explain next monday → 'next monday' is a time of day only after until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
+    status All --follow → --follow is for one timer: write timer status --follow, or a name after status
     pause --no-sound → timer pause takes no options: write timer pause
     pause 5m → 'pause' must follow its time: write 5m pause or 5m --name pause
     add → timer add needs a duration; for example: timer add 5m

@@ -113,6 +113,25 @@ import Testing
     try end(follower)
   }
 
+  /// Neither another part of it, with another name, nor another timer whose name begins so ends that.
+  @Test func staysWithTheTimerThatItHasFound() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("25m", "work", "then", "5m", "rest")
+    let follower = try follow(sandbox, "work", "--format", "{name}")
+    try follower.wait(for: "the timer") { $0.last?.text == "work" }
+    let other = try sandbox.start("30m", "workshop")
+    _ = try sandbox.ask("next", "work")
+    try follower.wait(for: "the next part") { $0.last?.text == "rest" }
+    _ = try sandbox.ask("stop", "rest")
+    try follower.wait(for: "the end") { $0.last?.text == "" }
+    let successor = try sandbox.start("10m", "work")
+    try follower.wait(for: "one of that name") { $0.last?.text == "work" }
+    #expect(follower.lines.map(\.text) == ["work", "rest", "", "work"])
+    _ = try sandbox.ask("stop", "all")
+    for program in [program, other, successor] { try program.waitForExit() }
+    try end(follower)
+  }
+
   @Test func writesAnEmptyObjectForNothing() throws {
     let sandbox = try Sandbox()
     let follower = try follow(sandbox, "--json")

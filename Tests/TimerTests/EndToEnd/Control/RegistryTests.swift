@@ -397,6 +397,21 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
   }
 
+  /// A status bar gets its line also where the timers are not looked for; who begins one reads why it is not listed.
+  @Test func aFolderThatOthersCanWriteIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder(sandbox.registry)
+    #expect(unsafe chmod(sandbox.registry, 0o777) == 0)
+    let words = "'\(sandbox.registry)' is not a folder that only you can write"
+    for options in [[], ["--follow"]] {
+      let bar = try sandbox.ask(arguments: ["status", "--json"] + options)
+      #expect(bar.output.contains(#""class":"none""#) && bar.status == .exited(1), "\(bar)")
+      #expect(bar.errors.hasPrefix("timer: \(words), so no timer is found: "), "\(bar)")
+    }
+    #expect(try sandbox.ask("status", "--format", "{name}").output == "\n")
+    #expect(try sandbox.ask("status").output == "")
+  }
+
   /// Where descriptors are short, the countdown is not listed, and counts.
   @Test func fewDescriptorsStopNoCountdown() throws {
     let sandbox = try Sandbox()

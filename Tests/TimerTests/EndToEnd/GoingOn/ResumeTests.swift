@@ -402,7 +402,7 @@ import Testing
     #expect(stop.output.hasPrefix("eggs: stopped") && stop.status == .exited(1))
     #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id)\n")
     try program.waitForExit()
-    try sandbox.expect("stop", "all", prints: "tea: dropped\n")
+    try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }
 
   /// A key that is pressed twice goes on with it once, and complains of nothing.
