@@ -60,11 +60,13 @@ struct ResumeLaunch {
     return (entries, isRefused)
   }
 
-  /// The timers that are meant, in the order in which they end.
+  /// The timers that are meant, in the order in which they end; another file may have an old copy of one.
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
-    let all = entries.flatMap { $0.file.timers(at: start, in: boot) }
-    return timers.compactMap { timer in all.first { $0.id == timer.snapshot.id } }
+    return timers.compactMap { timer in
+      let entry = entries.first { $0.word == timer.word }
+      return entry?.file.timers(at: start, in: boot).first { $0.id == timer.snapshot.id }
+    }
   }
 
   /// Names the timers that another process was quicker to take.

@@ -244,20 +244,24 @@ import Testing
 
   /// A process that has taken one of two timers was killed before it removed that from the file of the other process:
   /// the id tells whose the timer is.
-  private func leaveDoubles(on sandbox: Sandbox, movesID: Bool) throws {
-    try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
-    let (old, id) = (try sandbox.entryText(), try sandbox.row()[0])
+  private func leaveDoubles(
+    on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
+  ) throws {
+    try Self.lose(sandbox, time, "tea", "also", "40m", "eggs")
+    let id = try #require(try sandbox.list().first { $0[1] == "tea" }?[0])
+    let old = try sandbox.entryText()
     let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = lines[1].replacing("part=tea", with: "part=\(newName)")
     let word = "2b-2147483647"
     let files = FileManager.default
-    try [lines[0], lines[1], "end 1", ""].joined(separator: "\n").write(
+    try [lines[0], line, "end 1", ""].joined(separator: "\n").write(
       toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
     if movesID {
       try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
       try files.createSymbolicLink(
         atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).timers")
     }
-    #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost"])
+    #expect(try sandbox.states() == [newName: "lost", "eggs": "lost"])
   }
 
   /// While it begins to go on in the background, whoever asks waits for it.
@@ -359,6 +363,16 @@ import Testing
     _ = try sandbox.ask("stop", "all")
     try waitUntil("the end") { try sandbox.list().isEmpty }
     #expect(try sandbox.ask("resume", "all").errors == "timer: nothing is counted\n")
+  }
+
+  /// The copy of the process that has claimed it goes on, also where the other file is read first.
+  @Test func theNewCopyGoesOn() throws {
+    let sandbox = try Sandbox()
+    try leaveDoubles(on: sandbox, movesID: true, time: "50m", newName: "chai")
+    _ = try sandbox.ask("resume", "all")
+    #expect(try sandbox.states() == ["chai": "running", "eggs": "running"])
+    _ = try sandbox.ask("stop", "all")
+    try waitUntil("the end") { try sandbox.list().isEmpty }
   }
 
   @Test(arguments: [false, true])
