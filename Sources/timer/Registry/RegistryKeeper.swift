@@ -79,11 +79,15 @@ final class RegistryKeeper {
       listed.map { disk.write($0, at: now) } ?? disk.known
     } done: { [self] known in
       note(known)
+      if isChanged { flush() }
       done?(known.trouble)
     }
-    if isChanged, configuration.isKept, SystemLimits.leavesThreadForFiles {
-      flushes.async { [disk] in disk.flush() }
-    }
+  }
+
+  /// Has what was just written reach the disk.
+  private func flush() {
+    guard configuration.isKept, SystemLimits.leavesThreadForFiles else { return }
+    flushes.async { [disk] in disk.flush() }
   }
 
   private func note(_ known: KnownEntry) {
