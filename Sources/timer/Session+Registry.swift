@@ -99,9 +99,15 @@ extension Session {
 
   // MARK: Lost timers
 
+  /// A lost timer to claim, and what is done then; ``endClaim()`` follows.
+  struct LostClaim {
+    let id: String
+    let body: @MainActor (ListedTimer, LostEntry) -> Void
+  }
+
   /// Goes on with a lost timer.
   func resumeLost(_ id: String, at now: Moment) {
-    claimLost(id, at: now) { [self] in goOn(with: $0, in: $1) }
+    claimLost(id) { [self] in goOn(with: $0, in: $1) }
   }
 
   private func goOn(with lost: ListedTimer, in entry: LostEntry) {
@@ -117,12 +123,12 @@ extension Session {
       entry.release()
       refuse("\(error)", id)
     }
-    lostBeingClaimed.remove(lost.word)
+    endClaim()
   }
 
   /// Forgets a lost timer.
   func dropLost(_ id: String, at now: Moment) {
-    claimLost(id, at: now) { [self] lost, entry in
+    claimLost(id) { [self] _, entry in
       registry.perform {
         do throws(StoreRefusal) {
           try entry.remove([id])
@@ -131,29 +137,43 @@ extension Session {
           return error.words
         }
       } done: { [self] trouble in
-        lostBeingClaimed.remove(lost.word)
         if let trouble { refuse(trouble, id) }
+        endClaim()
       }
     }
   }
 
   /// Claims a lost timer, or says why that is impossible.
   private func claimLost(
-    _ id: String, at now: Moment, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
+    _ id: String, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
   ) {
-    guard let lost = otherTimers.lost(id), let folder = RegistryFolder.own else {
-      return refuse("\(UsageError.hasGone)", id)
-    }
     // A key that is pressed twice asks twice, and the second time this process has it.
-    guard lostBeingClaimed.insert(lost.word).inserted else { return }
+    guard !claims.contains(where: { $0.id == id }) else { return }
+    claims.append(LostClaim(id: id, body: body))
+    if claims.count == 1 { beginClaim() }
+  }
+
+  private func beginClaim() {
+    guard let claim = claims.first else { return }
+    let id = claim.id
+    guard let lost = otherTimers.lost(id), let folder = RegistryFolder.own else {
+      refuse("\(UsageError.hasGone)", id)
+      return endClaim()
+    }
     registry.claim(lost, in: folder, zone: zone) { [self] result in
       switch result {
-      case .success(let entry?): return body(lost, entry)
+      case .success(let entry?): return claim.body(lost, entry)
       case .success(nil): refuse("\(UsageError.hasGone)", id)
       case .failure(let refusal): refuse(refusal.words, id)
       }
-      lostBeingClaimed.remove(lost.word)
+      endClaim()
     }
+  }
+
+  /// Goes on with the next claim. The lock of this one is free when it begins: both are on the queue of the registry.
+  private func endClaim() {
+    claims.removeFirst()
+    beginClaim()
   }
 
   private func refuse(_ words: String, _ id: String) { handle(.refusal(words, of: id)) }

@@ -54,8 +54,8 @@ final class Session {
 
   private let registryConfiguration: RegistryKeeper.Configuration
 
-  /// The dead processes whose timers are being claimed here.
-  var lostBeingClaimed: Set<EntryWord> = []
+  /// The lost timers that are to be claimed here, one after the other: those of one process have one lock.
+  var claims: [LostClaim] = []
 
   /// Whether the registry is told of changes.
   var isListing = false

@@ -440,6 +440,27 @@ import Testing
     _ = try app.waitForExit()
   }
 
+  /// A second one of the same process may be asked for while the first one is claimed.
+  @Test func theAppGoesOnWithOneAfterTheOther() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    let app = try PseudoTerminal(
+      executable(named: "timer"), environment: sandbox.environment, columns: 120)
+    try app.wait(for: "both of them") { screen in
+      ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send(AppKey.enter + AppKey.down + AppKey.enter)
+    try waitUntil("both of them") {
+      try sandbox.states() == ["tea": "running", "eggs": "running"]
+    }
+    try app.send("?")
+    try app.wait(forText: "redraw")
+    #expect(!app.screen.text.contains("taken"))
+    _ = try sandbox.ask("stop", "all")
+    app.hangUp()
+    _ = try app.waitForExit()
+  }
+
   /// Where nothing can be written, the files still have what goes on in the app.
   @Test func theAppShowsItOnceWhereNothingCanBeWritten() throws {
     let sandbox = try Sandbox()
