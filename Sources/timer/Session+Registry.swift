@@ -106,7 +106,7 @@ extension Session {
   }
 
   /// Goes on with a lost timer.
-  func resumeLost(_ id: String, at now: Moment) {
+  func resumeLost(_ id: String) {
     claimLost(id) { [self] in goOn(with: $0, in: $1) }
   }
 
@@ -127,7 +127,7 @@ extension Session {
   }
 
   /// Forgets a lost timer.
-  func dropLost(_ id: String, at now: Moment) {
+  func dropLost(_ id: String) {
     claimLost(id) { [self] _, entry in
       registry.perform {
         do throws(StoreRefusal) {

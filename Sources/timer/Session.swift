@@ -253,8 +253,8 @@ final class Session {
       case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
       case .ask(let action, let id): otherTimers.ask(action, id: id)
-      case .resume(let id): resumeLost(id, at: now)
-      case .drop(let id): dropLost(id, at: now)
+      case .resume(let id): resumeLost(id)
+      case .drop(let id): dropLost(id)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
