@@ -24,10 +24,10 @@ final class LostEntry: Sendable {
     switch folder.entry(word, zone: zone) {
     case .read(let file, isAlive: false): self.file = file
     case .read, .missing:
-      lock.close()
+      FileLock.releaseAndClose(word.claim, of: lock)
       return nil
     case .unreadable(let refusal):
-      lock.close()
+      FileLock.releaseAndClose(word.claim, of: lock)
       throw refusal
     }
   }
@@ -59,6 +59,6 @@ final class LostEntry: Sendable {
       defer { isReleased = true }
       return !isReleased
     }
-    if isOpen { lock.close() }
+    if isOpen { FileLock.releaseAndClose(word.claim, of: lock) }
   }
 }

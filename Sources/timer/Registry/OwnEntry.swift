@@ -258,7 +258,7 @@ final class OwnEntry: Sendable {
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
-      defer { state.locks.close() }
+      defer { FileLock.releaseAndClose(word.life, of: state.locks) }
       state.isClosed = true
       for (entry, ids) in state.claimed { try? entry.remove(ids) }
       state.claimed = []

@@ -23,6 +23,16 @@ enum FileLock {
     }
   }
 
+  /// Frees the lock and closes the file.
+  ///
+  /// Closing alone is not enough: a program that is being started at this moment has a copy of the descriptor, and with
+  /// it the lock.
+  static func releaseAndClose(_ byte: Int64, of file: Descriptor) {
+    var lock = request(F_UNLCK, byte)
+    unsafe _ = fcntl(file.number, set, &lock)
+    file.close()
+  }
+
   /// Whether another open file has the lock.
   static func isHeld(_ byte: Int64, of file: Descriptor) throws(SystemError) -> Bool {
     var lock = request(F_WRLCK, byte)

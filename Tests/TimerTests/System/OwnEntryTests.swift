@@ -70,6 +70,15 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  /// A program that is being started at this moment has copies of the descriptors, and keeps no lock by them.
+  @Test func aCopyOfADescriptorKeepsNoLock() throws {
+    let locks = try #require(entry.inherited.first?.duplicate())
+    defer { locks.close() }
+    #expect(try registry.isAlive(entry.word))
+    entry.remove()
+    #expect(try !registry.isAlive(entry.word))
+  }
+
   /// A process that waits for the first write learns that other processes cannot reach it.
   @Test func aMissingSocketIsTold() throws {
     let keeper = RegistryKeeper(
