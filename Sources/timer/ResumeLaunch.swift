@@ -21,14 +21,16 @@ struct ResumeLaunch {
     do throws(UsageError) {
       var launch = try Launch(Launch.Revived(snapshots: snapshots, way: .resumed))
       let over = launch.sayWhatIsOver(at: start, zone: zone)
+      // They are not said once more, whatever becomes of the others.
+      let refusals = remove(over, from: entries)
+      if launch.revived?.snapshots.isEmpty == true {
+        for refusal in refusals { Process.complain(refusal.words) }
+        Process.exit(refusals.isEmpty ? .done : .stopped)
+      }
       let trouble = launch.claim(over: over, from: entries, in: folder, at: start)
-      if launch.revived?.snapshots.isEmpty == true { Process.exit(.done) }
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
       guard Descriptor.output.isTerminal else {
-        if let trouble {
-          if launch.revived?.entry == nil { for entry in entries { try? entry.remove(over) } }
-          launch.failInBackground(trouble)
-        }
+        if let trouble { launch.failInBackground(trouble) }
         launch.goOnInBackground(from: start, isAll: isAll)
       }
       // It goes on all the same. Its entry stays locked, so that nobody else goes on with it too.
@@ -69,6 +71,21 @@ struct ResumeLaunch {
     }
   }
 
+  /// Removes the timers that are over from the files, whose others stay claimed.
+  ///
+  /// - Returns: what has failed.
+  private func remove(_ over: Set<String>, from entries: [LostEntry]) -> [StoreRefusal] {
+    entries.compactMap { entry in
+      guard !over.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
+      do throws(StoreRefusal) {
+        try entry.remove(over, keepsClaim: true)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Names the timers that another process was quicker to take.
   private func sayWhatIsMissing(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
     let words = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
@@ -81,7 +98,7 @@ struct ResumeLaunch {
 extension Launch {
   /// Writes the timers that go on into an entry of this process, and removes them from those of the dead ones.
   ///
-  /// - Parameter over: the ids of timers that are over, and are only removed.
+  /// - Parameter over: the ids of timers that are over, and are removed already.
   /// - Returns: what has failed, in words for the user; nil for nothing.
   fileprivate mutating func claim(
     over: Set<String>, from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
@@ -89,10 +106,6 @@ extension Launch {
     let snapshots = revived?.snapshots ?? []
     let ids = Set(snapshots.map(\.id)).union(over)
     do throws(StoreRefusal) {
-      guard !snapshots.isEmpty else {
-        for entry in entries { try entry.remove(ids) }
-        return nil
-      }
       let own = try OwnEntry(in: folder)
       revived?.entry = own
       let listed = snapshots.enumerated().map { index, snapshot in

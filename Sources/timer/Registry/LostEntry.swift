@@ -35,9 +35,11 @@ final class LostEntry: Sendable {
   /// Removes timers, which go on elsewhere or are done with, and leaves the others to whoever wants them.
   ///
   /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
-  func remove(_ ids: Set<String>) throws(StoreRefusal) {
+  ///
+  /// - Parameter keepsClaim: whether the others stay claimed. Then those of these ids must be removed with them again.
+  func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreRefusal) {
     guard !isReleased.withLock({ $0 }) else { return }
-    defer { release() }
+    defer { if !keepsClaim { release() } }
     for timer in file.timers where ids.contains(timer.id) || timer.isAtEnd {
       folder.removeID(timer.id, of: word)
     }

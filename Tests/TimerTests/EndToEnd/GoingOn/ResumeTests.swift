@@ -386,20 +386,21 @@ import Testing
   }
 
   /// What was said to be over is not said again where the others cannot go on.
-  @Test func whatIsOverIsSaidOnce() throws {
+  @Test(arguments: [("-n 8", 1), ("-f 0", 0)])
+  func whatIsOverIsSaidOnce(limit: String, logged: Int) throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
       try sandbox.list().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
     }
     let program = try Piped(
-      "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume all"],
+      "/bin/sh", ["-c", "ulimit \(limit); exec \(executable(named: "timer")) resume all"],
       environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(71))
     let output = String(decoding: program.output, as: UTF8.self)
     #expect(output.contains("time was up at"), "\(output)")
     #expect(try sandbox.states() == ["b": "lost"])
-    #expect(sandbox.log.count == 1)
+    #expect(sandbox.log.count == logged)
     _ = try sandbox.ask("stop", "all")
   }
 
@@ -449,7 +450,7 @@ import Testing
     try app.wait(for: "both of them") { screen in
       ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
     }
-    try app.send(AppKey.enter + AppKey.down + AppKey.enter)
+    try app.send(AppKey.enter + AppKey.right + AppKey.enter)
     try waitUntil("both of them") {
       try sandbox.states() == ["tea": "running", "eggs": "running"]
     }
