@@ -96,6 +96,9 @@ final class OwnEntry: Sendable {
   /// Listens for actions; nil before the first write, and where no folder for it was found.
   var socket: Descriptor? { state.withLock { $0.socket } }
 
+  /// Whether there is a file.
+  var isWritten: Bool { state.withLock { $0.isWritten } }
+
   // MARK: Ids
 
   /// What the timers are called.

@@ -224,9 +224,6 @@ struct KnownEntry: Sendable {
 private final class EntryOnDisk: Sendable {
   private struct State {
     var entry: OwnEntry?
-
-    /// Whether a file has been written.
-    var isWritten = false
     var trouble: String?
   }
 
@@ -236,7 +233,7 @@ private final class EntryOnDisk: Sendable {
 
   init(_ configuration: RegistryKeeper.Configuration) {
     (folder, isKept) = (configuration.folder, configuration.isKept)
-    state = Mutex(State(entry: configuration.entry, isWritten: configuration.entry != nil))
+    state = Mutex(State(entry: configuration.entry))
   }
 
   var entry: OwnEntry? { state.withLock { $0.entry } }
@@ -247,7 +244,7 @@ private final class EntryOnDisk: Sendable {
     guard let entry = state.entry else { return KnownEntry(trouble: state.trouble) }
     return KnownEntry(
       ids: entry.ids, socket: entry.socket, trouble: state.trouble,
-      remark: state.isWritten && entry.socket == nil
+      remark: entry.isWritten && entry.socket == nil
         ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
         : nil)
   }
@@ -258,14 +255,13 @@ private final class EntryOnDisk: Sendable {
         if timers.isEmpty {
           // An app without timers needs no files.
           state.entry?.remove()
-          (state.entry, state.isWritten) = (nil, false)
+          state.entry = nil
         } else {
           try entry(&state)?.write(timers, isKept: isKept, at: now)
-          state.isWritten = true
         }
         state.trouble = nil
       } catch {
-        let words = state.isWritten ? "is out of date" : "does not show it"
+        let words = state.entry?.isWritten == true ? "is out of date" : "does not show it"
         state.trouble = "timer list \(words): \(error.words)"
       }
       return Self.known(state)

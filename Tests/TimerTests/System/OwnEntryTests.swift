@@ -81,11 +81,37 @@ import Testing
 
   /// A process that waits for the first write learns that other processes cannot reach it.
   @Test func aMissingSocketIsTold() throws {
+    let path = try socketPath()
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    try write(to: entry)
     let keeper = RegistryKeeper(
       RegistryKeeper.Configuration(folder: registry, entry: entry), tell: { _ in },
       onSocket: { _ in })
     #expect(keeper.wait()?.hasPrefix("commands of other shells cannot reach it: ") == true)
     entry.remove()
+  }
+
+  /// A file that was written is there, also where the old file of a lost timer cannot be cleaned.
+  @Test func whatIsWrittenIsWrittenAlsoWhereItsIDCannotMove() throws {
+    let old = try OwnEntry(in: registry)
+    try write(to: old)
+    let id = try #require(old.ids.values.first)
+    let copy = try #require(folder["running/\(old.word.timers)"])
+    old.remove()
+    folder["running/\(old.word.timers)"] = copy
+    let lost = try #require(try LostEntry(old.word, in: registry, zone: Greenwich()))
+    try FileManager.default.createDirectory(
+      atPath: registry.path(of: id), withIntermediateDirectories: false)
+    entry.keep(id, for: TimerID(number: 1))
+    entry.claim([id], from: lost)
+    #expect(throws: StoreRefusal.self) { try write(to: entry) }
+    #expect(entry.isWritten && names.contains(entry.word.timers))
+    // The next write goes on with it.
+    try FileManager.default.removeItem(atPath: registry.path(of: id))
+    try write(to: entry)
+    #expect(!names.contains(old.word.timers))
+    entry.remove()
+    #expect(names == ["lock"])
   }
 
   /// What cannot be looked at is not taken for gone: its timers would be removed.
