@@ -77,10 +77,11 @@ extension Session {
   /// Has the timers go on in a process of their own, in the background.
   func handOver(at now: Moment) {
     let handedOver = registry.handOver(page, at: now)
-    answer(replies.count, nil)
+    let silence = "timer list is out of date: the disk does not answer"
+    answer(replies.count, handedOver == nil ? silence : handedOver?.trouble)
     server?.close(keepsSocket: true)
     server = nil
-    guard let (text, entry) = handedOver else {
+    guard let (text, entry, _) = handedOver else {
       _ = page.update(.handedOver("the disk does not answer"), at: now)
       return
     }

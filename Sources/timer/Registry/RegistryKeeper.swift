@@ -179,12 +179,14 @@ final class RegistryKeeper {
   // MARK: The end
 
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
-  func handOver(_ root: Model, at now: Moment) -> (text: TimersFile, entry: OwnEntry?)? {
+  func handOver(
+    _ root: Model, at now: Moment
+  ) -> (text: TimersFile, entry: OwnEntry?, trouble: String?)? {
     let timers = withOptions(root.snapshots, of: root, stays: false)
     return queue.result(by: .lastForFiles) { [disk] in
       let text = disk.text(of: timers, at: now)
       disk.entry?.abandon()
-      return (text, disk.entry)
+      return (text, disk.entry, disk.known.trouble)
     }
   }
 
