@@ -76,7 +76,7 @@ struct RegistryFolder: Sendable {
     remove(draft)
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
-      do throws(SystemError) {
+      do {
         // Closed while it is a draft: those who watch the folder are told of that as well.
         defer { file.close() }
         try file.writeAll(bytes())
