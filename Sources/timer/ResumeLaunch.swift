@@ -21,14 +21,16 @@ struct ResumeLaunch {
     do throws(UsageError) {
       var launch = try Launch(Launch.Revived(snapshots: snapshots, way: .resumed))
       let over = launch.sayWhatIsOver(at: start, zone: zone)
+      // They are not said once more, whatever becomes of the others.
+      let refusals = remove(over, from: entries)
+      if launch.revived?.snapshots.isEmpty == true {
+        for refusal in refusals { Process.complain(refusal.words) }
+        Process.exit(refusals.isEmpty ? .done : .stopped)
+      }
       let trouble = launch.claim(over: over, from: entries, in: folder, at: start)
-      if launch.revived?.snapshots.isEmpty == true { Process.exit(.done) }
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
       guard Descriptor.output.isTerminal else {
-        if let trouble {
-          if launch.revived?.entry == nil { for entry in entries { try? entry.remove(over) } }
-          launch.failInBackground(trouble)
-        }
+        if let trouble { launch.failInBackground(trouble) }
         launch.goOnInBackground(from: start, isAll: isAll)
       }
       // It goes on all the same. Its entry stays locked, so that nobody else goes on with it too.
@@ -60,11 +62,28 @@ struct ResumeLaunch {
     return (entries, isRefused)
   }
 
-  /// The timers that are meant, in the order in which they end.
+  /// The timers that are meant, in the order in which they end; another file may have an old copy of one.
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
-    let all = entries.flatMap { $0.file.timers(at: start, in: boot) }
-    return timers.compactMap { timer in all.first { $0.id == timer.snapshot.id } }
+    return timers.compactMap { timer in
+      let entry = entries.first { $0.word == timer.word }
+      return entry?.file.timers(at: start, in: boot).first { $0.id == timer.snapshot.id }
+    }
+  }
+
+  /// Removes the timers that are over from the files, whose others stay claimed.
+  ///
+  /// - Returns: what has failed.
+  private func remove(_ over: Set<String>, from entries: [LostEntry]) -> [StoreRefusal] {
+    entries.compactMap { entry in
+      guard !over.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
+      do throws(StoreRefusal) {
+        try entry.remove(over, keepsClaim: true)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   /// Names the timers that another process was quicker to take.
@@ -79,7 +98,7 @@ struct ResumeLaunch {
 extension Launch {
   /// Writes the timers that go on into an entry of this process, and removes them from those of the dead ones.
   ///
-  /// - Parameter over: the ids of timers that are over, and are only removed.
+  /// - Parameter over: the ids of timers that are over, and are removed already.
   /// - Returns: what has failed, in words for the user; nil for nothing.
   fileprivate mutating func claim(
     over: Set<String>, from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
@@ -87,10 +106,6 @@ extension Launch {
     let snapshots = revived?.snapshots ?? []
     let ids = Set(snapshots.map(\.id)).union(over)
     do throws(StoreRefusal) {
-      guard !snapshots.isEmpty else {
-        for entry in entries { try entry.remove(ids) }
-        return nil
-      }
       let own = try OwnEntry(in: folder)
       revived?.entry = own
       let listed = snapshots.enumerated().map { index, snapshot in

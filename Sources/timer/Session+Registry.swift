@@ -5,7 +5,7 @@ import Interface
 /// What other processes see of the timers, and do with them.
 extension Session {
   /// Notes what has changed, and answers when it is noted.
-  func followRegistry(at now: Moment) {
+  func recordTimers(at now: Moment) {
     guard isListing else { return }
     let count = replies.count
     guard count > repliesAtQueue else { return registry.writeIfChanged(page, at: now) }
@@ -55,20 +55,19 @@ extension Session {
         event = .tick
         replies.append((.refused("another part has begun meanwhile"), client))
       } else {
-        asked = [client]
+        asked = client
       }
       handle(event, shows: index == requests.count - 1)
       // A page that is over answers nothing.
-      replies += asked.map { (.refused("time is up"), $0) }
-      asked = []
+      if asked != nil { replies.append((.refused("time is up"), client)) }
+      asked = nil
     }
-    followRegistry(at: SystemClock.moment)
+    recordTimers(at: SystemClock.moment)
   }
 
   /// Whether the client has seen the timer at another part: two people may have gone to the next one at the same time.
   private func isOutdated(_ request: TimerRequest, of timer: TimerID) -> Bool {
-    guard request.part != nil, let seen = page.snapshots.first(where: { $0.timer == timer })
-    else { return false }
+    guard let seen = page.snapshots.first(where: { $0.timer == timer }) else { return false }
     return request.isOutdated(by: seen.snapshot, at: SystemClock.moment)
   }
 
@@ -77,19 +76,20 @@ extension Session {
   /// Has the timers go on in a process of their own, in the background.
   func handOver(at now: Moment) {
     let handedOver = registry.handOver(page, at: now)
-    answer(replies.count, nil)
+    let silence = "timer list is out of date: the disk does not answer"
+    answer(replies.count, handedOver == nil ? silence : handedOver?.trouble)
     server?.close(keepsSocket: true)
     server = nil
-    guard let (text, entry) = handedOver else {
+    guard let (file, entry, _) = handedOver else {
       _ = page.update(.handedOver("the disk does not answer"), at: now)
       return
     }
-    let titles = text.timers.map {
+    let titles = file.timers.map {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
     }
     do throws(BackgroundProcess.Failure) {
       handOverWarnings = try BackgroundProcess.start(
-        text, .handedOver, entry: entry, titles: titles
+        file, .handedOver, entry: entry, titles: titles
       ).warnings
       _ = page.update(.handedOver(nil), at: now)
     } catch {
@@ -99,9 +99,15 @@ extension Session {
 
   // MARK: Lost timers
 
+  /// A lost timer to claim, and what is done then; ``endClaim()`` follows.
+  struct LostClaim {
+    let id: String
+    let body: @MainActor (ListedTimer, LostEntry) -> Void
+  }
+
   /// Goes on with a lost timer.
-  func resumeLost(_ id: String, at now: Moment) {
-    claimLost(id, at: now) { [self] in goOn(with: $0, in: $1) }
+  func resumeLost(_ id: String) {
+    claimLost(id) { [self] in goOn(with: $0, in: $1) }
   }
 
   private func goOn(with lost: ListedTimer, in entry: LostEntry) {
@@ -117,12 +123,12 @@ extension Session {
       entry.release()
       refuse("\(error)", id)
     }
-    lostBeingClaimed.remove(lost.word)
+    endClaim()
   }
 
   /// Forgets a lost timer.
-  func dropLost(_ id: String, at now: Moment) {
-    claimLost(id, at: now) { [self] lost, entry in
+  func dropLost(_ id: String) {
+    claimLost(id) { [self] _, entry in
       registry.perform {
         do throws(StoreRefusal) {
           try entry.remove([id])
@@ -131,29 +137,43 @@ extension Session {
           return error.words
         }
       } done: { [self] trouble in
-        lostBeingClaimed.remove(lost.word)
         if let trouble { refuse(trouble, id) }
+        endClaim()
       }
     }
   }
 
   /// Claims a lost timer, or says why that is impossible.
   private func claimLost(
-    _ id: String, at now: Moment, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
+    _ id: String, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
   ) {
-    guard let lost = otherTimers.lost(id), let folder = RegistryFolder.own else {
-      return refuse("\(UsageError.hasGone)", id)
-    }
     // A key that is pressed twice asks twice, and the second time this process has it.
-    guard lostBeingClaimed.insert(lost.word).inserted else { return }
+    guard !claims.contains(where: { $0.id == id }) else { return }
+    claims.append(LostClaim(id: id, body: body))
+    if claims.count == 1 { beginClaim() }
+  }
+
+  private func beginClaim() {
+    guard let claim = claims.first else { return }
+    let id = claim.id
+    guard let lost = otherTimers.lost(id), let folder = RegistryFolder.own else {
+      refuse("\(UsageError.hasGone)", id)
+      return endClaim()
+    }
     registry.claim(lost, in: folder, zone: zone) { [self] result in
       switch result {
-      case .success(let entry?): return body(lost, entry)
+      case .success(let entry?): return claim.body(lost, entry)
       case .success(nil): refuse("\(UsageError.hasGone)", id)
       case .failure(let refusal): refuse(refusal.words, id)
       }
-      lostBeingClaimed.remove(lost.word)
+      endClaim()
     }
+  }
+
+  /// Goes on with the next claim. The lock of this one is free when it begins: both are on the queue of the registry.
+  private func endClaim() {
+    claims.removeFirst()
+    beginClaim()
   }
 
   private func refuse(_ words: String, _ id: String) { handle(.refusal(words, of: id)) }

@@ -24,8 +24,8 @@ final class Session {
   /// Takes the actions of other processes; nil as long as there is no socket.
   var server: ActionServer?
 
-  /// The clients whose requests the page has, and the replies that wait until the registry says so.
-  var asked: [Client] = []
+  /// The client whose request the page has, and the replies that wait until the registry says so.
+  var asked: Client?
   var replies: [(reply: TimerReply, client: Client)] = []
 
   /// How many of these wait for a write that has begun.
@@ -54,8 +54,8 @@ final class Session {
 
   private let registryConfiguration: RegistryKeeper.Configuration
 
-  /// The dead processes whose timers are being claimed here.
-  var lostBeingClaimed: Set<EntryWord> = []
+  /// The lost timers that are to be claimed here, one after the other: those of one process have one lock.
+  var claims: [LostClaim] = []
 
   /// Whether the registry is told of changes.
   var isListing = false
@@ -193,7 +193,7 @@ final class Session {
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
     if hasLog { log.start() }
-    followRegistry(at: now)
+    recordTimers(at: now)
     if hasLostTerminal { hangUp() }
     return isSuspended
   }
@@ -246,15 +246,15 @@ final class Session {
         hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
       case .reply(let reply, let client):
-        if let index = asked.firstIndex(of: client) { asked.remove(at: index) }
+        asked = nil
         replies.append((reply, client))
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
       case .ask(let action, let id): otherTimers.ask(action, id: id)
-      case .resume(let id): resumeLost(id, at: now)
-      case .drop(let id): dropLost(id, at: now)
+      case .resume(let id): resumeLost(id)
+      case .drop(let id): dropLost(id)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }

@@ -95,12 +95,15 @@ package struct TimerRequest: Equatable, Sendable {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { throw .version }
     let verb = rest.takeWord()
-    var (id, amount, part) = ("", Int64?.none, Int64?.none)
+    var (id, amount, part, isWhole) = ("", Int64?.none, Int?.none, true)
     Field.read(rest) { field in
       switch field.key {
       case "id": id = field.text ?? ""
       case "amount": amount = field.number
-      case "part": part = field.number
+      case "part":
+        // Without its part, it would be for any.
+        part = field.number.flatMap { Int(exactly: $0) }
+        isWhole = part != nil
       default: break
       }
     }
@@ -112,8 +115,8 @@ package struct TimerRequest: Equatable, Sendable {
       guard let amount, Duration.nanoseconds(amount).isPossible else { throw .fields }
       action = .add(.nanoseconds(amount))
     }
-    guard ShortID.isValid(id) else { throw .fields }
-    self.init(action, id: id, part: part.flatMap { Int(exactly: $0) })
+    guard ShortID.isValid(id), isWhole else { throw .fields }
+    self.init(action, id: id, part: part)
   }
 
   /// The line, with its line feed: `timer/2 add id=k7&amount=60000000000`

@@ -18,16 +18,16 @@ final class LostEntry: Sendable {
     do throws(SystemError) {
       lock = try folder.acquire(word.claim)
     } catch {
-      if error.isFull || error.isMissing { return nil }
+      if error.wouldBlock || error.isMissing { return nil }
       throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
     }
     switch folder.entry(word, zone: zone) {
     case .read(let file, isAlive: false): self.file = file
     case .read, .missing:
-      lock.close()
+      FileLock.releaseAndClose(word.claim, of: lock)
       return nil
     case .unreadable(let refusal):
-      lock.close()
+      FileLock.releaseAndClose(word.claim, of: lock)
       throw refusal
     }
   }
@@ -35,9 +35,11 @@ final class LostEntry: Sendable {
   /// Removes timers, which go on elsewhere or are done with, and leaves the others to whoever wants them.
   ///
   /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
-  func remove(_ ids: Set<String>) throws(StoreRefusal) {
+  ///
+  /// - Parameter keepsClaim: whether the others stay claimed. Then those of these ids must be removed with them again.
+  func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreRefusal) {
     guard !isReleased.withLock({ $0 }) else { return }
-    defer { release() }
+    defer { if !keepsClaim { release() } }
     for timer in file.timers where ids.contains(timer.id) || timer.isAtEnd {
       folder.removeID(timer.id, of: word)
     }
@@ -59,6 +61,6 @@ final class LostEntry: Sendable {
       defer { isReleased = true }
       return !isReleased
     }
-    if isOpen { lock.close() }
+    if isOpen { FileLock.releaseAndClose(word.claim, of: lock) }
   }
 }

@@ -83,7 +83,7 @@ final class OwnEntry: Sendable {
         try FileLock.acquire(word.life, of: locks)
         if try !folder.has(word.timers) { return word }
       } catch {
-        guard error.isFull else { throw error }
+        guard error.wouldBlock else { throw error }
       }
     }
   }
@@ -95,6 +95,9 @@ final class OwnEntry: Sendable {
 
   /// Listens for actions; nil before the first write, and where no folder for it was found.
   var socket: Descriptor? { state.withLock { $0.socket } }
+
+  /// Whether there is a file.
+  var isWritten: Bool { state.withLock { $0.isWritten } }
 
   // MARK: Ids
 
@@ -179,21 +182,23 @@ final class OwnEntry: Sendable {
     }
     var file = TimersFile(ofThisProcess: snapshots, at: now)
     file.isKept = isKept
-    guard file.bytes.count < TimersFile.limit - Platform.longestSocketPath else {
-      throw StoreRefusal("these are too many timers to note them all")
-    }
     do throws(SystemError) {
       try lockAgain(&state)
-      try folder.replace(word.timers, by: word.draft) {
+      try folder.replace(word.timers, by: word.draft) { () throws(SystemError) in
         // The draft is there already: whoever finds it after a crash removes the socket too.
         listen(&state)
         file.socket = state.socketPath
-        return file.bytes
+        let bytes = file.bytes
+        // Nobody would read it.
+        guard bytes.count <= TimersFile.limit else { throw SystemError(code: E2BIG) }
+        return bytes
       }
     } catch {
       // Nobody would find the socket.
       if !state.isWritten { stopListening(&state) }
-      throw StoreRefusal(folder.path, error)
+      throw error.code == E2BIG
+        ? StoreRefusal("these are too many timers to note them all")
+        : StoreRefusal(folder.path, error)
     }
     state.isWritten = true
     try removeClaimed(&state)
@@ -232,7 +237,7 @@ final class OwnEntry: Sendable {
   }
 
   /// What the file says of timers, for a process that goes on with them.
-  func text(of snapshots: [TimerSnapshot], at now: Moment) -> TimersFile {
+  func file(of snapshots: [TimerSnapshot], at now: Moment) -> TimersFile {
     var file = TimersFile(ofThisProcess: snapshots, at: now)
     file.socket = state.withLock { $0.socketPath }
     return file
@@ -258,7 +263,7 @@ final class OwnEntry: Sendable {
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
-      defer { state.locks.close() }
+      defer { FileLock.releaseAndClose(word.life, of: state.locks) }
       state.isClosed = true
       for (entry, ids) in state.claimed { try? entry.remove(ids) }
       state.claimed = []

@@ -221,7 +221,7 @@ extension RegistryFolder {
     for word in names.drafts where isDead(word) {
       // It may be the draft of a process that claims timers.
       guard let claim = try? acquire(word.claim) else { continue }
-      defer { claim.close() }
+      defer { FileLock.releaseAndClose(word.claim, of: claim) }
       guard let hasTimers = try? has(word.timers) else { continue }
       if hasTimers { remove(word.draft) } else { removeAll(of: word, ids: []) }
     }

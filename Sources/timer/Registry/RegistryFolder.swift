@@ -69,15 +69,18 @@ struct RegistryFolder: Sendable {
   ///   - draft: the name of the file that is written first, which only one process uses.
   ///   - bytes: called when the draft is there.
   func replace(
-    _ name: String, by draft: String, with bytes: () -> [UInt8]
+    _ name: String, by draft: String, with bytes: () throws(SystemError) -> [UInt8]
   ) throws(SystemError) {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     remove(draft)
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
-    defer { file.close() }
     do throws(SystemError) {
-      try file.writeAll(bytes())
+      do {
+        // Closed while it is a draft: those who watch the folder are told of that as well.
+        defer { file.close() }
+        try file.writeAll(try bytes())
+      }
       guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
     } catch {
       remove(draft)
@@ -129,7 +132,7 @@ extension RegistryFolder {
 
   /// Opens that file, and locks a byte of it as long as it is open.
   ///
-  /// - Throws: an error of which ``SystemError/isFull`` is true where another process has locked it.
+  /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another process has locked it.
   func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
     let locks = try openLocks()
     do throws(SystemError) {
@@ -215,13 +218,15 @@ struct RegistryNames {
   /// How many files an earlier build has left.
   private(set) var older = 0
 
-  /// Adds a name, whose last byte tells most of what it is.
+  /// Adds a name.
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
-    switch unsafe name.last {
-    case UInt8(ascii: "s"): if let word = unsafe EntryWord(timers: name) { timers.append(word) }
-    case _ where unsafe name.first == UInt8(ascii: "."):
-      if let word = unsafe EntryWord(name.dropFirst()) { drafts.append(word) }
-    default:
+    if let word = unsafe EntryWord(timers: name) {
+      timers.append(word)
+    } else if unsafe name.first == UInt8(ascii: "."),
+      let word = unsafe EntryWord(name.dropFirst())
+    {
+      drafts.append(word)
+    } else {
       let text = unsafe String(decoding: name, as: UTF8.self)
       if ShortID.isValid(text) {
         ids.append(text)

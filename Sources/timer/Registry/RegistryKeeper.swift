@@ -79,11 +79,15 @@ final class RegistryKeeper {
       listed.map { disk.write($0, at: now) } ?? disk.known
     } done: { [self] known in
       note(known)
+      if isChanged { flush() }
       done?(known.trouble)
     }
-    if isChanged, configuration.isKept, SystemLimits.leavesThreadForFiles {
-      flushes.async { [disk] in disk.flush() }
-    }
+  }
+
+  /// Has what was just written reach the disk.
+  private func flush() {
+    guard configuration.isKept, SystemLimits.leavesThreadForFiles else { return }
+    flushes.async { [disk] in disk.flush() }
   }
 
   private func note(_ known: KnownEntry) {
@@ -127,7 +131,8 @@ final class RegistryKeeper {
 
   /// Does something with the files, off the main queue; `done` is called there.
   func perform<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
+    _ work: @escaping @Sendable () -> Value,
+    done: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     guard SystemLimits.leavesThreadForFiles else { return done(queue.sync(execute: work)) }
     queue.async {
@@ -145,16 +150,14 @@ final class RegistryKeeper {
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreRefusal>) -> Void
   ) {
-    perform {
-      do throws(StoreRefusal) {
-        return .success(
-          try LostEntry(lost.word, in: folder, zone: zone))
-      } catch {
-        return .failure(error)
-      }
-    } done: {
-      done($0)
-    }
+    perform(
+      {
+        do throws(StoreRefusal) {
+          return .success(try LostEntry(lost.word, in: folder, zone: zone))
+        } catch {
+          return .failure(error)
+        }
+      }, done: done)
   }
 
   /// Has the timer that begins in a body go on with one of a dead process: it keeps its id, and is removed there when it
@@ -162,7 +165,6 @@ final class RegistryKeeper {
   func goOn(with id: String, from entry: LostEntry, by body: () -> Void) {
     perform { [disk] in
       disk.claimNext(id, from: entry)
-    } done: {
     }
     body()
     perform { [disk] in
@@ -175,12 +177,14 @@ final class RegistryKeeper {
   // MARK: The end
 
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
-  func handOver(_ root: Model, at now: Moment) -> (text: TimersFile, entry: OwnEntry?)? {
+  func handOver(
+    _ root: Model, at now: Moment
+  ) -> (file: TimersFile, entry: OwnEntry?, trouble: String?)? {
     let timers = withOptions(root.snapshots, of: root, stays: false)
     return queue.result(by: .lastForFiles) { [disk] in
-      let text = disk.text(of: timers, at: now)
+      let file = disk.file(of: timers, at: now)
       disk.entry?.abandon()
-      return (text, disk.entry)
+      return (file, disk.entry, disk.known.trouble)
     }
   }
 
@@ -189,7 +193,6 @@ final class RegistryKeeper {
     isEnding = true
     perform { [disk] in
       disk.end(isLost: isLost)
-    } done: {
     }
   }
 
@@ -220,9 +223,6 @@ struct KnownEntry: Sendable {
 private final class EntryOnDisk: Sendable {
   private struct State {
     var entry: OwnEntry?
-
-    /// Whether a file has been written.
-    var isWritten = false
     var trouble: String?
   }
 
@@ -232,7 +232,7 @@ private final class EntryOnDisk: Sendable {
 
   init(_ configuration: RegistryKeeper.Configuration) {
     (folder, isKept) = (configuration.folder, configuration.isKept)
-    state = Mutex(State(entry: configuration.entry, isWritten: configuration.entry != nil))
+    state = Mutex(State(entry: configuration.entry))
   }
 
   var entry: OwnEntry? { state.withLock { $0.entry } }
@@ -243,7 +243,7 @@ private final class EntryOnDisk: Sendable {
     guard let entry = state.entry else { return KnownEntry(trouble: state.trouble) }
     return KnownEntry(
       ids: entry.ids, socket: entry.socket, trouble: state.trouble,
-      remark: state.isWritten && entry.socket == nil
+      remark: entry.isWritten && entry.socket == nil
         ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
         : nil)
   }
@@ -254,14 +254,13 @@ private final class EntryOnDisk: Sendable {
         if timers.isEmpty {
           // An app without timers needs no files.
           state.entry?.remove()
-          (state.entry, state.isWritten) = (nil, false)
+          state.entry = nil
         } else {
           try entry(&state)?.write(timers, isKept: isKept, at: now)
-          state.isWritten = true
         }
         state.trouble = nil
       } catch {
-        let words = state.isWritten ? "is out of date" : "does not show it"
+        let words = state.entry?.isWritten == true ? "is out of date" : "does not show it"
         state.trouble = "timer list \(words): \(error.words)"
       }
       return Self.known(state)
@@ -305,9 +304,9 @@ private final class EntryOnDisk: Sendable {
   }
 
   /// What a file says of timers.
-  func text(of timers: [Model.Listed], at now: Moment) -> TimersFile {
+  func file(of timers: [Model.Listed], at now: Moment) -> TimersFile {
     guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
-    return entry.text(
+    return entry.file(
       of: timers.map { timer in
         var snapshot = timer.snapshot
         snapshot.id = entry.id(of: timer.timer) ?? ""

@@ -15,12 +15,22 @@ enum FileLock {
 
   /// Acquires the lock, without waiting; the file must be open for writing.
   ///
-  /// - Throws: an error of which ``SystemError/isFull`` is true where another open file has it.
+  /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another open file has it.
   static func acquire(_ byte: Int64, of file: Descriptor) throws(SystemError) {
     var lock = request(F_WRLCK, byte)
     while unsafe fcntl(file.number, set, &lock) != 0 {
       guard errno == EINTR else { throw .last }
     }
+  }
+
+  /// Frees the lock and closes the file.
+  ///
+  /// Closing alone is not enough: a program that is being started at this moment has a copy of the descriptor, and with
+  /// it the lock.
+  static func releaseAndClose(_ byte: Int64, of file: Descriptor) {
+    var lock = request(F_UNLCK, byte)
+    unsafe _ = fcntl(file.number, set, &lock)
+    file.close()
   }
 
   /// Whether another open file has the lock.

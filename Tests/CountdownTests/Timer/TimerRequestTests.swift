@@ -25,7 +25,8 @@ import Testing
       ("timer/2 add id=k7&amount=5m", .fields),
       ("timer/2 add id=k7&amount=9223372036854775807", .fields),
       ("timer/2 add id=k7&amount=-9223372036854775808", .fields),
-      ("timer/2 add amount=1", .fields),
+      ("timer/2 add amount=1", .fields), ("timer/2 next id=k7&part=x", .fields),
+      ("timer/2 next id=k7&part=", .fields),
     ] as [(String, TimerRequest.Flaw)])
   func otherLinesAreRefused(line: String, flaw: TimerRequest.Flaw) {
     #expect(throws: flaw) { try TimerRequest(line: Array(line.utf8)[...]) }

@@ -70,13 +70,62 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  /// A program that is being started at this moment has copies of the descriptors, and keeps no lock by them.
+  @Test func aCopyOfADescriptorKeepsNoLock() throws {
+    let locks = try #require(entry.inherited.first?.duplicate())
+    defer { locks.close() }
+    #expect(try registry.isAlive(entry.word))
+    entry.remove()
+    #expect(try !registry.isAlive(entry.word))
+  }
+
   /// A process that waits for the first write learns that other processes cannot reach it.
   @Test func aMissingSocketIsTold() throws {
+    let path = try socketPath()
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    try write(to: entry)
     let keeper = RegistryKeeper(
       RegistryKeeper.Configuration(folder: registry, entry: entry), tell: { _ in },
       onSocket: { _ in })
     #expect(keeper.wait()?.hasPrefix("commands of other shells cannot reach it: ") == true)
     entry.remove()
+  }
+
+  #if os(Linux)
+    /// Each process that watches the folder wakes once for a change.
+    @Test func aChangeIsToldOnce() throws {
+      let watch = try #require(FolderWatch.open(registry.path))
+      defer { watch.close() }
+      try write(to: entry)
+      var events = [UInt8](repeating: 0, count: 4096)
+      let count = try watch.read(into: &events)
+      let text = String(decoding: events[..<count], as: UTF8.self)
+      #expect(text.ranges(of: entry.word.timers).count == 1)
+      entry.remove()
+    }
+  #endif
+
+  /// A file that was written is there, also where the old file of a lost timer cannot be cleaned.
+  @Test func whatIsWrittenIsWrittenAlsoWhereItsIDCannotMove() throws {
+    let old = try OwnEntry(in: registry)
+    try write(to: old)
+    let id = try #require(old.ids.values.first)
+    let copy = try #require(folder["running/\(old.word.timers)"])
+    old.remove()
+    folder["running/\(old.word.timers)"] = copy
+    let lost = try #require(try LostEntry(old.word, in: registry, zone: Greenwich()))
+    try FileManager.default.createDirectory(
+      atPath: registry.path(of: id), withIntermediateDirectories: false)
+    entry.keep(id, for: TimerID(number: 1))
+    entry.claim([id], from: lost)
+    #expect(throws: StoreRefusal.self) { try write(to: entry) }
+    #expect(entry.isWritten && names.contains(entry.word.timers))
+    // The next write goes on with it.
+    try FileManager.default.removeItem(atPath: registry.path(of: id))
+    try write(to: entry)
+    #expect(!names.contains(old.word.timers))
+    entry.remove()
+    #expect(names == ["lock"])
   }
 
   /// What cannot be looked at is not taken for gone: its timers would be removed.

@@ -22,6 +22,7 @@ enum AppKey {
   static let escape = "\u{1B}"
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
+  static let right = "\u{1B}[C"
   static let backspace = "\u{7F}"
   static let controlC = "\u{3}"
   static let controlK = "\u{B}"

@@ -244,20 +244,24 @@ import Testing
 
   /// A process that has taken one of two timers was killed before it removed that from the file of the other process:
   /// the id tells whose the timer is.
-  private func leaveDoubles(on sandbox: Sandbox, movesID: Bool) throws {
-    try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
-    let (old, id) = (try sandbox.entryText(), try sandbox.row()[0])
+  private func leaveDoubles(
+    on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
+  ) throws {
+    try Self.lose(sandbox, time, "tea", "also", "40m", "eggs")
+    let id = try #require(try sandbox.list().first { $0[1] == "tea" }?[0])
+    let old = try sandbox.entryText()
     let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = lines[1].replacing("part=tea", with: "part=\(newName)")
     let word = "2b-2147483647"
     let files = FileManager.default
-    try [lines[0], lines[1], "end 1", ""].joined(separator: "\n").write(
+    try [lines[0], line, "end 1", ""].joined(separator: "\n").write(
       toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
     if movesID {
       try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
       try files.createSymbolicLink(
         atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).timers")
     }
-    #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost"])
+    #expect(try sandbox.states() == [newName: "lost", "eggs": "lost"])
   }
 
   /// While it begins to go on in the background, whoever asks waits for it.
@@ -361,6 +365,16 @@ import Testing
     #expect(try sandbox.ask("resume", "all").errors == "timer: nothing is counted\n")
   }
 
+  /// The copy of the process that has claimed it goes on, also where the other file is read first.
+  @Test func theNewCopyGoesOn() throws {
+    let sandbox = try Sandbox()
+    try leaveDoubles(on: sandbox, movesID: true, time: "50m", newName: "chai")
+    _ = try sandbox.ask("resume", "all")
+    #expect(try sandbox.states() == ["chai": "running", "eggs": "running"])
+    _ = try sandbox.ask("stop", "all")
+    try waitUntil("the end") { try sandbox.list().isEmpty }
+  }
+
   @Test(arguments: [false, true])
   func aDoubleIsDroppedOnce(movesID: Bool) throws {
     let sandbox = try Sandbox()
@@ -372,20 +386,21 @@ import Testing
   }
 
   /// What was said to be over is not said again where the others cannot go on.
-  @Test func whatIsOverIsSaidOnce() throws {
+  @Test(arguments: [("-n 8", 1), ("-f 0", 0)])
+  func whatIsOverIsSaidOnce(limit: String, logged: Int) throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
       try sandbox.list().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
     }
     let program = try Piped(
-      "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume all"],
+      "/bin/sh", ["-c", "ulimit \(limit); exec \(executable(named: "timer")) resume all"],
       environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(71))
     let output = String(decoding: program.output, as: UTF8.self)
     #expect(output.contains("time was up at"), "\(output)")
     #expect(try sandbox.states() == ["b": "lost"])
-    #expect(sandbox.log.count == 1)
+    #expect(sandbox.log.count == logged)
     _ = try sandbox.ask("stop", "all")
   }
 
@@ -418,6 +433,27 @@ import Testing
     }
     #expect(!screen.text.contains("taken"))
     #expect(try sandbox.states() == ["tea": "running"])
+    try app.send("?")
+    try app.wait(forText: "redraw")
+    #expect(!app.screen.text.contains("taken"))
+    _ = try sandbox.ask("stop", "all")
+    app.hangUp()
+    _ = try app.waitForExit()
+  }
+
+  /// A second one of the same process may be asked for while the first one is claimed.
+  @Test func theAppGoesOnWithOneAfterTheOther() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    let app = try PseudoTerminal(
+      executable(named: "timer"), environment: sandbox.environment, columns: 120)
+    try app.wait(for: "both of them") { screen in
+      ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send(AppKey.enter + AppKey.right + AppKey.enter)
+    try waitUntil("both of them") {
+      try sandbox.states() == ["tea": "running", "eggs": "running"]
+    }
     try app.send("?")
     try app.wait(forText: "redraw")
     #expect(!app.screen.text.contains("taken"))
