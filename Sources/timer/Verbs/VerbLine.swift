@@ -162,7 +162,9 @@ extension UsageError {
 
   fileprivate static func listAlone(_ words: [String]) -> UsageError {
     // After `status` a time would be refused too.
-    if Request.begins(words) { return UsageError("timer list takes nothing more: write timer list") }
+    if Request.begins(words) {
+      return UsageError("timer list takes nothing more: write timer list")
+    }
     let name = ShellWord.quoted(Quoting.visible(Quoting.shortened(words.joined(separator: " "))))
     return UsageError("timer list takes nothing more: write timer list or timer status \(name)")
   }
