@@ -75,9 +75,12 @@ struct RegistryFolder: Sendable {
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     remove(draft)
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
-    defer { file.close() }
     do throws(SystemError) {
-      try file.writeAll(bytes())
+      do {
+        // Closed while it is a draft: those who watch the folder are told of that as well.
+        defer { file.close() }
+        try file.writeAll(bytes())
+      }
       guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
     } catch {
       remove(draft)

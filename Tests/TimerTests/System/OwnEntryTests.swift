@@ -91,6 +91,20 @@ import Testing
     entry.remove()
   }
 
+  #if os(Linux)
+    /// Each process that watches the folder wakes once for a change.
+    @Test func aChangeIsToldOnce() throws {
+      let watch = try #require(FolderWatch.open(registry.path))
+      defer { watch.close() }
+      try write(to: entry)
+      var events = [UInt8](repeating: 0, count: 4096)
+      let count = try watch.read(into: &events)
+      let text = String(decoding: events[..<count], as: UTF8.self)
+      #expect(text.ranges(of: entry.word.timers).count == 1)
+      entry.remove()
+    }
+  #endif
+
   /// A file that was written is there, also where the old file of a lost timer cannot be cleaned.
   @Test func whatIsWrittenIsWrittenAlsoWhereItsIDCannotMove() throws {
     let old = try OwnEntry(in: registry)
