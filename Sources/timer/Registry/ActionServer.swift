@@ -45,7 +45,7 @@ final class ActionServer {
   func reply(_ reply: TimerReply, to client: Client) {
     guard let connection = connections[client] else { return }
     connection.reply(reply)
-    if connection.isDone { drop(client) }
+    if connection.isDone { drop(client) } else { watchSilence() }
   }
 
   /// Takes nobody in any more, and ends all connections; the answers that were sent still arrive.
@@ -67,8 +67,8 @@ final class ActionServer {
   // MARK: Connections
 
   private func accept() {
-    while isOpen {
-      guard connections.count <= mostConnections else { return rest() }
+    while isOpen, socket.wait(for: .bytes, milliseconds: 0) {
+      guard makesRoom() else { return rest() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
@@ -86,16 +86,18 @@ final class ActionServer {
       connections[client] = ActionConnection(on: descriptor) { [self] in read(client) }
       watchSilence()
       read(client)
-      if connections.count > mostConnections { dropIdle(butNot: client) }
     }
   }
 
-  /// Makes room for a client, at the cost of the one that has been silent longest.
-  private func dropIdle(butNot client: Client) {
-    for (other, connection) in connections where connection.isIdle { read(other) }
-    let idle = connections.filter { $0.key != client && $0.value.isIdle }
-      .min { $0.value.since < $1.value.since }
+  /// Makes room for another client, at the cost of the one that has been silent longest.
+  ///
+  /// - Returns: false where all wait for their answers.
+  private func makesRoom() -> Bool {
+    guard connections.count >= mostConnections else { return true }
+    for (client, connection) in connections where connection.isIdle { read(client) }
+    let idle = connections.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
     if let idle { drop(idle.key) }
+    return connections.count < mostConnections
   }
 
   private func rest() {
@@ -128,13 +130,14 @@ final class ActionServer {
   private func dropSilent() {
     clock.rest()
     let now = SystemClock.steady
+    // Those that are not idle wait for the disk, and not this process for them.
     for (client, connection) in connections
-    where connection.since.duration(to: now) >= Self.patience { drop(client) }
+    where connection.isIdle && connection.since.duration(to: now) >= Self.patience { drop(client) }
     if isFull, isOpen, connections.isEmpty {
       isFull = false
       source.resume()
     }
-    guard let first = connections.values.map(\.since).min() else { return }
+    guard let first = connections.values.filter(\.isIdle).map(\.since).min() else { return }
     clock.beat(after: max(now.duration(to: first + Self.patience), .milliseconds(1)))
   }
 }
@@ -146,7 +149,7 @@ private final class ActionConnection {
   private let reader: any DispatchSourceRead
   private var input: [UInt8] = []
 
-  /// When the client connected, or sent something last.
+  /// When the client connected, sent something or had an answer last.
   private(set) var since = SystemClock.steady
 
   /// The answers in the order of the requests; nil for one that is not known yet.
@@ -225,6 +228,7 @@ private final class ActionConnection {
   func reply(_ reply: TimerReply) {
     guard let index = replies.firstIndex(where: { $0 == nil }) else { return }
     replies[index] = reply
+    since = SystemClock.steady
     sendReplies()
   }
 
