@@ -45,7 +45,9 @@ final class ActionServer {
   func reply(_ reply: TimerReply, to client: Client) {
     guard let connection = connections[client] else { return }
     connection.reply(reply)
-    if connection.isDone { drop(client) } else { watchSilence() }
+    if connection.isDone { return drop(client) }
+    if connection.isIdle { endRest() }
+    watchSilence()
   }
 
   /// Takes nobody in any more, and ends all connections; the answers that were sent still arrive.
@@ -60,7 +62,7 @@ final class ActionServer {
     }
     for connection in connections.values { connection.close() }
     connections = [:]
-    if isFull { source.resume() }
+    endRest()
     source.cancel()
   }
 
@@ -97,14 +99,20 @@ final class ActionServer {
     for (client, connection) in connections where connection.isIdle { read(client) }
     let idle = connections.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
     if let idle { drop(idle.key) }
-    return connections.count < mostConnections
+    return isOpen && connections.count < mostConnections
   }
 
   private func rest() {
-    guard !isFull else { return }
+    guard isOpen, !isFull else { return }
     isFull = true
     source.suspend()
     watchSilence()
+  }
+
+  private func endRest() {
+    guard isFull else { return }
+    isFull = false
+    source.resume()
   }
 
   private func read(_ client: Client) {
@@ -116,10 +124,7 @@ final class ActionServer {
 
   private func drop(_ client: Client) {
     connections.removeValue(forKey: client)?.close()
-    if isFull, isOpen {
-      isFull = false
-      source.resume()
-    }
+    endRest()
     if connections.isEmpty { clock.rest() }
   }
 
@@ -133,10 +138,7 @@ final class ActionServer {
     // Those that are not idle wait for the disk, and not this process for them.
     for (client, connection) in connections
     where connection.isIdle && connection.since.duration(to: now) >= Self.patience { drop(client) }
-    if isFull, isOpen, connections.isEmpty {
-      isFull = false
-      source.resume()
-    }
+    if connections.isEmpty { endRest() }
     guard let first = connections.values.filter(\.isIdle).map(\.since).min() else { return }
     clock.beat(after: max(now.duration(to: first + Self.patience), .milliseconds(1)))
   }
