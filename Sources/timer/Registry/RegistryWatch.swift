@@ -11,7 +11,6 @@ final class RegistryWatch {
 
   /// Whether the files are being read, and whether they must be read again.
   private var (isReading, readsAgain) = (false, false)
-  private var readsOnceMore = false
 
   /// Reads again after a pause: where the folder cannot be watched, and where it changes without end.
   private lazy var clock = Heartbeat { [self] in read() }
@@ -55,12 +54,12 @@ final class RegistryWatch {
         watch = nil
       }
       // The kernel tells that a lock file is closed a moment before it frees the lock.
-      readsOnceMore = true
+      readsAgain = true
       lookSoon()
     }
     #if canImport(Darwin)
       // What has changed before the source was there is not told.
-      readsOnceMore = true
+      readsAgain = true
     #endif
   }
 
@@ -102,8 +101,8 @@ final class RegistryWatch {
     if let descriptor { listen(on: descriptor) }
     watchProcesses(of: registry)
     if watch == nil { clock.beat(after: Self.unwatched) }
-    if readsAgain || readsOnceMore {
-      (readsAgain, readsOnceMore) = (false, false)
+    if readsAgain {
+      readsAgain = false
       clock.beat(after: Self.shortest)
     }
     onChange(registry)
