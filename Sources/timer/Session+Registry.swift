@@ -67,8 +67,7 @@ extension Session {
 
   /// Whether the client has seen the timer at another part: two people may have gone to the next one at the same time.
   private func isOutdated(_ request: TimerRequest, of timer: TimerID) -> Bool {
-    guard request.part != nil, let seen = page.snapshots.first(where: { $0.timer == timer })
-    else { return false }
+    guard let seen = page.snapshots.first(where: { $0.timer == timer }) else { return false }
     return request.isOutdated(by: seen.snapshot, at: SystemClock.moment)
   }
 

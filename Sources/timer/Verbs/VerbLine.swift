@@ -7,11 +7,8 @@ struct VerbLine: Equatable {
     case list, status
     case action(TimerAction)
 
-    /// Whether it changes nothing.
-    var onlyAsks: Bool { self == .list || self == .status }
-
     /// Whether it is also for timers whose processes have died.
-    var seesLost: Bool { [.list, .action(.resume), .action(.stop)].contains(self) }
+    var seesLost: Bool { self == .action(.resume) || self == .action(.stop) }
 
     /// The word for it.
     var word: String {
