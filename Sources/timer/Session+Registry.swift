@@ -55,12 +55,12 @@ extension Session {
         event = .tick
         replies.append((.refused("another part has begun meanwhile"), client))
       } else {
-        asked = [client]
+        asked = client
       }
       handle(event, shows: index == requests.count - 1)
       // A page that is over answers nothing.
-      replies += asked.map { (.refused("time is up"), $0) }
-      asked = []
+      if asked != nil { replies.append((.refused("time is up"), client)) }
+      asked = nil
     }
     followRegistry(at: SystemClock.moment)
   }

@@ -24,8 +24,8 @@ final class Session {
   /// Takes the actions of other processes; nil as long as there is no socket.
   var server: ActionServer?
 
-  /// The clients whose requests the page has, and the replies that wait until the registry says so.
-  var asked: [Client] = []
+  /// The client whose request the page has, and the replies that wait until the registry says so.
+  var asked: Client?
   var replies: [(reply: TimerReply, client: Client)] = []
 
   /// How many of these wait for a write that has begun.
@@ -246,7 +246,7 @@ final class Session {
         hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
       case .reply(let reply, let client):
-        if let index = asked.firstIndex(of: client) { asked.remove(at: index) }
+        asked = nil
         replies.append((reply, client))
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
