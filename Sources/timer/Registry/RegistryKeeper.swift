@@ -131,7 +131,8 @@ final class RegistryKeeper {
 
   /// Does something with the files, off the main queue; `done` is called there.
   func perform<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
+    _ work: @escaping @Sendable () -> Value,
+    done: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     guard SystemLimits.leavesThreadForFiles else { return done(queue.sync(execute: work)) }
     queue.async {
@@ -149,16 +150,14 @@ final class RegistryKeeper {
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreRefusal>) -> Void
   ) {
-    perform {
-      do throws(StoreRefusal) {
-        return .success(
-          try LostEntry(lost.word, in: folder, zone: zone))
-      } catch {
-        return .failure(error)
-      }
-    } done: {
-      done($0)
-    }
+    perform(
+      {
+        do throws(StoreRefusal) {
+          return .success(try LostEntry(lost.word, in: folder, zone: zone))
+        } catch {
+          return .failure(error)
+        }
+      }, done: done)
   }
 
   /// Has the timer that begins in a body go on with one of a dead process: it keeps its id, and is removed there when it
@@ -166,7 +165,6 @@ final class RegistryKeeper {
   func goOn(with id: String, from entry: LostEntry, by body: () -> Void) {
     perform { [disk] in
       disk.claimNext(id, from: entry)
-    } done: {
     }
     body()
     perform { [disk] in
@@ -195,7 +193,6 @@ final class RegistryKeeper {
     isEnding = true
     perform { [disk] in
       disk.end(isLost: isLost)
-    } done: {
     }
   }
 
