@@ -182,21 +182,23 @@ final class OwnEntry: Sendable {
     }
     var file = TimersFile(ofThisProcess: snapshots, at: now)
     file.isKept = isKept
-    guard file.bytes.count < TimersFile.limit - Platform.longestSocketPath else {
-      throw StoreRefusal("these are too many timers to note them all")
-    }
     do throws(SystemError) {
       try lockAgain(&state)
-      try folder.replace(word.timers, by: word.draft) {
+      try folder.replace(word.timers, by: word.draft) { () throws(SystemError) in
         // The draft is there already: whoever finds it after a crash removes the socket too.
         listen(&state)
         file.socket = state.socketPath
-        return file.bytes
+        let bytes = file.bytes
+        // Nobody would read it.
+        guard bytes.count <= TimersFile.limit else { throw SystemError(code: E2BIG) }
+        return bytes
       }
     } catch {
       // Nobody would find the socket.
       if !state.isWritten { stopListening(&state) }
-      throw StoreRefusal(folder.path, error)
+      throw error.code == E2BIG
+        ? StoreRefusal("these are too many timers to note them all")
+        : StoreRefusal(folder.path, error)
     }
     state.isWritten = true
     try removeClaimed(&state)

@@ -69,7 +69,7 @@ struct RegistryFolder: Sendable {
   ///   - draft: the name of the file that is written first, which only one process uses.
   ///   - bytes: called when the draft is there.
   func replace(
-    _ name: String, by draft: String, with bytes: () -> [UInt8]
+    _ name: String, by draft: String, with bytes: () throws(SystemError) -> [UInt8]
   ) throws(SystemError) {
     // Writing beyond the file size limit raises a signal instead of returning an error.
     guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
@@ -79,7 +79,7 @@ struct RegistryFolder: Sendable {
       do {
         // Closed while it is a draft: those who watch the folder are told of that as well.
         defer { file.close() }
-        try file.writeAll(bytes())
+        try file.writeAll(try bytes())
       }
       guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
     } catch {
