@@ -218,13 +218,15 @@ struct RegistryNames {
   /// How many files an earlier build has left.
   private(set) var older = 0
 
-  /// Adds a name, whose last byte tells most of what it is.
+  /// Adds a name.
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
-    switch unsafe name.last {
-    case UInt8(ascii: "s"): if let word = unsafe EntryWord(timers: name) { timers.append(word) }
-    case _ where unsafe name.first == UInt8(ascii: "."):
-      if let word = unsafe EntryWord(name.dropFirst()) { drafts.append(word) }
-    default:
+    if let word = unsafe EntryWord(timers: name) {
+      timers.append(word)
+    } else if unsafe name.first == UInt8(ascii: "."),
+      let word = unsafe EntryWord(name.dropFirst())
+    {
+      drafts.append(word)
+    } else {
       let text = unsafe String(decoding: name, as: UTF8.self)
       if ShortID.isValid(text) {
         ids.append(text)
