@@ -131,12 +131,14 @@ enum BackgroundProcess {
     return true
   }
 
-  /// Reads until the line that ends a report; nil where that does not come in time.
+  /// Reads until the line that ends a report.
+  ///
+  /// - Returns: nil where that does not come in time, and nothing where it does not come at all.
   private static func read(
     from descriptor: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> [UInt8]? {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < limit, !bytes.hasEnding {
+    while bytes.count < limit {
       let left = SystemClock.steady.duration(to: end)
       guard left > .zero else { return nil }
       guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else {
@@ -145,17 +147,18 @@ enum BackgroundProcess {
       let count = try descriptor.read(into: &buffer)
       if count == 0 { break }
       bytes += buffer[..<count]
+      if bytes.hasEnding { return bytes }
     }
-    return bytes
+    return []
   }
 
   fileprivate static let ending = Array("end\n".utf8)
 
   private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard lines.last == "end" else {
+    guard !bytes.isEmpty else {
       throw Failure(words: "the process in the background has ended before it counted")
     }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     var report = Report()
     for line in lines.dropLast() {
       let text = String(line.dropFirst(2))
