@@ -71,7 +71,7 @@ private struct SnapshotReader {
     case deadline(WallTime)
   }
   private var left: Duration?
-  private var total, asked, began, ran, markAsked: Duration?
+  private var total, asked, logged, loggedRan, loggedAsked: Duration?
   private var done, round, place, rounds: Int64?
   private var asks = false
   private var parts: [Request] = []
@@ -104,9 +104,9 @@ private struct SnapshotReader {
     case "over": count = field.instant.map { .over(since: $0) }
     case "total": total = field.shortDuration
     case "asked": asked = field.duration
-    case "logged": began = field.duration
-    case "loggedran": ran = field.duration
-    case "loggedasked": markAsked = field.duration
+    case "logged": logged = field.duration
+    case "loggedran": loggedRan = field.duration
+    case "loggedasked": loggedAsked = field.duration
     case "done": done = field.number
     case "round": round = field.number
     case "place": place = field.number
@@ -171,11 +171,12 @@ private struct SnapshotReader {
   var snapshot: TimerSnapshot? {
     guard !isBroken, let id, id.isEmpty || ShortID.isValid(id), let count, let plan,
       let place = place(in: plan),
-      let total, let asked, let began, let ran, let markAsked, let done, Self.counts.contains(done)
+      let total, let asked, let logged, let loggedRan, let loggedAsked, let done,
+      Self.counts.contains(done)
     else { return nil }
     var snapshot = TimerSnapshot(
       plan: plan, place: place, count: count, total: total, asked: asked,
-      mark: LogMark(began: WallTime(sinceEpoch: began), ran: ran, asked: markAsked))
+      mark: LogMark(began: WallTime(sinceEpoch: logged), ran: loggedRan, asked: loggedAsked))
     (snapshot.id, snapshot.partsDone, snapshot.options) = (id, Int(done), options)
     return snapshot
   }
