@@ -77,7 +77,7 @@ struct ActionClient {
         connection.close()
         return .failure(SystemError(code: ECONNREFUSED))
       } catch {
-        guard error.isFull, SystemClock.steady < end else { return .failure(error) }
+        guard error.wouldBlock, SystemClock.steady < end else { return .failure(error) }
         Descriptor.pause(milliseconds: Self.again)
       }
     }
@@ -92,7 +92,7 @@ struct ActionClient {
     case .success(let connected): descriptor = connected
     case .failure(let error):
       if error.isMissing || error.code == ECONNREFUSED { return .ended }
-      return error.isFull ? .silent : .failed(error.message)
+      return error.wouldBlock ? .silent : .failed(error.message)
     }
     defer { descriptor.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))

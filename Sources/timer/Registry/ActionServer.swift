@@ -218,7 +218,7 @@ private final class ActionConnection {
         // There is no more now.
         if count < buffer.count { break }
       } catch {
-        if !error.isFull { isBroken = true }
+        if !error.wouldBlock { isBroken = true }
         break
       }
     }

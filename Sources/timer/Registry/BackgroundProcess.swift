@@ -125,7 +125,7 @@ enum BackgroundProcess {
         rest = rest.dropFirst(try descriptor.writeWithoutBlocking(rest))
       } catch {
         if error.isClosedPipe { return true }
-        guard error.isFull else { throw error }
+        guard error.wouldBlock else { throw error }
       }
     }
     return true

@@ -18,7 +18,7 @@ final class LostEntry: Sendable {
     do throws(SystemError) {
       lock = try folder.acquire(word.claim)
     } catch {
-      if error.isFull || error.isMissing { return nil }
+      if error.wouldBlock || error.isMissing { return nil }
       throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
     }
     switch folder.entry(word, zone: zone) {

@@ -83,7 +83,7 @@ final class OwnEntry: Sendable {
         try FileLock.acquire(word.life, of: locks)
         if try !folder.has(word.timers) { return word }
       } catch {
-        guard error.isFull else { throw error }
+        guard error.wouldBlock else { throw error }
       }
     }
   }

@@ -132,7 +132,7 @@ extension RegistryFolder {
 
   /// Opens that file, and locks a byte of it as long as it is open.
   ///
-  /// - Throws: an error of which ``SystemError/isFull`` is true where another process has locked it.
+  /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another process has locked it.
   func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
     let locks = try openLocks()
     do throws(SystemError) {

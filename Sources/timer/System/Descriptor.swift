@@ -79,7 +79,7 @@ struct Descriptor: Hashable, Sendable {
       do throws(SystemError) {
         rest = rest.dropFirst(try write(rest))
       } catch {
-        guard error.isFull else { throw error }
+        guard error.wouldBlock else { throw error }
         _ = wait(for: .room, milliseconds: -1)
       }
     }
@@ -97,7 +97,7 @@ struct Descriptor: Hashable, Sendable {
       do throws(SystemError) {
         rest = rest.dropFirst(try writeWithoutBlocking(rest))
       } catch {
-        guard error.isFull else { return }
+        guard error.wouldBlock else { return }
         tries += 1
       }
     }

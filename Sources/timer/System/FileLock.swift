@@ -15,7 +15,7 @@ enum FileLock {
 
   /// Acquires the lock, without waiting; the file must be open for writing.
   ///
-  /// - Throws: an error of which ``SystemError/isFull`` is true where another open file has it.
+  /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another open file has it.
   static func acquire(_ byte: Int64, of file: Descriptor) throws(SystemError) {
     var lock = request(F_WRLCK, byte)
     while unsafe fcntl(file.number, set, &lock) != 0 {

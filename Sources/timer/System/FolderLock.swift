@@ -10,7 +10,7 @@ struct FolderLock {
   private static let steps = 200
   private static let step: CInt = 5
 
-  /// Waits for about a second at most, or not at all. Then it throws an error of which ``SystemError/isFull`` is true.
+  /// Waits for about a second at most, or not at all. Then it throws an error of which ``SystemError/wouldBlock`` is true.
   init(_ folder: FilePath, waits: Bool = true) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC
     let number = unsafe open(folder.terminated, flags)
@@ -20,7 +20,7 @@ struct FolderLock {
       if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
       let error = SystemError.last
       // Where a file system has no locks, a file is still replaced as a whole.
-      guard error.isFull || error.code == EINTR else { return }
+      guard error.wouldBlock || error.code == EINTR else { return }
       guard waits else { break }
       _ = poll(nil, 0, Self.step)
     }

@@ -26,7 +26,7 @@ final class LineInput {
         guard count > 0 else { break }
         bytes += buffer[..<count]
       } catch {
-        guard error.isFull else { break }
+        guard error.wouldBlock else { break }
         _ = descriptor.wait(for: .bytes, milliseconds: -1)
       }
     }

@@ -37,7 +37,7 @@ extension Platform {
 
   /// A socket that is connected, or being connected, to the one at a path.
   ///
-  /// - Throws: also where nobody listens there. Where the listener takes nobody in, `isFull` tells.
+  /// - Throws: also where nobody listens there. Where the listener takes nobody in, `wouldBlock` tells.
   static func connect(to path: String) throws(SystemError) -> Descriptor {
     guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
@@ -153,7 +153,7 @@ extension Platform {
       unsafe send(descriptor.number, buffer.baseAddress, buffer.count, sendFlags)
     }
     if count >= 0 { return count }
-    return SystemError.last.isFull ? 0 : nil
+    return SystemError.last.wouldBlock ? 0 : nil
   }
 
   /// No program that we start gets it, and it raises no signal.

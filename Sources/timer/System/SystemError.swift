@@ -9,14 +9,14 @@ struct SystemError: Error, Equatable {
   /// Whether the reading end of the pipe is closed.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// Whether there is no room now.
-  var isFull: Bool { code == EAGAIN || code == EWOULDBLOCK }
+  /// Whether the call would have had to wait.
+  var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
   /// Whether there is no such file.
   var isMissing: Bool { code == ENOENT }
 
   /// Whether it has to do with one moment or one connection, and not with the system.
-  var isPassing: Bool { isFull || code == EINTR || code == ECONNABORTED }
+  var isPassing: Bool { wouldBlock || code == EINTR || code == ECONNABORTED }
 
   /// Whether the disk is full, or the user's share of it.
   var isNoRoom: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }

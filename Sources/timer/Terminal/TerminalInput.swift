@@ -65,7 +65,7 @@ final class TerminalInput {
     } catch {
       // If the process was just sent to the background, the error is the same as from a closed terminal.
       guard line.isForeground else { return leaveAlone() }
-      if !error.isFull { hangUp() }
+      if !error.wouldBlock { hangUp() }
     }
   }
 

@@ -138,7 +138,7 @@ final class TerminalOutput {
         isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
     } catch {
       // A closed terminal takes nothing; its hang-up arrives as a signal or as a read.
-      guard !error.isFull else { return false }
+      guard !error.wouldBlock else { return false }
       rest = []
     }
     return true

@@ -20,7 +20,7 @@ struct ServerProbe {
     do throws(SystemError) {
       descriptor = try Platform.connect(to: socket.path)
     } catch {
-      return error.isFull ? .isThere : .isGone
+      return error.wouldBlock ? .isThere : .isGone
     }
     guard socket.server == .pulseAudio, Platform.transmit(question, to: descriptor) else {
       descriptor.close()

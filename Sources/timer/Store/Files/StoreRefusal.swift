@@ -16,7 +16,7 @@ struct StoreRefusal: Error, Equatable {
   init(_ path: String, _ error: SystemError) {
     self.init(
       path,
-      error.isFull
+      error.wouldBlock
         ? "another timer is writing it: try again"
         : error.isNoRoom ? "no room is left on the disk" : error.message)
   }

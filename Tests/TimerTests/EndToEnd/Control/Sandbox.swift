@@ -240,7 +240,7 @@ final class Caller {
         connection = try timer.Platform.connect(to: path)
         return true
       } catch {
-        guard error.isFull else { throw error }
+        guard error.wouldBlock else { throw error }
         return false
       }
     }
