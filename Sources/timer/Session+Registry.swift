@@ -5,7 +5,7 @@ import Interface
 /// What other processes see of the timers, and do with them.
 extension Session {
   /// Notes what has changed, and answers when it is noted.
-  func followRegistry(at now: Moment) {
+  func recordTimers(at now: Moment) {
     guard isListing else { return }
     let count = replies.count
     guard count > repliesAtQueue else { return registry.writeIfChanged(page, at: now) }
@@ -62,7 +62,7 @@ extension Session {
       if asked != nil { replies.append((.refused("time is up"), client)) }
       asked = nil
     }
-    followRegistry(at: SystemClock.moment)
+    recordTimers(at: SystemClock.moment)
   }
 
   /// Whether the client has seen the timer at another part: two people may have gone to the next one at the same time.

@@ -193,7 +193,7 @@ final class Session {
     pacemaker.follow(face.show(page, at: now))
     outside.startPrograms()
     if hasLog { log.start() }
-    followRegistry(at: now)
+    recordTimers(at: now)
     if hasLostTerminal { hangUp() }
     return isSuspended
   }
