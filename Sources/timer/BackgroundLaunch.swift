@@ -40,13 +40,13 @@ struct BackgroundLaunch {
     {
       bytes += buffer[..<count]
     }
-    guard let text = TimersFile(bytes, zone: zone), !text.timers.isEmpty else {
+    guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
       throw StoreRefusal("what is to be counted did not arrive whole")
     }
-    let snapshots = text.timers(at: start, in: Platform.boot)
+    let snapshots = file.timers(at: start, in: Platform.boot)
     var entry: OwnEntry?
     if let inherited, let folder = RegistryFolder.own {
-      entry = BackgroundProcess.inheritedEntry(inherited, in: folder, text)
+      entry = BackgroundProcess.inheritedEntry(inherited, in: folder, file)
       // To make another entry would double the timers.
       if entry == nil { throw StoreRefusal("its lock was not inherited") }
     }

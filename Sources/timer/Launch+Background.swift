@@ -32,7 +32,7 @@ extension Launch {
   func goOnInBackground(from start: Moment, isAll: Bool) -> Never {
     guard let revived, let entry = revived.entry else { Process.exit(.osError) }
     self.start(
-      entry.text(of: revived.snapshots, at: start), .resumed, entry: entry,
+      entry.file(of: revived.snapshots, at: start), .resumed, entry: entry,
       status: isAll ? .done : .stopped
     ) { "nothing goes on: \($0)" }
   }
@@ -44,11 +44,11 @@ extension Launch {
   }
 
   private func start(
-    _ text: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil,
+    _ file: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil,
     status: ExitStatus = .done, failure: (String) -> String
   ) -> Never {
     do throws(BackgroundProcess.Failure) {
-      finish(try BackgroundProcess.start(text, way, entry: entry, titles: titles), status)
+      finish(try BackgroundProcess.start(file, way, entry: entry, titles: titles), status)
     } catch {
       Process.complain(failure(error.words))
       Process.exit(.osError)

@@ -80,16 +80,16 @@ extension Session {
     answer(replies.count, handedOver == nil ? silence : handedOver?.trouble)
     server?.close(keepsSocket: true)
     server = nil
-    guard let (text, entry, _) = handedOver else {
+    guard let (file, entry, _) = handedOver else {
       _ = page.update(.handedOver("the disk does not answer"), at: now)
       return
     }
-    let titles = text.timers.map {
+    let titles = file.timers.map {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
     }
     do throws(BackgroundProcess.Failure) {
       handOverWarnings = try BackgroundProcess.start(
-        text, .handedOver, entry: entry, titles: titles
+        file, .handedOver, entry: entry, titles: titles
       ).warnings
       _ = page.update(.handedOver(nil), at: now)
     } catch {

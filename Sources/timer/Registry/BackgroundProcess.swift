@@ -67,7 +67,7 @@ enum BackgroundProcess {
   ///   - entry: what it inherits; nil where it makes one of its own.
   ///   - titles: what it counts, for those who list processes.
   static func start(
-    _ text: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
+    _ file: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")
@@ -96,7 +96,7 @@ enum BackgroundProcess {
         }
         // A child that dies before it has read shows as end of file below.
         Process.ignoreClosedPipe()
-        isTold = (try? write(text.bytes, to: order.writingEnd, by: end)) ?? false
+        isTold = (try? write(file.bytes, to: order.writingEnd, by: end)) ?? false
       }
       answer = isTold ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
       // End a process that did not confirm that it counts.

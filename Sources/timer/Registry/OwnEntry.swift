@@ -237,7 +237,7 @@ final class OwnEntry: Sendable {
   }
 
   /// What the file says of timers, for a process that goes on with them.
-  func text(of snapshots: [TimerSnapshot], at now: Moment) -> TimersFile {
+  func file(of snapshots: [TimerSnapshot], at now: Moment) -> TimersFile {
     var file = TimersFile(ofThisProcess: snapshots, at: now)
     file.socket = state.withLock { $0.socketPath }
     return file

@@ -179,12 +179,12 @@ final class RegistryKeeper {
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
   func handOver(
     _ root: Model, at now: Moment
-  ) -> (text: TimersFile, entry: OwnEntry?, trouble: String?)? {
+  ) -> (file: TimersFile, entry: OwnEntry?, trouble: String?)? {
     let timers = withOptions(root.snapshots, of: root, stays: false)
     return queue.result(by: .lastForFiles) { [disk] in
-      let text = disk.text(of: timers, at: now)
+      let file = disk.file(of: timers, at: now)
       disk.entry?.abandon()
-      return (text, disk.entry, disk.known.trouble)
+      return (file, disk.entry, disk.known.trouble)
     }
   }
 
@@ -304,9 +304,9 @@ private final class EntryOnDisk: Sendable {
   }
 
   /// What a file says of timers.
-  func text(of timers: [Model.Listed], at now: Moment) -> TimersFile {
+  func file(of timers: [Model.Listed], at now: Moment) -> TimersFile {
     guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
-    return entry.text(
+    return entry.file(
       of: timers.map { timer in
         var snapshot = timer.snapshot
         snapshot.id = entry.id(of: timer.timer) ?? ""
