@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Starts what was asked for: makes the page, and the face that fits the place where the program runs.
+/// Starts what was asked for: makes the model, and the face that fits the place where the program runs.
 @MainActor
 struct Launch {
   var invocation: Invocation

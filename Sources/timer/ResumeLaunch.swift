@@ -27,7 +27,7 @@ struct ResumeLaunch {
         for refusal in refusals { Process.complain(refusal.words) }
         Process.exit(refusals.isEmpty ? .done : .stopped)
       }
-      let trouble = launch.claim(over: over, from: entries, in: folder, at: start)
+      let trouble = launch.claim(from: entries, in: folder, at: start)
       // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
       guard Descriptor.output.isTerminal else {
         if let trouble { launch.failInBackground(trouble) }
@@ -98,13 +98,12 @@ struct ResumeLaunch {
 extension Launch {
   /// Writes the timers that go on into an entry of this process, and removes them from those of the dead ones.
   ///
-  /// - Parameter over: the ids of timers that are over, and are removed already.
   /// - Returns: what has failed, in words for the user; nil for nothing.
   fileprivate mutating func claim(
-    over: Set<String>, from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
+    from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
   ) -> String? {
     let snapshots = revived?.snapshots ?? []
-    let ids = Set(snapshots.map(\.id)).union(over)
+    let ids = Set(snapshots.map(\.id))
     do throws(StoreRefusal) {
       let own = try OwnEntry(in: folder)
       revived?.entry = own

@@ -8,10 +8,10 @@ extension Session {
   func recordTimers(at now: Moment) {
     guard isListing else { return }
     let count = replies.count
-    guard count > repliesAtQueue else { return registry.writeIfChanged(page, at: now) }
+    guard count > repliesAtQueue else { return registry.writeIfChanged(model, at: now) }
     let new = count - repliesAtQueue
     repliesAtQueue = count
-    registry.writeIfChanged(page, at: now) { [self] trouble in answer(new, trouble) }
+    registry.writeIfChanged(model, at: now) { [self] trouble in answer(new, trouble) }
   }
 
   /// Sends the first replies.
@@ -58,7 +58,7 @@ extension Session {
         asked = client
       }
       handle(event, shows: index == requests.count - 1)
-      // A page that is over answers nothing.
+      // A model that is over answers nothing.
       if asked != nil { replies.append((.refused("time is up"), client)) }
       asked = nil
     }
@@ -67,7 +67,7 @@ extension Session {
 
   /// Whether the client has seen the timer at another part: two people may have gone to the next one at the same time.
   private func isOutdated(_ request: TimerRequest, of timer: TimerID) -> Bool {
-    guard let seen = page.snapshots.first(where: { $0.timer == timer }) else { return false }
+    guard let seen = model.snapshots.first(where: { $0.timer == timer }) else { return false }
     return request.isOutdated(by: seen.snapshot, at: SystemClock.moment)
   }
 
@@ -75,13 +75,13 @@ extension Session {
 
   /// Has the timers go on in a process of their own, in the background.
   func handOver(at now: Moment) {
-    let handedOver = registry.handOver(page, at: now)
+    let handedOver = registry.handOver(model, at: now)
     let silence = "timer list is out of date: the disk does not answer"
     answer(replies.count, handedOver == nil ? silence : handedOver?.trouble)
     server?.close(keepsSocket: true)
     server = nil
     guard let (file, entry, _) = handedOver else {
-      _ = page.update(.handedOver("the disk does not answer"), at: now)
+      _ = model.update(.handedOver("the disk does not answer"), at: now)
       return
     }
     let titles = file.timers.map {
@@ -91,9 +91,9 @@ extension Session {
       handOverWarnings = try BackgroundProcess.start(
         file, .handedOver, entry: entry, titles: titles
       ).warnings
-      _ = page.update(.handedOver(nil), at: now)
+      _ = model.update(.handedOver(nil), at: now)
     } catch {
-      _ = page.update(.handedOver(error.words), at: now)
+      _ = model.update(.handedOver(error.words), at: now)
     }
   }
 

@@ -2,10 +2,10 @@ import Countdown
 import Dispatch
 import Interface
 
-/// Runs a page from its beginning to its end: events in, effects out, all on the main queue.
+/// Runs a model from its beginning to its end: events in, effects out, all on the main queue.
 @MainActor
 final class Session {
-  var page: Model
+  var model: Model
   private let face: any Face
   let zone = SystemZone()
   private let signals = SignalSources()
@@ -24,7 +24,7 @@ final class Session {
   /// Takes the actions of other processes; nil as long as there is no socket.
   var server: ActionServer?
 
-  /// The client whose request the page has, and the replies that wait until the registry says so.
+  /// The client whose request the model has, and the replies that wait until the registry says so.
   var asked: Client?
   var replies: [(reply: TimerReply, client: Client)] = []
 
@@ -37,7 +37,7 @@ final class Session {
   /// What is wrong with the settings, said at the end; nil for nothing.
   private let complaint: String?
 
-  /// The user's files, where the page may read and change them.
+  /// The user's files, where the model may read and change them.
   private let files: Store?
   private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
 
@@ -78,28 +78,28 @@ final class Session {
   /// Whether that has happened.
   private var hasLostTerminal = false
 
-  /// Why they were not written when the page was over already; nil for nothing.
+  /// Why they were not written when the model was over already; nil for nothing.
   private var storeTrouble: String?
 
   /// What the process in the background has to say that goes on with the timers.
   var handOverWarnings: [String] = []
 
-  /// The stage that the page was told of.
+  /// The stage that the model was told of.
   private var stage: Stage?
 
   /// - Parameters:
   ///   - wishes: what other programs do for it.
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
-  ///   - store: the user's files, where the page may read and change them.
+  ///   - store: the user's files, where the model may read and change them.
   ///   - registry: where other processes find its timers.
   ///   - ready: called when it counts and can be found.
   init(
-    _ page: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
+    _ model: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
     store: Store? = nil, registry: RegistryKeeper.Configuration = RegistryKeeper.Configuration(),
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
     (registryConfiguration, self.ready) = (registry, ready)
-    self.page = page
+    self.model = model
     self.face = face
     self.wishes = wishes
     self.complaint = complaint
@@ -118,12 +118,12 @@ final class Session {
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || registryConfiguration.entry != nil {
-      registry.writeIfChanged(page, at: start)
+      registry.writeIfChanged(model, at: start)
       _ = registry.wait()
     }
     handle(.tick)
     // The app looks when its first timer begins.
-    if page.options.kind == .timers { outside.look() }
+    if model.options.kind == .timers { outside.look() }
     if let ready {
       self.ready = nil
       let trouble = registry.wait()
@@ -133,13 +133,13 @@ final class Session {
         Process.exit(.stopped)
       }
     }
-    if page.showsOthers { otherTimers.open() }
+    if model.showsOthers { otherTimers.open() }
     dispatchMain()
   }
 
   /// How the timers stand, with the ids that they have.
   private var snapshotsWithIDs: [TimerSnapshot] {
-    page.snapshots.map { timer in
+    model.snapshots.map { timer in
       var snapshot = timer.snapshot
       snapshot.id = registry.knownID(of: timer.timer) ?? ""
       return snapshot
@@ -147,7 +147,7 @@ final class Session {
   }
 
   private func open(at start: Moment) {
-    _ = face.show(page, at: start)
+    _ = face.show(model, at: start)
     signals.listenForQuestions { [self] in handle($0) }
     if files != nil { signals.listenForHangUp { [self] in hangUp() } }
     if face.usesTerminal {
@@ -180,17 +180,17 @@ final class Session {
     FatalSignals.coverThread()
     var now = SystemClock.moment
     tellStage(at: now)
-    let isSuspended = perform(page.update(event, at: now), at: now)
+    let isSuspended = perform(model.update(event, at: now), at: now)
     if event == .resize { face.resize() }
     // Drawing everything again begins with a look at the window.
     tellStage(at: now)
     if isSuspended {
       // Time has passed meanwhile, perhaps beyond the end.
       now = SystemClock.moment
-      perform(page.update(.tick, at: now), at: now)
+      perform(model.update(.tick, at: now), at: now)
     }
     guard shows || isSuspended else { return false }
-    pacemaker.follow(face.show(page, at: now))
+    pacemaker.follow(face.show(model, at: now))
     outside.startPrograms()
     if hasLog { log.start() }
     recordTimers(at: now)
@@ -198,21 +198,21 @@ final class Session {
     return isSuspended
   }
 
-  /// Tells the page what it is shown on, if that has changed.
+  /// Tells the model what it is shown on, if that has changed.
   private func tellStage(at now: Moment) {
     let stage = face.stage
     guard stage != self.stage else { return }
     self.stage = stage
-    perform(page.update(.stage(stage), at: now), at: now)
+    perform(model.update(.stage(stage), at: now), at: now)
   }
 
   /// Ends the process, because the terminal has gone away; one that outlives it, when nothing counts any more.
   private func hangUp() {
     hasLostTerminal = true
-    guard !outlivesTerminal || !page.isCounting else { return }
+    guard !outlivesTerminal || !model.isCounting else { return }
     let now = SystemClock.moment
     // Nobody sees or hears anything else.
-    for effect in page.update(.hangUp, at: now) {
+    for effect in model.update(.hangUp, at: now) {
       switch effect {
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)
@@ -225,7 +225,7 @@ final class Session {
     _ = store?.finish(by: deadline)
     finishLog(by: deadline)
     // A closed window is the case to go on from, unless another process does already.
-    registry.beginEnd(isLost: !page.isHandedOver)
+    registry.beginEnd(isLost: !model.isHandedOver)
     _ = registry.end(by: deadline)
     Process.dieOfHangUp()
   }
@@ -237,7 +237,7 @@ final class Session {
     for effect in effects {
       switch effect {
       case .face(let effect):
-        face.perform(effect, of: page, at: now)
+        face.perform(effect, of: model, at: now)
         if effect == .suspend { isSuspended = true }
       case .sound(let effect): outside.perform(effect)
       case .notify(let notification):
@@ -263,19 +263,19 @@ final class Session {
     return isSuspended
   }
 
-  /// Reads or writes the user's files; the page takes in the answer, at once if it is there.
+  /// Reads or writes the user's files; the model takes in the answer, at once if it is there.
   private func perform(_ effect: StoreEffect, at now: Moment) {
     if effect == .readLog, hasLog { log.start() }
     for answer in store?.perform(effect, at: Place(now: now.wall, zone: zone)) ?? [] {
-      if page.takesNotices {
-        perform(page.update(answer, at: now), at: now)
+      if model.takesNotices {
+        perform(model.update(answer, at: now), at: now)
       } else {
         note(answer)
       }
     }
   }
 
-  /// Waits until the user's files are as the page wants them.
+  /// Waits until the user's files are as the model wants them.
   private func finishStore(by deadline: DispatchTime) {
     guard let store else { return }
     if let answers = store.finish(by: deadline) {
@@ -296,7 +296,7 @@ final class Session {
     if hasLog, let trouble = log.finish(by: deadline) { logTrouble = trouble }
   }
 
-  /// Notes an answer that no page takes any more.
+  /// Notes an answer that no model takes any more.
   private func note(_ answer: Event) {
     switch answer {
     case .trouble(let words): storeTrouble = words
@@ -305,22 +305,22 @@ final class Session {
     }
   }
 
-  /// Tells the user of something that has failed outside of the page.
+  /// Tells the user of something that has failed outside of the model.
   ///
   /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
   ///   be that of a shell.
   private func tell(_ trouble: String, isAsked: Bool) -> Outside.Telling {
-    guard page.takesNotices else { return .late }
+    guard model.takesNotices else { return .late }
     guard face.stage != nil else {
       return isAsked && Process.report(trouble) ? .reported : .late
     }
     handle(.trouble(trouble))
     // What waits behind another notice may come too late for the picture, and a line may come a second later.
-    return page.notice?.text == trouble && face.stage?.place != .lines ? .shown : .late
+    return model.notice?.text == trouble && face.stage?.place != .lines ? .shown : .late
   }
 
   private func close(_ outcome: Outcome, at now: Moment) {
-    face.close(outcome, of: page) { page.closingLine(outcome, at: now, in: zone) }
+    face.close(outcome, of: model) { model.closingLine(outcome, at: now, in: zone) }
   }
 
   /// The one way out, except by fatal signals.
@@ -328,7 +328,7 @@ final class Session {
     // Its time was up before the process that waits was told that it counts.
     _ = ready?(Readiness(snapshots: [], trouble: nil))
     let isQuit = if case .quit = outcome { true } else { false }
-    beginEndOfRegistry(isLost: page.isLost && !isQuit)
+    beginEndOfRegistry(isLost: model.isLost && !isQuit)
     // All that is owed to the disk gets a second.
     var deadline = DispatchTime.lastForFiles
     switch outcome {

@@ -9,7 +9,7 @@ struct KeyHint: Hashable, Sendable {
   /// How important it is: where there is little room, those with the lowest ranks stay. Those of a rank go together.
   let rank: Int
 
-  /// What is said where no hint has room else.
+  /// The words to use where no hint fits with its own.
   let short: String
 
   init(_ words: String, _ rank: Int, short: String? = nil) {

@@ -109,7 +109,7 @@ extension Model {
     return [KeyHint(other.snapshot.state == .paused ? "space resume" : "space pause", 2)]
   }
 
-  /// What matters most where it waits for somebody.
+  /// The keys that matter most where the timer waits for somebody; nil where it does not.
   private func urgentHints(_ other: OtherTimer) -> [KeyHint]? {
     switch other.snapshot.state {
     case .over:

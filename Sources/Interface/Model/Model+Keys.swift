@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys do, wherever they are pressed.
+/// Keys, on every page.
 extension Model {
   mutating func take(
     _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
@@ -17,7 +17,7 @@ extension Model {
     take(key, .pressed, at: now) + take(key, .released, at: now)
   }
 
-  /// What a key does that means what is shown.
+  /// Handles a key by what is shown.
   mutating func takeFresh(
     _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
@@ -133,7 +133,6 @@ extension Model {
       isPlusChosen = false
     }
     tabs.choose(tab, moves: moves && isApp, at: now.steady)
-    hands.limitFocus(to: focusable)
   }
 
   private mutating func takeInHelp(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {

@@ -1,9 +1,9 @@
 package import Countdown
 
 extension Model {
-  /// What a window is made with, except its timers.
+  /// The options of a window, without its timers.
   package struct Options: Sendable {
-    /// What it begins with.
+    /// The kinds of windows.
     package enum Kind: Sendable {
       /// Timers, with which it ends.
       case timers
@@ -15,7 +15,7 @@ extension Model {
 
     package var kind: Kind
 
-    /// Those of the window; where there are timers, their own count.
+    /// The settings of the window. Each timer has settings of its own.
     package var settings = Settings()
 
     /// The sound to go back to where the settings have none.
@@ -51,7 +51,7 @@ extension Model {
   /// Whether pages, wheels and sheets are seen to move.
   var moves: Bool { !options.wantsReducedMotion }
 
-  /// What may move beside the time of a timer: the user's choice, unless the environment asks that only the time moves.
+  /// The motion in the picture of a timer: the user's choice, or none where the environment asks that only the time moves.
   func motion(of item: TimerItem) -> Motion {
     options.wantsReducedMotion ? .none : item.settings.motion
   }

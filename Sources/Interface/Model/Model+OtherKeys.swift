@@ -1,8 +1,8 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys and the pointer do to a timer of another process: what they do to one of this, as far as the other can be
-/// asked.
+/// Keys and the pointer on a timer of another process: they do the same as on one of this process, as far as the other
+/// process can be asked.
 extension Model {
   mutating func take(
     _ key: Key, _ phase: Key.Phase, isRepeat: Bool, on other: OtherTimer, at now: Moment

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys do after the end of a timer that stays.
+/// Keys after the end of a timer that stays.
 extension Model {
   /// Whether Enter may still be meant for the button *silence*, which it has pressed and which is dead since.
   private func isEnterAgain(at now: Moment) -> Bool {
@@ -69,9 +69,6 @@ extension Model {
       return press(key, phase, at: now)
     case .enter where isEnterAgain(at: now): return []
     case .character("u"): return perform(.undo, at: now)
-    default: break
-    }
-    switch key.unshifted {
     case .character(" "), .character("p"):
       return perform(item.timer.isWaiting ? .next : .silence, at: now)
     case .enter: return item.timer.isWaiting ? perform(.next, at: now) : dismiss(at: now)

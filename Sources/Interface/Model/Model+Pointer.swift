@@ -63,7 +63,7 @@ extension Model {
     switch pointer.action {
     case .wheelUp, .wheelDown: return turn(pointer, on: element, at: now)
     case .press where pointer.button == .left:
-      return press(element, row: pointer.row, pointer, at: now)
+      return press(pointer, on: element, at: now)
     case .drag where pointer.button == .left:
       return take(hands.drag(to: element.flatMap(target), at: now.steady), at: now)
     case .release where pointer.button == .left:
@@ -75,7 +75,7 @@ extension Model {
   }
 
   private mutating func press(
-    _ element: Element.ID?, row: Int, _ pointer: Pointer, at now: Moment
+    _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     // Of the timers alone: it has no other help.
     if showsHelp {
@@ -85,7 +85,7 @@ extension Model {
     guard let element else { return [] }
     if let effects = choose(element, at: now) { return effects }
     if element.purpose == .wheel {
-      grab(Int(element.index), row: row, at: now)
+      grab(Int(element.index), row: pointer.row, at: now)
       return []
     }
     if pressTile(pointer, on: element, at: now) { return [] }

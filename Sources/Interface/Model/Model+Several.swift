@@ -7,7 +7,7 @@ extension Model {
   /// The one that keys are for; there must be timers.
   package var item: TimerItem { items[chosen] }
 
-  /// What it is at; nil without timers.
+  /// The phase of the chosen timer; nil without timers.
   var chosenPhase: TimerItem.Phase? { hasTimers ? item.phase : nil }
 
   /// What is left of it; zero without timers.
@@ -216,7 +216,6 @@ extension Model {
     chosen = index
     if showsTimers { hands.drop(at: now.steady) }
     follow(from: before, at: now)
-    hands.limitFocus(to: focusable)
   }
 
   /// Pauses all timers that can be paused if any of them runs, else resumes all; those with deadlines go on.

@@ -32,7 +32,6 @@ extension Model {
       stopwatch.start(at: now.steady)
     }
     stopwatchBefore = nil
-    hands.limitFocus(to: focusable)
   }
 
   mutating func endLap(at now: Moment) {
@@ -49,7 +48,6 @@ extension Model {
     {
       say("lap \(stopwatch.laps.count): \(StopwatchText.full(time))", at: now)
     }
-    hands.limitFocus(to: focusable)
   }
 
   mutating func resetStopwatch(at now: Moment) {
@@ -58,14 +56,12 @@ extension Model {
     stopwatch.reset()
     lapsAbove = 0
     say("reset; u takes it back", at: now)
-    hands.limitFocus(to: focusable)
   }
 
   private mutating func undoReset(at now: Moment) {
     guard let before = stopwatchBefore else { return say("nothing to take back", at: now) }
     (stopwatch, stopwatchBefore) = (before, nil)
     notices.withdraw(at: now.steady)
-    hands.limitFocus(to: focusable)
   }
 
   mutating func scrollLaps(by steps: Int) {

@@ -6,7 +6,7 @@ extension Model {
   mutating func begin(at now: Moment) -> [Effect] {
     guard !hasBegun else { return [] }
     hasBegun = true
-    return items.indices.flatMap { begin($0, at: now) } + keepAwake()
+    return items.indices.flatMap { begin($0, at: now) }
   }
 
   /// Does what follows from the beginning of a timer.
@@ -19,13 +19,13 @@ extension Model {
     items.append(item)
     ring.forget()
     add(item.leftOutWarnings, at: now)
-    return begin(items.count - 1, at: now) + keepAwake()
+    return begin(items.count - 1, at: now)
   }
 
   /// Does what only the passing of time brings.
   mutating func advance(at now: Moment) -> [Effect] {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
-    let (before, wereUp) = (chosenPhase, up)
+    let (before, wereUp) = (chosenPhase, isApp ? up : [])
     var (effects, rings) = ([Effect](), Int?.none)
     for index in items.indices {
       let was = items[index].phase
@@ -38,8 +38,10 @@ extension Model {
     if let rings { chooseRinging(rings, at: now) }
     follow(from: before, at: now)
     effects = Self.withOneAlarm(effects) + finishIfOver(at: now)
-    let new = up.subtracting(wereUp)
-    if isApp, !new.isEmpty { announce(new, at: now) }
+    if isApp {
+      let new = up.subtracting(wereUp)
+      if !new.isEmpty { announce(new, at: now) }
+    }
     guard !isOver, hands.hold.isMoving else { return effects }
     return effects + take(hands.tick(at: now.steady), at: now)
   }
@@ -80,11 +82,12 @@ extension Model {
   /// Whether a picture can show what happens.
   private var isVisible: Bool { stage.map { $0.place != .lines } ?? false }
 
-  /// What is held and focused changes when other elements are shown.
+  /// Ends what is held on the buttons that the end of the timer replaces.
+  ///
+  /// - Parameter before: the phase of the chosen timer before.
   mutating func follow(from before: TimerItem.Phase?, at now: Moment) {
-    guard before != chosenPhase, showsTimers else { return }
-    if chosenPhase == .overtime { hands.drop(at: now.steady) }
-    hands.limitFocus(to: focusable)
+    guard before != chosenPhase, chosenPhase == .overtime, showsTimers else { return }
+    hands.drop(at: now.steady)
   }
 
   /// Does what follows from what has happened to a timer.

@@ -7,7 +7,6 @@ extension Model {
   /// Shows a timer whose time is up, as the foot promises of the page.
   mutating func showTimerThatIsUp(at now: Moment) {
     showsWheels = false
-    hands.limitFocus(to: focusable)
     guard item.phase != .overtime, let index = items.lastIndex(where: { $0.phase == .overtime })
     else { return }
     choose(index, at: now)
@@ -18,7 +17,6 @@ extension Model {
     open(.timer, at: now)
     hands.drop(at: now.steady)
     showsWheels = true
-    hands.limitFocus(to: focusable)
     return []
   }
 

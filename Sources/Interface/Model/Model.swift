@@ -142,6 +142,7 @@ package struct Model: Sendable {
     let isForUs = hands.note(event, at: now.steady)
     others.follow(at: now)
     effects += advance(at: now)
+    limitFocus()
     if !isOver { effects += takeLate(before: event, at: now) }
     if isForUs, !isOver { effects += take(event, at: now) }
     guard !isOver else { return effects }
@@ -209,9 +210,14 @@ package struct Model: Sendable {
   /// Lets everything follow what has happened: what is done with goes, and so does a focus on what is shown no more.
   private mutating func settle(at now: Moment) {
     if isApp { removeEnded(at: now) }
-    // What a sheet covers keeps the focus.
-    if sheet == nil, !showsHelp { hands.limitFocus(to: focusable) }
+    limitFocus()
     followSelection(at: now)
+  }
+
+  /// Takes the focus from an element that is shown no more; what a sheet or the help covers keeps it.
+  private mutating func limitFocus() {
+    guard hands.focus != nil, sheet == nil, !showsHelp else { return }
+    hands.limitFocus(to: focusable)
   }
 
   /// Lets go of everything that is held: no release will be reported.

@@ -1,10 +1,10 @@
 import Countdown
 import Interface
 
-/// Where a page is seen or heard.
+/// Where a model is seen or heard.
 @MainActor
 protocol Face: AnyObject {
-  /// What the page is shown on; nil while it cannot be seen.
+  /// What the model is shown on; nil while it cannot be seen.
   var stage: Stage? { get }
 
   /// Whether a line that stays has said this. What a picture shows is gone with it.
@@ -13,7 +13,7 @@ protocol Face: AnyObject {
   /// Whether the terminal's signals, such as that of a new size, are for this face.
   var usesTerminal: Bool { get }
 
-  /// Whether ctrl-C is an event for the page, though the terminal's other signals are not for this face.
+  /// Whether ctrl-C is an event for the model, though the terminal's other signals are not for this face.
   var takesInterrupt: Bool { get }
 
   /// What has kept the last line from being written; nil for nothing.
@@ -23,9 +23,9 @@ protocol Face: AnyObject {
   func listen(_ listener: FaceListener)
 
   /// Shows what has changed, if anything has; returns when to look at the clock again.
-  func show(_ page: Model, at now: Moment) -> Pulse
+  func show(_ model: Model, at now: Moment) -> Pulse
 
-  func perform(_ effect: FaceEffect, of page: Model, at now: Moment)
+  func perform(_ effect: FaceEffect, of model: Model, at now: Moment)
 
   /// Draws everything again, in a window that may have another size.
   func resize()
@@ -40,7 +40,7 @@ protocol Face: AnyObject {
   ///
   /// - Parameters:
   ///   - line: says what ended, and how; made only for faces that show it.
-  func close(_ outcome: Outcome, of page: Model, line: () -> String)
+  func close(_ outcome: Outcome, of model: Model, line: () -> String)
 
   /// Gives back the terminal without a word.
   func leave()
@@ -59,7 +59,7 @@ extension Face {
   func goOn() {}
   func leave() {}
 
-  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
+  func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     if case .report(let text) = effect { Process.report(text) }
   }
 }

@@ -21,8 +21,8 @@ final class PipedSpeechFace: Face {
     chorus = Chorus(every: interval)
   }
 
-  func show(_ page: Model, at now: Moment) -> Pulse {
-    let states = page.spokenStates(at: now)
+  func show(_ model: Model, at now: Moment) -> Pulse {
+    let states = model.spokenStates(at: now)
     if !hasBegun {
       hasBegun = true
       for line in chorus.beginning(titles, for: states, at: now.steady) { write(line) }
@@ -31,11 +31,11 @@ final class PipedSpeechFace: Face {
     {
       write(line)
     }
-    let pulse = page.pulse(every: nil, showing: nil, at: now)
+    let pulse = model.pulse(every: nil, showing: nil, at: now)
     return chorus.wake(for: states, at: now.steady).map { pulse.noLater(than: $0) } ?? pulse
   }
 
-  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
     let bytes = Array("\(line())\n".utf8)
     switch outcome {
     // Its reader has got the same signal, and may be gone.

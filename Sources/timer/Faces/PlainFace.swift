@@ -19,25 +19,26 @@ final class PlainFace: Face {
     self.titles = titles
   }
 
-  func show(_ page: Model, at now: Moment) -> Pulse {
+  func show(_ model: Model, at now: Moment) -> Pulse {
     if !hasBegun {
       hasBegun = true
-      let remark = page.remark.isEmpty ? "" : " (\(page.remark))"
+      let remark = model.remark.isEmpty ? "" : " (\(model.remark))"
       say(
-        zip(titles, page.endPhrases).map { "\($0), \($1)" }.joined(separator: "\n") + remark + "\n")
+        zip(titles, model.endPhrases).map { "\($0), \($1)" }.joined(separator: "\n") + remark + "\n"
+      )
     } else {
-      sayWhatIsOver(page)
+      sayWhatIsOver(model)
     }
-    (partsDone, namesOver) = (page.partsDone, page.namesOver)
-    return page.pulse(every: nil, showing: nil, at: now)
+    (partsDone, namesOver) = (model.partsDone, model.namesOver)
+    return model.pulse(every: nil, showing: nil, at: now)
   }
 
   /// Says which parts have ended since the last look, and which countdowns while others go on.
-  private func sayWhatIsOver(_ page: Model) {
-    let names = page.namesOver.filter { !namesOver.contains($0) }
+  private func sayWhatIsOver(_ model: Model) {
+    let names = model.namesOver.filter { !namesOver.contains($0) }
     var lines = names.map { "\($0): time is up" }
     // The last part of a countdown has no notice of its own.
-    if page.partsDone > partsDone + names.count, let notice = page.notice?.text {
+    if model.partsDone > partsDone + names.count, let notice = model.notice?.text {
       lines.append(notice)
     }
     guard !lines.isEmpty else { return }
@@ -45,7 +46,7 @@ final class PlainFace: Face {
     bell = ""
   }
 
-  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
+  func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: bell = "\u{7}"
     case .report(let text): Process.report(text)
@@ -53,7 +54,7 @@ final class PlainFace: Face {
     }
   }
 
-  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
     say("\(bell)\(line())\n")
   }
 

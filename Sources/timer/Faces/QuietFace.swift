@@ -26,37 +26,37 @@ final class QuietFace: Face {
   }
 
   /// Writes the seconds that are left, unless they are written already or there is no room.
-  func show(_ page: Model, at now: Moment) -> Pulse {
-    let seconds = page.seconds
+  func show(_ model: Model, at now: Moment) -> Pulse {
+    let seconds = model.seconds
     // Each part goes down to 0, but of several that were missed only the last.
-    if page.partsDone != partsDone, seconds > 0 {
-      partsDone = page.partsDone
+    if model.partsDone != partsDone, seconds > 0 {
+      partsDone = model.partsDone
       if Descriptor.output.wait(for: .room, milliseconds: 0) {
         noteEnd(at: now)
         write(0, at: now)
       }
       shown = nil
     }
-    note(page, at: now)
+    note(model, at: now)
     // The last line is written at the end.
     if seconds > 0, seconds != shown, Descriptor.output.wait(for: .room, milliseconds: 0) {
       shown = seconds
       write(seconds, at: now)
     }
-    return page.pulse(every: Beat.second, showing: nil, at: now)
+    return model.pulse(every: Beat.second, showing: nil, at: now)
   }
 
-  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
     guard case .done = outcome else { return }
     let now = SystemClock.moment
-    note(page, at: now)
+    note(model, at: now)
     noteEnd(at: now)
     failure = StandardOutput.writeLast(bytes(of: 0, at: now))
   }
 
   /// Notes how the timer stands, for a writer; when it is over, it stays as it stood last.
-  private func note(_ page: Model, at now: Moment) {
-    guard writer != nil, let timer = page.snapshots.first else { return }
+  private func note(_ model: Model, at now: Moment) {
+    guard writer != nil, let timer = model.snapshots.first else { return }
     snapshot = timer.snapshot
   }
 

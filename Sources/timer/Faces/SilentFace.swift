@@ -4,9 +4,9 @@ import Interface
 /// Without a terminal: it behaves like `sleep`, silent, with the right status.
 @MainActor
 final class SilentFace: Face {
-  func show(_ page: Model, at now: Moment) -> Pulse {
-    page.pulse(every: nil, showing: nil, at: now)
+  func show(_ model: Model, at now: Moment) -> Pulse {
+    model.pulse(every: nil, showing: nil, at: now)
   }
 
-  func close(_ outcome: Outcome, of page: Model, line: () -> String) {}
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {}
 }

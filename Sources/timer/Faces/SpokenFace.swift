@@ -49,23 +49,23 @@ final class SpokenFace: Face {
 
   func hasSaid(_ text: String) -> Bool { chorus.hasSaid(text) }
 
-  func show(_ page: Model, at now: Moment) -> Pulse {
+  func show(_ model: Model, at now: Moment) -> Pulse {
     let isForeground = terminal.isForeground
     if isForeground { terminal.comeToForeground() }
-    speak(of: page, isForeground: isForeground, at: now)
-    let pulse = page.pulse(every: nil, showing: nil, at: now)
+    speak(of: model, isForeground: isForeground, at: now)
+    let pulse = model.pulse(every: nil, showing: nil, at: now)
     let next =
-      terminal.isStalled ? nil : chorus.wake(for: page.spokenStates(at: now), at: now.steady)
+      terminal.isStalled ? nil : chorus.wake(for: model.spokenStates(at: now), at: now.steady)
     let spoken = next.map { pulse.noLater(than: $0) } ?? pulse
     // Not every shell tells when the terminal is back.
     return isForeground || !hasKeys ? spoken : spoken.noLater(than: now.steady + .seconds(1))
   }
 
-  private func speak(of page: Model, isForeground: Bool, at now: Moment) {
+  private func speak(of model: Model, isForeground: Bool, at now: Moment) {
     guard !terminal.isStalled else { return }
     // The keys work only in a terminal that has been taken over, which comes with a line.
     if hasBegun, isForeground, !terminal.isEntered { chorus.repeatStanding() }
-    let states = page.spokenStates(at: now)
+    let states = model.spokenStates(at: now)
     let lines: [String]
     if hasBegun {
       lines = chorus.line(for: states, at: now.steady).map { [$0] } ?? []
@@ -93,7 +93,7 @@ final class SpokenFace: Face {
     }
   }
 
-  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
+  func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: isBellDue = true
     case .repaint: chorus.repeatStanding()
@@ -103,7 +103,7 @@ final class SpokenFace: Face {
       chorus.repeatStanding()
     case .tellKeys:
       guard !terminal.isStalled else { return }
-      let lines = page.spokenKeys(on: Self.stage, at: now).map { "\($0)\n" }
+      let lines = model.spokenKeys(on: Self.stage, at: now).map { "\($0)\n" }
       write(lines.joined(), isForeground: terminal.isForeground)
       chorus.hasSpoken(at: now.steady)
     case .report(let text): Process.report(text)
@@ -115,14 +115,14 @@ final class SpokenFace: Face {
     if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
   }
 
-  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
     let text = (isBellDue ? "\u{7}" : "") + line() + "\n"
     guard terminal.isEntered else {
       if terminal.takesOutput { terminal.say(text) }
       return
     }
     var departure = Departure(line: text)
-    if case .interrupted = outcome {} else if page.isTouched { departure.held = page.pressedKeys }
+    if case .interrupted = outcome {} else if model.isTouched { departure.held = model.pressedKeys }
     if case .done = outcome { departure.isTimely = true }
     terminal.leave(departure)
   }

@@ -8,7 +8,13 @@ final class LostEntry: Sendable {
   let file: TimersFile
   private let folder: RegistryFolder
   private let lock: Descriptor
-  private let isReleased = Mutex(false)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The ids of the timers that are removed already.
+    var removed: Set<String> = []
+    var isReleased = false
+  }
 
   /// Nil where another process claims timers from it at this moment, or the files are gone.
   init?(
@@ -36,15 +42,20 @@ final class LostEntry: Sendable {
   ///
   /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
   ///
-  /// - Parameter keepsClaim: whether the others stay claimed. Then those of these ids must be removed with them again.
+  /// - Parameter keepsClaim: whether the others stay claimed.
   func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreRefusal) {
-    guard !isReleased.withLock({ $0 }) else { return }
+    let removed = state.withLock { state -> Set<String>? in
+      guard !state.isReleased else { return nil }
+      state.removed.formUnion(ids)
+      return state.removed
+    }
+    guard let removed else { return }
     defer { if !keepsClaim { release() } }
-    for timer in file.timers where ids.contains(timer.id) || timer.isAtEnd {
+    for timer in file.timers where removed.contains(timer.id) || timer.isAtEnd {
       folder.removeID(timer.id, of: word)
     }
     var rest = file
-    rest.timers.removeAll { ids.contains($0.id) || $0.isAtEnd }
+    rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {
       return folder.removeAll(of: word, ids: file.timers.map(\.id))
     }
@@ -57,9 +68,9 @@ final class LostEntry: Sendable {
 
   /// Leaves all timers to whoever wants them.
   func release() {
-    let isOpen = isReleased.withLock { isReleased in
-      defer { isReleased = true }
-      return !isReleased
+    let isOpen = state.withLock { state in
+      defer { state.isReleased = true }
+      return !state.isReleased
     }
     if isOpen { FileLock.releaseAndClose(word.claim, of: lock) }
   }

@@ -17,7 +17,7 @@ final class OtherTimers {
     var word: EntryWord
   }
 
-  /// What the page was told last; nil before that.
+  /// What the model was told last; nil before that.
   private var told: [TimerSnapshot]?
 
   private lazy var watch = RegistryWatch(folder, isOwnLeftOut: true) { [self] in update(to: $0) }

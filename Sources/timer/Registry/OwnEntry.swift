@@ -45,13 +45,8 @@ final class OwnEntry: Sendable {
     }
     do throws(SystemError) {
       try folder.make()
-      let locks = try folder.openLocks()
-      do throws(SystemError) {
-        word = try Self.lockNewWord(in: locks, of: folder)
-      } catch {
-        locks.close()
-        throw error
-      }
+      let locks: Descriptor
+      (word, locks) = try Self.acquireWord(in: folder)
       state = Mutex(State(locks: locks))
     } catch {
       throw StoreRefusal(folder.path, error)
@@ -73,16 +68,18 @@ final class OwnEntry: Sendable {
     Self.own.withLock { _ = $0.insert(word) }
   }
 
-  private static func lockNewWord(
-    in locks: Descriptor, of folder: RegistryFolder
-  ) throws(SystemError) -> EntryWord {
+  /// A new word, and the file with its lock.
+  private static func acquireWord(
+    in folder: RegistryFolder
+  ) throws(SystemError) -> (EntryWord, Descriptor) {
     while true {
       let word = EntryWord()
-      // Another process may have begun in the same nanosecond, or after another start of the system.
       do throws(SystemError) {
-        try FileLock.acquire(word.life, of: locks)
-        if try !folder.has(word.timers) { return word }
+        // A process may have begun in the same nanosecond after another start of the system, and have left its file.
+        guard try !folder.has(word.timers) else { continue }
+        return (word, try folder.acquire(word.life))
       } catch {
+        // Another process has begun in the same nanosecond.
         guard error.wouldBlock else { throw error }
       }
     }

@@ -68,13 +68,13 @@ final class RegistryKeeper {
   ///
   /// - Parameter done: called when everything is written, with what has failed.
   func writeIfChanged(
-    _ root: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
+    _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
-    let timers = root.snapshots
+    let timers = model.snapshots
     let isChanged = timers != written || known.trouble != nil && done != nil
     guard isChanged || done != nil else { return }
     written = timers
-    let listed = isChanged ? withOptions(timers, of: root, stays: true) : nil
+    let listed = isChanged ? withOptions(timers, of: model, stays: true) : nil
     perform { [disk] in
       listed.map { disk.write($0, at: now) } ?? disk.known
     } done: { [self] known in
@@ -101,12 +101,12 @@ final class RegistryKeeper {
     told = words
   }
 
-  private func withOptions(_ timers: [Model.Listed], of root: Model, stays: Bool) -> [Model.Listed]
+  private func withOptions(_ timers: [Model.Listed], of model: Model, stays: Bool) -> [Model.Listed]
   {
     timers.map { timer in
       var timer = timer
       timer.snapshot.options =
-        (root.startOptions(of: timer.timer)?.arguments(stays: stays) ?? [])
+        (model.startOptions(of: timer.timer)?.arguments(stays: stays) ?? [])
         + (configuration.ignoresSettings ? ["--no-config"] : [])
       return timer
     }
@@ -178,9 +178,9 @@ final class RegistryKeeper {
 
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
   func handOver(
-    _ root: Model, at now: Moment
+    _ model: Model, at now: Moment
   ) -> (file: TimersFile, entry: OwnEntry?, trouble: String?)? {
-    let timers = withOptions(root.snapshots, of: root, stays: false)
+    let timers = withOptions(model.snapshots, of: model, stays: false)
     return queue.result(by: .lastForFiles) { [disk] in
       let file = disk.file(of: timers, at: now)
       disk.entry?.abandon()

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Performs what a page wants of the user's files.
+/// Performs what a model wants of the user's files.
 final class Store {
   private let place: StorePlace
   private let presets: PresetStore

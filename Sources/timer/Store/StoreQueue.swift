@@ -1,7 +1,7 @@
 import Dispatch
 import Interface
 
-/// Performs what a page wants of the user's files, one thing after the other.
+/// Performs what a model wants of the user's files, one thing after the other.
 ///
 /// A slow disk, or another process that writes, must delay neither a key nor an alarm. So the files have a queue of
 /// their own; what takes longer than a moment is answered later.

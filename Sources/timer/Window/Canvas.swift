@@ -2,7 +2,7 @@ import Countdown
 import Drawing
 import Interface
 
-/// Draws a page: what the terminal shows of it, and the bytes that make it show the next picture.
+/// Draws a model: what the terminal shows of it, and the bytes that make it show the next picture.
 @MainActor
 final class Canvas {
   private(set) var stage: Stage
@@ -70,15 +70,15 @@ final class Canvas {
   /// - Parameters:
   ///   - beginning: the bytes that enter the terminal; nil if it is entered already.
   func draw(
-    _ look: ScreenLook, of page: Model, entering beginning: [UInt8]?, at now: SteadyTime
+    _ look: ScreenLook, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }
-    let scene = page.scene(
+    let scene = model.scene(
       of: look, after: display.knowledge == .frame ? shown : nil, on: stage)
     shown = (look, scene)
     if isStale { pixels?.invalidate() }
-    let overlay = pixels?.update(scene, seconds: page.fullSeconds, at: now) ?? Overlay()
+    let overlay = pixels?.update(scene, seconds: model.fullSeconds, at: now) ?? Overlay()
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
     let isEmpty = beginning != nil && stage.place == .screen

@@ -4,12 +4,12 @@ import Interface
 
 /// What the window does beside its picture, and how it is left.
 extension Window {
-  func perform(_ effect: FaceEffect, of page: Model, at now: Moment) {
+  func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: ring()
     case .repaint: invalidate()
     case .suspend: suspend()
-    case .tellKeys: tellKeys(of: page, at: now)
+    case .tellKeys: tellKeys(of: model, at: now)
     case .report(let text): report(text)
     }
   }
@@ -43,10 +43,10 @@ extension Window {
   // MARK: Lines outside of the picture
 
   /// What is said at the start, for which the line has no room: above it, once.
-  func remark(of page: Model) -> [UInt8] {
-    guard !isWhole, !hasRemarked, !page.remark.isEmpty else { return [] }
+  func remark(of model: Model) -> [UInt8] {
+    guard !isWhole, !hasRemarked, !model.remark.isEmpty else { return [] }
     hasRemarked = true
-    return Self.above([page.remark])
+    return Self.above([model.remark])
   }
 
   /// The bytes that print lines where the line of the picture was; that goes on below them.
@@ -54,9 +54,9 @@ extension Window {
     Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
   }
 
-  private func tellKeys(of page: Model, at now: Moment) {
+  private func tellKeys(of model: Model, at now: Moment) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
-    terminal.draw(Self.above(page.keys(on: canvas.stage, at: now)))
+    terminal.draw(Self.above(model.keys(on: canvas.stage, at: now)))
     invalidate()
   }
 
@@ -74,7 +74,7 @@ extension Window {
 
   // MARK: Leaving
 
-  func close(_ outcome: Outcome, of page: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
     // The app says nothing where nothing is lost, and then leaves no empty line either.
     let words = line()
     let line = "\(bell == .owed ? "\u{7}" : "")\(words)\(words.isEmpty ? "" : "\n")"
@@ -84,13 +84,13 @@ extension Window {
     }
     var departure = Departure(line: line)
     departure.hasRung = bell == .rung
-    if page.isTouched { departure.held = page.pressedKeys }
+    if model.isTouched { departure.held = model.pressedKeys }
     switch outcome {
     case .done: departure.isTimely = true
     // Ctrl-C does not wait for keys to come up.
     case .interrupted: departure.held = nil
     // A single press was enough, and the key may still be down.
-    case .left: departure.struck = page.struckAt
+    case .left: departure.struck = model.struckAt
     case .stopped, .quit: break
     }
     terminal.leave(departure)

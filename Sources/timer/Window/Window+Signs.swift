@@ -46,20 +46,20 @@ extension Window {
   private var mayRetitle: Bool { terminal.title == .saved }
 
   /// Whether the title or the mark of the progress must change.
-  func areSignsDue(for page: Model, at now: Moment) -> Bool {
+  func areSignsDue(for model: Model, at now: Moment) -> Bool {
     var next = signs
-    return canShowSigns && !next.update(page, mayRetitle: mayRetitle, at: now.steady).isEmpty
+    return canShowSigns && !next.update(model, mayRetitle: mayRetitle, at: now.steady).isEmpty
   }
 
   /// The bytes that show title and progress as they are now; empty where they are shown already.
-  func takeSigns(of page: Model, at now: Moment) -> [UInt8] {
-    canShowSigns ? signs.update(page, mayRetitle: mayRetitle, at: now.steady) : []
+  func takeSigns(of model: Model, at now: Moment) -> [UInt8] {
+    canShowSigns ? signs.update(model, mayRetitle: mayRetitle, at: now.steady) : []
   }
 
   /// A pulse that does not miss when the title may change.
-  func soonerForSigns(_ pulse: Pulse, of page: Model, at now: Moment) -> Pulse {
+  func soonerForSigns(_ pulse: Pulse, of model: Model, at now: Moment) -> Pulse {
     guard canShowSigns, terminal.isEntered, !terminal.isStalled,
-      let due = signs.due(page, mayRetitle: mayRetitle, at: now.steady)
+      let due = signs.due(model, mayRetitle: mayRetitle, at: now.steady)
     else { return pulse }
     return pulse.noLater(than: due)
   }

@@ -2,7 +2,7 @@ import Countdown
 import Drawing
 import Interface
 
-/// A page on the screen, or in a line of it, with its keys and its pointer.
+/// A model on the screen, or in a line of it, with its keys and its pointer.
 ///
 /// It draws only while its process is in the foreground and the terminal takes what is written.
 @MainActor
@@ -29,7 +29,7 @@ final class Window: Face {
   /// Whether what is said at the start was printed, above a line that has no room for it.
   var hasRemarked = false
 
-  /// When the page ends if nothing changes, and the terminal is left; nil if it does not end by itself.
+  /// When the model ends if nothing changes, and the terminal is left; nil if it does not end by itself.
   private(set) var end: SteadyTime?
 
   enum BellState {
@@ -117,53 +117,53 @@ final class Window: Face {
 
   // MARK: Showing
 
-  func show(_ page: Model, at now: Moment) -> Pulse {
+  func show(_ model: Model, at now: Moment) -> Pulse {
     if waitsForTerminal, terminal.isForeground {
       isAway = false
       // No signal told of a new size while the process was in the background.
       measure()
       terminal.comeToForeground()
     }
-    terminal.isTyping = page.isTyping
+    terminal.isTyping = model.isTyping
     settle(at: now)
-    let look = page.look(on: canvas.stage, at: now)
-    let pulse = page.pulse(every: Beat.frame, showing: look, at: now)
-    end = page.leavesAt
-    draw(look, of: page, at: now)
+    let look = model.look(on: canvas.stage, at: now)
+    let pulse = model.pulse(every: Beat.frame, showing: look, at: now)
+    end = model.leavesAt
+    draw(look, of: model, at: now)
     // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
     if waitsForTerminal {
-      return page.pulse(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
+      return model.pulse(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
     }
-    let soon = soonerForSigns(pulse, of: page, at: now)
+    let soon = soonerForSigns(pulse, of: model, at: now)
     // Answers that never come are given up in time.
     return conversation.isPending ? soon.noLater(than: now.steady + Inquiry.patience) : soon
   }
 
-  private func draw(_ look: ScreenLook, of page: Model, at now: Moment) {
+  private func draw(_ look: ScreenLook, of model: Model, at now: Moment) {
     guard !terminal.isStalled else { return }
     saveTitle(at: now)
     if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { canvas.invalidate() }
     let isDue = canvas.isDue(for: look)
-    guard isDue || areSignsDue(for: page, at: now), findForeground() else { return }
+    guard isDue || areSignsDue(for: model, at: now), findForeground() else { return }
     if isFresh {
-      let beginning = terminal.enter() + remark(of: page)
-      terminal.drawFirst(canvas.draw(look, of: page, entering: beginning, at: now.steady))
+      let beginning = terminal.enter() + remark(of: model)
+      terminal.drawFirst(canvas.draw(look, of: model, entering: beginning, at: now.steady))
       conversation.plan(at: now.steady, until: end)
     } else {
-      let picture = isDue ? canvas.draw(look, of: page, entering: nil, at: now.steady) : []
-      draw(picture, withSignsOf: page, at: now)
+      let picture = isDue ? canvas.draw(look, of: model, entering: nil, at: now.steady) : []
+      draw(picture, withSignsOf: model, at: now)
     }
     askForPixels(at: now)
     if isListening { ask() }
     // Nothing else goes out with the first picture.
-    if isFresh, !terminal.isStalled { draw([], withSignsOf: page, at: now) }
+    if isFresh, !terminal.isStalled { draw([], withSignsOf: model, at: now) }
   }
 
   /// Writes a picture, with the title and the progress where they have changed.
-  private func draw(_ picture: [UInt8], withSignsOf page: Model, at now: Moment) {
-    let bytes = takeSigns(of: page, at: now)
+  private func draw(_ picture: [UInt8], withSignsOf model: Model, at now: Moment) {
+    let bytes = takeSigns(of: model, at: now)
     if bytes.isEmpty {
       terminal.draw(picture)
     } else {

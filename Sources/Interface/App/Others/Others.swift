@@ -14,9 +14,6 @@ struct Others: Sendable {
   /// Whether it has been said which there are: only those that count at the start open their page.
   private(set) var areKnown = false
 
-  /// The ring around the chosen one of all that are shown, as long as any are of other processes.
-  var ring = BoardRing()
-
   var isEmpty: Bool { timers.isEmpty }
 
   func timer(_ id: String) -> OtherTimer? { timers.first { $0.snapshot.id == id } }
@@ -55,7 +52,6 @@ struct Others: Sendable {
   }
 
   private mutating func chooseAnother(insteadOf place: Int?) {
-    ring.forget()
     guard let place, chosen == nil else { return }
     choose(nil)
     if !timers.isEmpty { choose(min(place, timers.count - 1)) }

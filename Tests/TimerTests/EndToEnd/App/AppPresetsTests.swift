@@ -34,7 +34,8 @@ import Testing
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
     for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
-      try terminal.send("u")
+      // The same key again, after a pause of the machine, would be a repeat.
+      try terminal.send("\(AppKey.up)u")
       try home.wait(for: "# mine\nsoup: 8m\n\(text)", in: Self.file)
     }
     try leave(terminal)

@@ -1,0 +1,51 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The buttons of a countdown as a person sees them.
+@Suite struct ButtonScreenTests {
+  @Test func aFocusedButton() {
+    Golden.expectFoot(
+      .focused, 60, 24,
+      shows: [
+        "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
+        "         │› restart ‹│  │   stop   │  │   pause   │",
+        "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
+      ])
+  }
+
+  @Test func aPressedButton() {
+    Golden.expectFoot(
+      .pressed, 60, 24,
+      shows: [
+        "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
+        "         │  restart  │  │   stop   │  │███pause███│",
+        "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
+        "space pause   hold q to stop   + - minute   u undo   ? help",
+      ])
+  }
+
+  @Test func aHeldButtonWithoutColours() {
+    Golden.expectFoot(
+      .held(800, on: .plain), 60, 24,
+      shows: [
+        "         ╭───────────╮  ┎─────━━━━━┓  ╭───────────╮",
+        "         │  restart  │  ┃   stop   ┃  │   pause   │",
+        "         ╰───────────╯  ┗━━━━━━━━━━┛  ╰───────────╯",
+        "                       hold q to stop",
+      ])
+  }
+
+  @Test func theInksOfAHeldButton() {
+    Golden.expectFootInks(
+      .held(800), 60, 24,
+      are: [
+        "         bbbbbbbbbbbbb  xttttthhhhhh  bbbbbbbbbbbbb",
+        "         b  xxxxxxx  b  h   xxxx   h  b   xxxxx   b",
+        "         bbbbbbbbbbbbb  hhhhhhhhhhhh  bbbbbbbbbbbbb",
+        "                       xxxx x xx xxxx",
+      ])
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Harness
+import Testing
+
+/// Timers whose processes died, and the app that goes on with them.
+@Suite(.onBlockingThreads) struct ResumeInAppTests {
+  private func open(_ sandbox: Sandbox) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      executable(named: "timer"), environment: sandbox.environment, columns: 120)
+  }
+
+  /// Leaves the app, which has not complained.
+  private func leave(_ app: PseudoTerminal, in sandbox: Sandbox) throws {
+    try app.send("?")
+    try app.wait(forText: "redraw")
+    #expect(!app.screen.text.contains("taken"))
+    _ = try sandbox.ask("stop", "all")
+    app.hangUp()
+    _ = try app.waitForExit()
+  }
+
+  /// A key that is pressed twice goes on with it once, and complains of nothing.
+  @Test func theAppGoesOnWithItOnce() throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea")
+    let app = try open(sandbox)
+    try app.wait(forText: "» tea")
+    try app.send("\r\r")
+    let screen = try app.wait(for: "one that runs") { screen in
+      !screen.text.contains("» tea") && screen.text.contains("tea")
+    }
+    #expect(!screen.text.contains("taken"))
+    #expect(try sandbox.states() == ["tea": "running"])
+    try leave(app, in: sandbox)
+  }
+
+  /// A second one of the same process may be asked for while the first one is claimed.
+  @Test func theAppGoesOnWithOneAfterTheOther() throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    let app = try open(sandbox)
+    try app.wait(for: "both of them") { screen in
+      ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send(AppKey.enter + AppKey.right + AppKey.enter)
+    try waitUntil("both of them") {
+      try sandbox.states() == ["tea": "running", "eggs": "running"]
+    }
+    try leave(app, in: sandbox)
+  }
+
+  /// Where nothing can be written, the files still have what goes on in the app.
+  @Test func theAppShowsItOnceWhereNothingCanBeWritten() throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    let app = try PseudoTerminal(
+      "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\"", executable(named: "timer")],
+      environment: sandbox.environment, columns: 120)
+    try app.wait(for: "both of them") { screen in
+      ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send("\r")
+    try app.wait(for: "one that runs") { screen in
+      !screen.text.contains("» tea") && screen.text.contains("tea")
+    }
+    try app.send(AppKey.page(2))
+    try app.wait(forText: "» eggs")
+    #expect(!app.screen.text.contains("» tea"))
+    // It reads again when others come.
+    let rice = try sandbox.start("50m", "rice")
+    try app.wait(forText: "» rice")
+    #expect(!app.screen.text.contains("» tea"))
+    app.hangUp()
+    _ = try app.waitForExit()
+    #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost", "rice": "running"])
+    try rice.signal(SIGTERM)
+    try rice.waitForExit()
+    _ = try sandbox.ask("stop", "all")
+  }
+
+  /// In the app one goes on, and the others of its process stay on the page.
+  @Test func theAppGoesOnWithOneOfSeveral() throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
+    let id = try #require(try sandbox.list().first { $0[1] == "tea" }?[0])
+    let app = try open(sandbox)
+    try app.wait(for: "all of them") { screen in
+      ["tea", "eggs", "cake"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send("\r")
+    try app.wait(for: "one that runs") { screen in
+      !screen.text.contains("» tea") && screen.text.contains("tea")
+    }
+    try app.send(AppKey.page(2))
+    try app.wait(for: "the others") { screen in
+      ["eggs", "cake"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    let states = try sandbox.states()
+    #expect(states == ["tea": "running", "eggs": "lost", "cake": "lost"])
+    #expect(try sandbox.list().first { $0[1] == "tea" }?[0] == id)
+    app.hangUp()
+    _ = try app.waitForExit()
+    #expect(try sandbox.states() == ["tea": "running", "eggs": "lost", "cake": "lost"])
+    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.ask("stop", "all")
+  }
+}
