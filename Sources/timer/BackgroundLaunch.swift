@@ -69,7 +69,8 @@ struct BackgroundLaunch {
       at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     var report = BackgroundProcess.Report()
     report.lines = readiness.snapshots.map(line.textWithID)
-    for warning in [readiness.trouble, unheard].compactMap({ $0 }) {
+    let trouble = VerbLine.wordsOfUnlisted ?? readiness.trouble
+    for warning in [trouble, unheard].compactMap({ $0 }) {
       report.warnings.append(warning)
     }
     return report

@@ -407,6 +407,10 @@ import Testing
     }
     #expect(try sandbox.ask("status", "--format", "{name}").output == "\n")
     #expect(try sandbox.ask("status").output == "")
+    let detached = try sandbox.ask(
+      "--detach", "--no-sound", "--no-bell", "--notify", "never", "200ms", "tea")
+    #expect(detached.errors == "timer: timer list does not show it: \(words)\n")
+    #expect(detached.status == .exited(0))
   }
 
   /// Where descriptors are short, the countdown is not listed, and counts.

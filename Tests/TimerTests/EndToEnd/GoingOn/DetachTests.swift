@@ -140,6 +140,23 @@ import Testing
     #expect(answer.output.hasPrefix("tea: 0:0"))
   }
 
+  /// Without a folder nothing can reach it.
+  @Test func saysThatThereIsNoFolderToNoteItIn() throws {
+    let sandbox = try Sandbox()
+    for (home, expected) in [
+      (nil, "timer: timer list does not show it: neither XDG_STATE_HOME nor HOME is set\n"),
+      (sandbox.folder, ""),
+    ] {
+      var environment = sandbox.environment.filter { !["XDG_STATE_HOME", "HOME"].contains($0.key) }
+      environment["HOME"] = home
+      let program = try Piped(
+        executable(named: "timer"), ["--detach"] + quiet + ["200ms", "tea"],
+        environment: environment)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(String(decoding: program.errors, as: UTF8.self) == expected)
+    }
+  }
+
   #if os(Linux)
     @Test func saysThatItCountsWhereItsReportIsLost() throws {
       let sandbox = try Sandbox()
