@@ -203,8 +203,9 @@ struct VerbRun {
   private func sayWhatStaysLost() -> Bool {
     let rest = registry.lost.filter(\.isFresh).map(\.snapshot)
     for timer in rest {
-      Process.complain(
-        words(at: now).refused(timer, "it is lost: write timer \(line.verb.word) \(timer.id)"))
+      let command = "timer \(line.verb.word) \(timer.id)"
+      let aim = line.verb == .action(.stop) ? " to drop it" : ""
+      Process.complain(words(at: now).refused(timer, "it is lost: write \(command)\(aim)"))
     }
     return !rest.isEmpty
   }

@@ -415,7 +415,7 @@ import Testing
     #expect(answer.errors == "timer: tea: it is lost: write timer resume \(id)\n")
     let stop = try sandbox.ask("stop", "all")
     #expect(stop.output.hasPrefix("eggs: stopped") && stop.status == .exited(1))
-    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id)\n")
+    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id) to drop it\n")
     try program.waitForExit()
     try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }
