@@ -184,7 +184,7 @@ extension RegistryFolder {
         path(of: word.timers),
         TimersFile.isOfAnotherVersion(bytes)
           ? "another version of timer has written this"
-          : "this is no whole list of timers: remove it if nothing else needs it"))
+          : "it is damaged: remove it if no timer is missing in the list"))
   }
 
   /// Removes all files of a process that died, or ends.

@@ -187,7 +187,7 @@ import Testing
     var words: String {
       switch self {
       case .empty, .torn, .zeros, .pipe:
-        "this is no whole list of timers: remove it if nothing else needs it"
+        "it is damaged: remove it if no timer is missing in the list"
       case .folder: "Is a directory"
       case .link: "Too many levels of symbolic links"
       case .older: "another version of timer has written this"
