@@ -225,8 +225,7 @@ struct VerbRun {
     for (timer, outcome) in zip(timers, outcomes) {
       let before = timer.snapshot
       if let trouble = outcome.trouble(of: timer.process) {
-        let isOfTimer = if case .silent = outcome { false } else { true }
-        Process.complain(isOfTimer ? words.refused(before, trouble) : trouble)
+        Process.complain(words.refused(before, trouble))
         status = .stopped
       }
       guard case .replied(let reply) = outcome else { continue }

@@ -119,7 +119,8 @@ import Testing
     try silent.signal(SIGSTOP)
     let number = silent.child.identifier
     let words =
-      "timer: process \(number) gives no answer: it may be suspended, write kill -CONT \(number)\n"
+      "timer: tea: process \(number) gives no answer: "
+      + "it may be suspended, write kill -CONT \(number)\n"
     #expect(try sandbox.ask("pause", "eggs").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "running"])
     let named = try sandbox.ask("pause", "tea")
