@@ -114,8 +114,10 @@ struct ActionClient {
 extension ActionClient.Outcome {
   /// Why it was not done, in words for the user; nil where it was.
   ///
-  /// - Parameter process: the number of the process.
-  func trouble(of process: Int) -> String? {
+  /// - Parameters:
+  ///   - process: the number of the process.
+  ///   - id: that of the timer, where the user can write it in a command.
+  func trouble(of process: Int, id: String? = nil) -> String? {
     switch self {
     case .replied(.done): nil
     case .replied(.unrecorded(let words)), .replied(.refused(let words)): words
@@ -123,7 +125,8 @@ extension ActionClient.Outcome {
     case .failed(let words): "process \(process) cannot be reached: \(words)"
     case .unreachable:
       "process \(process) has no socket any more: use its own keys, "
-        + "or write kill -USR1 \(process) to pause or resume"
+        + "or write kill -USR1 \(process) to pause or resume, "
+        + "kill \(process)\(id.map { ", then timer stop \($0)," } ?? "") to end it"
     case .silent:
       "process \(process) gives no answer: it may be suspended, write kill -CONT \(process)"
     }

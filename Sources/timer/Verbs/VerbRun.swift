@@ -224,7 +224,7 @@ struct VerbRun {
     var (text, status) = ("", ExitStatus.done)
     for (timer, outcome) in zip(timers, outcomes) {
       let before = timer.snapshot
-      if let trouble = outcome.trouble(of: timer.process) {
+      if let trouble = outcome.trouble(of: timer.process, id: before.id) {
         Process.complain(words.refused(before, trouble))
         status = .stopped
       }

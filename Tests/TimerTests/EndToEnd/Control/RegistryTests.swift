@@ -142,10 +142,12 @@ import Testing
     #expect(try sandbox.states() == ["tea": "running"])
     let answer = try sandbox.ask("pause")
     let number = program.child.identifier
+    let id = try sandbox.row()[0]
     #expect(
       answer.errors
         == "timer: tea: process \(number) has no socket any more: use its own keys, "
-        + "or write kill -USR1 \(number) to pause or resume\n")
+        + "or write kill -USR1 \(number) to pause or resume, "
+        + "kill \(number), then timer stop \(id), to end it\n")
     #expect(answer.status == .exited(1) && answer.output == "")
     try program.signal(SIGUSR1)
     try waitUntil("a pause") { try sandbox.states() == ["tea": "paused"] }
