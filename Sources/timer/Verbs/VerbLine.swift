@@ -175,7 +175,8 @@ extension UsageError {
       _ = try Request(words, now: place.now, zone: place.zone)
       return .noTime
     } catch {
-      return UsageError(error.description)
+      let hint = "; a timer that counts is called by its id, see timer list"
+      return UsageError(error.description + (error.hints.isEmpty ? "" : hint))
     }
   }
 }

@@ -244,7 +244,9 @@ import Testing
 
   @Test func aTimeAfterACommandIsRefused() throws {
     let sandbox = try Sandbox()
-    let message = "timer: 'pause' must follow its time: write 5m pause or 5m --name pause\n"
+    let message =
+      "timer: 'pause' must follow its time: write 5m pause or 5m --name pause; "
+      + "a timer that counts is called by its id, see timer list\n"
     try sandbox.expect("pause", "5m", complains: message, status: 2)
   }
 }
