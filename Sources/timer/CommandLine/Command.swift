@@ -29,8 +29,7 @@ enum Command: Equatable, Sendable {
     _ arguments: [String], now: WallTime, zone: some Zone, presets: Presets = Presets(),
     over settings: Settings = Settings()
   ) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    let outline = try reader.outline()
+    let outline = try Self.outline(of: arguments)
     switch outline.question {
     case .help: self = .help
     case .version: self = .version
@@ -61,6 +60,15 @@ enum Command: Equatable, Sendable {
 }
 
 extension Command {
+  private static func outline(of arguments: [String]) throws(UsageError) -> Outline {
+    var reader = ArgumentReader(arguments)
+    do throws(UsageError) {
+      return try reader.outline()
+    } catch {
+      throw VerbLine.hyphenBeforeName(arguments, error) ?? error
+    }
+  }
+
   /// Reads `sounds`, `sounds NAME`, `presets`, `stopwatch` and `help`; nil for anything else, such as a countdown with
   /// that name. Commands to timers that count already are a ``VerbLine``,
   /// which comes here only with options.

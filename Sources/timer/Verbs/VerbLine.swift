@@ -146,6 +146,18 @@ struct VerbLine: Equatable {
   }
 }
 
+extension VerbLine {
+  /// The error of a command after which a name begins with a hyphen, so that it was read as options; nil for another.
+  static func hyphenBeforeName(_ arguments: [String], _ error: UsageError) -> UsageError? {
+    guard arguments.count > 1, arguments[1].hasPrefix("-"), !arguments[1].hasPrefix("--"),
+      let verb = arguments.first, verb == "status" || TimerAction.commands.contains(where: { $0.verb == verb })
+    else { return nil }
+    let name = arguments.dropFirst().joined(separator: " ")
+    let word = ShellWord.quoted(Quoting.visible(Quoting.shortened(name)))
+    return UsageError("\(error); for a name write timer \(verb) -- \(word)")
+  }
+}
+
 extension UsageError {
   fileprivate static let nothingToAdd = UsageError(
     "timer add needs a duration; for example: timer add 5m")
