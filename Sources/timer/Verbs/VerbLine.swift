@@ -150,7 +150,8 @@ extension VerbLine {
   /// The error of a command after which a name begins with a hyphen, so that it was read as options; nil for another.
   static func hyphenBeforeName(_ arguments: [String], _ error: UsageError) -> UsageError? {
     guard arguments.count > 1, arguments[1].hasPrefix("-"), !arguments[1].hasPrefix("--"),
-      let verb = arguments.first, verb == "status" || TimerAction.commands.contains(where: { $0.verb == verb })
+      let verb = arguments.first,
+      verb == "status" || TimerAction.commands.contains(where: { $0.verb == verb })
     else { return nil }
     let name = arguments.dropFirst().joined(separator: " ")
     let word = ShellWord.quoted(Quoting.visible(Quoting.shortened(name)))
