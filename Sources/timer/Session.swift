@@ -320,7 +320,9 @@ final class Session {
   }
 
   private func close(_ outcome: Outcome, at now: Moment) {
-    face.close(outcome, of: model) { model.closingLine(outcome, at: now, in: zone) }
+    face.close(outcome, of: model) {
+      model.closingLine(outcome, at: now, in: zone, ids: registry.knownID)
+    }
   }
 
   /// The one way out, except by fatal signals.

@@ -26,10 +26,12 @@ extension Model {
     stopAll(thatAreOver: leaving != nil, at: now)
   }
 
-  /// The last line of a timer that was left: `5m tea: goes on in the background, ends 17:35`.
+  /// The last line of a timer that was left: `5m tea (k7): goes on in the background, ends 17:35`.
   ///
   /// - Returns: nil where it does not go on, and nobody could go on with it.
-  func leavingLine(of item: TimerItem, title: String, at now: Moment) -> String? {
+  func leavingLine(
+    of item: TimerItem, title: String, id: String?, at now: Moment
+  ) -> String? {
     guard let leaving, item.canGoOn else { return nil }
     let left = item.stopWords(left: item.time.duration)
     switch leaving {
@@ -42,7 +44,8 @@ extension Model {
         case .paused: "paused \(left)"
         case .stopped: "with the next part"
         }
-      return "\(title): goes on in the background, \(state)"
+      let label = id.map { " (\($0))" } ?? ""
+      return "\(title)\(label): goes on in the background, \(state)"
     }
   }
 

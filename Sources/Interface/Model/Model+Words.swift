@@ -70,11 +70,16 @@ extension Model {
 
   /// The lines that stay on the normal screen: one for each timer, and the stopwatch, with its laps if it was opened
   /// alone; see ``ClosingLine``.
-  package func closingLine(_ outcome: Outcome, at now: Moment, in zone: some Zone) -> String {
+  ///
+  /// - Parameter ids: what other processes call the timers.
+  package func closingLine(
+    _ outcome: Outcome, at now: Moment, in zone: some Zone,
+    ids: (TimerID) -> String? = { _ in nil }
+  ) -> String {
     let goingOn = items.count(where: \.canGoOn)
     var lines = items.indices.map { index in
       let title = title(of: index)
-      return leavingLine(of: items[index], title: title, at: now)
+      return leavingLine(of: items[index], title: title, id: ids(items[index].id), at: now)
         ?? ClosingLine.text(outcome, title: title, of: items[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }

@@ -125,8 +125,8 @@ extension ActionClient.Outcome {
     case .failed(let words): "process \(process) cannot be reached: \(words)"
     case .unreachable:
       "process \(process) has no socket any more: use its own keys, "
-        + "or write kill -USR1 \(process) to pause or resume, "
-        + "kill \(process)\(id.map { ", then timer stop \($0)," } ?? "") to end it"
+        + "or write kill -USR1 \(process) to pause or resume, kill \(process)"
+        + (id.map { ", then timer stop \($0)," } ?? "") + " to end it"
     case .silent:
       "process \(process) gives no answer: it may be suspended, write kill -CONT \(process)"
     }

@@ -68,6 +68,15 @@ import Testing
     #expect(lines.last == "write timer to see what goes on, \(words)", "\(lines)")
   }
 
+  /// Its id is the way to reach one without a name.
+  @Test func theLastLineTellsTheIdOfWhatGoesOn() {
+    var app = AppFixture.with(["eggs": 300])
+    app.send(.key(.control("c")))
+    app.send(.handedOver(nil))
+    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()) { _ in "k7" }
+    #expect(lines.hasPrefix("5m eggs (k7): goes on in the background, ends "), "\(lines)")
+  }
+
   /// A timer that is up is ended by the key that leaves: no hint says that it leaves.
   @Test func noHintToLeaveWhereTheKeyEndsATimer() {
     var app = AppFixture.with(["eggs": 5, "tea": 300], 120, 30)

@@ -65,7 +65,8 @@ import Testing
     #expect(terminal.screen.text.contains("soup"))
     try leave(terminal)
     #expect(home.text(Self.file) == "soup: 8m\n")
-    #expect(terminal.screen.rows[0].contains(#/^8m soup: goes on in the background, ends /#))
+    #expect(
+      terminal.screen.rows[0].contains(#/^8m soup \([a-z]\d+\): goes on in the background, ends /#))
   }
 
   @Test func twoClicksStartOne() throws {

@@ -63,9 +63,10 @@ import Testing
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
     try #require(rows.count == 3, "\(rows)")
-    let eggs = /^7m eggs: goes on in the background, paused with 0[67]:\d\d left/
+    let eggs = /^7m eggs \([a-z]\d+\): goes on in the background, paused with 0[67]:\d\d left/
     #expect(rows[0].contains(eggs), "\(rows)")
-    #expect(rows[1].contains(#/^12m timer 2: goes on in the background, ends /#), "\(rows)")
+    #expect(
+      rows[1].contains(#/^12m timer 2 \([a-z]\d+\): goes on in the background, ends /#), "\(rows)")
 
     let again = try onApp(environment: home.environment)
     try again.send(",")

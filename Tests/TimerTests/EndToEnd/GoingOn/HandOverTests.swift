@@ -25,7 +25,7 @@ import Testing
     let row = try sandbox.row()
     try terminal.send(AppKey.controlC)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(terminal.screen.text.contains("5m30s: goes on in the background, ends "))
+    #expect(terminal.screen.text.contains("5m30s (\(row[0])): goes on in the background, ends "))
     #expect(
       terminal.screen.text.contains("write timer to see what goes on, timer stop to end it"))
     // It is called as before, and nobody else can be.
