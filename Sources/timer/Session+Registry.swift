@@ -117,8 +117,11 @@ extension Session {
     do throws(UsageError) {
       guard let snapshot = snapshots.first else { throw .hasGone }
       let order = try Invocation([snapshot]).timers[0]
-      registry.goOn(with: id, from: entry) { handle(.goOn(order, snapshot)) }
+      let isOver = snapshot.resumed(at: now).isAtEnd
+      if !isOver { registry.goOn(with: id, from: entry, as: model.nextTimerID) }
+      handle(.goOn(order, snapshot))
       otherTimers.leaveOut(lost)
+      if isOver { return drop(id, from: entry) }
     } catch {
       entry.release()
       refuse("\(error)", id)
@@ -128,18 +131,13 @@ extension Session {
 
   /// Forgets a lost timer.
   func dropLost(_ id: String) {
-    claimLost(id) { [self] _, entry in
-      registry.perform {
-        do throws(StoreRefusal) {
-          try entry.remove([id])
-          return String?.none
-        } catch {
-          return error.words
-        }
-      } done: { [self] trouble in
-        if let trouble { refuse(trouble, id) }
-        endClaim()
-      }
+    claimLost(id) { [self] in drop(id, from: $1) }
+  }
+
+  private func drop(_ id: String, from entry: LostEntry) {
+    registry.drop(id, from: entry) { [self] trouble in
+      if let trouble { refuse(trouble, id) }
+      endClaim()
     }
   }
 

@@ -33,10 +33,9 @@ extension Model {
     var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.look)] : []
     let first = items.count
     for order in orders {
-      begun += 1
       let item = TimerItem(
-        order.plan, id: TimerID(number: begun), options: itemOptions(order), zone: options.zone,
-        at: now)
+        order.plan, id: nextTimerID, options: itemOptions(order), zone: options.zone, at: now)
+      begun += 1
       effects += add(item, at: now)
     }
     if orders.count == 1 { noteForPresets(orders[0]) }
@@ -49,10 +48,10 @@ extension Model {
 
   /// Goes on with a timer whose process has died; one that is over by now is only told of.
   mutating func goOn(_ order: TimerOrder, _ snapshot: TimerSnapshot, at now: Moment) -> [Effect] {
-    begun += 1
     var item = TimerItem(
-      snapshot, as: .resumed, id: TimerID(number: begun), options: itemOptions(order),
-      zone: options.zone, at: now)
+      snapshot, as: .resumed, id: nextTimerID, options: itemOptions(order), zone: options.zone,
+      at: now)
+    begun += 1
     if let entries = item.noticeEnd(at: now) {
       say(item.standing(at: now), at: now)
       return entries.map { .log($0) }

@@ -33,6 +33,9 @@ package struct Model: Sendable {
   /// How many timers have been begun in the app.
   var begun = 0
 
+  /// Names the next timer that is begun in the app.
+  package var nextTimerID: TimerID { TimerID(number: begun + 1) }
+
   /// Whether the first event has come.
   var hasBegun = false
 

@@ -29,9 +29,6 @@ final class OwnEntry: Sendable {
     /// The entries of dead processes, and the timers of them that this one has gone on with.
     var claimed: [(entry: LostEntry, ids: Set<String>)] = []
 
-    /// The id that the next timer without one gets, and the entry that has the timer until then.
-    var next: (id: String, entry: LostEntry)?
-
     /// Whether nothing is written any more: the process ends, or another one has inherited the entry.
     var isClosed = false
   }
@@ -109,12 +106,6 @@ final class OwnEntry: Sendable {
   private func id(of timer: TimerID, _ state: inout State) -> String? {
     if let id = state.ids[timer] { return id }
     if state.isClosed { return nil }
-    if let (id, entry) = state.next {
-      state.next = nil
-      state.ids[timer] = id
-      state.claimed.append((entry, [id]))
-      return id
-    }
     guard let id = folder.reserveID(for: word) else { return nil }
     state.ids[timer] = id
     return id
@@ -128,20 +119,6 @@ final class OwnEntry: Sendable {
   /// Claims timers of a dead process. They are removed from its entry when they are in this one.
   func claim(_ ids: Set<String>, from entry: LostEntry) {
     state.withLock { $0.claimed.append((entry, ids)) }
-  }
-
-  /// Has the timer that begins next go on with one of a dead process.
-  func claimNext(_ id: String, from entry: LostEntry) {
-    state.withLock { $0.next = (id, entry) }
-  }
-
-  /// Removes that timer from the entry of the dead process, if none has begun: it was over.
-  func dropUnusedClaim() throws(StoreRefusal) {
-    let next = state.withLock { state in
-      defer { state.next = nil }
-      return state.next
-    }
-    if let next { try next.entry.remove([next.id]) }
   }
 
   // MARK: Writing

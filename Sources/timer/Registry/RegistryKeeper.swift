@@ -160,18 +160,27 @@ final class RegistryKeeper {
       }, done: done)
   }
 
-  /// Has the timer that begins in a body go on with one of a dead process: it keeps its id, and is removed there when it
+  /// Has a timer that is about to begin go on with one of a dead process: it keeps its id, and is removed there when it
   /// is written here.
-  func goOn(with id: String, from entry: LostEntry, by body: () -> Void) {
+  func goOn(with id: String, from entry: LostEntry, as timer: TimerID) {
     perform { [disk] in
-      disk.claimNext(id, from: entry)
+      disk.claim(id, from: entry, for: timer)
     }
-    body()
-    perform { [disk] in
-      disk.dropUnusedClaim()
-    } done: { [self] trouble in
-      if let trouble { tell(trouble) }
-    }
+  }
+
+  /// Removes a lost timer, and leaves the others of its process to whoever wants them.
+  ///
+  /// - Parameter done: told what has failed; nil for nothing.
+  func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
+    perform(
+      {
+        do throws(StoreRefusal) {
+          try entry.remove([id])
+          return nil
+        } catch {
+          return error.words
+        }
+      }, done: done)
   }
 
   // MARK: The end
@@ -289,17 +298,11 @@ private final class EntryOnDisk: Sendable {
     return state.entry
   }
 
-  func claimNext(_ id: String, from lost: LostEntry) {
-    state.withLock { state in (try? entry(&state))?.claimNext(id, from: lost) }
-  }
-
-  /// - Returns: what has failed; nil for nothing.
-  func dropUnusedClaim() -> String? {
-    do throws(StoreRefusal) {
-      try entry?.dropUnusedClaim()
-      return nil
-    } catch {
-      return error.words
+  func claim(_ id: String, from lost: LostEntry, for timer: TimerID) {
+    state.withLock { state in
+      guard let own = try? entry(&state) else { return }
+      own.keep(id, for: timer)
+      own.claim([id], from: lost)
     }
   }
 

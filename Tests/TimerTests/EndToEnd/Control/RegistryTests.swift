@@ -256,7 +256,7 @@ import Testing
     }
     let list = try sandbox.ask("list")
     #expect(list.errors.split(separator: "\n").count == 1)
-    #expect(list.errors.hasSuffix("nothing else needs it; 299 more cannot be read\n"))
+    #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
   }
 
   /// What an earlier build has left is named.
