@@ -69,10 +69,10 @@ struct BackgroundLaunch {
       at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     var report = BackgroundProcess.Report()
     report.lines = readiness.snapshots.map(line.textWithID)
-    let trouble = VerbLine.wordsOfUnlisted ?? readiness.trouble
-    for warning in [trouble, unheard].compactMap({ $0 }) {
-      report.warnings.append(warning)
-    }
+    let homeless =
+      RegistryFolder.own == nil
+      ? "timer list does not show it: neither XDG_STATE_HOME nor HOME is set" : nil
+    report.warnings = [homeless, readiness.trouble, unheard].compactMap(\.self)
     return report
   }
 }

@@ -40,6 +40,7 @@ final class OwnEntry: Sendable {
     guard SystemLimits.leavesDescriptorForEntry else {
       throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
     }
+    if let refusal = folder.refusal { throw refusal }
     do throws(SystemError) {
       try folder.make()
       let locks: Descriptor

@@ -32,15 +32,14 @@ struct RegistryFolder: Sendable {
 
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes it if it is missing, and throws where it is not the user's alone, or a link.
-  func make() throws(SystemError) {
-    try FileReplacement.makeFolder(FilePath(path))
-    guard isOurs else { throw SystemError(code: EPERM) }
-  }
+  /// Makes it if it is missing.
+  func make() throws(SystemError) { try FileReplacement.makeFolder(FilePath(path)) }
 
-  var isThere: Bool {
+  /// Why no timer is looked for in it, and none is noted; nil where it is the user's alone, or missing.
+  var refusal: StoreRefusal? {
     var status = stat()
-    return unsafe lstat(path, &status) == 0
+    guard unsafe lstat(path, &status) == 0, !isOurs else { return nil }
+    return StoreRefusal("\(Quoting.quoted(path)) is not a folder that only you can write")
   }
 
   /// Whether it belongs to the user, and nobody else can put files into it.

@@ -40,22 +40,9 @@ extension VerbLine {
 
   /// Says so where the folder of the timers is not to be trusted; returns whether it is so.
   static func complainsOfFolder() -> Bool {
-    guard let words = wordsOfFolder else { return false }
-    Process.complain("\(words), so no timer is found: remove it, or set XDG_STATE_HOME")
+    guard let refusal = RegistryFolder.own?.refusal else { return false }
+    Process.complain("\(refusal.words), so no timer is found: remove it, or set XDG_STATE_HOME")
     return true
-  }
-
-  /// Why the folder of the timers is not to be trusted; nil where it is.
-  private static var wordsOfFolder: String? {
-    guard let folder = RegistryFolder.own, folder.isThere, !folder.isOurs else { return nil }
-    return "\(Quoting.quoted(folder.path)) is not a folder that only you can write"
-  }
-
-  /// Why `timer list` cannot show the timers of this process; nil where their folder can be used.
-  static var wordsOfUnlisted: String? {
-    let reason =
-      RegistryFolder.own == nil ? "neither XDG_STATE_HOME nor HOME is set" : wordsOfFolder
-    return reason.map { "timer list does not show it: \($0)" }
   }
 }
 

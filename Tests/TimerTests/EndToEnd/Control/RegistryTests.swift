@@ -414,6 +414,10 @@ import Testing
       "--detach", "--no-sound", "--no-bell", "--notify", "never", "200ms", "tea")
     #expect(detached.errors == "timer: timer list does not show it: \(words)\n")
     #expect(detached.status == .exited(0))
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["1h", "tea"], environment: sandbox.environment)
+    try terminal.wait(forText: "timer list does not show it: '")
+    try terminal.interrupt()
   }
 
   /// Where descriptors are short, the countdown is not listed, and counts.
