@@ -77,7 +77,7 @@ import Testing
     try terminal.wait(forText: "restart")
     try leave(terminal)
     #expect(home.text(Self.file) == "soup: 8m\nrice: 9m\n")
-    #expect(terminal.screen.rows[0].contains(/^9m rice \([a-z]\d+\): /))
+    #expect(terminal.screen.rows[0].contains(#/^9m rice \([a-z]\d+\): /#))
   }
 
   /// What somebody else has written meanwhile is not lost.
