@@ -190,11 +190,15 @@ final class RegistryKeeper {
     _ model: Model, at now: Moment
   ) -> (file: TimersFile, entry: OwnEntry?, trouble: String?)? {
     let timers = withOptions(model.snapshots, of: model, stays: false)
-    return queue.result(by: .lastForFiles) { [disk] in
+    let result = queue.result(by: .lastForFiles) { [disk] in
       let file = disk.file(of: timers, at: now)
       disk.entry?.abandon()
-      return (file, disk.entry, disk.known.trouble)
+      return (file: file, entry: disk.entry, known: disk.known)
     }
+    guard let (file, entry, known) = result else { return nil }
+    // The last line names the ids.
+    self.known = known
+    return (file, entry, known.trouble)
   }
 
   /// Begins to remove the files, unless somebody may want to go on with the timers.
