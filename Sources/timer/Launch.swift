@@ -183,6 +183,7 @@ struct Launch {
     options.saysRemark = invocation.output != .inline
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.hasKeys = hasKeys
+    options.isUnicode = environment.isUnicode
     return options
   }
 

@@ -36,15 +36,6 @@ package struct BoardView: Sendable {
   package func scene(of look: BoardLook) -> Scene {
     var scene = Scene(size: look.size)
     guard look.size.columns > 0, look.size.rows > 0 else { return scene }
-    var panel: HelpPanel?
-    if look.window.showsHelp, look.size.rows >= 4, look.size.columns >= 12 {
-      panel = HelpPanel(
-        look.window, size: look.size, rows: look.size.rows - 1, isUnicode: capabilities.isUnicode)
-      guard panel != nil else {
-        HelpPage(look.window, capabilities: capabilities).lay(on: &scene)
-        return scene
-      }
-    }
     let count = look.items.count + (look.hasPlus ? 1 : 0)
     if let grid = grid(of: count, in: look.size), let rings = rings(of: look, in: grid) {
       addHalo(look, to: &scene)
@@ -60,7 +51,6 @@ package struct BoardView: Sendable {
     if Self.footRows(of: look.size) > 0 {
       scene.addFootline(look.window, row: look.size.rows - 1, capabilities)
     }
-    panel?.lay(on: &scene)
     return scene
   }
 
@@ -132,7 +122,7 @@ package struct BoardView: Sendable {
   package func scene(
     of look: BoardLook, after shown: (look: BoardLook, scene: Scene)
   ) -> Scene? {
-    guard look.isLater(than: shown.look), !look.window.showsHelp else { return nil }
+    guard look.isLater(than: shown.look) else { return nil }
     var scene = shown.scene
     if let place = look.halo, place != shown.look.halo {
       scene.change(Element.ID(.halo)) { $0 = .halo(halo(at: place)) }

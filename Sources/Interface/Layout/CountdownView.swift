@@ -15,8 +15,6 @@ package struct CountdownView: Sendable {
     of look: CountdownLook, after shown: (look: CountdownLook, scene: Scene)
   ) -> Scene? {
     guard look.isLater(than: shown.look), !look.isFlashing else { return nil }
-    // The panel's title shows the time too.
-    guard !shown.scene.contains(.panel) || look.seconds == shown.look.seconds else { return nil }
     var scene = shown.scene
     return change(&scene, to: look, after: shown.look) ? scene : nil
   }
@@ -90,33 +88,17 @@ package struct CountdownView: Sendable {
     guard size.columns > 0, size.rows > 0 else { return scene }
     let bar = look.hasButtons ? ButtonBar(size, capabilities) : nil
     let barRows = bar?.rows ?? 0
-    var panel: HelpPanel?
-    if look.showsHelp, !look.isFlashing, size.rows >= 4, size.columns >= 12 {
-      let rows = size.rows - barRows - 1
-      panel = HelpPanel(look, size: size, rows: rows, isUnicode: capabilities.isUnicode)
-      guard panel != nil else {
-        HelpPage(look, capabilities: capabilities).lay(on: &scene)
-        return scene
-      }
-    }
     bar?.lay(look, on: &scene)
     if let ring = RingLayout(look, size: size, bar: bar, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
       StackLayout(look, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
     }
-    panel?.lay(on: &scene)
     return scene
   }
 
   /// Whether a window of this size has room for buttons.
   package func hasRoomForButtons(_ size: Size) -> Bool { ButtonBar(size, capabilities) != nil }
-
-  /// The meanings of the keys, one per line, for a normal screen of this width.
-  package func keys(of look: CountdownLook, columns: Int) -> [String] {
-    HelpTopics.keys(look, inLines: true)
-      .map { Fitting.cut($0.line, to: columns, isUnicode: capabilities.isUnicode) }
-  }
 
   /// One line of the normal screen, as wide as the look; the window has one more column, where a cursor would wrap.
   package func line(of look: CountdownLook) -> Scene {

@@ -28,11 +28,11 @@ extension Scene {
     } else if let notice = look.notice {
       let hasHints = look.isInApp && !look.isFlashing
       addNotice(
-        notice, of: hasHints ? Hints(look, isUnicode: isUnicode).all : [], row: row,
+        notice, of: hasHints ? look.hints : [], row: row,
         isUnicode: isUnicode, isTouched: look.usesPointer)
     } else if !look.isFlashing,
-      let hints = Hints(look, isUnicode: isUnicode).all
-        .shown(columns: look.isInApp ? Hints.roomInApp(size.columns) : size.columns)
+      let hints = look.hints.shown(
+        columns: look.isInApp ? [KeyHint].room(in: size.columns) : size.columns)
     {
       addHints(
         hints, row: row, columns: room, isUnicode: isUnicode,

@@ -42,19 +42,14 @@ enum HintPress {
 
   private static func key(of hint: String) -> Key? {
     let words = hint.split(separator: " ")
-    switch words.first {
-    case "enter": return .enter
-    case "esc": return .escape
-    case "space": return .character(" ")
+    guard let first = words.first, words.count > 1 else { return nil }
+    switch first {
     case "[": return .nextTab
     case "F1": return .function(1)
-    case let first?:
-      // A second sign is another key: + and -, or two arrows.
-      guard first.unicodeScalars.count == 1, let scalar = first.unicodeScalars.first,
-        scalar.isASCII, words.count > 1, words[1].unicodeScalars.count > 1
-      else { return nil }
-      return .character(scalar)
-    case nil: return nil
+    default: break
     }
+    // A second sign is another key: + and -, or two arrows.
+    let keys = Key.named(String(first))
+    return keys.count == 1 && words[1].unicodeScalars.count > 1 ? keys[0] : nil
   }
 }

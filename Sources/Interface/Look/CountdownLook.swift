@@ -25,11 +25,6 @@ package struct CountdownLook: Hashable, Sendable {
   var theme: Theme.Name
   var isDeadline: Bool
 
-  /// The stop key need not be held.
-  var stopsAtOnce: Bool
-
-  /// Keys reach the countdown.
-  var hasKeys: Bool
   var usesPointer: Bool
 
   // MARK: The time
@@ -80,9 +75,6 @@ package struct CountdownLook: Hashable, Sendable {
   /// The process that counted it has died.
   var isLost = false
 
-  /// The next restart is of all parts.
-  var restartsAll = false
-
   // MARK: Interaction
 
   /// A line that replaces the hints.
@@ -90,7 +82,6 @@ package struct CountdownLook: Hashable, Sendable {
 
   /// The progress of the hold to stop, 0…1 in hundredths; nil if it does not move.
   var hold: Double?
-  var showsHelp: Bool
 
   /// The window has buttons.
   var hasButtons: Bool
@@ -106,14 +97,11 @@ package struct CountdownLook: Hashable, Sendable {
   /// All of them are shown, and this is the chosen one.
   var isOnBoard = false
 
-  /// The circle that begins another one is chosen, and not this one.
-  var isPlusChosen = false
-
   /// It is a part of the app.
   var isInApp = false
 
-  /// Hints of something that lies over it; nil for its own.
-  var otherHints: [KeyHint]?
+  /// The keys; empty where no keys come.
+  var hints: [KeyHint] = []
 
   /// The progress of the hold to leave the app, 0…1 in hundredths; nil if it does not move.
   var leaving: Double?

@@ -15,8 +15,6 @@ struct KeyHint: Hashable, Sendable {
   init(_ words: String, _ rank: Int, short: String? = nil) {
     (self.words, self.rank, self.short) = (words, rank, short ?? words)
   }
-
-  static let help = KeyHint("? help", 0)
 }
 
 extension [KeyHint] {
@@ -44,6 +42,9 @@ extension [KeyHint] {
 
   /// The most important one, in short; nil for none.
   var mostImportant: String? { self.min { $0.rank < $1.rank }?.short }
+
+  /// The columns for hints, with a blank on both sides in a window that is not narrow.
+  static func room(in columns: Int) -> Int { columns >= 40 ? columns - 2 : columns }
 
   /// The blanks between two hints.
   static let gap = "   "

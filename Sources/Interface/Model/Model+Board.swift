@@ -83,18 +83,16 @@ extension Model {
     var window: CountdownLook
     if let other = others.chosen {
       window = otherWindow(other, on: stage, at: now)
-      window.otherHints = otherHints(other)
     } else if hasTimers {
       window = ownWindow(on: stage, at: now)
     } else {
       window = items[0]
       window.size = stage.size
-      (window.hasKeys, window.isInApp) = (options.hasKeys, true)
-      window.notice = notice?.text
-      window.otherHints = plusHints
+      window.isInApp = true
+      (window.notice, window.hints) = (notice?.text, hints)
     }
     (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
-    (window.isOnBoard, window.isPlusChosen) = (true, chosenNumber == RingFrame.plus)
+    window.isOnBoard = true
     window.others = items.count - 1
     return windowed(window, at: now)
   }

@@ -1,114 +1,102 @@
 internal import Countdown
 internal import Drawing
 
-/// The keys of each page, in words.
+/// The help: the keys of what is shown, in words.
 extension Model {
-  func help(on inner: Stage, at now: Moment) -> AppHelp {
-    func lines(_ pairs: [(String, String)]) -> [AppHelp.Line] {
-      pairs.map { AppHelp.Line(key: $0.0, meaning: $0.1) }
-    }
-    if sheet != nil {
-      return AppHelp(title: "Settings", lines: lines(Self.sheetKeys), linesAbove: helpLinesAbove)
-    }
-    let own: [AppHelp.Line]
-    let ofOther = otherLines(on: inner, at: now)
-    if let ofOther {
-      own = ofOther
-    } else if showsTimers {
-      var look = ownWindow(on: inner, at: now)
-      look.isOnBoard = showsAll
-      if showsAll { look.hasButtons = false }
-      own = timerLines(look)
+  func help(at now: Moment) -> HelpPanel {
+    var page = self
+    page.showsHelp = false
+    var lines = page.keysOfPage.compactMap(\.line)
+    if sheet == nil {
+      lines += pointerLines + page.windowKeys.compactMap(\.line) + [HelpPanel.closing]
     } else {
-      switch tab {
-      case .timer:
-        own = lines(Self.wheelKeys + (hasTimers ? [("esc", "back to the timer")] : []))
-      case .all:
-        own = lines(
-          (others.isEmpty ? [] : [("arrows, 1-9", "choose")]) + [("enter", "begin a timer")])
-      case .presets: own = lines(Self.presetKeys)
-      case .stopwatch: own = lines(Self.stopwatchKeys)
-      case .log: own = lines(Self.logKeys)
+      lines += Self.pointerInSheet
+    }
+    return HelpPanel(
+      title: helpTitle(at: now), lines: lines, linesAbove: helpLinesAbove,
+      buttonRows: buttonRows)
+  }
+
+  private var buttonRows: Int {
+    guard let inner, showsTimers || showsOther, !showsAll, hasButtons(on: inner) else { return 0 }
+    return ButtonBar(inner.size, inner.capabilities)?.rows ?? 0
+  }
+
+  private func helpTitle(at now: Moment) -> String {
+    if sheet != nil { return "Settings" }
+    if !isApp, let inner {
+      let look = look(of: chosen, size: inner.size, on: inner, at: now)
+      return look.name.isEmpty ? look.digits : "\(look.digits)  \(look.name)"
+    }
+    return other == nil ? tab.label : "\(tab.label): in another process"
+  }
+
+  // MARK: The pointer
+
+  /// What the pointer does.
+  private var pointerLines: [HelpPanel.Line] {
+    if other?.snapshot.state == .lost { return [] }
+    guard !showsTimers, other == nil else { return settings.usesPointer ? pointerOnTimer : [] }
+    return switch tab {
+    case .timer:
+      [
+        HelpPanel.Line(key: "wheel, drag", meaning: "turn a wheel"),
+        HelpPanel.Line(key: "shift-wheel", meaning: "turn it by five"),
+      ]
+    case .all: []
+    case .presets:
+      [
+        HelpPanel.Line(key: "click", meaning: "choose; again: start"),
+        HelpPanel.Line(key: "wheel", meaning: "choose"),
+      ]
+    case .stopwatch: [HelpPanel.Line(key: "wheel", meaning: "scroll the laps")]
+    case .log:
+      [
+        HelpPanel.Line(key: "click", meaning: "choose a day or a name"),
+        HelpPanel.Line(key: "wheel", meaning: "weeks; on names: names"),
+      ]
+    }
+  }
+
+  private static let pointerInSheet = [
+    HelpPanel.Line(key: "click", meaning: "change; on sign: play"),
+    HelpPanel.Line(key: "wheel", meaning: "choose a line"),
+  ]
+
+  /// What the pointer does to the timer that is shown.
+  private var pointerOnTimer: [HelpPanel.Line] {
+    guard let inner, inner.place == .screen else { return [] }
+    let showsButtons = hasButtons(on: inner) && !showsAll
+    let isUp = other?.snapshot.isUp ?? (item.phase != .counting)
+    var lines: [HelpPanel.Line] = []
+    func add(_ key: String, _ meaning: String) {
+      lines.append(HelpPanel.Line(key: key, meaning: meaning))
+    }
+    if showsAll { add("click", "choose a countdown") }
+    if isUp {
+      add("click", showsButtons ? "a button; ring: silence" : "ring: silence")
+    } else {
+      if showsButtons {
+        let isDeadline = other?.snapshot.isDeadline ?? item.time.isDeadline
+        let stopsAtOnce = holdToStopTime <= .zero
+        if !isDeadline || stopsAtOnce { add("click", "press a button") }
+        if !stopsAtOnce { add("hold stop", "stop the countdown") }
+      }
+      if other == nil ? item.settings.showsDigits : settings.showsDigits {
+        add("wheel", "minutes, over digits")
+        add("shift-wheel", "seconds, over digits")
       }
     }
-    var common = common
-    // There the key ends the timer that is up.
-    if own.contains(where: { $0.key == "q, esc" }) { common.removeAll { $0.key == "q" } }
-    return AppHelp(
-      title: ofOther == nil ? tab.label : "\(tab.label): in another process", lines: own + common,
-      linesAbove: helpLinesAbove)
+    add("shift-drag", "select text, as usual")
+    return lines
   }
 
-  /// The keys of a timer, and what the pointer does to it.
-  func timerLines(_ look: CountdownLook) -> [AppHelp.Line] {
-    func line(_ entry: HelpTopics.Entry) -> AppHelp.Line {
-      AppHelp.Line(key: entry.key, meaning: entry.meaning)
-    }
-    let keys = HelpTopics.keys(look).filter { !Self.foreign.contains($0.key) }.map(line)
-    // Beside a single timer there is still the circle that begins another.
-    let choice =
-      look.isOnBoard && look.others == 0
-      ? [
-        AppHelp.Line(key: "arrows, 1-9", meaning: "choose"),
-        AppHelp.Line(key: "enter", meaning: "open it; on +: another"),
-      ] : []
-    let isUp = look.isOvertime && !look.isAsking
-    let stop =
-      isUp
-      ? AppHelp.Line(key: "q, esc", meaning: "done")
-      : AppHelp.Line(key: "esc", meaning: look.stopsAtOnce ? "stop" : "hold to stop")
-    let another = AppHelp.Line(key: "a", meaning: "another timer")
-    let rest = HelpTopics(look).rest.filter { !Self.elsewhere.contains($0.key) }.map(line)
-    return choice + keys + [stop, another] + rest
-  }
-
-  /// Lines of a countdown that mean something else in the app.
-  private static let foreign = ["q, esc", "ctrl-C", "ctrl-Z", "ctrl-L"]
-
-  /// Lines of a countdown that are left out in the app, because others say the same.
-  private static let elsewhere = ["shift-tab", "enter", "?, esc"]
-
-  private static let wheelKeys = [
-    ("up, down", "turn the wheel"), ("page up, down", "turn it by five"),
-    ("left, right", "choose a wheel"), ("0-9", "type: 530 is 5:30"),
-    ("backspace", "take back a digit"), ("home", "all to zero"), ("end", "to its last number"),
-    ("tab", "wheels, then buttons"), ("enter, space", "start"), ("n", "name it"),
-    ("wheel, drag", "turn a wheel"), ("shift-wheel", "turn it by five"),
-  ]
-
-  private static let presetKeys = [
-    ("up, down", "choose"), ("page up, down", "five lines on"), ("home, end", "first, last"),
-    ("enter, space", "start it"), ("a", "add the wheels' time"), ("e", "edit the line"),
-    ("d, delete", "delete it"), ("u", "take back a change"), ("click", "choose; again: start"),
-    ("wheel", "choose"),
-  ]
-
-  private static let stopwatchKeys = [
-    ("space, p", "start, pause, resume"), ("l, enter", "end a lap"), ("r", "reset"),
-    ("u", "take the reset back"), ("up, down", "scroll the laps"),
-    ("page up, down", "five laps on"), ("home, end", "last lap, first lap"),
-    ("tab", "next button"), ("wheel", "scroll the laps"),
-  ]
-
-  private static let logKeys = [
-    ("up, down", "a day back, a day on"), ("left, right", "a week back, a week on"),
-    ("page up, down", "four weeks back, on"), ("home, end", "first day, today"),
-    ("tab", "only the next name"), ("shift-tab", "only the name before"),
-    ("esc", "all names; then today"), ("click", "choose a day or a name"),
-    ("wheel", "weeks; on names: names"),
-  ]
-
-  private static let sheetKeys = [
-    ("up, down, tab", "choose a line"), ("page up, down", "five lines on"),
-    ("home, end", "first, last"), ("left, right", "change its value"),
-    ("enter, space", "change; choose sound"), ("p", "play the sound"), (",", "done"),
-    ("esc", "take all of it back"), ("click", "change; on sign: play"), ("wheel", "choose a line"),
-  ]
+  // MARK: In the help
 
   /// Scrolls the help where it has no room for all its lines; returns whether the key does that.
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
     guard let inner else { return false }
-    let help = help(on: inner, at: now)
+    let help = help(at: now)
     let most = help.mostLinesAbove(in: inner.size)
     guard most > 0 else { return false }
     let step: Int
@@ -142,24 +130,10 @@ extension Model {
     return []
   }
 
-  private func line(of element: Element.ID, at now: Moment) -> AppHelp.Line? {
-    guard [.helpKey, .helpMeaning].contains(element.purpose), let inner else { return nil }
-    let lines = help(on: inner, at: now).lines
+  private func line(of element: Element.ID, at now: Moment) -> HelpPanel.Line? {
+    guard [.helpKey, .helpMeaning].contains(element.purpose) else { return nil }
+    let lines = help(at: now).lines
     let index = Int(element.index)
     return lines.indices.contains(index) ? lines[index] : nil
-  }
-
-  private var common: [AppHelp.Line] {
-    var lines: [AppHelp.Line] = []
-    func add(_ key: String, _ meaning: String) {
-      lines.append(AppHelp.Line(key: key, meaning: meaning))
-    }
-    if options.kind == .app { add("[ ], F1-F5", "other pages") }
-    add(",", "settings")
-    add("q", hasSomethingToLose && settings.hold > .zero ? "hold to leave" : "leave")
-    add("ctrl-C", "leave at once")
-    add("ctrl-Z", "suspend")
-    add("ctrl-L", "redraw")
-    return lines + [AppHelp.closing]
   }
 }

@@ -7,7 +7,9 @@ extension Model {
     _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
     if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
-    if phase != .repeated, let effects = takeForAll(key, at: now) { return effects }
+    if phase != .repeated, let row = systemKeys.row(for: key) {
+      return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
+    }
     if isApp, isHeldOver(key, phase, at: now) { return [] }
     return takeFresh(key, phase, typing: text, at: now)
   }
@@ -22,90 +24,27 @@ extension Model {
     _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
     if typing != nil { return type(key, text, at: now) }
-    if isApp, key.unshifted == .character("q"), !isForRinging(phase) {
-      return holdToLeave(key.unshifted, phase, at: now)
-    }
-    if let effects = holdToStop(key, phase, at: now) { return effects }
-    hands.cancelHold(at: now.steady)
     let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
-    if isApp {
-      if showsHelp { return takeInHelp(key, isRepeat: isRepeat, at: now) }
-      if sheet != nil { return takeInSheet(key, isRepeat: isRepeat, at: now) }
-      if !isRepeat, let effects = takeForPages(key, at: now) { return effects }
-    }
-    if let effects = takeForAllTimers(key, isRepeat: isRepeat, at: now) { return effects }
-    if let other { return take(key, phase, isRepeat: isRepeat, on: other, at: now) }
-    if showsTimers { return takeForTimer(key, phase, isRepeat: isRepeat, at: now) }
-    switch tab {
-    case .timer: return takeInWheels(key, isRepeat: isRepeat, at: now)
-    case .all: return isRepeat ? [] : takeInEmpty(key, at: now)
-    case .presets: return takeInPresets(key, isRepeat: isRepeat, at: now)
-    case .stopwatch: return takeInStopwatch(key, isRepeat: isRepeat, at: now)
-    case .log: return takeInLog(key, isRepeat: isRepeat, at: now)
-    }
+    let press = KeyBinding.Press(key: key, phase: phase, isRepeat: isRepeat, now: now)
+    if showsHelp, takesInHelp(press) { return [] }
+    let row = keymap.row(for: key)
+    if row?.isHeld != true { hands.cancelHold(at: now.steady) }
+    guard let row, row.repeats || !isRepeat else { return [] }
+    return row.action(&self, press)
   }
 
-  /// Whether `q` is for a timer that is shown and rings, which it ends as any such one.
-  private func isForRinging(_ phase: Key.Phase) -> Bool {
-    guard !showsHelp, sheet == nil, phase != .repeated, !hands.hold.isPressing else { return false }
-    if let other { return other.snapshot.state == .over }
-    guard showsTimers, !isPlusChosen else { return false }
-    return item.phase == .overtime && !item.timer.isWaiting
-  }
-
-  /// Keys that mean the same everywhere, also while something is typed.
-  private mutating func takeForAll(_ key: Key, at now: Moment) -> [Effect]? {
-    switch key {
-    case .control("c"): return leave(.interrupted(left: timeLeft), at: now)
-    case .control("\\"): return leave(.quit(left: timeLeft), at: now)
-    case .control("l"): return [.face(.repaint)]
-    case .control("z"): return suspend(at: now)
-    default: return nil
+  /// Whether the help has taken a key: one that scrolls it or, in the app, closes it. Keys that lead elsewhere from there
+  /// do so too.
+  private mutating func takesInHelp(_ press: KeyBinding.Press) -> Bool {
+    if scrollHelp(by: press.key, at: press.now) { return true }
+    guard isApp else { return false }
+    hands.cancelHold(at: press.now.steady)
+    if press.isRepeat { return true }
+    showsHelp = false
+    switch press.key.unshifted {
+    case .escape, .enter, .character("?"), .character(" "), .character("q"): return true
+    case let key: return sheet == nil && pageKeys.row(for: key) == nil
     }
-  }
-
-  /// Keys that choose among all timers, or are for all of them; nil where the key is for something else.
-  private mutating func takeForAllTimers(
-    _ key: Key, isRepeat: Bool, at now: Moment
-  ) -> [Effect]? {
-    guard showsAll || showsTimers && (isSeveral || !others.isEmpty) else { return nil }
-    switch key {
-    case .character("P"): return isRepeat ? [] : toggleAll(withOthers: isApp, at: now)
-    case _ where showsHelp: return nil
-    case .character(let digit) where ("1"..."9").contains(digit):
-      let number = Int(digit.value - 0x30)
-      if numbers.contains(number) { choose(number: number, at: now) }
-    case .left, .right, .up, .down:
-      guard showsAll, stage?.place == .screen else { return nil }
-      let all = numbers + (isApp ? [RingFrame.plus] : [])
-      if let next = ring.next(key, from: chosenNumber, among: all) { choose(number: next, at: now) }
-    case .enter where other == nil && !isPlusChosen && hasTimers:
-      guard hands.focus == nil, item.phase != .overtime, isApp || shown.count > 1 else {
-        return nil
-      }
-      if !isRepeat {
-        showsWheels = false
-        open(isAlone ? .all : .timer, at: now)
-      }
-    default: return nil
-    }
-    return []
-  }
-
-  /// Keys that lead from page to page.
-  private mutating func takeForPages(_ key: Key, at now: Moment) -> [Effect]? {
-    switch key {
-    case .character("?"): showsHelp = true
-    case .character(","): openSheet(at: now)
-    case _ where options.kind == .stopwatch: return nil
-    case .character("["), .previousTab: return go(to: tab.next(isBackward: true), at: now)
-    case .character("]"), .nextTab: return go(to: tab.next(), at: now)
-    case .function(let number):
-      guard let tab = AppTab(rawValue: Int(number) - 1) else { return [] }
-      return go(to: tab, at: now)
-    default: return nil
-    }
-    return []
   }
 
   /// Opens a page because somebody wants to see it.
@@ -135,17 +74,6 @@ extension Model {
     tabs.choose(tab, moves: moves && isApp, at: now.steady)
   }
 
-  private mutating func takeInHelp(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
-    if scrollHelp(by: key, at: now) { return [] }
-    guard !isRepeat else { return [] }
-    showsHelp = false
-    switch key {
-    case .escape, .enter, .character("?"), .character(" "): return []
-    case _ where sheet != nil: return takeInSheet(key, isRepeat: false, at: now)
-    default: return takeForPages(key, at: now) ?? []
-    }
-  }
-
   // MARK: Leaving
 
   /// Whether something would be lost if the app were left now.
@@ -154,12 +82,7 @@ extension Model {
   }
 
   /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
-  private mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    if showsHelp || sheet != nil, phase != .repeated, !hands.keyboard.isRepeating {
-      showsHelp = false
-      if sheet != nil { return closeSheet(at: now) }
-      return []
-    }
+  mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard hasSomethingToLose else {
       return phase == .repeated || hands.keyboard.isRepeating
         ? [] : leave(.left, at: now)
@@ -189,7 +112,7 @@ extension Model {
   mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
     guard isApp else { return end(outcome, at: now) }
     var effects: [Effect] = []
-    if sheet != nil { effects += closeSheet(at: now) }
+    if sheet != nil { effects += closeSheet() }
     isOver = true
     hands.noticeRelease(at: now.steady)
     // Ctrl-\ ends all at once.

@@ -3,24 +3,49 @@ internal import Drawing
 
 /// What keys and the pointer do on the page of the log.
 extension Model {
-  mutating func takeInLog(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
+  @KeymapBuilder var logKeys: [KeyBinding] {
+    KeyBinding(
+      "left, right", "a week back, a week on",
+      arrows("\u{2190} \u{2192} week", "left right week", 1), repeats: true,
+      changes: { $0.moveInLog(by: $1.key == .left ? -7 : 7, at: $1.now) })
+    KeyBinding(
+      "up, down", "a day back, a day on", arrows("\u{2191} \u{2193} day", "up down day", 4),
+      repeats: true, changes: { $0.moveInLog(by: $1.key == .up ? -1 : 1, at: $1.now) })
+    KeyBinding(
+      "page up, down", "four weeks back, on", repeats: true,
+      changes: { $0.moveInLog(by: $1.key == .pageUp ? -28 : 28, at: $1.now) })
+    KeyBinding(
+      "home, end", "first day, today", repeats: true,
+      changes: { model, press in
+        let today = model.today(at: press.now)
+        if press.key == .home {
+          model.log.chooseFirstDay(today: today)
+        } else {
+          model.log.choose(day: today, today: today)
+        }
+      })
+    KeyBinding(
+      "tab", "only the next name", log.names.isEmpty ? nil : KeyHint("tab name", 2), repeats: true,
+      changes: { model, _ in model.log.nextName(isBackward: false) })
+    KeyBinding(
+      "shift-tab", "only the name before", repeats: true,
+      changes: { model, _ in model.log.nextName(isBackward: true) })
+    KeyBinding(
+      "esc", "all names; then today",
+      log.name != nil
+        ? KeyHint("esc all names", 2) : log.day != nil ? KeyHint("esc today", 2) : nil,
+      changes: { $0.goBackInLog(at: $1.now) })
+  }
+
+  /// Goes on by days.
+  private mutating func moveInLog(by days: Int, at now: Moment) {
+    log.move(by: days, today: today(at: now))
+  }
+
+  private mutating func goBackInLog(at now: Moment) {
+    guard log.name == nil else { return log.choose(name: nil) }
     let today = today(at: now)
-    switch key {
-    case .up: log.move(by: -1, today: today)
-    case .down: log.move(by: 1, today: today)
-    case .left: log.move(by: -7, today: today)
-    case .right: log.move(by: 7, today: today)
-    case .pageUp: log.move(by: -28, today: today)
-    case .pageDown: log.move(by: 28, today: today)
-    case .home: log.chooseFirstDay(today: today)
-    case .end: log.choose(day: today, today: today)
-    case .tab: log.nextName(isBackward: false)
-    case .backtab: log.nextName(isBackward: true)
-    case .escape where !isRepeat:
-      if log.name != nil { log.choose(name: nil) } else { log.choose(day: today, today: today) }
-    default: break
-    }
-    return []
+    log.choose(day: today, today: today)
   }
 
   /// Today where the user is, in days since 1970-01-01.
@@ -76,7 +101,7 @@ extension Model {
     if element?.purpose == .row {
       log.nextName(isBackward: step < 0)
     } else {
-      log.move(by: 7 * step, today: today(at: now))
+      moveInLog(by: 7 * step, at: now)
     }
   }
 }

@@ -5,6 +5,12 @@ package import Drawing
 extension Model {
   /// How it looks. It is asked at every beat, so it must be much cheaper than the picture.
   package func look(on stage: Stage, at now: Moment) -> ScreenLook {
+    guard stage == self.stage else {
+      // The first picture comes before the first event.
+      var model = self
+      model.stage = stage
+      return model.look(on: stage, at: now)
+    }
     var inner = stage
     inner.window.rows -= tabRows(in: stage.size)
     return ScreenLook(
@@ -13,7 +19,7 @@ extension Model {
       sheet: sheet.map {
         SheetLook(
           settings: settings, chosen: $0.chosen, reveal: $0.reveal(at: now.steady))
-      }, help: showsHelp && isApp ? help(on: inner, at: now) : nil)
+      }, help: showsHelp && !isFlashing ? help(at: now) : nil)
   }
 
   private func content(on inner: Stage, at now: Moment) -> ScreenLook.Content {
@@ -25,10 +31,10 @@ extension Model {
     }
     switch tab {
     case .timer: return .wheels(wheelsLook(at: now))
-    case .all: return .nothing(foot(emptyHints, at: now))
+    case .all: return .nothing(foot(at: now))
     case .presets: return .presets(presetsLook(on: inner, at: now))
     case .stopwatch: return .stopwatch(stopwatchLook(on: inner, at: now))
-    case .log: return .log(logLook(on: inner, foot: foot(logHints, at: now), at: now))
+    case .log: return .log(logLook(on: inner, foot: foot(at: now), at: now))
     }
   }
 
@@ -36,18 +42,23 @@ extension Model {
   func windowed(_ look: CountdownLook, at now: Moment) -> CountdownLook {
     var look = look
     look.leaving = leaving(at: now)
-    if sheet != nil { look.otherHints = Self.sheetHints }
     return look
   }
 
-  private func foot(_ hints: [KeyHint], at now: Moment) -> FootLook {
+  /// The last row of a page without timers.
+  private func foot(at now: Moment) -> FootLook {
     var foot = FootLook(
-      notice: notice?.text ?? upWords, leaving: leaving(at: now), isLasting: notice == nil)
-    if options.hasKeys {
-      foot.hints = sheet != nil ? Self.sheetHints : upWords != nil ? upHints(hints) : hints
+      notice: notice?.text ?? upWords, leaving: leaving(at: now), isLasting: notice == nil,
+      hints: hints)
+    // First of all the key that shows what is up.
+    if options.hasKeys, upWords != nil {
+      foot.hints.insert(KeyHint("F1 shows it", -1, short: "F1 show"), at: 0)
     }
     return foot
   }
+
+  /// Whether the timer that is shown flashes, which the help would cover.
+  private var isFlashing: Bool { showsTimers && !isApp && item.phase == .flashing }
 
   /// What is up and cannot be seen on this page.
   private var upWords: String? {
@@ -68,7 +79,7 @@ extension Model {
       chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: typing?.look, start: state(of: .start, isDead: isStartDead),
       hasKeys: options.hasKeys, theme: settings.theme,
-      foot: foot(typing?.hints ?? wheelHints, at: now))
+      foot: foot(at: now))
   }
 
   private func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
@@ -92,7 +103,7 @@ extension Model {
     return PresetsLook(
       rows: Array(rows[shown]), rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
       columns: PresetsView.columns(of: rows), chosen: presets.chosen, editor: typing?.look,
-      foot: foot(typing?.hints ?? presetHints, at: now))
+      foot: foot(at: now))
   }
 
   private func visible(_ text: String) -> String {
@@ -110,12 +121,11 @@ extension Model {
     var ring = CountdownLook(
       size: place.ring.size, name: "", showsRing: settings.showsRing,
       showsDigits: true, theme: settings.theme, isDeadline: false,
-      stopsAtOnce: settings.hold <= .zero, hasKeys: options.hasKeys,
       usesPointer: settings.usesPointer,
       state: stopwatch.isRunning || stopwatch.isFresh ? .running : .paused,
       seconds: elapsed.components.seconds, full: max(elapsed.components.seconds, 60),
       step: (turned * steps).rounded(.down), steps: steps, isNearlyUp: false,
-      decoration: Decoration(), isSnoozed: false, endText: "", endPhrase: "", showsHelp: false,
+      decoration: Decoration(), isSnoozed: false, endText: "", endPhrase: "",
       hasButtons: false, isSilenced: true)
     ring.otherDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
@@ -126,7 +136,8 @@ extension Model {
       lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
       start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
       startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
-      resetLabel: stopwatch.isRunning ? "lap" : "reset", foot: foot(stopwatchHints, at: now))
+      resetLabel: stopwatch.isRunning ? "lap" : "reset", foot: foot(at: now),
+      hasKeys: options.hasKeys)
   }
 
   /// The lines of laps, the last one first.

@@ -4,53 +4,81 @@ internal import Drawing
 /// Keys and the pointer on a timer of another process: they do the same as on one of this process, as far as the other
 /// process can be asked.
 extension Model {
-  mutating func take(
-    _ key: Key, _ phase: Key.Phase, isRepeat: Bool, on other: OtherTimer, at now: Moment
-  ) -> [Effect] {
-    if let amount = Self.amount(of: key) { return add(amount, to: other, at: now) }
-    if isRepeat { return [] }
-    switch key {
-    case .character("a"): return another(at: now)
-    case .tab: hands.moveFocus(among: focusable, isBackward: false)
-    case .backtab: hands.moveFocus(among: focusable, isBackward: true)
-    case .enter:
-      guard let focus = hands.focus else { return enter(other, at: now) }
-      hands.enter(focus, phase)
-      return activateOnOther(focus, at: now)
-    case _ where other.snapshot.state == .lost: sayItIsLost(other, at: now)
-    case .character("q"), .escape: return other.snapshot.state == .over ? dismiss(other) : []
-    case _ where other.isGone: sayItIsGone(other, at: now)
-    default: return ask(key.unshifted, of: other, at: now)
+  @KeymapBuilder func keys(of other: OtherTimer) -> [KeyBinding] {
+    let snapshot = other.snapshot
+    let isLost = snapshot.state == .lost
+    enterKey(of: other)
+    if isLost {
+      KeyBinding("space, p, r, n, u, s", nil, does: { $0.ask(.toggle, at: $1.now) })
+    } else {
+      KeyBinding(
+        "space, p", meaningOfPause(other), pauseHint(of: other),
+        does: { $0.ask(.toggle, at: $1.now) })
+      if snapshot.isUp {
+        KeyBinding("s", "snooze five minutes", does: { $0.ask(.snooze, at: $1.now) })
+      }
     }
-    return []
+    if snapshot.state == .over {
+      KeyBinding(endsByQ ? "q, esc" : "esc", "done", does: { model, _ in model.dismissOther() })
+    } else {
+      stopKey
+    }
+    amountKeys
+    if !isLost {
+      if snapshot.isSequence {
+        KeyBinding("n", "next part", KeyHint("n next", 3), does: { $0.ask(.next, at: $1.now) })
+      } else {
+        KeyBinding(
+          "n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+      }
+      KeyBinding("r", snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
+      KeyBinding("u", "undo", does: { $0.ask(.undo, at: $1.now) })
+    }
+    anotherKey
+    if !otherControls.isEmpty {
+      focusKeys(otherControls.count == 1 ? "choose the button" : "next button")
+    }
   }
 
-  private mutating func ask(_ key: Key, of other: OtherTimer, at now: Moment) -> [Effect] {
-    let id = other.snapshot.id
-    switch key {
-    case .character(" "), .character("p"): return [.ask(.toggle, id: id)]
-    case .character("r"): return [.ask(.restart, id: id)]
-    case .character("n") where other.snapshot.isSequence: return [.ask(.next, id: id)]
-    case .character("n"): say("n names the next timer, on the wheels", at: now)
-    case .character("u"): return [.ask(.undo, id: id)]
-    case .character("s") where other.snapshot.isUp: return [.ask(.snooze, id: id)]
-    default: break
-    }
-    return []
+  /// The key that the timer waits for, or the one that opens it alone, or shows all again.
+  @KeymapBuilder private func enterKey(of other: OtherTimer) -> [KeyBinding] {
+    let (meaning, hint): (String, String) =
+      switch other.snapshot.state {
+      case .lost: ("go on with it here", "enter go on here")
+      case .over: ("done", "enter done")
+      case .waiting: ("next part", "enter next part")
+      case .running, .paused: showsOther ? ("show all", "enter all") : ("open it", "enter open")
+      }
+    KeyBinding("enter", meaning, KeyHint(hint, 1), does: { $0.enterOther($1) })
   }
 
-  /// Opens it alone, or all again; whatever waits for a key gets it.
-  private mutating func enter(_ other: OtherTimer, at now: Moment) -> [Effect] {
+  private func meaningOfPause(_ other: OtherTimer) -> String? {
+    switch other.snapshot.state {
+    case .over: "silence"
+    case .waiting, .lost: nil
+    case .running, .paused: other.snapshot.isDeadline ? nil : "pause and resume"
+    }
+  }
+
+  private func pauseHint(of other: OtherTimer) -> KeyHint? {
+    if other.snapshot.state == .over { return other.isGone ? nil : KeyHint("space silence", 2) }
+    guard other.snapshot.canPause else { return nil }
+    return KeyHint(other.snapshot.state == .paused ? "space resume" : "space pause", 2)
+  }
+
+  private mutating func enterOther(_ press: KeyBinding.Press) -> [Effect] {
+    guard hands.focus == nil else { return pressFocused(press) }
+    guard let other else { return [] }
     let id = other.snapshot.id
     switch other.snapshot.state {
     case .lost: return [.resume(id: id)]
-    case .over: return dismiss(other)
+    case .over: return dismissOther()
     case .waiting: return [.ask(.next, id: id)]
     case .running, .paused:
       if showsOther {
-        open(.all, at: now)
+        open(.all, at: press.now)
       } else {
-        open(.timer, at: now)
+        open(.timer, at: press.now)
         others.isOpen = true
       }
       return []
@@ -58,31 +86,30 @@ extension Model {
   }
 
   /// Ends one whose time is up: its process, or what is still shown of it here.
-  private mutating func dismiss(_ other: OtherTimer) -> [Effect] {
+  private mutating func dismissOther() -> [Effect] {
+    guard let other else { return [] }
     guard other.isGone else { return [.ask(.stop, id: other.snapshot.id)] }
     others.dismiss(other.snapshot.id)
     ring.forget()
     return []
   }
 
-  mutating func add(_ amount: Duration, to other: OtherTimer, at now: Moment) -> [Effect] {
+  /// Asks its process for something; where there is none any more, says which key is for that.
+  private mutating func ask(_ action: TimerAction, at now: Moment) -> [Effect] {
+    guard let other else { return [] }
+    let name = Quoting.shortened(other.name)
     if other.snapshot.state == .lost {
-      sayItIsLost(other, at: now)
-      return []
+      say("\(name) is lost: enter goes on with it here", at: now)
+    } else if other.isGone {
+      say("\(name) has ended: enter is done with it", at: now)
+    } else {
+      return [.ask(action, id: other.snapshot.id)]
     }
-    if other.isGone {
-      sayItIsGone(other, at: now)
-      return []
-    }
-    return [.ask(.add(amount), id: other.snapshot.id)]
+    return []
   }
 
-  private mutating func sayItIsGone(_ other: OtherTimer, at now: Moment) {
-    say("\(Quoting.shortened(other.name)) has ended: enter is done with it", at: now)
-  }
-
-  private mutating func sayItIsLost(_ other: OtherTimer, at now: Moment) {
-    say("\(Quoting.shortened(other.name)) is lost: enter goes on with it here", at: now)
+  mutating func addToOther(_ amount: Duration, at now: Moment) -> [Effect] {
+    ask(.add(amount), at: now)
   }
 
   mutating func stopOther() -> [Effect] {
@@ -122,7 +149,7 @@ extension Model {
     }
     switch snapshot.state {
     case .lost: return [.resume(id: snapshot.id)]
-    case .over: return other.isGone ? dismiss(other) : [.ask(.toggle, id: snapshot.id)]
+    case .over: return other.isGone ? dismissOther() : [.ask(.toggle, id: snapshot.id)]
     case .waiting: return [.ask(.next, id: snapshot.id)]
     case .running, .paused: return []
     }

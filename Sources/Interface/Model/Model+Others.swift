@@ -56,8 +56,8 @@ extension Model {
   func otherWindow(_ other: OtherTimer, on stage: Stage, at now: Moment) -> CountdownLook {
     var look = other.look(
       under: settings, size: stage.size, in: CountdownView(stage.capabilities), at: now)
-    (look.hasKeys, look.isInApp) = (options.hasKeys, true)
-    (look.notice, look.hold) = (notice?.text, hold(at: now))
+    look.isInApp = true
+    (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
     return look
   }
 
@@ -67,7 +67,6 @@ extension Model {
     var look = otherWindow(other, on: stage, at: now)
     look.hasButtons = !otherControls.isEmpty && hasButtons(on: stage)
     (look.focus, look.pressed) = (hands.focus, hands.pressed)
-    look.otherHints = openHints(other)
     return windowed(look, at: now)
   }
 

@@ -41,41 +41,53 @@ extension Model {
     return press < overtime.isOpenFrom || hands.keyboard.isRepeating
   }
 
-  /// Takes in what a key means after the end.
-  mutating func takeInOvertime(
-    _ key: Key, _ phase: Key.Phase, at now: Moment
-  ) -> [Effect] {
-    if isFromBeforeTheEnd(phase) { return [] }
-    switch key.unshifted {
-    case .tab, .backtab: return press(key, phase, at: now)
-    default: return isOpen(at: now) ? act(key, phase, at: now) : []
+  /// The keys after the end; a key that was down before it means nothing.
+  var keysAfterTheEnd: [KeyBinding] {
+    keysInOvertime.only { !$0.isFromBeforeTheEnd($1.phase) && $0.isOpen(at: $1.now) }
+  }
+
+  @KeymapBuilder private var keysInOvertime: [KeyBinding] {
+    let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
+    if showsHelp { KeyBinding("esc", nil, changes: { model, _ in model.showsHelp = false }) }
+    if isWaiting {
+      KeyBinding(
+        "enter, n", "next part", KeyHint("enter next part", 0, short: "enter"),
+        does: { $0.pressEnter($1) })
+    }
+    KeyBinding(
+      "space, p", isWaiting || isDone ? nil : "silence",
+      item.timer.overtime?.isSilenced == false && !isWaiting ? KeyHint("space silence", 2) : nil,
+      does: { $0.perform($0.item.timer.isWaiting ? .next : .silence, at: $1.now) })
+    KeyBinding(
+      "s", "snooze five minutes", KeyHint("s snooze", 3),
+      does: { $0.perform(.snooze, at: $1.now) })
+    KeyBinding(
+      choosesByArrows ? "+, =" : "+, up, right", "one minute more", KeyHint("+ minute", 5),
+      also: [.character("=")], does: { $0.perform(.add(.seconds(60)), at: $1.now) })
+    KeyBinding(
+      "r", item.time.isDeadline ? nil : "restart",
+      isWaiting || item.time.isDeadline ? nil : KeyHint("r restart", 6),
+      does: { $0.restart(at: $1.now) })
+    KeyBinding("u", nil, does: { $0.perform(.undo, at: $1.now) })
+    if isWaiting {
+      // To stop would lose the part that waits.
+      stopKey
+    } else {
+      KeyBinding(
+        "enter", isDone ? nil : "done", isDone ? nil : KeyHint("enter done", isApp ? 1 : 0),
+        does: { $0.pressEnter($1) })
+      KeyBinding(
+        endsByQ || !isApp ? "q, esc" : "esc", isDone ? nil : "done",
+        does: { $0.dismiss(at: $1.now) })
     }
   }
 
-  private mutating func act(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    switch key {
-    case .character("+"), .character("="), .up, .right:
-      return perform(.add(.seconds(60)), at: now)
-    default: break
+  /// Presses the button that has the focus, or does what is most needed.
+  private mutating func pressEnter(_ press: KeyBinding.Press) -> [Effect] {
+    if press.key == .enter {
+      if hands.focus.flatMap(role) == .button, !showsHelp { return pressFocused(press) }
+      if isEnterAgain(at: press.now) { return [] }
     }
-    switch key.unshifted {
-    case .character("s"): return perform(.snooze, at: now)
-    case .character("r"): return restart(at: now)
-    case .character("?"): return press(key, phase, at: now)
-    case .escape where showsHelp:
-      showsHelp = false
-      return []
-    case .enter where hands.focus.flatMap(role) == .button && !showsHelp:
-      return press(key, phase, at: now)
-    case .enter where isEnterAgain(at: now): return []
-    case .character("u"): return perform(.undo, at: now)
-    case .character(" "), .character("p"):
-      return perform(item.timer.isWaiting ? .next : .silence, at: now)
-    case .enter: return item.timer.isWaiting ? perform(.next, at: now) : dismiss(at: now)
-    case .character("n") where item.timer.isWaiting: return perform(.next, at: now)
-    // Where another part waits, to stop would lose it, and these are held.
-    case .escape, .character("q"): return item.timer.isWaiting ? [] : dismiss(at: now)
-    default: return []
-    }
+    return item.timer.isWaiting ? perform(.next, at: press.now) : dismiss(at: press.now)
   }
 }

@@ -37,7 +37,7 @@ extension Model {
 
   /// The elements that can have the focus, in the order of the focus.
   var focusable: [Element.ID] {
-    guard sheet == nil, !isApp || !showsHelp else { return [] }
+    guard sheet == nil, !showsHelp else { return [] }
     if showsOther { return otherControls.map { .control($0) } }
     if showsTimers {
       guard let inner, hasButtons(on: inner), !isApp || !showsAll else { return [] }
@@ -58,7 +58,7 @@ extension Model {
   mutating func take(_ pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
     if pointer.action == .press { hands.drop(at: now.steady) }
     if wheels.isDragged, let effects = drag(pointer, at: now) { return effects }
-    if isApp, showsHelp { return takeInHelp(pointer, on: element, at: now) }
+    if showsHelp { return takeInHelp(pointer, on: element, at: now) }
     if sheet != nil { return takeInSheet(pointer, on: element, at: now) }
     switch pointer.action {
     case .wheelUp, .wheelDown: return turn(pointer, on: element, at: now)
@@ -77,11 +77,6 @@ extension Model {
   private mutating func press(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
-    // Of the timers alone: it has no other help.
-    if showsHelp {
-      showsHelp = false
-      return []
-    }
     guard let element else { return [] }
     if let effects = choose(element, at: now) { return effects }
     if element.purpose == .wheel {
@@ -127,7 +122,7 @@ extension Model {
     // Minutes, or seconds while shift is down.
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
-    if let other { return add(amount, to: other, at: now) }
+    if other != nil { return addToOther(amount, at: now) }
     guard isOpen(at: now) else { return [] }
     let isContinued = hands.isTurning(at: now.steady)
     guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }
@@ -197,7 +192,7 @@ extension Model {
     case .wheelUp: sheet?.move(by: -1)
     case .wheelDown: sheet?.move(by: 1)
     case .press where pointer.button == .left:
-      guard let element, element.isInSheet else { return closeSheet(at: now) }
+      guard let element, element.isInSheet else { return closeSheet() }
       if [.choiceText, .play, .hint].contains(element.purpose) {
         return take(hands.press(element, .button, at: now.steady), at: now)
       }
@@ -207,7 +202,7 @@ extension Model {
       guard let clicked = hands.release(on: element, at: now.steady).clicked else { return [] }
       if clicked.purpose == .hint { return activate(clicked, at: now) }
       sheet?.choose(Int(clicked.index))
-      return clicked.purpose == .play ? playInSheet(at: now) : activateInSheet(at: now)
+      return clicked.purpose == .play ? playInSheet() : activateInSheet()
     case .press, .drag, .release: break
     }
     return []

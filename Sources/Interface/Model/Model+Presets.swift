@@ -3,25 +3,27 @@ internal import Drawing
 
 /// What keys do on the page of presets, and what the file says.
 extension Model {
-  mutating func takeInPresets(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
-    switch key {
-    case .up: presets.move(by: -1)
-    case .down: presets.move(by: 1)
-    case .pageUp: presets.move(by: -5)
-    case .pageDown: presets.move(by: 5)
-    case .home: presets.choose(0)
-    case .end: presets.choose(presets.entries.count - 1)
-    case _ where isRepeat: break
-    case .enter, .character(" "): return startPreset(at: now)
-    case .character("a"):
-      notices.withdraw(at: now.steady)
-      addPreset()
-    case .character("e"): editPreset(at: now)
-    case .character("d"), .delete: return deletePreset(at: now)
-    case .character("u"): return [.store(.undo)]
-    default: break
-    }
-    return []
+  @KeymapBuilder var presetKeys: [KeyBinding] {
+    KeyBinding(
+      "up, down", "choose", arrows("\u{2191} \u{2193} choose", "up down choose", 4), repeats: true,
+      changes: { $0.presets.move(by: $1.key == .up ? -1 : 1) })
+    KeyBinding(
+      "page up, down", "five lines on", repeats: true,
+      changes: { $0.presets.move(by: $1.key == .pageUp ? -5 : 5) })
+    KeyBinding(
+      "home, end", "first, last", repeats: true,
+      changes: { $0.presets.choose($1.key == .home ? 0 : $0.presets.entries.count - 1) })
+    KeyBinding(
+      "enter, space", "start it", KeyHint("enter start", 1), does: { $0.startPreset(at: $1.now) })
+    KeyBinding(
+      "a", "add the wheels' time", KeyHint("a add", 2), changes: { $0.addPreset(at: $1.now) })
+    KeyBinding(
+      "e", "edit the line", KeyHint("e edit", 2), changes: { $0.editPreset(at: $1.now) })
+    KeyBinding(
+      "d, delete", "delete it", KeyHint("d delete", 2), does: { $0.deletePreset(at: $1.now) })
+    KeyBinding(
+      "u", "take back a change", presets.report.canUndo ? KeyHint("u undo", 3) : nil,
+      does: { _, _ in [.store(.undo)] })
   }
 
   mutating func startPreset(at now: Moment) -> [Effect] {
@@ -41,7 +43,8 @@ extension Model {
   }
 
   /// Begins a line for what the wheels show.
-  mutating func addPreset() {
+  private mutating func addPreset(at now: Moment) {
+    notices.withdraw(at: now.steady)
     let time = wheels.time > .zero ? wheels.time : .seconds(300)
     typeArguments(WrittenRequest.text(of: time, named: name, at: options.zone))
   }

@@ -13,43 +13,53 @@ extension Model {
     wheels.drop(at: now.steady)
   }
 
-  mutating func takeInSheet(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
-    switch key {
-    case .up, .backtab: sheet?.move(by: -1)
-    case .down, .tab: sheet?.move(by: 1)
-    case .pageUp: sheet?.move(by: -5)
-    case .pageDown: sheet?.move(by: 5)
-    case .home: sheet?.move(by: -SheetItem.all.count)
-    case .end: sheet?.move(by: SheetItem.all.count)
-    case _ where isRepeat: break
-    case .enter, .character(" "): return activateInSheet(at: now)
-    case .right: return changeInSheet(isBackward: false, at: now)
-    case .left: return changeInSheet(isBackward: true, at: now)
-    case .character("p"): return playInSheet(at: now)
-    case .character("?"): showsHelp = true
-    case .character(","): return closeSheet(at: now)
-    case .escape: takeBackSheet(at: now)
-    default: break
-    }
+  @KeymapBuilder var sheetKeys: [KeyBinding] {
+    KeyBinding(
+      "up, down, tab", "choose a line", also: [.backtab], repeats: true,
+      changes: { model, press in
+        model.sheet?.move(by: press.key == .up || press.key == .backtab ? -1 : 1)
+      })
+    KeyBinding(
+      "page up, down", "five lines on", repeats: true,
+      changes: { model, press in model.sheet?.move(by: press.key == .pageUp ? -5 : 5) })
+    KeyBinding(
+      "home, end", "first, last", repeats: true,
+      changes: { model, press in
+        model.sheet?.move(by: press.key == .home ? -SheetItem.all.count : SheetItem.all.count)
+      })
+    KeyBinding(
+      "left, right", "change its value",
+      changes: { model, press in model.changeInSheet(isBackward: press.key == .left) })
+    KeyBinding(
+      "enter, space", "change; choose sound", KeyHint("enter change", 3),
+      does: { model, _ in model.activateInSheet() })
+    KeyBinding(",", "done", KeyHint(", done", 0), does: { model, _ in model.closeSheet() })
+    KeyBinding("q", nil, does: { model, _ in model.closeSheet() })
+    KeyBinding(
+      "esc", "take all of it back", KeyHint("esc take all back", 2),
+      changes: { $0.takeBackSheet(at: $1.now) })
+    KeyBinding(
+      "p", "play the sound", KeyHint("p play", 4), does: { model, _ in model.playInSheet() })
+    KeyBinding("?", nil, KeyHint("? help", 1), changes: { model, _ in model.showsHelp = true })
+  }
+
+  mutating func activateInSheet() -> [Effect] {
+    if sheet?.item == .done { return closeSheet() }
+    changeInSheet(isBackward: false)
     return []
   }
 
-  mutating func activateInSheet(at now: Moment) -> [Effect] {
-    sheet?.item == .done ? closeSheet(at: now) : changeInSheet(isBackward: false, at: now)
-  }
-
   /// Arrows change what has several values; a sound is chosen by `enter` alone.
-  private mutating func changeInSheet(isBackward: Bool, at now: Moment) -> [Effect] {
-    guard var sheet, sheet.item != .done else { return [] }
+  private mutating func changeInSheet(isBackward: Bool) {
+    guard var sheet, sheet.item != .done else { return }
     let old = settings
     sheet.change(&settings, isBackward: isBackward)
     self.sheet = sheet
     follow(old)
-    return []
   }
 
   /// Plays the chosen sound, or the one that is set; where none can be heard, it is said why.
-  func playInSheet(at now: Moment) -> [Effect] {
+  func playInSheet() -> [Effect] {
     var name = sound(under: settings)
     if case .tone(let chosen)? = sheet?.item { name = chosen }
     return name.map { [.sound(.sample(.alarm($0)))] } ?? []
@@ -70,7 +80,7 @@ extension Model {
   }
 
   /// Closes the sheet, and keeps what was changed.
-  mutating func closeSheet(at now: Moment) -> [Effect] {
+  mutating func closeSheet() -> [Effect] {
     guard let sheet else { return [] }
     self.sheet = nil
     usualSound = settings.sound == .none ? sheet.sound : settings.sound

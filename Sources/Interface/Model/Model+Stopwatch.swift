@@ -3,26 +3,34 @@ internal import Drawing
 
 /// What keys do on the page of the stopwatch.
 extension Model {
-  mutating func takeInStopwatch(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
-    switch key {
-    case .up: scrollLaps(by: -1)
-    case .down: scrollLaps(by: 1)
-    case .pageUp: scrollLaps(by: -5)
-    case .pageDown: scrollLaps(by: 5)
-    case .home: lapsAbove = 0
-    case .end: scrollLaps(by: stopwatch.laps.count)
-    case _ where isRepeat: break
-    case .tab: hands.moveFocus(among: focusable, isBackward: false)
-    case .backtab: hands.moveFocus(among: focusable, isBackward: true)
-    case .enter where hands.focus != nil:
-      if let focus = hands.focus { return activate(focus, at: now) }
-    case .character(" "), .character("p"): toggleStopwatch(at: now)
-    case .character("l"), .enter: endLap(at: now)
-    case .character("r"): resetStopwatch(at: now)
-    case .character("u"): undoReset(at: now)
-    default: break
+  @KeymapBuilder var stopwatchKeys: [KeyBinding] {
+    let start = stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
+    if let focus = hands.focus {
+      KeyBinding("enter", nil, does: { $0.activate(focus, at: $1.now) })
     }
-    return []
+    KeyBinding(
+      "space, p", "start, pause, resume", KeyHint("space \(start)", 1),
+      changes: { $0.toggleStopwatch(at: $1.now) })
+    KeyBinding(
+      "l, enter", "end a lap", stopwatch.isRunning ? KeyHint("l lap", 2) : nil,
+      changes: { $0.endLap(at: $1.now) })
+    KeyBinding(
+      "r", "reset", stopwatch.isFresh ? nil : KeyHint("r reset", 4),
+      changes: { $0.resetStopwatch(at: $1.now) })
+    KeyBinding("u", "take the reset back", changes: { $0.undoReset(at: $1.now) })
+    KeyBinding(
+      "up, down", "scroll the laps", repeats: true,
+      changes: { model, press in model.scrollLaps(by: press.key == .up ? -1 : 1) })
+    KeyBinding(
+      "page up, down", "five laps on", repeats: true,
+      changes: { model, press in model.scrollLaps(by: press.key == .pageUp ? -5 : 5) })
+    KeyBinding(
+      "home, end", "last lap, first lap", repeats: true,
+      changes: { model, press in
+        let count = model.stopwatch.laps.count
+        model.scrollLaps(by: press.key == .home ? -count : count)
+      })
+    focusKeys("next button")
   }
 
   mutating func toggleStopwatch(at now: Moment) {

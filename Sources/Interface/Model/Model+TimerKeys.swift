@@ -1,28 +1,25 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys do to the timer of this process that is shown.
+/// The keys of the timer of this process that is shown.
 extension Model {
-  mutating func takeForTimer(
-    _ key: Key, _ phase: Key.Phase, isRepeat: Bool, at now: Moment
-  ) -> [Effect] {
-    if isApp {
-      if !isRepeat, key == .character("a") { return another(at: now) }
-      if isPlusChosen {
-        let begins = key == .enter || key == .character(" ")
-        return begins && !isRepeat ? another(at: now) : []
+  @KeymapBuilder var timerKeys: [KeyBinding] {
+    if isPlusChosen {
+      plusKeys
+    } else {
+      if isLive, item.phase == .counting {
+        countingKeys
+      } else if isLive {
+        keysAfterTheEnd
       }
-      if !isRepeat, key == .character("n"), !item.plan.isSequence {
-        say("n names the next timer, on the wheels", at: now)
-        return []
-      }
+      if isApp { anotherKey }
+      if let inner, hasButtons(on: inner), !isApp || !showsAll { buttonKeys }
     }
-    guard isLive else { return [] }
-    guard item.phase == .counting else { return takeInOvertime(key, phase, at: now) }
-    if let amount = Self.amount(of: key) {
-      return perform(.add(amount, isContinued: isRepeat), at: now)
-    }
-    return isRepeat ? [] : press(key, phase, at: now)
+  }
+
+  /// The key that shows the wheels for one more timer.
+  var anotherKey: KeyBinding {
+    KeyBinding("a", "another timer", KeyHint("a another", 8), does: { $0.another(at: $1.now) })
   }
 
   /// Whether keys still do something to the timer that is shown.
@@ -34,42 +31,83 @@ extension Model {
     }
   }
 
-  /// How much time a key adds, also at each repeat; nil for keys that add none.
-  static func amount(of key: Key) -> Duration? {
-    switch key {
-    case .character("+"), .character("="), .up: .seconds(60)
-    case .character("-"), .down: .seconds(-60)
-    case .right: .seconds(10)
-    case .left: .seconds(-10)
-    default: nil
+  // MARK: While it counts
+
+  @KeymapBuilder private var countingKeys: [KeyBinding] {
+    let isDeadline = item.time.isDeadline
+    KeyBinding(
+      "space, p", isDeadline ? nil : "pause and resume",
+      isDeadline
+        ? nil
+        : KeyHint(item.time.status == .paused ? "space resume" : "space pause", isApp ? 1 : 2),
+      does: { $0.perform(.toggle, at: $1.now) })
+    // In the same order as the buttons, where there are any.
+    if showsButtons || isApp { stopKey }
+    amountKeys
+    if item.plan.isSequence {
+      KeyBinding("n", "next part", KeyHint("n next", 3), does: { $0.perform(.next, at: $1.now) })
+    } else if isApp {
+      KeyBinding("n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+    }
+    KeyBinding(
+      "r", restartMeaning, showsButtons || isApp || isDeadline ? nil : KeyHint("r restart", 4),
+      does: { $0.restart(at: $1.now) })
+    KeyBinding(
+      "u", "undo", isApp || showsAll ? nil : KeyHint("u undo", 5),
+      does: { $0.perform(.undo, at: $1.now) })
+    if !showsButtons, !isApp { stopKey }
+  }
+
+  /// What the key of restarting does; nil where it is refused.
+  private var restartMeaning: String? {
+    let isDeadline = item.time.isDeadline
+    guard item.step != nil else { return isDeadline ? nil : "restart" }
+    return isDeadline ? "restart all" : "restart; twice: all"
+  }
+
+  /// Keys that add time, or take it away; where arrows choose among timers, they add none.
+  @KeymapBuilder var amountKeys: [KeyBinding] {
+    let isOnBoard = choosesByArrows
+    let isSequence = other?.snapshot.isSequence ?? item.plan.isSequence
+    KeyBinding(
+      isOnBoard ? "+, =" : "+, =, up", "one minute more",
+      isOnBoard && isApp ? nil : KeyHint("+ - minute", isSequence ? 5 : 3), repeats: true,
+      does: { $0.add(.seconds(60), $1) })
+    KeyBinding(
+      isOnBoard ? "-" : "-, down", "one minute less", repeats: true,
+      does: { $0.add(.seconds(-60), $1) })
+    if !isOnBoard {
+      KeyBinding(
+        "right, left", "10 s more, less",
+        isApp || isSequence ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", 6),
+        repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
 
-  /// Does what a key does once, however long it is down.
-  mutating func press(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    switch key.unshifted {
-    case .character(" "), .character("p"): return perform(.toggle, at: now)
-    case .character("r"): return restart(at: now)
-    case .character("n"): return item.plan.isSequence ? perform(.next, at: now) : []
-    case .character("u"): return perform(.undo, at: now)
-    case .character("?"):
-      if isInline { return [.face(.tellKeys)] }
-      showsHelp.toggle()
-    // What the help covers cannot be chosen.
-    case .tab: if !showsHelp { hands.moveFocus(among: focusable, isBackward: false) }
-    case .backtab: if !showsHelp { hands.moveFocus(among: focusable, isBackward: true) }
-    case .enter: return enter(phase, at: now)
-    default: break
-    }
-    return []
+  private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
+    if other != nil { return addToOther(amount, at: press.now) }
+    return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
+  }
+
+  // MARK: Buttons
+
+  private var showsButtons: Bool { inner.map { hasButtons(on: $0) } ?? false }
+
+  /// Keys for the buttons. `enter` presses the one that has the focus.
+  @KeymapBuilder private var buttonKeys: [KeyBinding] {
+    let isSingle = liveControls.count == 1
+    focusKeys(
+      isSingle ? "choose the button" : "next button",
+      back: isSingle || isApp ? nil : "previous button")
+    KeyBinding("enter", isApp ? nil : "press it", does: { $0.pressFocused($1) })
   }
 
   /// Activates the button that has the focus.
-  private mutating func enter(_ phase: Key.Phase, at now: Moment) -> [Effect] {
+  mutating func pressFocused(_ press: KeyBinding.Press) -> [Effect] {
     guard let element = hands.focus, role(of: element) == .button, !showsHelp else { return [] }
-    hands.enter(element, phase)
-    if element == .control(.silence) { enteredSilence = now.steady }
-    return activateOnTimer(element, at: now)
+    hands.enter(element, press.phase)
+    if element == .control(.silence) { enteredSilence = press.now.steady }
+    return activate(element, at: press.now)
   }
 
   /// Does what a button does, or a click on the picture after the end.
@@ -107,13 +145,28 @@ extension Model {
 
   // MARK: Stopping
 
-  /// Begins the hold that stops the chosen timer, wherever it counts, or goes on with it; nil where the key does not do
-  /// that here. Esc also closes the help.
-  mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect]? {
-    guard let key = stopKey(key) else { return nil }
-    if other == nil, item.phase == .overtime, isFromBeforeTheEnd(phase) || !isOpen(at: now) {
-      return []
-    }
+  /// The key that stops the chosen timer, wherever it counts, when it is held.
+  var stopKey: KeyBinding {
+    let (aim, it) = other?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
+    let isNeeded = [.lost, .waiting].contains(other?.snapshot.state)
+    let (key, stopsAtOnce) = (isApp ? "esc" : "q", holdToStopTime <= .zero)
+    return KeyBinding(
+      isApp ? "esc" : "q, esc", stopsAtOnce ? it : "hold to \(it)",
+      KeyHint(
+        stopsAtOnce ? "\(key) \(aim)" : "hold \(key) to \(aim)",
+        isNeeded ? 2 : isApp ? 7 : showsAll ? 4 : 0), isHeld: true,
+      does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
+  }
+
+  /// The key that holds the button *stop* while it has the focus.
+  var focusedStopKey: KeyBinding {
+    KeyBinding(
+      "enter", nil, isHeld: true,
+      does: { $0.showsHelp ? [] : $0.holdToStop($1.key, $1.phase, at: $1.now) })
+  }
+
+  /// Begins the hold that stops the chosen timer, or goes on with it. Esc also closes the help.
+  private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     let closesHelp = key == .escape && phase != .repeated && showsHelp
     if closesHelp { showsHelp = false }
     // Where nothing needs to be held, closing is enough for one press.
@@ -129,26 +182,8 @@ extension Model {
     return take(hold, at: now)
   }
 
-  /// The key that holds the stop button, if it is one.
-  private func stopKey(_ key: Key) -> Key? {
-    guard sheet == nil, !isApp || !showsHelp else { return nil }
-    if let other {
-      if other.snapshot.state == .over { return nil }
-    } else {
-      guard showsTimers, !isPlusChosen else { return nil }
-      guard item.phase == .counting || item.timer.isWaiting && !(showsHelp && key == .escape)
-      else { return nil }
-    }
-    switch key.unshifted {
-    case .character("q"): return isApp ? nil : key.unshifted
-    case .escape: return .escape
-    case .enter: return hands.focus == .control(.stop) && !showsHelp ? .enter : nil
-    default: return nil
-    }
-  }
-
   /// How long the chosen timer must be held to stop it.
-  private var holdToStopTime: Duration {
+  var holdToStopTime: Duration {
     other == nil && hasTimers ? item.settings.hold : settings.hold
   }
 

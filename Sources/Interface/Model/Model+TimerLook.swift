@@ -6,8 +6,8 @@ extension Model {
   /// The timer that is shown, with what belongs to the window.
   func ownWindow(on stage: Stage, at now: Moment) -> CountdownLook {
     var look = look(of: chosen, size: stage.size, on: stage, at: now)
-    (look.notice, look.hold, look.showsHelp) = (notice?.text, hold(at: now), showsHelp && !isApp)
-    (look.hasKeys, look.hasButtons) = (options.hasKeys, hasButtons(on: stage))
+    (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
+    look.hasButtons = hasButtons(on: stage)
     (look.focus, look.pressed) = (hands.focus, hands.pressed)
     look.others = isSeveral ? max(shown.count - 1, 0) + others.timers.count : 0
     look.isInApp = isApp
@@ -24,7 +24,6 @@ extension Model {
     return CountdownLook(
       size: size, name: item.shownName, showsRing: settings.showsRing,
       showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
-      stopsAtOnce: settings.hold <= .zero, hasKeys: false,
       usesPointer: settings.usesPointer, state: state,
       seconds: state == .overtime
         ? item.timeOver(at: now.steady).components.seconds : time.duration.wholeSeconds,
@@ -34,8 +33,7 @@ extension Model {
       endPhrase: item.endPhrase, wholeEndPhrase: item.wholeEndPhrase,
       planStep: item.step, next: item.nextWords, isAsking: item.timer.isWaiting,
       isDone: isDone(item),
-      restartsAll: item.timer.restartsAll(at: now.steady),
-      showsHelp: false, hasButtons: false, isSilenced: item.timer.overtime?.isSilenced != false)
+      hasButtons: false, isSilenced: item.timer.overtime?.isSilenced != false)
   }
 
   private func state(of item: TimerItem) -> CountdownLook.State {

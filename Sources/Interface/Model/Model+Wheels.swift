@@ -3,36 +3,43 @@ internal import Drawing
 
 /// What keys and the pointer do on the drums.
 extension Model {
-  mutating func takeInWheels(_ key: Key, isRepeat: Bool, at now: Moment) -> [Effect] {
-    let wheel = chosenWheel
-    switch key {
-    case .up: turn(wheel, by: 1, at: now)
-    case .down: turn(wheel, by: -1, at: now)
-    case .pageUp: turn(wheel, by: 5, at: now)
-    case .pageDown: turn(wheel, by: -5, at: now)
-    case .home: wheels.set(.zero, moves: moves, at: now.steady)
-    case .end:
-      chooseWheel(wheels.chosen, at: now)
-      wheels.turnToLast(wheels.chosen, moves: moves, at: now.steady)
-    case .left: chooseWheel((wheel ?? 3) - 1, at: now)
-    case .right: chooseWheel((wheel ?? -1) + 1, at: now)
-    case .backspace, .delete: wheels.backspace(moves: moves, at: now.steady)
-    case .character(let scalar) where ("0"..."9").contains(scalar):
-      if !isRepeat { type(digit: Int(scalar.value - 0x30), at: now) }
-    case _ where isRepeat: break
-    case .tab: hands.moveFocus(among: focusable, isBackward: false)
-    case .backtab: hands.moveFocus(among: focusable, isBackward: true)
-    case .enter, .character(" "): return start(at: now)
-    case .character("n"): typing = Typing(.name, LineEditor(name))
-    case .escape where hasTimers:
-      showsWheels = false
-      open(.timer, at: now)
-    // Those of other processes are only there.
-    case .escape where hasTimersToShow: open(.all, at: now)
-    default: break
+  @KeymapBuilder var wheelKeys: [KeyBinding] {
+    KeyBinding(
+      "up, down", "turn the wheel", arrows("\u{2191} \u{2193} turn", "up down turn", 4),
+      repeats: true, changes: { $0.turnChosen(by: $1.key == .up ? 1 : -1, at: $1.now) })
+    KeyBinding(
+      "page up, down", "turn it by five", repeats: true,
+      changes: { $0.turnChosen(by: $1.key == .pageUp ? 5 : -5, at: $1.now) })
+    KeyBinding(
+      "left, right", "choose a wheel", repeats: true,
+      changes: { $0.chooseNextWheel(isBackward: $1.key == .left) })
+    KeyBinding(
+      "0-9", "type: 530 is 5:30", KeyHint("0-9 type", 8), changes: { $0.type($1.key, at: $1.now) })
+    KeyBinding(
+      "backspace", "take back a digit", also: [.delete], repeats: true,
+      changes: { $0.wheels.backspace(moves: $0.moves, at: $1.now.steady) })
+    KeyBinding(
+      "home", "all to zero", repeats: true,
+      changes: { $0.wheels.set(.zero, moves: $0.moves, at: $1.now.steady) })
+    KeyBinding(
+      "end", "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
+    focusKeys("wheels, then buttons")
+    KeyBinding(
+      "enter, space", "start", isStartDead ? nil : KeyHint("enter start", 1),
+      does: { $0.start(at: $1.now) })
+    KeyBinding(
+      "n", "name it", KeyHint("n name", 5),
+      changes: { model, _ in model.typing = Typing(.name, LineEditor(model.name)) })
+    if hasTimersToShow {
+      KeyBinding(
+        "esc", "back to the timer", KeyHint("esc back", 3), changes: { $0.goBack(at: $1.now) })
     }
-    followFocus()
-    return []
+  }
+
+  /// Goes back to the timers that count. Those of other processes are only on *All*.
+  private mutating func goBack(at now: Moment) {
+    if hasTimers { showsWheels = false }
+    open(hasTimers ? .timer : .all, at: now)
   }
 
   /// Whether there is a timer to go back to from the wheels.
@@ -44,24 +51,34 @@ extension Model {
     return wheels.chosen
   }
 
-  private mutating func turn(_ wheel: Int?, by steps: Int, at now: Moment) {
-    guard let wheel else { return chooseWheel(wheels.chosen, at: now) }
+  private mutating func turnChosen(by steps: Int, at now: Moment) {
+    guard let wheel = chosenWheel else { return chooseWheel(wheels.chosen) }
     wheels.turn(wheel, by: steps, moves: moves, at: now.steady)
   }
 
-  private mutating func chooseWheel(_ index: Int, at now: Moment) {
+  private mutating func turnToLast(at now: Moment) {
+    chooseWheel(wheels.chosen)
+    wheels.turnToLast(wheels.chosen, moves: moves, at: now.steady)
+  }
+
+  private mutating func chooseNextWheel(isBackward: Bool) {
+    chooseWheel(isBackward ? (chosenWheel ?? 3) - 1 : (chosenWheel ?? -1) + 1)
+  }
+
+  private mutating func chooseWheel(_ index: Int) {
     let index = min(max(index, 0), 2)
     wheels.choose(index)
     hands.moveFocus(to: Element.ID(.wheel, index))
   }
 
   /// Chooses the drum that has got the focus.
-  private mutating func followFocus() {
+  mutating func followFocus() {
     if let focus = hands.focus, focus.purpose == .wheel { wheels.choose(Int(focus.index)) }
   }
 
-  private mutating func type(digit: Int, at now: Moment) {
-    if !wheels.type(digit, moves: moves, at: now.steady) {
+  private mutating func type(_ key: Key, at now: Moment) {
+    guard case .character(let digit) = key else { return }
+    if !wheels.type(Int(digit.value - 0x30), moves: moves, at: now.steady) {
       say("23 hours, 59 minutes and 59 seconds are the most here", at: now)
     }
   }
@@ -85,14 +102,14 @@ extension Model {
   // MARK: The pointer
 
   mutating func turn(_ pointer: Pointer, on wheel: Int, at now: Moment) {
-    chooseWheel(wheel, at: now)
+    chooseWheel(wheel)
     let step = pointer.hasShift ? 5 : 1
     wheels.turn(
       wheel, by: pointer.action == .wheelUp ? step : -step, moves: moves, at: now.steady)
   }
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
-    chooseWheel(wheel, at: now)
+    chooseWheel(wheel)
     wheels.grab(wheel, row: row, rows: rowsOfNumber, at: now.steady)
   }
 

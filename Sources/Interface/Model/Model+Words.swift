@@ -4,9 +4,11 @@ internal import Drawing
 /// What is said outside of the picture.
 extension Model {
   /// What the keys do, a line each, as wide as the stage's window.
-  package func keys(on stage: Stage, at now: Moment) -> [String] {
-    CountdownView(stage.capabilities)
-      .keys(of: ownWindow(on: stage, at: now), columns: stage.window.columns)
+  package func keys(on stage: Stage) -> [String] {
+    keymap.compactMap(\.line).map {
+      Fitting.cut(
+        $0.text, to: stage.window.columns, isUnicode: stage.capabilities.isUnicode)
+    }
   }
 
   /// What is said at the start: how the times were understood, and which warnings are left out; mostly empty.

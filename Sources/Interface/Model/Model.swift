@@ -182,7 +182,7 @@ package struct Model: Sendable {
     case .resize:
       hands.drop(at: now.steady)
       wheels.drop(at: now.steady)
-    case .hangUp: return isApp ? closeSheet(at: now) + handOver(at: now) : []
+    case .hangUp: return isApp ? closeSheet() + handOver(at: now) : []
     case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
     case .suspend: return suspend(at: now)
     case .tick, .stage, .handedOver, .command: break

@@ -28,7 +28,7 @@ package struct ScreenLook: Hashable, Sendable {
   var tabs: TabLook?
   var theme: Theme.Name
   var sheet: SheetLook?
-  var help: AppHelp?
+  var help: HelpPanel?
 
   /// How the timers look, if they are what is shown.
   var timer: CountdownLook? {

@@ -15,9 +15,18 @@ struct ScreenView: Sendable {
     if look.tabs == nil, look.sheet == nil, look.help == nil {
       return content(of: look, size: size)
     }
-    for element in content(of: look, size: size).elements {
-      scene.add(element.id, in: element.box, element.shape)
+    let content = content(of: look, size: size).elements
+    if let help = look.help, help.fills(size) {
+      // What is said and what is held is seen below the lines.
+      let foot = content.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
+      help.lay(
+        on: &scene, size: Size(columns: size.columns, rows: size.rows - (foot.isEmpty ? 0 : 1)),
+        capabilities)
+      for element in foot { scene.add(element.id, in: element.box, element.shape) }
+      addTabs(look, to: &scene)
+      return scene
     }
+    for element in content { scene.add(element.id, in: element.box, element.shape) }
     if let sheet = look.sheet {
       SheetView(look: sheet, size: size, capabilities: capabilities).lay(on: &scene)
       // It comes up from behind the bar, and would be seen in the notch.
@@ -35,7 +44,7 @@ struct ScreenView: Sendable {
     var same = look
     (same.content, same.tabs) = (shown.look.content, shown.look.tabs)
     guard same == shown.look, look.tabs?.chosen == shown.look.tabs?.chosen,
-      look.help == nil, look.sheet == nil,
+      look.sheet == nil,
       var scene = content(of: look, after: shown)
     else { return nil }
     if look.tabs != shown.look.tabs, let bar = bar(look) {
@@ -125,4 +134,9 @@ struct ScreenView: Sendable {
         in: Box(row: box.row, column: range.lowerBound, rows: rows, columns: range.count), .area)
     }
   }
+}
+
+extension Element.ID {
+  /// Whether it says what a key has done, or is doing.
+  fileprivate var isAnswer: Bool { [.notice, .holdLabel, .holdBar].contains(purpose) }
 }

@@ -8,10 +8,10 @@ extension Model {
   }
 
   /// What the keys do, in lines that are read aloud.
-  package func spokenKeys(on stage: Stage, at now: Moment) -> [String] {
-    HelpTopics.keys(ownWindow(on: stage, at: now), inLines: true).map { entry in
+  package var spokenKeys: [String] {
+    keymap.compactMap(\.line).map { line in
       // Where nothing is drawn, the key says how it stands.
-      entry.key == "ctrl-L" ? "\(entry.key): say how it stands" : "\(entry.key): \(entry.meaning)"
+      line.key == "ctrl-L" ? "\(line.key): say how it stands" : "\(line.key): \(line.meaning)"
     }
   }
 }

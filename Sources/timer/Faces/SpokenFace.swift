@@ -103,7 +103,7 @@ final class SpokenFace: Face {
       chorus.repeatStanding()
     case .tellKeys:
       guard !terminal.isStalled else { return }
-      let lines = model.spokenKeys(on: Self.stage, at: now).map { "\($0)\n" }
+      let lines = model.spokenKeys.map { "\($0)\n" }
       write(lines.joined(), isForeground: terminal.isForeground)
       chorus.hasSpoken(at: now.steady)
     case .report(let text): Process.report(text)

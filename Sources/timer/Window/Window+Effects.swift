@@ -9,7 +9,7 @@ extension Window {
     case .bell: ring()
     case .repaint: invalidate()
     case .suspend: suspend()
-    case .tellKeys: tellKeys(of: model, at: now)
+    case .tellKeys: tellKeys(of: model)
     case .report(let text): report(text)
     }
   }
@@ -54,9 +54,9 @@ extension Window {
     Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
   }
 
-  private func tellKeys(of model: Model, at now: Moment) {
+  private func tellKeys(of model: Model) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
-    terminal.draw(Self.above(model.keys(on: canvas.stage, at: now)))
+    terminal.draw(Self.above(model.keys(on: canvas.stage)))
     invalidate()
   }
 

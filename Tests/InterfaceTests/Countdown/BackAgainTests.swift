@@ -71,16 +71,17 @@ import Testing
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
     #expect(fixture.look.window.isDone)
     #expect(
-      Hints(fixture.look.window, isUnicode: false).all.shown(columns: 90).map([KeyHint].joined)
-        == "<- -> choose   s snooze   + minute   r restart   enter alone   ? help")
+      fixture.look.window.hints.shown(columns: 90).map([KeyHint].joined)
+        == "\u{2190} \u{2192} choose   P all   enter alone   s snooze   + minute   r restart   ? help"
+    )
     fixture.press(.character("q"))
     #expect(fixture.page.notice?.text == "tea: time is up; it stays until all are over")
     fixture.press(.enter, after: .seconds(3))
     let look = fixture.page.ownWindow(on: fixture.stage, at: fixture.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
-      Hints(look, isUnicode: false).all.shown(columns: 90).map([KeyHint].joined)
-        == "s snooze   + minute   r restart   enter all   ? help")
+      look.hints.shown(columns: 90).map([KeyHint].joined)
+        == "P all   enter all   s snooze   + minute   r restart   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)
     #expect(fixture.left(0) == .seconds(300) && fixture.page.phase == .counting)

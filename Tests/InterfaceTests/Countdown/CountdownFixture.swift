@@ -114,17 +114,20 @@ extension Effect {
 /// Takes looks and scenes directly from a model.
 extension CountdownView {
   func look(of model: Model, size: Size, at now: Moment) -> CountdownLook {
-    model.ownWindow(on: Stage(window: size, capabilities: capabilities), at: now)
+    let stage = Stage(window: size, capabilities: capabilities)
+    return model.shown(on: stage).ownWindow(on: stage, at: now)
   }
 
   func scene(of model: Model, size: Size, at now: Moment) -> Scene {
-    scene(of: look(of: model, size: size, at: now))
+    let stage = Stage(window: size, capabilities: capabilities)
+    let shown = model.shown(on: stage)
+    return shown.scene(of: shown.look(on: stage, at: now), after: nil, on: stage)
   }
 
   func line(of model: Model, columns: Int, at now: Moment) -> Scene {
     let window = Size(columns: columns, rows: 24)
     let stage = Stage(.line, window: window, capabilities: capabilities)
-    return line(of: model.ownWindow(on: stage, at: now))
+    return line(of: model.shown(on: stage).ownWindow(on: stage, at: now))
   }
 
   func rest(of model: Model, size: Size, at now: Moment) -> Duration? {
@@ -139,5 +142,21 @@ extension CountdownView {
   func target(of pointer: Pointer, in scene: Scene) -> Element.ID? {
     guard let id = scene.hit(row: pointer.row, column: pointer.column) else { return nil }
     return id.control != nil || id == .digits ? id : nil
+  }
+}
+
+extension Model {
+  /// The same in another window.
+  func shown(on stage: Stage) -> Model {
+    var model = self
+    model.stage = stage
+    return model
+  }
+
+  /// How it looks in its window, and the scene of that.
+  func picture(at now: Moment) -> (look: ScreenLook, scene: Scene) {
+    let stage = stage ?? Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+    let look = look(on: stage, at: now)
+    return (look, scene(of: look, after: nil, on: stage))
   }
 }

@@ -240,10 +240,13 @@ import Testing
       #expect(effects == [.tellKeys])
       #expect(!fixture.model.showsHelp)
     }
-    let keys = CountdownView(Capabilities()).keys(of: fixture.look, columns: 80)
-    #expect(keys.first == "space, p     pause and resume")
-    #expect(keys.contains("q, esc       hold to stop"))
-    #expect(CountdownView(Capabilities()).keys(of: fixture.look, columns: 12).first == "space, p…")
+    func keys(_ columns: Int) -> [String] {
+      fixture.model.keys(
+        on: Stage(.line, window: Size(columns: columns, rows: 24), capabilities: Capabilities()))
+    }
+    #expect(keys(80).first == "space, p     pause and resume")
+    #expect(keys(80).contains("q, esc       hold to stop"))
+    #expect(keys(12).first == "space, p…")
   }
 
   @Test func aTapSaysWhatToDo() {

@@ -107,9 +107,9 @@ import Testing
   @Test func escClosesTheHelpFirst() {
     var fixture = Self.over()
     fixture.press(.character("?"))
-    #expect(fixture.look.showsHelp)
+    #expect(fixture.model.showsHelp)
     expect(fixture.press(.escape, after: .seconds(1)), [])
-    #expect(!fixture.look.showsHelp)
+    #expect(!fixture.model.showsHelp)
     expect(fixture.press(.escape, after: .milliseconds(500)), done)
   }
 
@@ -166,18 +166,21 @@ import Testing
 
   /// Nothing is offered that would be refused: a deadline cannot restart, a snooze can.
   @Test func aDeadlineOffersNoRestart() {
-    func offers(_ look: CountdownLook) -> [Bool] {
-      let hints = Hints(look, isUnicode: true).all.map(\.words).joined()
-      return [hints.contains("restart"), HelpTopics(look).keys.contains { $0.key == "r" }]
+    func offers(_ fixture: CountdownFixture) -> [Bool] {
+      let hints = fixture.model.hints.map(\.words).joined()
+      return [
+        hints.contains("restart"),
+        fixture.model.help(at: fixture.now).lines.contains { $0.key == "r" },
+      ]
     }
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(untilNoonPlus: .seconds(60), options)
     fixture.pass(.seconds(60))
-    #expect(offers(fixture.look) == [false, false])
+    #expect(offers(fixture) == [false, false])
     fixture.press(.character("s"), after: .seconds(1))
     fixture.pass(.seconds(300))
-    #expect(fixture.look.state == .overtime && offers(fixture.look) == [true, true])
-    #expect(offers(Self.over().look) == [true, true])
+    #expect(fixture.look.state == .overtime && offers(fixture) == [true, true])
+    #expect(offers(Self.over()) == [true, true])
   }
 
   @Test(arguments: [Key.character("+"), .character("="), .up, .right])

@@ -198,7 +198,8 @@ import Testing
   /// The keys of a question in lines, as they are printed above a countdown that is one line itself.
   @Test func saysTheKeysInLines() {
     let fixture = Self.inBreak(asks: true)
-    let keys = CountdownView(Capabilities()).keys(of: fixture.look, columns: 60)
+    let keys = fixture.model.keys(
+      on: Stage(.line, window: Size(columns: 60, rows: 24), capabilities: Capabilities()))
     #expect(keys.first == "enter, n     next part")
     #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.count <= 60 })
   }

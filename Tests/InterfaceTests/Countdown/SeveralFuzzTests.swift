@@ -80,7 +80,7 @@ import Testing
         finishes += effects.count { if case .finish = $0 { true } else { false } }
         let page = fixture.page
         #expect(page.items.allSatisfy { $0.time.duration >= .zero })
-        #expect(!page.keys(on: fixture.stage, at: fixture.now).isEmpty)
+        #expect(!page.keys(on: fixture.stage).isEmpty)
         #expect((finishes > 0) == page.items.allSatisfy { $0.phase == .over }, "\(round) \(step)")
         #expect(finishes > 0 || page.shown.contains(page.chosen), "\(round) \(step)")
         guard page.showsAll else {

@@ -32,27 +32,19 @@ import Testing
   /// Random moments and events, close together and far apart.
   @Test(arguments: sizes, [5, 300, 5400])
   func theSameLookIsTheSamePicture(size: Size, seconds: Int) {
+    let stage = Stage(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
-    var before = (
-      look: view.look(of: fixture.model, size: size, at: fixture.now),
-      scene: view.scene(of: fixture.model, size: size, at: fixture.now)
-    )
+    var before = fixture.model.shown(on: stage).picture(at: fixture.now)
     var same = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
-        before = (
-          look: view.look(of: fixture.model, size: size, at: fixture.now),
-          scene: view.scene(of: fixture.model, size: size, at: fixture.now)
-        )
+        before = fixture.model.shown(on: stage).picture(at: fixture.now)
       }
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let now = (
-        look: view.look(of: fixture.model, size: size, at: fixture.now),
-        scene: view.scene(of: fixture.model, size: size, at: fixture.now)
-      )
+      let now = fixture.model.shown(on: stage).picture(at: fixture.now)
       if now.look == before.look {
         same += 1
         #expect(now.scene == before.scene)
@@ -66,30 +58,24 @@ import Testing
   /// A scene made from the last one is the same as one made anew.
   @Test(arguments: sizes, [5, 300, 5400])
   func theNextPictureIsTheSameHoweverItIsMade(size: Size, seconds: Int) {
+    let stage = Stage(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
-    var shown = (
-      look: view.look(of: fixture.model, size: size, at: fixture.now),
-      scene: view.scene(of: fixture.model, size: size, at: fixture.now)
-    )
+    var shown = fixture.model.shown(on: stage).picture(at: fixture.now)
     var made = 0
     for _ in 0..<400 {
       let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
-        shown = (
-          look: view.look(of: fixture.model, size: size, at: fixture.now),
-          scene: view.scene(of: fixture.model, size: size, at: fixture.now)
-        )
+        shown = fixture.model.shown(on: stage).picture(at: fixture.now)
       }
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let look = view.look(of: fixture.model, size: size, at: fixture.now)
-      let whole = view.scene(of: fixture.model, size: size, at: fixture.now)
-      if let quick = view.scene(of: look, after: shown) {
+      let next = fixture.model.shown(on: stage).picture(at: fixture.now)
+      if let quick = ScreenView(Capabilities()).scene(of: next.look, after: shown) {
         made += 1
-        #expect(quick == whole)
+        #expect(quick == next.scene)
       }
-      shown = (look, whole)
+      shown = next
     }
     // In one cell a mark stands in the place of the digits, and is laid out anew each time.
     #expect(made > 5 || size == Size(columns: 1, rows: 1))

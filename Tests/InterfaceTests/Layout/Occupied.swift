@@ -67,20 +67,19 @@ struct Occupied {
 
   /// Faults of the help panel.
   ///
-  /// It must leave some of the countdown visible on all sides, hide neither the buttons nor the last row, and keep
-  /// its labels within its frame.
+  /// It must hide neither the buttons nor the last row, and keep its lines within its frame, in which its title is.
   private var complaintsOfPanel: [String] {
     guard let panel = scene.panel else { return [] }
     var complaints: [String] = []
     let box = Rectangle("the panel", panel.box)
-    if !window.holds(box, margin: 1) { complaints.append("the panel is too large") }
+    if !window.holds(box) { complaints.append("the panel is too large") }
     let hidden =
       scene.buttons.map { Rectangle($0.label, $0.box) }
       + scene.labels.filter { $0.row == scene.size.rows - 1 }.map { Rectangle($0) }
     for one in hidden where box.overlaps(one) {
       complaints.append("the panel hides \(one.name)")
     }
-    let labels = panel.labels.map { Rectangle($0) }
+    let labels = panel.labels.dropFirst().map { Rectangle($0) }
     for (index, one) in labels.enumerated() {
       if !box.holds(one, margin: 1) { complaints.append("\(one.name) leaves the panel") }
       for other in labels[(index + 1)...] where one.overlaps(other) {

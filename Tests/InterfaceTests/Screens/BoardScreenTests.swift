@@ -54,7 +54,7 @@ import Testing
         "",
         "",
         "",
-        "    ← → choose   space pause   P all   enter alone   hold q to stop   ? help",
+        " ← → choose   enter alone   space pause   hold q to stop   + - minute   ? help",
       ])
   }
 
@@ -88,7 +88,7 @@ import Testing
         "  40:10  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸  dish 39  ends 12:41",
         "  41:10  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸  dish 40  ends 12:42",
         "                                   … 18 more",
-        "    ← → choose   space pause   P all   enter alone   hold q to stop   ? help",
+        " ← → choose   enter alone   space pause   hold q to stop   + - minute   ? help",
       ])
   }
 
@@ -150,7 +150,7 @@ import Testing
         "",
         "",
         "",
-        "   ← → choose   space resume   P all   enter alone   hold q to stop   ? help",
+        "   ← → choose   enter alone   space resume   hold q to stop   n next   ? help",
       ])
   }
 
@@ -218,7 +218,7 @@ import Testing
         "                   ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "                   │  restart  │  │   stop   │  │   pause   │",
         "                   ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "      space pause   hold q to stop   n next   + - minute   u undo   ? help",
+        "      space pause   hold q to stop   + - minute   n next   u undo   ? help",
       ])
   }
 

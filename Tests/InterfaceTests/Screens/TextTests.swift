@@ -57,11 +57,11 @@ import Testing
     window(.warned, 12, 3, "1m left | 01:00"),
     window(
       .helpedInOvertime, 80, 24,
-      "+0:12  focus | focus | space, p | silence | tab | next button | s | snooze five minutes | +0:12 | shift-tab | previous button | +, up, right | one minute more | enter | press it | r | restart | click | a button; ring: silence | enter | done | shift-drag | select text, as usual | q, esc | done | ?, esc | close this help | ctrl-C | stop at once | ctrl-Z | suspend | ctrl-L | redraw | time was up at 12:05 | [silence] | [done] | [snooze]"
+      " +0:12  focus  | space, p | silence | s | snooze five minutes | +, up, right | one minute more | r | restart | focus | enter | done | q, esc | +0:12 | done | tab | next button | shift-tab | previous button | enter | press it | click | a button; ring: silence | shift-drag | select text, as usual | ctrl-C | stop at once | ctrl-Z | time was up at 12:05 | suspend | ctrl-L | redraw | ?, esc | close this help | [silence] | [done] | [snooze]"
     ),
     window(
       .helpedInOvertime, 40, 10,
-      "+0:12  focus | space, p | silence | s | snooze five minutes | +, up, right | one minute more | r | restart | enter | done | q, esc | done | ctrl-C | stop at once | ctrl-Z | suspend | ?, esc | close this help"
+      "+0:12  focus  ↑ ↓ more | space, p | silence | s | snooze five minutes | +, up, right | one minute more | r | restart | enter | done | q, esc | done | click | ring: silence | shift-drag | select text, as usual | ?, esc | close this help"
     ),
     window(Situation("hours", .seconds(5400)), 60, 16, "1:28:45 | ends 13:30"),
     window(
@@ -74,21 +74,22 @@ import Testing
       "00 | time is up | [restart] | [stop] | [pause]"),
     window(
       Situation("help in ASCII", named: "focus", on: .ascii) { $0.press(.character("?")) }, 24, 4,
-      "05:00  focus | space, p | pause and~ | +, =, up | one minute~ | ?, esc | close this~"),
+      "05:00  focus  up, down:~ | space, p | pause and~ | +, =, up | one minute~ | ?, esc | close this~"
+    ),
     window(
       Situation("help while the stop key is held", named: "focus") {
         $0.press(.character("?"))
         $0.press(.character("q"))
         $0.pass(.milliseconds(600))
       }, 24, 6,
-      "05:00  focus | space, p | pause and… | +, =, up | one minute… | -, down | one minute… | ?, esc | close this… | hold to stop"
+      "05:00  focus  ↑ ↓ more | space, p | pause and… | +, =, up | one minute… | -, down | one minute… | ?, esc | close this… | hold to stop"
     ),
     window(
       Situation("a refusal in the help", .seconds(20)) {
         $0.press(.character("?"))
         $0.press(.down)
       }, 40, 12,
-      "20 | space, p | pause and resume | +, =, up | one minute more | -, down | one minute less | right, left | 10 s more, less | r | restart | u | undo | q, esc | hold to stop | ctrl-C | stop at once | ctrl-Z | suspend | ?, esc | close this help | less than a second would be left"
+      "20  ↑ ↓ more | space, p | pause and resume | +, =, up | one minute more | -, down | one minute less | right, left | 10 s more, less | r | restart | u | undo | q, esc | hold to stop | wheel | minutes, over digits | shift-wheel | seconds, over digits | ?, esc | close this help | less than a second would be left"
     ),
     window(
       Situation("the end through the help") {
@@ -159,7 +160,8 @@ import Testing
   // MARK: hints
 
   @Test(arguments: [
-    (Situation.overtime, 40, "space silence   enter done   ? help"), (.overtime, 20, "enter done"),
+    (Situation.overtime, 40, "space silence   enter done   ? help"),
+    (.overtime, 20, "enter done   ? help"),
     (.silenced, 80, "s snooze   + minute   r restart   enter done   ? help"),
     (.silenced, 40, "s snooze   enter done   ? help"),
   ])
@@ -170,13 +172,19 @@ import Testing
 
   static let hints: [(name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)] =
     [
-      ("room", false, 1, 80, "space pause   + - minute   r restart   hold q to stop   ? help"),
-      ("at once", false, 0, 80, "space pause   + - minute   r restart   q stop   ? help"),
+      (
+        "room", false, 1, 80,
+        "space pause   + - minute   r restart   u undo   hold q to stop   ? help"
+      ),
+      (
+        "at once", false, 0, 80,
+        "space pause   + - minute   ← → 10 s   r restart   u undo   q stop   ? help"
+      ),
       ("little room at once", false, 0, 40, "space pause   q stop   ? help"),
       ("too little room for pause", false, 1, 36, "hold q to stop   ? help"),
       ("hardly any room at once", false, 0, 12, "q stop"),
-      ("a deadline", true, 1, 80, "+ - minute   hold q to stop   ? help"),
-      ("a deadline at once", true, 0, 80, "+ - minute   q stop   ? help"),
+      ("a deadline", true, 1, 80, "+ - minute   ← → 10 s   u undo   hold q to stop   ? help"),
+      ("a deadline at once", true, 0, 80, "+ - minute   ← → 10 s   u undo   q stop   ? help"),
       ("a deadline with little room", true, 0, 20, "q stop   ? help"),
     ]
 

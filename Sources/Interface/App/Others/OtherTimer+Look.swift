@@ -13,8 +13,7 @@ extension OtherTimer {
     var look = CountdownLook(
       size: size, name: "\(view.capabilities.isUnicode ? Self.sign : Self.plainSign) \(name)",
       showsRing: settings.showsRing, showsDigits: settings.showsDigits, theme: settings.theme,
-      isDeadline: snapshot.isDeadline, stopsAtOnce: settings.hold <= .zero, hasKeys: false,
-      usesPointer: settings.usesPointer,
+      isDeadline: snapshot.isDeadline, usesPointer: settings.usesPointer,
       state: isUp
         ? (isFlashing ? .over : .overtime) : snapshot.state == .running ? .running : .paused,
       seconds: isUp && !isFlashing ? snapshot.over(at: now).components.seconds : left.wholeSeconds,
@@ -22,7 +21,7 @@ extension OtherTimer {
       step: (share(of: left) * steps).rounded(.up), steps: steps, isNearlyUp: left <= nearEnd,
       decoration: Decoration(), isSnoozed: false, endText: ending.text,
       endPhrase: ending.phrase, wholeEndPhrase: wholeEnding?.phrase, next: next,
-      isAsking: snapshot.state == .waiting, isLost: snapshot.state == .lost, showsHelp: false,
+      isAsking: snapshot.state == .waiting, isLost: snapshot.state == .lost,
       hasButtons: false, isSilenced: true)
     if snapshot.isSequence { look.planStep = Step(number: snapshot.part, count: snapshot.parts) }
     return look

@@ -24,7 +24,7 @@ extension Scene {
       addNotice(
         notice, of: foot.hints, isLasting: foot.isLasting, row: row, isUnicode: isUnicode,
         isTouched: true)
-    } else if let hints = foot.hints.shown(columns: Hints.roomInApp(size.columns)) {
+    } else if let hints = foot.hints.shown(columns: [KeyHint].room(in: size.columns)) {
       addHints(hints, row: row, columns: room, isUnicode: isUnicode, isTouched: true)
     }
   }

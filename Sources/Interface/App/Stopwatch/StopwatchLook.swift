@@ -33,6 +33,9 @@ struct StopwatchLook: Hashable, Sendable {
   var resetLabel: String
   var foot: FootLook
 
+  /// Whether keys come, and there are buttons for them.
+  var hasKeys: Bool
+
   /// Whether nothing differs from another look but the time.
   func isLater(than other: StopwatchLook) -> Bool {
     guard ring.isLater(than: other.ring) else { return false }

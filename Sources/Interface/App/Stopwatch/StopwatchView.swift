@@ -37,7 +37,7 @@ struct StopwatchView {
 
   func lay(on scene: inout Scene) {
     let place = Place(
-      size: size, hasLaps: look.lap != nil, hasButtons: look.ring.hasKeys)
+      size: size, hasLaps: look.lap != nil, hasButtons: look.hasKeys)
     var ring = Scene(size: place.ring.size)
     if let layout = RingLayout(alone: look.ring, size: place.ring.size, capabilities: capabilities)
     {

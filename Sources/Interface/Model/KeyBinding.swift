@@ -1,0 +1,94 @@
+internal import Countdown
+
+/// A row of the keymap: keys, what they do, and the words for it.
+///
+/// Keys that come, the help, the hints in the last row and clicks on both walk the same rows.
+struct KeyBinding {
+  /// A key that has come.
+  struct Press {
+    var key: Key
+    var phase: Key.Phase
+
+    /// Whether it is down since before.
+    var isRepeat: Bool
+    var now: Moment
+  }
+
+  typealias Action = @Sendable (inout Model, Press) -> [Effect]
+
+  /// The keys as the help names them: `space, p`.
+  let keys: String
+
+  /// What they do, in the help; nil for keys that it leaves out.
+  let meaning: String?
+
+  /// The words for the last row, and how important they are there; nil for none.
+  let hint: KeyHint?
+
+  /// More keys that do the same, which the help does not name.
+  let more: [Key]
+
+  /// Whether a key that stays down does it again and again.
+  let repeats: Bool
+
+  /// Whether the key must be held: any other key ends the hold.
+  let isHeld: Bool
+
+  let action: Action
+
+  /// A row whose keys bring effects.
+  init(
+    _ keys: String, _ meaning: String?, _ hint: KeyHint? = nil, also more: [Key] = [],
+    repeats: Bool = false, isHeld: Bool = false, does action: @escaping Action
+  ) {
+    (self.keys, self.meaning, self.hint, self.more) = (keys, meaning, hint, more)
+    (self.repeats, self.isHeld, self.action) = (repeats || isHeld, isHeld, action)
+  }
+
+  /// A row whose keys change the model alone.
+  init(
+    _ keys: String, _ meaning: String?, _ hint: KeyHint? = nil, also more: [Key] = [],
+    repeats: Bool = false, changes change: @escaping @Sendable (inout Model, Press) -> Void
+  ) {
+    self.init(keys, meaning, hint, also: more, repeats: repeats) { model, press in
+      change(&model, press)
+      return []
+    }
+  }
+
+  /// Whether it is for a key.
+  func takes(_ key: Key) -> Bool { more.contains(key) || Key.named(keys).contains(key) }
+
+  /// Its line in the help; nil where it has none.
+  var line: HelpPanel.Line? { meaning.map { HelpPanel.Line(key: keys, meaning: $0) } }
+}
+
+extension [KeyBinding] {
+  /// The row for a key: the first that names it, or its letter where shift is down.
+  func row(for key: Key) -> KeyBinding? {
+    first { $0.takes(key) } ?? first { $0.takes(key.unshifted) }
+  }
+
+  /// The rows, each of them only where a condition is met when a key comes.
+  func only(where condition: @escaping @Sendable (Model, KeyBinding.Press) -> Bool) -> [KeyBinding]
+  {
+    map { row in
+      KeyBinding(
+        row.keys, row.meaning, row.hint, also: row.more, repeats: row.repeats, isHeld: row.isHeld
+      ) { model, press in
+        condition(model, press) ? row.action(&model, press) : []
+      }
+    }
+  }
+}
+
+/// Lets the rows of a keymap stand below each other, some of them under conditions.
+@resultBuilder
+enum KeymapBuilder {
+  static func buildExpression(_ row: KeyBinding) -> [KeyBinding] { [row] }
+  static func buildExpression(_ rows: [KeyBinding]) -> [KeyBinding] { rows }
+  static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { Array(parts.joined()) }
+  static func buildOptional(_ rows: [KeyBinding]?) -> [KeyBinding] { rows ?? [] }
+  static func buildEither(first rows: [KeyBinding]) -> [KeyBinding] { rows }
+  static func buildEither(second rows: [KeyBinding]) -> [KeyBinding] { rows }
+}

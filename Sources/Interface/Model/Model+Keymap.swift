@@ -1,0 +1,182 @@
+internal import Countdown
+internal import Drawing
+
+/// The keymap: what keys do, where somebody is.
+extension Model {
+  /// All keys that do something now. The first row that names a key takes it.
+  var keymap: [KeyBinding] { keysOfPage + (sheet == nil ? windowKeys : []) }
+
+  /// The keys that do something to what is shown.
+  @KeymapBuilder var keysOfPage: [KeyBinding] {
+    if sheet != nil {
+      sheetKeys
+    } else {
+      if hands.focus == .control(.stop) { focusedStopKey }
+      if showsAll || showsTimers && (isSeveral || !others.isEmpty) { choosingKeys }
+      if let other {
+        keys(of: other)
+      } else if showsTimers {
+        timerKeys
+      } else {
+        switch tab {
+        case .timer: wheelKeys
+        case .all: plusKeys
+        case .presets: presetKeys
+        case .stopwatch: stopwatchKeys
+        case .log: logKeys
+        }
+      }
+    }
+  }
+
+  /// The keys of the last row; empty where no keys come.
+  var hints: [KeyHint] {
+    guard options.hasKeys else { return [] }
+    return typing?.hints ?? keymap.compactMap(\.hint)
+  }
+
+  // MARK: The window
+
+  /// The keys of every page.
+  @KeymapBuilder var windowKeys: [KeyBinding] {
+    if isApp { pageKeys }
+    if isApp, !endsByQ {
+      KeyBinding(
+        "q", stopsAtOnce ? "leave" : "hold to leave",
+        KeyHint(stopsAtOnce ? "q leave" : "hold q to leave", 3), isHeld: true,
+        does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
+    }
+    systemKeys
+    KeyBinding("?", nil, KeyHint("? help", isApp ? 0 : 1), does: { model, _ in model.toggleHelp() })
+  }
+
+  /// Whether nothing needs to be held to leave: nothing would be lost, or the user wants it so.
+  private var stopsAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
+
+  /// Whether `q` ends the timer that is shown and rings, as it ends any such one. A hold that began before goes on to
+  /// leave the app.
+  var endsByQ: Bool {
+    if hands.hold.isPressing { return false }
+    if let other { return other.snapshot.state == .over }
+    return showsTimers && !isPlusChosen && item.phase == .overtime && !item.timer.isWaiting
+  }
+
+  /// Keys that mean the same everywhere, also while something is typed.
+  @KeymapBuilder var systemKeys: [KeyBinding] {
+    KeyBinding(
+      "ctrl-C", isApp ? "leave at once" : "stop at once",
+      does: { $0.leave(.interrupted(left: $0.timeLeft), at: $1.now) })
+    KeyBinding("ctrl-\\", nil, does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) })
+    KeyBinding("ctrl-Z", "suspend", does: { $0.suspend(at: $1.now) })
+    KeyBinding("ctrl-L", "redraw", does: { _, _ in [.face(.repaint)] })
+  }
+
+  /// Keys that lead from page to page.
+  @KeymapBuilder var pageKeys: [KeyBinding] {
+    if options.kind == .app {
+      KeyBinding(
+        "[ ], F1-F5", "other pages", KeyHint("[ ] pages", 6), also: [.nextTab, .previousTab],
+        does: { model, press in
+          switch press.key {
+          case .function(let number):
+            AppTab(rawValue: Int(number) - 1).map { model.go(to: $0, at: press.now) } ?? []
+          case .character("["), .previousTab:
+            model.go(to: model.tab.next(isBackward: true), at: press.now)
+          default: model.go(to: model.tab.next(), at: press.now)
+          }
+        })
+    }
+    KeyBinding(
+      ",", "settings", KeyHint(", settings", 5), changes: { $0.openSheet(at: $1.now) })
+  }
+
+  /// Keys that choose among all timers, or are for all of them.
+  @KeymapBuilder private var choosingKeys: [KeyBinding] {
+    let meaning = numbers.count > 1 ? "choose a countdown" : "choose"
+    if choosesByArrows {
+      KeyBinding(
+        "arrows, 1-9", meaning, arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? 3 : 1),
+        repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
+    } else {
+      KeyBinding("1-9", meaning, repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
+    }
+    KeyBinding(
+      "P", "pause, resume all", KeyHint("P all", 7),
+      does: { $0.toggleAll(withOthers: $0.isApp, at: $1.now) })
+    if opensByEnter {
+      KeyBinding(
+        "enter", isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
+        KeyHint(isAlone ? "enter all" : isApp ? "enter open" : "enter alone", isAlone ? 5 : 1),
+        changes: { $0.switchBoard(at: $1.now) })
+    }
+  }
+
+  /// Whether arrows choose among the timers, and add no minutes.
+  var choosesByArrows: Bool { showsAll && stage?.place == .screen }
+
+  /// Whether `enter` shows the chosen timer of this process alone, or all again.
+  private var opensByEnter: Bool {
+    other == nil && !isPlusChosen && hasTimers && hands.focus == nil && item.phase != .overtime
+      && (isApp || shown.count > 1)
+  }
+
+  private mutating func choose(by key: Key, at now: Moment) {
+    guard !showsHelp else { return }
+    if case .character(let digit) = key {
+      let number = Int(digit.value - 0x30)
+      if numbers.contains(number) { choose(number: number, at: now) }
+      return
+    }
+    let all = numbers + (isApp ? [RingFrame.plus] : [])
+    if let next = ring.next(key, from: chosenNumber, among: all) { choose(number: next, at: now) }
+  }
+
+  private mutating func switchBoard(at now: Moment) {
+    guard !showsHelp else { return }
+    showsWheels = false
+    open(isAlone ? .all : .timer, at: now)
+  }
+
+  /// A line has no room for the help: its face prints it above.
+  private mutating func toggleHelp() -> [Effect] {
+    if isInline, !isApp { return [.face(.tellKeys)] }
+    showsHelp.toggle()
+    return []
+  }
+
+  // MARK: What several pages have
+
+  /// - Parameters:
+  ///   - signs: arrows.
+  ///   - words: what stands for them where the terminal has none.
+  func arrows(_ signs: String, _ words: String, _ rank: Int) -> KeyHint {
+    KeyHint(options.isUnicode ? signs : words, rank)
+  }
+
+  /// Keys that move the focus among buttons.
+  func focusKeys(_ meaning: String, back: String? = nil) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "tab", meaning, changes: { model, _ in model.moveFocus(isBackward: false) }),
+      KeyBinding("shift-tab", back, changes: { model, _ in model.moveFocus(isBackward: true) }),
+    ]
+  }
+
+  /// What the help covers cannot be chosen.
+  private mutating func moveFocus(isBackward: Bool) {
+    guard !showsHelp else { return }
+    hands.moveFocus(among: focusable, isBackward: isBackward)
+    followFocus()
+  }
+
+  /// Keys that begin another timer, while there is none or the circle for it is chosen.
+  @KeymapBuilder var plusKeys: [KeyBinding] {
+    KeyBinding(
+      "enter", hasTimersToShow ? "another timer" : "begin a timer",
+      hasTimersToShow
+        ? KeyHint("enter another timer", 1, short: "enter another")
+        : KeyHint("enter begins a timer", 1, short: "enter begins"),
+      also: [.character(" "), .character("a")] + (hasTimersToShow ? [] : [.character("+")]),
+      does: { $0.another(at: $1.now) })
+  }
+}
