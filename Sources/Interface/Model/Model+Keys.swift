@@ -8,7 +8,7 @@ extension Model {
   ) -> [Effect] {
     if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
     if phase != .repeated, let effects = takeForAll(key, at: now) { return effects }
-    if isApp, isHeldOver(key, phase, at: now) { return [] }
+    if isApp, isStaleRepeat(key, phase, at: now) { return [] }
     return takeFresh(key, phase, typing: text, at: now)
   }
 
@@ -26,8 +26,8 @@ extension Model {
       return holdToLeave(key.unshifted, phase, at: now)
     }
     if let effects = holdToStop(key, phase, at: now) { return effects }
-    hands.cancelHold(at: now.steady)
-    let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
+    hands.hold.cancel(at: now.steady)
+    let isRepeat = hands.isRepeat(phase)
     if isApp {
       if showsHelp { return takeInHelp(key, isRepeat: isRepeat, at: now) }
       if sheet != nil { return takeInSheet(key, isRepeat: isRepeat, at: now) }
@@ -155,14 +155,13 @@ extension Model {
 
   /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
   private mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    if showsHelp || sheet != nil, phase != .repeated, !hands.keyboard.isRepeating {
+    if showsHelp || sheet != nil, !hands.isRepeat(phase) {
       showsHelp = false
       if sheet != nil { return closeSheet(at: now) }
       return []
     }
     guard hasSomethingToLose else {
-      return phase == .repeated || hands.keyboard.isRepeating
-        ? [] : leave(.left, at: now)
+      return hands.isRepeat(phase) ? [] : leave(.left, at: now)
     }
     if phase != .repeated { setHoldTime(settings.hold) }
     let answer = hands.hold(Element.ID(.leave), with: key, phase, at: now.steady)
