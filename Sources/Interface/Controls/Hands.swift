@@ -5,8 +5,11 @@ internal import Drawing
 ///
 /// It knows elements by identity and role alone, so it works for every page.
 struct Hands: Sendable {
-  private(set) var hold: Hold
-  private(set) var keyboard = Keyboard()
+  var hold: Hold
+
+  /// The key that was struck last, on terminals that do not report releases.
+  private(set) var repeats = KeyRepeat()
+  private(set) var pressedKeys = PressedKeys()
 
   /// The element that has the keyboard's focus.
   private(set) var focus: Element.ID?
@@ -32,16 +35,12 @@ struct Hands: Sendable {
     var isOn = true
   }
 
-  /// - Parameter duration: how long an element must be held.
-  init(holdingFor duration: Duration) {
-    hold = Hold(for: duration)
-  }
+  init(_ hold: Hold) { self.hold = hold }
 
   /// Whether a key or the pointer's button is down, as far as the terminal tells.
-  var isTouched: Bool { hold.isPressing || isPointerDown || keyboard.isAnyDown }
-
-  /// Whether the pointer has pressed an element and not let go of it.
-  var isPressing: Bool { click != nil }
+  var isTouched: Bool {
+    hold.isPressing || isPointerDown || pressedKeys.isAnyReported || repeats.isHeld
+  }
 
   /// The element that is shown as pressed.
   var pressed: Element.ID? {
@@ -56,7 +55,13 @@ struct Hands: Sendable {
     switch event {
     case .key(let key, let phase, _):
       lastTurn = nil
-      return keyboard.note(key, phase, at: now)
+      if phase == .struck {
+        repeats.strike(key, at: now)
+      } else if repeats.key == key {
+        // The terminal reports this key after all.
+        repeats.cancel()
+      }
+      return pressedKeys.admits(key, phase)
     case .pointer(let pointer, _):
       switch pointer.action {
       case .press: (isPointerDown, lastTurn) = (true, nil)
@@ -69,11 +74,22 @@ struct Hands: Sendable {
     return true
   }
 
+  /// Whether a key in this phase certainly repeats; ``note(_:at:)`` must have been called before.
+  func isRepeat(_ phase: Key.Phase) -> Bool {
+    phase == .repeated || phase == .struck && repeats.isHeld
+  }
+
+  /// Whether it repeats, or may do so: a quick second press looks like the first repeat.
+  func mayRepeat(_ phase: Key.Phase) -> Bool {
+    phase == .repeated || phase == .struck && repeats.isRepeat
+  }
+
   /// Forgets a key that has not repeated for too long to be down.
-  mutating func noticeRelease(at now: SteadyTime) { _ = keyboard.noticeRelease(at: now) }
+  mutating func noticeRelease(at now: SteadyTime) { repeats.noticeRelease(at: now) }
 
   private mutating func forget() {
-    keyboard.forget()
+    pressedKeys.forget()
+    repeats.cancel()
     isPointerDown = false
   }
 
@@ -86,7 +102,7 @@ struct Hands: Sendable {
 
   /// Ends the hold and the click, because elements have moved under the pointer.
   mutating func drop(at now: SteadyTime) {
-    cancelHold(at: now)
+    hold.cancel(at: now)
     click = nil
   }
 
@@ -107,7 +123,7 @@ struct Hands: Sendable {
     _ element: Element.ID, with key: Key, _ phase: Key.Phase, at now: SteadyTime
   ) -> Hold.Answer {
     switch phase {
-    case .struck: hold.strike(key, on: element, keyboard, at: now)
+    case .struck: hold.strike(key, on: element, repeats, at: now)
     case .pressed: hold.press(.key(key), on: element, at: now)
     case .repeated: hold.repeats(key, at: now)
     case .released: hold.release(.key(key), at: now)
@@ -120,18 +136,9 @@ struct Hands: Sendable {
     return hold.release(.key(key), at: now)
   }
 
-  /// Changes how long an element must be held, and ends what is held.
-  mutating func hold(for duration: Duration) { hold = Hold(for: duration) }
-
   mutating func tick(at now: SteadyTime) -> Hold.Answer {
-    hold.tick(&keyboard, at: now)
+    hold.tick(&repeats, at: now)
   }
-
-  /// Ends the hold for another reason than a release.
-  mutating func cancelHold(at now: SteadyTime) { hold.cancel(at: now) }
-
-  /// Keeps the first press of a key from being confirmed by a second one, because it has done something else.
-  mutating func forgetFirstPress() { hold.forgetFirstPress() }
 
   // MARK: The focus
 

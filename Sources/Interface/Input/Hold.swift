@@ -42,7 +42,7 @@ struct Hold: Sendable {
   private var grip: Grip?
   private var evidence = Evidence.none
 
-  /// The press that a second one can confirm.
+  /// The press that a second one can confirm, on a keyboard that has never repeated a key.
   private var firstPress: Instant?
 
   /// Until then a release may wait to be read, after a time in which nothing was read.
@@ -85,13 +85,10 @@ struct Hold: Sendable {
   }
 
   /// How long until the hold acts, to the moment; nil where an event will tell, or nothing is held.
-  func due(_ keyboard: Keyboard, at now: Instant) -> Duration? {
-    guard let recognition = press.recognition else { return nil }
-    switch evidence {
-    case .none: return nil
-    case .repeats: if !keyboard.repeats.isFresh(at: recognition) { return nil }
-    case .reports: break
-    }
+  func due(_ repeats: KeyRepeat, at now: Instant) -> Duration? {
+    guard let recognition = press.recognition,
+      evidence == .reports || repeats.isFresh(at: recognition)
+    else { return nil }
     let due = now.duration(to: unreadUntil ?? recognition)
     return due > .zero ? due : nil
   }
@@ -143,29 +140,25 @@ struct Hold: Sendable {
     return end(at: now) { $0.move(distance: .infinity, at: now) }
   }
 
-  // MARK: Where it is not
+  // MARK: Where only repeats tell
 
-  /// A byte of the key has come, which the keyboard has noted.
+  /// A byte of the key has come, which the repeats have noted.
   mutating func strike(
-    _ key: Key, on element: Element.ID, _ keyboard: Keyboard, at now: Instant
+    _ key: Key, on element: Element.ID, _ repeats: KeyRepeat, at now: Instant
   ) -> Answer {
     if grip != .key(key) || evidence == .reports { cancel(at: now) }
-    guard keyboard.strike == .press else { return follow(keyboard, at: now) }
-    if let firstPress, !keyboard.repeats.hasRepeated,
-      Self.secondPress.contains(firstPress.duration(to: now))
-    {
-      cancel(at: now)
-      return .acts
-    }
+    if repeats.isRepeat { return follow(repeats, at: now) }
+    let isSecond = firstPress.map { Self.secondPress.contains($0.duration(to: now)) } == true
     cancel(at: now)
-    (grip, self.element, firstPress) = (.key(key), element, now)
+    if isSecond { return .acts }
+    (grip, self.element) = (.key(key), element)
+    firstPress = repeats.hasRepeated ? nil : now
     return begin(.none, at: now)
   }
 
   /// Whether another press would act, because this keyboard has never repeated.
-  func acceptsSecondPress(_ keyboard: Keyboard, at now: Instant) -> Bool {
-    guard let firstPress, !keyboard.repeats.hasRepeated else { return false }
-    return firstPress.duration(to: now) <= Self.secondPress.upperBound
+  func acceptsSecondPress(at now: Instant) -> Bool {
+    firstPress.map { $0.duration(to: now) <= Self.secondPress.upperBound } == true
   }
 
   private static let secondPress = Duration.milliseconds(1200)...Duration.seconds(3)
@@ -174,29 +167,27 @@ struct Hold: Sendable {
   mutating func forgetFirstPress() { firstPress = nil }
 
   /// Looks whether a key that repeats has been held for long enough.
-  private mutating func follow(_ keyboard: Keyboard, at now: Instant) -> Answer {
-    guard press.isPressing else { return .nothing }
+  private mutating func follow(_ repeats: KeyRepeat, at now: Instant) -> Answer {
+    guard press.isPressing, let start = repeats.pressedAt else { return .nothing }
     // What looked like the press may have been a tap before it.
-    if let start = keyboard.repeats.pressedAt, press.recognition != start + duration {
-      _ = press.cancel()
-      _ = press.press(at: start)
-      if firstPress != nil { firstPress = start }
-    }
-    evidence = keyboard.isRepeating ? .repeats : .none
-    return keyboard.repeats.isFresh(at: now) ? answer(press.tick(at: now)) : .pressing
+    _ = press.cancel()
+    _ = press.press(at: start)
+    if firstPress != nil { firstPress = repeats.isHeld ? nil : start }
+    evidence = repeats.isHeld ? .repeats : .none
+    return repeats.isFresh(at: now) ? answer(press.tick(at: now)) : .pressing
   }
 
   // MARK: Either way
 
   /// Notices what time alone brings: the end of the hold, a release, or the end of the way back.
-  mutating func tick(_ keyboard: inout Keyboard, at now: Instant) -> Answer {
+  mutating func tick(_ repeats: inout KeyRepeat, at now: Instant) -> Answer {
     if let wayBack, wayBack.end <= now { self.wayBack = nil }
     guard press.isPressing else { return .nothing }
     if evidence == .reports { return recognize(at: now) }
-    // Another key was struck since, which is about to end the hold.
-    guard let key = keyboard.repeats.key?.unshifted, grip == .key(key) else { return .pressing }
-    return keyboard.noticeRelease(at: now)
-      ? end(at: now) { $0.cancel() } : follow(keyboard, at: now)
+    // Another key was struck, or the terminal has begun to report this one: what follows goes on with that.
+    guard let key = repeats.key?.unshifted, grip == .key(key) else { return .pressing }
+    return repeats.noticeRelease(at: now)
+      ? end(at: now) { $0.cancel() } : follow(repeats, at: now)
   }
 
   /// Ends the hold for another reason than a release: another key, another size, a lost focus or a suspension.

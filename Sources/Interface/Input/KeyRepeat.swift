@@ -9,140 +9,117 @@ package import Countdown
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
-  package enum Strike: Hashable, Sendable {
-    case press
-    case repetition
-  }
-
-  private enum State: Sendable {
-    case up
-    case pressed(Press)
-    case held(since: Instant, gap: Duration)
-  }
-
-  /// A press, and what may be its repeats.
-  fileprivate struct Press: Sendable {
-    /// The press, then each byte that may be a repeat or another press.
-    var times: [Instant]
-
-    /// Whether the key was tapped shortly before.
-    var isTapped: Bool
-
-    /// Whether the key was held until just before: it may repeat without another delay, after a stall.
-    var resumesHold = false
-  }
-
-  private var state = State.up
-  private var lastByte = Instant(sinceStart: .zero)
-
-  /// The last key that was certainly held, and the time of its last byte.
-  private var lastHeld: (key: Key, at: Instant)?
-
   /// The key that is, or may be, held.
   package private(set) var key: Key?
 
   /// Whether this keyboard has ever repeated a key.
   package private(set) var hasRepeated = false
 
+  /// The likely press of the key, then the bytes that may be its repeats or other presses; once the key is certainly
+  /// held, only its last byte. Empty if no key is down.
+  private var times: [Instant] = []
+
+  /// The time between two repeats; nil as long as it is not certain that the key is held.
+  private var gap: Duration?
+
+  /// Whether the key was tapped shortly before its likely press.
+  private var isTapped = false
+
+  /// The last key that was certainly held, and the time of its last byte.
+  private var lastHeld: (key: Key, at: Instant)?
+
   package init() {}
 
   /// The most likely time of the key's press.
-  package var pressedAt: Instant? {
-    switch state {
-    case .up: nil
-    case .pressed(let press): press.times[0]
-    case .held(let since, _): since
-    }
-  }
+  package var pressedAt: Instant? { times.first }
 
   /// Whether the key is certainly held.
-  package var isHeld: Bool { if case .held = state { true } else { false } }
+  package var isHeld: Bool { gap != nil }
 
-  /// Returns whether a byte of the key is a press or a repeat.
-  package mutating func strike(_ key: Key, at now: Instant) -> Strike {
-    replaceOverduePress(at: now)
-    guard key == self.key, let next = stateAfterRepeat(at: now) else {
-      begin(key, at: now)
-      return .press
-    }
-    (state, lastByte) = (next, now)
+  /// Whether the last byte was, or may have been, a repeat.
+  package var isRepeat: Bool { times.count > 1 }
+
+  /// Takes in a byte of the key; ``isRepeat`` tells then what it was.
+  package mutating func strike(_ key: Key, at now: Instant) {
+    noticeRelease(at: now)
+    if key != self.key || !addRepeat(at: now) { begin(key, at: now) }
     if isHeld { (hasRepeated, lastHeld) = (true, (key, now)) }
-    return .repetition
   }
 
   private mutating func begin(_ key: Key, at now: Instant) {
-    let isTapped = key == self.key && lastByte.duration(to: now) <= Self.delays.upperBound
     // Another key has ended the hold, for good.
     if lastHeld?.key != key { lastHeld = nil }
-    let resumesHold = lastHeld.map { $0.at.duration(to: now) <= Self.longestStall } ?? false
-    state = .pressed(Press(times: [now], isTapped: isTapped, resumesHold: resumesHold))
-    (self.key, lastByte) = (key, now)
+    isTapped = key == self.key
+    (self.key, times, gap) = (key, [now], nil)
   }
 
-  /// The state after another byte of the key; nil where that cannot be a repeat.
-  private func stateAfterRepeat(at now: Instant) -> State? {
-    let silence = lastByte.duration(to: now)
-    // A byte that was delayed and came together with the last one says nothing about now.
-    let isDelayed = silence < Self.gaps.lowerBound
-    switch state {
-    case .up: return nil
-    case .held(let since, let gap):
-      guard silence <= patience else { return nil }
+  /// Adds another byte of the same key; returns false if it cannot be a repeat.
+  private mutating func addRepeat(at now: Instant) -> Bool {
+    guard let press = times.first, let last = times.last else { return false }
+    let silence = last.duration(to: now)
+    if times.count == 1 {
+      guard Self.delays.contains(silence) || resumesHold && Self.gaps.contains(silence)
+      else { return false }
+      times.append(now)
+    } else if silence < Self.gaps.lowerBound {
+      // A byte that was delayed and came together with the last one says nothing about now.
+      times[times.count - 1] = now
+    } else if let gap {
       // Half the old gap, half the new: a burst after a stall must not pass for a fast keyboard.
-      return isDelayed
-        ? state : .held(since: since, gap: max((gap + silence) / 2, .milliseconds(20)))
-    case .pressed(var press) where press.times.count == 1:
-      guard Self.delays.contains(silence) || press.resumesHold && Self.gaps.contains(silence)
-      else { return nil }
-      press.times.append(now)
-      return .pressed(press)
-    case .pressed where isDelayed: return state
-    case .pressed(var press):
-      guard silence > Self.gaps.upperBound else {
-        // A quick repeat, and the last byte was the first one: so the press came before it.
-        let start = press.times[press.times.count - 2]
-        guard press.times.count == 2 || start.duration(to: lastByte) >= Self.delays.lowerBound
-        else { return nil }
-        return .held(since: start, gap: (Self.usualGap + silence) / 2)
-      }
-      press.times.append(now)
-      if let gap = press.evenGap { return .held(since: press.times[0], gap: gap) }
+      self.gap = max((gap + silence) / 2, .milliseconds(20))
+      times = [press, now]
+    } else if silence <= Self.gaps.upperBound {
+      // A quick repeat, and the last byte was the first one: so the press came before it.
+      let start = times[times.count - 2]
+      guard times.count == 2 || start.duration(to: last) >= Self.delays.lowerBound
+      else { return false }
+      hold(since: start, gap: (Self.usualGap + silence) / 2, at: now)
+    } else {
+      times.append(now)
+      if let gap = evenGap { hold(since: press, gap: gap, at: now) }
       // The press and the last repeats are enough.
-      if press.times.count > 20 { press.times.remove(at: 1) }
-      return .pressed(press)
+      if times.count > 20 { times.remove(at: 1) }
     }
+    return true
   }
 
-  /// Takes the last apparent repeat as a new press, if the next repeat is overdue.
-  private mutating func replaceOverduePress(at now: Instant) {
-    guard case .pressed(let press) = state, press.times.count > 1,
-      lastByte.duration(to: now) > max(Self.gaps.upperBound, press.longestGap)
-    else { return }
-    state = .pressed(Press(times: [lastByte], isTapped: true))
+  private mutating func hold(since press: Instant, gap: Duration, at now: Instant) {
+    (times, self.gap) = ([press, now], gap)
+  }
+
+  /// Whether the key was held until just before its press: it may repeat without another delay, after a stall.
+  private var resumesHold: Bool {
+    guard let lastHeld, let press = times.first else { return false }
+    return lastHeld.at.duration(to: press) <= Self.longestStall
   }
 
   /// Returns whether the key has been silent for so long that it must have come up; true only once.
+  @discardableResult
   package mutating func noticeRelease(at now: Instant) -> Bool {
-    replaceOverduePress(at: now)
-    guard key != nil, lastByte.duration(to: now) > patience else { return false }
-    (state, key) = (.up, nil)
+    guard let last = times.last else { return false }
+    let silence = last.duration(to: now)
+    if !isHeld, isRepeat, silence > max(Self.gaps.upperBound, longestGap) {
+      // The next repeat is overdue: what looked like the last one was another press.
+      (times, isTapped) = ([last], true)
+    }
+    guard silence > patience else { return false }
+    (key, times, gap) = (nil, [], nil)
     return true
   }
 
   /// Returns whether the next repeat is not overdue, so that the key is most likely down.
   package func isFresh(at now: Instant) -> Bool {
-    guard case .held(_, let gap) = state else { return false }
-    return lastByte.duration(to: now) <= gap * 1.6
+    guard let gap, let last = times.last else { return false }
+    return last.duration(to: now) <= gap * 1.6
   }
 
   /// Ends the hold, because of another key or any other event that ends holds.
-  package mutating func cancel() { (state, key, lastHeld) = (.up, nil, nil) }
+  package mutating func cancel() { (key, times, gap, lastHeld) = (nil, [], nil, nil) }
 
   /// The longest silence of a key that is still down.
   private var patience: Duration {
-    guard case .held(_, let gap) = state else { return Self.delays.upperBound }
-    return gap > Self.gaps.upperBound
-      ? gap + .milliseconds(150) : min(max(.milliseconds(150), gap * 3), .milliseconds(350))
+    guard let gap else { return Self.delays.upperBound }
+    return gap > Self.gaps.upperBound ? gap + .milliseconds(150) : max(gap * 3, .milliseconds(150))
   }
 
   /// The time before the first repeat, and that between two on all but slow keyboards, with some tolerance.
@@ -150,36 +127,36 @@ package struct KeyRepeat: Sendable {
   private static let gaps = Duration.milliseconds(8)...Duration.milliseconds(110)
   private static let usualGap = Duration.milliseconds(50)
   private static let longestStall = Duration.seconds(3)
-}
 
-/// Slow repeats.
-extension KeyRepeat.Press {
+  // MARK: Slow repeats
+
   /// The longest silence that may be a gap between two repeats: a keyboard waits longer before the first one.
   ///
   /// It leaves room for an uneven line, and for a single late repeat.
-  fileprivate var longestGap: Duration {
-    let even = evenGaps
-    return even.count > 0
-      ? min(even.longest * 1.5, .milliseconds(450))
-      : min(.milliseconds(350), times[0].duration(to: times[1]) * 0.77)
+  private var longestGap: Duration {
+    if let longest = evenGaps.max() { return min(longest * 1.5, .milliseconds(450)) }
+    return min(times[0].duration(to: times[1]) * 0.77, .milliseconds(350))
   }
 
   /// The gap between the repeats of a keyboard; nil where a person may be tapping.
-  fileprivate var evenGap: Duration? {
+  private var evenGap: Duration? {
     let even = evenGaps
     // People who tap are rarely so regular; after taps, or an uneven gap, twice as many are needed.
     let isDoubtful = isTapped || even.count < times.count - 2
-    return even.count < (isDoubtful ? 8 : 4) ? nil : (even.shortest + even.longest) / 2
+    guard even.count >= (isDoubtful ? 8 : 4), let shortest = even.min(), let longest = even.max()
+    else { return nil }
+    return (shortest + longest) / 2
   }
 
-  /// The last gaps that are alike.
-  private var evenGaps: (count: Int, shortest: Duration, longest: Duration) {
-    var even = (count: 0, shortest: Duration.seconds(1), longest: Duration.zero)
-    for index in times.indices.dropFirst(2).reversed() {
-      let gap = times[index - 1].duration(to: times[index])
-      let (low, high) = (min(even.shortest, gap), max(even.longest, gap))
-      guard even.count == 0 || high - low <= .milliseconds(20) else { break }
-      even = (even.count + 1, low, high)
+  /// The last gaps between bytes after the press, as far back as they differ by no more than 20 ms.
+  private var evenGaps: [Duration] {
+    var even: [Duration] = []
+    for (byte, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {
+      let gaps = even + [byte.duration(to: next)]
+      guard let shortest = gaps.min(), let longest = gaps.max(),
+        longest - shortest <= .milliseconds(20)
+      else { break }
+      even = gaps
     }
     return even
   }

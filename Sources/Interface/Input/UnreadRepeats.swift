@@ -1,12 +1,12 @@
 package import Countdown
 
-/// Tells from the number of unread bytes alone whether a key that was struck before is held.
+/// Tells from the number of unread bytes whether the key that has ended the program is held.
 ///
-/// What is typed after the key that ends the program is meant for the next one, so nothing may be read before it is
-/// certain that it is the key. A keyboard repeats after a while, and then quickly and steadily; nobody types so.
+/// Anything else that is typed now is for the next program, so no byte may be read before it is certain that the key
+/// repeats. A keyboard repeats a key after a while, and then quickly and steadily; nobody types like that.
 package struct UnreadRepeats: Sendable {
   package enum Verdict: Hashable, Sendable {
-    /// It is known after another look.
+    /// Not known yet: count again.
     case open
     /// The key is held.
     case repeats
@@ -16,7 +16,7 @@ package struct UnreadRepeats: Sendable {
 
   private let struck: SteadyTime
 
-  /// When the first byte after it was seen; nil before.
+  /// When the first unread byte was seen; nil before.
   private var first: SteadyTime?
 
   package init(since struck: SteadyTime) { self.struck = struck }
@@ -30,7 +30,7 @@ package struct UnreadRepeats: Sendable {
   private static let longestGap = Duration.milliseconds(110)
   private static let shortestGap = Duration.milliseconds(8)
 
-  /// Takes in how many bytes are unread now.
+  /// Judges by how many bytes are unread now.
   package mutating func note(_ count: Int, at now: SteadyTime) -> Verdict {
     guard count > 0 else { return struck.duration(to: now) < Self.longestDelay ? .open : .ends }
     guard struck.duration(to: now) >= Self.shortestDelay else { return .ends }

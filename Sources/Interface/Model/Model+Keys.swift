@@ -10,7 +10,7 @@ extension Model {
     if phase != .repeated, let row = systemKeys.row(for: key) {
       return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
     }
-    if isApp, isHeldOver(key, phase, at: now) { return [] }
+    if isApp, isStaleRepeat(key, phase, at: now) { return [] }
     return takeFresh(key, phase, typing: text, at: now)
   }
 
@@ -24,11 +24,11 @@ extension Model {
     _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
     if typing != nil { return type(key, text, at: now) }
-    let isRepeat = phase == .repeated || phase == .struck && hands.keyboard.isRepeating
+    let isRepeat = hands.isRepeat(phase)
     let press = KeyBinding.Press(key: key, phase: phase, isRepeat: isRepeat, now: now)
     if showsHelp, takesInHelp(press) { return [] }
     let row = keymap.row(for: key)
-    if row?.isHeld != true { hands.cancelHold(at: now.steady) }
+    if row?.isHeld != true { hands.hold.cancel(at: now.steady) }
     guard let row, row.repeats || !isRepeat else { return [] }
     return row.action(&self, press)
   }
@@ -38,7 +38,7 @@ extension Model {
   private mutating func takesInHelp(_ press: KeyBinding.Press) -> Bool {
     if scrollHelp(by: press.key, at: press.now) { return true }
     guard isApp else { return false }
-    hands.cancelHold(at: press.now.steady)
+    hands.hold.cancel(at: press.now.steady)
     if press.isRepeat { return true }
     showsHelp = false
     switch press.key.unshifted {
@@ -84,8 +84,7 @@ extension Model {
   /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
   mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard hasSomethingToLose else {
-      return phase == .repeated || hands.keyboard.isRepeating
-        ? [] : leave(.left, at: now)
+      return hands.isRepeat(phase) ? [] : leave(.left, at: now)
     }
     if phase != .repeated { setHoldTime(settings.hold) }
     let answer = hands.hold(Element.ID(.leave), with: key, phase, at: now.steady)

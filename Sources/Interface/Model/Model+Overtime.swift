@@ -34,11 +34,11 @@ extension Model {
 
   /// Whether a key came up to now in one go with a press before its time was up.
   func isFromBeforeTheEnd(_ phase: Key.Phase) -> Bool {
-    guard let overtime = item.timer.overtime, phase == .struck,
-      hands.keyboard.strike == .repetition,
-      let press = hands.keyboard.repeats.pressedAt
-    else { return phase == .repeated }
-    return press < overtime.isOpenFrom || hands.keyboard.isRepeating
+    if hands.isRepeat(phase) { return true }
+    guard hands.mayRepeat(phase), let overtime = item.timer.overtime,
+      let press = hands.repeats.pressedAt
+    else { return false }
+    return press < overtime.isOpenFrom
   }
 
   /// The keys after the end; a key that was down before it means nothing.

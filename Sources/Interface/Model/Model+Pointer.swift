@@ -118,7 +118,7 @@ extension Model {
       return []
     }
     guard let element, role(of: element) == .adjustable else { return [] }
-    hands.cancelHold(at: now.steady)
+    hands.hold.cancel(at: now.steady)
     // Minutes, or seconds while shift is down.
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step

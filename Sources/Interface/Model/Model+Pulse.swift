@@ -34,8 +34,8 @@ extension Model {
     // While a key is held its hint stays.
     if let notice, !hands.hold.isPressing { pulse = pulse.noLater(than: notice.until) }
     if hands.hold.isMoving { pulse = Self.finer(pulse) }
-    if let late = pressed?.late { pulse = pulse.noLater(than: late) }
-    if let due = hands.hold.due(hands.keyboard, at: now.steady) {
+    if let due = lastPress?.putOffUntil { pulse = pulse.noLater(than: due) }
+    if let due = hands.hold.due(hands.repeats, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }
     return pulse
@@ -134,7 +134,7 @@ extension Model {
     let beat =
       isRunning
       ? Beat.next(remaining: item.time.duration, interval: Beat.frame) : hold.updateInterval
-    if let due = hold.due(hands.keyboard, at: now.steady), due < beat { return due }
+    if let due = hold.due(hands.repeats, at: now.steady), due < beat { return due }
     return interval != nil && (isRunning || beat <= Beat.frame) ? nil : beat
   }
 

@@ -176,7 +176,7 @@ extension Model {
       setHoldTime(holdToStopTime)
     }
     let hold = hands.hold(.control(.stop), with: key, phase, at: now.steady)
-    if closesHelp { hands.forgetFirstPress() }
+    if closesHelp { hands.hold.forgetFirstPress() }
     // With the press, since it is not known yet whether it is a tap.
     if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
     return take(hold, at: now)
@@ -189,7 +189,7 @@ extension Model {
 
   /// Has what is held from now on act after some time.
   mutating func setHoldTime(_ time: Duration) {
-    if hands.hold.duration != time { hands.hold(for: time) }
+    if hands.hold.duration != time { hands.hold = Hold(for: time) }
   }
 
   /// Has what the pointer presses act after its own time.
@@ -200,7 +200,7 @@ extension Model {
   /// - Parameter isReleased: the stop button was not held for long enough.
   mutating func sayHowToStop(isReleased: Bool = false, at now: Moment) {
     guard !isHoldExcused else { return }
-    let isAgain = isReleased && hands.hold.acceptsSecondPress(hands.keyboard, at: now.steady)
+    let isAgain = isReleased && hands.hold.acceptsSecondPress(at: now.steady)
     let aim = other?.snapshot.state == .lost ? "drop it" : "stop"
     say("hold \(hands.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
   }
@@ -217,7 +217,7 @@ extension Model {
     case .released where isToStop: sayHowToStop(isReleased: true, at: now)
     case .released:
       sayHowToLeave(
-        isAgain: hands.hold.acceptsSecondPress(hands.keyboard, at: now.steady), at: now)
+        isAgain: hands.hold.acceptsSecondPress(at: now.steady), at: now)
     case .acts, .pressing, .nothing: break
     }
     return []

@@ -62,13 +62,13 @@ extension Model {
   package var isTyping: Bool { typing != nil }
 
   /// The keys that are down, whose repeats must not reach the next program.
-  package var pressedKeys: PressedKeys { hands.keyboard.pressed }
+  package var pressedKeys: PressedKeys { hands.pressedKeys }
 
   /// Whether a key or the pointer's button is down, as far as the terminal tells.
   package var isTouched: Bool { hands.isTouched }
 
   /// When the key was struck that may be down, where its release is not reported; nil for none.
-  package var struckAt: SteadyTime? { hands.keyboard.repeats.pressedAt }
+  package var struckAt: SteadyTime? { hands.repeats.pressedAt }
 
   /// The lines that stay on the normal screen: one for each timer, and the stopwatch, with its laps if it was opened
   /// alone; see ``ClosingLine``.

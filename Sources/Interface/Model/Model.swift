@@ -101,7 +101,7 @@ package struct Model: Sendable {
   var enteredSilence: SteadyTime?
 
   /// The last press of a key that may stay down while what is shown changes.
-  var pressed: Pressed?
+  var lastPress: KeyPress?
 
   /// Whether it has ended: nothing changes it any more.
   var isOver = false
@@ -120,7 +120,7 @@ package struct Model: Sendable {
     tabs = TabMotion(tab, at: now.steady)
     showsWheels = items.isEmpty
     wheels = Wheels(.seconds(300), at: now.steady)
-    hands = Hands(holdingFor: settings.hold)
+    hands = Hands(Hold(for: settings.hold))
     guard options.saysRemark else { return }
     add(options.remark, at: now)
     for item in items { add(item.leftOutWarnings, at: now) }
@@ -146,7 +146,7 @@ package struct Model: Sendable {
     others.follow(at: now)
     effects += advance(at: now)
     limitFocus()
-    if !isOver { effects += takeLate(before: event, at: now) }
+    if !isOver { effects += takePutOff(before: event, at: now) }
     if isForUs, !isOver { effects += take(event, at: now) }
     guard !isOver else { return effects }
     settle(at: now)

@@ -32,21 +32,22 @@ import Testing
   func tellsRepeatsFromPresses(of case: (name: String, silences: [Int], meanings: String)) {
     var keyRepeat = KeyRepeat()
     var now = Self.start
-    var meanings = keyRepeat.strike(key, at: now) == .press ? "p" : "r"
-    for silence in `case`.silences {
+    var meanings = ""
+    for silence in [0] + `case`.silences {
       now += .milliseconds(silence)
-      meanings += keyRepeat.strike(key, at: now) == .press ? "p" : "r"
+      keyRepeat.strike(key, at: now)
+      meanings += keyRepeat.isRepeat ? "r" : "p"
     }
     #expect(meanings == `case`.meanings)
   }
 
   @Test func twoRepeatsAreAHold() {
     var keyRepeat = KeyRepeat()
-    _ = keyRepeat.strike(key, at: Self.start)
+    keyRepeat.strike(key, at: Self.start)
     #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated)
-    _ = keyRepeat.strike(key, at: Self.start + .milliseconds(500))
+    keyRepeat.strike(key, at: Self.start + .milliseconds(500))
     #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated)
-    _ = keyRepeat.strike(key, at: Self.start + .milliseconds(533))
+    keyRepeat.strike(key, at: Self.start + .milliseconds(533))
     #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
     #expect(keyRepeat.key == key)
   }
@@ -55,10 +56,10 @@ import Testing
   @Test(arguments: [(500, 200), (500, 300), (400, 300), (200, 150)])
   func fourSlowGapsAreAHold(delay: Int, gap: Int) {
     var keyRepeat = KeyRepeat()
-    _ = keyRepeat.strike(key, at: Self.start)
+    keyRepeat.strike(key, at: Self.start)
     for repeated in 0...4 {
       #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated, "\(repeated)")
-      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(delay + repeated * gap))
+      keyRepeat.strike(key, at: Self.start + .milliseconds(delay + repeated * gap))
     }
     #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
     #expect(keyRepeat.pressedAt == Self.start)
@@ -73,16 +74,33 @@ import Testing
   func evenTapsAreNoHold(gap: Int) {
     var keyRepeat = KeyRepeat()
     for tap in 0..<60 {
-      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(tap * gap))
+      keyRepeat.strike(key, at: Self.start + .milliseconds(tap * gap))
       #expect(!keyRepeat.isHeld)
     }
   }
 
+  /// Whether or not anybody has looked at the clock between the two.
+  @Test(arguments: [false, true])
+  func aHoldIsNoTapBeforeTheNext(isNoticed: Bool) {
+    var keyRepeat = KeyRepeat()
+    for milliseconds in [0, 500, 533, 566] {
+      keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
+    }
+    if isNoticed { keyRepeat.noticeRelease(at: Self.start + .milliseconds(800)) }
+    keyRepeat.strike(key, at: Self.start + .milliseconds(1000))
+    for repeated in 0...4 {
+      #expect(!keyRepeat.isHeld, "\(repeated)")
+      keyRepeat.strike(key, at: Self.start + .milliseconds(1500 + repeated * 200))
+    }
+    #expect(keyRepeat.isHeld)
+  }
+
   @Test func anotherKeyIsAnotherPress() {
     var keyRepeat = KeyRepeat()
-    _ = keyRepeat.strike(key, at: Self.start)
-    _ = keyRepeat.strike(key, at: Self.start + .milliseconds(500))
-    expect(keyRepeat.strike(.escape, at: Self.start + .milliseconds(533)), .press)
+    keyRepeat.strike(key, at: Self.start)
+    keyRepeat.strike(key, at: Self.start + .milliseconds(500))
+    keyRepeat.strike(.escape, at: Self.start + .milliseconds(533))
+    #expect(!keyRepeat.isRepeat)
     #expect(keyRepeat.key == .escape)
     #expect(!keyRepeat.isHeld)
   }
@@ -91,10 +109,10 @@ import Testing
   func silenceIsTheRelease(gap: Int) {
     var keyRepeat = KeyRepeat()
     var now = Self.start
-    _ = keyRepeat.strike(key, at: now)
+    keyRepeat.strike(key, at: now)
     now += .milliseconds(500)
     for _ in 0..<12 {
-      _ = keyRepeat.strike(key, at: now)
+      keyRepeat.strike(key, at: now)
       now += .milliseconds(gap)
     }
     let last = now - .milliseconds(gap)
@@ -109,7 +127,7 @@ import Testing
 
   @Test func aPressAloneMayYetBeAHoldFor1100Milliseconds() {
     var keyRepeat = KeyRepeat()
-    _ = keyRepeat.strike(key, at: Self.start)
+    keyRepeat.strike(key, at: Self.start)
     expect(keyRepeat.noticeRelease(at: Self.start + .milliseconds(1100)), false)
     expect(keyRepeat.noticeRelease(at: Self.start + .milliseconds(1101)), true)
   }
@@ -117,18 +135,19 @@ import Testing
   @Test func whatIsCancelledIsNotHeld() {
     var keyRepeat = KeyRepeat()
     for milliseconds in [0, 500, 533, 566] {
-      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
+      keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
     }
     keyRepeat.cancel()
     #expect(!keyRepeat.isHeld && keyRepeat.key == nil)
     #expect(keyRepeat.hasRepeated)
-    expect(keyRepeat.strike(key, at: Self.start + .milliseconds(600)), .press)
+    keyRepeat.strike(key, at: Self.start + .milliseconds(600))
+    #expect(!keyRepeat.isRepeat)
   }
 
   @Test func itIsFreshUntilTheNextRepeatIsOverdue() {
     var keyRepeat = KeyRepeat()
     for milliseconds in [0, 500, 540, 580, 620, 660, 700] {
-      _ = keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
+      keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
     }
     #expect(keyRepeat.isFresh(at: Self.start + .milliseconds(750)))
     #expect(!keyRepeat.isFresh(at: Self.start + .milliseconds(790)))

@@ -25,7 +25,9 @@ package struct InputDecoder: Sendable {
 
   /// The parameters of the control sequence so far.
   private var parameters: [UInt8] = []
-  private var held = HeldCodes()
+
+  /// The keys that are down, by their codes, with their meanings at their presses.
+  private var held: [(code: UInt32, key: Key)] = []
   private var string: StringReport?
 
   /// The paste that is open.
@@ -208,10 +210,10 @@ package struct InputDecoder: Sendable {
   private mutating func finishControl(_ final: UInt8, _ inputs: inout [Input]) {
     switch ControlSequence(final: final, parameters) {
     case .input(let input):
-      if input == .focus(false) { held.forget() }
+      if input == .focus(false) { held = [] }
       inputs.append(input)
     case .key(let key, let phase, let code, let text):
-      let key = held.key(of: code, key, phase)
+      let key = meaningAtPress(of: code, key, phase)
       inputs.append(.key(key, phase, text: phase == .released || text == key.text ? nil : text))
     case .reply(let reply):
       if case .keyboard(let flags) = reply {
@@ -222,6 +224,23 @@ package struct InputDecoder: Sendable {
       (state, paste) = (.paste, Paste())
     case .startOfPointer: state = .pointer(missing: 3)
     case .other: break
+    }
+  }
+
+  /// Returns what a key meant at its press: the modifiers may change before its release.
+  ///
+  /// If shift is released before a Q, the release is that of a q, and the Q would count as held for ever.
+  private mutating func meaningAtPress(of code: UInt32, _ key: Key, _ phase: Key.Phase) -> Key {
+    let index = held.firstIndex { $0.code == code }
+    switch phase {
+    case .struck, .pressed:
+      if let index { held.remove(at: index) }
+      // More keys than fingers: releases were lost.
+      if held.count == 10 { held.removeFirst() }
+      held.append((code, key))
+      return key
+    case .repeated: return index.map { held[$0].key } ?? key
+    case .released: return index.map { held.remove(at: $0).key } ?? key
     }
   }
 

@@ -73,6 +73,14 @@ import Testing
     #expect(app.names.isEmpty && app.outcome == nil)
   }
 
+  /// The terminal begins to report keys after another one has repeated.
+  @Test func aReportedPressIsNoRepeat() {
+    var app = AppFixture()
+    hold(.character("x"), in: &app)
+    app.send(.key(.character("q"), .pressed))
+    #expect(app.outcome == .left)
+  }
+
   /// A second press that comes quickly looks like a repeat, and counts.
   @Test func twoQuickPressesAreTwo() {
     var app = AppFixture()
