@@ -106,12 +106,13 @@ struct Launch {
 
   /// - Parameter isKept: whether the timers can be resumed when the process dies. Scripts have their own ways to go on.
   func registryConfiguration(isKept: Bool) -> RegistryKeeper.Configuration {
-    let entry = revived?.entry
+    var ids: [TimerID: String] = [:]
     for (index, snapshot) in (revived?.snapshots ?? []).enumerated() where !snapshot.id.isEmpty {
-      entry?.keep(snapshot.id, for: TimerID(number: index + 1))
+      ids[TimerID(number: index + 1)] = snapshot.id
     }
     return RegistryKeeper.Configuration(
-      folder: .own, isKept: isKept, ignoresSettings: !invocation.readsSettings, entry: entry)
+      folder: .own, isKept: isKept, ignoresSettings: !invocation.readsSettings,
+      entry: revived?.entry, ids: ids)
   }
 
   /// Leaves out the other timers, which are over.

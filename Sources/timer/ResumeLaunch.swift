@@ -23,8 +23,8 @@ struct ResumeLaunch {
       let over = launch.sayWhatIsOver(at: start, zone: zone)
       // They are not said once more, whatever becomes of the others.
       let refusals = remove(over, from: entries)
+      for refusal in refusals { Process.complain(refusal.words) }
       if launch.revived?.snapshots.isEmpty == true {
-        for refusal in refusals { Process.complain(refusal.words) }
         Process.exit(refusals.isEmpty ? .done : .stopped)
       }
       let trouble = launch.claim(from: entries, in: folder, at: start)
@@ -62,7 +62,7 @@ struct ResumeLaunch {
     return (entries, isRefused)
   }
 
-  /// The timers that are meant, in the order in which they end; another file may have an old copy of one.
+  /// The timers that are meant, in the order in which they end.
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
     return timers.compactMap { timer in

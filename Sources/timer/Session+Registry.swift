@@ -118,8 +118,9 @@ extension Session {
       guard let snapshot = snapshots.first else { throw .hasGone }
       let order = try Invocation([snapshot]).timers[0]
       let isOver = snapshot.resumed(at: now).isAtEnd
-      if !isOver { registry.goOn(with: id, from: entry, as: model.nextTimerID) }
-      handle(.goOn(order, snapshot))
+      let timer = model.makeTimerID()
+      if !isOver { registry.goOn(with: id, from: entry, as: timer) }
+      handle(.goOn(order, snapshot, as: timer))
       otherTimers.leaveOut(lost)
       if isOver { return drop(id, from: entry) }
     } catch {

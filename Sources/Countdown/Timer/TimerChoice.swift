@@ -77,7 +77,7 @@ package enum TimerChoice {
       guard timers.count == 1 else { throw .several(timers) }
       return [0]
     }
-    if meansAll(which, among: timers) { return Array(timers.indices) }
+    if which == all { return Array(timers.indices) }
     guard let (likeness, indices) = mostLike(which, among: timers) else {
       throw .unknown(which, timers)
     }

@@ -34,8 +34,7 @@ extension Model {
     let first = items.count
     for order in orders {
       let item = TimerItem(
-        order.plan, id: nextTimerID, options: itemOptions(order), zone: options.zone, at: now)
-      begun += 1
+        order.plan, id: makeTimerID(), options: itemOptions(order), zone: options.zone, at: now)
       effects += add(item, at: now)
     }
     if orders.count == 1 { noteForPresets(orders[0]) }
@@ -47,11 +46,11 @@ extension Model {
   }
 
   /// Goes on with a timer whose process has died; one that is over by now is only told of.
-  mutating func goOn(_ order: TimerOrder, _ snapshot: TimerSnapshot, at now: Moment) -> [Effect] {
+  mutating func goOn(
+    _ order: TimerOrder, _ snapshot: TimerSnapshot, as id: TimerID, at now: Moment
+  ) -> [Effect] {
     var item = TimerItem(
-      snapshot, as: .resumed, id: nextTimerID, options: itemOptions(order), zone: options.zone,
-      at: now)
-    begun += 1
+      snapshot, as: .resumed, id: id, options: itemOptions(order), zone: options.zone, at: now)
     if let entries = item.noticeEnd(at: now) {
       say(item.standing(at: now), at: now)
       return entries.map { .log($0) }

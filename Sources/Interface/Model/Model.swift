@@ -33,8 +33,11 @@ package struct Model: Sendable {
   /// How many timers have been begun in the app.
   var begun = 0
 
-  /// Names the next timer that is begun in the app.
-  package var nextTimerID: TimerID { TimerID(number: begun + 1) }
+  /// Names a timer that is about to begin in the app.
+  package mutating func makeTimerID() -> TimerID {
+    begun += 1
+    return TimerID(number: begun)
+  }
 
   /// Whether the first event has come.
   var hasBegun = false
@@ -175,7 +178,7 @@ package struct Model: Sendable {
     case .presets(let report): take(report, at: now)
     case .log(let reading): log.take(reading)
     case .begin(let orders): return begin(orders, at: now)
-    case .goOn(let order, let snapshot): return goOn(order, snapshot, at: now)
+    case .goOn(let order, let snapshot, let id): return goOn(order, snapshot, as: id, at: now)
     case .others(let timers): take(timers, at: now)
     case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
     case .focus(let isHere): if !isHere { letGo(at: now) }

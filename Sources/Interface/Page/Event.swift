@@ -56,7 +56,7 @@ package enum Event: Equatable, Sendable {
   case handedOver(String?)
 
   /// A timer whose process has died goes on here, as its snapshot has it.
-  case goOn(TimerOrder, TimerSnapshot)
+  case goOn(TimerOrder, TimerSnapshot, as: TimerID)
 
   /// SIGINT.
   case interrupt

@@ -5,6 +5,8 @@ import Synchronization
 /// The file of a process that died, whose timers only this process may claim now.
 final class LostEntry: Sendable {
   let word: EntryWord
+
+  /// What the file says, without timers whose ids lead elsewhere: these go on in another process.
   let file: TimersFile
   private let folder: RegistryFolder
   private let lock: Descriptor
@@ -27,15 +29,17 @@ final class LostEntry: Sendable {
       if error.wouldBlock || error.isMissing { return nil }
       throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
     }
-    switch folder.entry(word, zone: zone) {
-    case .read(let file, isAlive: false): self.file = file
-    case .read, .missing:
+    do throws(StoreRefusal) {
+      if let file = try folder.lostTimers(of: word, zone: zone) {
+        self.file = file
+        return
+      }
+    } catch {
       FileLock.releaseAndClose(word.claim, of: lock)
-      return nil
-    case .unreadable(let refusal):
-      FileLock.releaseAndClose(word.claim, of: lock)
-      throw refusal
+      throw error
     }
+    FileLock.releaseAndClose(word.claim, of: lock)
+    return nil
   }
 
   /// Removes timers, which go on elsewhere or are done with, and leaves the others to whoever wants them.
@@ -57,7 +61,7 @@ final class LostEntry: Sendable {
     var rest = file
     rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {
-      return folder.removeAll(of: word, ids: file.timers.map(\.id))
+      return folder.removeAll(of: word, ids: [], socket: file.socket)
     }
     do throws(SystemError) {
       try folder.replace(word.timers, by: word.draft, with: { rest.bytes })
@@ -73,5 +77,28 @@ final class LostEntry: Sendable {
       return !state.isReleased
     }
     if isOpen { FileLock.releaseAndClose(word.claim, of: lock) }
+  }
+}
+
+extension RegistryFolder {
+  /// What the file of a dead process says of the timers whose ids lead there; nil where there is none, or it lives.
+  fileprivate func lostTimers(
+    of word: EntryWord, zone: some Zone
+  ) throws(StoreRefusal) -> TimersFile? {
+    switch entry(word, zone: zone) {
+    case .read(var file, isAlive: false):
+      var own: [TimerSnapshot] = []
+      for timer in file.timers {
+        do throws(SystemError) {
+          if try owner(of: timer.id) == word { own.append(timer) }
+        } catch {
+          throw StoreRefusal(path(of: timer.id), error)
+        }
+      }
+      file.timers = own
+      return file
+    case .read, .missing: return nil
+    case .unreadable(let refusal): throw refusal
+    }
   }
 }

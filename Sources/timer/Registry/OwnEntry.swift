@@ -101,13 +101,14 @@ final class OwnEntry: Sendable {
 
   /// What a timer is called; nil where the folder takes no id. One that has none yet gets it.
   func id(of timer: TimerID) -> String? {
-    state.withLock { id(of: timer, &$0) }
+    state.withLock { state in
+      state.isClosed ? state.ids[timer] : try? id(of: timer, &state)
+    }
   }
 
-  private func id(of timer: TimerID, _ state: inout State) -> String? {
+  private func id(of timer: TimerID, _ state: inout State) throws(SystemError) -> String {
     if let id = state.ids[timer] { return id }
-    if state.isClosed { return nil }
-    guard let id = folder.reserveID(for: word) else { return nil }
+    let id = try folder.reserveID(for: word)
     state.ids[timer] = id
     return id
   }
@@ -146,18 +147,15 @@ final class OwnEntry: Sendable {
     for timer in state.ids.keys where !timers.contains(where: { $0.timer == timer }) {
       if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: word) }
     }
-    var snapshots: [TimerSnapshot] = []
-    for timer in timers {
-      guard let id = id(of: timer.timer, &state) else {
-        throw StoreRefusal(folder.path, "it takes no links")
-      }
-      var snapshot = timer.snapshot
-      snapshot.id = id
-      snapshots.append(snapshot)
-    }
-    var file = TimersFile(ofThisProcess: snapshots, at: now)
-    file.isKept = isKept
     do throws(SystemError) {
+      var snapshots: [TimerSnapshot] = []
+      for timer in timers {
+        var snapshot = timer.snapshot
+        snapshot.id = try id(of: timer.timer, &state)
+        snapshots.append(snapshot)
+      }
+      var file = TimersFile(ofThisProcess: snapshots, at: now)
+      file.isKept = isKept
       try lockAgain(&state)
       try folder.replace(word.timers, by: word.draft) { () throws(SystemError) in
         // The draft is there already: whoever finds it after a crash removes the socket too.
@@ -168,6 +166,9 @@ final class OwnEntry: Sendable {
         guard bytes.count <= TimersFile.limit else { throw SystemError(code: E2BIG) }
         return bytes
       }
+      state.isWritten = true
+      // Those of timers that go on from another process lead there until now.
+      for timer in snapshots { try folder.moveID(timer.id, to: word) }
     } catch {
       // Nobody would find the socket.
       if !state.isWritten { stopListening(&state) }
@@ -175,7 +176,6 @@ final class OwnEntry: Sendable {
         ? StoreRefusal("these are too many timers to note them all")
         : StoreRefusal(folder.path, error)
     }
-    state.isWritten = true
     try removeClaimed(&state)
   }
 
@@ -209,6 +209,8 @@ final class OwnEntry: Sendable {
     guard let file = try? folder.open(word.timers, O_RDONLY) else { return }
     _ = Platform.flush(file)
     file.close()
+    // The names in the folder too: without its id, a timer is not found.
+    folder.flush()
   }
 
   /// What the file says of timers, for a process that goes on with them.
@@ -220,14 +222,7 @@ final class OwnEntry: Sendable {
 
   /// Removes from the entries of dead processes what this one has gone on with.
   private func removeClaimed(_ state: inout State) throws(StoreRefusal) {
-    while let (entry, ids) = state.claimed.last {
-      let own = Set(state.ids.values)
-      do throws(SystemError) {
-        for id in ids where own.contains(id) { try folder.moveID(id, to: word) }
-      } catch {
-        throw StoreRefusal(folder.path, error)
-      }
-      state.claimed.removeLast()
+    while let (entry, ids) = state.claimed.popLast() {
       try entry.remove(ids)
     }
   }

@@ -190,10 +190,12 @@ extension RegistryFolder {
   /// Removes all files of a process that died, or ends.
   ///
   /// The draft goes last: if this process is killed before, the next command finds it and goes on.
-  func removeAll(of word: EntryWord, ids: some Sequence<String>) {
+  ///
+  /// - Parameter socket: the path of the socket, where it is known: the process may have had other folders.
+  func removeAll(of word: EntryWord, ids: some Sequence<String>, socket: String = "") {
     let isMoved = unsafe rename(path(of: word.timers), path(of: word.draft)) == 0
     for id in ids { removeID(id, of: word) }
-    SocketFolder.removeSocket(of: word)
+    SocketFolder.removeSocket(of: word, at: socket)
     if !isMoved { remove(word.timers) }
     remove(word.draft)
   }

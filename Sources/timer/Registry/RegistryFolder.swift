@@ -117,6 +117,15 @@ struct RegistryFolder: Sendable {
     return false
   }
 
+  /// Waits until the names in it are on the disk.
+  func flush() {
+    let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { return }
+    let folder = Descriptor(number: number)
+    _ = Platform.flush(folder)
+    folder.close()
+  }
+
   func remove(_ name: String) { unsafe _ = unlink(path(of: name)) }
 }
 
@@ -165,19 +174,20 @@ extension RegistryFolder {
   /// Ids that are free are found within a few tries. There are millions.
   private static let tries = 400
 
-  /// Reserves an id that no other timer has; nil where the folder takes no link.
-  func reserveID(for word: EntryWord) -> String? {
+  /// Reserves an id that no other timer has.
+  func reserveID(for word: EntryWord) throws(SystemError) -> String {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     for attempt in 0..<Self.tries {
       let id = ShortID.candidate(attempt, seed: seed)
       if unsafe symlink(word.timers, path(of: id)) == 0 { return id }
-      guard errno == EEXIST else { return nil }
+      guard errno == EEXIST else { throw .last }
     }
-    return nil
+    throw SystemError(code: EEXIST)
   }
 
-  /// Moves an id from one process to another, in one step.
+  /// Has an id lead to a process, in one step, if it does not yet.
   func moveID(_ id: String, to word: EntryWord) throws(SystemError) {
+    guard try owner(of: id) != word else { return }
     let draft = word.draft
     remove(draft)
     guard unsafe symlink(word.timers, path(of: draft)) == 0,

@@ -21,6 +21,9 @@ final class RegistryKeeper {
 
     /// An entry that there is already, because the process goes on with timers.
     var entry: OwnEntry?
+
+    /// What timers are called already that go on from another process.
+    var ids: [TimerID: String] = [:]
   }
 
   private let configuration: Configuration
@@ -237,6 +240,11 @@ private final class EntryOnDisk: Sendable {
   private struct State {
     var entry: OwnEntry?
     var trouble: String?
+
+    /// What timers are called that go on from other processes, and the entries of those that died, as long as there is no
+    /// entry here that could have them.
+    var ids: [TimerID: String] = [:]
+    var claimed: [(id: String, lost: LostEntry)] = []
   }
 
   private let folder: RegistryFolder?
@@ -245,7 +253,7 @@ private final class EntryOnDisk: Sendable {
 
   init(_ configuration: RegistryKeeper.Configuration) {
     (folder, isKept) = (configuration.folder, configuration.isKept)
-    state = Mutex(State(entry: configuration.entry))
+    state = Mutex(State(entry: configuration.entry, ids: configuration.ids))
   }
 
   var entry: OwnEntry? { state.withLock { $0.entry } }
@@ -299,25 +307,32 @@ private final class EntryOnDisk: Sendable {
 
   private func entry(_ state: inout State) throws(StoreRefusal) -> OwnEntry? {
     if state.entry == nil, let folder { state.entry = try OwnEntry(in: folder) }
-    return state.entry
+    guard let entry = state.entry else { return nil }
+    for (timer, id) in state.ids { entry.keep(id, for: timer) }
+    for (id, lost) in state.claimed { entry.claim([id], from: lost) }
+    (state.ids, state.claimed) = ([:], [])
+    return entry
   }
 
   func claim(_ id: String, from lost: LostEntry, for timer: TimerID) {
     state.withLock { state in
-      guard let own = try? entry(&state) else { return }
-      own.keep(id, for: timer)
-      own.claim([id], from: lost)
+      state.ids[timer] = id
+      state.claimed.append((id, lost))
+      _ = try? entry(&state)
     }
   }
 
   /// What a file says of timers.
   func file(of timers: [Model.Listed], at now: Moment) -> TimersFile {
-    guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
-    return entry.file(
-      of: timers.map { timer in
-        var snapshot = timer.snapshot
-        snapshot.id = entry.id(of: timer.timer) ?? ""
-        return snapshot
-      }, at: now)
+    let (entry, ids) = state.withLock { state -> (OwnEntry?, [TimerID: String]) in
+      let entry = (try? self.entry(&state)) ?? nil
+      return (entry, state.ids)
+    }
+    let snapshots = timers.map { timer in
+      var snapshot = timer.snapshot
+      snapshot.id = entry?.id(of: timer.timer) ?? ids[timer.timer] ?? ""
+      return snapshot
+    }
+    return entry?.file(of: snapshots, at: now) ?? TimersFile(ofThisProcess: snapshots, at: now)
   }
 }

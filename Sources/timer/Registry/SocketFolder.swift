@@ -5,9 +5,12 @@ enum SocketFolder {
   /// The first folder that can be used, which is made if it is missing; nil where there is none.
   static func make() -> String? { candidates.first(where: make) }
 
-  /// Removes the socket of a process, wherever it is.
-  static func removeSocket(of word: EntryWord) {
+  /// Removes the socket of a process.
+  ///
+  /// - Parameter path: where it is, as far as that is known; otherwise it is looked for.
+  static func removeSocket(of word: EntryWord, at path: String = "") {
     for folder in candidates { unsafe _ = unlink("\(folder)/\(word.socket)") }
+    if path.hasSuffix("/\(word.socket)") { unsafe _ = unlink(path) }
   }
 
   private static func make(_ path: String) -> Bool {

@@ -228,14 +228,14 @@ struct VerbRun {
         Process.complain(words.refused(before, trouble))
         status = .stopped
       }
-      guard case .replied(let reply) = outcome else { continue }
-      if case .refused = reply { continue }
+      // What could not be written is not in the files.
+      guard outcome == .replied(.done) else { continue }
       if let now = after.first(where: { $0.id == before.id }) {
         text += words.text(now) + "\n"
       } else if action == .stop {
         text += words.stopped(before) + "\n"
       } else {
-        Process.complain(words.refused(before, registry.troubles.first ?? "it has just ended"))
+        Process.complain(words.refused(before, "it has just ended"))
         status = .stopped
       }
     }
@@ -250,17 +250,19 @@ struct VerbRun {
     for word in timers.map(\.word) where seen.insert(word).inserted {
       let lost = timers.filter { $0.word == word }
       do throws(StoreRefusal) {
-        guard let folder,
-          let entry = try LostEntry(word, in: folder, zone: zone)
-        else {
-          for timer in lost {
-            Process.complain(words.refused(timer.snapshot, "another process has just taken it"))
-          }
-          status = .stopped
-          continue
+        let entry = try folder.flatMap { folder throws(StoreRefusal) in
+          try LostEntry(word, in: folder, zone: zone)
         }
-        try entry.remove(Set(lost.map(\.snapshot.id)))
-        text += lost.map { words.stopped($0.snapshot) + "\n" }.joined()
+        let ids = Set(entry?.file.timers.map(\.id) ?? [])
+        try entry?.remove(ids.intersection(lost.map(\.snapshot.id)))
+        for timer in lost {
+          if ids.contains(timer.snapshot.id) {
+            text += words.stopped(timer.snapshot) + "\n"
+          } else {
+            Process.complain(words.refused(timer.snapshot, "another process has just taken it"))
+            status = .stopped
+          }
+        }
       } catch {
         Process.complain(error.words)
         status = .stopped

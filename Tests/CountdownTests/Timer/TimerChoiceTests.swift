@@ -25,11 +25,12 @@ import Testing
 
   /// In capitals it is the name of a timer where one has it.
   @Test func allIsAlsoWrittenInCapitals() throws {
-    #expect(try ids("All") == ids("all"))
     let timers: [TimerSnapshot] = [.running("k7", "ALL"), .running("c4", "tea")]
-    for (which, indices) in [("ALL", [0]), ("All", [0, 1]), ("all", [0, 1])] {
-      #expect(try TimerChoice.indices(of: which, among: timers) == indices, "\(which)")
+    for (which, isAll) in [("ALL", false), ("All", true), ("all", true), ("tea", false)] {
+      #expect(TimerChoice.meansAll(which, among: timers) == isAll, "\(which)")
     }
+    #expect(try TimerChoice.indices(of: "ALL", among: timers) == [0])
+    #expect(try TimerChoice.indices(of: "all", among: timers) == [0, 1])
   }
 
   @Test(arguments: [

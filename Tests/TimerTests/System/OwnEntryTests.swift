@@ -128,6 +128,25 @@ import Testing
     #expect(names == ["lock"])
   }
 
+  /// The id tells whose the timer is: the old file says nothing of it any more, and the new one has it lead there.
+  @Test func aTimerBelongsToTheFileThatItsIDLeadsTo() throws {
+    let old = try OwnEntry(in: registry)
+    try write(to: old)
+    let id = try #require(old.ids.values.first)
+    let copy = try #require(folder["running/\(old.word.timers)"])
+    old.remove()
+    folder["running/\(old.word.timers)"] = copy
+    entry.keep(id, for: TimerID(number: 1))
+    try write(to: entry)
+    #expect(try registry.owner(of: id) == entry.word)
+    let lost = try #require(try LostEntry(old.word, in: registry, zone: Greenwich()))
+    #expect(lost.file.timers == [])
+    try lost.remove([id])
+    #expect(try registry.owner(of: id) == entry.word && !names.contains(old.word.timers))
+    entry.remove()
+    #expect(names == ["lock"])
+  }
+
   /// What cannot be looked at is not taken for gone: its timers would be removed.
   @Test func anErrorOfTheDiskIsNotTakenForAMissingFile() throws {
     defer { entry.remove() }

@@ -49,6 +49,32 @@ import Testing
     try leave(app, in: sandbox)
   }
 
+  /// Where descriptors are too few for an entry, the next process has the timer with its id.
+  @Test(arguments: [22, 23, 24, 25, 26])
+  func aTimerThatCouldNotBeNotedIsNotDoubled(limit: Int) throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    let id = try #require(try sandbox.list().first { $0[1] == "tea" }?[0])
+    let app = try PseudoTerminal(
+      "/bin/bash",
+      [
+        "-c", "for n in {3..40}; do eval \"exec $n>&-\"; done; ulimit -n \(limit); exec \"$0\"",
+        executable(named: "timer"),
+      ],
+      environment: sandbox.environment, columns: 120)
+    try app.wait(for: "both of them") { screen in
+      ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
+    }
+    try app.send(AppKey.enter)
+    try app.wait(for: "one that runs") { !$0.text.contains("» tea") && $0.text.contains("tea") }
+    app.hangUp()
+    _ = try app.waitForExit()
+    #expect(try sandbox.states() == ["tea": "running", "eggs": "lost"])
+    #expect(try sandbox.list().first { $0[1] == "tea" }?[0] == id)
+    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.ask("stop", "all")
+  }
+
   /// Where nothing can be written, the files still have what goes on in the app.
   @Test func theAppShowsItOnceWhereNothingCanBeWritten() throws {
     let sandbox = try Sandbox()

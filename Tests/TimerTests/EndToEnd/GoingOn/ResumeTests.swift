@@ -420,6 +420,33 @@ import Testing
     try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }
 
+  /// A lost timer may be called all in capitals: then no other is meant by that.
+  @Test func aLostTimerMayBeCalledAllInCapitals() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "30m", "--name", "All")
+    let program = try sandbox.start("40m", "eggs")
+    let id = try #require(try sandbox.list().first { $0[1] == "All" }?[0])
+    let pause = try sandbox.ask("pause", "All")
+    #expect(pause.output == "" && pause.status == .exited(1))
+    #expect(pause.errors == "timer: 'All' is lost: write timer resume \(id)\n")
+    #expect(try sandbox.states() == ["All": "lost", "eggs": "running"])
+    _ = try sandbox.ask("stop", "all")
+    try program.waitForExit()
+  }
+
+  /// The socket of a lost timer goes with it, also where its process had other folders.
+  @Test func whatIsDroppedLeavesNoSocket() throws {
+    let sandbox = try Sandbox()
+    try Self.lose(sandbox, "30m", "tea")
+    let sockets = try FileManager.default.contentsOfDirectory(atPath: sandbox.runtime)
+    #expect(sockets.count == 1)
+    let program = try Piped(
+      executable(named: "timer"), ["stop", "tea"],
+      environment: sandbox.environment.merging(["XDG_RUNTIME_DIR": sandbox.folder]) { $1 })
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.runtime) == [])
+  }
+
   /// What cannot go on stays lost.
   @Test func whatCannotGoOnInTheBackgroundStaysLost() throws {
     let sandbox = try Sandbox()
