@@ -154,8 +154,8 @@ package struct Model: Sendable {
   }
 
   private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
-    if case .command(let action, let timer, let client) = event {
-      return hasTimers ? take(action, of: timer, from: client, at: now) : []
+    if case .command(let action, let timer, let part, let client) = event {
+      return hasTimers ? take(action, of: timer, part, from: client, at: now) : []
     }
     // The end is shown for a moment, and then the program is over.
     if !isApp, !isSeveral, !isLive { return [] }
