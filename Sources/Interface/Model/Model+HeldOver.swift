@@ -49,10 +49,16 @@ extension Model {
       return false
     }
     guard pressed.place != place else { return false }
-    if phase == .struck, !hands.keyboard.isRepeating {
-      self.pressed?.late = now.steady + Self.longestGap
-    }
+    putOff(key, phase, at: now)
     return true
+  }
+
+  /// Puts off what looks like the first repeat of a held key, and may be a second press.
+  mutating func putOff(_ key: Key, _ phase: Key.Phase, at now: Moment) {
+    guard phase == .struck, !hands.keyboard.isRepeating else { return }
+    var place = place
+    if let pressed, pressed.key == key.unshifted { place = pressed.place }
+    pressed = Pressed(key: key.unshifted, place: place, late: now.steady + Self.longestGap)
   }
 
   /// The longest time between two repeats of a key on nearly all keyboards; see ``KeyRepeat``.
@@ -72,6 +78,8 @@ extension Model {
       return []
     }
     self.pressed = Pressed(key: pressed.key, place: place)
+    isTakingLate = true
+    defer { isTakingLate = false }
     return takeFresh(pressed.key, .struck, at: now)
   }
 }

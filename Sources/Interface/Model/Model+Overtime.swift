@@ -34,7 +34,7 @@ extension Model {
 
   /// Whether a key came up to now in one go with a press before its time was up.
   func isFromBeforeTheEnd(_ phase: Key.Phase) -> Bool {
-    guard let overtime = item.timer.overtime, phase == .struck,
+    guard let overtime = item.timer.overtime, phase == .struck, !isTakingLate,
       hands.keyboard.strike == .repetition,
       let press = hands.keyboard.repeats.pressedAt
     else { return phase == .repeated }
@@ -45,7 +45,10 @@ extension Model {
   mutating func takeInOvertime(
     _ key: Key, _ phase: Key.Phase, at now: Moment
   ) -> [Effect] {
-    if isFromBeforeTheEnd(phase) { return [] }
+    if isFromBeforeTheEnd(phase) {
+      if isOpen(at: now) { putOff(key, phase, at: now) }
+      return []
+    }
     switch key.unshifted {
     case .tab, .backtab: return press(key, phase, at: now)
     default: return isOpen(at: now) ? act(key, phase, at: now) : []

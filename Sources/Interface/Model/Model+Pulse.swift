@@ -14,6 +14,7 @@ extension Model {
     // Timers that are not seen need only their ends and what is heard.
     var pulse = pulseOfTimers(
       every: showsTimers ? interval : nil, showing: look?.timer, at: now)
+    if let late = pressed?.late { pulse = Self.finer(pulse.noLater(than: late)) }
     guard isApp else { return pulse }
     if interval != nil {
       if isMoving(at: now.steady) {
@@ -34,7 +35,6 @@ extension Model {
     // While a key is held its hint stays.
     if let notice, !hands.hold.isPressing { pulse = pulse.noLater(than: notice.until) }
     if hands.hold.isMoving { pulse = Self.finer(pulse) }
-    if let late = pressed?.late { pulse = pulse.noLater(than: late) }
     if let due = hands.hold.due(hands.keyboard, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }

@@ -111,8 +111,12 @@ extension Model {
   /// that here. Esc also closes the help.
   mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect]? {
     guard let key = stopKey(key) else { return nil }
-    if other == nil, item.phase == .overtime, isFromBeforeTheEnd(phase) || !isOpen(at: now) {
-      return []
+    if other == nil, item.phase == .overtime {
+      guard isOpen(at: now) else { return [] }
+      if isFromBeforeTheEnd(phase) {
+        putOff(key, phase, at: now)
+        return []
+      }
     }
     let closesHelp = key == .escape && phase != .repeated && showsHelp
     if closesHelp { showsHelp = false }
@@ -175,7 +179,7 @@ extension Model {
     let isToStop = hands.hold.element == .control(.stop)
     switch answer {
     case .acts where isToStop:
-      if other != nil { return stopOther() }
+      if other != nil { return stopOther(at: now) }
       guard showsTimers, item.phase == .counting || item.timer.isWaiting else { return [] }
       return stop(at: now)
     case .acts where hands.hold.element == Element.ID(.leave): return leave(.left, at: now)

@@ -103,6 +103,9 @@ package struct Model: Sendable {
   /// The last press of a key that may stay down while what is shown changes.
   var pressed: Pressed?
 
+  /// Whether it takes a press that was put off: it is no repeat.
+  var isTakingLate = false
+
   /// Whether it has ended: nothing changes it any more.
   var isOver = false
 
