@@ -86,7 +86,7 @@ extension Model {
 
   /// The earliest end of the running timers if nothing changes them; nil if none runs.
   private var nextEnd: SteadyTime? {
-    items.lazy.compactMap(\.time.end).min()
+    items.lazy.compactMap(\.end).min()
   }
 
   /// When it ends if nothing changes; nil if it does not end by itself.
