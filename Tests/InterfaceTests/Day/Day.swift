@@ -311,6 +311,7 @@ extension Day {
   /// Compares the timers with the accounts after an event.
   private mutating func follow(_ event: Event, _ before: Model) {
     let (page, now, effects) = (app.page, app.now, app.effects)
+    guard !before.isOver else { return claim(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
         logged[number]? += entry.counted
