@@ -133,6 +133,9 @@ if Context.environment["TIMER_FUZZED"] != nil {
   for target in package.targets {
     target.swiftSettings = strict + [.unsafeFlags(["-enable-testing"])]
     guard target.name == "InterfaceTests" else { continue }
-    target.sources = ["App/Fuzz", "App/AppFixture.swift", "Moments.swift"]
+    target.sources = [
+      "Day", "App/AppFixture.swift", "Countdown/CountdownOptions.swift", "Layout/Occupied.swift",
+      "Layout/Scene+Parts.swift", "Moments.swift",
+    ]
   }
 }

@@ -50,25 +50,15 @@ extension Session {
   private func perform(_ requests: [TimerRequest], from client: Client) {
     for (index, request) in requests.enumerated() {
       let timer = registry.timer(of: request.id) ?? TimerID(number: 0)
-      var event = Event.command(request.action, of: timer, from: client)
-      if isOutdated(request, of: timer) {
-        event = .tick
-        replies.append((.refused("another part has begun meanwhile"), client))
-      } else {
-        asked = client
-      }
-      handle(event, shows: index == requests.count - 1)
+      asked = client
+      handle(
+        .command(request.action, of: timer, part: request.part, from: client),
+        shows: index == requests.count - 1)
       // A model that is over answers nothing.
       if asked != nil { replies.append((.refused("time is up"), client)) }
       asked = nil
     }
     recordTimers(at: SystemClock.moment)
-  }
-
-  /// Whether the client has seen the timer at another part: two people may have gone to the next one at the same time.
-  private func isOutdated(_ request: TimerRequest, of timer: TimerID) -> Bool {
-    guard let seen = model.snapshots.first(where: { $0.timer == timer }) else { return false }
-    return request.isOutdated(by: seen.snapshot, at: SystemClock.moment)
   }
 
   // MARK: Handing over

@@ -186,7 +186,7 @@ extension CountdownTimer {
   ) -> [TimerEvent] {
     var part = LeftPart(count, way)
     part.past = past
-    if next != place, !hasEnded { undo.note(entry(next > place ? .skipped : .stopped).first) }
+    if !hasEnded { undo.note(entry(next > place ? .skipped : .stopped).first) }
     isOver = false
     begin(next, at: now)
     return (part.wasUp ? [.heard] : []) + [.left(part), .started]

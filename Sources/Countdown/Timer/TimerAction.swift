@@ -72,11 +72,6 @@ package struct TimerRequest: Equatable, Sendable {
     self.init(action, id: timer.id, part: part)
   }
 
-  /// Whether the timer is at another part by now.
-  package func isOutdated(by timer: TimerSnapshot, at now: Moment) -> Bool {
-    part.map { $0 != timer.advanced(to: now).part } ?? false
-  }
-
   /// Why a line is no request.
   package enum Flaw: Error, Equatable {
     case version, verb, fields

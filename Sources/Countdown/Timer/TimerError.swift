@@ -14,6 +14,8 @@ package enum TimerError: Error, Hashable, Sendable {
   case lastPart
   /// The action may have been meant for the part before.
   case partHasJustBegun
+  /// The action was meant for a part that was left meanwhile: two people may have gone on at the same time.
+  case partWasLeft
   /// The deadlines of all parts that come are past.
   case restIsPast
   /// Less than a second would be left.
@@ -35,6 +37,7 @@ package enum TimerError: Error, Hashable, Sendable {
     case .planDoesNotRestart: "the first part has a deadline, which is past"
     case .lastPart: "this is the last part"
     case .partHasJustBegun: "the next part has just begun"
+    case .partWasLeft: "another part has begun meanwhile"
     case .restIsPast: "the deadlines of all other parts are past"
     case .tooLittleLeft: "less than a second would be left"
     case .tooMuchLeft: "100 years are the most"

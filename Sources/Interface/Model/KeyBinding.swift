@@ -70,13 +70,14 @@ extension [KeyBinding] {
   }
 
   /// The rows, each of them only where a condition is met when a key comes.
-  func only(where condition: @escaping @Sendable (Model, KeyBinding.Press) -> Bool) -> [KeyBinding]
-  {
+  func only(
+    if condition: @escaping @Sendable (inout Model, KeyBinding.Press) -> Bool
+  ) -> [KeyBinding] {
     map { row in
       KeyBinding(
         row.keys, row.meaning, row.hint, also: row.more, repeats: row.repeats, isHeld: row.isHeld
       ) { model, press in
-        condition(model, press) ? row.action(&model, press) : []
+        condition(&model, press) ? row.action(&model, press) : []
       }
     }
   }

@@ -24,8 +24,8 @@ extension Model {
   /// When something becomes of a timer by itself.
   private func nextInstant(of item: TimerItem, isSeen: Bool) -> SteadyTime? {
     if item.phase == .flashing { return item.flashesUntil }
-    guard isSeen else { return item.time.end }
-    guard let end = item.time.end else {
+    guard isSeen else { return item.end }
+    guard let end = item.end else {
       return item.time.endedAt == nil ? item.flashesUntil : nil
     }
     return min(item.flashesUntil ?? end, end)
@@ -45,7 +45,7 @@ extension Model {
   }
 
   /// The end of the timer whose beats the pictures follow; nil where none runs.
-  var anchor: SteadyTime? { items.lazy.compactMap(\.time.end).first }
+  var anchor: SteadyTime? { items.lazy.compactMap(\.end).first }
 
   /// How long until a timer's picture is another one; nil where it stays as it is.
   private func nextBeat(
@@ -56,7 +56,7 @@ extension Model {
       return item.timer.stoppedWith == nil
         ? PictureBeat.nextOver(endedAt.duration(to: now.steady)) : nil
     }
-    guard let end = item.time.end else { return nil }
+    guard let end = item.end else { return nil }
     return PictureBeat.next(
       left: now.steady.duration(to: end), of: item.time.maxValue,
       steps: size.flatMap { steps(of: item, $0) }, nearEnd: item.nearEnd, every: interval)

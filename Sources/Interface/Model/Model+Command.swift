@@ -6,10 +6,10 @@ internal import Countdown
 /// picture, before which perhaps nobody sits.
 extension Model {
   mutating func take(
-    _ action: TimerAction, of id: TimerID, from client: Client, at now: Moment
+    _ action: TimerAction, of id: TimerID, _ part: Int?, from client: Client, at now: Moment
   ) -> [Effect] {
     do throws(TimerError) {
-      let effects = try perform(action, of: id, at: now)
+      let effects = try perform(action, of: id, part, at: now)
       // The page may be over with the last of them.
       return [.reply(.done, to: client)] + effects
     } catch {
@@ -18,7 +18,7 @@ extension Model {
   }
 
   private mutating func perform(
-    _ action: TimerAction, of id: TimerID, at now: Moment
+    _ action: TimerAction, of id: TimerID, _ part: Int?, at now: Moment
   ) throws(TimerError) -> [Effect] {
     guard
       let index = items.firstIndex(where: { $0.id == id && $0.timer.stoppedWith == nil })
@@ -27,7 +27,9 @@ extension Model {
     case .flashing, .over: throw .timeIsUp
     case .counting, .overtime: break
     }
+    let timer = items[index].timer
+    guard part == nil || part == timer.plan.number(of: timer.place) + 1 else { throw .partWasLeft }
     guard action == .stop else { return try perform(action, index, at: now) }
-    return items[index].timer.isOver ? dismiss(index, at: now) : stop(index, at: now)
+    return timer.isOver ? dismiss(index, at: now) : stop(index, at: now)
   }
 }

@@ -112,8 +112,17 @@ extension Model {
     ask(.add(amount), at: now)
   }
 
-  mutating func stopOther() -> [Effect] {
-    guard let snapshot = other?.snapshot else { return [] }
+  mutating func stopOther(at now: Moment) -> [Effect] {
+    guard let other else { return [] }
+    let snapshot = other.snapshot
+    let left = ClockFace.digits(of: snapshot.left(at: now), outOf: snapshot.total)
+    let what =
+      switch snapshot.state {
+      case .lost: "dropped"
+      case .running, .paused: "stopped with \(left) left"
+      case .waiting, .over: "stopped"
+      }
+    say("\(Quoting.shortened(other.name)): \(what)", at: now)
     return [snapshot.state == .lost ? .drop(id: snapshot.id) : .ask(.stop, id: snapshot.id)]
   }
 

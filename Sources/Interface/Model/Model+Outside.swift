@@ -8,7 +8,7 @@ extension Model {
 
   /// Keeps the machine awake while a time runs, and only then, if the user wants that.
   mutating func keepAwake() -> [Effect] {
-    let wantsAwake = items.contains { $0.settings.keepsAwake && $0.time.status == .running }
+    let wantsAwake = items.contains { $0.settings.keepsAwake && $0.end != nil }
     guard wantsAwake != isAwake else { return [] }
     isAwake = wantsAwake
     return [.awake(wantsAwake)]

@@ -33,7 +33,8 @@ extension Model {
   }
 
   /// Whether a key came up to now in one go with a press before its time was up.
-  func isFromBeforeTheEnd(_ phase: Key.Phase) -> Bool {
+  private func isFromBeforeTheEnd(_ phase: Key.Phase) -> Bool {
+    if isTakingPutOff { return false }
     if hands.isRepeat(phase) { return true }
     guard hands.mayRepeat(phase), let overtime = item.timer.overtime,
       let press = hands.repeats.pressedAt
@@ -41,9 +42,15 @@ extension Model {
     return press < overtime.isOpenFrom
   }
 
-  /// The keys after the end; a key that was down before it means nothing.
-  var keysAfterTheEnd: [KeyBinding] {
-    keysInOvertime.only { !$0.isFromBeforeTheEnd($1.phase) && $0.isOpen(at: $1.now) }
+  /// The keys after the end.
+  var keysAfterTheEnd: [KeyBinding] { keysInOvertime.only { $0.takesAfterTheEnd($1) } }
+
+  /// Whether a key counts after the end: one that was down before does not. One that may be a second press is put off.
+  private mutating func takesAfterTheEnd(_ press: KeyBinding.Press) -> Bool {
+    guard isOpen(at: press.now) else { return false }
+    guard isFromBeforeTheEnd(press.phase) else { return true }
+    putOff(press.key, press.phase, at: press.now)
+    return false
   }
 
   @KeymapBuilder private var keysInOvertime: [KeyBinding] {

@@ -14,6 +14,7 @@ extension Model {
     // Timers that are not seen need only their ends and what is heard.
     var pulse = pulseOfTimers(
       every: showsTimers ? interval : nil, showing: look?.timer, at: now)
+    if let due = lastPress?.putOffUntil { pulse = Self.finer(pulse.noLater(than: due)) }
     guard isApp else { return pulse }
     if interval != nil {
       if isMoving(at: now.steady) {
@@ -34,7 +35,6 @@ extension Model {
     // While a key is held its hint stays.
     if let notice, !hands.hold.isPressing { pulse = pulse.noLater(than: notice.until) }
     if hands.hold.isMoving { pulse = Self.finer(pulse) }
-    if let due = lastPress?.putOffUntil { pulse = pulse.noLater(than: due) }
     if let due = hands.hold.due(hands.repeats, at: now.steady) {
       pulse = pulse.noLater(than: now.steady + due)
     }
@@ -86,7 +86,7 @@ extension Model {
 
   /// The earliest end of the running timers if nothing changes them; nil if none runs.
   private var nextEnd: SteadyTime? {
-    items.lazy.compactMap(\.time.end).min()
+    items.lazy.compactMap(\.end).min()
   }
 
   /// When it ends if nothing changes; nil if it does not end by itself.

@@ -96,7 +96,7 @@ extension Model {
 
   /// Of the alarms that come at the same moment, one is heard: the last.
   static func withOneAlarm(_ effects: [Effect]) -> [Effect] {
-    guard effects.count > 2 else { return effects }
+    guard effects.count > 1 else { return effects }
     let sounds = effects.indices.filter {
       if case .sound(.play) = effects[$0] { true } else { false }
     }

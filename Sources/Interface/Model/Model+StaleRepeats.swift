@@ -47,8 +47,17 @@ extension Model {
       return false
     }
     guard lastPress.context != keyContext else { return false }
-    if !hands.isRepeat(phase) { self.lastPress?.putOffUntil = now.steady + Self.longestGap }
+    putOff(key, phase, at: now)
     return true
+  }
+
+  /// Puts off what looks like the first repeat of a held key, and may be a second press.
+  mutating func putOff(_ key: Key, _ phase: Key.Phase, at now: Moment) {
+    guard phase == .struck, !hands.isRepeat(phase) else { return }
+    let key = key.unshifted
+    let before = lastPress.flatMap { $0.key == key ? $0.context : nil }
+    lastPress = KeyPress(
+      key: key, context: before ?? keyContext, putOffUntil: now.steady + Self.longestGap)
   }
 
   /// The longest time between two repeats of a key on nearly all keyboards; see ``KeyRepeat``.
@@ -67,6 +76,8 @@ extension Model {
     default: if now.steady < due { return [] }
     }
     lastPress = KeyPress(key: press.key, context: keyContext)
+    isTakingPutOff = true
+    defer { isTakingPutOff = false }
     return takeFresh(press.key, .struck, at: now)
   }
 }

@@ -210,7 +210,7 @@ extension Model {
     let isToStop = hands.hold.element == .control(.stop)
     switch answer {
     case .acts where isToStop:
-      if other != nil { return stopOther() }
+      if other != nil { return stopOther(at: now) }
       guard showsTimers, item.phase == .counting || item.timer.isWaiting else { return [] }
       return stop(at: now)
     case .acts where hands.hold.element == Element.ID(.leave): return leave(.left, at: now)

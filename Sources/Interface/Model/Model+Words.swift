@@ -70,8 +70,8 @@ extension Model {
   /// When the key was struck that may be down, where its release is not reported; nil for none.
   package var struckAt: SteadyTime? { hands.repeats.pressedAt }
 
-  /// The lines that stay on the normal screen: one for each timer, and the stopwatch, with its laps if it was opened
-  /// alone; see ``ClosingLine``.
+  /// The lines that stay on the normal screen: one for each timer, and the stopwatch with its laps;
+  /// see ``ClosingLine``.
   ///
   /// - Parameter ids: what other processes call the timers.
   package func closingLine(
@@ -98,7 +98,7 @@ extension Model {
 
   private func stopwatchLines(at now: SteadyTime) -> [String] {
     let total = "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now)))"
-    guard options.kind == .stopwatch, !stopwatch.laps.isEmpty else { return [total] }
+    guard !stopwatch.laps.isEmpty else { return [total] }
     let (best, worst) = (stopwatch.best, stopwatch.worst)
     var sum = Duration.zero
     var lines = stopwatch.laps.enumerated().map { index, lap in

@@ -106,6 +106,9 @@ package struct Model: Sendable {
   /// The last press of a key that may stay down while what is shown changes.
   var lastPress: KeyPress?
 
+  /// Whether it takes a press that was put off: it is no repeat.
+  var isTakingPutOff = false
+
   /// Whether it has ended: nothing changes it any more.
   var isOver = false
 
@@ -157,8 +160,8 @@ package struct Model: Sendable {
   }
 
   private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
-    if case .command(let action, let timer, let client) = event {
-      return hasTimers ? take(action, of: timer, from: client, at: now) : []
+    if case .command(let action, let timer, let part, let client) = event {
+      return hasTimers ? take(action, of: timer, part, from: client, at: now) : []
     }
     // The end is shown for a moment, and then the program is over.
     if !isApp, !isSeveral, !isLive { return [] }

@@ -43,8 +43,9 @@ package enum Event: Equatable, Sendable {
   /// The terminal has gone away, and the process ends with it.
   case hangUp
 
-  /// Another process wants something of a timer. ``Effect/reply(_:to:)`` follows, unless all is over.
-  case command(TimerAction, of: TimerID, from: Client)
+  /// Another process wants something of a timer, and only of this part where one is named.
+  /// ``Effect/reply(_:to:)`` follows, unless all is over.
+  case command(TimerAction, of: TimerID, part: Int? = nil, from: Client)
 
   /// The timers of other processes, and how they stand: at the start, and whenever that changes.
   case others([TimerSnapshot])

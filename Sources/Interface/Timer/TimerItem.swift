@@ -115,6 +115,9 @@ package struct TimerItem: Sendable {
   package var id: TimerID { timer.id }
   package var time: TimeManager { timer.time }
   package var plan: Plan { timer.plan }
+
+  /// When the part ends if nothing changes; nil where it does not run, or was stopped.
+  var end: SteadyTime? { timer.stoppedWith == nil ? time.end : nil }
   var settings: Settings { options.settings }
 
   package var phase: Phase {

@@ -6,12 +6,16 @@ import Testing
 
 /// The app in a window, for tests in which time passes, with files that are only in memory.
 struct AppFixture: CustomTestStringConvertible {
-  private(set) var page: Model
-  private(set) var now = Moment.noon
-  private(set) var stage: Stage
+  var page: Model
+  private(set) var now: Moment
+  var stage: Stage
 
   /// What was to be done since the last look at it.
   private(set) var effects: [Effect] = []
+
+  /// Whether the files wait with their answers until ``answerOrder(_:)``, and what they were asked for.
+  var delaysAnswers = false
+  private(set) var orders: [StoreEffect] = []
 
   /// The lines of the user's presets.
   var lines: [(name: String, arguments: String)] = []
@@ -27,12 +31,14 @@ struct AppFixture: CustomTestStringConvertible {
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
+    timers: [TimerItem] = [], at now: Moment = .noon,
     change: (inout Model.Options) -> Void = { _ in }
   ) {
     var options = Model.Options(.app, zone: Greenwich())
     options.isUnicode = capabilities.isUnicode
     change(&options)
-    page = Model(options, at: now)
+    self.now = now
+    page = Model(options, timers: timers, at: now)
     stage = Stage(window: Size(columns: columns, rows: rows), capabilities: capabilities)
     send(.stage(stage))
   }
@@ -46,11 +52,17 @@ struct AppFixture: CustomTestStringConvertible {
   private mutating func take(_ new: [Effect]) {
     for effect in new {
       effects.append(effect)
-      if case .store(let order) = effect, let answer = answer(order) {
-        take(page.update(answer, at: now))
-      }
+      guard case .store(let order) = effect else { continue }
+      if delaysAnswers { orders.append(order) } else { takeAnswer(to: order) }
     }
   }
+
+  private mutating func takeAnswer(to order: StoreEffect) {
+    if let answer = answer(order) { take(page.update(answer, at: now)) }
+  }
+
+  /// Gives the answer that is due to one of the orders.
+  mutating func answerOrder(_ index: Int) { takeAnswer(to: orders.remove(at: index)) }
 
   /// Presses keys and lets them go at once, one after the other. No time passes.
   mutating func press(_ keys: Key...) {
@@ -82,6 +94,9 @@ struct AppFixture: CustomTestStringConvertible {
     }
   }
 
+  /// The wall clock is set; steady time does not notice.
+  mutating func setWallClock(by time: Duration) { now.wall = now.wall.advanced(by: time) }
+
   /// Lets time pass in which nobody looks at the clock.
   mutating func advance(by time: Duration) { now = now + time }
 
@@ -92,6 +107,7 @@ struct AppFixture: CustomTestStringConvertible {
   }
 
   mutating func forgetEffects() { effects = [] }
+  mutating func replaceEffects(_ new: [Effect]) { effects = new }
 
   // MARK: The pointer
 

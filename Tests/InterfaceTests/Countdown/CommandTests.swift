@@ -10,11 +10,11 @@ import Testing
 
   /// Sends a command for a timer, from 1, and returns the answer with all else that it brings.
   private func send(
-    _ action: TimerAction, _ timer: Int = 1, to fixture: inout BoardFixture,
+    _ action: TimerAction, _ timer: Int = 1, part: Int? = nil, to fixture: inout BoardFixture,
     after time: Duration = .zero
   ) -> (reply: TimerReply?, rest: [Effect]) {
     let effects = fixture.send(
-      .command(action, of: TimerID(number: timer), from: Self.client), after: time)
+      .command(action, of: TimerID(number: timer), part: part, from: Self.client), after: time)
     var reply: TimerReply?
     let rest = effects.filter {
       guard case .reply(let answer, to: Self.client) = $0 else { return true }
@@ -112,6 +112,20 @@ import Testing
     let early = send(.next, to: &fixture, after: .milliseconds(300))
     #expect(early.reply == .refused("the next part has just begun"))
     #expect(status(fixture)?.name == "break")
+  }
+
+  /// Two people who go to the next part at the same time leave one part. An older client does not say which it means.
+  @Test func nextIsForThePartThatWasSeen() {
+    let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
+    var fixture = BoardFixture([Plan(parts)])
+    #expect(send(.next, part: 1, to: &fixture).reply == .done)
+    #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.words), []))
+    #expect(status(fixture)?.part == 2)
+    // Time has gone on to the next part as well.
+    let late = send(.next, part: 2, to: &fixture, after: .seconds(61))
+    #expect(late.reply == .refused(TimerError.partWasLeft.words))
+    let last = send(.next, to: &fixture, after: .seconds(1))
+    #expect(last.reply == .refused(TimerError.lastPart.words))
   }
 
   @Test func aDeadlineDoesNotPause() {

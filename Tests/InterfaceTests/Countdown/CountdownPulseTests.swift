@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface
@@ -100,5 +101,51 @@ import Testing
     fixture.press(.character("q"), after: .milliseconds(500))
     for _ in 0..<16 { fixture.press(.character("q"), after: .milliseconds(30)) }
     #expect(fixture.pulse == .once(.milliseconds(20)))
+  }
+
+  /// A model without events asks for ticks until it is over, and no longer.
+  @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
+  func aPulseLeadsToTheEnd(duration: Duration) {
+    var fixture = CountdownFixture(duration + .seconds(1))
+    fixture.pass(.seconds(1) - .milliseconds(1))
+    var effects: [Effect] = []
+    for _ in 0..<2000 where fixture.model.phase != .over {
+      switch fixture.pulse {
+      case .still: Issue.record("stands still with \(fixture.left) left")
+      case .frames: effects += fixture.pass(.milliseconds(50))
+      case .once(let pause): effects += fixture.pass(pause)
+      }
+    }
+    #expect(fixture.model.phase == .over)
+    #expect(effects.first == .bell)
+  }
+
+  /// Timers that nobody touches end when the pulse says so, and no beat is lost.
+  @Test func aPulseOfSeveralLeadsToTheEnd() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<60 {
+      let plans = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
+        Plan(
+          (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            Request(.milliseconds(Int.random(in: 1...4000, using: &generator)), name: "")
+          })
+      }
+      var fixture = BoardFixture(plans)
+      let start = fixture.now.steady
+      var beats = 0
+      while !fixture.page.isOver, beats < 3000 {
+        beats += 1
+        switch fixture.page.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm {
+        case .still:
+          Issue.record("stands still")
+          beats = 3000
+        case .at(let instant): fixture.pass(max(fixture.now.steady.duration(to: instant), .zero))
+        case .grid(let interval, _): fixture.pass(interval)
+        }
+      }
+      let longest = plans.compactMap(\.round).max() ?? .zero
+      let took = start.duration(to: fixture.now.steady)
+      #expect(fixture.page.isOver && took >= longest && took < longest + .milliseconds(200))
+    }
   }
 }

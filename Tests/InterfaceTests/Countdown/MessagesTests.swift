@@ -14,6 +14,7 @@ import Testing
     (.planDoesNotRestart, "the first part has a deadline, which is past"),
     (.lastPart, "this is the last part"),
     (.partHasJustBegun, "the next part has just begun"),
+    (.partWasLeft, "another part has begun meanwhile"),
     (.restIsPast, "the deadlines of all other parts are past"),
     (.tooLittleLeft, "less than a second would be left"),
     (.tooMuchLeft, "100 years are the most"),

@@ -227,6 +227,20 @@ import Testing
     #expect(fixture.look.state == .overtime)
   }
 
+  /// Pressed for the countdown, and then for the alarm: the second press counts, as soon as it is seen to be no repeat.
+  @Test(arguments: [
+    (Key.enter, -200), (.enter, 300), (.character("q"), -200), (.character("q"), 300),
+    (.character("s"), 300), (.character(" "), 300),
+  ])
+  func aSecondPressCounts(key: Key, first: Int) {
+    var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
+    fixture.press(key, after: .milliseconds(60_000 + first))
+    fixture.pass(.milliseconds(max(-first, 0)))
+    expect(fixture.press(key, after: .milliseconds(900 - max(first, 0))), [])
+    #expect(fixture.pulse == .frames && fixture.look.state == .overtime)
+    #expect(fixture.pass(.milliseconds(120)).first == .sound(.silence))
+  }
+
   @Test(arguments: [Key.enter, .character(" "), .character("q")])
   func aReportedRepeatDoesNothing(key: Key) {
     var fixture = Self.fixture()

@@ -120,6 +120,24 @@ import Testing
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
   }
 
+  /// It would have ended long ago, and nothing is to be looked at until the other one ends.
+  @Test func aStoppedOneAsksForNothingMore() {
+    for picture in [Beat.frame, nil] as [Duration?] {
+      var fixture = BoardFixture(["eggs": 60, "pasta": 3600])
+      fixture.send(.command(.stop, of: TimerID(number: 1), from: Client(number: 1)))
+      fixture.pass(.seconds(61))
+      guard
+        case .at(let next) = fixture.page.pulse(
+          every: picture, showing: nil, at: fixture.now
+        ).rhythm
+      else {
+        Issue.record("no beat")
+        return
+      }
+      #expect(next > fixture.now.steady)
+    }
+  }
+
   /// A key that is still down after it has stopped one does not stop the next, also where no releases are reported.
   @Test func aHeldKeyStopsOnlyTheChosenOne() {
     var fixture = Self.fixture()
@@ -179,6 +197,15 @@ import Testing
     #expect(effects.count { $0 == .bell } == 1)
     #expect(effects.count { $0 == .sound(.play(.alarm(.glass))) } == 1)
     #expect(effects.last == .finish(.done(lateness: .zero)))
+  }
+
+  /// Also where nothing but the bell is due.
+  @Test func twoThatEndTogetherRingOnce() {
+    var options = CountdownOptions()
+    options.stays = true
+    var fixture = BoardFixture(["eggs": 60, "pasta": 60], options)
+    expect(fixture.pass(.seconds(60)), [.bell])
+    expect(fixture.pass(.seconds(5)), [.bell])
   }
 
   @Test func eachStaysUntilItIsDone() {

@@ -87,6 +87,16 @@ import Testing
         == ["12:25:00 break stopped 61/300", "12:26:01 focus stopped 10/1500"])
   }
 
+  /// What was counted before is in the log, as it is where a later part is left so.
+  @Test func restartingAllInTheFirstPartHasALine() {
+    var fixture = fixture()
+    fixture.press(.character("r"), after: .seconds(60))
+    fixture.press(.character("r"), after: .seconds(1))
+    #expect(
+      lines(fixture.press(.control("c"), after: .seconds(10)))
+        == ["12:00:00 focus stopped 61/1500", "12:01:01 focus stopped 10/1500"])
+  }
+
   /// The part is logged from its first beginning, as if nothing had happened since.
   @Test func restartingAllInTheFirstPartIsTakenBack() {
     var fixture = fixture()

@@ -9,7 +9,9 @@ struct LogScribe {
     self.scene = scene
   }
 
+  /// Writes a text, unless it is a time so long that it would begin left of the window.
   mutating func write(_ text: String, _ row: Int, _ column: Int, _ style: Style = []) {
+    guard column >= 0 else { return }
     scene.add(Element.ID(.logText, count), text, row: row, column: column, style: style)
     count += 1
   }

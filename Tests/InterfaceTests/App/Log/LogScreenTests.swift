@@ -49,6 +49,14 @@ import Testing
       ])
   }
 
+  /// A damaged log may hold a century.
+  @Test func aTimeThatIsWiderThanTheWindowIsLeftOut() {
+    for columns in 1..<20 {
+      let app = AppFixture.withLog([(days: 0, seconds: 3_155_760_000, name: "x")], columns, 27)
+      #expect(app.scene.elements.allSatisfy { $0.box.column >= 0 }, "\(columns)")
+    }
+  }
+
   @Test func isReadWithoutColoursAndWithoutUnicode() {
     #expect(
       rows(60, 20, Capabilities(color: .none, isUnicode: false), .up, .tab) == [

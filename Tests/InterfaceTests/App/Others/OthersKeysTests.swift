@@ -40,6 +40,18 @@ import Testing
     #expect(app.asked() == [.ask(.stop, id: "k1")])
   }
 
+  /// How to stop it is said no more when it is stopped, and gone.
+  @Test(arguments: [true, false])
+  func aStopIsConfirmed(isOpen: Bool) {
+    var app = AppFixture.amongOthers()
+    if isOpen { app.press(.enter) }
+    app.hold(.escape)
+    app.send(.others([app.running("k3", "talk", 800)]))
+    #expect(app.foot.hasPrefix("tea: stopped with 04:56 left"), "\(app.foot)")
+    app.send(.refusal("no answer", of: "k3"))
+    #expect(app.foot.hasPrefix("talk: no answer"))
+  }
+
   @Test func theHoldIsSeenAndEndsWhereItsTimerGoes() {
     var app = AppFixture.amongOthers()
     app.send(.key(.escape, .pressed))

@@ -19,6 +19,16 @@ import Testing
     return app
   }
 
+  @Test func staySeenWhenTheAppIsLeft() {
+    let app = Self.app(80, 24)
+    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    #expect(
+      lines == [
+        "lap 1: 02.00  02.00  best", "lap 2: 01:23.00  01:25.00  worst", "lap 3: 05.00",
+        "stopwatch: 01:30.00",
+      ])
+  }
+
   private static func times(_ app: AppFixture) -> [String] {
     app.scene.elements.compactMap {
       guard case .label(let label) = $0.shape, $0.id.purpose == .lapTime else { return nil }

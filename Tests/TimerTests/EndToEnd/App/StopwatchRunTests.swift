@@ -74,8 +74,8 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// In the app it is a page, and leaves one line.
-  @Test func asAPageOfTheAppItLeavesOneLine() throws {
+  /// In the app it is a page, and leaves the same lines.
+  @Test func asAPageOfTheAppItLeavesItsLaps() throws {
     let terminal = try onApp()
     try terminal.send(AppKey.page(4) + " ")
     try terminal.wait(forText: "space pause")
@@ -86,6 +86,7 @@ import Testing
     try terminal.wait(forText: "minutes")
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 1 && rows[0].contains(/^stopwatch: \d\d\.\d\d$/), "\(rows)")
+    #expect(rows.count == 3 && rows[0].hasPrefix("lap 1: "), "\(rows)")
+    #expect(rows.last?.contains(/^stopwatch: \d\d\.\d\d$/) == true, "\(rows)")
   }
 }

@@ -4,9 +4,12 @@ import Harness
 
 @testable import Interface
 
-/// Random events for the app.
-struct AppChance {
-  var generator: SeededGenerator
+/// Random events.
+struct Chance {
+  private var generator: SeededGenerator
+
+  /// How many timers were ordered.
+  private var lastNumber = 0
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -18,7 +21,7 @@ struct AppChance {
     [
       "0", "1", "2", "3", "5", "7", "9", " ", "+", "-", "r", "n", "u", "q", "s", "P", "a", "e", "d",
       "l",
-      "p", "?", ",", "[", "]", "é", "x",
+      "p", "?", ",", "[", "]", "Q", "=", "é", "x",
     ].map { Key.character($0) }
     + [
       .escape, .enter, .enter, .tab, .backtab, .backspace, .up, .down, .left, .right, .pageUp,
@@ -33,8 +36,14 @@ struct AppChance {
     String(repeating: "long ", count: 150), "tea: 4m", "\u{200B}",
   ]
 
-  /// How long until the next event, in milliseconds.
-  mutating func pause() -> Int { pick([0, 0, 1, 16, 17, 40, 90, 300, 600, 1100, 2600, 30_000]) }
+  /// How long until the next event: mostly a moment, sometimes some minutes or an hour.
+  mutating func pause() -> Duration {
+    switch number(0..<100) {
+    case 0, 1: .seconds(number(600..<7200))
+    case 2..<10: .milliseconds(number(10_000..<600_000))
+    default: .milliseconds(pick([0, 0, 1, 16, 17, 40, 90, 300, 600, 1100, 2600]))
+    }
+  }
 
   mutating func size() -> Size {
     let usual = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (30, 11), (1, 1), (60, 20)]
@@ -43,16 +52,18 @@ struct AppChance {
   }
 
   mutating func event(_ app: AppFixture) -> Event {
-    switch number(0..<100) {
+    let (isApp, isFull) = (app.page.isApp, app.page.items.count > 9)
+    return switch number(0..<100) {
     case 0: .toggle
     case 1: .report
     case 2: .focus(isOnce(in: 2))
     case 3: isOnce(in: 4) ? .suspend : .trouble(pick(["the disk is full", "no sound", ""]))
-    case 4: isOnce(in: 2) ? .text(pick(Self.texts)) : command(app)
-    case 5: isOnce(in: 2) ? pick([.presets(report()), .log(log(app))]) : others(app)
-    case 6, 7: .begin(orders(app))
-    case 8..<30: .tick
-    case 30..<55: pointer(app)
+    case 4: .text(pick(Self.texts))
+    case 5 where isApp: isOnce(in: 2) ? pick([.presets(report()), .log(log(app))]) : others(app)
+    case 6 where isApp && !isFull, 7 where isApp && !isFull: .begin(orders(app))
+    case 8..<14: command(app)
+    case 14..<24: .tick
+    case 24..<50: pointer(app)
     default:
       .key(pick(Self.keys), pick([.struck, .struck, .pressed, .pressed, .repeated, .released]))
     }
@@ -71,27 +82,24 @@ struct AppChance {
       notice: isOnce(in: 5) ? "deleted; u takes it back" : nil, canUndo: isOnce(in: 2))
   }
 
-  private mutating func orders(_ app: AppFixture) -> [TimerOrder] {
+  /// Timers to begin; the parts of each have a name that no other one has.
+  mutating func orders(_ app: AppFixture) -> [TimerOrder] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
-      let parts = (0..<pick([1, 1, 2, 3])).map { index in
-        if isOnce(in: 9) {
-          let end = app.now.wall.advanced(by: .seconds(number(1..<7000)))
-          return Request(.deadline(end), name: "late", reading: "later")
-        }
-        return Request(
-          .seconds(pick([1, 2, 5, 20, 61, 3700, 86_399])),
-          name: pick(["", "eggs", "茶", "part \(index)", "a very long name that has no room at all"])
-        )
-      }
+      lastNumber += 1
+      let name = pick(["", "eggs", "茶", "a very long name that has no room at all"])
       let repeats: Plan.Repeats = pick([.times(1), .times(1), .times(3), .forever])
-      let isDated = parts.contains { if case .deadline = $0.target { true } else { false } }
-      // A part that is dated stands alone.
-      let plan = Plan(
-        isDated ? [parts[0]] : parts, repeats: isDated ? .times(1) : repeats,
-        asks: isOnce(in: 5))
+      let lengths = repeats == .forever ? [600, 1500, 3700] : [1, 2, 5, 20, 61, 3700, 86_399]
+      var plan = Plan(
+        (0..<pick([1, 1, 2, 3])).map { _ in
+          Request(.seconds(pick(lengths)), name: "\(name)#\(lastNumber)")
+        }, repeats: repeats, asks: isOnce(in: 5))
+      if isOnce(in: 9) {
+        let end = app.now.wall.advanced(by: .seconds(number(1..<7000)))
+        plan = Plan([Request(.deadline(end), name: "late#\(lastNumber)", reading: "later")])
+      }
       var order = TimerOrder(plan)
       order.settings = app.page.settings
-      order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(parts.count, 3) - 1]
+      order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
       order.settings.motion = pick([.none, .hues, .sparks])
       order.settings.theme = pick(Theme.Name.allCases)
       order.settings.warnings = isOnce(in: 4) ? [.seconds(10)] : []
@@ -113,22 +121,21 @@ struct AppChance {
     }
     let pointer = Pointer(
       pick([.press, .press, .release, .release, .drag, .wheelUp, .wheelDown]),
-      isOnce(in: 12) ? .right : .left, row: row, column: column, hasShift: isOnce(in: 6))
+      isOnce(in: 12) ? pick([.right, .middle, .other]) : .left, row: row, column: column,
+      hasShift: isOnce(in: 6))
     return .pointer(pointer, on: scene.hit(row: row, column: column))
   }
 }
 
 /// Random events that come from other processes.
-extension AppChance {
-  /// A command for a timer of the app, or for none.
+extension Chance {
+  /// An action on a timer of this process, or of none.
   mutating func command(_ app: AppFixture) -> Event {
     let ids = (app.page.items.map(\.id)) + [TimerID(number: 1_000_000)]
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
-    // Not to stop one: whoever checks that no timer is lost knows only what keys do.
-    let actions: [TimerAction] = [
-      .pause, .resume, .toggle, .restart, .next, .add(pick(amounts)),
-    ]
-    return .command(pick(actions), of: pick(ids), from: Client(number: number(0..<9)))
+    return .command(
+      pick(TimerAction.plain + [.add(pick(amounts))]), of: pick(ids),
+      part: isOnce(in: 3) ? number(1..<4) : nil, from: Client(number: number(0..<9)))
   }
 
   /// Timers of other processes with usual and odd values, sometimes more than there is room for; or an answer.
@@ -172,7 +179,7 @@ extension AppChance {
 }
 
 /// Random logs.
-extension AppChance {
+extension Chance {
   /// A log with usual and odd entries, with lines that are none, or one that cannot be read.
   mutating func log(_ app: AppFixture) -> LogReading {
     if isOnce(in: 6) {

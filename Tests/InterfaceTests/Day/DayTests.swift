@@ -1,0 +1,41 @@
+import Foundation
+import Harness
+import Testing
+
+/// Some days, each in a fraction of a second; the seed in the environment is tried alone.
+@Suite struct DayTests {
+  @Test func hold() {
+    var (counts, isWhole) = ([String: Int](), Day.environment("TIMER_SEED") == nil)
+    for seed in Day.environment("TIMER_SEED").map({ [$0] }) ?? [1, 2] {
+      var day = Day(seed: seed)
+      day.run()
+      counts.merge(day.counts) { $0 + $1 }
+      guard let failure = day.failure else { continue }
+      isWhole = false
+      Issue.record("\(failure)")
+    }
+    guard isWhole else { return }
+    // Something has happened.
+    for what in ["changes", "ends", "done", "refused", "removed", "logged", "pictures"] {
+      #expect(counts[what, default: 0] > 4, "\(what): \(counts)")
+    }
+  }
+}
+
+/// Many days: as many as TIMER_DAYS says.
+@Suite(.enabled(if: runsLongTests)) struct DayLongTests {
+  private static let seeds = 1...(Day.environment("TIMER_DAYS") ?? 500)
+
+  @Test(arguments: seeds)
+  func hold(seed: UInt64) {
+    var day = Day(seed: seed)
+    day.run()
+    if let failure = day.failure { Issue.record("\(failure)") }
+  }
+}
+
+extension Day {
+  fileprivate static func environment(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+}
