@@ -72,7 +72,7 @@ extension Model {
     func add(_ key: String, _ meaning: String) {
       lines.append(HelpPanel.Line(key: key, meaning: meaning))
     }
-    if showsAll { add("click", "choose a countdown") }
+    if showsAll { add("click", "choose; again: open") }
     if isUp {
       add("click", showsButtons ? "a button; ring: silence" : "ring: silence")
     } else {

@@ -107,7 +107,7 @@ extension Model {
       KeyBinding(
         "enter", isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
         KeyHint(isAlone ? "enter all" : isApp ? "enter open" : "enter alone", isAlone ? 5 : 1),
-        changes: { $0.switchBoard(at: $1.now) })
+        changes: { if !$0.showsHelp { $0.openChosen(at: $1.now) } })
     }
   }
 
@@ -115,7 +115,7 @@ extension Model {
   var choosesByArrows: Bool { showsAll && stage?.place == .screen }
 
   /// Whether `enter` shows the chosen timer of this process alone, or all again.
-  private var opensByEnter: Bool {
+  var opensByEnter: Bool {
     other == nil && !isPlusChosen && hasTimers && hands.focus == nil && item.phase != .overtime
       && (isApp || shown.count > 1)
   }
@@ -131,10 +131,12 @@ extension Model {
     if let next = ring.next(key, from: chosenNumber, among: all) { choose(number: next, at: now) }
   }
 
-  private mutating func switchBoard(at now: Moment) {
-    guard !showsHelp else { return }
-    showsWheels = false
+  /// Shows the chosen timer alone, or all again.
+  mutating func openChosen(at now: Moment) {
+    let isOther = other != nil
+    showsWheels = showsWheels && isOther
     open(isAlone ? .all : .timer, at: now)
+    others.isOpen = isOther && isAlone
   }
 
   /// A line has no room for the help: its face prints it above.

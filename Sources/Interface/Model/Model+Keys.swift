@@ -36,9 +36,9 @@ extension Model {
   /// Whether the help has taken a key: one that scrolls it or, in the app, closes it. Keys that lead elsewhere from there
   /// do so too.
   private mutating func takesInHelp(_ press: KeyBinding.Press) -> Bool {
-    if scrollHelp(by: press.key, at: press.now) { return true }
-    guard isApp else { return false }
-    hands.hold.cancel(at: press.now.steady)
+    let scrolls = scrollHelp(by: press.key, at: press.now)
+    if scrolls || isApp { hands.hold.cancel(at: press.now.steady) }
+    if scrolls || !isApp { return scrolls }
     if press.isRepeat { return true }
     showsHelp = false
     switch press.key.unshifted {

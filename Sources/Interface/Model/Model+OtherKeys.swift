@@ -75,12 +75,7 @@ extension Model {
     case .over: return dismissOther()
     case .waiting: return [.ask(.next, id: id)]
     case .running, .paused:
-      if showsOther {
-        open(.all, at: press.now)
-      } else {
-        open(.timer, at: press.now)
-        others.isOpen = true
-      }
+      openChosen(at: press.now)
       return []
     }
   }

@@ -93,7 +93,7 @@ extension Model {
     return take(hold, at: now)
   }
 
-  /// Chooses the timer that is pressed, or begins another.
+  /// Chooses the timer that is pressed, opens it where it is chosen already, or begins another.
   ///
   /// - Returns: nil where the press does something else too.
   private mutating func choose(_ element: Element.ID, at now: Moment) -> [Effect]? {
@@ -102,11 +102,20 @@ extension Model {
       choose(number: RingFrame.plus, at: now)
       return another(at: now)
     }
-    guard let number = number(of: element), number != chosenNumber, numbers.contains(number) else {
-      return nil
+    guard let number = number(of: element), numbers.contains(number) else { return nil }
+    guard number == chosenNumber else {
+      choose(number: number, at: now)
+      return others.chosenID == nil ? nil : []
     }
-    choose(number: number, at: now)
-    return others.chosenID == nil ? nil : []
+    guard opensByClick else { return nil }
+    openChosen(at: now)
+    return []
+  }
+
+  /// Whether a click on the chosen timer opens it. After the end it means something else.
+  private var opensByClick: Bool {
+    if let other { return [.running, .paused].contains(other.snapshot.state) }
+    return opensByEnter && item.phase == .counting
   }
 
   /// Turns what is under the pointer: the time of a timer, a wheel, or the lines of a page.

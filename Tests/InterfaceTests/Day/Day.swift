@@ -300,8 +300,8 @@ extension Day {
       case .release:
         return actions(.enter) + (element.flatMap(HintPress.key).map(actions) ?? [])
       case .press where showsHelp:
-        return [.toggle, .restart, .restartAll, .next, .undo, .snooze] + actions(.up)
-          + actions(.down)
+        return [.toggle, .pause, .resume, .restart, .restartAll, .next, .undo, .snooze]
+          + actions(.up) + actions(.down)
       case .press, .drag: return []
       }
     default: return []
@@ -319,7 +319,8 @@ extension Day {
     }
     let bells = effects.count { $0 == .face(.bell) }
     claim(bells < 2, "\(bells) bells at once in \(effects)")
-    let late = before.lastPress?.putOffUntil == nil ? [] : before.lastPress.map { Self.actions($0.key) } ?? []
+    let putOff = before.lastPress.flatMap { $0.putOffUntil == nil ? nil : $0.key }
+    let late = putOff.map { Self.actions($0) } ?? []
     var changed = 0
     for (id, old) in accounts where before.items.contains(where: { $0.id == id }) {
       var (passed, end) = (old, (part: Int, late: Duration)?.none)
@@ -358,9 +359,8 @@ extension Day {
         "\(String(describing: snapshot)) for \(item.time)")
     }
     if changed > 0 { count("changes") }
-    if case .toggle = event {
-    } else if case .key(.character("P"), _, _) = event {
-    } else {
+    // What pauses or resumes all, a key or a click on its name, changes several.
+    if !Self.actions(event, showsHelp: before.showsHelp).contains(.pause) {
       claim(changed < 2, "\(changed) timers were changed at once")
     }
     for item in page.items where accounts[item.id] == nil && item.timer.stoppedWith == nil {

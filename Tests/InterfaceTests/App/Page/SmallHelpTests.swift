@@ -40,6 +40,23 @@ import Testing
     #expect(app.page.helpLinesAbove == 0 && app.page.showsHelp)
   }
 
+  /// The keys of a countdown go on to work below the help, and a key that scrolls it ends a hold as any other.
+  @Test func theHelpOfACountdownScrolls() {
+    let stage = Stage(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
+    var fixture = CountdownFixture(.seconds(300))
+    fixture.send(.stage(stage))
+    fixture.press(.character("?"), after: .seconds(1))
+    fixture.press(.down)
+    #expect(fixture.model.helpLinesAbove == 1 && fixture.model.showsHelp)
+    #expect(fixture.model.time.maxValue == .seconds(300))
+    fixture.press(.character(" "))
+    #expect(fixture.model.time.status == .paused && fixture.model.showsHelp)
+    fixture.send(.key(.character("q"), .pressed))
+    #expect(fixture.model.hands.hold.isPressing)
+    fixture.send(.key(.up, .pressed))
+    #expect(!fixture.model.hands.hold.isPressing && fixture.model.helpLinesAbove == 0)
+  }
+
   @Test func theWheelOfThePointerScrolls() {
     var app = AppFixture(40, 12)
     app.press("?")

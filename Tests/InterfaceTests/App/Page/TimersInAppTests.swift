@@ -59,6 +59,22 @@ import Testing
     #expect(app.page.chosenItem?.time.maxValue == .seconds(9))
   }
 
+  /// One click chooses, and one on the chosen one opens it, wherever it counts.
+  @Test func aClickOnTheChosenOneOpensIt() {
+    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    app.send(.others([app.running("k2", "talk", 600)]))
+    app.press("]")
+    app.click(Element.ID(.ring, 1))
+    #expect(app.page.tab == .all && app.page.chosenItem?.shownName == "eggs")
+    app.click(Element.ID(.ring, 1))
+    #expect(app.page.tab == .timer && app.page.showsTimers && app.page.chosenItem?.shownName == "eggs")
+    app.press(.function(2))
+    app.click(Element.ID(.ring, 3))
+    #expect(app.page.tab == .all && app.page.other?.name == "talk")
+    app.click(Element.ID(.ring, 3))
+    #expect(app.page.tab == .timer && app.page.showsOther && app.asked() == [])
+  }
+
   @Test func theCircleBeginsAnother() {
     let app = AppFixture.with(["eggs": 300])
     var keys = app
