@@ -135,7 +135,7 @@ struct Day {
       app.setWallClock(by: .seconds(step))
       isLate = true
       send(.tick)
-    case 14: send(chance.pick([.hangUp, .interrupt, .key(.control("c")), .key(.control("\\"))]))
+    case 14: send(chance.pick([.interrupt, .key(.control("c")), .key(.control("\\"))]))
     case 15 where app.page.isApp: crash()
     case 16..<50 where !app.orders.isEmpty: answer()
     default: send(chance.event(app))
