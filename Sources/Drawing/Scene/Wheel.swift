@@ -1,4 +1,4 @@
-/// A drum of numbers, seen from the side: the one in the middle is large, its neighbours above and below are smaller and
+/// A wheel of numbers, seen from the side: the one in the middle is large, its neighbours above and below are smaller and
 /// fainter the further they are turned away.
 package struct Wheel: Hashable, Sendable {
   /// The numbers are 0..<count, two digits each, and wrap around.

@@ -43,7 +43,7 @@ package enum ElementKind: UInt16, Sendable {
   case tab
   /// How far the hold of the key is that leaves the app.
   case leave
-  /// One of the drums of hours, minutes and seconds; what stands below it; all of them as text.
+  /// One of the wheels of hours, minutes and seconds; what stands below it; all of them as text.
   case wheel
   case wheelLabel
   case wheelText

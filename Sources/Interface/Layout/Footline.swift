@@ -58,6 +58,8 @@ extension Scene {
     isTouched: Bool
   ) {
     let gap = [KeyHint].gap.utf8.count
+    // Not the same words twice.
+    let all = all.filter { $0.words != notice }
     var (notice, hints) = (notice, all.shown(columns: size.columns, beside: notice))
     let isWhole = CharacterCells.columns(of: notice) <= size.columns
     if hints == nil, isLasting || !isWhole, let first = all.mostImportant {

@@ -9,7 +9,7 @@ struct KeyBinding {
     var key: Key
     var phase: Key.Phase
 
-    /// Whether it is down since before.
+    /// Whether it repeats an earlier press.
     var isRepeat: Bool
     var now: Moment
   }

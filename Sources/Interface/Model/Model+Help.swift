@@ -10,11 +10,14 @@ extension Model {
     if sheet == nil {
       lines += pointerLines + page.windowKeys.compactMap(\.line) + [HelpPanel.closing]
     } else {
-      lines += Self.pointerInSheet
+      lines += settings.usesPointer ? Self.pointerInSheet : []
     }
-    return HelpPanel(
+    var help = HelpPanel(
       title: helpTitle(at: now), lines: lines, linesAbove: helpLinesAbove,
       buttonRows: buttonRows)
+    // In the app a panel over the buttons is better than none.
+    if isApp, let inner, help.fills(inner.size) { help.buttonRows = 0 }
+    return help
   }
 
   private var buttonRows: Int {
@@ -28,15 +31,16 @@ extension Model {
       let look = look(of: chosen, size: inner.size, on: inner, at: now)
       return look.name.isEmpty ? look.digits : "\(look.digits)  \(look.name)"
     }
-    return other == nil ? tab.label : "\(tab.label): in another process"
+    guard let other else { return tab.label }
+    return "\(tab.label): \(other.snapshot.state == .lost ? "lost" : "in another process")"
   }
 
   // MARK: The pointer
 
   /// What the pointer does.
   private var pointerLines: [HelpPanel.Line] {
-    if other?.snapshot.state == .lost { return [] }
-    guard !showsTimers, other == nil else { return settings.usesPointer ? pointerOnTimer : [] }
+    guard settings.usesPointer, other?.snapshot.state != .lost else { return [] }
+    if showsTimers || other != nil { return pointerOnTimer }
     return switch tab {
     case .timer:
       [
@@ -74,7 +78,8 @@ extension Model {
     }
     if showsAll { add("click", "choose; again: open") }
     if isUp {
-      add("click", showsButtons ? "a button; ring: silence" : "ring: silence")
+      let aim = other?.snapshot.state == .waiting ? "next part" : "silence"
+      add("click", showsButtons ? "a button; ring: \(aim)" : "ring: \(aim)")
     } else {
       if showsButtons {
         let isDeadline = other?.snapshot.isDeadline ?? item.time.isDeadline

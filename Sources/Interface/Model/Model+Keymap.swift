@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The keymap: what keys do, where somebody is.
+/// The keymap: the keys of what is shown.
 extension Model {
   /// All keys that do something now. The first row that names a key takes it.
   var keymap: [KeyBinding] { keysOfPage + (sheet == nil ? windowKeys : []) }
@@ -42,19 +42,19 @@ extension Model {
     if isApp { pageKeys }
     if isApp, !endsByQ {
       KeyBinding(
-        "q", stopsAtOnce ? "leave" : "hold to leave",
-        KeyHint(stopsAtOnce ? "q leave" : "hold q to leave", 3), isHeld: true,
+        "q", leavesAtOnce ? "leave" : "hold to leave",
+        KeyHint(leavesAtOnce ? "q leave" : "hold q to leave", 3), isHeld: true,
         does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
     }
+    // The dispatch has them before all others; here they are for the help.
     systemKeys
     KeyBinding("?", nil, KeyHint("? help", isApp ? 0 : 1), does: { model, _ in model.toggleHelp() })
   }
 
   /// Whether nothing needs to be held to leave: nothing would be lost, or the user wants it so.
-  private var stopsAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
+  private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
 
-  /// Whether `q` ends the timer that is shown and rings, as it ends any such one. A hold that began before goes on to
-  /// leave the app.
+  /// Whether `q` ends the chosen timer, whose time is up, instead of leaving. During a hold it goes on to leave.
   var endsByQ: Bool {
     if hands.hold.isPressing { return false }
     if let other { return other.snapshot.state == .over }
@@ -97,12 +97,10 @@ extension Model {
       KeyBinding(
         "arrows, 1-9", meaning, arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? 3 : 1),
         repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
-    } else {
+    } else if numbers.count > 1 {
       KeyBinding("1-9", meaning, repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
     }
-    KeyBinding(
-      "P", "pause, resume all", KeyHint("P all", 7),
-      does: { $0.toggleAll(withOthers: $0.isApp, at: $1.now) })
+    pauseAllKey
     if opensByEnter {
       KeyBinding(
         "enter", isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
@@ -111,12 +109,19 @@ extension Model {
     }
   }
 
+  var pauseAllKey: KeyBinding {
+    KeyBinding(
+      "P", "pause, resume all", KeyHint("P all", 7),
+      does: { $0.toggleAll(withOthers: $0.isApp, at: $1.now) })
+  }
+
   /// Whether arrows choose among the timers, and add no minutes.
   var choosesByArrows: Bool { showsAll && stage?.place == .screen }
 
   /// Whether `enter` shows the chosen timer of this process alone, or all again.
   var opensByEnter: Bool {
     other == nil && !isPlusChosen && hasTimers && hands.focus == nil && item.phase != .overtime
+      && stage?.place == .screen
       && (isApp || shown.count > 1)
   }
 
@@ -134,9 +139,10 @@ extension Model {
   /// Shows the chosen timer alone, or all again.
   mutating func openChosen(at now: Moment) {
     let isOther = other != nil
-    showsWheels = showsWheels && isOther
-    open(isAlone ? .all : .timer, at: now)
-    others.isOpen = isOther && isAlone
+    let page: AppTab = tab == .all ? .timer : .all
+    if !isOther { showsWheels = false }
+    open(page, at: now)
+    others.isOpen = isOther && page == .timer
   }
 
   /// A line has no room for the help: its face prints it above.
@@ -164,7 +170,7 @@ extension Model {
     ]
   }
 
-  /// What the help covers cannot be chosen.
+  /// Does nothing while the help covers the buttons.
   private mutating func moveFocus(isBackward: Bool) {
     guard !showsHelp else { return }
     hands.moveFocus(among: focusable, isBackward: isBackward)

@@ -14,7 +14,7 @@ extension Model {
     return takeFresh(key, phase, typing: text, at: now)
   }
 
-  /// Presses a key and lets it go, for the pointer on what names it.
+  /// Presses a key and lets it go, for a click on what names it.
   mutating func tap(_ key: Key, at now: Moment) -> [Effect] {
     take(key, .pressed, at: now) + take(key, .released, at: now)
   }

@@ -5,34 +5,16 @@ internal import Drawing
 /// process can be asked.
 extension Model {
   @KeymapBuilder func keys(of other: OtherTimer) -> [KeyBinding] {
-    let snapshot = other.snapshot
-    let isLost = snapshot.state == .lost
-    enterKey(of: other)
-    if isLost {
-      KeyBinding("space, p, r, n, u, s", nil, does: { $0.ask(.toggle, at: $1.now) })
-    } else {
+    switch other.snapshot.state {
+    case .lost:
       KeyBinding(
-        "space, p", meaningOfPause(other), pauseHint(of: other),
-        does: { $0.ask(.toggle, at: $1.now) })
-      if snapshot.isUp {
-        KeyBinding("s", "snooze five minutes", does: { $0.ask(.snooze, at: $1.now) })
-      }
-    }
-    if snapshot.state == .over {
-      KeyBinding(endsByQ ? "q, esc" : "esc", "done", does: { model, _ in model.dismissOther() })
-    } else {
+        "enter", "go on with it here", KeyHint("enter go on here", 1), does: { $0.enterOther($1) })
       stopKey
-    }
-    amountKeys
-    if !isLost {
-      if snapshot.isSequence {
-        KeyBinding("n", "next part", KeyHint("n next", 3), does: { $0.ask(.next, at: $1.now) })
-      } else {
-        KeyBinding(
-          "n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
-      }
-      KeyBinding("r", snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
-      KeyBinding("u", "undo", does: { $0.ask(.undo, at: $1.now) })
+      KeyBinding(
+        "space, p, +, =, -, r, n, u, s", nil, does: { $0.ask(.toggle, at: $1.now) })
+    case .over, .waiting:
+      keysAfterTheEnd(of: other).only { $0.isOtherOpen(at: $1.now) }
+    case .running, .paused: keysWhileCounting(of: other)
     }
     anotherKey
     if !otherControls.isEmpty {
@@ -40,34 +22,69 @@ extension Model {
     }
   }
 
-  /// The key that the timer waits for, or the one that opens it alone, or shows all again.
-  @KeymapBuilder private func enterKey(of other: OtherTimer) -> [KeyBinding] {
-    let (meaning, hint): (String, String) =
-      switch other.snapshot.state {
-      case .lost: ("go on with it here", "enter go on here")
-      case .over: ("done", "enter done")
-      case .waiting: ("next part", "enter next part")
-      case .running, .paused: showsOther ? ("show all", "enter all") : ("open it", "enter open")
-      }
-    KeyBinding("enter", meaning, KeyHint(hint, 1), does: { $0.enterOther($1) })
+  @KeymapBuilder private func keysWhileCounting(of other: OtherTimer) -> [KeyBinding] {
+    let snapshot = other.snapshot
+    if hands.focus == nil {
+      KeyBinding(
+        "enter", showsOther ? "show all" : "open it",
+        KeyHint(showsOther ? "enter all" : "enter open", 1), does: { $0.enterOther($1) })
+    } else {
+      KeyBinding("enter", nil, does: { $0.pressFocused($1) })
+    }
+    KeyBinding(
+      "space, p", snapshot.isDeadline ? nil : "pause and resume",
+      snapshot.canPause
+        ? KeyHint(snapshot.state == .paused ? "space resume" : "space pause", 2) : nil,
+      does: { $0.ask(.toggle, at: $1.now) })
+    stopKey
+    amountKeys
+    if snapshot.isSequence {
+      let isLast = snapshot.next.isEmpty
+      KeyBinding(
+        "n", isLast ? nil : "next part", isLast ? nil : KeyHint("n next", 3),
+        does: { $0.ask(.next, at: $1.now) })
+    } else {
+      KeyBinding("n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+    }
+    KeyBinding("r", snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
+    KeyBinding("u", "undo", does: { $0.ask(.undo, at: $1.now) })
+    if showsOther { pauseAllKey }
   }
 
-  private func meaningOfPause(_ other: OtherTimer) -> String? {
-    switch other.snapshot.state {
-    case .over: "silence"
-    case .waiting, .lost: nil
-    case .running, .paused: other.snapshot.isDeadline ? nil : "pause and resume"
+  /// Where its process has ended, only what is still shown of it can be ended.
+  @KeymapBuilder private func keysAfterTheEnd(of other: OtherTimer) -> [KeyBinding] {
+    let (snapshot, isGone) = (other.snapshot, other.isGone)
+    let isWaiting = snapshot.state == .waiting
+    KeyBinding(
+      isWaiting ? "enter, n" : "enter", isWaiting ? "next part" : "done",
+      KeyHint(isWaiting ? "enter next part" : "enter done", 1), does: { $0.enterOther($1) })
+    KeyBinding(
+      "space, p", isWaiting || isGone ? nil : "silence",
+      isWaiting || isGone ? nil : KeyHint("space silence", 2),
+      does: { $0.ask(.toggle, at: $1.now) })
+    KeyBinding(
+      "s", isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s snooze", 3),
+      does: { $0.ask(.snooze, at: $1.now) })
+    KeyBinding(
+      choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
+      isGone ? nil : KeyHint("+ minute", 5), also: [.character("=")],
+      does: { $0.ask(.add(.seconds(60)), at: $1.now) })
+    KeyBinding(
+      "r", isGone || snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
+    KeyBinding("u", nil, does: { $0.ask(.undo, at: $1.now) })
+    if isWaiting {
+      stopKey
+    } else {
+      KeyBinding(endsByQ ? "q, esc" : "esc", "done", does: { model, _ in model.dismissOther() })
     }
   }
 
-  private func pauseHint(of other: OtherTimer) -> KeyHint? {
-    if other.snapshot.state == .over { return other.isGone ? nil : KeyHint("space silence", 2) }
-    guard other.snapshot.canPause else { return nil }
-    return KeyHint(other.snapshot.state == .paused ? "space resume" : "space pause", 2)
+  /// Whether keys are meant for the chosen one as it is shown now: what was typed just before its end was not.
+  private func isOtherOpen(at now: Moment) -> Bool {
+    other.map { $0.snapshot.over(at: now) >= .milliseconds(500) } ?? true
   }
 
   private mutating func enterOther(_ press: KeyBinding.Press) -> [Effect] {
-    guard hands.focus == nil else { return pressFocused(press) }
     guard let other else { return [] }
     let id = other.snapshot.id
     switch other.snapshot.state {

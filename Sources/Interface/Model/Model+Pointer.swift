@@ -40,16 +40,26 @@ extension Model {
     guard sheet == nil, !showsHelp else { return [] }
     if showsOther { return otherControls.map { .control($0) } }
     if showsTimers {
-      guard let inner, hasButtons(on: inner), !isApp || !showsAll else { return [] }
+      guard let inner, hasButtons(on: inner), !showsAll else { return [] }
       return liveControls.map { .control($0) }
     }
     switch tab {
     case .timer:
-      return (0..<3).map { Element.ID(.wheel, $0) } + (isStartDead ? [] : [Element.ID(.start)])
+      let button = isStartDead || !hasPageButtons ? [] : [Element.ID(.start)]
+      return (0..<3).map { Element.ID(.wheel, $0) } + button
     case .stopwatch:
+      guard hasPageButtons else { return [] }
       return (isResetDead ? [] : [Element.ID(.reset)]) + [Element.ID(.start)]
     case .all, .presets, .log: return []
     }
+  }
+
+  /// Whether the wheels or the stopwatch have room for their buttons.
+  var hasPageButtons: Bool {
+    guard let inner, inner.place == .screen, options.hasKeys else { return false }
+    return tab == .stopwatch
+      ? StopwatchView.Place(size: inner.size, hasLaps: false, hasButtons: true).buttonRow != nil
+      : WheelsView.Place(size: inner.size, hasButtons: true, inner.capabilities).buttonRow != nil
   }
 
   var isStartDead: Bool { tab == .timer && wheels.time == .zero }

@@ -31,7 +31,8 @@ extension Model {
       "left, right", "change its value",
       changes: { model, press in model.changeInSheet(isBackward: press.key == .left) })
     KeyBinding(
-      "enter, space", "change; choose sound", KeyHint("enter change", 3),
+      "enter, space", "change; choose sound",
+      sheet?.item == .done ? nil : KeyHint("enter change", 3),
       does: { model, _ in model.activateInSheet() })
     KeyBinding(",", "done", KeyHint(", done", 0), does: { model, _ in model.closeSheet() })
     KeyBinding("q", nil, does: { model, _ in model.closeSheet() })

@@ -15,6 +15,8 @@ extension Model {
 
   /// What decides what `q` and `enter` do.
   struct KeyContext: Equatable, Sendable {
+    var tab: AppTab
+    var showsWheels: Bool
     var isTyping: Bool
     var hasSheet: Bool
     var showsHelp: Bool
@@ -28,7 +30,8 @@ extension Model {
 
   private var keyContext: KeyContext {
     KeyContext(
-      isTyping: typing != nil, hasSheet: sheet != nil, showsHelp: showsHelp,
+      tab: tab, showsWheels: showsWheels, isTyping: typing != nil, hasSheet: sheet != nil,
+      showsHelp: showsHelp,
       showsTimers: showsTimers, up: up,
       other: other?.snapshot.id, isOpen: others.isOpen)
   }

@@ -30,7 +30,7 @@ extension Model {
         let count = model.stopwatch.laps.count
         model.scrollLaps(by: press.key == .home ? -count : count)
       })
-    focusKeys("next button")
+    if hasPageButtons { focusKeys("next button") }
   }
 
   mutating func toggleStopwatch(at now: Moment) {

@@ -13,7 +13,7 @@ extension Model {
         keysAfterTheEnd
       }
       if isApp { anotherKey }
-      if let inner, hasButtons(on: inner), !isApp || !showsAll { buttonKeys }
+      if showsButtons, !showsAll { buttonKeys }
     }
   }
 
@@ -45,7 +45,10 @@ extension Model {
     if showsButtons || isApp { stopKey }
     amountKeys
     if item.plan.isSequence {
-      KeyBinding("n", "next part", KeyHint("n next", 3), does: { $0.perform(.next, at: $1.now) })
+      let isLast = item.nextWords == nil
+      KeyBinding(
+        "n", isLast ? nil : "next part", isLast ? nil : KeyHint("n next", 3),
+        does: { $0.perform(.next, at: $1.now) })
     } else if isApp {
       KeyBinding("n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
     }
@@ -68,10 +71,10 @@ extension Model {
   /// Keys that add time, or take it away; where arrows choose among timers, they add none.
   @KeymapBuilder var amountKeys: [KeyBinding] {
     let isOnBoard = choosesByArrows
-    let isSequence = other?.snapshot.isSequence ?? item.plan.isSequence
+    let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.nextWords != nil)
     KeyBinding(
       isOnBoard ? "+, =" : "+, =, up", "one minute more",
-      isOnBoard && isApp ? nil : KeyHint("+ - minute", isSequence ? 5 : 3), repeats: true,
+      isOnBoard && isApp ? nil : KeyHint("+ - minute", hasNext ? 5 : 3), repeats: true,
       does: { $0.add(.seconds(60), $1) })
     KeyBinding(
       isOnBoard ? "-" : "-, down", "one minute less", repeats: true,
@@ -79,7 +82,7 @@ extension Model {
     if !isOnBoard {
       KeyBinding(
         "right, left", "10 s more, less",
-        isApp || isSequence ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", 6),
+        isApp || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", 6),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }

@@ -20,14 +20,6 @@ extension Model {
     return []
   }
 
-  /// What keys do on *All* while there is nothing, or where the circle is chosen.
-  mutating func takeInEmpty(_ key: Key, at now: Moment) -> [Effect] {
-    switch key {
-    case .enter, .character(" "), .character("a"), .character("+"): another(at: now)
-    default: []
-    }
-  }
-
   /// Begins timers, and shows the first of them.
   mutating func begin(_ orders: [TimerOrder], at now: Moment) -> [Effect] {
     var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.look)] : []

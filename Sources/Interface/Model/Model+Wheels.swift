@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys and the pointer do on the drums.
+/// What keys and the pointer do on the wheels.
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
@@ -23,7 +23,7 @@ extension Model {
       changes: { $0.wheels.set(.zero, moves: $0.moves, at: $1.now.steady) })
     KeyBinding(
       "end", "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
-    focusKeys("wheels, then buttons")
+    focusKeys(hasPageButtons ? "wheels, then buttons" : "next wheel")
     KeyBinding(
       "enter, space", "start", isStartDead ? nil : KeyHint("enter start", 1),
       does: { $0.start(at: $1.now) })
@@ -45,7 +45,7 @@ extension Model {
   /// Whether there is a timer to go back to from the wheels.
   var hasTimersToShow: Bool { hasTimers || !others.isEmpty }
 
-  /// The drum that arrows turn; nil while a button has the focus.
+  /// The wheel that arrows turn; nil while a button has the focus.
   var chosenWheel: Int? {
     if let focus = hands.focus, focus.purpose != .wheel { return nil }
     return wheels.chosen
@@ -71,7 +71,7 @@ extension Model {
     hands.moveFocus(to: Element.ID(.wheel, index))
   }
 
-  /// Chooses the drum that has got the focus.
+  /// Chooses the wheel that has got the focus.
   mutating func followFocus() {
     if let focus = hands.focus, focus.purpose == .wheel { wheels.choose(Int(focus.index)) }
   }
@@ -83,7 +83,7 @@ extension Model {
     }
   }
 
-  /// Begins a timer with the time that the drums show.
+  /// Begins a timer with the time that the wheels show.
   mutating func start(at now: Moment) -> [Effect] {
     wheels.drop(at: now.steady)
     wheels.endTyping()
@@ -113,7 +113,7 @@ extension Model {
     wheels.grab(wheel, row: row, rows: rowsOfNumber, at: now.steady)
   }
 
-  /// How many rows of the window are a number of a drum.
+  /// How many rows of the window are a number of a wheel.
   private var rowsOfNumber: Double {
     guard let inner else { return 1 }
     return WheelsView.Place(

@@ -32,6 +32,6 @@ struct Typing: Hashable, Sendable {
       KeyHint("esc leave it as it was", 1, short: "esc"),
     ]
     guard case .preset(replacing: nil) = purpose else { return keys }
-    return [KeyHint("a name before the colon", 2)] + keys
+    return [KeyHint("its name before the colon", 2)] + keys
   }
 }

@@ -35,7 +35,7 @@ extension Theme {
       : Ink(RGB(14, 16, 20), indexed: 233, named: 0)
   }
 
-  /// The numbers of a drum beside the chosen one.
+  /// The numbers of a wheel beside the chosen one.
   package static func wheelNeighbour(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(122, 124, 130), indexed: 243, named: 8)

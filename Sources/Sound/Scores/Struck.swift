@@ -1,6 +1,6 @@
 /// Sounds of things that are struck.
 extension Score {
-  /// Blocks of wood over a drum: two bars of three, three and two, with soft strokes between.
+  /// Blocks of wood over a wheel: two bars of three, three and two, with soft strokes between.
   static let beat = {
     let sixteenth = 0.105
     let accents = [0, 3, 6, 8, 11, 14]

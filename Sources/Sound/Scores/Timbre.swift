@@ -6,7 +6,7 @@ enum Timbre {
   /// A hollow block of wood.
   static let block = [Partial(1, 1, 0.06), Partial(1.42, 0.45, 0.032), Partial(2.69, 0.2, 0.012)]
 
-  /// A drum struck by hand.
+  /// A wheel struck by hand.
   static let drum = [
     Partial(1, 1, 0.11), Partial(1.59, 0.5, 0.07), Partial(2.14, 0.3, 0.05),
     Partial(2.92, 0.2, 0.03),

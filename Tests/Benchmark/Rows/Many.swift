@@ -9,7 +9,7 @@ let many = Measurement(names: [name]) { programs, rounds in
       programs.timer, environment: [String: String].terminal.alone, columns: 200, rows: 60)
     _ = try terminal.arrival(of: Programs.frameEnd)
     for index in 0..<count {
-      // The drums show another time than before, so that no two seconds end together.
+      // The wheels show another time than before, so that no two seconds end together.
       try terminal.send("\(index == 0 ? "" : "a")\(20 + index % 30)\(10 + index * 7 % 50)\r")
       terminal.read(for: .milliseconds(17 + index * 7 % 41))
     }

@@ -7,6 +7,35 @@ import Testing
 
 /// Several timers on one page.
 @Suite struct SeveralTests {
+  /// Where all are shown there are no buttons, and none that is not seen has the focus.
+  @Test func aBoardHasNoButtonsForTheFocus() {
+    var options = CountdownOptions()
+    options.settings.hold = .zero
+    var fixture = BoardFixture(["eggs": 300, "pasta": 600], options)
+    for _ in 0..<4 {
+      fixture.press(.tab)
+      #expect(fixture.page.hands.focus == nil && fixture.page.focusable == [])
+    }
+    let keys = fixture.page.help(at: fixture.now).lines.map(\.key)
+    #expect(!keys.contains("tab") && keys.contains("enter"))
+    fixture.press(.enter)
+    #expect(fixture.page.isAlone && fixture.page.items.allSatisfy { $0.phase == .counting })
+    fixture.press(.tab)
+    #expect(fixture.page.hands.focus != nil)
+  }
+
+  /// A click on its line in the help does what the key does.
+  @Test func aClickInTheHelpPausesAll() throws {
+    var fixture = BoardFixture(["eggs": 300, "pasta": 600])
+    fixture.press(.character("?"))
+    let help = fixture.page.help(at: fixture.now)
+    let index = try #require(help.lines.firstIndex { $0.key == "P" })
+    fixture.send(
+      .pointer(Pointer(.press, .left, row: 0, column: 0), on: Element.ID(.helpKey, index)))
+    #expect(!fixture.page.showsHelp)
+    #expect(fixture.page.items.allSatisfy { $0.time.status == .paused })
+  }
+
   private static func fixture(_ change: (inout CountdownOptions) -> Void = { _ in }) -> BoardFixture
   {
     var options = CountdownOptions()

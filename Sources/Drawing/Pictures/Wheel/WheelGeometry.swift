@@ -1,9 +1,9 @@
-/// Where the numbers of a wheel are on their drum, in rows from the middle of the box.
+/// Where the numbers of a wheel are on their wheel, in rows from the middle of the box.
 ///
-/// Each number is a flat facet of the drum. Seen from the side, a facet that is turned away by an angle θ lies R sin θ
+/// Each number is a flat facet of the wheel. Seen from the side, a facet that is turned away by an angle θ lies R sin θ
 /// from the middle, and its height shrinks by cos θ. It is a little further away too, and so a little smaller.
 struct WheelGeometry: Hashable, Sendable {
-  /// The drum's radius in rows.
+  /// The wheel's radius in rows.
   let radius: Double
 
   /// The angle between two numbers.
@@ -12,7 +12,7 @@ struct WheelGeometry: Hashable, Sendable {
   /// The height of the numbers in rows, when they are not turned.
   private let rows: Double
 
-  /// A number on the drum.
+  /// A number on the wheel.
   struct Facet: Hashable, Sendable {
     var number: Int
     /// How far the middle of it is below the middle of the box, in rows.

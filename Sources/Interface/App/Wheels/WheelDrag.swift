@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// A drum in the pointer's hand.
+/// A wheel in the pointer's hand.
 struct WheelDrag: Sendable {
   let index: Int
 
@@ -27,7 +27,7 @@ struct WheelDrag: Sendable {
     samples = [Sample(row: row, at: now)]
   }
 
-  /// The position of the drum. Greater numbers come from below, so they come when it is pulled up.
+  /// The position of the wheel. Greater numbers come from below, so they come when it is pulled up.
   var position: Double { start + Double(row - (samples.last?.row ?? row)) / rows }
 
   mutating func move(to row: Int, at now: SteadyTime) {

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Where the three drums lie, and how large their numbers are.
+/// Where the three wheels lie, and how large their numbers are.
 struct WheelPlace {
   let face: NumeralFace
   let titleRow: Int
@@ -11,15 +11,15 @@ struct WheelPlace {
   private let columns: Int
   private let gap: Int
 
-  /// The rows of a drum that belong to each row of its numbers: the neighbours must be seen above and below.
+  /// The rows of a wheel that belong to each row of its numbers: the neighbours must be seen above and below.
   private static let share = 2.6
 
-  /// Nil where there is no room for drums.
+  /// Nil where there is no room for wheels.
   ///
   /// - Parameters:
   ///   - rows: those of the window without buttons and hints.
   init?(rows all: Int, columns width: Int, _ capabilities: Capabilities) {
-    // A blank row above the drums, below them and below the words, where there are enough.
+    // A blank row above the wheels, below them and below the words, where there are enough.
     let air = all >= 18 ? 1 : 0
     // A row above for the name, and one below for the words.
     let most = all - 2 - 3 * air

@@ -1,14 +1,14 @@
 internal import Countdown
 
-/// The drums of hours, minutes and seconds: what they show, and how they turn.
+/// The wheels of hours, minutes and seconds: what they show, and how they turn.
 struct Wheels: Sendable {
-  /// How many numbers each drum has.
+  /// How many numbers each wheel has.
   static let counts = [24, 60, 60]
 
-  /// The position of each drum. It is never reduced to one turn while it moves, so that the way is the shortest.
+  /// The position of each wheel. It is never reduced to one turn while it moves, so that the way is the shortest.
   private var motions: [Animation]
 
-  /// The drum that the arrows turn.
+  /// The wheel that the arrows turn.
   private(set) var chosen = 1
 
   /// The digits that were typed since something else was done.
@@ -29,7 +29,7 @@ struct Wheels: Sendable {
 
   // MARK: What they show
 
-  /// The number of a drum, once it has come to rest.
+  /// The number of a wheel, once it has come to rest.
   func number(of index: Int) -> Int {
     let count = Self.counts[index]
     let number = Int(motions[index].to.rounded()) % count
@@ -64,7 +64,7 @@ struct Wheels: Sendable {
     typed = []
   }
 
-  /// Turns a drum by some numbers.
+  /// Turns a wheel by some numbers.
   ///
   /// - Parameter moves: whether it is seen to turn; otherwise it shows the number at once.
   mutating func turn(_ index: Int, by steps: Int, moves: Bool, at now: SteadyTime) {
@@ -72,14 +72,14 @@ struct Wheels: Sendable {
     move(index, to: motions[index].to.rounded() + Double(steps), moves: moves, at: now)
   }
 
-  /// Turns a drum to its last number, the shortest way.
+  /// Turns a wheel to its last number, the shortest way.
   mutating func turnToLast(_ index: Int, moves: Bool, at now: SteadyTime) {
     let count = Self.counts[index]
     let way = count - 1 - number(of: index)
     turn(index, by: way > count / 2 ? way - count : way, moves: moves, at: now)
   }
 
-  /// Turns all drums to a time, each the shortest way.
+  /// Turns all wheels to a time, each the shortest way.
   mutating func set(_ time: Duration, moves: Bool, at now: SteadyTime) {
     typed = []
     for (index, number) in Self.numbers(of: time.components.seconds).enumerated() {
@@ -103,10 +103,10 @@ struct Wheels: Sendable {
       : Animation(resting: number, at: now, .spring(.wheel))
   }
 
-  /// Appends a digit to those typed before: they fill the drums from the right, as `5` `3` `0` is 5:30. More seconds or
-  /// minutes than a drum has become minutes and hours.
+  /// Appends a digit to those typed before: they fill the wheels from the right, as `5` `3` `0` is 5:30. More seconds or
+  /// minutes than a wheel has become minutes and hours.
   ///
-  /// - Returns: whether there is a drum for it.
+  /// - Returns: whether there is a wheel for it.
   mutating func type(_ digit: Int, moves: Bool, at now: SteadyTime) -> Bool {
     var digits = typed + [digit]
     if digits.first == 0 { digits.removeFirst() }
@@ -135,10 +135,10 @@ struct Wheels: Sendable {
 
   // MARK: The pointer
 
-  /// Whether the pointer holds a drum.
+  /// Whether the pointer holds a wheel.
   var isDragged: Bool { drag != nil }
 
-  /// The pointer takes hold of a drum, which stops there.
+  /// The pointer takes hold of a wheel, which stops there.
   ///
   /// - Parameter rows: how many rows of the window are a number.
   mutating func grab(_ index: Int, row: Int, rows: Double, at now: SteadyTime) {
@@ -156,7 +156,7 @@ struct Wheels: Sendable {
     motions[drag.index] = Animation(resting: drag.position, at: now, .spring(.wheel))
   }
 
-  /// The pointer lets go: the drum runs on, and settles on a number.
+  /// The pointer lets go: the wheel runs on, and settles on a number.
   mutating func release(moves: Bool, at now: SteadyTime) {
     guard let drag else { return }
     self.drag = nil
@@ -185,7 +185,7 @@ struct Wheels: Sendable {
       resting: drag.position.rounded(), at: now, .spring(.wheel))
   }
 
-  /// How long a drum runs on, in seconds, and from which speed on it does, in numbers a second.
+  /// How long a wheel runs on, in seconds, and from which speed on it does, in numbers a second.
   private static let run = 0.8
   private static let fast = 8.0
 }

@@ -1,14 +1,14 @@
 internal import Drawing
 
-/// How the drums look, with what stands around them.
+/// How the wheels look, with what stands around them.
 struct WheelsLook: Hashable, Sendable {
-  /// The positions of the drums, in steps that can be seen.
+  /// The positions of the wheels, in steps that can be seen.
   var positions: [Double]
 
   /// The numbers that they show at rest.
   var numbers: [Int]
 
-  /// The drum that the arrows turn; nil while a button has the focus.
+  /// The wheel that the arrows turn; nil while a button has the focus.
   var chosen: Int?
 
   /// What the next timer is called; empty for nothing.

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The page of the drums in a window of any size.
+/// The page of the wheels in a window of any size.
 struct WheelsView {
   let look: WheelsLook
   let size: Size
@@ -59,7 +59,7 @@ struct WheelsView {
     }
   }
 
-  /// The scene after another one, if only the drums have turned; nil otherwise.
+  /// The scene after another one, if only the wheels have turned; nil otherwise.
   func scene(after shown: (look: WheelsLook, scene: Scene)) -> Scene? {
     guard look.isTurned(from: shown.look) else { return nil }
     var scene = shown.scene
@@ -103,7 +103,7 @@ struct WheelsView {
       style: look.chosen == index ? .bold : .faint)
   }
 
-  /// The time in a line, where the drums have no room.
+  /// The time in a line, where the wheels have no room.
   private func addText(rows: Int, to scene: inout Scene) {
     let row = max((rows - 1) / 2, 0)
     let texts = look.text.split(separator: ":").map(String.init)

@@ -79,6 +79,46 @@ import Testing
     #expect(app.page.chosenItem?.time.status == .running)
   }
 
+  /// Also where one of them is shown alone.
+  @Test func capitalPPausesAllFromOneAlone() {
+    var app = AppFixture.amongOthers()
+    app.press(.enter, .character("P"))
+    #expect(app.page.showsOther)
+    #expect(app.asked() == [.ask(.pause, id: "k1"), .ask(.pause, id: "k3")])
+  }
+
+  /// What was typed just before the end of one is not meant for what it shows then.
+  @Test func aKeyJustAfterItsEndDoesNothing() {
+    var app = AppFixture()
+    app.send(.others([app.running("k1", "tea", 2), app.running("k2", "rice", 600)]))
+    app.pass(.milliseconds(1900))
+    app.send(.others([app.up("k1", "tea", since: 0), app.running("k2", "rice", 600)]))
+    app.pass(.milliseconds(100))
+    app.press(.enter, .escape, .character(" "))
+    #expect(app.asked() == [])
+    app.pass(.milliseconds(500))
+    app.press(.enter)
+    #expect(app.asked() == [.ask(.stop, id: "k1")])
+  }
+
+  /// The help names only keys that do something.
+  @Test func theHelpOfOneThatIsLostOrGoneNamesNoKeyThatIsRefused() {
+    var lost = AppFixture()
+    lost.send(.others([lost.lost("k1", "tea", 60)]))
+    #expect(
+      lost.page.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
+    lost.press("+")
+    #expect(lost.page.notice?.text == "tea is lost: enter goes on with it here")
+    var gone = AppFixture()
+    gone.send(.others([gone.running("k1", "tea", 2)]))
+    gone.pass(.seconds(3))
+    gone.send(.others([]))
+    gone.pass(.seconds(3))
+    #expect(gone.page.other?.isGone == true)
+    #expect(
+      gone.page.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
+  }
+
   @Test func arrowsAndDigitsGoThroughAllOfThem() {
     var app = AppFixture.with(["eggs": 300], 120, 30)
     app.press("]")

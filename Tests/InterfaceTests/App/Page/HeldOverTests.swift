@@ -5,6 +5,23 @@ import Testing
 
 /// Keys that stay down while their press changes what is shown, where no release is reported.
 @Suite struct HeldOverTests {
+  /// `enter` that is held opens a page or a timer once; its repeats begin nothing there, and do not lead back.
+  @Test(arguments: [false, true])
+  func enterThatOpensIsNoSecondEnter(hasTimer: Bool) {
+    var app = hasTimer ? AppFixture.with(["eggs": 300]) : AppFixture()
+    app.press("]")
+    #expect(app.page.tab == .all)
+    app.pass(.seconds(3))
+    app.send(.key(.enter))
+    #expect(app.page.tab == .timer)
+    app.pass(.milliseconds(500))
+    for _ in 0..<20 {
+      app.send(.key(.enter))
+      app.pass(.milliseconds(33))
+    }
+    #expect(app.page.tab == .timer && app.names == (hasTimer ? ["eggs"] : []))
+  }
+
   /// A key as a keyboard repeats it: after half a second, and then thirty times a second.
   private func hold(_ key: Key, in app: inout AppFixture, repeats: Int = 12) {
     app.send(.key(key, .struck))

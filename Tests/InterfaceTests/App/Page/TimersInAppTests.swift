@@ -67,7 +67,8 @@ import Testing
     app.click(Element.ID(.ring, 1))
     #expect(app.page.tab == .all && app.page.chosenItem?.shownName == "eggs")
     app.click(Element.ID(.ring, 1))
-    #expect(app.page.tab == .timer && app.page.showsTimers && app.page.chosenItem?.shownName == "eggs")
+    #expect(
+      app.page.tab == .timer && app.page.chosenItem?.shownName == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
     #expect(app.page.tab == .all && app.page.other?.name == "talk")
