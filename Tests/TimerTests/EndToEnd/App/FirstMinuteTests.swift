@@ -132,9 +132,13 @@ import Testing
   /// The way to the sheet is a hint, like that to everything else that has no button.
   private func setByPointer(_ terminal: PseudoTerminal) throws {
     try terminal.click(on: ", settings")
-    try terminal.wait(forText: "Update")
-    // It slides up, and its lines with it.
-    try terminal.drain(quiet: .milliseconds(300))
+    // It slides up, and its lines with it, until its frame stands above the hints.
+    try terminal.wait(for: "the sheet at rest") { screen in
+      guard let last = screen.rows.firstIndex(where: { $0.contains("Update") }),
+        last + 3 < screen.rows.count
+      else { return false }
+      return screen.rows[last + 2].contains("╰──") && screen.rows[last + 3].contains("? help")
+    }
     try terminal.click(on: "Glass")
     try terminal.wait(forText: "✓ Glass")
     try terminal.click(on: "Done")
