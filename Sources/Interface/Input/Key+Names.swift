@@ -1,7 +1,7 @@
 extension Key {
   /// The keys that a text names as the help and the manual do: `space, p`, `page up, down`, `0-9`, `ctrl-C`.
   ///
-  /// What is no key, such as `click`, names none.
+  /// Other words, such as `click`, name no key.
   static func named(_ text: String) -> [Key] {
     var keys: [Key] = []
     var isPage = false

@@ -19,7 +19,7 @@ struct KeyBinding {
   /// The keys as the help names them: `space, p`.
   let keys: String
 
-  /// What they do, in the help; nil for keys that it leaves out.
+  /// The words of the help; nil for keys that the help leaves out.
   let meaning: String?
 
   /// The words for the last row, and how important they are there; nil for none.

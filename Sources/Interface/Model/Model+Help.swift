@@ -37,7 +37,7 @@ extension Model {
 
   // MARK: The pointer
 
-  /// What the pointer does.
+  /// The lines about the pointer.
   private var pointerLines: [HelpPanel.Line] {
     guard settings.usesPointer, other?.snapshot.state != .lost else { return [] }
     if showsTimers || other != nil { return pointerOnTimer }
@@ -67,7 +67,7 @@ extension Model {
     HelpPanel.Line(key: "wheel", meaning: "choose a line"),
   ]
 
-  /// What the pointer does to the timer that is shown.
+  /// The lines about the pointer on the timer that is shown.
   private var pointerOnTimer: [HelpPanel.Line] {
     guard let inner, inner.place == .screen else { return [] }
     let showsButtons = hasButtons(on: inner) && !showsAll
@@ -118,7 +118,7 @@ extension Model {
     return true
   }
 
-  /// What the pointer does in the help: it scrolls it, or closes it with the key of the line that is clicked.
+  /// Scrolls the help with the wheel; a click closes it and presses the key of its line.
   mutating func takeInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {

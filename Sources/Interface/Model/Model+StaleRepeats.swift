@@ -13,7 +13,7 @@ extension Model {
     var putOffUntil: SteadyTime?
   }
 
-  /// What decides what `q` and `enter` do.
+  /// The context of a press: `q` and `enter` do something else in another one.
   struct KeyContext: Equatable, Sendable {
     var tab: AppTab
     var showsWheels: Bool

@@ -7,8 +7,10 @@ extension Model {
     if isPlusChosen {
       plusKeys
     } else {
+      // A layout is needed to know it, so it is asked once for all rows.
+      let showsButtons = inner.map { hasButtons(on: $0) } ?? false
       if isLive, item.phase == .counting {
-        countingKeys
+        countingKeys(besideButtons: showsButtons)
       } else if isLive {
         keysAfterTheEnd
       }
@@ -33,7 +35,7 @@ extension Model {
 
   // MARK: While it counts
 
-  @KeymapBuilder private var countingKeys: [KeyBinding] {
+  @KeymapBuilder private func countingKeys(besideButtons showsButtons: Bool) -> [KeyBinding] {
     let isDeadline = item.time.isDeadline
     KeyBinding(
       "space, p", isDeadline ? nil : "pause and resume",
@@ -61,7 +63,7 @@ extension Model {
     if !showsButtons, !isApp { stopKey }
   }
 
-  /// What the key of restarting does; nil where it is refused.
+  /// The words of the help for `r`; nil where a restart is refused.
   private var restartMeaning: String? {
     let isDeadline = item.time.isDeadline
     guard item.step != nil else { return isDeadline ? nil : "restart" }
@@ -93,8 +95,6 @@ extension Model {
   }
 
   // MARK: Buttons
-
-  private var showsButtons: Bool { inner.map { hasButtons(on: $0) } ?? false }
 
   /// Keys for the buttons. `enter` presses the one that has the focus.
   @KeymapBuilder private var buttonKeys: [KeyBinding] {

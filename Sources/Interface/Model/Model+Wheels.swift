@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys and the pointer do on the wheels.
+/// Keys and the pointer on the wheels.
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(

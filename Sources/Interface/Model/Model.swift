@@ -84,7 +84,7 @@ package struct Model: Sendable {
 
   // MARK: The window and who sits before it
 
-  /// What it is shown on; nil while it cannot be seen.
+  /// The window or line that shows it; nil while nothing does.
   var stage: Stage?
 
   /// Whether it is shown in lines, which have no room for the help.

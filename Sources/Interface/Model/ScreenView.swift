@@ -17,7 +17,7 @@ struct ScreenView: Sendable {
     }
     let content = content(of: look, size: size).elements
     if let help = look.help, help.fills(size) {
-      // What is said and what is held is seen below the lines.
+      // A notice or a hold stays visible in the last row.
       let foot = content.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
       help.lay(
         on: &scene, size: Size(columns: size.columns, rows: size.rows - (foot.isEmpty ? 0 : 1)),

@@ -4,7 +4,7 @@ import Interface
 /// Where a model is seen or heard.
 @MainActor
 protocol Face: AnyObject {
-  /// What the model is shown on; nil while it cannot be seen.
+  /// The window or line that shows the model; nil while nothing does.
   var stage: Stage? { get }
 
   /// Whether a line that stays has said this. What a picture shows is gone with it.

@@ -6,7 +6,7 @@ import Synchronization
 final class LostEntry: Sendable {
   let word: EntryWord
 
-  /// What the file says, without timers whose ids lead elsewhere: these go on in another process.
+  /// The timers of the file, without those that another process has gone on with: their ids lead there.
   let file: TimersFile
   private let folder: RegistryFolder
   private let lock: Descriptor
@@ -81,7 +81,7 @@ final class LostEntry: Sendable {
 }
 
 extension RegistryFolder {
-  /// What the file of a dead process says of the timers whose ids lead there; nil where there is none, or it lives.
+  /// Reads the file of a dead process, and leaves out timers whose ids lead elsewhere; nil if it lives, or has no file.
   fileprivate func lostTimers(
     of word: EntryWord, zone: some Zone
   ) throws(StoreRefusal) -> TimersFile? {

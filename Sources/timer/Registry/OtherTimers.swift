@@ -17,7 +17,7 @@ final class OtherTimers {
     var word: EntryWord
   }
 
-  /// What the model was told last; nil before that.
+  /// The timers as the model knows them; nil before it is told of any.
   private var told: [TimerSnapshot]?
 
   private lazy var watch = RegistryWatch(folder, isOwnLeftOut: true) { [self] in update(to: $0) }

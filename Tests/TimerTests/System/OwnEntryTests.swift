@@ -30,6 +30,17 @@ import Testing
       at: SystemClock.moment)
   }
 
+  /// Leaves the file of an entry that has ended, and returns that entry and the id that its timer had.
+  private func leaveAFile() throws -> (OwnEntry, id: String) {
+    let old = try OwnEntry(in: registry)
+    try write(to: old)
+    let id = try #require(old.ids.values.first)
+    let copy = try #require(folder["running/\(old.word.timers)"])
+    old.remove()
+    folder["running/\(old.word.timers)"] = copy
+    return (old, id)
+  }
+
   /// The socket of this process, where it would be.
   private func socketPath() throws -> String {
     try #require(SocketFolder.make()) + "/" + entry.word.socket
@@ -107,12 +118,7 @@ import Testing
 
   /// A file that was written is there, also where the old file of a lost timer cannot be cleaned.
   @Test func whatIsWrittenIsWrittenAlsoWhereItsIDCannotMove() throws {
-    let old = try OwnEntry(in: registry)
-    try write(to: old)
-    let id = try #require(old.ids.values.first)
-    let copy = try #require(folder["running/\(old.word.timers)"])
-    old.remove()
-    folder["running/\(old.word.timers)"] = copy
+    let (old, id) = try leaveAFile()
     let lost = try #require(try LostEntry(old.word, in: registry, zone: Greenwich()))
     try FileManager.default.createDirectory(
       atPath: registry.path(of: id), withIntermediateDirectories: false)
@@ -130,12 +136,7 @@ import Testing
 
   /// The id tells whose the timer is: the old file says nothing of it any more, and the new one has it lead there.
   @Test func aTimerBelongsToTheFileThatItsIDLeadsTo() throws {
-    let old = try OwnEntry(in: registry)
-    try write(to: old)
-    let id = try #require(old.ids.values.first)
-    let copy = try #require(folder["running/\(old.word.timers)"])
-    old.remove()
-    folder["running/\(old.word.timers)"] = copy
+    let (old, id) = try leaveAFile()
     entry.keep(id, for: TimerID(number: 1))
     try write(to: entry)
     #expect(try registry.owner(of: id) == entry.word)
