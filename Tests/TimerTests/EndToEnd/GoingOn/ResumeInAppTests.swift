@@ -30,7 +30,8 @@ import Testing
       !screen.text.contains("» tea") && screen.text.contains("tea")
     }
     #expect(!screen.text.contains("taken"))
-    #expect(try sandbox.states() == ["tea": "running"])
+    // The picture does not wait for the disk.
+    try waitUntil("its entry") { try sandbox.states() == ["tea": "running"] }
     try leave(app, in: sandbox)
   }
 
