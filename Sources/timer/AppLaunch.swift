@@ -44,7 +44,7 @@ struct AppLaunch {
       store: Store(
         in: StorePlace(readsSettings: order.readsSettings),
         log: StateFolder.path.map { LogFile(folder: $0) }),
-      registry: RegistryKeeper.Configuration(folder: .own, ignoresSettings: !order.readsSettings))
+      entry: RegistryFolder.own.map { OwnEntry(in: $0) }, ignoresSettings: !order.readsSettings)
     session.run(from: start)
   }
 }

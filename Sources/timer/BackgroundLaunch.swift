@@ -43,15 +43,15 @@ struct BackgroundLaunch {
     guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
       throw StoreRefusal("what is to be counted did not arrive whole")
     }
-    let snapshots = file.timers(at: start, in: Platform.boot)
-    var entry: OwnEntry?
+    var revived = Launch.Revived(snapshots: file.timers(at: start, in: Platform.boot), way: way)
     if let inherited, let folder = RegistryFolder.own {
-      entry = BackgroundProcess.inheritedEntry(inherited, in: folder, file)
+      revived.entry = BackgroundProcess.inheritedEntry(
+        inherited, in: folder, file, ids: revived.ids)
       // To make another entry would double the timers.
-      if entry == nil { throw StoreRefusal("its lock was not inherited") }
+      if revived.entry == nil { throw StoreRefusal("its lock was not inherited") }
     }
     do throws(UsageError) {
-      var launch = try Launch(Launch.Revived(snapshots: snapshots, way: way, entry: entry))
+      var launch = try Launch(revived)
       // Nobody is there for whom it could stay.
       for index in launch.invocation.timers.indices {
         launch.invocation.timers[index].stays = false

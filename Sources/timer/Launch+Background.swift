@@ -32,7 +32,7 @@ extension Launch {
   func goOnInBackground(from start: Moment, isAll: Bool) -> Never {
     guard let revived, let entry = revived.entry else { Process.exit(.osError) }
     self.start(
-      entry.file(of: revived.snapshots, at: start), .resumed, entry: entry,
+      entry.handOver(revived.listed, at: start), .resumed, entry: entry,
       status: isAll ? .done : .stopped
     ) { "nothing goes on: \($0)" }
   }
@@ -80,7 +80,7 @@ extension Launch {
     let session = Session(
       Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentFace(),
       wishes: wishes, complaint: nil,
-      registry: registryConfiguration(isKept: true), ready: ready)
+      entry: entry(isKept: true), ignoresSettings: !invocation.readsSettings, ready: ready)
     session.run(from: start)
   }
 }

@@ -22,6 +22,20 @@ struct Launch {
 
     /// The entry of the registry in which they are; nil where this process makes one.
     var entry: OwnEntry?
+
+    /// The snapshots with the timers that go on from them.
+    var listed: [Model.Listed] {
+      snapshots.enumerated().map {
+        Model.Listed(timer: TimerID(number: $0.offset + 1), snapshot: $0.element)
+      }
+    }
+
+    /// What the timers are called already.
+    var ids: [TimerID: String] {
+      var ids: [TimerID: String] = [:]
+      for timer in listed where !timer.snapshot.id.isEmpty { ids[timer.timer] = timer.snapshot.id }
+      return ids
+    }
   }
 
   /// For each timer, whether the command line has warnings. They then replace those of the settings file.
@@ -67,7 +81,8 @@ struct Launch {
       Model(options(hasKeys: hasKeys, zone: zone), timers: items, at: start), on: face,
       wishes: wishes,
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
-      registry: registryConfiguration(isKept: isForPeople || revived != nil))
+      entry: entry(isKept: isForPeople || revived != nil),
+      ignoresSettings: !invocation.readsSettings)
     session.run(from: start)
   }
 
@@ -104,15 +119,12 @@ struct Launch {
     }
   }
 
-  /// - Parameter isKept: whether the timers can be resumed when the process dies. Scripts have their own ways to go on.
-  func registryConfiguration(isKept: Bool) -> RegistryKeeper.Configuration {
-    var ids: [TimerID: String] = [:]
-    for (index, snapshot) in (revived?.snapshots ?? []).enumerated() where !snapshot.id.isEmpty {
-      ids[TimerID(number: index + 1)] = snapshot.id
-    }
-    return RegistryKeeper.Configuration(
-      folder: .own, isKept: isKept, ignoresSettings: !invocation.readsSettings,
-      entry: revived?.entry, ids: ids)
+  /// Where other processes find the timers; nil for nowhere.
+  ///
+  /// - Parameter isKept: whether they can be resumed when the process dies. Scripts have their own ways to go on.
+  func entry(isKept: Bool) -> OwnEntry? {
+    revived?.entry
+      ?? RegistryFolder.own.map { OwnEntry(in: $0, isKept: isKept, ids: revived?.ids ?? [:]) }
   }
 
   /// Leaves out the other timers, which are over.

@@ -102,18 +102,18 @@ extension Launch {
   fileprivate mutating func claim(
     from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
   ) -> String? {
-    let snapshots = revived?.snapshots ?? []
-    let ids = Set(snapshots.map(\.id))
+    let own = OwnEntry(in: folder)
+    revived?.entry = own
+    for entry in entries {
+      let ids = Set(entry.file.timers.map(\.id))
+      own.claim(revived?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
+    }
     do throws(StoreRefusal) {
-      let own = try OwnEntry(in: folder)
-      revived?.entry = own
-      let listed = snapshots.enumerated().map { index, snapshot in
-        own.keep(snapshot.id, for: TimerID(number: index + 1))
-        return Model.Listed(
-          timer: TimerID(number: index + 1), snapshot: snapshot.resumed(at: start))
-      }
-      for entry in entries { own.claim(ids.intersection(entry.file.timers.map(\.id)), from: entry) }
-      try own.write(listed, isKept: true, at: start)
+      try own.write(
+        revived?.listed.map {
+          Model.Listed(timer: $0.timer, snapshot: $0.snapshot.resumed(at: start))
+        } ?? [],
+        at: start)
       return nil
     } catch {
       return error.words

@@ -65,12 +65,12 @@ extension Session {
 
   /// Has the timers go on in a process of their own, in the background.
   func handOver(at now: Moment) {
-    let handedOver = registry.handOver(model, at: now)
+    let file = registry.handOver(model, at: now)
     let silence = "timer list is out of date: the disk does not answer"
-    answer(replies.count, handedOver == nil ? silence : handedOver?.trouble)
+    answer(replies.count, file == nil ? silence : registry.trouble)
     server?.close(keepsSocket: true)
     server = nil
-    guard let (file, entry, _) = handedOver else {
+    guard let file else {
       _ = model.update(.handedOver("the disk does not answer"), at: now)
       return
     }

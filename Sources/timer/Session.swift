@@ -15,8 +15,8 @@ final class Session {
   private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
 
   /// How the timers stand, for other processes.
-  lazy var registry = RegistryKeeper(registryConfiguration) { [self] in
-    _ = tell($0, isAsked: registryConfiguration.isKept)
+  lazy var registry = RegistryKeeper(entry, ignoresSettings: ignoresSettings) { [self] in
+    _ = tell($0, isAsked: entry?.isKept == true)
   } onSocket: { [self] in
     listen(on: $0)
   }
@@ -52,7 +52,9 @@ final class Session {
   /// Why the log was not written when nobody could be told; nil for nothing.
   private var logTrouble: String?
 
-  private let registryConfiguration: RegistryKeeper.Configuration
+  /// Where other processes find the timers; nil for nowhere.
+  let entry: OwnEntry?
+  private let ignoresSettings: Bool
 
   /// The lost timers that are to be claimed here, one after the other: those of one process have one lock.
   var claims: [LostClaim] = []
@@ -91,14 +93,15 @@ final class Session {
   ///   - wishes: what other programs do for it.
   ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
   ///   - store: the user's files, where the model may read and change them.
-  ///   - registry: where other processes find its timers.
+  ///   - entry: where other processes find the timers; nil for nowhere.
+  ///   - ignoresSettings: whether the timers are gone on with without the user's settings, presets and hooks.
   ///   - ready: called when it counts and can be found.
   init(
     _ model: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
-    store: Store? = nil, registry: RegistryKeeper.Configuration = RegistryKeeper.Configuration(),
+    store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
-    (registryConfiguration, self.ready) = (registry, ready)
+    (self.entry, self.ignoresSettings, self.ready) = (entry, ignoresSettings, ready)
     self.model = model
     self.face = face
     self.wishes = wishes
@@ -117,7 +120,7 @@ final class Session {
     }
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
-    if wishes.programs.isAny || registryConfiguration.entry != nil {
+    if wishes.programs.isAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
       _ = registry.wait()
     }

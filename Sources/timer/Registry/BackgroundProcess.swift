@@ -50,7 +50,7 @@ enum BackgroundProcess {
   ///
   /// - Returns: nil where the lock is not that of the entry.
   static func inheritedEntry(
-    _ word: EntryWord, in folder: RegistryFolder, _ file: TimersFile
+    _ word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, ids: [TimerID: String]
   ) -> OwnEntry? {
     let (lock, socket) = (Descriptor(number: 3), Descriptor(number: 4))
     for descriptor in [lock, socket] { descriptor.closeInPrograms() }
@@ -58,7 +58,7 @@ enum BackgroundProcess {
       identity == FileIdentity(folder.path(of: RegistryFolder.lockFile))
     else { return nil }
     let hasSocket = !file.socket.isEmpty && socket.isOpen
-    return OwnEntry(inherited: word, in: folder, file, lock, hasSocket ? socket : nil)
+    return OwnEntry(inherited: word, in: folder, file, lock, hasSocket ? socket : nil, ids: ids)
   }
 
   /// Starts one, and waits until it counts.
@@ -79,9 +79,11 @@ enum BackgroundProcess {
       let (order, report) = try Pipe.pair()
       defer { report.readingEnd.close() }
       let child: Int
+      let inheritance = entry?.inheritance
       var spawn = Spawn(
-        program, [HelperTask.name, word, way.rawValue, entry?.word.text ?? noEntry] + titles)
-      if let entry { spawn.inherited = entry.inherited }
+        program,
+        [HelperTask.name, word, way.rawValue, inheritance?.word.text ?? noEntry] + titles)
+      spawn.inherited = inheritance?.descriptors ?? []
       (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
       spawn.holdsHangUp = true
       do {

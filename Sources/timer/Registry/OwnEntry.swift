@@ -3,16 +3,23 @@ import Countdown
 import Interface
 import Synchronization
 
-/// The files of this process in the registry. They may be used on any queue, and wait for the disk.
+/// The files of this process in the registry: none before something is written, and while there are no timers.
+///
+/// It may be used on any queue, and waits for the disk.
 final class OwnEntry: Sendable {
-  let word: EntryWord
+  /// Whether the timers can be resumed when the process dies.
+  let isKept: Bool
+
   private let folder: RegistryFolder
+  private let state: Mutex<State>
 
   /// The words of the entries of this process.
   static var words: Set<EntryWord> { own.withLock { $0 } }
   private static let own = Mutex<Set<EntryWord>>([])
 
-  private struct State {
+  private struct Files {
+    let word: EntryWord
+
     /// The file with the locks, of which this process has locked one.
     var locks: Descriptor
 
@@ -20,8 +27,12 @@ final class OwnEntry: Sendable {
     var socket: Descriptor?
     var socketPath = ""
 
-    /// Whether there is a file already.
+    /// Whether there is a file with the timers.
     var isWritten = false
+  }
+
+  private struct State {
+    var files: Files?
 
     /// What the timers are called. Each id leads to this entry, or does so after the next write.
     var ids: [TimerID: String] = [:]
@@ -31,119 +42,124 @@ final class OwnEntry: Sendable {
 
     /// Whether nothing is written any more: the process ends, or another one has inherited the entry.
     var isClosed = false
+
+    /// Why the last write has failed, in words for the user; nil where it has not.
+    var trouble: String?
   }
 
-  private let state: Mutex<State>
-
-  /// A new entry, of which nobody knows before something is written.
-  init(in folder: RegistryFolder) throws(StoreRefusal) {
-    guard SystemLimits.leavesDescriptorForEntry else {
-      throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
-    }
-    if let refusal = folder.refusal { throw refusal }
-    do throws(SystemError) {
-      try folder.make()
-      let locks: Descriptor
-      (word, locks) = try Self.acquireWord(in: folder)
-      state = Mutex(State(locks: locks))
-    } catch {
-      throw StoreRefusal(folder.path, error)
-    }
-    self.folder = folder
-    Self.own.withLock { [word] in _ = $0.insert(word) }
+  /// - Parameter ids: what timers are called already that go on from another process.
+  init(in folder: RegistryFolder, isKept: Bool = true, ids: [TimerID: String] = [:]) {
+    (self.folder, self.isKept) = (folder, isKept)
+    state = Mutex(State(ids: ids))
   }
 
   /// The entry of the process that has started this one, with its lock and its socket.
   init(
     inherited word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, _ locks: Descriptor,
-    _ socket: Descriptor?
+    _ socket: Descriptor?, ids: [TimerID: String]
   ) {
-    (self.word, self.folder) = (word, folder)
-    state = Mutex(
-      State(
-        locks: locks, socket: socket, socketPath: socket == nil ? "" : file.socket,
-        isWritten: true))
+    (self.folder, isKept) = (folder, true)
+    let files = Files(
+      word: word, locks: locks, socket: socket, socketPath: socket == nil ? "" : file.socket,
+      isWritten: true)
+    state = Mutex(State(files: files, ids: ids))
     Self.own.withLock { _ = $0.insert(word) }
   }
 
-  /// A new word, and the file with its lock.
-  private static func acquireWord(
-    in folder: RegistryFolder
-  ) throws(SystemError) -> (EntryWord, Descriptor) {
-    while true {
-      let word = EntryWord()
-      do throws(SystemError) {
-        // A process may have begun in the same nanosecond after another start of the system, and have left its file.
-        guard try !folder.has(word.timers) else { continue }
-        return (word, try folder.acquire(word.life))
-      } catch {
-        // Another process has begun in the same nanosecond.
-        guard error.wouldBlock else { throw error }
-      }
+  /// What another process inherits that goes on with the timers: the file with the lock, and the socket. Nil where there
+  /// are no files.
+  var inheritance: (word: EntryWord, descriptors: [Descriptor])? {
+    state.withLock { state in
+      state.files.map { ($0.word, [$0.locks] + [$0.socket].compactMap(\.self)) }
     }
   }
 
-  /// What another process inherits that goes on with the timers: the file with the lock, and the socket.
-  var inherited: [Descriptor] {
-    state.withLock { [$0.locks] + [$0.socket].compactMap(\.self) }
+  // MARK: How it stands
+
+  /// What is known of an entry without the disk.
+  struct Status: Sendable {
+    /// What the timers are called.
+    var ids: [TimerID: String] = [:]
+
+    /// Listens for actions; nil before the first write, and where no folder for it was found.
+    var socket: Descriptor?
+
+    /// Why the last write has failed, in words for the user; nil where it has not.
+    var trouble: String?
+
+    /// What other processes cannot do; nil for nothing.
+    var remark: String?
   }
 
-  /// Listens for actions; nil before the first write, and where no folder for it was found.
-  var socket: Descriptor? { state.withLock { $0.socket } }
+  var status: Status {
+    state.withLock { state in
+      Status(
+        ids: state.ids, socket: state.files?.socket, trouble: state.trouble,
+        remark: state.files.flatMap { files in
+          files.isWritten && files.socket == nil
+            ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
+            : nil
+        })
+    }
+  }
 
-  /// Whether there is a file.
-  var isWritten: Bool { state.withLock { $0.isWritten } }
+  /// Whether there is something that only this process may write.
+  var hasFiles: Bool { state.withLock { $0.files != nil } }
 
   // MARK: Ids
-
-  /// What the timers are called.
-  var ids: [TimerID: String] { state.withLock { $0.ids } }
 
   /// What a timer is called; nil where the folder takes no id. One that has none yet gets it.
   func id(of timer: TimerID) -> String? {
     state.withLock { state in
-      state.isClosed ? state.ids[timer] : try? id(of: timer, &state)
+      if let id = state.ids[timer] { return id }
+      guard !state.isClosed, let word = try? files(&state).word else { return nil }
+      return try? id(of: timer, word, &state)
     }
   }
 
-  private func id(of timer: TimerID, _ state: inout State) throws(SystemError) -> String {
+  private func id(
+    of timer: TimerID, _ word: EntryWord, _ state: inout State
+  ) throws(SystemError) -> String {
     if let id = state.ids[timer] { return id }
     let id = try folder.reserveID(for: word)
     state.ids[timer] = id
     return id
   }
 
-  /// Has a timer called as it was in another process, whose id leads here already, or does so after the next write.
-  func keep(_ id: String, for timer: TimerID) {
-    state.withLock { $0.ids[timer] = id }
-  }
-
-  /// Claims timers of a dead process. They are removed from its entry when they are in this one.
-  func claim(_ ids: Set<String>, from entry: LostEntry) {
-    state.withLock { $0.claimed.append((entry, ids)) }
+  /// Has timers go on here that a dead process has counted. They are removed from its entry when they are in this one.
+  func claim(_ ids: [TimerID: String], from entry: LostEntry) {
+    state.withLock { state in
+      state.ids.merge(ids) { $1 }
+      state.claimed.append((entry, Set(ids.values)))
+    }
   }
 
   // MARK: Writing
 
-  /// Writes how the timers stand; there is at least one.
+  /// Writes how the timers stand. Where there are none, the files go.
   ///
   /// - Throws: why it could not be written, or why a lost timer may be lost once more.
-  func write(_ timers: [Model.Listed], isKept: Bool, at now: Moment) throws(StoreRefusal) {
-    let result = state.withLock { state -> Result<Void, StoreRefusal> in
-      guard !state.isClosed else { return .success(()) }
+  func write(_ timers: [Model.Listed], at now: Moment) throws(StoreRefusal) {
+    try state.withLock { (state) throws(StoreRefusal) in
+      guard !state.isClosed else { return }
+      state.trouble = nil
+      guard !timers.isEmpty else { return removeFiles(&state) }
       do throws(StoreRefusal) {
-        try write(timers, isKept: isKept, at: now, &state)
-        return .success(())
+        try write(timers, at: now, &state)
       } catch {
-        return .failure(error)
+        let words = state.files?.isWritten == true ? "is out of date" : "does not show it"
+        state.trouble = "timer list \(words): \(error.words)"
+        throw error
       }
     }
-    try result.get()
   }
 
   private func write(
-    _ timers: [Model.Listed], isKept: Bool, at now: Moment, _ state: inout State
+    _ timers: [Model.Listed], at now: Moment, _ state: inout State
   ) throws(StoreRefusal) {
+    var files = try files(&state)
+    defer { state.files = files }
+    let word = files.word
     for timer in state.ids.keys where !timers.contains(where: { $0.timer == timer }) {
       if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: word) }
     }
@@ -151,80 +167,100 @@ final class OwnEntry: Sendable {
       var snapshots: [TimerSnapshot] = []
       for timer in timers {
         var snapshot = timer.snapshot
-        snapshot.id = try id(of: timer.timer, &state)
+        snapshot.id = try id(of: timer.timer, word, &state)
         snapshots.append(snapshot)
       }
       var file = TimersFile(ofThisProcess: snapshots, at: now)
       file.isKept = isKept
-      try lockAgain(&state)
+      try lockAgain(&files)
       try folder.replace(word.timers, by: word.draft) { () throws(SystemError) in
         // The draft is there already: whoever finds it after a crash removes the socket too.
-        listen(&state)
-        file.socket = state.socketPath
+        listen(&files)
+        file.socket = files.socketPath
         let bytes = file.bytes
         // Nobody would read it.
         guard bytes.count <= TimersFile.limit else { throw SystemError(code: E2BIG) }
         return bytes
       }
-      state.isWritten = true
+      files.isWritten = true
       // Those of timers that go on from another process lead there until now.
       for timer in snapshots { try folder.moveID(timer.id, to: word) }
     } catch {
       // Nobody would find the socket.
-      if !state.isWritten { stopListening(&state) }
+      if !files.isWritten { stopListening(&files) }
       throw error.code == E2BIG
         ? StoreRefusal("these are too many timers to note them all")
         : StoreRefusal(folder.path, error)
     }
-    try removeClaimed(&state)
+    while let (entry, ids) = state.claimed.popLast() { try entry.remove(ids) }
   }
 
-  private func listen(_ state: inout State) {
+  /// The files, which are made if there are none. Nobody knows of them before something is written.
+  private func files(_ state: inout State) throws(StoreRefusal) -> Files {
+    if let files = state.files { return files }
+    guard SystemLimits.leavesDescriptorForEntry else {
+      throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
+    }
+    if let refusal = folder.refusal { throw refusal }
+    do throws(SystemError) {
+      try folder.make()
+      let files = try acquireWord()
+      state.files = files
+      Self.own.withLock { _ = $0.insert(files.word) }
+      return files
+    } catch {
+      throw StoreRefusal(folder.path, error)
+    }
+  }
+
+  private func acquireWord() throws(SystemError) -> Files {
+    while true {
+      let word = EntryWord()
+      do throws(SystemError) {
+        // A process may have begun in the same nanosecond after another start of the system, and have left its file.
+        guard try !folder.has(word.timers) else { continue }
+        return Files(word: word, locks: try folder.acquire(word.life))
+      } catch {
+        // Another process has begun in the same nanosecond.
+        guard error.wouldBlock else { throw error }
+      }
+    }
+  }
+
+  private func listen(_ files: inout Files) {
     // One is for the socket, and some are for those who connect.
-    guard state.socket == nil, SystemLimits.spareDescriptors(atMost: 4) == 4,
+    guard files.socket == nil, SystemLimits.spareDescriptors(atMost: 4) == 4,
       let socketFolder = SocketFolder.make()
     else { return }
-    let path = "\(socketFolder)/\(word.socket)"
-    state.socket = try? Platform.listen(at: path)
-    if state.socket != nil { state.socketPath = path }
+    let path = "\(socketFolder)/\(files.word.socket)"
+    files.socket = try? Platform.listen(at: path)
+    if files.socket != nil { files.socketPath = path }
   }
 
-  private func stopListening(_ state: inout State) {
-    state.socket?.close()
-    (state.socket, state.socketPath) = (nil, "")
-    SocketFolder.removeSocket(of: word)
+  private func stopListening(_ files: inout Files) {
+    files.socket?.close()
+    (files.socket, files.socketPath) = (nil, "")
+    SocketFolder.removeSocket(of: files.word)
   }
 
   /// Locks the word in the new file where somebody has removed the one with the locks.
-  private func lockAgain(_ state: inout State) throws(SystemError) {
+  private func lockAgain(_ files: inout Files) throws(SystemError) {
     let path = folder.path(of: RegistryFolder.lockFile)
-    guard FileIdentity(state.locks) != FileIdentity(path) else { return }
-    let locks = try folder.acquire(word.life)
-    state.locks.close()
-    state.locks = locks
+    guard FileIdentity(files.locks) != FileIdentity(path) else { return }
+    let locks = try folder.acquire(files.word.life)
+    files.locks.close()
+    files.locks = locks
   }
 
   /// Waits until the file is on the disk, in case that the machine stops.
   func flush() {
-    guard let file = try? folder.open(word.timers, O_RDONLY) else { return }
+    guard let word = inheritance?.word, let file = try? folder.open(word.timers, O_RDONLY) else {
+      return
+    }
     _ = Platform.flush(file)
     file.close()
     // The names in the folder too: without its id, a timer is not found.
     folder.flush()
-  }
-
-  /// What the file says of timers, for a process that goes on with them.
-  func file(of snapshots: [TimerSnapshot], at now: Moment) -> TimersFile {
-    var file = TimersFile(ofThisProcess: snapshots, at: now)
-    file.socket = state.withLock { $0.socketPath }
-    return file
-  }
-
-  /// Removes from the entries of dead processes what this one has gone on with.
-  private func removeClaimed(_ state: inout State) throws(StoreRefusal) {
-    while let (entry, ids) = state.claimed.popLast() {
-      try entry.remove(ids)
-    }
   }
 
   // MARK: The end
@@ -233,12 +269,18 @@ final class OwnEntry: Sendable {
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
-      defer { FileLock.releaseAndClose(word.life, of: state.locks) }
       state.isClosed = true
-      for (entry, ids) in state.claimed { try? entry.remove(ids) }
-      state.claimed = []
-      folder.removeAll(of: word, ids: state.ids.values)
+      removeFiles(&state)
     }
+  }
+
+  private func removeFiles(_ state: inout State) {
+    for (entry, ids) in state.claimed { try? entry.remove(ids) }
+    if let files = state.files {
+      folder.removeAll(of: files.word, ids: state.ids.values)
+      FileLock.releaseAndClose(files.word.life, of: files.locks)
+    }
+    (state.files, state.ids, state.claimed) = (nil, [:], [])
   }
 
   /// Leaves the timers to whoever wants to go on with them. Nothing is written any more.
@@ -249,6 +291,19 @@ final class OwnEntry: Sendable {
       for (entry, _) in state.claimed { entry.release() }
       state.claimed = []
     }
+  }
+
+  /// What the file says of timers, for a process that goes on with them. Nothing is written any more.
+  func handOver(_ timers: [Model.Listed], at now: Moment) -> TimersFile {
+    let snapshots = timers.map { timer in
+      var snapshot = timer.snapshot
+      snapshot.id = id(of: timer.timer) ?? ""
+      return snapshot
+    }
+    abandon()
+    var file = TimersFile(ofThisProcess: snapshots, at: now)
+    file.socket = state.withLock { $0.files?.socketPath ?? "" }
+    return file
   }
 }
 

@@ -8,36 +8,28 @@ import Synchronization
 /// A slow disk must delay neither a beat nor an alarm, so the files have a queue of their own.
 @MainActor
 final class RegistryKeeper {
-  /// What a process begins with.
-  struct Configuration {
-    /// Where it writes; nil for no entry.
-    var folder: RegistryFolder?
+  /// Nil where nothing is noted.
+  private let entry: OwnEntry?
 
-    /// Whether its timers can be resumed when it dies.
-    var isKept = true
+  /// Whether the timers are gone on with without the user's settings, presets and hooks.
+  private let ignoresSettings: Bool
 
-    /// Whether the user's settings, presets and hooks are left alone.
-    var ignoresSettings = false
-
-    /// An entry that there is already, because the process goes on with timers.
-    var entry: OwnEntry?
-
-    /// What timers are called already that go on from another process.
-    var ids: [TimerID: String] = [:]
-  }
-
-  private let configuration: Configuration
   private let queue = DispatchQueue(label: "timer.registry")
 
   /// Where a file is flushed to the disk. That may take seconds, and nothing waits for it.
   private let flushes = DispatchQueue(label: "timer.registry.flush")
-  private let disk: EntryOnDisk
 
   /// Takes what has failed, in words for the user.
   private let tell: @MainActor (String) -> Void
 
   /// Takes the socket, when there is one.
   private let onSocket: @MainActor (Descriptor) -> Void
+
+  /// The entry after the last write: the main queue does not wait for the disk to learn of it.
+  private var status: OwnEntry.Status
+
+  /// Whether the disk has not answered in time. It is waited for only once.
+  private var isSilent = false
 
   /// The timers as they were written last.
   private var written: [Model.Listed] = []
@@ -50,22 +42,22 @@ final class RegistryKeeper {
   private var isEnding = false
 
   init(
-    _ configuration: Configuration, tell: @escaping @MainActor (String) -> Void,
+    _ entry: OwnEntry?, ignoresSettings: Bool = false, tell: @escaping @MainActor (String) -> Void,
     onSocket: @escaping @MainActor (Descriptor) -> Void
   ) {
-    (self.configuration, self.tell, self.onSocket) = (configuration, tell, onSocket)
-    disk = EntryOnDisk(configuration)
-    known = disk.known
+    (self.entry, self.ignoresSettings) = (entry, ignoresSettings)
+    (self.tell, self.onSocket) = (tell, onSocket)
+    status = entry?.status ?? OwnEntry.Status()
   }
 
-  /// The entry as it was known after the last write: the main queue never waits for the disk to learn of it.
-  private var known: KnownEntry
-
   /// What a timer is called, as far as that is known without the disk.
-  func knownID(of timer: TimerID) -> String? { known.ids[timer] }
+  func knownID(of timer: TimerID) -> String? { status.ids[timer] }
+
+  /// Why the last write has failed, in words for the user; nil where it has not.
+  var trouble: String? { status.trouble }
 
   /// The timer with an id; nil for none.
-  func timer(of id: String) -> TimerID? { known.ids.first { $0.value == id }?.key }
+  func timer(of id: String) -> TimerID? { status.ids.first { $0.value == id }?.key }
 
   /// Writes how the timers stand, if anything has changed.
   ///
@@ -74,32 +66,34 @@ final class RegistryKeeper {
     _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
-    let isChanged = timers != written || known.trouble != nil && done != nil
+    let isChanged = timers != written || status.trouble != nil && done != nil
     guard isChanged || done != nil else { return }
     written = timers
     let listed = isChanged ? withOptions(timers, of: model, stays: true) : nil
-    perform { [disk] in
-      listed.map { disk.write($0, at: now) } ?? disk.known
-    } done: { [self] known in
-      note(known)
+    perform { [entry] in
+      if let listed { try? entry?.write(listed, at: now) }
+      return entry?.status ?? OwnEntry.Status()
+    } done: { [self] status in
+      note(status)
       if isChanged { flush() }
-      done?(known.trouble)
+      done?(status.trouble)
     }
   }
 
   /// Has what was just written reach the disk.
   private func flush() {
-    guard configuration.isKept, SystemLimits.leavesThreadForFiles else { return }
-    flushes.async { [disk] in disk.flush() }
+    guard let entry, entry.isKept, SystemLimits.leavesThreadForFiles else { return }
+    flushes.async { entry.flush() }
   }
 
-  private func note(_ known: KnownEntry) {
-    self.known = known
-    if let new = known.socket, new != socket {
+  private func note(_ status: OwnEntry.Status) {
+    self.status = status
+    isSilent = false
+    if let new = status.socket, new != socket {
       socket = new
       onSocket(new)
     }
-    let words = known.trouble ?? known.remark
+    let words = status.trouble ?? status.remark
     if let words, words != told { tell(words) }
     told = words
   }
@@ -110,26 +104,31 @@ final class RegistryKeeper {
       var timer = timer
       timer.snapshot.options =
         (model.startOptions(of: timer.timer)?.arguments(stays: stays) ?? [])
-        + (configuration.ignoresSettings ? ["--no-config"] : [])
+        + (ignoresSettings ? ["--no-config"] : [])
       return timer
     }
   }
 
   /// What a timer is called; nil where it is not listed, or the disk is slow.
   func id(of timer: TimerID) -> String? {
-    known.ids[timer]
-      ?? queue.result(by: .lastForFiles) { [disk] in disk.id(of: timer) } ?? nil
+    if let id = status.ids[timer] { return id }
+    guard !isSilent else { return nil }
+    let answer = queue.result(by: .lastForFiles) { [entry] in entry?.id(of: timer) }
+    isSilent = answer == nil
+    return answer ?? nil
   }
 
   /// Waits until what was to be written is written.
   ///
   /// - Returns: what has failed, or what other processes cannot do; nil for nothing.
   func wait() -> String? {
-    guard let known = queue.result(by: .lastForFiles, of: { [disk] in disk.known }) else {
+    guard let entry else { return nil }
+    guard let status = queue.result(by: .lastForFiles, of: { entry.status }) else {
+      isSilent = true
       return "the disk does not answer"
     }
-    note(known)
-    return known.trouble ?? known.remark
+    note(status)
+    return status.trouble ?? status.remark
   }
 
   /// Does something with the files, off the main queue; `done` is called there.
@@ -165,10 +164,9 @@ final class RegistryKeeper {
 
   /// Has a timer that is about to begin go on with one of a dead process: it keeps its id, and is removed there when it
   /// is written here.
-  func goOn(with id: String, from entry: LostEntry, as timer: TimerID) {
-    perform { [disk] in
-      disk.claim(id, from: entry, for: timer)
-    }
+  func goOn(with id: String, from lost: LostEntry, as timer: TimerID) {
+    guard let entry else { return lost.release() }
+    perform { entry.claim([timer: id], from: lost) }
   }
 
   /// Removes a lost timer, and leaves the others of its process to whoever wants them.
@@ -189,26 +187,25 @@ final class RegistryKeeper {
   // MARK: The end
 
   /// The timers, for a process that goes on with them; nil where the disk does not answer. Nothing is written any more.
-  func handOver(
-    _ model: Model, at now: Moment
-  ) -> (file: TimersFile, entry: OwnEntry?, trouble: String?)? {
+  func handOver(_ model: Model, at now: Moment) -> TimersFile? {
     let timers = withOptions(model.snapshots, of: model, stays: false)
-    let result = queue.result(by: .lastForFiles) { [disk] in
-      let file = disk.file(of: timers, at: now)
-      disk.entry?.abandon()
-      return (file: file, entry: disk.entry, known: disk.known)
+    guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
+    let result = queue.result(by: .lastForFiles) {
+      let file = entry.handOver(timers, at: now)
+      return (file: file, status: entry.status)
     }
-    guard let (file, entry, known) = result else { return nil }
+    guard let (file, status) = result else { return nil }
     // The last line names the ids.
-    self.known = known
-    return (file, entry, known.trouble)
+    self.status = status
+    return file
   }
 
   /// Begins to remove the files, unless somebody may want to go on with the timers.
   func beginEnd(isLost: Bool) {
+    guard let entry else { return }
     isEnding = true
-    perform { [disk] in
-      disk.end(isLost: isLost)
+    perform {
+      if isLost, !entry.status.ids.isEmpty { entry.abandon() } else { entry.remove() }
     }
   }
 
@@ -220,119 +217,5 @@ final class RegistryKeeper {
     isEnding = false
     return queue.result(by: deadline, of: { true }) == nil
       ? "timer list may still show it: the disk does not answer" : nil
-  }
-}
-
-/// What the main queue knows of the entry.
-struct KnownEntry: Sendable {
-  var ids: [TimerID: String] = [:]
-  var socket: Descriptor?
-
-  /// What has failed; nil for nothing.
-  var trouble: String?
-
-  /// What other processes cannot do; nil for nothing.
-  var remark: String?
-}
-
-/// What happens on the queue of the registry.
-private final class EntryOnDisk: Sendable {
-  private struct State {
-    var entry: OwnEntry?
-    var trouble: String?
-
-    /// What timers are called that go on from other processes, and the entries of those that died, as long as there is no
-    /// entry here that could have them.
-    var ids: [TimerID: String] = [:]
-    var claimed: [(id: String, lost: LostEntry)] = []
-  }
-
-  private let folder: RegistryFolder?
-  private let isKept: Bool
-  private let state: Mutex<State>
-
-  init(_ configuration: RegistryKeeper.Configuration) {
-    (folder, isKept) = (configuration.folder, configuration.isKept)
-    state = Mutex(State(entry: configuration.entry, ids: configuration.ids))
-  }
-
-  var entry: OwnEntry? { state.withLock { $0.entry } }
-
-  var known: KnownEntry { state.withLock { Self.known($0) } }
-
-  private static func known(_ state: State) -> KnownEntry {
-    guard let entry = state.entry else { return KnownEntry(trouble: state.trouble) }
-    return KnownEntry(
-      ids: entry.ids, socket: entry.socket, trouble: state.trouble,
-      remark: entry.isWritten && entry.socket == nil
-        ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
-        : nil)
-  }
-
-  func write(_ timers: [Model.Listed], at now: Moment) -> KnownEntry {
-    state.withLock { state in
-      do throws(StoreRefusal) {
-        if timers.isEmpty {
-          // An app without timers needs no files.
-          state.entry?.remove()
-          state.entry = nil
-        } else {
-          try entry(&state)?.write(timers, isKept: isKept, at: now)
-        }
-        state.trouble = nil
-      } catch {
-        let words = state.entry?.isWritten == true ? "is out of date" : "does not show it"
-        state.trouble = "timer list \(words): \(error.words)"
-      }
-      return Self.known(state)
-    }
-  }
-
-  /// Waits until the file is on the disk.
-  func flush() { entry?.flush() }
-
-  func end(isLost: Bool) {
-    state.withLock { state in
-      if isLost, state.entry?.ids.isEmpty == false {
-        state.entry?.abandon()
-      } else {
-        state.entry?.remove()
-      }
-    }
-  }
-
-  func id(of timer: TimerID) -> String? {
-    state.withLock { state in (try? entry(&state))?.id(of: timer) }
-  }
-
-  private func entry(_ state: inout State) throws(StoreRefusal) -> OwnEntry? {
-    if state.entry == nil, let folder { state.entry = try OwnEntry(in: folder) }
-    guard let entry = state.entry else { return nil }
-    for (timer, id) in state.ids { entry.keep(id, for: timer) }
-    for (id, lost) in state.claimed { entry.claim([id], from: lost) }
-    (state.ids, state.claimed) = ([:], [])
-    return entry
-  }
-
-  func claim(_ id: String, from lost: LostEntry, for timer: TimerID) {
-    state.withLock { state in
-      state.ids[timer] = id
-      state.claimed.append((id, lost))
-      _ = try? entry(&state)
-    }
-  }
-
-  /// What a file says of timers.
-  func file(of timers: [Model.Listed], at now: Moment) -> TimersFile {
-    let (entry, ids) = state.withLock { state -> (OwnEntry?, [TimerID: String]) in
-      let entry = (try? self.entry(&state)) ?? nil
-      return (entry, state.ids)
-    }
-    let snapshots = timers.map { timer in
-      var snapshot = timer.snapshot
-      snapshot.id = entry?.id(of: timer.timer) ?? ids[timer.timer] ?? ""
-      return snapshot
-    }
-    return entry?.file(of: snapshots, at: now) ?? TimersFile(ofThisProcess: snapshots, at: now)
   }
 }

@@ -12,10 +12,15 @@ import Testing
   private let registry: RegistryFolder
   private let entry: OwnEntry
 
+  /// The word of the entry, which it has with the first id.
+  private let word: EntryWord
+
   init() throws {
     folder = try TemporaryFolder()
     registry = RegistryFolder(path: folder.path + "/running")
-    entry = try OwnEntry(in: registry)
+    entry = OwnEntry(in: registry)
+    #expect(entry.id(of: TimerID(number: 1)) != nil)
+    word = try #require(entry.inheritance?.word)
   }
 
   private var names: [String] { folder.names(in: "running") }
@@ -26,38 +31,39 @@ import Testing
       total: .seconds(60), asked: .seconds(60),
       mark: LogMark(began: SystemClock.moment.wall, ran: .zero, asked: .seconds(60)))
     try entry.write(
-      [Model.Listed(timer: TimerID(number: 1), snapshot: timer)], isKept: true,
+      [Model.Listed(timer: TimerID(number: 1), snapshot: timer)],
       at: SystemClock.moment)
   }
 
-  /// Leaves the file of an entry that has ended, and returns that entry and the id that its timer had.
-  private func leaveAFile() throws -> (OwnEntry, id: String) {
-    let old = try OwnEntry(in: registry)
+  /// Leaves the file of an entry that has ended, and returns its word and the id that its timer had.
+  private func leaveAFile() throws -> (EntryWord, id: String) {
+    let old = OwnEntry(in: registry)
     try write(to: old)
-    let id = try #require(old.ids.values.first)
-    let copy = try #require(folder["running/\(old.word.timers)"])
+    let word = try #require(old.inheritance?.word)
+    let id = try #require(old.status.ids.values.first)
+    let copy = try #require(folder["running/\(word.timers)"])
     old.remove()
-    folder["running/\(old.word.timers)"] = copy
-    return (old, id)
+    folder["running/\(word.timers)"] = copy
+    return (word, id)
   }
 
   /// The socket of this process, where it would be.
   private func socketPath() throws -> String {
-    try #require(SocketFolder.make()) + "/" + entry.word.socket
+    try #require(SocketFolder.make()) + "/" + word.socket
   }
 
   /// Nobody finds the socket of a process without a file of timers, and nobody would remove it.
   @Test func aFileThatCannotBeWrittenLeavesNoSocket() throws {
     defer { entry.remove() }
-    let path = registry.path(of: entry.word.timers)
+    let path = registry.path(of: word.timers)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: StoreRefusal.self) { try write(to: entry) }
-    #expect(entry.socket == nil)
+    #expect(entry.status.socket == nil)
     #expect(try !FileManager.default.fileExists(atPath: socketPath()))
-    #expect(!names.contains(entry.word.draft))
+    #expect(!names.contains(word.draft))
     try FileManager.default.removeItem(atPath: path)
     try write(to: entry)
-    #expect(entry.socket != nil)
+    #expect(entry.status.socket != nil)
     #expect(try FileManager.default.fileExists(atPath: socketPath()))
   }
 
@@ -66,16 +72,15 @@ import Testing
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
-    #expect(entry.socket == nil)
+    #expect(entry.status.socket == nil)
     try FileManager.default.removeItem(atPath: path)
+    let locks = try #require(entry.inheritance?.descriptors.first)
     let heir = OwnEntry(
-      inherited: entry.word, in: registry,
-      TimersFile(ofThisProcess: [], at: SystemClock.moment), try #require(entry.inherited.first),
-      nil)
+      inherited: word, in: registry, TimersFile(ofThisProcess: [], at: SystemClock.moment), locks,
+      nil, ids: entry.status.ids)
     entry.abandon()
-    heir.keep(try #require(entry.ids.values.first), for: TimerID(number: 1))
     try write(to: heir)
-    #expect(heir.socket != nil)
+    #expect(heir.status.socket != nil)
     heir.remove()
     #expect(names == ["lock"])
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -83,11 +88,11 @@ import Testing
 
   /// A program that is being started at this moment has copies of the descriptors, and keeps no lock by them.
   @Test func aCopyOfADescriptorKeepsNoLock() throws {
-    let locks = try #require(entry.inherited.first?.duplicate())
+    let locks = try #require(entry.inheritance?.descriptors.first?.duplicate())
     defer { locks.close() }
-    #expect(try registry.isAlive(entry.word))
+    #expect(try registry.isAlive(word))
     entry.remove()
-    #expect(try !registry.isAlive(entry.word))
+    #expect(try !registry.isAlive(word))
   }
 
   /// A process that waits for the first write learns that other processes cannot reach it.
@@ -96,8 +101,7 @@ import Testing
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
     let keeper = RegistryKeeper(
-      RegistryKeeper.Configuration(folder: registry, entry: entry), tell: { _ in },
-      onSocket: { _ in })
+      entry, tell: { _ in }, onSocket: { _ in })
     #expect(keeper.wait()?.hasPrefix("commands of other shells cannot reach it: ") == true)
     entry.remove()
   }
@@ -111,7 +115,7 @@ import Testing
       var events = [UInt8](repeating: 0, count: 4096)
       let count = try watch.read(into: &events)
       let text = String(decoding: events[..<count], as: UTF8.self)
-      #expect(text.ranges(of: entry.word.timers).count == 1)
+      #expect(text.ranges(of: word.timers).count == 1)
       entry.remove()
     }
   #endif
@@ -119,32 +123,36 @@ import Testing
   /// A file that was written is there, also where the old file of a lost timer cannot be cleaned.
   @Test func whatIsWrittenIsWrittenAlsoWhereItsIDCannotMove() throws {
     let (old, id) = try leaveAFile()
-    let lost = try #require(try LostEntry(old.word, in: registry, zone: Greenwich()))
+    let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     try FileManager.default.createDirectory(
       atPath: registry.path(of: id), withIntermediateDirectories: false)
-    entry.keep(id, for: TimerID(number: 1))
-    entry.claim([id], from: lost)
+    let entry = OwnEntry(in: registry)
+    entry.claim([TimerID(number: 1): id], from: lost)
     #expect(throws: StoreRefusal.self) { try write(to: entry) }
-    #expect(entry.isWritten && names.contains(entry.word.timers))
+    let word = try #require(entry.inheritance?.word)
+    #expect(names.contains(word.timers))
     // The next write goes on with it.
     try FileManager.default.removeItem(atPath: registry.path(of: id))
     try write(to: entry)
-    #expect(!names.contains(old.word.timers))
+    #expect(!names.contains(old.timers))
     entry.remove()
+    self.entry.remove()
     #expect(names == ["lock"])
   }
 
   /// The id tells whose the timer is: the old file says nothing of it any more, and the new one has it lead there.
   @Test func aTimerBelongsToTheFileThatItsIDLeadsTo() throws {
     let (old, id) = try leaveAFile()
-    entry.keep(id, for: TimerID(number: 1))
+    let entry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
     try write(to: entry)
-    #expect(try registry.owner(of: id) == entry.word)
-    let lost = try #require(try LostEntry(old.word, in: registry, zone: Greenwich()))
+    let word = try #require(entry.inheritance?.word)
+    #expect(try registry.owner(of: id) == word)
+    let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     #expect(lost.file.timers == [])
     try lost.remove([id])
-    #expect(try registry.owner(of: id) == entry.word && !names.contains(old.word.timers))
+    #expect(try registry.owner(of: id) == word && !names.contains(old.timers))
     entry.remove()
+    self.entry.remove()
     #expect(names == ["lock"])
   }
 
