@@ -161,24 +161,27 @@ package struct TimerSnapshot: Equatable, Sendable {
 
   // MARK: The order of a list
 
-  /// Whether one stands before another: first those whose time is up, last those that do not run.
-  package static func comes(
-    _ one: TimerSnapshot, before other: TimerSnapshot, at now: Moment
-  ) -> Bool {
-    guard one.rank == other.rank else { return one.rank < other.rank }
-    let (left, right) = (one.remaining(at: now), other.remaining(at: now))
-    return left == right ? one.id < other.id : left < right
+  /// Where it stands in a list: first those whose time is up, last those that do not run.
+  package func listPosition(at now: Moment) -> ListPosition {
+    let rank =
+      switch state {
+      case .over, .waiting: 0
+      case .running: 1
+      case .paused: 2
+      case .lost: 3
+      }
+    return ListPosition(rank: rank, remaining: left(at: now) - over(at: now), id: id)
   }
 
-  private var rank: Int {
-    switch state {
-    case .over, .waiting: 0
-    case .running: 1
-    case .paused: 2
-    case .lost: 3
+  package struct ListPosition: Comparable, Sendable {
+    fileprivate let rank: Int
+
+    /// Negative for a time that is up.
+    fileprivate let remaining: Duration
+    fileprivate let id: String
+
+    package static func < (one: ListPosition, other: ListPosition) -> Bool {
+      (one.rank, one.remaining, one.id) < (other.rank, other.remaining, other.id)
     }
   }
-
-  /// Negative for a time that is up.
-  private func remaining(at now: Moment) -> Duration { left(at: now) - over(at: now) }
 }

@@ -62,12 +62,17 @@ struct Registry: Sendable {
       removeDuplicates(in: folder)
       if !isInconsistent { break }
     }
-    live.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
-    lost.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
+    (live, lost) = (Self.sorted(live, at: now), Self.sorted(lost, at: now))
     note(older: names.older)
     if !isOwnLeftOut {
       folder.tidyUp(names, unneeded: unneeded, ids: live.count + lost.count, zone: zone)
     }
+  }
+
+  private static func sorted(_ timers: [ListedTimer], at now: Moment) -> [ListedTimer] {
+    // The positions are compared many times, and the large timers moved once.
+    let positions = timers.map { $0.snapshot.listPosition(at: now) }
+    return timers.indices.sorted { positions[$0] < positions[$1] }.map { timers[$0] }
   }
 
   private mutating func read(

@@ -43,7 +43,7 @@ final class StatusFollower {
   private func show() {
     let now = SystemClock.moment
     let timers = timers.map { $0.advanced(to: now) }
-      .sorted { TimerSnapshot.comes($0, before: $1, at: now) }
+      .sorted { $0.listPosition(at: now) < $1.listPosition(at: now) }
     let timer = chosen(among: timers)
     let line = writer.line(timer, at: now)
     var delay = timer.flatMap { writer.change(of: $0, after: now) }

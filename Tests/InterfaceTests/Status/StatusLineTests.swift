@@ -125,7 +125,7 @@ import Testing
       Self.timer("", .waiting(since: Moment.noon.steady - .seconds(9)), id: "e"),
       Self.timer("", Self.ends(in: 20), id: "f"),
     ]
-    let sorted = timers.sorted { TimerSnapshot.comes($0, before: $1, at: .noon) }
+    let sorted = timers.sorted { $0.listPosition(at: .noon) < $1.listPosition(at: .noon) }
     #expect(sorted.map(\.id).joined() == "edcbfa")
   }
 }
