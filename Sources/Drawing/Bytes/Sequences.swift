@@ -69,11 +69,6 @@ package enum Sequences {
   /// Ends a sequence that was cut off before. CAN ends all but strings, which some terminals end only at ST.
   package static let cancel: [UInt8] = [0x18] + stringTerminator
 
-  /// Ends an image, or an edit of one, that was cut off between two strings of pixels; otherwise harmless.
-  package static let endCutImage =
-    graphics + Array("a=f,m=0,q=2;".utf8) + stringTerminator
-    + graphics + Array("m=0,q=2;".utf8) + stringTerminator
-
   static let clearToEnd = Array("\u{1B}[K".utf8)
   package static let clearBelow = Array("\u{1B}[J".utf8)
 }

@@ -31,11 +31,6 @@ extension Model {
   /// What is left of the chosen timer in whole seconds, rounded up: what scripts read.
   package var seconds: Int64 { hasTimers ? item.time.duration.wholeSeconds : 0 }
 
-  /// How long the arc takes from full to empty, in seconds.
-  package var fullSeconds: Double {
-    hasTimers ? Double(item.time.maxValue.wholeSeconds) : 60
-  }
-
   /// The window's title: the time that is looked at, or the program's name. Its beginning is the most important.
   package func titleText(at now: SteadyTime) -> String {
     hasTimers ? item.titleText(at: now) : "timer"

@@ -127,7 +127,7 @@ final class Terminal {
     // Keys that are pressed before the terminal reads the farewell arrive as sequences that no other program
     // understands. A last question shows where they end.
     words.fences = reportsKeys ? 1 : 0
-    words.cancelling = modes.cancelling + (images == nil ? [] : Sequences.endCutImage)
+    words.cancelling = modes.cancelling
     words.reentering = modes.reentering
     FatalSignals.arm(words, settings: found?.raw, line: line, files: images?.files)
   }

@@ -86,17 +86,16 @@ struct TerminalEnvironment {
     return questions
   }
 
-  /// How pixels reach a terminal with this name; nil where the cells show everything.
-  func pixels(for settings: Settings, name: String) -> PixelWay? {
-    guard mayDrawPixels(settings) else { return nil }
-    if settings.glyphs == nil, !KnownTerminals.drawPixels(name) { return nil }
-    return isLocal ? .files : .line
+  /// Whether a terminal with this name gets pixels; otherwise the cells show everything.
+  func drawsPixels(for settings: Settings, name: String) -> Bool {
+    mayDrawPixels(settings) && (settings.glyphs == .pixel || KnownTerminals.drawPixels(name))
   }
 
-  /// Whether pixels may be drawn: the user asked for them, or they may be chosen automatically.
+  /// Whether pixels may be drawn: the user asked for them, or they may be chosen automatically. They go through files of
+  /// this machine.
   private func mayDrawPixels(_ settings: Settings) -> Bool {
-    guard colorDepth(settings.color) != .none else { return false }
-    return settings.glyphs == .pixel || settings.glyphs == nil && isLocal && hasUTF8
+    guard isLocal, colorDepth(settings.color) != .none else { return false }
+    return settings.glyphs == .pixel || settings.glyphs == nil && hasUTF8
   }
 
   /// Whether the terminal is on this machine, as far as the environment shows.

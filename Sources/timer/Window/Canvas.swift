@@ -78,7 +78,7 @@ final class Canvas {
       of: look, after: display.knowledge == .frame ? shown : nil, on: stage)
     shown = (look, scene)
     if isStale { pixels?.invalidate() }
-    let overlay = pixels?.update(scene, seconds: model.fullSeconds, at: now) ?? Overlay()
+    let overlay = pixels?.update(scene, at: now) ?? Overlay()
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
     let isEmpty = beginning != nil && stage.place == .screen

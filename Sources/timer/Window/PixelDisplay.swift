@@ -16,9 +16,8 @@ final class PixelDisplay {
 
   private var patience = FilePatience()
 
-  /// - Parameter way: the best one to try.
-  init(_ traits: PixelTraits, way: PixelWay) {
-    image = TerminalImage(image: number, traits, way: way)
+  init(_ traits: PixelTraits) {
+    image = TerminalImage(image: number, traits)
   }
 
   /// Whether the image shows a scene, so that the cells show only ``cells(of:)``.
@@ -41,7 +40,9 @@ final class PixelDisplay {
 
   /// The question.
   func question(for scene: Scene) -> [UInt8] {
-    carryOut(image.ask(scene)).before
+    let question = overlay(of: image.ask(scene))
+    if question == nil { image.fail() }
+    return question?.before ?? []
   }
 
   /// Takes the answers to it from all replies.
@@ -51,7 +52,7 @@ final class PixelDisplay {
     for case .graphics(number, let isOK) in replies { image.answer(isOK: isOK) }
     if isAll, image.isWaiting { image.fail() }
     // What it has not taken by now it cannot take.
-    if image.hasFailed || image.way == .line { files.removeAll() }
+    if image.hasFailed { files.removeAll() }
   }
 
   // MARK: Showing
@@ -67,32 +68,33 @@ final class PixelDisplay {
   }
 
   /// The bytes that make the terminal show a scene; ``shows(_:)`` is right only after this.
-  ///
-  /// - Parameter seconds: how long the arc takes from full to empty.
-  func update(_ scene: Scene, seconds: Double, at now: SteadyTime) -> Overlay {
+  func update(_ scene: Scene, at now: SteadyTime) -> Overlay {
     var next = image
-    var orders = next.update(scene, seconds: seconds)
-    if !orders.isEmpty, next.way == .files, !files.hasRoom(for: orders.count) {
-      guard patience.isOver(at: now) else { return Overlay() }
-      next = image
-      next.fail()
-      orders = next.update(scene, seconds: seconds)
-    } else if !orders.isEmpty {
-      patience.renew()
+    let orders = next.update(scene)
+    if orders.isEmpty || files.hasRoom(for: orders.count) {
+      if !orders.isEmpty { patience.renew() }
+      if let overlay = overlay(of: orders) {
+        image = next
+        return overlay
+      }
+      // A file could not be written.
+    } else if !patience.isOver(at: now) {
+      return Overlay()
     }
-    image = next
-    let way = image.way
-    let overlay = carryOut(orders)
-    // A file could not be written: the picture is another one where pixels go in the commands.
-    return image.way == way ? overlay : carryOut(image.update(scene, seconds: seconds))
+    image.fail()
+    return overlay(of: image.update(scene)) ?? Overlay()
   }
 
-  private func carryOut(_ orders: [ImageOrder]) -> Overlay {
+  /// Writes the files of the orders.
+  ///
+  /// - Returns: the bytes of the orders; nil where a file could not be written.
+  private func overlay(of orders: [ImageOrder]) -> Overlay? {
     var overlay = Overlay()
     for order in orders {
       if let place = order.place { overlay.place = place }
       if let picture = order.picture, let box = order.command.box {
-        order.command.append(carrier(of: picture, in: box), to: &overlay.before)
+        guard let file = file(of: picture, in: box) else { return nil }
+        order.command.append(file, to: &overlay.before)
       } else if order.command.action == .delete {
         order.command.append(to: &overlay.after)
       } else {
@@ -102,16 +104,11 @@ final class PixelDisplay {
     return overlay
   }
 
-  private func carrier(of picture: PixelPicture, in box: PixelBox) -> ImageCommand.Carrier {
-    if image.way == .files {
-      do throws(SystemError) {
-        var band = PixelBands(box)
-        let name = try files.write { band.next().map { picture.pixels(in: $0) } }
-        return .file(kind: files.kind, name: name)
-      } catch {
-        image.useLine()
-      }
+  private func file(of picture: PixelPicture, in box: PixelBox) -> ImageCommand.File? {
+    var bands = PixelBands(box)
+    guard let name = try? files.write({ bands.next().map { picture.pixels(in: $0) } }) else {
+      return nil
     }
-    return .line(pixels: picture.pixels(in: box))
+    return ImageCommand.File(kind: files.kind, name: name)
   }
 }

@@ -10,7 +10,7 @@ extension Window.Means {
       questions: { environment.questions(for: settings, isWhole: isWhole) },
       services: { environment.services },
       showsSigns: settings.showsTitle,
-      pixels: { environment.pixels(for: settings, name: $0) },
+      drawsPixels: { environment.drawsPixels(for: settings, name: $0) },
       usesPointer: settings.usesPointer)
   }
 }

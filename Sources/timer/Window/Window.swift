@@ -56,8 +56,8 @@ final class Window: Face {
     /// Whether the title and a mark of the progress are shown.
     var showsSigns: Bool
 
-    /// How pixels reach a terminal with that name; nil where they do not.
-    var pixels: (String) -> PixelWay?
+    /// Whether a terminal with that name gets pixels.
+    var drawsPixels: (String) -> Bool
 
     /// Whether the pointer is used.
     var usesPointer: Bool
@@ -215,9 +215,9 @@ final class Window: Face {
     }
     guard !conversation.isPending, canvas.pixels == nil, isWhole,
       let answers = conversation.answers, answers.hasGraphics,
-      let way = means.pixels(answers.name), let pixelTraits
+      means.drawsPixels(answers.name), let pixelTraits
     else { return }
-    canvas.pixels = PixelDisplay(pixelTraits, way: way)
+    canvas.pixels = PixelDisplay(pixelTraits)
   }
 
   /// Draws on a stage of a size from now on, with all that is known of the terminal.

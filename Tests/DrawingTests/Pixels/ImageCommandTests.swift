@@ -3,19 +3,15 @@ import Testing
 
 @testable import Drawing
 
-/// Commands for images, and the pixels that they carry.
+/// Commands for images, and the files that carry their pixels.
 @Suite struct ImageCommandTests {
-  private func bytes(_ command: ImageCommand, _ carrier: ImageCommand.Carrier? = nil) -> [UInt8] {
+  private func bytes(_ command: ImageCommand, _ file: ImageCommand.File? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
-    if let carrier {
-      command.append(carrier, to: &bytes)
-    } else {
-      command.append(to: &bytes)
-    }
+    command.append(file, to: &bytes)
     return bytes
   }
 
-  private let file = ImageCommand.Carrier.file(kind: "s", name: Array("/timer-1-a".utf8))
+  private let file = ImageCommand.File(kind: "s", name: Array("/timer-1-a".utf8))
 
   @Test func namesAFileOfPixels() {
     let box = PixelBox(x: 0, y: 0, width: 440, height: 418)
@@ -36,85 +32,6 @@ import Testing
       bytes(ImageCommand(.place(rows: 22, columns: 44), image: 65000)).readable
         == #"\e_Ga=p,i=65000,p=1,C=1,c=44,r=22,q=2\e\"#)
     #expect(bytes(ImageCommand(.delete, image: 7)).readable == #"\e_Ga=d,i=7,d=I,q=2\e\"#)
-  }
-
-  @Test func carriesPixelsCompressed() throws {
-    let box = PixelBox(x: 1, y: 0, width: 1, height: 2)
-    let pixels: [UInt8] = [1, 2, 3, 4, 1, 2, 3, 4]
-    let text = bytes(ImageCommand(.edit, image: 7, box: box), .line(pixels: pixels)).readable
-    let start = #"\e_Ga=f,i=7,r=1,X=1,x=1,s=1,v=2,q=2,o=z;"#
-    try #require(text.hasPrefix(start) && text.hasSuffix(#"\e\"#))
-    var letters: [UInt8] = []
-    Base64.append(Deflate.zlib(pixels, rowLength: 4)[...], to: &letters)
-    #expect(text.dropFirst(start.count).dropLast(3) == String(decoding: letters, as: UTF8.self))
-  }
-
-  /// Noise does not get smaller; no string has more than 4096 letters, and only the last is told to be.
-  @Test(arguments: [ImageCommand.Action.transmit, .edit])
-  func cutsWhatIsTooLong(action: ImageCommand.Action) throws {
-    var generator = SeededGenerator(seed: 5)
-    let pixels = (0..<32 * 64 * 4).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    let box = PixelBox(x: 0, y: 0, width: 32, height: 64)
-    let text = bytes(ImageCommand(action, image: 7, box: box), .line(pixels: pixels)).readable
-    let strings = text.split(separator: #"\e\"#).map { $0.split(separator: ";") }
-    let payload = Deflate.zlib(pixels, rowLength: 128)
-    try #require(strings.count == (payload.count + 3071) / 3072 && strings.count > 2)
-    #expect(strings.dropLast().allSatisfy { $0[1].count == 4096 })
-    #expect(strings.map { $0[1] }.joined().utf8.elementsEqual(Self.letters(payload)))
-    let more = action == .edit ? #"\e_Ga=f,m="# : #"\e_Gm="#
-    #expect(strings[0][0].hasSuffix(",m=1"))
-    #expect(strings[1..<strings.count - 1].allSatisfy { $0[0] == more + "1" })
-    #expect(strings.last?.first == "\(more)0")
-  }
-
-  private static func letters(_ bytes: [UInt8]) -> [UInt8] {
-    var letters: [UInt8] = []
-    Base64.append(bytes[...], to: &letters)
-    return letters
-  }
-
-  // MARK: Compression
-
-  @Test func whatIsDeflatedComesBackAsItWas() throws {
-    var generator = SeededGenerator(seed: 3)
-    var samples: [[UInt8]] = [[], [7], Array(repeating: 0, count: 3), Array(0...255)]
-    samples.append(Array(repeating: 200, count: 100_000))
-    for length in [10, 1000, 5000] {
-      samples.append((0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) })
-      // Runs of every length.
-      var runs: [UInt8] = []
-      while runs.count < length * 4 {
-        let pixel = (0..<4).map { _ in UInt8.random(in: 0...1, using: &generator) * 255 }
-        for _ in 0..<Int.random(in: 1...100, using: &generator) { runs += pixel }
-      }
-      samples.append(runs)
-    }
-    for sample in samples {
-      for rowLength in [4, 8, 76, 1000, 40_000] {
-        let packed = Deflate.zlib(sample, rowLength: rowLength)
-        #expect(try Inflate.zlib(packed) == sample, "\(sample.count) bytes, rows of \(rowLength)")
-      }
-    }
-  }
-
-  @Test func deflatesAsTheStandardHasIt() {
-    // Python's zlib.decompress gives back b"abc".
-    #expect(
-      Deflate.zlib(Array("abc".utf8), rowLength: 4) == [
-        0x78, 0x01, 0x4B, 0x4C, 0x4A, 0x06, 0x00, 0x02, 0x4D, 0x01, 0x27,
-      ])
-  }
-
-  @Test func makesARingSmall() throws {
-    let ring = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
-    let pixels = ring.pixels(0.62)
-    let whole = Deflate.zlib(
-      pixels.pixels(in: PixelBox(pixels.size)), rowLength: pixels.size.width * 4)
-    #expect(whole.count < 25_000)
-    let box = try #require(
-      pixels.differences(from: pixels.moved(to: ring.ring(0.62 + 1.0 / 300))).first)
-    let step = Deflate.zlib(pixels.pixels(in: box), rowLength: box.width * 4)
-    #expect(step.count < 900)
   }
 
   // MARK: Letters

@@ -3,17 +3,16 @@ import Testing
 
 @testable import Drawing
 
-/// What a terminal has after the commands is the picture of the last scene, whatever came before and however pixels get
-/// there.
+/// What a terminal has after the commands is the picture of the last scene, whatever came before.
 @Suite struct PictureOnTerminalTests {
   private static let traits = PixelTraits(
     cell: PixelSize(width: 3, height: 5), foreground: .white)
 
   /// Scenes in which elements of all kinds come, go, change and lie over one another.
-  @Test(arguments: [PixelWay.files, .line], [1, 2, 4])
-  func isThePictureAtEveryStep(way: PixelWay, seed: UInt64) throws {
+  @Test(arguments: [1, 2, 4])
+  func isThePictureAtEveryStep(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var terminal = Terminal(way, Self.traits)
+    var terminal = Terminal(Self.traits)
     terminal.ask(.ring(0.7, columns: 46, rows: 17))
     var scene = Scene.random(&generator)
     var edits = 0
@@ -21,9 +20,9 @@ import Testing
       switch Int.random(in: 0..<12, using: &generator) {
       case 0, 1: scene = .random(&generator)
       case 3: terminal.image.invalidate()
-      case 4 where way == .files:
+      case 4:
         scene.changeRing { $0.gradient = Gradient(.rainbow, isLight: false) }
-      case 5 where way == .files: scene.changeRing { $0.sparks = .random(&generator) }
+      case 5: scene.changeRing { $0.sparks = .random(&generator) }
       case 6: scene.changeRing { $0.gradient = nil }
       default: scene = scene.later(&generator)
       }
@@ -47,11 +46,10 @@ import Testing
   }
 
   /// A ring in every state, alone.
-  @Test(arguments: [PixelWay.files, .line])
-  func isTheRingAtEveryStep(way: PixelWay) throws {
+  @Test func isTheRingAtEveryStep() throws {
     let sample = SampleRing(rows: 6, columns: 12, cell: PixelSize(width: 10, height: 19))
     var generator = SeededGenerator(seed: 11)
-    var terminal = Terminal(way, sample.traits)
+    var terminal = Terminal(sample.traits)
     var (ring, box) = (sample.ring(0.7), sample.box)
     terminal.ask(sample.scene(0.7))
     for step in 0..<120 {
@@ -63,19 +61,16 @@ import Testing
       case 4: terminal.image.invalidate()
       case 5: terminal.show(Scene(size: Size(columns: 80, rows: 24)))
       case 6: ring.gradient = ring.gradient == nil ? Gradient(.aurora, isLight: false) : nil
-      case 7 where way == .files && ring.gradient?.palette != .rainbow:
+      case 7 where ring.gradient?.palette != .rainbow:
         ring.gradient = Gradient(.rainbow, isLight: false)
-      case 7, 8, 9: if way == .files { ring.sparks = .random(&generator) }
+      case 7, 8, 9: ring.sparks = .random(&generator)
       default: ring.fraction = max(ring.fraction - 0.004, 0)
       }
       if ring.gradient?.palette == .rainbow { ring.gradient?.turn += 0.005 }
       terminal.show(sample.scene(ring, in: box))
       let sent = try #require(terminal.image.sent?.scene)
       let shown = try #require(sent.ring)
-      if way == .line {
-        // Not every step is sent.
-        #expect(shown.fraction >= ring.fraction && shown.fraction < ring.fraction + 0.06)
-      } else if let gradient = ring.gradient, gradient.palette == .rainbow {
+      if let gradient = ring.gradient, gradient.palette == .rainbow {
         let turn = try #require(shown.gradient?.turn)
         #expect(turn <= gradient.turn && turn > gradient.turn - 0.0255)
       }
@@ -85,25 +80,6 @@ import Testing
     #expect(terminal.screen.images == [])
   }
 
-  @Test(arguments: [PixelWay.files, .line])
-  func leavesToTheCellsWhatTakesTooManyBytes(way: PixelWay) {
-    var terminal = Terminal(way, Self.traits)
-    var scene = Scene.ring(0.7)
-    func images() -> Int { way == .files ? 1 : 0 }
-    terminal.ask(scene)
-    terminal.show(scene)
-    scene.changeRing { $0.gradient = Gradient(.rainbow, isLight: false) }
-    terminal.show(scene)
-    #expect(terminal.screen.images.count == images())
-    #expect(terminal.image.shows(scene) == (way == .files))
-    scene.changeRing { $0.gradient = Gradient(.ember, isLight: false) }
-    terminal.show(scene)
-    #expect(terminal.screen.images.count == 1 && terminal.image.shows(scene))
-    scene.changeRing { $0.sparks = Sparks(position: 0.1, turn: 0, isLight: false) }
-    terminal.show(scene)
-    #expect(terminal.screen.images.count == images())
-  }
-
   /// A terminal on the other end of an image.
   private struct Terminal {
     var image: TerminalImage
@@ -111,8 +87,8 @@ import Testing
     /// Those of the last scene.
     var orders: [ImageOrder] = []
 
-    init(_ way: PixelWay, _ traits: PixelTraits) {
-      image = TerminalImage(image: 7, traits, way: way)
+    init(_ traits: PixelTraits) {
+      image = TerminalImage(image: 7, traits)
     }
 
     mutating func ask(_ scene: Scene) {
@@ -123,7 +99,7 @@ import Testing
     }
 
     mutating func show(_ scene: Scene) {
-      orders = image.update(scene, seconds: 300)
+      orders = image.update(scene)
       // Of sixteen files no step needs more than half.
       #expect(orders.count <= 9)
       carryOut(orders)
@@ -137,12 +113,9 @@ import Testing
         }
         if let box = order.command.box, let picture = order.picture {
           let content = picture.pixels(in: box)
-          if image.way == .files {
-            screen.takeFile = { kind, name in kind == "s" && name == "/x" ? content : nil }
-            order.command.append(.file(kind: "s", name: Array("/x".utf8)), to: &bytes)
-          } else {
-            order.command.append(.line(pixels: content), to: &bytes)
-          }
+          screen.takeFile = { kind, name in kind == "s" && name == "/x" ? content : nil }
+          order.command.append(
+            ImageCommand.File(kind: "s", name: Array("/x".utf8)), to: &bytes)
         } else {
           order.command.append(to: &bytes)
         }

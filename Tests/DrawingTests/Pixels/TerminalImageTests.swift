@@ -6,20 +6,20 @@ import Testing
   private let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
   private let whole = PixelBox(x: 0, y: 0, width: 440, height: 418)
 
-  private func image(_ way: PixelWay = .files, shown fraction: Double? = nil) -> TerminalImage {
-    var image = TerminalImage(image: 7, sample.traits, way: way)
+  private func image(shown fraction: Double? = nil) -> TerminalImage {
+    var image = TerminalImage(image: 7, sample.traits)
     guard let fraction else { return image }
     _ = image.ask(sample.scene(fraction))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(sample.scene(fraction), seconds: 300)
+    _ = image.update(sample.scene(fraction))
     return image
   }
 
   private func update(
-    _ image: inout TerminalImage, _ scene: Scene, seconds: Double = 300
+    _ image: inout TerminalImage, _ scene: Scene
   ) -> [ImageCommand] {
-    image.update(scene, seconds: seconds).map(\.command)
+    image.update(scene).map(\.command)
   }
 
   /// A window with nothing in it but text.
@@ -56,7 +56,7 @@ import Testing
     _ = image.ask(sample.scene(0.5))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    let orders = image.update(sample.scene(0.4), seconds: 300)
+    let orders = image.update(sample.scene(0.4))
     let box = try #require(sample.pixels(0.4).differences(from: sample.pixels(0.5)).first)
     #expect(
       orders.map(\.command) == [
@@ -86,7 +86,7 @@ import Testing
     var image = image(shown: 0.5)
     let ring = sample.scene(
       sample.ring(0.5), in: Box(row: 0, column: 1, rows: 11, columns: 22))
-    let orders = image.update(ring, seconds: 300)
+    let orders = image.update(ring)
     let box = PixelBox(x: 0, y: 0, width: 220, height: 209)
     #expect(
       orders.map(\.command) == [
@@ -125,22 +125,9 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func whatDoesNotSeeOurFilesGetsThePixelsThemselves() {
-    var image = image()
-    _ = image.ask(sample.scene(1))
-    image.answer(isOK: false)
-    #expect(image.isWaiting)
-    image.answer(isOK: false)
-    #expect(image.way == .line && !image.isWaiting && image.isDue(for: sample.scene(1)))
-    #expect(image.ask(sample.scene(1)).map(\.command.asks) == [true, true])
-    image.answer(isOK: true)
-    image.answer(isOK: true)
-    #expect(image.shows(sample.scene(1)))
-  }
-
   @Test(arguments: [[false, false], [true, false], [false, true]])
   func whatCannotDoItKeepsItsCells(answers: [Bool]) {
-    var image = image(.line)
+    var image = image()
     _ = image.ask(sample.scene(1))
     for answer in answers { image.answer(isOK: answer) }
     #expect(!image.shows(sample.scene(1)) && !image.isDue(for: sample.scene(1)))
@@ -158,28 +145,16 @@ import Testing
     #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A tenth of the way: of 100 seconds, of ten in halves, and of a circle of 418 pixels in steps of six.
-  @Test(arguments: [(100.0, 10), (10, 2), (300, 21), (86_400, 21)])
-  func onTheLineItMovesOnceASecondAtMost(seconds: Double, steps: Int) {
-    var image = image(.line, shown: 1)
-    _ = image.update(sample.scene(1), seconds: seconds)
-    var sent = 0
-    for step in 1...1000 {
-      sent += update(&image, sample.scene(1 - Double(step) / 10_000), seconds: seconds).count
-    }
-    #expect(sent == steps)
-  }
-
   /// A round of the forty inks takes ten seconds, two hundred beats; and each step all of the arc, but not what
   /// is around it.
   @Test func inksMoveByWholeOnes() {
     var ring = sample.ring(1)
     ring.gradient = Gradient(.rainbow, isLight: false)
-    var image = TerminalImage(image: 7, sample.traits, way: .files)
+    var image = TerminalImage(image: 7, sample.traits)
     _ = image.ask(sample.scene(ring))
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(sample.scene(ring), seconds: 300)
+    _ = image.update(sample.scene(ring))
     var (steps, most, area) = (0, 0, 0)
     for beat in 1...200 {
       ring.gradient?.turn = Float(beat) / 200

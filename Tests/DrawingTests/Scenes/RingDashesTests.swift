@@ -85,17 +85,17 @@ import Testing
 
   @Test func aPauseSendsTheWholeRingAnew() {
     let traits = PixelTraits(cell: PixelSize(width: 10, height: 20), foreground: nil)
-    var image = TerminalImage(image: 7, traits, way: .files)
+    var image = TerminalImage(image: 7, traits)
     var scene = Scene.ring(0.6)
     _ = image.ask(scene)
     image.answer(isOK: true)
     image.answer(isOK: true)
-    _ = image.update(scene, seconds: 300)
+    _ = image.update(scene)
     for isDashed in [true, false] {
       scene.changeRing { $0.isDashed = isDashed }
-      let boxes = image.update(scene, seconds: 300).compactMap(\.command.box)
+      let boxes = image.update(scene).compactMap(\.command.box)
       #expect(boxes == [PixelBox(x: 0, y: 0, width: 200, height: 200)])
     }
-    #expect(image.update(scene, seconds: 300).isEmpty)
+    #expect(image.update(scene).isEmpty)
   }
 }

@@ -24,22 +24,11 @@ struct GraphicsCommand: Hashable, Sendable {
 
   var action: String { keys["a"] ?? "t" }
 
-  /// Whether another command continues it.
-  var isContinued: Bool { self["m"] == 1 }
-
-  /// Appends the command that continues it.
-  mutating func append(_ next: GraphicsCommand) {
-    payload += next.payload
-    keys["m"] = next.keys["m"]
-  }
-
   /// The pixels that the command sends; nil where it has none or they cannot be read.
   func pixels(file: (String, String) -> [UInt8]?) -> [UInt8]? {
     guard let bytes = Self.decoded(payload) else { return nil }
-    let carrier = keys["t"] ?? "d"
-    let packed = carrier == "d" ? bytes : file(carrier, String(decoding: bytes, as: UTF8.self))
-    guard let packed, keys["o"] == "z" else { return packed }
-    return try? Inflate.zlib(packed)
+    guard let kind = keys["t"], kind != "d" else { return bytes }
+    return file(kind, String(decoding: bytes, as: UTF8.self))
   }
 
   /// The bytes of a Base64 text; nil where it is not valid.

@@ -44,9 +44,6 @@ package struct ImageStore: Hashable, Sendable {
   /// Whether it knows the command that replaces a part of an image; if not, it ignores that command.
   var knowsEdits = true
 
-  /// The command that has begun and is still to be continued.
-  private var begun: GraphicsCommand?
-
   /// Executes a command.
   ///
   /// - Parameters:
@@ -57,18 +54,11 @@ package struct ImageStore: Hashable, Sendable {
   mutating func obey(
     _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
-    guard var command = GraphicsCommand(text) else {
+    guard let command = GraphicsCommand(text) else {
       complaints.append(text)
       return nil
     }
-    // An end without a begun command has nothing to end.
-    if begun == nil, command["m"] == 0, command["i"] == nil, command.action != "d" { return nil }
-    if var whole = begun {
-      whole.append(command)
-      command = whole
-    }
-    begun = command.isContinued ? command : nil
-    guard begun == nil, knowsEdits || command.action != "f" else { return nil }
+    guard knowsEdits || command.action != "f" else { return nil }
     let complaint = perform(command, at: cursor, file: file)
     if let complaint { complaints.append("\(complaint): \(text.prefix(80))") }
     let quiet = command["q"] ?? 0

@@ -81,14 +81,17 @@ import Testing
       try terminal.interrupt()
     }
 
-    /// With this limit, writing a file would end it with a signal; pixels can be sent through the line instead.
-    @Test func sendsPixelsWhereNoFileMayGrow() throws {
+    /// With this limit, writing a file would end it with a signal: the cells show everything.
+    @Test func drawsInCellsWhereNoFileMayGrow() throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" 5m", executable(named: "timer")],
         pixels: (800, 456), answering: .drawing())
-      try terminal.wait(for: "an image") { _ in terminal.display?.images.isEmpty == false }
+      try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+      try terminal.pauseAndRest()
+      #expect(terminal.display?.images == [])
       try terminal.send("\u{3}")
       #expect(try terminal.waitForExit() == .signalled(SIGINT))
+      #expect(!terminal.screen.strings.contains { $0.contains("t=s") || $0.contains("t=t") })
       #expect(PixelFiles.left(by: terminal.child.identifier) == [])
     }
   #endif

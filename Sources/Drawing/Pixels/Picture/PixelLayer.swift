@@ -31,9 +31,8 @@ final class PixelLayer: Sendable {
     let (box, cell, foreground) = (element.box.size, traits.cell, traits.foreground)
     switch element.shape {
     case .ring(let ring): return .ring(RingPixels(ring, box, cell: cell))
-    case .halo(let halo): return traits.drawsAll ? .halo(HaloPixels(halo, box, cell: cell)) : .hole
+    case .halo(let halo): return .halo(HaloPixels(halo, box, cell: cell))
     case .numerals(let numerals):
-      guard traits.drawsAll else { return .hole }
       return NumeralPixels(numerals, box, cell: cell, foreground: foreground)
         .map { .numerals($0) } ?? .hole
     case .button(let button):
@@ -45,14 +44,13 @@ final class PixelLayer: Sendable {
     case .tabBar(let bar):
       return draws(element, traits) ? .tabBar(TabBarPixels(bar, box, cell: cell)) : .hole
     case .wheel(let wheel):
-      guard traits.drawsAll else { return .hole }
       return WheelPixels(wheel, box, cell: cell, foreground: foreground).map { .wheel($0) } ?? .hole
     case .plus(let plus):
-      return traits.drawsAll ? .plus(PlusPixels(plus, box, cell: cell)) : .hole
+      return .plus(PlusPixels(plus, box, cell: cell))
     case .tiles(let tiles):
-      return traits.drawsAll ? .tiles(TilesPixels(tiles, box, cell: cell)) : .hole
+      return .tiles(TilesPixels(tiles, box, cell: cell))
     case .meter(let meter):
-      return traits.drawsAll ? .meter(MeterPixels(meter, box, cell: cell)) : .hole
+      return .meter(MeterPixels(meter, box, cell: cell))
     case .bar, .label, .ground, .area: return .hole
     }
   }
@@ -61,15 +59,12 @@ final class PixelLayer: Sendable {
   static func draws(_ element: Element, _ traits: PixelTraits) -> Bool {
     let (size, hasForeground) = (element.box.size, traits.foreground != nil)
     return switch element.shape {
-    case .ring: true
-    case .halo: traits.drawsAll
-    case .numerals(let numerals): traits.drawsAll && (numerals.ink != nil || hasForeground)
+    case .ring, .halo, .plus, .tiles, .meter: true
+    case .numerals(let numerals): numerals.ink != nil || hasForeground
     case .button: FramePixels.hasRoom(in: size)
     case .panel: hasForeground && FramePixels.hasRoom(around: size)
-    case .tabBar(let bar):
-      traits.drawsAll && TabBarPixels.hasRoom(for: bar, in: size, cell: traits.cell)
-    case .wheel(let wheel): traits.drawsAll && (wheel.ink != nil || hasForeground)
-    case .plus, .tiles, .meter: traits.drawsAll
+    case .tabBar(let bar): TabBarPixels.hasRoom(for: bar, in: size, cell: traits.cell)
+    case .wheel(let wheel): wheel.ink != nil || hasForeground
     case .bar, .label, .ground, .area: false
     }
   }

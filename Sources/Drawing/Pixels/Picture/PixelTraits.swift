@@ -6,9 +6,6 @@ package struct PixelTraits: Hashable, Sendable {
   /// The terminal's text colour as it has reported it; nil if it is unknown. What has this colour then stays in cells.
   package var foreground: RGB?
 
-  /// Whether large digits and thin circles are drawn; if not, they stay in cells.
-  var drawsAll = true
-
   package init(cell: PixelSize, foreground: RGB?) {
     (self.cell, self.foreground) = (cell, foreground)
   }

@@ -34,40 +34,31 @@ package struct ImageCommand: Hashable, Sendable {
     self.asks = asks
   }
 
-  /// How pixels get to the terminal.
-  package enum Carrier: Hashable, Sendable {
-    /// In a file that the terminal can see too, and which it removes.
-    ///
-    /// `kind` is the protocol's letter for the name: `s` for shared memory, `t` for the path of a temporary file.
-    case file(kind: Unicode.Scalar, name: [UInt8])
-    /// In the command itself, compressed.
-    case line(pixels: [UInt8])
+  /// A file with pixels that the terminal can see too, and which it removes.
+  package struct File: Hashable, Sendable {
+    /// The protocol's letter for the name: `s` for shared memory, `t` for the path of a temporary file.
+    package var kind: Unicode.Scalar
+    package var name: [UInt8]
+
+    package init(kind: Unicode.Scalar, name: [UInt8]) {
+      (self.kind, self.name) = (kind, name)
+    }
   }
 }
 
 extension ImageCommand {
-  /// The most letters that one string may carry.
-  private static let longestPayload = 4096
-
-  /// Appends the command without pixels.
-  package func append(to bytes: inout [UInt8]) {
+  /// Appends the command.
+  ///
+  /// - Parameter file: holds the pixels of its box; nil where none go with it.
+  package func append(_ file: File? = nil, to bytes: inout [UInt8]) {
     var keys = Keys(&bytes)
     describe(&keys, &bytes)
-    bytes += Sequences.stringTerminator
-  }
-
-  /// Appends the command with the pixels of its box.
-  package func append(_ carrier: Carrier, to bytes: inout [UInt8]) {
-    var keys = Keys(&bytes)
-    describe(&keys, &bytes)
-    switch carrier {
-    case .file(let kind, let name):
-      keys.put("t", kind, &bytes)
-      Self.finish(name[...], &bytes)
-    case .line(let pixels):
-      keys.put("o", "z", &bytes)
-      append(Deflate.zlib(pixels, rowLength: (box?.width ?? 0) * 4), keys, to: &bytes)
+    if let file {
+      keys.put("t", file.kind, &bytes)
+      bytes.append(UInt8(ascii: ";"))
+      Base64.append(file.name[...], to: &bytes)
     }
+    bytes += Sequences.stringTerminator
   }
 
   private func describe(_ keys: inout Keys, _ bytes: inout [UInt8]) {
@@ -106,30 +97,6 @@ extension ImageCommand {
     case .edit: "f"
     case .delete: "d"
     }
-  }
-
-  /// Appends a payload, in as many strings as it needs.
-  ///
-  /// All strings after the first have only the keys that say what they continue.
-  private func append(_ payload: [UInt8], _ first: Keys, to bytes: inout [UInt8]) {
-    // Three bytes become four letters.
-    let most = Self.longestPayload / 4 * 3
-    var (keys, rest) = (first, payload[...])
-    while rest.count > most {
-      keys.put("m", 1, &bytes)
-      Self.finish(rest.prefix(most), &bytes)
-      rest = rest.dropFirst(most)
-      keys = Keys(&bytes)
-      if action == .edit { keys.put("a", letter, &bytes) }
-    }
-    if rest.count < payload.count { keys.put("m", 0, &bytes) }
-    Self.finish(rest, &bytes)
-  }
-
-  private static func finish(_ payload: ArraySlice<UInt8>, _ bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: ";"))
-    Base64.append(payload, to: &bytes)
-    bytes += Sequences.stringTerminator
   }
 }
 

@@ -1,8 +1,8 @@
 /// The image of a picture in the terminal: what was sent, what was answered, and what must be sent next.
 ///
 /// The cells show everything until the terminal has confirmed that it took the whole image and that it can replace a
-/// part of it. From then on each step sends only the rectangles that differ. If the terminal refuses, the pixels are
-/// sent in another way; if it does not answer, the cells stay.
+/// part of it. From then on each step sends only the rectangles that differ. If the terminal refuses, or does
+/// not answer, the cells stay.
 package struct TerminalImage: Sendable {
   private enum Phase: Hashable, Sendable {
     case idle
@@ -14,7 +14,6 @@ package struct TerminalImage: Sendable {
 
   private let image: Int
   private(set) var traits: PixelTraits
-  package private(set) var way: PixelWay
   private var phase = Phase.idle
 
   /// What the terminal has; nil if that is unknown.
@@ -30,19 +29,10 @@ package struct TerminalImage: Sendable {
   /// The most pixels of an image: more take longer to make than a frame has time.
   private static let most = 4_000_000
 
-  /// - Parameters:
-  ///   - image: the number by which the terminal will know the image.
-  ///   - way: the best way to try.
-  package init(image: Int, _ traits: PixelTraits, way: PixelWay) {
-    self.image = image
-    self.traits = traits
-    self.way = way
-    self.traits.drawsAll = drawsAll
+  /// - Parameter image: the number by which the terminal will know the image.
+  package init(image: Int, _ traits: PixelTraits) {
+    (self.image, self.traits) = (image, traits)
   }
-
-  /// Whether digits and circles are worth their cost: in the commands each second of the digits would take some three
-  /// thousand bytes, and a circle that moves some ten thousand for each frame.
-  private var drawsAll: Bool { way == .files }
 
   /// The command that makes the terminal forget the image; harmless if the terminal has none.
   package var deletion: ImageCommand { ImageCommand(.delete, image: image) }
@@ -65,18 +55,10 @@ package struct TerminalImage: Sendable {
   /// What the image leaves to the cells.
   package func cells(of scene: Scene) -> Scene { PixelPicture.cells(of: scene, traits) }
 
-  /// Whether pixels are worth their cost: not if they are sent in the commands and change at every heartbeat.
   private func fits(_ scene: Scene) -> Bool {
-    if way == .line, scene.elements.contains(where: Self.isRestless) { return false }
     guard let box = PixelPicture.box(of: scene, traits) else { return false }
     let size = PixelSize(of: box.size, cell: traits.cell)
     return size.width * size.height <= Self.most
-  }
-
-  /// Whether an element moves at every heartbeat.
-  private static func isRestless(_ element: Element) -> Bool {
-    guard case .ring(let ring) = element.shape else { return false }
-    return ring.gradient?.palette == .rainbow || ring.sparks != nil
   }
 
   // MARK: Asking
@@ -101,14 +83,11 @@ package struct TerminalImage: Sendable {
     let isRefused = wasRefused || !isOK
     if answers > 1 {
       phase = .waiting(answers: answers - 1, isRefused: isRefused)
-    } else if !isRefused {
-      phase = .showing
-    } else if way == .files {
+    } else if isRefused {
       // The terminal may be in another container of this machine, and not see our files.
-      useLine()
-      phase = .idle
-    } else {
       fail()
+    } else {
+      phase = .showing
     }
   }
 
@@ -117,18 +96,10 @@ package struct TerminalImage: Sendable {
     phase = .failed
   }
 
-  /// Sends pixels in the commands from now on.
-  package mutating func useLine() {
-    way = .line
-    adapt(to: traits)
-  }
-
   // MARK: Showing
 
   /// Draws for a terminal with other traits from now on.
   package mutating func adapt(to traits: PixelTraits) {
-    var traits = traits
-    traits.drawsAll = drawsAll
     guard traits != self.traits else { return }
     self.traits = traits
     sent = nil
@@ -142,14 +113,12 @@ package struct TerminalImage: Sendable {
   /// The commands that make the terminal show a scene, in the order in which they must be sent.
   ///
   /// There are none before the terminal has answered.
-  ///
-  /// - Parameter seconds: how long an arc takes from full to empty.
-  package mutating func update(_ scene: Scene, seconds: Double) -> [ImageOrder] {
+  package mutating func update(_ scene: Scene) -> [ImageOrder] {
     guard phase == .showing, fits(scene) else { return isWaiting ? [] : forget() }
     var scene = scene
     for element in scene.elements {
       guard case .ring(let ring) = element.shape else { continue }
-      let next = stepped(ring, element.box, seconds: seconds)
+      let next = stepped(ring)
       // A search for each of many rings that stay as they are would be in vain.
       if next != ring { scene.change(element.id) { $0 = .ring(next) } }
     }
@@ -160,17 +129,8 @@ package struct TerminalImage: Sendable {
   ///
   /// Inks that move advance by whole inks, four times a second. Each step sends the pixels of the whole arc, and a
   /// finer one would move only the borders between inks that can hardly be told apart.
-  ///
-  /// Pixels in the commands cost too much to be sent at every step of the arc: they are sent once a second, twice in
-  /// countdowns of less than a minute, and never for a step of less than six pixels.
-  private func stepped(_ ring: Ring, _ box: Box, seconds: Double) -> Ring {
+  private func stepped(_ ring: Ring) -> Ring {
     var ring = ring
-    if way == .line {
-      let size = PixelSize(of: box.size, cell: traits.cell)
-      let most = Double(min(size.width, size.height)) * .pi / 6
-      let steps = max(min(seconds * (seconds < 60 ? 2 : 1), most), 1).rounded(.up)
-      ring.fraction = (ring.fraction * steps).rounded(.up) / steps
-    }
     if let gradient = ring.gradient {
       let inks = Float(gradient.palette.count)
       ring.gradient?.turn = (gradient.turn * inks).rounded(.down) / inks
