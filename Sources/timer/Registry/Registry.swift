@@ -64,7 +64,10 @@ struct Registry: Sendable {
     }
     live.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
     lost.sort { TimerSnapshot.comes($0.snapshot, before: $1.snapshot, at: now) }
-    note(older: names.older)
+    if let refusal = unreadable.first {
+      let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
+      troubles = [refusal.words + more]
+    }
     if !isOwnLeftOut {
       folder.tidyUp(names, unneeded: unneeded, ids: live.count + lost.count, zone: zone)
     }
@@ -136,18 +139,6 @@ struct Registry: Sendable {
       let owner = try? folder.owner(of: id)
       live.removeAll { $0.snapshot.id == id && $0.word != owner }
       lost.removeAll { $0.snapshot.id == id && $0.word != owner }
-    }
-  }
-
-  private mutating func note(older: Int) {
-    if let refusal = unreadable.first {
-      let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
-      troubles.append(refusal.words + more)
-    }
-    if older > 0 {
-      troubles.append(
-        "\(older == 1 ? "a timer" : "timers") of an earlier build cannot be resumed: "
-          + "remove \(Quoting.visible(StateFolder.path ?? ""))/running/*.record")
     }
   }
 }

@@ -224,9 +224,6 @@ struct RegistryNames {
   private(set) var ids: [String] = []
   private(set) var drafts: [EntryWord] = []
 
-  /// How many files an earlier build has left.
-  private(set) var older = 0
-
   /// Adds a name.
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
     if let word = unsafe EntryWord(timers: name) {
@@ -237,11 +234,7 @@ struct RegistryNames {
       drafts.append(word)
     } else {
       let text = unsafe String(decoding: name, as: UTF8.self)
-      if ShortID.isValid(text) {
-        ids.append(text)
-      } else if text.hasSuffix(".record") {
-        older += 1
-      }
+      if ShortID.isValid(text) { ids.append(text) }
     }
   }
 }

@@ -259,19 +259,6 @@ import Testing
     #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
   }
 
-  /// What an earlier build has left is named.
-  @Test func recordsOfAnEarlierBuildAreNamed() throws {
-    let sandbox = try Sandbox()
-    try sandbox.makeFolder(sandbox.registry)
-    try "timer/1 boot=x".write(
-      toFile: "\(sandbox.registry)/4711-2x3k9q1b.record", atomically: false, encoding: .utf8)
-    try sandbox.expect(
-      "list",
-      complains:
-        "timer: a timer of an earlier build cannot be resumed: remove \(sandbox.registry)/*.record\n",
-      status: 1)
-  }
-
   /// A file that somebody has planted moves no terminal: what it says is shown, never obeyed.
   @Test func nothingInAFileIsObeyed() throws {
     let sandbox = try Sandbox()
