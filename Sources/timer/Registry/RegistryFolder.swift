@@ -70,15 +70,15 @@ struct RegistryFolder: Sendable {
   func replace(
     _ name: String, by draft: String, with bytes: () throws(SystemError) -> [UInt8]
   ) throws(SystemError) {
-    // Writing beyond the file size limit raises a signal instead of returning an error.
-    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     remove(draft)
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
       do {
         // Closed while it is a draft: those who watch the folder are told of that as well.
         defer { file.close() }
-        try file.writeAll(try bytes())
+        let bytes = try bytes()
+        try Platform.checkFileSize(bytes.count)
+        try file.writeAll(bytes)
       }
       guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
     } catch {
