@@ -98,10 +98,11 @@ struct RegistryFolder: Sendable {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
+      let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
       unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
           let count = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
-          unsafe names.add(UnsafeBufferPointer(start: start, count: count))
+          unsafe names.add(UnsafeBufferPointer(start: start, count: count), isFolder: isFolder)
         }
       }
     }
@@ -225,13 +226,14 @@ struct RegistryNames {
   private(set) var drafts: [EntryWord] = []
 
   /// Adds a name.
-  fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
+  fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
     if let word = unsafe EntryWord(timers: name) {
       timers.append(word)
     } else if unsafe name.first == UInt8(ascii: "."),
       let word = unsafe EntryWord(name.dropFirst())
     {
-      drafts.append(word)
+      // A folder is no draft. It could not be removed, and each try would wake those who watch.
+      if !isFolder { drafts.append(word) }
     } else {
       let text = unsafe String(decoding: name, as: UTF8.self)
       if ShortID.isValid(text) { ids.append(text) }
