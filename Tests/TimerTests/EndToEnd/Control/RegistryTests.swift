@@ -133,6 +133,32 @@ import Testing
     try other.waitForExit()
   }
 
+  #if os(Linux)
+    /// A process that is stopped, and whose queue is full, keeps a command from no other one.
+    @Test func aFullQueueIsNotWaitedForAlone() throws {
+      let sandbox = try Sandbox()
+      let silent = try sandbox.start("10m", "tea")
+      let path = try sandbox.socket()
+      try silent.signal(SIGSTOP)
+      var connections: [Descriptor] = []
+      while let connection = try? timer.Platform.connect(to: path) {
+        connections.append(connection)
+      }
+      let others = try ["eggs", "rice"].map { try sandbox.start("20m", $0) }
+      let number = silent.child.identifier
+      let pause = try sandbox.ask("pause", "all")
+      #expect(
+        pause.errors
+          == "timer: tea: process \(number) gives no answer: "
+          + "it may be suspended, write kill -CONT \(number)\n")
+      #expect(pause.output.split(separator: "\n").count == 2, "\(pause)")
+      for connection in connections { connection.close() }
+      try silent.signal(SIGCONT)
+      _ = try sandbox.ask("stop", "all")
+      for program in [silent] + others { try program.waitForExit() }
+    }
+  #endif
+
   /// The folder of the sockets is removed while a timer counts, as at a logout: it is listed, and a command says what
   /// works.
   @Test func oneWithoutASocketIsListed() throws {
