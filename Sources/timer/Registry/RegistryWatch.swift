@@ -53,8 +53,7 @@ final class RegistryWatch {
         watch?.cancel()
         watch = nil
       }
-      // The kernel tells that a lock file is closed a moment before it frees the lock.
-      readsAgain = true
+      if sign == .closed { readsAgain = true }
       lookSoon()
     }
     #if canImport(Darwin)
