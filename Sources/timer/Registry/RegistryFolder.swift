@@ -38,8 +38,13 @@ struct RegistryFolder: Sendable {
   /// Why no timer is looked for in it, and none is noted; nil where it is the user's alone, or missing.
   var refusal: StoreRefusal? {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0, !isOurs else { return nil }
-    return StoreRefusal("\(Quoting.quoted(path)) is not a folder that only you can write")
+    if unsafe lstat(path, &status) == 0 {
+      return isOurs
+        ? nil : StoreRefusal("\(Quoting.quoted(path)) is not a folder that only you can write")
+    }
+    // The folder above it may be a file, or closed.
+    let error = SystemError.last
+    return error.isMissing ? nil : StoreRefusal(StateFolder.path ?? path, error)
   }
 
   /// Whether it belongs to the user, and nobody else can put files into it.

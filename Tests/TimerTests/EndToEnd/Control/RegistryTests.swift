@@ -433,6 +433,19 @@ import Testing
     try terminal.interrupt()
   }
 
+  /// A file in the place of the folder above it hides no timers in silence.
+  @Test func aFileInPlaceOfTheFolderIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder("\(sandbox.folder)/state")
+    let path = "\(sandbox.folder)/state/timer"
+    try "mine".write(toFile: path, atomically: false, encoding: .utf8)
+    try sandbox.expect(
+      "list",
+      complains:
+        "timer: \(path): Not a directory, so no timer is found: remove it, or set XDG_STATE_HOME\n",
+      status: 1)
+  }
+
   /// Where descriptors are short, the countdown is not listed, and counts.
   @Test func fewDescriptorsStopNoCountdown() throws {
     let sandbox = try Sandbox()
