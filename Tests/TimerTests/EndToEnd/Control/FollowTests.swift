@@ -132,6 +132,21 @@ import Testing
     try end(follower)
   }
 
+  /// `All` is the name of a timer where one is called so, and else means all.
+  @Test func followsTheOneThatIsCalledAll() throws {
+    let sandbox = try Sandbox()
+    try sandbox.expect(
+      "status", "All", "--follow",
+      complains: "timer: --follow is for one timer: "
+        + "write timer status --follow, or a name after status\n", status: 2)
+    let program = try sandbox.start("30m", "All")
+    let follower = try follow(sandbox, "All", "--format", "{name} {state}")
+    try follower.wait(for: "the timer") { $0.map(\.text) == ["All running"] }
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+    try end(follower)
+  }
+
   @Test func writesAnEmptyObjectForNothing() throws {
     let sandbox = try Sandbox()
     let follower = try follow(sandbox, "--json")
