@@ -43,7 +43,7 @@ extension Session {
     server = ActionServer(on: socket) { [self] in perform($0, from: $1) }
   }
 
-  private func perform(_ request: TimerRequest, from client: Client) {
+  private func perform(_ request: ActionRequest, from client: Client) {
     let timer = registry.timer(of: request.id) ?? TimerID(number: 0)
     isAnswered = false
     handle(.command(request.action, of: timer, part: request.part, from: client))
@@ -52,7 +52,7 @@ extension Session {
   }
 
   /// Answers a client: at once, or when it is written that what it wanted is done.
-  func reply(_ reply: TimerReply, to client: Client) {
+  func reply(_ reply: ActionReply, to client: Client) {
     isAnswered = true
     if reply == .done { waiting.append(client) } else { server?.reply(reply, to: client) }
   }

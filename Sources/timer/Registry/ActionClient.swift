@@ -5,7 +5,7 @@ import Countdown
 struct ActionClient {
   /// What became of an action.
   enum Outcome: Equatable, Sendable {
-    case replied(TimerReply)
+    case replied(ActionReply)
     /// The process has ended.
     case ended
     /// The process counts, but has no socket that this one finds.
@@ -71,7 +71,7 @@ struct ActionClient {
     guard !timer.socket.isEmpty else { return .failure(SystemError(code: ENOENT)) }
     do throws(SystemError) {
       let connection = try Platform.connect(to: timer.socket)
-      let line = TimerRequest(action, on: timer.snapshot, at: seenAt).line
+      let line = ActionRequest(action, on: timer.snapshot, at: seenAt).line
       if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
         return .success(connection)
       }
@@ -95,7 +95,7 @@ struct ActionClient {
     }
     defer { descriptor.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < TimerRequest.longestLine {
+    while bytes.count < ActionRequest.longestLine {
       let left = max(SystemClock.steady.duration(to: end), .zero)
       guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
         return .silent
@@ -103,7 +103,7 @@ struct ActionClient {
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }
       bytes += buffer[..<count]
       if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        return TimerReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
+        return ActionReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
       }
     }
     return .silent

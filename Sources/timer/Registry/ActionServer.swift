@@ -12,7 +12,7 @@ final class ActionServer {
   private let source: any DispatchSourceRead
 
   /// Called with what a client wants; ``reply(_:to:)`` follows.
-  private let onRequest: @MainActor (TimerRequest, Client) -> Void
+  private let onRequest: @MainActor (ActionRequest, Client) -> Void
 
   private var connections: [Client: Connection] = [:]
   private var count = 0
@@ -22,15 +22,15 @@ final class ActionServer {
 
   /// Whether no connection is accepted now: all wait for their answers, or the system grants no descriptor.
   private var isPaused = false
-  private lazy var pause = Heartbeat { [self] in resume() }
+  private lazy var clock = Heartbeat { [self] in goOnAccepting() }
   private var isOpen = true
 
   /// How long a client may take to send its line, and how long a pause lasts.
-  fileprivate static let patience = Duration.seconds(2)
+  fileprivate static let timeout = Duration.seconds(2)
 
   /// - Parameter socket: one that listens.
   init(
-    on socket: Descriptor, onRequest: @escaping @MainActor (TimerRequest, Client) -> Void
+    on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, Client) -> Void
   ) {
     (self.socket, self.onRequest) = (socket, onRequest)
     mostConnections = max(SystemLimits.spareDescriptors(atMost: 32), 1)
@@ -40,7 +40,7 @@ final class ActionServer {
   }
 
   /// Sends the answer, and ends the connection. Nothing waits for a client that does not read it.
-  func reply(_ reply: TimerReply, to client: Client) {
+  func reply(_ reply: ActionReply, to client: Client) {
     connections[client]?.send(reply)
     drop(client)
   }
@@ -56,7 +56,7 @@ final class ActionServer {
       source.setCancelHandler { @Sendable [socket] in socket.close() }
     }
     for client in connections.keys { drop(client) }
-    resume()
+    goOnAccepting()
     source.cancel()
   }
 
@@ -64,13 +64,13 @@ final class ActionServer {
 
   private func accept() {
     while isOpen, socket.wait(for: .bytes, milliseconds: 0) {
-      guard makeRoom() else { return rest() }
+      guard makeRoom() else { return stopAccepting() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
       } catch {
         // Without a descriptor, Dispatch would call again and again.
-        if !error.isPassing { rest() }
+        if !error.isPassing { stopAccepting() }
         return
       }
       guard Platform.isOurs(descriptor) else {
@@ -108,8 +108,8 @@ final class ActionServer {
     case .incomplete: break
     case .end: drop(client)
     case .line(let line):
-      do throws(TimerRequest.Flaw) {
-        onRequest(try TimerRequest(line: line), client)
+      do throws(ActionRequest.Flaw) {
+        onRequest(try ActionRequest(line: line), client)
       } catch {
         reply(.refused(error.words), to: client)
       }
@@ -118,21 +118,21 @@ final class ActionServer {
 
   private func drop(_ client: Client) {
     connections.removeValue(forKey: client)?.close()
-    resume()
+    goOnAccepting()
   }
 
-  private func rest() {
+  private func stopAccepting() {
     guard isOpen, !isPaused else { return }
     isPaused = true
     source.suspend()
-    pause.beat(after: Self.patience)
+    clock.beat(after: Self.timeout)
   }
 
-  private func resume() {
+  private func goOnAccepting() {
     guard isPaused else { return }
     isPaused = false
     source.resume()
-    pause.rest()
+    clock.rest()
   }
 }
 
@@ -167,17 +167,17 @@ private final class Connection {
     reader.setCancelHandler { @Sendable in descriptor.close() }
     reader.activate()
     silence = Heartbeat(onSilence)
-    silence.beat(after: ActionServer.patience)
+    silence.beat(after: ActionServer.timeout)
   }
 
   /// Reads what there is, up to the most bytes of a line.
   func read() -> Input {
-    var buffer = [UInt8](repeating: 0, count: TimerRequest.longestLine - input.count)
+    var buffer = [UInt8](repeating: 0, count: ActionRequest.longestLine - input.count)
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
       input += buffer[..<count]
       guard let end = input.firstIndex(of: UInt8(ascii: "\n")) else {
-        return count == 0 || input.count == TimerRequest.longestLine ? .end : .incomplete
+        return count == 0 || input.count == ActionRequest.longestLine ? .end : .incomplete
       }
       hasLine = true
       silence.rest()
@@ -190,7 +190,7 @@ private final class Connection {
     }
   }
 
-  func send(_ reply: TimerReply) { Platform.transmit(reply.line, to: descriptor) }
+  func send(_ reply: ActionReply) { Platform.transmit(reply.line, to: descriptor) }
 
   /// Ends the connection at once. Dispatch closes it a little later, perhaps at the end of the process.
   func close() {
