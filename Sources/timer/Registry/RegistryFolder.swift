@@ -44,7 +44,7 @@ struct RegistryFolder: Sendable {
     }
     // The folder above it may be a file, or closed.
     let error = SystemError.last
-    return error.isMissing ? nil : StoreRefusal(StateFolder.path ?? path, error)
+    return error.isMissing ? nil : StoreRefusal(path, error)
   }
 
   /// Whether it belongs to the user, and nobody else can put files into it.

@@ -442,7 +442,7 @@ import Testing
     try sandbox.expect(
       "list",
       complains:
-        "timer: \(path): Not a directory, so no timer is found: remove it, or set XDG_STATE_HOME\n",
+        "timer: \(path)/running: Not a directory, so no timer is found: remove it, or set XDG_STATE_HOME\n",
       status: 1)
   }
 
