@@ -7,31 +7,27 @@ extension Session {
   /// Notes what has changed, and answers when it is noted.
   func recordTimers(at now: Moment) {
     guard isListing else { return }
-    let count = replies.count
-    guard count > repliesAtQueue else { return registry.writeIfChanged(model, at: now) }
-    let new = count - repliesAtQueue
-    repliesAtQueue = count
+    let count = waiting.count
+    guard count > waitingAtQueue else { return registry.writeIfChanged(model, at: now) }
+    let new = count - waitingAtQueue
+    waitingAtQueue = count
     registry.writeIfChanged(model, at: now) { [self] trouble in answer(new, trouble) }
   }
 
-  /// Sends the first replies.
+  /// Says to the first clients that wait that it is done.
   private func answer(_ count: Int, _ trouble: String?) {
-    for (reply, client) in replies.prefix(count) {
-      if reply == .done, let trouble {
-        server?.reply(.unrecorded(trouble), to: client)
-      } else {
-        server?.reply(reply, to: client)
-      }
+    for client in waiting.prefix(count) {
+      server?.reply(trouble.map { .unrecorded($0) } ?? .done, to: client)
     }
-    let count = min(count, replies.count)
-    replies.removeFirst(count)
-    repliesAtQueue = max(repliesAtQueue - count, 0)
+    let count = min(count, waiting.count)
+    waiting.removeFirst(count)
+    waitingAtQueue = max(waitingAtQueue - count, 0)
   }
 
   /// Begins to remove the files: nobody is to find what is over. Whoever has asked for the end is answered at once.
   func beginEndOfRegistry(isLost: Bool) {
     registry.beginEnd(isLost: isLost)
-    if !replies.isEmpty { answer(replies.count, registry.end(by: .lastForFiles)) }
+    if !waiting.isEmpty { answer(waiting.count, registry.end(by: .lastForFiles)) }
   }
 
   /// Waits until the files are removed.
@@ -47,18 +43,18 @@ extension Session {
     server = ActionServer(on: socket) { [self] in perform($0, from: $1) }
   }
 
-  private func perform(_ requests: [TimerRequest], from client: Client) {
-    for (index, request) in requests.enumerated() {
-      let timer = registry.timer(of: request.id) ?? TimerID(number: 0)
-      asked = client
-      handle(
-        .command(request.action, of: timer, part: request.part, from: client),
-        shows: index == requests.count - 1)
-      // A model that is over answers nothing.
-      if asked != nil { replies.append((.refused("time is up"), client)) }
-      asked = nil
-    }
-    recordTimers(at: SystemClock.moment)
+  private func perform(_ request: ActionRequest, from client: Client) {
+    let timer = registry.timer(of: request.id) ?? TimerID(number: 0)
+    isAnswered = false
+    handle(.command(request.action, of: timer, part: request.part, from: client))
+    // A model that is over answers nothing.
+    if !isAnswered { server?.reply(.refused("time is up"), to: client) }
+  }
+
+  /// Answers a client: at once, or when it is written that what it wanted is done.
+  func reply(_ reply: ActionReply, to client: Client) {
+    isAnswered = true
+    if reply == .done { waiting.append(client) } else { server?.reply(reply, to: client) }
   }
 
   // MARK: Handing over
@@ -67,7 +63,7 @@ extension Session {
   func handOver(at now: Moment) {
     let file = registry.handOver(model, at: now)
     let silence = "timer list is out of date: the disk does not answer"
-    answer(replies.count, file == nil ? silence : registry.trouble)
+    answer(waiting.count, file == nil ? silence : registry.trouble)
     server?.close(keepsSocket: true)
     server = nil
     guard let file else {

@@ -24,12 +24,14 @@ final class Session {
   /// Takes the actions of other processes; nil as long as there is no socket.
   var server: ActionServer?
 
-  /// The client whose request the model has, and the replies that wait until the registry says so.
-  var asked: Client?
-  var replies: [(reply: TimerReply, client: Client)] = []
+  /// Whether the model has answered the last request.
+  var isAnswered = false
+
+  /// The clients whose requests are done, but not written yet.
+  var waiting: [Client] = []
 
   /// How many of these wait for a write that has begun.
-  var repliesAtQueue = 0
+  var waitingAtQueue = 0
 
   /// The timers of other processes, which the app shows and changes.
   lazy var otherTimers = OtherTimers { [self] in handle($0) }
@@ -248,9 +250,7 @@ final class Session {
       case .run(var hook):
         hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
-      case .reply(let reply, let client):
-        asked = nil
-        replies.append((reply, client))
+      case .reply(let reply, let client): self.reply(reply, to: client)
       case .awake(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)

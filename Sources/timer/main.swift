@@ -28,7 +28,7 @@ do throws(UsageError) {
 func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Never {
   let place = Place(now: start.wall, zone: zone)
   // Before the grammar, which is for what is to be counted.
-  if let line = try VerbLine(arguments, at: place) { control(line) }
+  if let line = try VerbLine(arguments, at: place) { try control(line) }
   if let order = try LogOrder(arguments, at: place) {
     let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
     answer(bytes, status)
@@ -53,7 +53,7 @@ func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Ne
   case .presets:
     presets.troubles(at: place).forEach(Process.complain)
     answer(Encoding.spelled(PresetsText.text(presets, at: place)))
-  case .control(let line): control(line)
+  case .control(let line): try control(line)
   case .app(let order): try openApp(order, arguments, from: start)
   case .run(let invocation):
     try launch(invocation, of: arguments, at: place).run(from: start, zone: zone)
@@ -62,10 +62,10 @@ func perform(_ arguments: [String], from start: Moment) throws(UsageError) -> Ne
 
 /// Does what is asked of timers that count already, or says how they stand.
 @MainActor
-func control(_ line: VerbLine) -> Never {
+func control(_ line: VerbLine) throws(UsageError) -> Never {
   if line.follows {
     if closed.contains(.output) { StandardOutput.failClosed() }
-    line.follow(in: zone)
+    try line.follow(in: zone)
   }
   switch VerbRun(line, zone: zone).run() {
   case .text(let text, let status): answer(text, status)

@@ -49,8 +49,8 @@ package enum TimerAction: Hashable, Sendable {
   package static let plain = commands + [.snooze, .undo]
 }
 
-/// A line to the socket of a process: an action, and the timer that it is for. The answer is a ``TimerReply``.
-package struct TimerRequest: Equatable, Sendable {
+/// A line to the socket of a process: an action, and the timer that it is for. The answer is a ``ActionReply``.
+package struct ActionRequest: Equatable, Sendable {
   package var action: TimerAction
 
   /// A ``ShortID``.
@@ -131,8 +131,8 @@ extension Duration {
   }
 }
 
-/// The answer to a ``TimerRequest``.
-package enum TimerReply: Equatable, Sendable {
+/// The answer to a ``ActionRequest``.
+package enum ActionReply: Equatable, Sendable {
   /// It was done, and the `.timers` file says so.
   case done
   /// It was done, but the file could not be written: why, in words for the user.

@@ -24,7 +24,7 @@ package enum Effect: Equatable, Sendable {
   case log(LogEntry)
 
   /// By the connection with the process that gave a command.
-  case reply(TimerReply, to: Client)
+  case reply(ActionReply, to: Client)
 
   /// By the process that counts the timer with this id. ``Event/refusal(_:of:)`` follows where that is not done.
   case ask(TimerAction, id: String)

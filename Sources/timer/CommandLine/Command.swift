@@ -77,7 +77,7 @@ extension Command {
   ) throws(UsageError) -> Command? {
     guard let words = outline.onlyWords, let verb = words.first, Presets.verbs.contains(verb)
     else { return nil }
-    if VerbWord.all.contains(verb) {
+    if Verb.words.contains(verb) {
       return try VerbLine(words, options: outline.allOptions, at: place).map { .control($0) }
     }
     if verb == "log" {

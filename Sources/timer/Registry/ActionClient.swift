@@ -5,7 +5,7 @@ import Countdown
 struct ActionClient {
   /// What became of an action.
   enum Outcome: Equatable, Sendable {
-    case replied(TimerReply)
+    case replied(ActionReply)
     /// The process has ended.
     case ended
     /// The process counts, but has no socket that this one finds.
@@ -22,33 +22,35 @@ struct ActionClient {
   var seenAt = SystemClock.moment
 
   /// How long all answers together are waited for.
-  private static let patience = Duration.seconds(1)
+  private static let timeout = Duration.seconds(1)
 
-  /// How long until a process that takes nobody in is tried again, in milliseconds.
-  private static let again: CInt = 5
-
-  /// What is left to the program itself of the descriptors.
+  /// How many descriptors are left to the program itself.
   private static let reserve = 4
 
-  /// The most processes that are asked at once.
-  private static let most = 200
+  /// The most connections at once.
+  private static let mostConnections = 200
 
   /// Does something with timers: all are asked before any answer is waited for.
   ///
   /// - Returns: what became of it, in that order.
   func perform(_ action: TimerAction, on timers: [ListedTimer]) -> [Outcome] {
     var outcomes: [Outcome] = []
-    var rest = timers[...]
-    while !rest.isEmpty {
-      let end = SystemClock.steady + Self.patience
-      let room = Platform.freeDescriptors(atMost: Self.most + Self.reserve) - Self.reserve
-      let batch = rest.prefix(max(room, 1))
-      rest = rest.dropFirst(batch.count)
-      let connections = batch.map { begin(action, $0, by: end) }
+    while outcomes.count < timers.count {
+      let end = SystemClock.steady + Self.timeout
+      let free = Platform.freeDescriptors(atMost: Self.mostConnections + Self.reserve)
+      let batch = Array(timers.dropFirst(outcomes.count).prefix(max(free - Self.reserve, 1)))
+      var connections = batch.map { begin(action, $0) }
+      // A process that is suspended, and whose queue is full, keeps the others from nothing.
+      while SystemClock.steady < end, connections.contains(where: \.wouldBlock) {
+        Descriptor.pause(milliseconds: 5)
+        for (index, timer) in batch.enumerated() where connections[index].wouldBlock {
+          connections[index] = begin(action, timer)
+        }
+      }
       for (timer, connection) in zip(batch, connections) {
         var outcome = answer(connection, by: end)
         // The process may just have left its timers to another one, which has the same socket.
-        if outcome == .ended { outcome = answer(begin(action, timer, by: end), by: end) }
+        if outcome == .ended { outcome = answer(begin(action, timer), by: end) }
         if outcome == .ended, isListed(timer) { outcome = .unreachable }
         outcomes.append(outcome)
       }
@@ -64,22 +66,19 @@ struct ActionClient {
 
   /// Connects and sends the line.
   private func begin(
-    _ action: TimerAction, _ timer: ListedTimer, by end: SteadyTime
+    _ action: TimerAction, _ timer: ListedTimer
   ) -> Result<Descriptor, SystemError> {
     guard !timer.socket.isEmpty else { return .failure(SystemError(code: ENOENT)) }
-    while true {
-      do throws(SystemError) {
-        let connection = try Platform.connect(to: timer.socket)
-        let line = TimerRequest(action, on: timer.snapshot, at: seenAt).line
-        if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
-          return .success(connection)
-        }
-        connection.close()
-        return .failure(SystemError(code: ECONNREFUSED))
-      } catch {
-        guard error.wouldBlock, SystemClock.steady < end else { return .failure(error) }
-        Descriptor.pause(milliseconds: Self.again)
+    do throws(SystemError) {
+      let connection = try Platform.connect(to: timer.socket)
+      let line = ActionRequest(action, on: timer.snapshot, at: seenAt).line
+      if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
+        return .success(connection)
       }
+      connection.close()
+      return .failure(SystemError(code: ECONNREFUSED))
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -96,7 +95,7 @@ struct ActionClient {
     }
     defer { descriptor.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < TimerRequest.longestLine {
+    while bytes.count < ActionRequest.longestLine {
       let left = max(SystemClock.steady.duration(to: end), .zero)
       guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
         return .silent
@@ -104,10 +103,17 @@ struct ActionClient {
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }
       bytes += buffer[..<count]
       if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        return TimerReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
+        return ActionReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
       }
     }
     return .silent
+  }
+}
+
+extension Result<Descriptor, SystemError> {
+  /// Whether the queue of the socket is full at this moment.
+  fileprivate var wouldBlock: Bool {
+    if case .failure(let error) = self { error.wouldBlock } else { false }
   }
 }
 

@@ -28,10 +28,10 @@ enum BackgroundProcess {
   private static let limit = 1 << 20
 
   /// How long it may take to begin, on a busy machine with a slow disk.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   /// How long it may take to go on with the timers of the app, whose terminal is given back afterwards.
-  private static let handOverPatience = Duration.seconds(4)
+  private static let handOverTimeout = Duration.seconds(4)
 
   /// What stands for no entry among the arguments.
   private static let noEntry = "-"
@@ -72,7 +72,7 @@ enum BackgroundProcess {
     guard let program = Platform.ownProgram else {
       throw Failure(words: "the file of this program is not found")
     }
-    let end = SystemClock.steady + (way == .handedOver ? handOverPatience : patience)
+    let end = SystemClock.steady + (way == .handedOver ? handOverTimeout : timeout)
     let answer: [UInt8]?
     let isTold: Bool
     do throws(SystemError) {

@@ -20,7 +20,7 @@ final class OtherTimers {
   /// The timers as the model knows them; nil before it is told of any.
   private var told: [TimerSnapshot]?
 
-  private lazy var watch = RegistryWatch(folder, isOwnLeftOut: true) { [self] in update(to: $0) }
+  private lazy var watch = RegistryWatch(folder, othersOnly: true) { [self] in update(to: $0) }
 
   /// Where actions wait for their answers: one queue for each process, since one that is suspended gives none.
   private var queues: [EntryWord: DispatchQueue] = [:]

@@ -46,8 +46,8 @@ struct Registry: Sendable {
 
   /// Reads the files.
   ///
-  /// - Parameter isOwnLeftOut: whether the timers of this process are left out.
-  init(_ folder: RegistryFolder?, at now: Moment, zone: some Zone, isOwnLeftOut: Bool = false) {
+  /// - Parameter othersOnly: whether the timers of this process are left out, and nothing is tidied up.
+  init(_ folder: RegistryFolder?, at now: Moment, zone: some Zone, othersOnly: Bool = false) {
     guard let folder, folder.isOurs else { return }
     var names = RegistryNames()
     for _ in 0..<Self.mostReads {
@@ -58,13 +58,16 @@ struct Registry: Sendable {
         troubles = ["\(Quoting.visible(folder.path)): \(error.message)"]
         return
       }
-      read(names, in: folder, at: now, zone: zone, isOwnLeftOut: isOwnLeftOut)
+      read(names, in: folder, at: now, zone: zone, othersOnly: othersOnly)
       removeDuplicates(in: folder)
       if !isInconsistent { break }
     }
     (live, lost) = (Self.sorted(live, at: now), Self.sorted(lost, at: now))
-    note(older: names.older)
-    if !isOwnLeftOut {
+    if let refusal = unreadable.first {
+      let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
+      troubles = [refusal.words + more]
+    }
+    if !othersOnly {
       folder.tidyUp(names, unneeded: unneeded, ids: live.count + lost.count, zone: zone)
     }
   }
@@ -77,10 +80,10 @@ struct Registry: Sendable {
 
   private mutating func read(
     _ names: RegistryNames, in folder: RegistryFolder, at now: Moment, zone: some Zone,
-    isOwnLeftOut: Bool
+    othersOnly: Bool
   ) {
     let (boot, own) = (Platform.boot, OwnEntry.words)
-    let words = isOwnLeftOut ? names.timers.filter { !own.contains($0) } : names.timers
+    let words = othersOnly ? names.timers.filter { !own.contains($0) } : names.timers
     let entries = folder.opened { folder in
       words.map { folder.entry($0, zone: zone) }
     }
@@ -141,18 +144,6 @@ struct Registry: Sendable {
       let owner = try? folder.owner(of: id)
       live.removeAll { $0.snapshot.id == id && $0.word != owner }
       lost.removeAll { $0.snapshot.id == id && $0.word != owner }
-    }
-  }
-
-  private mutating func note(older: Int) {
-    if let refusal = unreadable.first {
-      let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
-      troubles.append(refusal.words + more)
-    }
-    if older > 0 {
-      troubles.append(
-        "\(older == 1 ? "a timer" : "timers") of an earlier build cannot be resumed: "
-          + "remove \(Quoting.visible(StateFolder.path ?? ""))/running/*.record")
     }
   }
 }

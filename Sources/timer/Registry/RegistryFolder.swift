@@ -38,8 +38,13 @@ struct RegistryFolder: Sendable {
   /// Why no timer is looked for in it, and none is noted; nil where it is the user's alone, or missing.
   var refusal: StoreRefusal? {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0, !isOurs else { return nil }
-    return StoreRefusal("\(Quoting.quoted(path)) is not a folder that only you can write")
+    if unsafe lstat(path, &status) == 0 {
+      return isOurs
+        ? nil : StoreRefusal("\(Quoting.quoted(path)) is not a folder that only you can write")
+    }
+    // The folder above it may be a file, or closed.
+    let error = SystemError.last
+    return error.isMissing ? nil : StoreRefusal(path, error)
   }
 
   /// Whether it belongs to the user, and nobody else can put files into it.
@@ -70,15 +75,15 @@ struct RegistryFolder: Sendable {
   func replace(
     _ name: String, by draft: String, with bytes: () throws(SystemError) -> [UInt8]
   ) throws(SystemError) {
-    // Writing beyond the file size limit raises a signal instead of returning an error.
-    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     remove(draft)
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
       do {
         // Closed while it is a draft: those who watch the folder are told of that as well.
         defer { file.close() }
-        try file.writeAll(try bytes())
+        let bytes = try bytes()
+        try Platform.checkFileSize(bytes.count)
+        try file.writeAll(bytes)
       }
       guard unsafe rename(path(of: draft), path(of: name)) == 0 else { throw .last }
     } catch {
@@ -98,10 +103,11 @@ struct RegistryFolder: Sendable {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
+      let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
       unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
           let count = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
-          unsafe names.add(UnsafeBufferPointer(start: start, count: count))
+          unsafe names.add(UnsafeBufferPointer(start: start, count: count), isFolder: isFolder)
         }
       }
     }
@@ -224,24 +230,18 @@ struct RegistryNames {
   private(set) var ids: [String] = []
   private(set) var drafts: [EntryWord] = []
 
-  /// How many files an earlier build has left.
-  private(set) var older = 0
-
   /// Adds a name.
-  fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
+  fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
     if let word = unsafe EntryWord(timers: name) {
       timers.append(word)
     } else if unsafe name.first == UInt8(ascii: "."),
       let word = unsafe EntryWord(name.dropFirst())
     {
-      drafts.append(word)
+      // A folder is no draft. It could not be removed, and each try would wake those who watch.
+      if !isFolder { drafts.append(word) }
     } else {
       let text = unsafe String(decoding: name, as: UTF8.self)
-      if ShortID.isValid(text) {
-        ids.append(text)
-      } else if text.hasSuffix(".record") {
-        older += 1
-      }
+      if ShortID.isValid(text) { ids.append(text) }
     }
   }
 }

@@ -5,7 +5,7 @@ import Dispatch
 @MainActor
 final class RegistryWatch {
   private let folder: RegistryFolder?
-  private let isOwnLeftOut: Bool
+  private let othersOnly: Bool
   private var watch: FolderWatch?
   private let onChange: @MainActor (Registry) -> Void
 
@@ -30,16 +30,16 @@ final class RegistryWatch {
   private static let unwatched = Duration.seconds(1)
 
   /// - Parameters:
-  ///   - isOwnLeftOut: whether the timers of this process are left out.
+  ///   - othersOnly: whether the timers of this process are left out, and nothing is tidied up.
   ///   - queue: not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all
   ///     time.
   ///   - onChange: called with what the files say, at the start and when one of them has changed.
   init(
-    _ folder: RegistryFolder?, isOwnLeftOut: Bool = false,
+    _ folder: RegistryFolder?, othersOnly: Bool = false,
     on queue: DispatchQueue = DispatchQueue(label: "timer.registry.read"),
     onChange: @escaping @MainActor (Registry) -> Void
   ) {
-    (self.folder, self.isOwnLeftOut, self.onChange) = (folder, isOwnLeftOut, onChange)
+    (self.folder, self.othersOnly, self.onChange) = (folder, othersOnly, onChange)
     self.queue = queue
   }
 
@@ -53,8 +53,7 @@ final class RegistryWatch {
         watch?.cancel()
         watch = nil
       }
-      // The kernel tells that a lock file is closed a moment before it frees the lock.
-      readsAgain = true
+      if sign == .closed { readsAgain = true }
       lookSoon()
     }
     #if canImport(Darwin)
@@ -73,7 +72,7 @@ final class RegistryWatch {
     clock.rest()
     guard !isReading else { return readsAgain = true }
     lastRead = SystemClock.steady
-    let (folder, isOwnLeftOut, zone) = (folder, isOwnLeftOut, zone)
+    let (folder, othersOnly, zone) = (folder, othersOnly, zone)
     let isWatched = watch != nil
     let work = { @Sendable () -> (Registry, Descriptor?) in
       var descriptor: Descriptor?
@@ -82,7 +81,7 @@ final class RegistryWatch {
         descriptor = FolderWatch.open(folder.path)
       }
       let registry = Registry(
-        folder, at: SystemClock.moment, zone: zone, isOwnLeftOut: isOwnLeftOut)
+        folder, at: SystemClock.moment, zone: zone, othersOnly: othersOnly)
       return (registry, descriptor)
     }
     isReading = true

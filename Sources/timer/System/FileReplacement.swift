@@ -33,8 +33,7 @@ struct FileReplacement {
   }
 
   private func put(_ bytes: [UInt8]) throws(SystemError) -> Descriptor {
-    // Writing beyond the file size limit raises a signal instead of returning an error.
-    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
+    try Platform.checkFileSize(bytes.count)
     removeLeftovers()
     let (path, file) = try makeFile()
     do throws(SystemError) {

@@ -8,6 +8,9 @@ struct FileSeries {
   /// How many names there are.
   static let count = 16
 
+  /// In bytes.
+  private static let largestPicture = 64 << 20
+
   /// The letter by which kitty's graphics protocol knows such files.
   let kind: Unicode.Scalar
 
@@ -42,8 +45,7 @@ struct FileSeries {
     // A handler on another thread removes the files for the last time, and waits until this one is made.
     FatalSignals.beginSending()
     defer { FatalSignals.endSending() }
-    // Writing beyond the file size limit raises a signal instead of returning an error.
-    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
+    try Platform.checkFileSize(Self.largestPicture)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(next)
     let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)

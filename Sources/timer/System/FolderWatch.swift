@@ -9,6 +9,8 @@ final class FolderWatch {
   /// What has happened.
   enum Sign: Sendable {
     case change
+    /// A file was closed that was open for writing; its locks may be free only a moment later.
+    case closed
     /// The folder is gone: it tells nothing any more.
     case end
   }
@@ -70,7 +72,7 @@ final class FolderWatch {
 
     /// Reads all that has happened; nil where that is nothing but files that are not whole yet.
     private static func read(_ descriptor: Descriptor) -> Sign? {
-      var sign: Sign?
+      var (seen, isGone) = (UInt32(0), false)
       var buffer = [UInt8](repeating: 0, count: 4096)
       while let count = try? descriptor.read(into: &buffer), count > 0 {
         // Each event is a watch, a mask, a cookie and the length of the name that follows, of 32 bits each.
@@ -83,14 +85,16 @@ final class FolderWatch {
             )
           }
           if mask & changes == 0 {
-            sign = .end
+            isGone = true
           } else if length == 0 || buffer[place + 16] != UInt8(ascii: ".") {
-            sign = sign ?? .change
+            seen |= mask
           }
           place += 16 + Int(length)
         }
       }
-      return sign
+      if isGone { return .end }
+      if seen & UInt32(IN_CLOSE_WRITE) != 0 { return .closed }
+      return seen == 0 ? nil : .change
     }
   #endif
 }

@@ -46,8 +46,10 @@ extension Platform {
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// Whether a file may be as large as the largest picture: 64 MB.
-  static var grantsFiles: Bool { limit(of: .fileSize).map { $0 >= 64 << 20 } ?? true }
+  /// Throws `EFBIG` where no file may have so many bytes: writing them would raise a signal instead of returning an error.
+  static func checkFileSize(_ bytes: Int) throws(SystemError) {
+    if let limit = limit(of: .fileSize), bytes > limit { throw SystemError(code: EFBIG) }
+  }
 
   /// Whether a limit is low enough for the system to refuse a thread.
   static var mayRefuseThreads: Bool {

@@ -19,7 +19,10 @@ struct SystemError: Error, Equatable {
   var isPassing: Bool { wouldBlock || code == EINTR || code == ECONNABORTED }
 
   /// Whether the disk is full, or the user's share of it.
-  var isNoRoom: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+  var isNoRoom: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// Whether the user's limit does not allow a file that large.
+  var isTooLarge: Bool { code == EFBIG }
 
   var message: String { unsafe String(cString: strerror(code)) }
 }

@@ -9,24 +9,29 @@ extension VerbLine {
   init?(
     _ words: [String], options: [GivenOption], at place: Place
   ) throws(UsageError) {
-    guard let word = words.first, VerbWord.all.contains(word), !Self.isCountdown(words) else {
+    guard let word = words.first, Verb.words.contains(word), !Self.isCountdown(words) else {
       return nil
     }
     if Draft(options).explains { throw .explainsNoCommand(words, at: place) }
-    let taken = VerbWord.options(of: word)
+    let taken = Verb.options(of: word)
     guard options.allSatisfy({ taken.contains(Option.all[$0.row].long) }) else {
-      throw .takesOnly(taken, word)
+      throw .takesOnly(taken, words)
     }
     try self.init(word, Array(words.dropFirst()), at: place)
     let draft = Draft(options)
     form = draft.form
     follows = draft.follows
-    if follows, let which, TimerChoice.meansAll(which) { throw .followsAll }
+    if follows, which == TimerChoice.all { throw .followsAll }
   }
 
   /// Prints a line at every change, for ever.
   @MainActor
-  func follow(in zone: some Zone) -> Never {
+  func follow(in zone: some Zone) throws(UsageError) -> Never {
+    // In capitals it may be the name of a timer.
+    if let which, TimerChoice.meansAll(which) {
+      let timers = Registry(.own, at: SystemClock.moment, zone: zone).live.map(\.snapshot)
+      if TimerChoice.meansAll(which, among: timers) { throw .followsAll }
+    }
     let writer = StatusWriter(
       form ?? .words, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     if Self.complainsOfFolder() {
@@ -58,8 +63,9 @@ extension UsageError {
   }
 
   /// A command to timers that count already, with options that are not for it.
-  fileprivate static func takesOnly(_ options: [String], _ verb: String) -> UsageError {
-    if options == VerbWord.options(of: "list"), verb == "list" {
+  fileprivate static func takesOnly(_ options: [String], _ words: [String]) -> UsageError {
+    let verb = words[0]
+    if verb == "list" {
       return UsageError(
         "timer list takes no options but --format and --json; for example: timer list --json")
     }
@@ -68,8 +74,13 @@ extension UsageError {
         "timer \(verb) takes no options but --format, --json and --follow; "
           + "for example: timer \(verb) --json")
     }
-    let hint = verb == "add" ? "; for example: timer add 5m" : ": write timer \(verb)"
-    return UsageError("timer \(verb) takes no options\(hint)")
+    guard verb != "add" else {
+      return UsageError("timer add takes no options; for example: timer add 5m")
+    }
+    let rest = Array(words.dropFirst())
+    let name = rest.isEmpty || Request.begins(rest) ? [] : rest.map(ShellWord.quoted)
+    let line = Quoting.visible(Quoting.shortened(([verb] + name).joined(separator: " ")))
+    return UsageError("timer \(verb) takes no options: write timer \(line)")
   }
 
   fileprivate static let followsAll = UsageError(

@@ -3,23 +3,6 @@ import Interface
 
 /// A command line whose first word is a command to timers that count already.
 struct VerbLine: Equatable {
-  enum Verb: Equatable {
-    case list, status
-    case action(TimerAction)
-
-    /// Whether it is also for timers whose processes have died.
-    var seesLost: Bool { self == .action(.resume) || self == .action(.stop) }
-
-    /// The word for it.
-    var word: String {
-      switch self {
-      case .list: "list"
-      case .status: "status"
-      case .action(let action): action.verb
-      }
-    }
-  }
-
   var verb: Verb
 
   /// Which timers are meant: a name, an id, or `all`; nil where none is named.
@@ -36,7 +19,7 @@ struct VerbLine: Equatable {
   ///
   /// - Parameter place: when and where the words are read, to tell a name from a time.
   init?(_ arguments: [String], at place: @autoclosure () -> Place) throws(UsageError) {
-    guard let word = arguments.first, VerbWord.all.contains(word),
+    guard let word = arguments.first, Verb.words.contains(word),
       let rest = Self.words(after: word, arguments.dropFirst()),
       rest.isEmpty || !Self.isCountdown(arguments)
     else { return nil }
@@ -44,21 +27,18 @@ struct VerbLine: Equatable {
   }
 
   /// - Parameters:
-  ///   - word: one of ``VerbWord/all``.
+  ///   - word: one of ``Verb/words``.
   ///   - rest: what follows it, without options.
   init(
     _ word: String, _ rest: [String], at place: @autoclosure () -> Place
   ) throws(UsageError) {
-    switch word {
-    case "list":
-      guard rest.isEmpty else { throw .listAlone(rest) }
-      self.init(.list, rest)
-    case "add": self = try Self.add(rest, at: place())
-    default:
-      let action = TimerAction.commands.first { $0.verb == word }
-      if !rest.isEmpty, Request.begins(rest) { throw .timeAfterVerb([word] + rest, at: place()) }
-      self.init(action.map { .action($0) } ?? .status, rest)
+    guard let verb = Verb.plain.first(where: { $0.word == word }) else {
+      self = try Self.add(rest, at: place())
+      return
     }
+    if verb == .list, !rest.isEmpty { throw .listAlone(rest) }
+    if !rest.isEmpty, Request.begins(rest) { throw .timeAfterVerb([word] + rest, at: place()) }
+    self.init(verb, rest)
   }
 
   /// Whether all words are a name and a time of a countdown.
@@ -90,7 +70,7 @@ struct VerbLine: Equatable {
 
   /// `add 5m`, `add -1m tea`, `add tea 5m`
   private static func add(_ words: [String], at place: Place) throws(UsageError) -> VerbLine {
-    guard let first = words.first else { throw .nothingToAdd }
+    guard let first = words.first else { throw .nothingToAdd([]) }
     let signed = words.indices.filter {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
     }
@@ -103,7 +83,7 @@ struct VerbLine: Equatable {
         Request.begins(Array(plain[index...]))
       else { throw .misplacedSign(words[signed.last ?? index]) }
     }
-    guard Request.begins(plain) || Request.reads(plain) else { throw .noDuration(first) }
+    guard Request.begins(plain) || Request.reads(plain) else { throw .nothingToAdd(plain) }
     let (amount, which) = try durationAndWhich(plain, at: place)
     guard amount > .zero else { throw .noDuration(first) }
     return VerbLine(.action(.add(isNegative ? .zero - amount : amount)), which)
@@ -150,18 +130,20 @@ extension VerbLine {
   /// The error of a command after which a name begins with a hyphen, so that it was read as options; nil for another.
   static func hyphenBeforeName(_ arguments: [String], _ error: UsageError) -> UsageError? {
     guard arguments.count > 1, arguments[1].hasPrefix("-"), !arguments[1].hasPrefix("--"),
-      let verb = arguments.first,
-      verb == "status" || TimerAction.commands.contains(where: { $0.verb == verb })
+      let verb = Verb.plain.first(where: { $0.word == arguments[0] }), verb != .list
     else { return nil }
     let name = arguments.dropFirst().joined(separator: " ")
     let word = ShellWord.quoted(Quoting.visible(Quoting.shortened(name)))
-    return UsageError("\(error); for a name write timer \(verb) -- \(word)")
+    return UsageError("\(error); for a name write timer \(verb.word) -- \(word)")
   }
 }
 
 extension UsageError {
-  fileprivate static let nothingToAdd = UsageError(
-    "timer add needs a duration; for example: timer add 5m")
+  fileprivate static func nothingToAdd(_ name: [String]) -> UsageError {
+    let line = Quoting.shortened(
+      (["timer add 5m"] + name.map(ShellWord.quoted)).joined(separator: " "))
+    return UsageError("timer add needs a duration; for example: \(Quoting.visible(line))")
+  }
 
   fileprivate static func misplacedSign(_ word: String) -> UsageError {
     UsageError(

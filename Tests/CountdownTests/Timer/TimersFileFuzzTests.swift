@@ -31,8 +31,8 @@ import Testing
   @Test func survivesDamagedLines() {
     var generator = SeededGenerator(seed: 12)
     let lines =
-      TimerSnapshot.samples.map { $0.fields } + TimerRequestTests.requests.map(\.0.line)
-      + TimerRequestTests.replies.map(\.line)
+      TimerSnapshot.samples.map { $0.fields } + ActionRequestTests.requests.map(\.0.line)
+      + ActionRequestTests.replies.map(\.line)
     for _ in 0..<Self.rounds {
       guard var line = lines.randomElement(using: &generator) else { return }
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -49,11 +49,11 @@ import Testing
   }
 
   private func check(_ line: [UInt8]) {
-    if let request = try? TimerRequest(line: line[...]) {
-      #expect((try? TimerRequest(line: request.line.dropLast())) == request)
+    if let request = try? ActionRequest(line: line[...]) {
+      #expect((try? ActionRequest(line: request.line.dropLast())) == request)
     }
-    if let reply = TimerReply(line: line[...]) {
-      #expect(TimerReply(line: reply.line.dropLast()) == reply)
+    if let reply = ActionReply(line: line[...]) {
+      #expect(ActionReply(line: reply.line.dropLast()) == reply)
     }
     if let timer = TimerSnapshot(fields: line[...], zone: Greenwich()) {
       #expect(TimerSnapshot(fields: timer.fields[...], zone: Greenwich()) == timer)

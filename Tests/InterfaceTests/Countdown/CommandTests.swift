@@ -12,10 +12,10 @@ import Testing
   private func send(
     _ action: TimerAction, _ timer: Int = 1, part: Int? = nil, to fixture: inout BoardFixture,
     after time: Duration = .zero
-  ) -> (reply: TimerReply?, rest: [Effect]) {
+  ) -> (reply: ActionReply?, rest: [Effect]) {
     let effects = fixture.send(
       .command(action, of: TimerID(number: timer), part: part, from: Self.client), after: time)
-    var reply: TimerReply?
+    var reply: ActionReply?
     let rest = effects.filter {
       guard case .reply(let answer, to: Self.client) = $0 else { return true }
       #expect(reply == nil)

@@ -74,14 +74,15 @@ import Testing
     --explain next monday → 'next monday' is a time of day only after until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
-    status All --follow → --follow is for one timer: write timer status --follow, or a name after status
     pause --no-sound → timer pause takes no options: write timer pause
     pause -dash → unknown option '-d' in '-dash': see timer --help; for a name write timer pause -- -dash
     pause 5m → 'pause' must follow its time: write 5m pause or 5m --name pause; a timer that counts is called by its id, see timer list
     add → timer add needs a duration; for example: timer add 5m
-    add tea → 'tea' is no duration to add; for example: timer add 5m
+    add tea → timer add needs a duration; for example: timer add 5m tea
     add 0m → '0m' is no duration to add; for example: timer add 5m
     add 5m --quiet → timer add takes no options; for example: timer add 5m
+    rename tea x → 'rename' is not a time; for example: 5m, 25:00 or until 17:30
+    resume --detach green tea → timer resume takes no options: write timer resume green tea
     """)
 
   // MARK: presets and sequences

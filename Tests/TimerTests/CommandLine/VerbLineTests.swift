@@ -33,8 +33,8 @@ import Testing
       ("add tea -1m", .action(.add(.seconds(-60))), "tea"),
       ("add tea +1m", .action(.add(.seconds(60))), "tea"),
       ("add 1m +one", .action(.add(.seconds(60))), "+one"),
-    ] as [(String, VerbLine.Verb, String?)])
-  func isACommand(text: String, verb: VerbLine.Verb, which: String?) throws {
+    ] as [(String, Verb, String?)])
+  func isACommand(text: String, verb: Verb, which: String?) throws {
     let line = try #require(try line(text))
     #expect(line.verb == verb)
     #expect(line.which == which)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func everyVerbBeforeATimeIsRefused() {
-    for verb in VerbWord.all where verb != "add" && verb != "list" {
+    for verb in Verb.words where verb != "add" && verb != "list" {
       #expect(throws: UsageError.self, "\(verb)") { try line("\(verb) 5m") }
       #expect(throws: UsageError.self, "\(verb)") { try line("\(verb) until 18:00") }
     }

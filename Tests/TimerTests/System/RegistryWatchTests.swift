@@ -24,4 +24,20 @@ import Testing
     #expect(FileManager.default.createFile(atPath: registry.path + "/1a-1.timers", contents: nil))
     #expect(await counts.next() == 0)
   }
+
+  #if os(Linux)
+    /// A reader that would wake itself would do so for ever.
+    @Test func whatCannotBeRemovedWakesNobody() throws {
+      let folder = try TemporaryFolder()
+      let registry = RegistryFolder(path: folder.path + "/running")
+      try FileManager.default.createDirectory(
+        atPath: registry.path + "/.1a-1", withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try registry.openLocks().close()
+      let watch = try #require(FolderWatch.open(registry.path))
+      defer { watch.close() }
+      _ = Registry(registry, at: SystemClock.moment, zone: SystemZone())
+      #expect(!watch.wait(for: .bytes, milliseconds: 0))
+    }
+  #endif
 }

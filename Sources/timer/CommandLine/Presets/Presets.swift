@@ -13,7 +13,7 @@ final class Presets {
   }
 
   /// The first words of a command line that are commands.
-  static let verbs = VerbWord.all + ["log", "presets", "sounds", "stopwatch", "help"]
+  static let verbs = Verb.words + ["log", "presets", "sounds", "stopwatch", "help"]
 
   /// What other programs call these commands.
   static let otherWords = [

@@ -105,7 +105,9 @@ struct WordReader {
     let mayBeVerb = outline.joints.isEmpty && !isAnswer && !isOfPreset
     let names = isOfPreset ? [] : presets.names + (mayBeVerb ? Presets.verbs : [])
     let meant = mayBeVerb ? Presets.otherWords[word.lowercased()] : nil
-    if let near = meant ?? nearest(to: word[...], among: names) {
+    // There is no such command, and `resume` is not meant.
+    let isRename = mayBeVerb && word.lowercased() == "rename"
+    if !isRename, let near = meant ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, trouble: trouble)
     }
     let reason = outline.joints.isEmpty && !isAnswer ? error : refusals.unknown(word)

@@ -18,7 +18,9 @@ struct StoreRefusal: Error, Equatable {
       path,
       error.wouldBlock
         ? "another timer is writing it: try again"
-        : error.isNoRoom ? "no room is left on the disk" : error.message)
+        : error.isNoRoom
+          ? "no room is left on the disk"
+          : error.isTooLarge ? "a file may not be that large, raise ulimit -f" : error.message)
   }
 
   init(_ path: String, _ flaw: SmallFile.Flaw) {

@@ -26,9 +26,8 @@ struct LogFile {
 
   /// Adds lines to a file that is open for that; a line that is torn at its end stays one of its own.
   static func append(_ lines: [UInt8], to file: Descriptor) throws(SystemError) {
-    // Writing beyond the file size limit raises a signal instead of returning an error.
-    guard Platform.grantsFiles else { throw SystemError(code: EFBIG) }
     let bytes = endsWithinLine(file) ? [UInt8(ascii: "\n")] + lines : lines
+    try Platform.checkFileSize(Int(lseek(file.number, 0, SEEK_END)) + bytes.count)
     let count = try file.write(bytes[...])
     if count == bytes.count { return }
     takeBack(count, from: file)

@@ -132,6 +132,21 @@ import Testing
     try end(follower)
   }
 
+  /// `All` is the name of a timer where one is called so, and else means all.
+  @Test func followsTheOneThatIsCalledAll() throws {
+    let sandbox = try Sandbox()
+    try sandbox.expect(
+      "status", "All", "--follow",
+      complains: "timer: --follow is for one timer: "
+        + "write timer status --follow, or a name after status\n", status: 2)
+    let program = try sandbox.start("30m", "All")
+    let follower = try follow(sandbox, "All", "--format", "{name} {state}")
+    try follower.wait(for: "the timer") { $0.map(\.text) == ["All running"] }
+    _ = try sandbox.ask("stop")
+    try program.waitForExit()
+    try end(follower)
+  }
+
   @Test func writesAnEmptyObjectForNothing() throws {
     let sandbox = try Sandbox()
     let follower = try follow(sandbox, "--json")
@@ -190,10 +205,8 @@ import Testing
       environment: sandbox.environment)
     let program = try sandbox.start("30m", "tea")
     let id = try sandbox.row()[0]
-    let caller = try Caller(sandbox.socket())
     for verb in (0..<150).flatMap({ _ in ["pause", "resume"] }) {
-      caller.say("timer/2 \(verb) id=\(id)\n")
-      #expect(try caller.line()?.hasPrefix("timer/2 ok") == true)
+      #expect(try sandbox.answer(to: "timer/2 \(verb) id=\(id)") == "timer/2 ok\n")
     }
     _ = try sandbox.ask("pause")
     try follower.wait(for: "the pause") { $0.last?.text.contains(#""state":"paused""#) == true }

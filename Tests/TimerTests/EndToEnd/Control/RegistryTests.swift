@@ -133,6 +133,32 @@ import Testing
     try other.waitForExit()
   }
 
+  #if os(Linux)
+    /// A process that is stopped, and whose queue is full, keeps a command from no other one.
+    @Test func aFullQueueIsNotWaitedForAlone() throws {
+      let sandbox = try Sandbox()
+      let silent = try sandbox.start("10m", "tea")
+      let path = try sandbox.socket()
+      try silent.signal(SIGSTOP)
+      var connections: [Descriptor] = []
+      while let connection = try? timer.Platform.connect(to: path) {
+        connections.append(connection)
+      }
+      let others = try ["eggs", "rice"].map { try sandbox.start("20m", $0) }
+      let number = silent.child.identifier
+      let pause = try sandbox.ask("pause", "all")
+      #expect(
+        pause.errors
+          == "timer: tea: process \(number) gives no answer: "
+          + "it may be suspended, write kill -CONT \(number)\n")
+      #expect(pause.output.split(separator: "\n").count == 2, "\(pause)")
+      for connection in connections { connection.close() }
+      try silent.signal(SIGCONT)
+      _ = try sandbox.ask("stop", "all")
+      for program in [silent] + others { try program.waitForExit() }
+    }
+  #endif
+
   /// The folder of the sockets is removed while a timer counts, as at a logout: it is listed, and a command says what
   /// works.
   @Test func oneWithoutASocketIsListed() throws {
@@ -257,19 +283,6 @@ import Testing
     let list = try sandbox.ask("list")
     #expect(list.errors.split(separator: "\n").count == 1)
     #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
-  }
-
-  /// What an earlier build has left is named.
-  @Test func recordsOfAnEarlierBuildAreNamed() throws {
-    let sandbox = try Sandbox()
-    try sandbox.makeFolder(sandbox.registry)
-    try "timer/1 boot=x".write(
-      toFile: "\(sandbox.registry)/4711-2x3k9q1b.record", atomically: false, encoding: .utf8)
-    try sandbox.expect(
-      "list",
-      complains:
-        "timer: a timer of an earlier build cannot be resumed: remove \(sandbox.registry)/*.record\n",
-      status: 1)
   }
 
   /// A file that somebody has planted moves no terminal: what it says is shown, never obeyed.
@@ -418,6 +431,19 @@ import Testing
       executable(named: "timer"), ["1h", "tea"], environment: sandbox.environment)
     try terminal.wait(forText: "timer list does not show it: '")
     try terminal.interrupt()
+  }
+
+  /// A file in the place of the folder above it hides no timers in silence.
+  @Test func aFileInPlaceOfTheFolderIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder("\(sandbox.folder)/state")
+    let path = "\(sandbox.folder)/state/timer"
+    try "mine".write(toFile: path, atomically: false, encoding: .utf8)
+    try sandbox.expect(
+      "list",
+      complains:
+        "timer: \(path)/running: Not a directory, so no timer is found: remove it, or set XDG_STATE_HOME\n",
+      status: 1)
   }
 
   /// Where descriptors are short, the countdown is not listed, and counts.

@@ -151,6 +151,13 @@ final class Sandbox {
 
   // MARK: What asks
 
+  /// What the process with the only socket answers to a line.
+  func answer(to line: String) throws -> String {
+    let caller = try Caller(socket())
+    caller.say(line + "\n")
+    return try caller.answer()
+  }
+
   /// What a command prints, and how it ends.
   struct Answer: Equatable, CustomStringConvertible {
     var output: String
@@ -254,20 +261,16 @@ final class Caller {
   /// Hears and says nothing more.
   func hangUp() { timer.Platform.hangUp(connection) }
 
-  /// The next line; nil where the other end is closed.
-  func line(within limit: Duration = .patience) throws -> String? {
-    var isClosed = false
-    try waitUntil("a line", within: limit, pass: {}) {
-      if isClosed || bytes.contains(UInt8(ascii: "\n")) { return true }
+  /// What the other end says until it closes the connection.
+  func answer() throws -> String {
+    var bytes: [UInt8] = []
+    try waitUntil("an answer", pass: {}) {
       guard connection.wait(for: .bytes, milliseconds: 50) else { return false }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = (try? connection.read(into: &buffer)) ?? 0
       bytes += buffer[..<count]
-      isClosed = count == 0
-      return false
+      return count == 0
     }
-    guard let line = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { bytes.removeFirst(line + 1) }
-    return String(decoding: bytes[..<line], as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -2,18 +2,18 @@ import Testing
 
 @testable import Countdown
 
-@Suite struct TimerRequestTests {
-  static let requests: [(TimerRequest, String)] =
-    TimerAction.plain.map { (TimerRequest($0, id: "k7"), "timer/2 \($0.verb) id=k7") } + [
-      (TimerRequest(.add(.seconds(60)), id: "c4"), "timer/2 add id=c4&amount=60000000000"),
-      (TimerRequest(.add(.seconds(-1)), id: "c4"), "timer/2 add id=c4&amount=-1000000000"),
-      (TimerRequest(.next, id: "k7", part: 2), "timer/2 next id=k7&part=2"),
+@Suite struct ActionRequestTests {
+  static let requests: [(ActionRequest, String)] =
+    TimerAction.plain.map { (ActionRequest($0, id: "k7"), "timer/2 \($0.verb) id=k7") } + [
+      (ActionRequest(.add(.seconds(60)), id: "c4"), "timer/2 add id=c4&amount=60000000000"),
+      (ActionRequest(.add(.seconds(-1)), id: "c4"), "timer/2 add id=c4&amount=-1000000000"),
+      (ActionRequest(.next, id: "k7", part: 2), "timer/2 next id=k7&part=2"),
     ]
 
   @Test(arguments: requests)
-  func isALine(request: TimerRequest, line: String) throws {
+  func isALine(request: ActionRequest, line: String) throws {
     #expect(request.line == Array("\(line)\n".utf8))
-    #expect(try TimerRequest(line: Array(line.utf8)[...]) == request)
+    #expect(try ActionRequest(line: Array(line.utf8)[...]) == request)
   }
 
   @Test(
@@ -27,14 +27,14 @@ import Testing
       ("timer/2 add id=k7&amount=-9223372036854775808", .fields),
       ("timer/2 add amount=1", .fields), ("timer/2 next id=k7&part=x", .fields),
       ("timer/2 next id=k7&part=", .fields),
-    ] as [(String, TimerRequest.Flaw)])
-  func otherLinesAreRefused(line: String, flaw: TimerRequest.Flaw) {
-    #expect(throws: flaw) { try TimerRequest(line: Array(line.utf8)[...]) }
+    ] as [(String, ActionRequest.Flaw)])
+  func otherLinesAreRefused(line: String, flaw: ActionRequest.Flaw) {
+    #expect(throws: flaw) { try ActionRequest(line: Array(line.utf8)[...]) }
   }
 
   @Test func whatIsUnknownIsLeftOut() throws {
     let line = Array("timer/2 pause by=me&id=k7&&why".utf8)
-    #expect(try TimerRequest(line: line[...]) == TimerRequest(.pause, id: "k7"))
+    #expect(try ActionRequest(line: line[...]) == ActionRequest(.pause, id: "k7"))
   }
 
   @Test func nextIsForThePartThatWasSeen() {
@@ -44,28 +44,28 @@ import Testing
       count: .ends(now.steady + .seconds(5), since: now.steady), total: .seconds(5),
       asked: .seconds(5), mark: LogMark(began: now.wall, ran: .zero, asked: .seconds(5)))
     timer.id = "k7"
-    #expect(TimerRequest(.next, on: timer, at: now).part == 1)
+    #expect(ActionRequest(.next, on: timer, at: now).part == 1)
     // The client knows that time goes on.
-    #expect(TimerRequest(.next, on: timer, at: now + .seconds(6)).part == 2)
+    #expect(ActionRequest(.next, on: timer, at: now + .seconds(6)).part == 2)
     // Other actions are for the timer.
-    #expect(TimerRequest(.toggle, on: timer, at: now).part == nil)
+    #expect(ActionRequest(.toggle, on: timer, at: now).part == nil)
   }
 
   static let replies = [
-    TimerReply.done, .unrecorded("no room is left on the disk"), .refused("100 % & more\t"),
+    ActionReply.done, .unrecorded("no room is left on the disk"), .refused("100 % & more\t"),
     .refused(""),
   ]
 
   @Test(arguments: replies)
-  func repliesAreReadAsTheyWereWritten(reply: TimerReply) {
+  func repliesAreReadAsTheyWereWritten(reply: ActionReply) {
     #expect(reply.line.last == UInt8(ascii: "\n"))
-    #expect(TimerReply(line: reply.line.dropLast()) == reply)
+    #expect(ActionReply(line: reply.line.dropLast()) == reply)
   }
 
   @Test(arguments: [
     "", "timer/2", "timer/2 maybe", "timer/1 ok", "ok", "timer/2 no", "timer/2 no words=%",
   ])
   func otherRepliesAreNone(line: String) {
-    #expect(TimerReply(line: Array(line.utf8)[...]) == nil)
+    #expect(ActionReply(line: Array(line.utf8)[...]) == nil)
   }
 }

@@ -1,0 +1,33 @@
+import Countdown
+
+/// A command to timers that count already.
+enum Verb: Equatable {
+  case list, status
+  case action(TimerAction)
+
+  /// Those that need nothing but their word.
+  static let plain = [.list, .status] + TimerAction.commands.map { Verb.action($0) }
+
+  /// The words that begin such a command.
+  static let words = plain.map(\.word) + [TimerAction.add(.zero).verb]
+
+  var word: String {
+    switch self {
+    case .list: "list"
+    case .status: "status"
+    case .action(let action): action.verb
+    }
+  }
+
+  /// Whether it is also for timers whose processes have died.
+  var seesLost: Bool { self == .action(.resume) || self == .action(.stop) }
+
+  /// The long names of the options that a command takes.
+  static func options(of word: String) -> [String] {
+    switch word {
+    case "status": ["format", "json", "follow"]
+    case "list": ["format", "json"]
+    default: []
+    }
+  }
+}
