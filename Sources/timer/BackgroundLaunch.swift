@@ -6,8 +6,8 @@ import Interface
 struct BackgroundLaunch {
   let way: TimerItem.Revival
 
-  /// The word of the entry whose lock and socket it has; nil where it makes one of its own.
-  let inherited: EntryWord?
+  /// The name of the entry whose lock and socket it has; nil where it makes one of its own.
+  let inherited: EntryName?
 
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.nameProcess("timer")

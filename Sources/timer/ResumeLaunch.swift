@@ -37,7 +37,7 @@ struct ResumeLaunch {
       if let trouble { Process.report("timer list does not show it: \(trouble)") }
       launch.run(from: start, zone: zone)
     } catch {
-      let files = Set(timers.map { folder.path(of: $0.word.timers) }).sorted()
+      let files = Set(timers.map { folder.path(of: $0.entry.timers) }).sorted()
       Process.complain("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
     }
@@ -48,10 +48,10 @@ struct ResumeLaunch {
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment, zone: some Zone
   ) -> ([LostEntry], isRefused: Bool) {
-    var (entries, isRefused, seen) = ([LostEntry](), false, Set<EntryWord>())
-    for word in timers.map(\.word) where seen.insert(word).inserted {
+    var (entries, isRefused, seen) = ([LostEntry](), false, Set<EntryName>())
+    for name in timers.map(\.entry) where seen.insert(name).inserted {
       do throws(StoreRefusal) {
-        if let entry = try LostEntry(word, in: folder, zone: zone) {
+        if let entry = try LostEntry(name, in: folder, zone: zone) {
           entries.append(entry)
         }
       } catch {
@@ -66,7 +66,7 @@ struct ResumeLaunch {
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
     return timers.compactMap { timer in
-      let entry = entries.first { $0.word == timer.word }
+      let entry = entries.first { $0.name == timer.entry }
       return entry?.file.timers(at: start, in: boot).first { $0.id == timer.snapshot.id }
     }
   }

@@ -44,7 +44,16 @@ extension Session {
   }
 
   private func perform(_ request: ActionRequest, from client: Client) {
-    let timer = registry.timer(of: request.id) ?? TimerID(number: 0)
+    if let timer = registry.timer(of: request.id) {
+      return perform(request, on: timer, from: client)
+    }
+    // Others may read an id in a file before this queue is told that it was written.
+    registry.update { [self] in
+      perform(request, on: registry.timer(of: request.id) ?? TimerID(number: 0), from: client)
+    }
+  }
+
+  private func perform(_ request: ActionRequest, on timer: TimerID, from client: Client) {
     isAnswered = false
     handle(.command(request.action, of: timer, part: request.part, from: client))
     // A model that is over answers nothing.

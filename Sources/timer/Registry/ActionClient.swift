@@ -60,8 +60,8 @@ struct ActionClient {
 
   /// Whether the process of a timer still counts.
   private func isListed(_ timer: ListedTimer) -> Bool {
-    guard let folder, (try? folder.isAlive(timer.word)) == true else { return false }
-    return (try? folder.has(timer.word.timers)) == true
+    guard let folder, (try? folder.isAlive(timer.entry)) == true else { return false }
+    return (try? folder.has(timer.entry.timers)) == true
   }
 
   /// Connects and sends the line.

@@ -36,21 +36,21 @@ enum BackgroundProcess {
   /// What stands for no entry among the arguments.
   private static let noEntry = "-"
 
-  /// Why this process counts, and the word of the entry that it has inherited; nil where it is no such process.
+  /// Why this process counts, and the name of the entry that it has inherited; nil where it is no such process.
   ///
   /// - Parameter arguments: with the name that the program was started by.
-  static func task(_ arguments: [String]) -> (way: TimerItem.Revival, entry: EntryWord?)? {
+  static func task(_ arguments: [String]) -> (way: TimerItem.Revival, entry: EntryName?)? {
     guard arguments.count > 3, arguments[0] == HelperTask.name, arguments[1] == word,
       let way = TimerItem.Revival(rawValue: arguments[2])
     else { return nil }
-    return (way, EntryWord(arguments[3].utf8))
+    return (way, EntryName(arguments[3].utf8))
   }
 
   /// The lock and the socket that this process has inherited.
   ///
   /// - Returns: nil where the lock is not that of the entry.
   static func inheritedEntry(
-    _ word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, ids: [TimerID: String]
+    _ name: EntryName, in folder: RegistryFolder, _ file: TimersFile, ids: [TimerID: String]
   ) -> OwnEntry? {
     let (lock, socket) = (Descriptor(number: 3), Descriptor(number: 4))
     for descriptor in [lock, socket] { descriptor.closeInPrograms() }
@@ -58,7 +58,7 @@ enum BackgroundProcess {
       identity == FileIdentity(folder.path(of: RegistryFolder.lockFile))
     else { return nil }
     let hasSocket = !file.socket.isEmpty && socket.isOpen
-    return OwnEntry(inherited: word, in: folder, file, lock, hasSocket ? socket : nil, ids: ids)
+    return OwnEntry(inherited: name, in: folder, file, lock, hasSocket ? socket : nil, ids: ids)
   }
 
   /// Starts one, and waits until it counts.
@@ -82,7 +82,7 @@ enum BackgroundProcess {
       let inheritance = entry?.inheritance
       var spawn = Spawn(
         program,
-        [HelperTask.name, word, way.rawValue, inheritance?.word.text ?? noEntry] + titles)
+        [HelperTask.name, word, way.rawValue, inheritance?.name.text ?? noEntry] + titles)
       spawn.inherited = inheritance?.descriptors ?? []
       (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
       spawn.holdsHangUp = true

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The file of a process that died, whose timers only this process may claim now.
 final class LostEntry: Sendable {
-  let word: EntryWord
+  let name: EntryName
 
   /// The timers of the file, without those that another process has gone on with: their ids lead there.
   let file: TimersFile
@@ -20,25 +20,25 @@ final class LostEntry: Sendable {
 
   /// Nil where another process claims timers from it at this moment, or the files are gone.
   init?(
-    _ word: EntryWord, in folder: RegistryFolder, zone: some Zone
+    _ name: EntryName, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreRefusal) {
-    (self.word, self.folder) = (word, folder)
+    (self.name, self.folder) = (name, folder)
     do throws(SystemError) {
-      lock = try folder.acquire(word.claim)
+      lock = try folder.acquire(name.claim)
     } catch {
       if error.wouldBlock || error.isMissing { return nil }
       throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
     }
     do throws(StoreRefusal) {
-      if let file = try folder.lostTimers(of: word, zone: zone) {
+      if let file = try folder.lostTimers(of: name, zone: zone) {
         self.file = file
         return
       }
     } catch {
-      FileLock.releaseAndClose(word.claim, of: lock)
+      FileLock.releaseAndClose(name.claim, of: lock)
       throw error
     }
-    FileLock.releaseAndClose(word.claim, of: lock)
+    FileLock.releaseAndClose(name.claim, of: lock)
     return nil
   }
 
@@ -56,15 +56,15 @@ final class LostEntry: Sendable {
     guard let removed else { return }
     defer { if !keepsClaim { release() } }
     for timer in file.timers where removed.contains(timer.id) || timer.isAtEnd {
-      folder.removeID(timer.id, of: word)
+      folder.removeID(timer.id, of: name)
     }
     var rest = file
     rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {
-      return folder.removeAll(of: word, ids: [], socket: file.socket)
+      return folder.removeAll(of: name, ids: [], socket: file.socket)
     }
     do throws(SystemError) {
-      try folder.replace(word.timers, by: word.draft, with: { rest.bytes })
+      try folder.replace(name.timers, by: name.draft, with: { rest.bytes })
     } catch {
       throw StoreRefusal(folder.path, error)
     }
@@ -76,21 +76,21 @@ final class LostEntry: Sendable {
       defer { state.isReleased = true }
       return !state.isReleased
     }
-    if isOpen { FileLock.releaseAndClose(word.claim, of: lock) }
+    if isOpen { FileLock.releaseAndClose(name.claim, of: lock) }
   }
 }
 
 extension RegistryFolder {
   /// Reads the file of a dead process, and leaves out timers whose ids lead elsewhere; nil if it lives, or has no file.
   fileprivate func lostTimers(
-    of word: EntryWord, zone: some Zone
+    of name: EntryName, zone: some Zone
   ) throws(StoreRefusal) -> TimersFile? {
-    switch entry(word, zone: zone) {
+    switch contents(of: name, zone: zone) {
     case .read(var file, isAlive: false):
       var own: [TimerSnapshot] = []
       for timer in file.timers {
         do throws(SystemError) {
-          if try owner(of: timer.id) == word { own.append(timer) }
+          if try owner(of: timer.id) == name { own.append(timer) }
         } catch {
           throw StoreRefusal(path(of: timer.id), error)
         }

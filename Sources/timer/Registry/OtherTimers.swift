@@ -14,7 +14,7 @@ final class OtherTimers {
 
   private struct LostTimer: Hashable {
     var id: String
-    var word: EntryWord
+    var entry: EntryName
   }
 
   /// The timers as the model knows them; nil before it is told of any.
@@ -23,7 +23,7 @@ final class OtherTimers {
   private lazy var watch = RegistryWatch(folder, othersOnly: true) { [self] in update(to: $0) }
 
   /// Where actions wait for their answers: one queue for each process, since one that is suspended gives none.
-  private var queues: [EntryWord: DispatchQueue] = [:]
+  private var queues: [EntryName: DispatchQueue] = [:]
 
   /// - Parameter handle: takes in what happens to them.
   init(handle: @escaping @MainActor (Event) -> Void) { self.handle = handle }
@@ -36,17 +36,17 @@ final class OtherTimers {
 
   /// Shows a lost timer no more, because it goes on here.
   func leaveOut(_ lost: ListedTimer) {
-    resumed.insert(LostTimer(id: lost.snapshot.id, word: lost.word))
+    resumed.insert(LostTimer(id: lost.snapshot.id, entry: lost.entry))
     update(to: registry)
   }
 
   private func update(to registry: Registry) {
     self.registry = registry
     self.registry.lost.removeAll {
-      resumed.contains(LostTimer(id: $0.snapshot.id, word: $0.word))
+      resumed.contains(LostTimer(id: $0.snapshot.id, entry: $0.entry))
     }
-    let words = Set(registry.live.map(\.word))
-    queues = queues.filter { words.contains($0.key) }
+    let entries = Set(registry.live.map(\.entry))
+    queues = queues.filter { entries.contains($0.key) }
     let all = (registry.live + self.registry.lost.filter(\.isFresh)).map(\.snapshot)
     guard all != told else { return }
     told = all
@@ -62,8 +62,8 @@ final class OtherTimers {
       return handle(.refusal("the system grants no thread for that", of: id))
     }
     let queue =
-      queues[timer.word] ?? DispatchQueue(label: "timer.registry.\(timer.word.text)")
-    queues[timer.word] = queue
+      queues[timer.entry] ?? DispatchQueue(label: "timer.registry.\(timer.entry.text)")
+    queues[timer.entry] = queue
     let client = ActionClient(folder: folder)
     queue.async {
       let outcome = client.perform(action, on: [timer])[0]

@@ -13,12 +13,12 @@ final class OwnEntry: Sendable {
   private let folder: RegistryFolder
   private let state: Mutex<State>
 
-  /// The words of the entries of this process.
-  static var words: Set<EntryWord> { own.withLock { $0 } }
-  private static let own = Mutex<Set<EntryWord>>([])
+  /// The names of the entries of this process.
+  static var names: Set<EntryName> { own.withLock { $0 } }
+  private static let own = Mutex<Set<EntryName>>([])
 
   private struct Files {
-    let word: EntryWord
+    let name: EntryName
 
     /// The file with the locks, of which this process has locked one.
     var locks: Descriptor
@@ -55,22 +55,22 @@ final class OwnEntry: Sendable {
 
   /// The entry of the process that has started this one, with its lock and its socket.
   init(
-    inherited word: EntryWord, in folder: RegistryFolder, _ file: TimersFile, _ locks: Descriptor,
+    inherited name: EntryName, in folder: RegistryFolder, _ file: TimersFile, _ locks: Descriptor,
     _ socket: Descriptor?, ids: [TimerID: String]
   ) {
     (self.folder, isKept) = (folder, true)
     let files = Files(
-      word: word, locks: locks, socket: socket, socketPath: socket == nil ? "" : file.socket,
+      name: name, locks: locks, socket: socket, socketPath: socket == nil ? "" : file.socket,
       isWritten: true)
     state = Mutex(State(files: files, ids: ids))
-    Self.own.withLock { _ = $0.insert(word) }
+    Self.own.withLock { _ = $0.insert(name) }
   }
 
   /// What another process inherits that goes on with the timers: the file with the lock, and the socket. Nil where there
   /// are no files.
-  var inheritance: (word: EntryWord, descriptors: [Descriptor])? {
+  var inheritance: (name: EntryName, descriptors: [Descriptor])? {
     state.withLock { state in
-      state.files.map { ($0.word, [$0.locks] + [$0.socket].compactMap(\.self)) }
+      state.files.map { ($0.name, [$0.locks] + [$0.socket].compactMap(\.self)) }
     }
   }
 
@@ -112,16 +112,16 @@ final class OwnEntry: Sendable {
   func id(of timer: TimerID) -> String? {
     state.withLock { state in
       if let id = state.ids[timer] { return id }
-      guard !state.isClosed, let word = try? files(&state).word else { return nil }
-      return try? id(of: timer, word, &state)
+      guard !state.isClosed, let name = try? files(&state).name else { return nil }
+      return try? id(of: timer, name, &state)
     }
   }
 
   private func id(
-    of timer: TimerID, _ word: EntryWord, _ state: inout State
+    of timer: TimerID, _ name: EntryName, _ state: inout State
   ) throws(SystemError) -> String {
     if let id = state.ids[timer] { return id }
-    let id = try folder.reserveID(for: word)
+    let id = try folder.reserveID(for: name)
     state.ids[timer] = id
     return id
   }
@@ -159,21 +159,21 @@ final class OwnEntry: Sendable {
   ) throws(StoreRefusal) {
     var files = try files(&state)
     defer { state.files = files }
-    let word = files.word
+    let name = files.name
     for timer in state.ids.keys where !timers.contains(where: { $0.timer == timer }) {
-      if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: word) }
+      if let id = state.ids.removeValue(forKey: timer) { folder.removeID(id, of: name) }
     }
     do throws(SystemError) {
       var snapshots: [TimerSnapshot] = []
       for timer in timers {
         var snapshot = timer.snapshot
-        snapshot.id = try id(of: timer.timer, word, &state)
+        snapshot.id = try id(of: timer.timer, name, &state)
         snapshots.append(snapshot)
       }
       var file = TimersFile(ofThisProcess: snapshots, at: now)
       file.isKept = isKept
       try lockAgain(&files)
-      try folder.replace(word.timers, by: word.draft) { () throws(SystemError) in
+      try folder.replace(name.timers, by: name.draft) { () throws(SystemError) in
         // The draft is there already: whoever finds it after a crash removes the socket too.
         listen(&files)
         file.socket = files.socketPath
@@ -184,7 +184,7 @@ final class OwnEntry: Sendable {
       }
       files.isWritten = true
       // Those of timers that go on from another process lead there until now.
-      for timer in snapshots { try folder.moveID(timer.id, to: word) }
+      for timer in snapshots { try folder.moveID(timer.id, to: name) }
     } catch {
       // Nobody would find the socket.
       if !files.isWritten { stopListening(&files) }
@@ -204,22 +204,22 @@ final class OwnEntry: Sendable {
     if let refusal = folder.refusal { throw refusal }
     do throws(SystemError) {
       try folder.make()
-      let files = try acquireWord()
+      let files = try acquireName()
       state.files = files
-      Self.own.withLock { _ = $0.insert(files.word) }
+      Self.own.withLock { _ = $0.insert(files.name) }
       return files
     } catch {
       throw StoreRefusal(folder.path, error)
     }
   }
 
-  private func acquireWord() throws(SystemError) -> Files {
+  private func acquireName() throws(SystemError) -> Files {
     while true {
-      let word = EntryWord()
+      let name = EntryName()
       do throws(SystemError) {
         // A process may have begun in the same nanosecond after another start of the system, and have left its file.
-        guard try !folder.has(word.timers) else { continue }
-        return Files(word: word, locks: try folder.acquire(word.life))
+        guard try !folder.has(name.timers) else { continue }
+        return Files(name: name, locks: try folder.acquire(name.life))
       } catch {
         // Another process has begun in the same nanosecond.
         guard error.wouldBlock else { throw error }
@@ -232,7 +232,7 @@ final class OwnEntry: Sendable {
     guard files.socket == nil, SystemLimits.spareDescriptors(atMost: 4) == 4,
       let socketFolder = SocketFolder.make()
     else { return }
-    let path = "\(socketFolder)/\(files.word.socket)"
+    let path = "\(socketFolder)/\(files.name.socket)"
     files.socket = try? Platform.listen(at: path)
     if files.socket != nil { files.socketPath = path }
   }
@@ -240,21 +240,21 @@ final class OwnEntry: Sendable {
   private func stopListening(_ files: inout Files) {
     files.socket?.close()
     (files.socket, files.socketPath) = (nil, "")
-    SocketFolder.removeSocket(of: files.word)
+    SocketFolder.removeSocket(of: files.name)
   }
 
-  /// Locks the word in the new file where somebody has removed the one with the locks.
+  /// Locks the byte of the entry in the new file where somebody has removed the one with the locks.
   private func lockAgain(_ files: inout Files) throws(SystemError) {
     let path = folder.path(of: RegistryFolder.lockFile)
     guard FileIdentity(files.locks) != FileIdentity(path) else { return }
-    let locks = try folder.acquire(files.word.life)
+    let locks = try folder.acquire(files.name.life)
     files.locks.close()
     files.locks = locks
   }
 
   /// Waits until the file is on the disk, in case that the machine stops.
   func flush() {
-    guard let word = inheritance?.word, let file = try? folder.open(word.timers, O_RDONLY) else {
+    guard let name = inheritance?.name, let file = try? folder.open(name.timers, O_RDONLY) else {
       return
     }
     _ = Platform.flush(file)
@@ -277,8 +277,8 @@ final class OwnEntry: Sendable {
   private func removeFiles(_ state: inout State) {
     for (entry, ids) in state.claimed { try? entry.remove(ids) }
     if let files = state.files {
-      folder.removeAll(of: files.word, ids: state.ids.values)
-      FileLock.releaseAndClose(files.word.life, of: files.locks)
+      folder.removeAll(of: files.name, ids: state.ids.values)
+      FileLock.releaseAndClose(files.name.life, of: files.locks)
     }
     (state.files, state.ids, state.claimed) = (nil, [:], [])
   }

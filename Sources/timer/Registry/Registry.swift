@@ -7,7 +7,7 @@ struct ListedTimer: Equatable, Sendable {
 
   /// The process that counts it, or counted it.
   let process: Int
-  let word: EntryWord
+  let entry: EntryName
 
   /// The path of the socket that takes actions; empty where there is none.
   let socket: String
@@ -31,7 +31,7 @@ struct Registry: Sendable {
   private var unreadable: [StoreRefusal] = []
 
   /// The dead processes of which nothing can be resumed.
-  private var unneeded: [EntryWord] = []
+  private var unneeded: [EntryName] = []
 
   /// Whether a timer was moved from one file to another meanwhile, so that it may have been missed in both.
   private var isInconsistent = false
@@ -82,45 +82,45 @@ struct Registry: Sendable {
     _ names: RegistryNames, in folder: RegistryFolder, at now: Moment, zone: some Zone,
     othersOnly: Bool
   ) {
-    let (boot, own) = (Platform.boot, OwnEntry.words)
-    let words = othersOnly ? names.timers.filter { !own.contains($0) } : names.timers
-    let entries = folder.opened { folder in
-      words.map { folder.entry($0, zone: zone) }
+    let (boot, own) = (Platform.boot, OwnEntry.names)
+    let entries = othersOnly ? names.timers.filter { !own.contains($0) } : names.timers
+    let contents = folder.opened { folder in
+      entries.map { folder.contents(of: $0, zone: zone) }
     }
-    for (word, entry) in zip(words, entries) {
-      switch entry {
+    for (entry, content) in zip(entries, contents) {
+      switch content {
       case .missing: isInconsistent = true
       case .unreadable(let refusal): unreadable.append(refusal)
       case .read(let file, let isAlive):
         // Another machine can see the same folder, and only that one knows whether its processes live.
         if file.boot != boot, file.machine != Platform.machine { continue }
-        add(file, of: word, isAlive: isAlive, in: folder, at: now, boot: boot)
+        add(file, of: entry, isAlive: isAlive, in: folder, at: now, boot: boot)
       }
     }
   }
 
   private mutating func add(
-    _ file: TimersFile, of word: EntryWord, isAlive: Bool, in folder: RegistryFolder,
+    _ file: TimersFile, of entry: EntryName, isAlive: Bool, in folder: RegistryFolder,
     at now: Moment, boot: String
   ) {
     let count = lost.count + unreadable.count
     for timer in file.timers(at: now, in: boot) where !timer.id.isEmpty {
       if !isAlive {
         // Nobody needs to go on with what is over, or goes on elsewhere.
-        guard file.isKept, !timer.isAtEnd, isOf(word, timer.id, in: folder) else { continue }
+        guard file.isKept, !timer.isAtEnd, isOf(entry, timer.id, in: folder) else { continue }
       }
       let listed = ListedTimer(
         snapshot: isAlive ? timer.advanced(to: now) : timer.lost(at: now),
-        process: file.process, word: word, socket: file.socket,
+        process: file.process, entry: entry, socket: file.socket,
         isFresh: isAlive || file.age(of: timer, at: now) < Self.freshness)
       if isAlive { live.append(listed) } else { lost.append(listed) }
     }
-    if !isAlive, lost.count + unreadable.count == count { unneeded.append(word) }
+    if !isAlive, lost.count + unreadable.count == count { unneeded.append(entry) }
   }
 
   /// Whether an id leads to a process; notes where it leads to another one, whose file may have been read before.
-  private mutating func isOf(_ word: EntryWord, _ id: String, in folder: RegistryFolder) -> Bool {
-    let owner: EntryWord
+  private mutating func isOf(_ entry: EntryName, _ id: String, in folder: RegistryFolder) -> Bool {
+    let owner: EntryName
     do throws(SystemError) {
       guard let known = try folder.owner(of: id) else { return false }
       owner = known
@@ -128,10 +128,10 @@ struct Registry: Sendable {
       unreadable.append(StoreRefusal(folder.path(of: id), error))
       return false
     }
-    if owner != word, !live.contains(where: { $0.snapshot.id == id && $0.word == owner }) {
+    if owner != entry, !live.contains(where: { $0.snapshot.id == id && $0.entry == owner }) {
       isInconsistent = true
     }
-    return owner == word
+    return owner == entry
   }
 
   /// A process that claims a lost timer has it in its file before its id leads there, and the old file loses it last: in
@@ -142,15 +142,15 @@ struct Registry: Sendable {
     var seen: Set<String> = []
     for id in all.map(\.snapshot.id) where !seen.insert(id).inserted {
       let owner = try? folder.owner(of: id)
-      live.removeAll { $0.snapshot.id == id && $0.word != owner }
-      lost.removeAll { $0.snapshot.id == id && $0.word != owner }
+      live.removeAll { $0.snapshot.id == id && $0.entry != owner }
+      lost.removeAll { $0.snapshot.id == id && $0.entry != owner }
     }
   }
 }
 
 extension RegistryFolder {
   /// What the files of a process say.
-  enum Entry {
+  enum Contents {
     case read(TimersFile, isAlive: Bool)
     /// It has ended, or has not begun to count.
     case missing
@@ -160,24 +160,24 @@ extension RegistryFolder {
   /// Reads the files of a process.
   ///
   /// The lock is looked at first: once it is free, a process changes the file only to claim timers.
-  func entry(_ word: EntryWord, zone: some Zone) -> Entry {
+  func contents(of entry: EntryName, zone: some Zone) -> Contents {
     let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
-      isAlive = try self.isAlive(word)
+      isAlive = try self.isAlive(entry)
     } catch {
       return .unreadable(StoreRefusal(path(of: Self.lockFile), error))
     }
     do throws(SystemError) {
-      let file = try open(word.timers, O_RDONLY)
+      let file = try open(entry.timers, O_RDONLY)
       defer { file.close() }
       bytes = try file.firstContents(atMost: TimersFile.limit + 1)
     } catch {
-      return error.isMissing ? .missing : .unreadable(StoreRefusal(path(of: word.timers), error))
+      return error.isMissing ? .missing : .unreadable(StoreRefusal(path(of: entry.timers), error))
     }
     if let file = TimersFile(bytes, zone: zone) { return .read(file, isAlive: isAlive) }
     return .unreadable(
       StoreRefusal(
-        path(of: word.timers),
+        path(of: entry.timers),
         TimersFile.isOfAnotherVersion(bytes)
           ? "another version of timer has written this"
           : "it is damaged: remove it if no timer is missing in the list"))
@@ -188,12 +188,12 @@ extension RegistryFolder {
   /// The draft goes last: if this process is killed before, the next command finds it and goes on.
   ///
   /// - Parameter socket: the path of the socket, where it is known: the process may have had other folders.
-  func removeAll(of word: EntryWord, ids: some Sequence<String>, socket: String = "") {
-    let isMoved = unsafe rename(path(of: word.timers), path(of: word.draft)) == 0
-    for id in ids { removeID(id, of: word) }
-    SocketFolder.removeSocket(of: word, at: socket)
-    if !isMoved { remove(word.timers) }
-    remove(word.draft)
+  func removeAll(of entry: EntryName, ids: some Sequence<String>, socket: String = "") {
+    let isMoved = unsafe rename(path(of: entry.timers), path(of: entry.draft)) == 0
+    for id in ids { removeID(id, of: entry) }
+    SocketFolder.removeSocket(of: entry, at: socket)
+    if !isMoved { remove(entry.timers) }
+    remove(entry.draft)
   }
 
   /// Removes what processes left that were killed, and of which nothing can be resumed.
@@ -205,23 +205,23 @@ extension RegistryFolder {
   ///   - unneeded: dead processes of which nothing can be resumed.
   ///   - ids: how many ids timers have.
   func tidyUp(
-    _ names: RegistryNames, unneeded: [EntryWord], ids: Int, zone: some Zone
+    _ names: RegistryNames, unneeded: [EntryName], ids: Int, zone: some Zone
   ) {
     guard !unneeded.isEmpty || !names.drafts.isEmpty || names.ids.count > ids,
       let folderLock = try? FolderLock(FilePath(path), waits: false)
     else { return }
     defer { folderLock.release() }
-    for word in unneeded {
-      guard let entry = try? LostEntry(word, in: self, zone: zone) else { continue }
-      try? entry.remove(Set(entry.file.timers.map(\.id)))
+    for entry in unneeded {
+      guard let lost = try? LostEntry(entry, in: self, zone: zone) else { continue }
+      try? lost.remove(Set(lost.file.timers.map(\.id)))
     }
     // A process was killed while it wrote its file, or before that.
-    for word in names.drafts where isDead(word) {
+    for entry in names.drafts where isDead(entry) {
       // It may be the draft of a process that claims timers.
-      guard let claim = try? acquire(word.claim) else { continue }
-      defer { FileLock.releaseAndClose(word.claim, of: claim) }
-      guard let hasTimers = try? has(word.timers) else { continue }
-      if hasTimers { remove(word.draft) } else { removeAll(of: word, ids: []) }
+      guard let claim = try? acquire(entry.claim) else { continue }
+      defer { FileLock.releaseAndClose(entry.claim, of: claim) }
+      guard let hasTimers = try? has(entry.timers) else { continue }
+      if hasTimers { remove(entry.draft) } else { removeAll(of: entry, ids: []) }
     }
     for id in names.ids {
       guard let owner = try? owner(of: id), isDead(owner), (try? has(owner.timers)) == false
@@ -231,5 +231,5 @@ extension RegistryFolder {
     }
   }
 
-  private func isDead(_ word: EntryWord) -> Bool { (try? isAlive(word)) == false }
+  private func isDead(_ entry: EntryName) -> Bool { (try? isAlive(entry)) == false }
 }

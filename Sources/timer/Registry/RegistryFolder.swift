@@ -159,12 +159,12 @@ extension RegistryFolder {
   }
 
   /// Whether the process counts, or is about to.
-  func isAlive(_ word: EntryWord) throws(SystemError) -> Bool {
-    if let locks { return try FileLock.isHeld(word.life, of: locks) }
+  func isAlive(_ entry: EntryName) throws(SystemError) -> Bool {
+    if let locks { return try FileLock.isHeld(entry.life, of: locks) }
     do throws(SystemError) {
       let locks = try open(Self.lockFile, O_RDONLY)
       defer { locks.close() }
-      return try FileLock.isHeld(word.life, of: locks)
+      return try FileLock.isHeld(entry.life, of: locks)
     } catch {
       if error.isMissing { return false }
       throw error
@@ -181,22 +181,22 @@ extension RegistryFolder {
   private static let tries = 400
 
   /// Reserves an id that no other timer has.
-  func reserveID(for word: EntryWord) throws(SystemError) -> String {
+  func reserveID(for entry: EntryName) throws(SystemError) -> String {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     for attempt in 0..<Self.tries {
       let id = ShortID.candidate(attempt, seed: seed)
-      if unsafe symlink(word.timers, path(of: id)) == 0 { return id }
+      if unsafe symlink(entry.timers, path(of: id)) == 0 { return id }
       guard errno == EEXIST else { throw .last }
     }
     throw SystemError(code: EEXIST)
   }
 
   /// Has an id lead to a process, in one step, if it does not yet.
-  func moveID(_ id: String, to word: EntryWord) throws(SystemError) {
-    guard try owner(of: id) != word else { return }
-    let draft = word.draft
+  func moveID(_ id: String, to entry: EntryName) throws(SystemError) {
+    guard try owner(of: id) != entry else { return }
+    let draft = entry.draft
     remove(draft)
-    guard unsafe symlink(word.timers, path(of: draft)) == 0,
+    guard unsafe symlink(entry.timers, path(of: draft)) == 0,
       unsafe rename(path(of: draft), path(of: id)) == 0
     else {
       let error = SystemError.last
@@ -206,12 +206,12 @@ extension RegistryFolder {
   }
 
   /// Removes an id, unless it is another process's.
-  func removeID(_ id: String, of word: EntryWord) {
-    if (try? owner(of: id)) == word { remove(id) }
+  func removeID(_ id: String, of entry: EntryName) {
+    if (try? owner(of: id)) == entry { remove(id) }
   }
 
   /// The process whose timer has an id; nil for none.
-  func owner(of id: String) throws(SystemError) -> EntryWord? {
+  func owner(of id: String) throws(SystemError) -> EntryName? {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink(path(of: id), &buffer, buffer.count)
     guard count > 0 else {
@@ -220,25 +220,25 @@ extension RegistryFolder {
       throw .last
     }
     let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return EntryWord(timers: target.utf8)
+    return EntryName(timers: target.utf8)
   }
 }
 
 /// The names in the folder, by what they are.
 struct RegistryNames {
-  private(set) var timers: [EntryWord] = []
+  private(set) var timers: [EntryName] = []
   private(set) var ids: [String] = []
-  private(set) var drafts: [EntryWord] = []
+  private(set) var drafts: [EntryName] = []
 
   /// Adds a name.
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
-    if let word = unsafe EntryWord(timers: name) {
-      timers.append(word)
+    if let entry = unsafe EntryName(timers: name) {
+      timers.append(entry)
     } else if unsafe name.first == UInt8(ascii: "."),
-      let word = unsafe EntryWord(name.dropFirst())
+      let entry = unsafe EntryName(name.dropFirst())
     {
       // A folder is no draft. It could not be removed, and each try would wake those who watch.
-      if !isFolder { drafts.append(word) }
+      if !isFolder { drafts.append(entry) }
     } else {
       let text = unsafe String(decoding: name, as: UTF8.self)
       if ShortID.isValid(text) { ids.append(text) }

@@ -80,6 +80,16 @@ final class RegistryKeeper {
     }
   }
 
+  /// Learns how the entry stands, when all writes that have begun are done.
+  func update(done: @escaping @MainActor () -> Void) {
+    perform { [entry] in
+      entry?.status ?? OwnEntry.Status()
+    } done: { [self] status in
+      note(status)
+      done()
+    }
+  }
+
   /// Has what was just written reach the disk.
   private func flush() {
     guard let entry, entry.isKept, SystemLimits.leavesThreadForFiles else { return }
@@ -155,7 +165,7 @@ final class RegistryKeeper {
     perform(
       {
         do throws(StoreRefusal) {
-          return .success(try LostEntry(lost.word, in: folder, zone: zone))
+          return .success(try LostEntry(lost.entry, in: folder, zone: zone))
         } catch {
           return .failure(error)
         }

@@ -8,9 +8,9 @@ enum SocketFolder {
   /// Removes the socket of a process.
   ///
   /// - Parameter path: where it is, as far as that is known; otherwise it is looked for.
-  static func removeSocket(of word: EntryWord, at path: String = "") {
-    for folder in candidates { unsafe _ = unlink("\(folder)/\(word.socket)") }
-    if path.hasSuffix("/\(word.socket)") { unsafe _ = unlink(path) }
+  static func removeSocket(of name: EntryName, at path: String = "") {
+    for folder in candidates { unsafe _ = unlink("\(folder)/\(name.socket)") }
+    if path.hasSuffix("/\(name.socket)") { unsafe _ = unlink(path) }
   }
 
   private static func make(_ path: String) -> Bool {
@@ -33,7 +33,7 @@ enum SocketFolder {
     }
     let temporary = Platform.temporaryFolder
     paths += [temporary, "/tmp"].map { "\($0)/timer-\(geteuid())" }
-    let longest = Platform.longestSocketPath - 1 - EntryWord.longestSocket
+    let longest = Platform.longestSocketPath - 1 - EntryName.longestSocket
     return paths.filter { $0.utf8.count <= longest }
   }
 

@@ -246,12 +246,12 @@ struct VerbRun {
   private func drop(_ timers: [ListedTimer]) -> Result {
     var (text, status) = ("", ExitStatus.done)
     let words = words(at: now)
-    var seen: Set<EntryWord> = []
-    for word in timers.map(\.word) where seen.insert(word).inserted {
-      let lost = timers.filter { $0.word == word }
+    var seen: Set<EntryName> = []
+    for name in timers.map(\.entry) where seen.insert(name).inserted {
+      let lost = timers.filter { $0.entry == name }
       do throws(StoreRefusal) {
         let entry = try folder.flatMap { folder throws(StoreRefusal) in
-          try LostEntry(word, in: folder, zone: zone)
+          try LostEntry(name, in: folder, zone: zone)
         }
         let ids = Set(entry?.file.timers.map(\.id) ?? [])
         try entry?.remove(ids.intersection(lost.map(\.snapshot.id)))

@@ -12,15 +12,15 @@ import Testing
   private let registry: RegistryFolder
   private let entry: OwnEntry
 
-  /// The word of the entry, which it has with the first id.
-  private let word: EntryWord
+  /// The name of the entry, which it has with the first id.
+  private let name: EntryName
 
   init() throws {
     folder = try TemporaryFolder()
     registry = RegistryFolder(path: folder.path + "/running")
     entry = OwnEntry(in: registry)
     #expect(entry.id(of: TimerID(number: 1)) != nil)
-    word = try #require(entry.inheritance?.word)
+    name = try #require(entry.inheritance?.name)
   }
 
   private var names: [String] { folder.names(in: "running") }
@@ -35,32 +35,32 @@ import Testing
       at: SystemClock.moment)
   }
 
-  /// Leaves the file of an entry that has ended, and returns its word and the id that its timer had.
-  private func leaveAFile() throws -> (EntryWord, id: String) {
+  /// Leaves the file of an entry that has ended, and returns its name and the id that its timer had.
+  private func leaveAFile() throws -> (EntryName, id: String) {
     let old = OwnEntry(in: registry)
     try write(to: old)
-    let word = try #require(old.inheritance?.word)
+    let name = try #require(old.inheritance?.name)
     let id = try #require(old.status.ids.values.first)
-    let copy = try #require(folder["running/\(word.timers)"])
+    let copy = try #require(folder["running/\(name.timers)"])
     old.remove()
-    folder["running/\(word.timers)"] = copy
-    return (word, id)
+    folder["running/\(name.timers)"] = copy
+    return (name, id)
   }
 
   /// The socket of this process, where it would be.
   private func socketPath() throws -> String {
-    try #require(SocketFolder.make()) + "/" + word.socket
+    try #require(SocketFolder.make()) + "/" + name.socket
   }
 
   /// Nobody finds the socket of a process without a file of timers, and nobody would remove it.
   @Test func aFileThatCannotBeWrittenLeavesNoSocket() throws {
     defer { entry.remove() }
-    let path = registry.path(of: word.timers)
+    let path = registry.path(of: name.timers)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: StoreRefusal.self) { try write(to: entry) }
     #expect(entry.status.socket == nil)
     #expect(try !FileManager.default.fileExists(atPath: socketPath()))
-    #expect(!names.contains(word.draft))
+    #expect(!names.contains(name.draft))
     try FileManager.default.removeItem(atPath: path)
     try write(to: entry)
     #expect(entry.status.socket != nil)
@@ -76,7 +76,7 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     let locks = try #require(entry.inheritance?.descriptors.first)
     let heir = OwnEntry(
-      inherited: word, in: registry, TimersFile(ofThisProcess: [], at: SystemClock.moment), locks,
+      inherited: name, in: registry, TimersFile(ofThisProcess: [], at: SystemClock.moment), locks,
       nil, ids: entry.status.ids)
     entry.abandon()
     try write(to: heir)
@@ -90,9 +90,9 @@ import Testing
   @Test func aCopyOfADescriptorKeepsNoLock() throws {
     let locks = try #require(entry.inheritance?.descriptors.first?.duplicate())
     defer { locks.close() }
-    #expect(try registry.isAlive(word))
+    #expect(try registry.isAlive(name))
     entry.remove()
-    #expect(try !registry.isAlive(word))
+    #expect(try !registry.isAlive(name))
   }
 
   /// A process that waits for the first write learns that other processes cannot reach it.
@@ -115,7 +115,7 @@ import Testing
       var events = [UInt8](repeating: 0, count: 4096)
       let count = try watch.read(into: &events)
       let text = String(decoding: events[..<count], as: UTF8.self)
-      #expect(text.ranges(of: word.timers).count == 1)
+      #expect(text.ranges(of: name.timers).count == 1)
       entry.remove()
     }
   #endif
@@ -129,8 +129,8 @@ import Testing
     let entry = OwnEntry(in: registry)
     entry.claim([TimerID(number: 1): id], from: lost)
     #expect(throws: StoreRefusal.self) { try write(to: entry) }
-    let word = try #require(entry.inheritance?.word)
-    #expect(names.contains(word.timers))
+    let name = try #require(entry.inheritance?.name)
+    #expect(names.contains(name.timers))
     // The next write goes on with it.
     try FileManager.default.removeItem(atPath: registry.path(of: id))
     try write(to: entry)
@@ -145,12 +145,12 @@ import Testing
     let (old, id) = try leaveAFile()
     let entry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
     try write(to: entry)
-    let word = try #require(entry.inheritance?.word)
-    #expect(try registry.owner(of: id) == word)
+    let name = try #require(entry.inheritance?.name)
+    #expect(try registry.owner(of: id) == name)
     let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     #expect(lost.file.timers == [])
     try lost.remove([id])
-    #expect(try registry.owner(of: id) == word && !names.contains(old.timers))
+    #expect(try registry.owner(of: id) == name && !names.contains(old.timers))
     entry.remove()
     self.entry.remove()
     #expect(names == ["lock"])

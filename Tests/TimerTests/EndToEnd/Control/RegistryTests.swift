@@ -84,15 +84,15 @@ import Testing
     try program.signal(SIGKILL)
     try program.waitForExit()
     let folder = RegistryFolder(path: sandbox.registry)
-    let word = try #require(try folder.names().timers.first)
-    let claim = try folder.acquire(word.claim)
+    let entry = try #require(try folder.names().timers.first)
+    let claim = try folder.acquire(entry.claim)
     try "timer/2 ".write(
-      toFile: folder.path(of: word.draft), atomically: false, encoding: .utf8)
+      toFile: folder.path(of: entry.draft), atomically: false, encoding: .utf8)
     #expect(try sandbox.states() == ["tea": "lost"])
-    #expect(sandbox.files.contains(word.draft))
-    FileLock.releaseAndClose(word.claim, of: claim)
+    #expect(sandbox.files.contains(entry.draft))
+    FileLock.releaseAndClose(entry.claim, of: claim)
     #expect(try sandbox.states() == ["tea": "lost"])
-    #expect(!sandbox.files.contains(word.draft))
+    #expect(!sandbox.files.contains(entry.draft))
     _ = try sandbox.ask("stop")
     #expect(sandbox.files == [])
   }
@@ -101,12 +101,12 @@ import Testing
   @Test func aFolderInPlaceOfADraftKeepsNothing() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    let word = try #require(try RegistryFolder(path: sandbox.registry).names().timers.first)
-    try sandbox.makeFolder("\(sandbox.registry)/\(word.draft)")
+    let entry = try #require(try RegistryFolder(path: sandbox.registry).names().timers.first)
+    try sandbox.makeFolder("\(sandbox.registry)/\(entry.draft)")
     _ = try sandbox.ask("stop")
     try program.waitForExit()
     #expect(try sandbox.list() == [])
-    #expect(sandbox.files == [word.draft])
+    #expect(sandbox.files == [entry.draft])
   }
 
   // MARK: Processes that do not answer

@@ -1,21 +1,20 @@
 internal import Countdown
 
-/// The word that the files of one process have in their names: when it was made, and by which process. It is never used
-/// twice.
-struct EntryWord: Hashable, Sendable {
+/// What the names of the files of one process begin with: when it was made, and by which process. It is never used twice.
+struct EntryName: Hashable, Sendable {
   /// `2x3k9q1b-4711`
   let text: String
 
   /// When it was made, in nanoseconds of the steady clock.
   private let start: Int64
 
-  /// A new word of this process.
+  /// A new one of this process.
   init() {
     start = SystemClock.steady.sinceStart.nanoseconds
     text = "\(String(start, radix: 36))-\(Process.number)"
   }
 
-  /// Nil where it is no such word.
+  /// Nil where these bytes are none.
   init?(_ bytes: some Collection<UInt8>) {
     var (start, digits, isOfProcess) = (Int64(0), 0, false)
     for byte in bytes {
