@@ -6,7 +6,7 @@ extension Duration {
   ///
   /// It reads the two words that a duration consists of. The public ways divide 128 bits, which takes longer than
   /// everything else in a beat that draws nothing.
-  var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
+  package var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
 
   /// The duration in seconds, with the same accuracy.
   package var roughSeconds: Double { attosecondsRounded * 1e-18 }

@@ -51,7 +51,7 @@ extension Model {
     let (view, size) = (CountdownView(stage.capabilities), itemSize(on: stage))
     let items =
       ownLooks(size, on: stage, at: now)
-      + others.timers.map { $0.look(under: settings, size: size, in: view, at: now) }
+      + others.timers.map { look(of: $0, size: size, in: view, at: now) }
     let isPlus = chosenNumber == RingFrame.plus
     return BoardLook(
       size: stage.size, items: items, numbers: numbers,

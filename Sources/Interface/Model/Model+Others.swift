@@ -16,10 +16,9 @@ extension Model {
   mutating func take(_ snapshots: [TimerSnapshot], at now: Moment) {
     let wereUp = Set(others.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
     let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, others.chosenID)
-    others.update(
-      to: snapshots.map {
-        OtherTimer($0, in: options.zone, isUnicode: options.isUnicode, at: now)
-      }, at: now)
+    others.update(to: snapshots, flashes: settings.flashes, at: now) { [options] snapshot in
+      OtherTimer(snapshot, in: options.zone, isUnicode: options.isUnicode, at: now)
+    }
     ring.forget()
     announceOthers(besides: wereUp, at: now)
     if before != nil, others.chosenID != before { hands.drop(at: now.steady) }
@@ -52,10 +51,19 @@ extension Model {
 
   // MARK: The look
 
+  /// How one of them looks, without what belongs to the window: a sign stands before its name.
+  func look(
+    of other: OtherTimer, size: Size, in view: CountdownView, at now: Moment
+  ) -> CountdownLook {
+    var look = other.shown.look(under: settings, size: size, in: view, at: now)
+    look.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(other.name)"
+    return look
+  }
+
   /// One of them with what belongs to the window.
   func otherWindow(_ other: OtherTimer, on stage: Stage, at now: Moment) -> CountdownLook {
-    var look = other.look(
-      under: settings, size: stage.size, in: CountdownView(stage.capabilities), at: now)
+    let view = CountdownView(stage.capabilities)
+    var look = look(of: other, size: stage.size, in: view, at: now)
     look.isInApp = true
     (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
     return look
@@ -77,12 +85,15 @@ extension Model {
     let size = showsAll ? itemSize(on: inner) : inner.size
     var next: SteadyTime?
     for timer in others.timers where showsAll || timer.snapshot.id == others.chosenID {
-      guard let beat = timer.nextBeat(size, in: view, every: interval, at: now) else { continue }
+      let steps = view.steps(size, timer.snapshot.total.wholeSeconds)
+      guard let beat = timer.shown.nextBeat(steps: steps, every: interval, at: now) else {
+        continue
+      }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }
     // The beats of the pictures of this process, if it has any.
     let own = showsAll ? anchor : nil
-    let anchor = own ?? others.timers.lazy.compactMap { $0.end(at: now) }.first
+    let anchor = own ?? others.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first
     return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
   }
 }

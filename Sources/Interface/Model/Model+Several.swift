@@ -50,8 +50,8 @@ extension Model {
 
   /// A timer in a line: its name, or its number where it has none or another has the same.
   func name(of index: Int) -> String {
-    let name = items[index].shownName
-    let isUnique = !name.isEmpty && items.count { $0.shownName == name } == 1
+    let name = items[index].shown.name
+    let isUnique = !name.isEmpty && items.count { $0.shown.name == name } == 1
     return isUnique
       ? Quoting.shortened(name)
       : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"

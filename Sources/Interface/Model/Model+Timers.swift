@@ -78,9 +78,7 @@ extension Model {
   private func itemOptions(_ order: TimerOrder) -> TimerItem.Options {
     var item = TimerItem.Options()
     item.settings = order.settings
-    item.shownNames = order.plan.parts.map {
-      Quoting.visible($0.name, isUnicode: options.isUnicode)
-    }
+    item.isUnicode = options.isUnicode
     item.sound = sound(under: order.settings)
     // In the app nothing is over before somebody has seen it.
     item.stays = true

@@ -149,7 +149,7 @@ package struct Model: Sendable {
     if case .stage(let stage) = event { take(stage, at: now) }
     if case .focus(let isHere) = event { hasLostFocus = !isHere }
     let isForUs = hands.note(event, at: now.steady)
-    others.follow(at: now)
+    others.follow(flashes: settings.flashes, at: now)
     effects += advance(at: now)
     limitFocus()
     if !isOver { effects += takePutOff(before: event, at: now) }

@@ -25,21 +25,26 @@ struct Others: Sendable {
   /// Takes in how all of them stand. In the place of a chosen one that is gone the next is chosen, or the one before.
   ///
   /// One whose time was up stays until it is dismissed, also when its process has ended.
-  mutating func update(to all: [OtherTimer], at now: Moment) {
+  ///
+  /// - Parameter make: makes a timer of which nothing was known.
+  mutating func update(
+    to all: [TimerSnapshot], flashes: Bool, at now: Moment, make: (TimerSnapshot) -> OtherTimer
+  ) {
     areKnown = true
     let place = place
-    var rest: [String: OtherTimer] = [:]
-    for timer in all { rest[timer.snapshot.id] = timer }
+    var rest: [String: TimerSnapshot] = [:]
+    for snapshot in all { rest[snapshot.id] = snapshot }
     timers = timers.compactMap { before in
-      guard var timer = rest.removeValue(forKey: before.snapshot.id) else {
+      guard let snapshot = rest.removeValue(forKey: before.snapshot.id) else {
         return before.gone(at: now)
       }
-      timer.noteEnd(after: before, at: now)
+      var timer = before
+      timer.update(to: snapshot, flashes: flashes, at: now)
       return timer
     }
     // Each id once, whoever made the list.
-    for timer in all {
-      if let new = rest.removeValue(forKey: timer.snapshot.id) { timers.append(new) }
+    for snapshot in all {
+      if let new = rest.removeValue(forKey: snapshot.id) { timers.append(make(new)) }
     }
     chooseAnother(insteadOf: place)
   }
@@ -57,9 +62,9 @@ struct Others: Sendable {
     if !timers.isEmpty { choose(min(place, timers.count - 1)) }
   }
 
-  /// Lets time pass for their words.
-  mutating func follow(at now: Moment) {
-    for index in timers.indices { timers[index].follow(at: now) }
+  /// Lets time pass for them.
+  mutating func follow(flashes: Bool, at now: Moment) {
+    for index in timers.indices { timers[index].follow(flashes: flashes, at: now) }
   }
 
   /// Chooses one of them, by its place; nil for none of them.
