@@ -93,7 +93,7 @@ struct Launch {
     orders.indices.map { index in
       var options = options(of: index, sound: sounds[index])
       options.runsPrograms = wishes.programs.isAny
-      options.logs = orders[index].settings.logs ?? logs
+      options.counting.logs = orders[index].settings.logs ?? logs
       let id = TimerID(number: index + 1)
       if let revived {
         return TimerItem(
@@ -172,7 +172,7 @@ struct Launch {
     options.isUnicode = environment.isUnicode
     options.saysLeftOutWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
-    options.stays = order.stays
+    options.counting.stays = order.stays
     options.command = order.command
     options.speaks = speaks
     return options

@@ -27,17 +27,14 @@ package struct CountdownTimer: Sendable {
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
-    /// How much is left at each warning.
-    package var warnings: [Duration] = []
-
     /// Whether it rings again and again after its end, until an action comes.
     package var stays = false
 
     /// Whether there are lines for the log.
     package var logs = false
 
-    package init(warnings: [Duration] = [], stays: Bool = false, logs: Bool = false) {
-      (self.warnings, self.stays, self.logs) = (warnings, stays, logs)
+    package init(stays: Bool = false, logs: Bool = false) {
+      (self.stays, self.logs) = (stays, logs)
     }
   }
 
@@ -68,16 +65,21 @@ package struct CountdownTimer: Sendable {
   }
 
   /// A timer that starts to count now.
-  package init(_ plan: Plan, id: TimerID, options: Options = Options(), at now: Moment) {
+  ///
+  /// - Parameter warnings: how much is left at each.
+  package init(
+    _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
+    at now: Moment
+  ) {
     let count = Count(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
-    self.init(plan, id: id, options: options, count: count)
+    self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.count.time.start(at: now)
   }
 
   /// A timer that goes on with a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, options: Options, count: Count) {
+  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: Count) {
     (self.id, self.plan, self.options, self.count) = (id, plan, options, count)
-    warnings = Warnings(options.warnings, left: count.time.duration)
+    self.warnings = Warnings(warnings, left: count.time.duration)
   }
 
   /// The part that it counts.

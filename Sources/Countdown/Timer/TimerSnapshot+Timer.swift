@@ -61,10 +61,12 @@ extension CountdownTimer {
   ///
   /// Where a part waited for a key, the next one begins.
   ///
-  /// - Parameter isResumed: whether one that was paused runs again.
+  /// - Parameters:
+  ///   - warnings: how much is left at each.
+  ///   - isResumed: whether one that was paused runs again.
   package init(
-    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(), isResumed: Bool,
-    at now: Moment
+    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(),
+    warnings: [Duration] = [], isResumed: Bool, at now: Moment
   ) {
     let (plan, total) = (snapshot.plan, snapshot.total)
     var (place, isOver) = (snapshot.place, false)
@@ -99,7 +101,7 @@ extension CountdownTimer {
     count.partsDone = snapshot.partsDone
     // Otherwise the next part has begun, with a line of its own in the log.
     if place == snapshot.place { (count.asked, count.mark) = (snapshot.asked, snapshot.mark) }
-    self.init(plan, id: id, options: options, count: count)
+    self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.isOver = isOver
     if isOver { endedAt = now.wall.advanced(by: .zero - time.lateness) }
   }

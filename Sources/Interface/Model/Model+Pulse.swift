@@ -91,7 +91,7 @@ extension Model {
 
   /// When it ends if nothing changes; nil if it does not end by itself.
   package var leavesAt: SteadyTime? {
-    if isApp || isSeveral || item.options.stays { return nil }
+    if isApp || isSeveral || item.options.counting.stays { return nil }
     if item.phase == .flashing { return item.shown.flashesUntil }
     return item.shown.comingPart == nil ? item.time.end : nil
   }

@@ -81,10 +81,10 @@ extension Model {
     item.isUnicode = options.isUnicode
     item.sound = sound(under: order.settings)
     // In the app nothing is over before somebody has seen it.
-    item.stays = true
+    item.counting.stays = true
     item.runsPrograms = options.runsPrograms || order.command != nil
     item.command = order.command
-    item.logs = order.settings.logs ?? true
+    item.counting.logs = order.settings.logs ?? true
     return item
   }
 

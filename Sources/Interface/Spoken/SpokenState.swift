@@ -75,7 +75,7 @@ package struct SpokenState: Equatable, Sendable {
     if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
       self.notice = notice
     }
-    saysKeys = !model.isSeveral || item.options.stays || item.timer.isWaiting
+    saysKeys = !model.isSeveral || item.options.counting.stays || item.timer.isWaiting
   }
 
   /// Whether a line says already whom it is about, or is about all.

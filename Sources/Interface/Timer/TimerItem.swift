@@ -19,8 +19,8 @@ package struct TimerItem: Sendable {
     /// Which sound is played when time is up; nil for none.
     package var sound: SoundName?
 
-    /// Whether it stays when time is up, and counts what is over, until a key comes.
-    package var stays = false
+    /// What the countdown itself is told.
+    package var counting = CountdownTimer.Options()
 
     /// Whether the user has programs for what happens to the countdown.
     package var runsPrograms = false
@@ -28,17 +28,10 @@ package struct TimerItem: Sendable {
     /// What is run at each end, beside the program for that; nil for nothing, or where that is known without it.
     package var command: String?
 
-    /// Whether the log gets a line for each part that is over.
-    package var logs = false
-
     /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var speaks = false
 
     package init() {}
-
-    fileprivate var ofTimer: CountdownTimer.Options {
-      CountdownTimer.Options(warnings: settings.warnings, stays: stays, logs: logs)
-    }
   }
 
   /// Why a timer begins with a snapshot.
@@ -73,8 +66,9 @@ package struct TimerItem: Sendable {
   /// A timer that runs from now on.
   package init(_ plan: Plan, id: TimerID, options: Options, zone: some Zone, at now: Moment) {
     self.init(
-      CountdownTimer(plan, id: id, options: options.ofTimer, at: now), options: options, zone: zone,
-      at: now)
+      CountdownTimer(
+        plan, id: id, options: options.counting, warnings: options.settings.warnings, at: now),
+      options: options, zone: zone, at: now)
   }
 
   /// Goes on with a timer.
@@ -85,7 +79,8 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let timer = CountdownTimer(
-      snapshot, id: id, options: options.ofTimer, isResumed: revival == .resumed, at: now)
+      snapshot, id: id, options: options.counting, warnings: options.settings.warnings,
+      isResumed: revival == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { beginning = nil }
     // Otherwise the next part has begun.
@@ -100,7 +95,7 @@ package struct TimerItem: Sendable {
   private init(_ timer: CountdownTimer, options: Options, zone: some Zone, at now: Moment) {
     (self.timer, self.options) = (timer, options)
     let shownOptions = ShownTimer.Options(
-      isUnicode: options.isUnicode, speaks: options.speaks, stays: options.stays,
+      isUnicode: options.isUnicode, speaks: options.speaks, stays: options.counting.stays,
       warnings: options.settings.warnings)
     shown = ShownTimer(TimerSnapshot(of: timer), shownOptions, in: zone, at: now)
     if timer.time.status == .paused { beginning = .paused }

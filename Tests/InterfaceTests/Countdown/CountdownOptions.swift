@@ -24,9 +24,9 @@ struct CountdownOptions: Sendable {
     var options = TimerItem.Options()
     (options.settings, options.sound) = (settings, sound)
     options.isUnicode = isUnicode
-    (options.saysLeftOutWarnings, options.stays) = (saysLeftOutWarnings, stays)
+    (options.saysLeftOutWarnings, options.counting.stays) = (saysLeftOutWarnings, stays)
     (options.runsPrograms, options.speaks) = (runsPrograms, speaks)
-    options.logs = logs
+    options.counting.logs = logs
     return options
   }
 

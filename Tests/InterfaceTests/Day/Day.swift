@@ -69,7 +69,8 @@ struct Day {
     let kind: Model.Options.Kind = chance.pick([.app, .app, .app, .timers, .timers, .stopwatch])
     let timers = kind == .timers ? chance.orders(app).prefix(chance.pick([1, 3])) : []
     var options = TimerItem.Options()
-    (options.stays, options.logs, options.runsPrograms) = (chance.isOnce(in: 3), true, true)
+    options.counting = CountdownTimer.Options(stays: chance.isOnce(in: 3), logs: true)
+    options.runsPrograms = true
     options.settings.flashes = chance.isOnce(in: 2)
     open(
       kind,
@@ -219,7 +220,7 @@ struct Day {
     var items: [TimerItem] = []
     for (listed, snapshot) in zip(app.page.snapshots, file.timers(at: app.now, in: "boot")) {
       var options = app.page.startOptions(of: listed.timer) ?? TimerItem.Options()
-      options.stays = false
+      options.counting.stays = false
       let now = app.now
       items.append(
         TimerItem(
