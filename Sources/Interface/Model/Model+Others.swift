@@ -7,7 +7,7 @@ extension Model {
   var showsOther: Bool { tab == .timer && others.isOpen }
 
   /// The one that keys are for; nil where they are for something else.
-  var other: OtherTimer? { tab == .all || showsOther ? others.chosen : nil }
+  var other: OtherTimer? { tab == .all || showsOther ? chosenOther : nil }
 
   // MARK: What happens to them
 
@@ -15,17 +15,34 @@ extension Model {
   /// something already.
   mutating func take(_ snapshots: [TimerSnapshot], at now: Moment) {
     let wereUp = Set(others.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
-    let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, others.chosenID)
+    let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, choice)
+    let place = chosenOtherPlace
     others.update(to: snapshots, flashes: settings.flashes, at: now) { [options] snapshot in
       OtherTimer(snapshot, in: options.zone, isUnicode: options.isUnicode, at: now)
     }
+    chooseAnother(insteadOf: place)
     ring.forget()
     announceOthers(besides: wereUp, at: now)
-    if before != nil, others.chosenID != before { hands.drop(at: now.steady) }
-    if !hasTimers, !wereAny { others.choose(0) }
+    if case .other = before, choice != before { hands.drop(at: now.steady) }
+    if !hasTimers, !wereAny { chooseOther(0) }
     if isFirst, !others.isEmpty, touchedAt == nil, !hasTimers, tab == .timer {
       tabs.choose(.all, moves: false, at: now.steady)
     }
+  }
+
+  /// Shows one no more whose process has ended.
+  mutating func forget(_ other: OtherTimer) {
+    let place = chosenOtherPlace
+    others.dismiss(other.snapshot.id)
+    chooseAnother(insteadOf: place)
+    ring.forget()
+  }
+
+  /// Chooses the next, or the one before, in the place of a chosen one that is gone.
+  private mutating func chooseAnother(insteadOf place: Int?) {
+    guard let place, chosenOther == nil else { return }
+    others.isOpen = false
+    chooseOther(min(place, others.timers.count - 1))
   }
 
   /// Chooses one whose time is up, unless a person is busy; where it is not seen, says so.
@@ -34,7 +51,7 @@ extension Model {
     for timer in others.timers where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
       let id = timer.snapshot.id
       if tab == .all {
-        if !isBusy, let place = others.timers.firstIndex(where: { $0.snapshot.id == id }) {
+        if !isBusy, let place = others.place(of: id) {
           choose(number: firstOtherNumber + place, at: now)
         }
       } else if other?.snapshot.id != id {
@@ -71,7 +88,7 @@ extension Model {
 
   /// One of them alone in the window; nil where none is shown so.
   func openOther(on stage: Stage, at now: Moment) -> CountdownLook? {
-    guard showsOther, let other = others.chosen else { return nil }
+    guard showsOther, let other = chosenOther else { return nil }
     var look = otherWindow(other, on: stage, at: now)
     look.hasButtons = !otherControls.isEmpty && hasButtons(on: stage)
     (look.focus, look.pressed) = (hands.focus, hands.pressed)
@@ -84,7 +101,7 @@ extension Model {
     let view = CountdownView(inner.capabilities)
     let size = showsAll ? itemSize(on: inner) : inner.size
     var next: SteadyTime?
-    for timer in others.timers where showsAll || timer.snapshot.id == others.chosenID {
+    for timer in others.timers where showsAll || choice == .other(timer.snapshot.id) {
       let steps = view.steps(size, timer.snapshot.total.wholeSeconds)
       guard let beat = timer.shown.nextBeat(steps: steps, every: interval, at: now) else {
         continue

@@ -59,7 +59,7 @@ extension Model {
     showsWheels = false
     // A line that nobody sees must not take the keys.
     if case .name = typing?.purpose { endNaming() }
-    others.choose(nil)
+    choice = .own
     choose(first, at: now)
     open(tab, at: now)
   }
