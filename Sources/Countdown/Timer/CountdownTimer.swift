@@ -6,7 +6,7 @@ package struct CountdownTimer: Sendable {
   package let plan: Plan
   package let options: Options
 
-  var count: Count
+  var count: CountedPart
   var undo = Undo()
 
   /// Whether all parts are over.
@@ -39,7 +39,7 @@ package struct CountdownTimer: Sendable {
   }
 
   /// A part of the plan as it is counted.
-  struct Count: Sendable {
+  struct CountedPart: Sendable {
     var place: PlanPlace
     var time: TimeManager
 
@@ -71,13 +71,13 @@ package struct CountdownTimer: Sendable {
     _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
     at now: Moment
   ) {
-    let count = Count(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
+    let count = CountedPart(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
     self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.count.time.start(at: now)
   }
 
   /// A timer that goes on with a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: Count) {
+  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: CountedPart) {
     (self.id, self.plan, self.options, self.count) = (id, plan, options, count)
     self.warnings = Warnings(warnings, left: count.time.duration)
   }
@@ -134,7 +134,7 @@ package struct CountdownTimer: Sendable {
   /// The next part begins when the last one has ended, however late that is noticed.
   ///
   /// - Parameter before: the part that has ended, as it was before the tick.
-  private mutating func end(_ before: Count, at now: Moment) -> [TimerEvent] {
+  private mutating func end(_ before: CountedPart, at now: Moment) -> [TimerEvent] {
     var entries = undo.takeEntries()
     undo.forget()
     var part = EndedPart(place: place, lateness: time.lateness, total: time.maxValue)
@@ -189,7 +189,7 @@ package struct CountdownTimer: Sendable {
 
   mutating func begin(_ place: PlanPlace, at moment: Moment) {
     let partsDone = partsDone
-    count = Count(place, plan.time(at: place, from: moment), began: moment.wall)
+    count = CountedPart(place, plan.time(at: place, from: moment), began: moment.wall)
     count.partsDone = partsDone
     count.time.start(at: moment)
   }
