@@ -108,7 +108,7 @@ struct Launch {
     orders.indices.map { index in
       var options = options(of: index, sound: sounds[index])
       options.runsPrograms = wishes.programs.isAny
-      options.logs = orders[index].settings.logs ?? logs
+      options.counting.logs = orders[index].settings.logs ?? logs
       let id = TimerID(number: index + 1)
       if let revived {
         return TimerItem(
@@ -181,10 +181,10 @@ struct Launch {
     let order = orders[index]
     var options = TimerItem.Options()
     options.settings = order.settings
-    options.shownNames = names(of: order)
+    options.isUnicode = environment.isUnicode
     options.saysLeftOutWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
-    options.stays = order.stays
+    options.counting.stays = order.stays
     options.command = order.command
     options.speaks = speaks
     return options
@@ -223,13 +223,13 @@ struct Launch {
     return said.joined(separator: "; ")
   }
 
-  /// The names as they can be shown: no part of one is a command to the terminal, or a character that it lacks.
-  private func names(of order: TimerOrder) -> [String] {
-    order.plan.parts.map { Quoting.visible($0.name, isUnicode: environment.isUnicode) }
-  }
-
   /// What is counted, as the user would say it, or in words that read well aloud: `25m focus also 5m tea`.
   var titles: [String] {
-    orders.map { PlanTitle.text(of: $0.plan, names: names(of: $0), speaks: speaks) }
+    orders.map { order in
+      let names = order.plan.parts.map {
+        Quoting.visible($0.name, isUnicode: environment.isUnicode)
+      }
+      return PlanTitle.text(of: order.plan, names: names, speaks: speaks)
+    }
   }
 }

@@ -6,7 +6,7 @@ extension Duration {
   ///
   /// It reads the two words that a duration consists of. The public ways divide 128 bits, which takes longer than
   /// everything else in a beat that draws nothing.
-  var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
+  package var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
 
   /// The duration in seconds, with the same accuracy.
   package var roughSeconds: Double { attosecondsRounded * 1e-18 }
@@ -21,11 +21,15 @@ extension Duration {
       attosecondsComponent: seconds % 10 * 100_000_000_000_000_000 + attoseconds / 10)
   }
 
-  /// The duration divided by `count`, rounded toward zero to the nanosecond; within ±292 years.
-  func divided(by count: Int64) -> Duration {
+  /// Whole nanoseconds, rounded toward zero; the greatest number where they are more, after 285 years.
+  package var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
-    return .nanoseconds((seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000) / count)
+    guard abs(seconds) < 9_000_000_000 else { return seconds < 0 ? .min : .max }
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
+
+  /// The duration divided by `count`, rounded toward zero to the nanosecond.
+  func divided(by count: Int64) -> Duration { .nanoseconds(nanoseconds / count) }
 
   /// A duration of that many seconds, rounded down to the nanosecond; within ±292 billion years.
   package init(roundingDown seconds: Double) {

@@ -36,17 +36,9 @@ package enum ClockFace {
     return seconds < 600 ? String(digits.dropFirst()) : digits
   }
 
-  /// The time since the end: `+M:SS`, then `+H:MM:SS`, `+D:HH:MM:SS`, as long as it must be.
-  ///
-  /// The text is ASCII.
+  /// The time since the end, in the same way: `+M:SS`.
   package static func digits(over seconds: Int64) -> String {
-    let full = max(seconds, 60)
-    let digits = digits(of: .seconds(max(seconds, 0)), outOf: .seconds(full))
-    var text = Text()
-    text.append("+")
-    // Below ten minutes, minutes need one digit only.
-    text.append(full < 600 ? String(digits.dropFirst()) : digits)
-    return text.string
+    "+" + digits(left: .seconds(seconds))
   }
 
   private static func places(_ number: Int64) -> Int {

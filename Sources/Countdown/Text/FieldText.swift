@@ -25,7 +25,7 @@ package struct FieldText: Sendable {
     bytes += text.bytes
   }
 
-  /// In nanoseconds, rounded down.
+  /// In nanoseconds.
   package mutating func add(_ key: String, _ duration: Duration) {
     add(key, duration.nanoseconds)
   }
@@ -119,15 +119,6 @@ package struct Field {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
     default: nil
     }
-  }
-}
-
-extension Duration {
-  /// Whole nanoseconds, rounded toward zero; the greatest number where they are more.
-  package var nanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    guard abs(seconds) < 9_000_000_000 else { return seconds < 0 ? .min : .max }
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 }
 

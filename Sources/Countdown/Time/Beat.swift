@@ -28,11 +28,6 @@ extension Duration {
   ///
   /// Exact to the nanosecond for countdowns, which end within a hundred years.
   package func remainder(dividingBy interval: Duration) -> Duration {
-    .nanoseconds(wholeNanoseconds % interval.wholeNanoseconds)
-  }
-
-  /// The duration in whole nanoseconds, rounded toward zero; within ±292 years.
-  private var wholeNanoseconds: Int64 {
-    components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000
+    .nanoseconds(nanoseconds % interval.nanoseconds)
   }
 }

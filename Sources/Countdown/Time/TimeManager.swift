@@ -20,12 +20,7 @@ package struct TimeManager: Sendable {
   package private(set) var duration: Duration
 
   /// The full time: what the countdown started with, or the most that additions have raised it to.
-  package private(set) var maxValue: Duration {
-    didSet { warning = Self.warning(for: maxValue) }
-  }
-
-  /// Time is nearly up when this much is left: ten seconds, or a tenth of the full time if that is shorter.
-  package private(set) var warning: Duration
+  package private(set) var maxValue: Duration
 
   /// How long after the end the tick came that ended the countdown.
   package private(set) var lateness = Duration.zero
@@ -43,7 +38,6 @@ package struct TimeManager: Sendable {
   package init(_ duration: Duration) {
     self.duration = max(duration, .zero)
     maxValue = self.duration
-    warning = Self.warning(for: maxValue)
     kind = .span
   }
 
@@ -51,7 +45,6 @@ package struct TimeManager: Sendable {
   package init(until deadline: WallTime, at now: Moment) {
     duration = max(now.wall.duration(to: deadline), .zero)
     maxValue = duration
-    warning = Self.warning(for: maxValue)
     kind = .deadline(deadline)
   }
 
@@ -62,13 +55,14 @@ package struct TimeManager: Sendable {
   ///   - full: its full time.
   ///   - ran: how long it had run, without pauses.
   ///   - instant: when that was; nil where it is paused.
+  ///   - snoozes: how many times it had been told after its end to come again later.
   init(
-    _ kind: Kind, left: Duration, of full: Duration, ran: Duration, at instant: SteadyTime?
+    _ kind: Kind, left: Duration, of full: Duration, ran: Duration, at instant: SteadyTime?,
+    snoozes: Int = 0
   ) {
-    (self.kind, self.ran, lastTick) = (kind, ran, instant)
+    (self.kind, self.ran, lastTick, self.snoozes) = (kind, ran, instant, snoozes)
     duration = max(left, .zero)
     maxValue = max(full, duration)
-    warning = Self.warning(for: maxValue)
     status = instant == nil ? .paused : .running
   }
 
@@ -201,8 +195,6 @@ package struct TimeManager: Sendable {
     progress.setProgress(duration.attosecondsRounded)
     return progress
   }
-
-  private static func warning(for full: Duration) -> Duration { min(.seconds(10), full.tenth) }
 
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }

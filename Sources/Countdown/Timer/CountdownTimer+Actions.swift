@@ -212,7 +212,7 @@ extension CountdownTimer {
 }
 
 extension LeftPart {
-  fileprivate init(_ count: CountdownTimer.Count, _ way: Way) {
+  fileprivate init(_ count: CountdownTimer.CountedPart, _ way: Way) {
     (place, left, total) = (count.place, count.time.duration, count.time.maxValue)
     (wasUp, self.way) = (count.time.status == .stopped, way)
   }

@@ -8,7 +8,7 @@ extension CountdownTimer {
     options.logs ? [entry(count, counted: count.ran - count.mark.ran, end)] : []
   }
 
-  private func entry(_ part: Count, counted: Duration, _ end: LogEntry.End) -> LogEntry {
+  private func entry(_ part: CountedPart, counted: Duration, _ end: LogEntry.End) -> LogEntry {
     LogEntry(
       began: part.mark.began, counted: counted, asked: part.mark.asked, end: end,
       name: plan.part(at: part.place).name)
@@ -19,7 +19,7 @@ extension CountdownTimer {
   /// - Parameters:
   ///   - last: the last of them.
   ///   - first: the first of them as it was before the tick.
-  func entries(for last: EndedPart, _ first: Count, at now: Moment) -> [LogEntry] {
+  func entries(for last: EndedPart, _ first: CountedPart, at now: Moment) -> [LogEntry] {
     guard options.logs else { return [] }
     let firstEnd = first.end(at: now)
     let kind: LogEntry.End = last.missed == 0 ? .ended : Self.kind(of: firstEnd, at: now)
@@ -47,7 +47,7 @@ extension CountdownTimer {
   }
 }
 
-extension CountdownTimer.Count {
+extension CountdownTimer.CountedPart {
   /// When a time ended that ran at the last tick.
   fileprivate func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = time.kind { return end }

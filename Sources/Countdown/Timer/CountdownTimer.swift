@@ -6,7 +6,7 @@ package struct CountdownTimer: Sendable {
   package let plan: Plan
   package let options: Options
 
-  var count: Count
+  var count: CountedPart
   var undo = Undo()
 
   /// Whether all parts are over.
@@ -27,22 +27,19 @@ package struct CountdownTimer: Sendable {
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
-    /// How much is left at each warning.
-    package var warnings: [Duration] = []
-
     /// Whether it rings again and again after its end, until an action comes.
     package var stays = false
 
     /// Whether there are lines for the log.
     package var logs = false
 
-    package init(warnings: [Duration] = [], stays: Bool = false, logs: Bool = false) {
-      (self.warnings, self.stays, self.logs) = (warnings, stays, logs)
+    package init(stays: Bool = false, logs: Bool = false) {
+      (self.stays, self.logs) = (stays, logs)
     }
   }
 
   /// A part of the plan as it is counted.
-  struct Count: Sendable {
+  struct CountedPart: Sendable {
     var place: PlanPlace
     var time: TimeManager
 
@@ -68,16 +65,21 @@ package struct CountdownTimer: Sendable {
   }
 
   /// A timer that starts to count now.
-  package init(_ plan: Plan, id: TimerID, options: Options = Options(), at now: Moment) {
-    let count = Count(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
-    self.init(plan, id: id, options: options, count: count)
+  ///
+  /// - Parameter warnings: how much is left at each.
+  package init(
+    _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
+    at now: Moment
+  ) {
+    let count = CountedPart(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
+    self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.count.time.start(at: now)
   }
 
   /// A timer that goes on with a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, options: Options, count: Count) {
+  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: CountedPart) {
     (self.id, self.plan, self.options, self.count) = (id, plan, options, count)
-    warnings = Warnings(options.warnings, left: count.time.duration)
+    self.warnings = Warnings(warnings, left: count.time.duration)
   }
 
   /// The part that it counts.
@@ -132,7 +134,7 @@ package struct CountdownTimer: Sendable {
   /// The next part begins when the last one has ended, however late that is noticed.
   ///
   /// - Parameter before: the part that has ended, as it was before the tick.
-  private mutating func end(_ before: Count, at now: Moment) -> [TimerEvent] {
+  private mutating func end(_ before: CountedPart, at now: Moment) -> [TimerEvent] {
     var entries = undo.takeEntries()
     undo.forget()
     var part = EndedPart(place: place, lateness: time.lateness, total: time.maxValue)
@@ -187,7 +189,7 @@ package struct CountdownTimer: Sendable {
 
   mutating func begin(_ place: PlanPlace, at moment: Moment) {
     let partsDone = partsDone
-    count = Count(place, plan.time(at: place, from: moment), began: moment.wall)
+    count = CountedPart(place, plan.time(at: place, from: moment), began: moment.wall)
     count.partsDone = partsDone
     count.time.start(at: moment)
   }

@@ -18,6 +18,7 @@ extension TimerSnapshot {
     case .over(let since): text.add("over", since.sinceStart)
     }
     text.add("total", total)
+    if snoozes > 0 { text.add("snoozes", Int64(snoozes)) }
     text.add("asked", asked)
     text.add("logged", mark.began.sinceEpoch)
     text.add("loggedran", mark.ran)
@@ -73,6 +74,7 @@ private struct SnapshotReader {
   private var left: Duration?
   private var total, asked, logged, loggedRan, loggedAsked: Duration?
   private var done, round, place, rounds: Int64?
+  private var snoozes = Int64(0)
   private var asks = false
   private var parts: [Request] = []
 
@@ -103,6 +105,7 @@ private struct SnapshotReader {
     case "waits": count = field.instant.map { .waiting(since: $0) }
     case "over": count = field.instant.map { .over(since: $0) }
     case "total": total = field.shortDuration
+    case "snoozes": snoozes = field.number ?? -1
     case "asked": asked = field.duration
     case "logged": logged = field.duration
     case "loggedran": loggedRan = field.duration
@@ -172,12 +175,13 @@ private struct SnapshotReader {
     guard !isBroken, let id, id.isEmpty || ShortID.isValid(id), let count, let plan,
       let place = place(in: plan),
       let total, let asked, let logged, let loggedRan, let loggedAsked, let done,
-      Self.counts.contains(done)
+      Self.counts.contains(done), Self.counts.contains(snoozes)
     else { return nil }
     var snapshot = TimerSnapshot(
       plan: plan, place: place, count: count, total: total, asked: asked,
       mark: LogMark(began: WallTime(sinceEpoch: logged), ran: loggedRan, asked: loggedAsked))
     (snapshot.id, snapshot.partsDone, snapshot.options) = (id, Int(done), options)
+    snapshot.snoozes = Int(snoozes)
     return snapshot
   }
 }

@@ -18,7 +18,7 @@ extension TimerSnapshot {
     self.init(
       plan: timer.plan, place: timer.place, count: count, total: time.maxValue,
       asked: timer.asked, mark: timer.count.mark)
-    partsDone = timer.partsDone
+    (partsDone, snoozes) = (timer.partsDone, time.snoozes)
   }
 
   /// The same timer after time has passed: parts whose time was up have made way for the next ones.
@@ -38,7 +38,7 @@ extension TimerSnapshot {
     var lost = restated(at: now)
     // A part that waited for a key begins when somebody resumes it.
     if case .waiting = count, lost.isCounting, !lost.isDeadline {
-      lost.count = .paused(left: lost.left(at: now), ran: .zero)
+      (lost.count, lost.mark) = (.paused(left: lost.left(at: now), ran: .zero), mark)
     }
     lost.isLost = true
     return lost
@@ -50,9 +50,8 @@ extension TimerSnapshot {
   private func restated(at now: Moment, isResumed: Bool = false) -> TimerSnapshot {
     var timer = CountdownTimer(self, id: TimerID(number: 0), isResumed: isResumed, at: now)
     _ = timer.tick(at: now)
-    var snapshot = self
-    let next = TimerSnapshot(of: timer)
-    (snapshot.place, snapshot.count, snapshot.total) = (next.place, next.count, next.total)
+    var snapshot = TimerSnapshot(of: timer)
+    (snapshot.id, snapshot.options, snapshot.isLost) = (id, options, isLost)
     return snapshot
   }
 }
@@ -62,24 +61,27 @@ extension CountdownTimer {
   ///
   /// Where a part waited for a key, the next one begins.
   ///
-  /// - Parameter isResumed: whether one that was paused runs again.
+  /// - Parameters:
+  ///   - warnings: how much is left at each.
+  ///   - isResumed: whether one that was paused runs again.
   package init(
-    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(), isResumed: Bool,
-    at now: Moment
+    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(),
+    warnings: [Duration] = [], isResumed: Bool, at now: Moment
   ) {
     let (plan, total) = (snapshot.plan, snapshot.total)
     var (place, isOver) = (snapshot.place, false)
     var time: TimeManager
     switch snapshot.count {
     case .paused(let left, let ran):
-      time = TimeManager(.span, left: left, of: total, ran: ran, at: nil)
+      time = TimeManager(
+        .span, left: left, of: total, ran: ran, at: nil, snoozes: snapshot.snoozes)
       if isResumed { time.start(at: now) }
     case .ends(let end, let since):
       // What is over was up at its end, and a clock that was set back adds nothing.
       let last = min(now.steady, end)
       time = TimeManager(
         .span, left: min(last.duration(to: end), total), of: total,
-        ran: max(since.duration(to: last), .zero), at: last)
+        ran: max(since.duration(to: last), .zero), at: last, snoozes: snapshot.snoozes)
     case .deadline(let end, let since):
       time = TimeManager(
         .deadline(end), left: now.wall.duration(to: end), of: total,
@@ -95,11 +97,11 @@ extension CountdownTimer {
         time.tick(at: now)
       }
     }
-    var count = Count(place, time, began: now.wall)
+    var count = CountedPart(place, time, began: now.wall)
     count.partsDone = snapshot.partsDone
     // Otherwise the next part has begun, with a line of its own in the log.
-    if !snapshot.hasEnded { (count.asked, count.mark) = (snapshot.asked, snapshot.mark) }
-    self.init(plan, id: id, options: options, count: count)
+    if place == snapshot.place { (count.asked, count.mark) = (snapshot.asked, snapshot.mark) }
+    self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.isOver = isOver
     if isOver { endedAt = now.wall.advanced(by: .zero - time.lateness) }
   }

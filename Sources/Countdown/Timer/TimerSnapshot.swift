@@ -15,6 +15,9 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// The full time of the part: what it began with, or the most that additions have raised it to.
   package var total: Duration
 
+  /// How many times it was told after its end to come again later.
+  package var snoozes = 0
+
   /// Whether its process died before its end.
   package var isLost = false
 
@@ -138,6 +141,12 @@ package struct TimerSnapshot: Equatable, Sendable {
     }
   }
 
+  /// The end of the part on the steady clock; nil where it does not run, or its time is up.
+  package func steadyEnd(at now: Moment) -> SteadyTime? {
+    let left = left(at: now)
+    return isCounting && left > .zero ? now.steady + left : nil
+  }
+
   /// The wall clock at the end of the part: a coming one, or a past one; nil while it does not run.
   package func end(at now: Moment) -> WallTime? {
     switch count {
@@ -146,16 +155,6 @@ package struct TimerSnapshot: Equatable, Sendable {
     case .paused: nil
     case .waiting(let since), .over(let since):
       now.wall.advanced(by: now.steady.duration(to: since))
-    }
-  }
-
-  /// The wall clock when all parts are over, to the second; nil where that is the end of the part, or is not known.
-  package func wholeEnd(at now: Moment) -> WallTime? {
-    guard isCounting, !plan.asks, plan.next(after: place) != nil, let end = end(at: now) else {
-      return nil
-    }
-    return plan.end(after: place, at: end).map { end in
-      WallTime(sinceEpoch: .seconds((end.sinceEpoch + .milliseconds(500)).components.seconds))
     }
   }
 

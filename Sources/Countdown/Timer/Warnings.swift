@@ -27,8 +27,11 @@ package struct Warnings: Sendable {
   /// Takes in how much is left after an action, which makes no warning due.
   mutating func move(to left: Duration) { level = left }
 
-  /// The last warning of a countdown of that length; nil if it has none.
-  package func last(of full: Duration) -> Duration? { all.last { $0 < full } }
+  /// How much is left of a countdown of that length when time is nearly up: at its last warning, without one ten seconds
+  /// before the end, or a tenth of the full time if that is shorter.
+  package static func nearEnd(of full: Duration, _ warnings: [Duration]) -> Duration {
+    warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
+  }
 
   /// The warnings that a countdown of that length cannot give.
   package func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }

@@ -132,18 +132,42 @@ package struct BoardView: Sendable {
 
   /// Changes what moves in all countdowns; returns whether that is all that differs.
   private func change(_ scene: inout Scene, to look: BoardLook, after shown: BoardLook) -> Bool {
+    /// A countdown that looks different.
+    struct Changed {
+      let place: Int
+
+      /// Whether its digits differ, and were not found yet.
+      var lacksDigits: Bool
+
+      /// Whether anything of it was found: lines of a table may have no room.
+      var isFound = false
+    }
+    // By numbers.
+    var changed = [Changed?](repeating: nil, count: (look.numbers.max() ?? 0) + 1)
+    for (place, item) in look.items.enumerated() where item != shown.items[place] {
+      let before = shown.items[place]
+      let hasOtherDigits = item.hasOtherDigits(than: before)
+      // Where they need more or fewer columns, all lines of a table may move.
+      if hasOtherDigits, item.digits.utf8.count != before.digits.utf8.count { return false }
+      changed[look.numbers[place]] = Changed(place: place, lacksDigits: hasOtherDigits)
+    }
     let view = CountdownView(capabilities)
-    var changes = BoardChanges(look, after: shown)
-    guard !changes.haveOtherColumns else { return false }
-    guard changes.areAny else { return true }
     var isPossible = true
     scene.changeEach { id, shape in
-      guard let place = changes.place(of: id) else { return }
+      let number = Int(id.index)
+      guard number < changed.count, let place = changed[number]?.place else { return }
+      switch id.purpose {
+      case .digits: changed[number]?.lacksDigits = false
+      case .ring, .timeBar, .name, .status: break
+      default: return
+      }
+      changed[number]?.isFound = true
       let isAll = view.change(
         &shape, of: id.purpose, to: look.items[place], after: shown.items[place])
       if !isAll { isPossible = false }
     }
-    return isPossible && !changes.areMissing
+    // Where digits have no place, something else may show the time.
+    return isPossible && !changed.contains { $0?.lacksDigits == true && $0?.isFound == true }
   }
 }
 

@@ -23,12 +23,12 @@ extension Model {
 
   /// When something becomes of a timer by itself.
   private func nextInstant(of item: TimerItem, isSeen: Bool) -> SteadyTime? {
-    if item.phase == .flashing { return item.flashesUntil }
+    if item.phase == .flashing { return item.shown.flashesUntil }
     guard isSeen else { return item.end }
     guard let end = item.end else {
-      return item.time.endedAt == nil ? item.flashesUntil : nil
+      return item.time.endedAt == nil ? item.shown.flashesUntil : nil
     }
-    return min(item.flashesUntil ?? end, end)
+    return min(item.shown.flashesUntil ?? end, end)
   }
 
   // MARK: Pictures
@@ -51,20 +51,14 @@ extension Model {
   private func nextBeat(
     of item: TimerItem, _ size: Size?, every interval: Duration, at now: Moment
   ) -> Duration? {
-    if item.phase == .flashing { return nil }
-    if let endedAt = item.time.endedAt {
-      return item.timer.stoppedWith == nil
-        ? PictureBeat.nextOver(endedAt.duration(to: now.steady)) : nil
-    }
-    guard let end = item.end else { return nil }
-    return PictureBeat.next(
-      left: now.steady.duration(to: end), of: item.time.maxValue,
-      steps: size.flatMap { steps(of: item, $0) }, nearEnd: item.nearEnd, every: interval)
+    guard item.timer.stoppedWith == nil else { return nil }
+    return item.shown.nextBeat(
+      steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }
 
   /// How many lengths of a timer's arc look different; nil where every beat may change its picture.
   private func steps(of item: TimerItem, _ size: Size) -> Double? {
-    guard let stage, !isPictureMoving(item), item.flashesUntil == nil else { return nil }
+    guard let stage, !isPictureMoving(item) else { return nil }
     return CountdownView(stage.capabilities).steps(size, item.time.maxValue.wholeSeconds)
   }
 }

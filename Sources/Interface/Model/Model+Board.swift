@@ -15,19 +15,35 @@ extension Model {
 
   /// The number of the chosen one, or of the circle that begins another.
   var chosenNumber: Int {
-    if let place = others.place { return firstOtherNumber + place }
+    if let place = chosenOtherPlace { return firstOtherNumber + place }
     return hasTimers && !isPlusChosen ? chosen + 1 : RingFrame.plus
+  }
+
+  var isPlusChosen: Bool { choice == .plus }
+
+  /// The chosen timer of another process, and its place; nil where something else is chosen.
+  var chosenOther: OtherTimer? { chosenOtherPlace.map { others.timers[$0] } }
+
+  var chosenOtherPlace: Int? {
+    if case .other(let id) = choice { others.place(of: id) } else { nil }
+  }
+
+  /// Chooses the timer of another process at a place; one of this process where there is none.
+  mutating func chooseOther(_ place: Int) {
+    let timers = others.timers
+    choice = timers.indices.contains(place) ? .other(timers[place].snapshot.id) : .own
   }
 
   /// Chooses a timer, or the circle that begins another.
   mutating func choose(number: Int, at now: Moment) {
     guard number != chosenNumber else { return }
     hands.drop(at: now.steady)
-    let place = number - firstOtherNumber
-    others.choose(others.timers.indices.contains(place) ? place : nil)
     if number == RingFrame.plus {
-      isPlusChosen = isApp && showsAll
-    } else if others.chosenID == nil {
+      choice = isApp && showsAll ? .plus : .own
+    } else if number >= firstOtherNumber {
+      chooseOther(number - firstOtherNumber)
+    } else {
+      choice = .own
       choose(number - 1, at: now)
     }
   }
@@ -51,7 +67,7 @@ extension Model {
     let (view, size) = (CountdownView(stage.capabilities), itemSize(on: stage))
     let items =
       ownLooks(size, on: stage, at: now)
-      + others.timers.map { $0.look(under: settings, size: size, in: view, at: now) }
+      + others.timers.map { look(of: $0, size: size, in: view, at: now) }
     let isPlus = chosenNumber == RingFrame.plus
     return BoardLook(
       size: stage.size, items: items, numbers: numbers,
@@ -81,7 +97,7 @@ extension Model {
     _ items: [CountdownLook], on stage: Stage, at now: Moment
   ) -> CountdownLook {
     var window: CountdownLook
-    if let other = others.chosen {
+    if let other = chosenOther {
       window = otherWindow(other, on: stage, at: now)
     } else if hasTimers {
       window = ownWindow(on: stage, at: now)

@@ -69,7 +69,7 @@ extension Model {
       typing = nil
       // An answer belongs to the page on which it was given, unless it is about a timer.
       if isApp, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
-      isPlusChosen = false
+      if isPlusChosen { choice = .own }
     }
     tabs.choose(tab, moves: moves && isApp, at: now.steady)
   }

@@ -40,7 +40,7 @@ extension Model {
     case .background:
       let state =
         switch item.time.status {
-        case .running: item.endPhrase
+        case .running: item.shown.endPhrase
         case .paused: "paused \(left)"
         case .stopped: "with the next part"
         }

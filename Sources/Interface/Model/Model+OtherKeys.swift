@@ -101,8 +101,7 @@ extension Model {
   private mutating func dismissOther() -> [Effect] {
     guard let other else { return [] }
     guard other.isGone else { return [.ask(.stop, id: other.snapshot.id)] }
-    others.dismiss(other.snapshot.id)
-    ring.forget()
+    forget(other)
     return []
   }
 
@@ -142,7 +141,7 @@ extension Model {
 
   /// The buttons of the one that is shown alone.
   var otherControls: [Control] {
-    guard showsOther, let snapshot = others.chosen?.snapshot,
+    guard showsOther, let snapshot = chosenOther?.snapshot,
       snapshot.state == .running || snapshot.state == .paused
     else { return [] }
     return Control.all(forDeadline: snapshot.isDeadline)

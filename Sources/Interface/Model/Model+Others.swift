@@ -7,7 +7,7 @@ extension Model {
   var showsOther: Bool { tab == .timer && others.isOpen }
 
   /// The one that keys are for; nil where they are for something else.
-  var other: OtherTimer? { tab == .all || showsOther ? others.chosen : nil }
+  var other: OtherTimer? { tab == .all || showsOther ? chosenOther : nil }
 
   // MARK: What happens to them
 
@@ -15,18 +15,34 @@ extension Model {
   /// something already.
   mutating func take(_ snapshots: [TimerSnapshot], at now: Moment) {
     let wereUp = Set(others.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
-    let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, others.chosenID)
-    others.update(
-      to: snapshots.map {
-        OtherTimer($0, in: options.zone, isUnicode: options.isUnicode, at: now)
-      }, at: now)
+    let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, choice)
+    let place = chosenOtherPlace
+    others.update(to: snapshots, flashes: settings.flashes, at: now) { [options] snapshot in
+      OtherTimer(snapshot, in: options.zone, isUnicode: options.isUnicode, at: now)
+    }
+    chooseAnother(insteadOf: place)
     ring.forget()
     announceOthers(besides: wereUp, at: now)
-    if before != nil, others.chosenID != before { hands.drop(at: now.steady) }
-    if !hasTimers, !wereAny { others.choose(0) }
+    if case .other = before, choice != before { hands.drop(at: now.steady) }
+    if !hasTimers, !wereAny { chooseOther(0) }
     if isFirst, !others.isEmpty, touchedAt == nil, !hasTimers, tab == .timer {
       tabs.choose(.all, moves: false, at: now.steady)
     }
+  }
+
+  /// Shows one no more whose process has ended.
+  mutating func forget(_ other: OtherTimer) {
+    let place = chosenOtherPlace
+    others.dismiss(other.snapshot.id)
+    chooseAnother(insteadOf: place)
+    ring.forget()
+  }
+
+  /// Chooses the next, or the one before, in the place of a chosen one that is gone.
+  private mutating func chooseAnother(insteadOf place: Int?) {
+    guard let place, chosenOther == nil else { return }
+    others.isOpen = false
+    chooseOther(min(place, others.timers.count - 1))
   }
 
   /// Chooses one whose time is up, unless a person is busy; where it is not seen, says so.
@@ -35,7 +51,7 @@ extension Model {
     for timer in others.timers where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
       let id = timer.snapshot.id
       if tab == .all {
-        if !isBusy, let place = others.timers.firstIndex(where: { $0.snapshot.id == id }) {
+        if !isBusy, let place = others.place(of: id) {
           choose(number: firstOtherNumber + place, at: now)
         }
       } else if other?.snapshot.id != id {
@@ -52,10 +68,19 @@ extension Model {
 
   // MARK: The look
 
+  /// How one of them looks, without what belongs to the window: a sign stands before its name.
+  func look(
+    of other: OtherTimer, size: Size, in view: CountdownView, at now: Moment
+  ) -> CountdownLook {
+    var look = other.shown.look(under: settings, size: size, in: view, at: now)
+    look.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(other.name)"
+    return look
+  }
+
   /// One of them with what belongs to the window.
   func otherWindow(_ other: OtherTimer, on stage: Stage, at now: Moment) -> CountdownLook {
-    var look = other.look(
-      under: settings, size: stage.size, in: CountdownView(stage.capabilities), at: now)
+    let view = CountdownView(stage.capabilities)
+    var look = look(of: other, size: stage.size, in: view, at: now)
     look.isInApp = true
     (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
     return look
@@ -63,7 +88,7 @@ extension Model {
 
   /// One of them alone in the window; nil where none is shown so.
   func openOther(on stage: Stage, at now: Moment) -> CountdownLook? {
-    guard showsOther, let other = others.chosen else { return nil }
+    guard showsOther, let other = chosenOther else { return nil }
     var look = otherWindow(other, on: stage, at: now)
     look.hasButtons = !otherControls.isEmpty && hasButtons(on: stage)
     (look.focus, look.pressed) = (hands.focus, hands.pressed)
@@ -76,13 +101,16 @@ extension Model {
     let view = CountdownView(inner.capabilities)
     let size = showsAll ? itemSize(on: inner) : inner.size
     var next: SteadyTime?
-    for timer in others.timers where showsAll || timer.snapshot.id == others.chosenID {
-      guard let beat = timer.nextBeat(size, in: view, every: interval, at: now) else { continue }
+    for timer in others.timers where showsAll || choice == .other(timer.snapshot.id) {
+      let steps = view.steps(size, timer.snapshot.total.wholeSeconds)
+      guard let beat = timer.shown.nextBeat(steps: steps, every: interval, at: now) else {
+        continue
+      }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }
     // The beats of the pictures of this process, if it has any.
     let own = showsAll ? anchor : nil
-    let anchor = own ?? others.timers.lazy.compactMap { $0.end(at: now) }.first
+    let anchor = own ?? others.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first
     return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
   }
 }

@@ -115,7 +115,7 @@ extension Model {
     guard let number = number(of: element), numbers.contains(number) else { return nil }
     guard number == chosenNumber else {
       choose(number: number, at: now)
-      return others.chosenID == nil ? nil : []
+      return chosenOther == nil ? nil : []
     }
     guard opensByClick else { return nil }
     openChosen(at: now)

@@ -91,16 +91,16 @@ extension Model {
 
   /// When it ends if nothing changes; nil if it does not end by itself.
   package var leavesAt: SteadyTime? {
-    if isApp || isSeveral || item.options.stays { return nil }
-    if item.phase == .flashing { return item.flashesUntil }
-    return item.comingPart == nil ? item.time.end : nil
+    if isApp || isSeveral || item.options.counting.stays { return nil }
+    if item.phase == .flashing { return item.shown.flashesUntil }
+    return item.shown.comingPart == nil ? item.time.end : nil
   }
 
   private func rhythm(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse.Rhythm {
     if isSeveral { return rhythmOfAll(every: interval, at: now) }
-    if let until = item.flashesUntil { return .at(min(until, item.time.end ?? until)) }
+    if let until = item.shown.flashesUntil { return .at(min(until, item.time.end ?? until)) }
     if item.phase == .overtime, let endedAt = item.time.endedAt {
       if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
       guard interval != nil else { return .still }
@@ -142,12 +142,13 @@ extension Model {
   func rest(showing look: CountdownLook) -> Duration? {
     let time = item.time
     let full = time.maxValue.roughSeconds
-    guard item.phase == .counting, item.flashesUntil == nil, !hands.hold.isMoving, notice == nil,
+    guard item.phase == .counting, item.shown.flashesUntil == nil, !hands.hold.isMoving,
+      notice == nil,
       full > 2 * Beat.frame.roughSeconds * look.steps, !isPictureMoving(item)
     else { return nil }
     var next = max(
       .seconds(look.seconds - 1), Duration(roundingDown: full * ((look.step - 1) / look.steps)))
-    if item.nearEnd < time.duration { next = max(next, item.nearEnd) }
+    if item.shown.nearEnd < time.duration { next = max(next, item.shown.nearEnd) }
     // On the very border between two steps the difference may be zero.
     return max(time.duration - next, .nanoseconds(1))
   }

@@ -50,8 +50,8 @@ extension Model {
 
   /// A timer in a line: its name, or its number where it has none or another has the same.
   func name(of index: Int) -> String {
-    let name = items[index].shownName
-    let isUnique = !name.isEmpty && items.count { $0.shownName == name } == 1
+    let name = items[index].shown.name
+    let isUnique = !name.isEmpty && items.count { $0.shown.name == name } == 1
     return isUnique
       ? Quoting.shortened(name)
       : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
@@ -125,7 +125,7 @@ extension Model {
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
       if tab != .all, let words = upWords(new) { say(words, at: now) }
     } else if tab == .all {
-      others.choose(nil)
+      choice = .own
     } else {
       showsWheels = false
       open(.timer, at: now)
@@ -187,8 +187,11 @@ extension Model {
     ring.forget()
     guard !kept.isEmpty else {
       (items, chosen, showsWheels) = ([], 0, true)
-      if !isPlusChosen, others.chosenID == nil { others.choose(0) }
-      isPlusChosen = false
+      switch choice {
+      case .own: chooseOther(0)
+      case .plus: choice = .own
+      case .other: break
+      }
       return
     }
     let (before, id) = (chosenPhase, items[chosen].id)
@@ -208,7 +211,7 @@ extension Model {
   mutating func choose(_ index: Int, at now: Moment) {
     guard shown.contains(index) else { return }
     if isPlusChosen {
-      isPlusChosen = false
+      choice = .own
       hands.drop(at: now.steady)
     }
     guard index != chosen else { return }

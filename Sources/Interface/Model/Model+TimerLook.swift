@@ -17,33 +17,11 @@ extension Model {
   /// How one of the timers looks, without what belongs to the window.
   func look(of index: Int, size: Size, on stage: Stage, at now: Moment) -> CountdownLook {
     let (item, view) = (items[index], CountdownView(stage.capabilities))
-    let (time, settings) = (item.time, item.settings)
-    let full = time.maxValue.wholeSeconds
-    let steps = view.steps(size, full)
-    let state = state(of: item)
-    return CountdownLook(
-      size: size, name: item.shownName, showsRing: settings.showsRing,
-      showsDigits: settings.showsDigits, theme: settings.theme, isDeadline: time.isDeadline,
-      usesPointer: settings.usesPointer, state: state,
-      seconds: state == .overtime
-        ? item.timeOver(at: now.steady).components.seconds : time.duration.wholeSeconds,
-      full: full, step: (time.ratio * steps).rounded(.up), steps: steps,
-      isNearlyUp: item.isNearlyUp, decoration: decoration(of: item),
-      isSnoozed: time.snoozes > 0 && item.phase == .counting, endText: item.endText,
-      endPhrase: item.endPhrase, wholeEndPhrase: item.wholeEndPhrase,
-      planStep: item.step, next: item.nextWords, isAsking: item.timer.isWaiting,
-      isDone: isDone(item),
-      hasButtons: false, isSilenced: item.timer.overtime?.isSilenced != false)
-  }
-
-  private func state(of item: TimerItem) -> CountdownLook.State {
-    switch item.phase {
-    case .counting where item.flashesUntil != nil: .over
-    case .counting: item.time.status == .paused ? .paused : .running
-    case .overtime: .overtime
-    case .over where isDone(item): .overtime
-    case .flashing, .over: .over
-    }
+    var look = item.shown.look(
+      under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
+    look.decoration = decoration(of: item)
+    look.isSilenced = item.timer.overtime?.isSilenced != false
+    return look
   }
 
   /// Whether the stage shows buttons.

@@ -59,7 +59,7 @@ extension Model {
     showsWheels = false
     // A line that nobody sees must not take the keys.
     if case .name = typing?.purpose { endNaming() }
-    others.choose(nil)
+    choice = .own
     choose(first, at: now)
     open(tab, at: now)
   }
@@ -78,15 +78,13 @@ extension Model {
   private func itemOptions(_ order: TimerOrder) -> TimerItem.Options {
     var item = TimerItem.Options()
     item.settings = order.settings
-    item.shownNames = order.plan.parts.map {
-      Quoting.visible($0.name, isUnicode: options.isUnicode)
-    }
+    item.isUnicode = options.isUnicode
     item.sound = sound(under: order.settings)
     // In the app nothing is over before somebody has seen it.
-    item.stays = true
+    item.counting.stays = true
     item.runsPrograms = options.runsPrograms || order.command != nil
     item.command = order.command
-    item.logs = order.settings.logs ?? true
+    item.counting.logs = order.settings.logs ?? true
     return item
   }
 

@@ -18,7 +18,7 @@ extension Model {
   }
 
   /// When each timer ends: `ends 17:35`.
-  package var endPhrases: [String] { items.map { $0.wholeEndPhrase ?? $0.endPhrase } }
+  package var endPhrases: [String] { items.map { $0.shown.wholeEndPhrase ?? $0.shown.endPhrase } }
 
   /// The names of the timers whose time is up while others go on.
   package var namesOver: [String] {

@@ -18,11 +18,22 @@ package struct Model: Sendable {
   /// The timers of this process in the order in which they were started. In the app they come and go.
   package internal(set) var items: [TimerItem]
 
-  /// The place of the one that keys are for, unless one of another process or the circle is chosen.
+  /// The place of the one of them that was chosen last.
   package internal(set) var chosen = 0
 
-  /// Whether the circle for another timer is chosen, and none of the timers.
-  package internal(set) var isPlusChosen = false
+  /// What is chosen among all that *All* shows.
+  var choice = Choice.own {
+    didSet { if chosenOther == nil { others.isOpen = false } }
+  }
+
+  enum Choice: Equatable, Sendable {
+    /// The timer of this process at ``Model/chosen``.
+    case own
+    /// The timer of another process with that id.
+    case other(String)
+    /// The circle that begins another timer.
+    case plus
+  }
 
   /// The timers of other processes, which *All* shows too.
   var others = Others()
@@ -149,7 +160,7 @@ package struct Model: Sendable {
     if case .stage(let stage) = event { take(stage, at: now) }
     if case .focus(let isHere) = event { hasLostFocus = !isHere }
     let isForUs = hands.note(event, at: now.steady)
-    others.follow(at: now)
+    others.follow(flashes: settings.flashes, at: now)
     effects += advance(at: now)
     limitFocus()
     if !isOver { effects += takePutOff(before: event, at: now) }

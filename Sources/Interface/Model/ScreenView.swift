@@ -77,18 +77,11 @@ struct ScreenView: Sendable {
     of look: ScreenLook, after shown: (look: ScreenLook, scene: Scene)
   ) -> Scene? {
     if look.content == shown.look.content { return shown.scene }
-    let size = Size(columns: look.size.columns, rows: look.size.rows - look.tabRows)
     switch (look.content, shown.look.content) {
     case (.timer(let next), .timer(let before)):
       return CountdownView(capabilities).scene(of: next, after: (before, shown.scene))
     case (.all(let next), .all(let before)):
       return BoardView(capabilities).scene(of: next, after: (before, shown.scene))
-    case (.wheels(let next), .wheels(let before)):
-      return WheelsView(look: next, size: size, capabilities: capabilities)
-        .scene(after: (before, shown.scene))
-    case (.stopwatch(let next), .stopwatch(let before)):
-      return StopwatchView(look: next, size: size, capabilities: capabilities)
-        .scene(after: (before, shown.scene))
     default: return nil
     }
   }

@@ -63,10 +63,10 @@ package struct SpokenState: Equatable, Sendable {
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
       resets: time.resets, snoozes: time.snoozes, place: item.timer.place,
       nextRing: item.timer.overtime?.nextRing)
-    (name, endText) = (item.shownName, item.endText)
-    endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.endPhrase
-    (step, wholeEndPhrase) = (item.step?.words, item.wholeEndPhrase)
-    waiting = item.timer.isWaiting ? item.comingPart.map(item.partWords) : nil
+    (name, endText) = (item.shown.name, item.shown.endText)
+    endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.shown.endPhrase
+    (step, wholeEndPhrase) = (item.step?.words, item.shown.wholeEndPhrase)
+    waiting = item.timer.isWaiting ? item.shown.comingPart.map(item.shown.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = item.timeOver(at: now.steady)
     isStopped = item.timer.stoppedWith != nil
@@ -75,7 +75,7 @@ package struct SpokenState: Equatable, Sendable {
     if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
       self.notice = notice
     }
-    saysKeys = !model.isSeveral || item.options.stays || item.timer.isWaiting
+    saysKeys = !model.isSeveral || item.options.counting.stays || item.timer.isWaiting
   }
 
   /// Whether a line says already whom it is about, or is about all.

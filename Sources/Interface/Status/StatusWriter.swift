@@ -15,18 +15,13 @@ package struct StatusWriter {
   ///
   /// - Parameter timer: nil where nothing is counted: the line is empty then, or an object whose text is.
   package func line(_ timer: TimerSnapshot?, at now: Moment) -> String {
-    guard let timer else {
-      if case .json = form { return idleObject }
-      return ""
-    }
     let words = StatusLine(at: now, in: zone, isUnicode: isUnicode)
-    let values = StatusValues(timer, at: now, in: zone, isUnicode: isUnicode)
+    let values = timer.map { StatusValues($0, at: now, in: zone, isUnicode: isUnicode) }
     switch form {
-    case .words: return words.text(timer)
-    case .text(let format): return format.text(of: values)
+    case .words: return timer.map { words.text($0) } ?? ""
+    case .text(let format): return values.map { format.text(of: $0) } ?? ""
     case .json(let format):
-      let text = format?.text(of: values) ?? title(timer, values)
-      return object(timer, values, text: text, tooltip: words.text(timer), at: now)
+      return object(timer, values, format, tooltip: timer.map { words.text($0) } ?? "", at: now)
     }
   }
 
@@ -45,61 +40,41 @@ package struct StatusWriter {
   }
 
   /// The fields as they are, and then what status bars want: waybar, i3blocks and i3bar.
+  ///
+  /// A program finds them all where nothing is counted: texts are empty then, numbers null.
   private func object(
-    _ timer: TimerSnapshot, _ values: StatusValues, text: String, tooltip: String, at now: Moment
+    _ timer: TimerSnapshot?, _ values: StatusValues?, _ format: Format?, tooltip: String,
+    at now: Moment
   ) -> String {
-    let percent = Int64(timer.stepsPassed(of: 100, at: now))
-    var object = JSONObject(isUnicode: isUnicode)
-    object.add("name", timer.name)
-    object.add("left", values.text(of: .left))
-    object.add("seconds", timer.secondsLeft(at: now))
-    object.add("total", timer.total.wholeSeconds)
-    object.add("elapsed", timer.secondsPassed(at: now))
-    object.add("percent", percent)
-    object.add("ends", values.text(of: .ends))
-    object.add("state", timer.state.rawValue)
-    object.add("part", Int64(timer.part))
-    object.add("parts", timer.parts.map { Int64($0) })
-    object.add("next", timer.next)
-    object.add("id", timer.id)
-    object.add("bar", values.text(of: .bar))
-    let isUrgent = timer.state == .over || timer.state == .waiting
-    Self.add(
-      to: &object, text: text, state: timer.state.rawValue, tooltip: tooltip, percent: percent,
-      short: values.text(of: .left), isUrgent: isUrgent)
-    return object.line
-  }
-
-  /// The same fields where nothing is counted, so that a program finds them all: texts are empty, numbers null.
-  private var idleObject: String {
-    let numbers: Set<StatusField> = [.seconds, .total, .elapsed, .percent, .part, .parts]
+    let state = timer?.state.rawValue ?? "none"
+    let percent = timer.map { Int64($0.stepsPassed(of: 100, at: now)) }
     var object = JSONObject(isUnicode: isUnicode)
     for field in StatusField.allCases {
-      if numbers.contains(field) {
-        object.add(field.rawValue, Int64?.none)
-      } else {
-        object.add(field.rawValue, field == .state ? Self.idle : "")
+      let key = field.rawValue
+      switch field {
+      case .seconds: object.add(key, timer?.secondsLeft(at: now))
+      case .total: object.add(key, timer?.total.wholeSeconds)
+      case .elapsed: object.add(key, timer?.secondsPassed(at: now))
+      case .percent: object.add(key, percent)
+      case .part: object.add(key, (timer?.part).map { Int64($0) })
+      case .parts: object.add(key, (timer?.parts).map { Int64($0) })
+      case .state: object.add(key, state)
+      // Of texts, JSON escapes what a terminal would act upon.
+      case .name: object.add(key, timer?.name ?? "")
+      case .next: object.add(key, timer?.next ?? "")
+      case .left, .ends, .id, .bar: object.add(key, values?.text(of: field) ?? "")
       }
     }
-    Self.add(
-      to: &object, text: "", state: Self.idle, tooltip: "", percent: 0, short: "", isUrgent: false)
-    return object.line
-  }
-
-  /// The state where nothing is counted.
-  private static let idle = "none"
-
-  private static func add(
-    to object: inout JSONObject, text: String, state: String, tooltip: String, percent: Int64,
-    short: String, isUrgent: Bool
-  ) {
+    var text = ""
+    if let timer, let values { text = format?.text(of: values) ?? title(timer, values) }
     object.add("text", text)
     object.add("alt", state)
     object.add("tooltip", tooltip)
     object.add("class", state)
-    object.add("percentage", percent)
+    object.add("percentage", percent ?? 0)
     object.add("full_text", text)
-    object.add("short_text", short)
-    object.add("urgent", isUrgent)
+    object.add("short_text", values?.text(of: .left) ?? "")
+    object.add("urgent", timer?.state == .over || timer?.state == .waiting)
+    return object.line
   }
 }

@@ -20,7 +20,7 @@ package enum ClosingLine {
     switch outcome {
     case .done(let lateness):
       let end = item.timer.endedAt ?? now.wall
-      if item.options.stays { return over(title, item, at: now, in: zone) }
+      if item.options.counting.stays { return over(title, item, at: now, in: zone) }
       // A later end is mentioned: the machine slept, or the process was stopped.
       let ago = TimeAgo.words(lateness, isSpoken: item.options.speaks)
       return "\(title): time was up at \(EndTime.full(end, at: now.wall, in: zone))\(ago)"

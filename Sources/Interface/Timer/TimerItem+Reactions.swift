@@ -27,7 +27,7 @@ extension TimerItem {
     case .ended(let part):
       return notification("\(endWords(of: part, at: now))\(nextWords(after: part))", at: part.place)
     case .warning(let warning, let late):
-      return notification("\(words(for: warning, late: late)), \(endPhrase)", at: timer.place)
+      return notification("\(words(for: warning, late: late)), \(shown.endPhrase)", at: timer.place)
     default: return nil
     }
   }
@@ -40,7 +40,7 @@ extension TimerItem {
   /// `5m ran out at 17:30, 14 min ago`
   private func endWords(of part: EndedPart, at now: Moment) -> String {
     let what = part.isDeadline ? "time was up" : "\(part.total.compact) ran out"
-    let end = ending.text(
+    let end = shown.ending.text(
       of: now.wall.advanced(by: .zero - part.lateness), isToTheSecond: part.total < .seconds(60),
       at: now)
     return "\(what) at \(end)\(TimeAgo.words(part.lateness))"
@@ -51,10 +51,10 @@ extension TimerItem {
     let next: PlanPlace? =
       switch part.next {
       case .begins: timer.place
-      case .waits: comingPart
+      case .waits: shown.comingPart
       case .nothing: nil
       }
-    return next.map { "; then \(partWords($0))" } ?? ""
+    return next.map { "; then \(shown.partWords($0))" } ?? ""
   }
 
   /// What is shown in the place of the hints; nil for no change.
@@ -68,7 +68,7 @@ extension TimerItem {
     case .ended(let part):
       guard timer.overtime != nil else { return nil }
       let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
-      return ago.isEmpty ? .unsay : .say("\(endPhrase)\(ago)")
+      return ago.isEmpty ? .unsay : .say("\(shown.endPhrase)\(ago)")
     case .silenced: return .say("silenced")
     case .started, .paused, .resumed, .over, .ringsAgain, .heard, .stopped, .counted: return nil
     }
@@ -81,7 +81,7 @@ extension TimerItem {
     case .next:
       let past = pastWords(part.past)
       if part.wasUp { return past.isEmpty ? .unsay : .say(String(past.dropFirst(2))) }
-      let name = Quoting.shortened(shownName(ofPart: part.place.part))
+      let name = Quoting.shortened(shown.name(ofPart: part.place.part))
       let left =
         options.speaks
         ? Duration.seconds(part.left.wholeSeconds).spoken : ClockFace.digits(left: part.left)
@@ -98,18 +98,18 @@ extension TimerItem {
 
   /// `focus is over: 5m break`
   private func words(forNextPartAfter part: EndedPart) -> String {
-    let name = shownName(ofPart: part.place.part)
+    let name = shown.name(ofPart: part.place.part)
     let number = "part \(plan.number(of: part.place) + 1)"
     let unnamed = part.isDeadline ? number : words(for: part.total)
     let missed = part.missed > 0 ? ", and \(part.missed) before" : ""
     let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
     return "\(name.isEmpty ? unnamed : Quoting.shortened(name)) is over\(missed)\(ago): "
-      + "\(partWords(timer.place))\(pastWords(part.past))"
+      + "\(shown.partWords(timer.place))\(pastWords(part.past))"
   }
 
   /// `; until 12:30 beta was already past`
   private func pastWords(_ past: [PlanPlace]) -> String {
-    past.map { "; \(partWords($0)) was already past" }.joined()
+    past.map { "; \(shown.partWords($0)) was already past" }.joined()
   }
 
   /// `1m left`; after a stall less may be left than was meant.

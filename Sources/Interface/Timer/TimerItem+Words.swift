@@ -2,47 +2,14 @@ package import Countdown
 
 /// What is said of a timer.
 extension TimerItem {
-  /// The name of the part as pictures and lines show it; may be empty.
-  package var shownName: String { shownName(ofPart: timer.place.part) }
-
-  func shownName(ofPart part: Int) -> String {
-    part < options.shownNames.count ? options.shownNames[part] : plan.parts[part].name
-  }
-
   /// The names of all parts as pictures and lines show them, without those that have none.
-  var partNames: [String] { plan.parts.indices.map(shownName(ofPart:)).filter { !$0.isEmpty } }
-
-  /// When the part ends: `17:35`, or `17:35:20` for one shorter than a minute.
-  package var endText: String { ending.text }
-
-  /// The end as a phrase: `ends 17:35`, or `part ends 17:35` where all ends later.
-  package var endPhrase: String { ending.phrase }
-
-  /// When all ends, as a phrase; nil where that is not known, or is the end of the part.
-  package var wholeEndPhrase: String? { wholeEnding?.phrase }
-
-  /// The part that comes next; nil after the last one.
-  var comingPart: PlanPlace? { timer.isOver ? nil : plan.next(after: timer.place) }
-
-  /// A part as it was asked for: `5m break`.
-  func partWords(_ place: PlanPlace) -> String {
-    PlanTitle.text(
-      of: plan.part(at: place), name: Quoting.shortened(shownName(ofPart: place.part)),
-      speaks: options.speaks)
-  }
+  var partNames: [String] { plan.parts.indices.map(shown.name(ofPart:)).filter { !$0.isEmpty } }
 
   /// What comes after this part: `then 5m break`; nil for nothing.
-  package var nextWords: String? { comingPart.map { "then \(partWords($0))" } }
+  var nextWords: String? { shown.nextWords }
 
   /// Which round it is of how many; of a plan that is not repeated, which part. Nil for a plan of one part.
-  package var step: Step? {
-    guard plan.isSequence else { return nil }
-    switch plan.repeats {
-    case .times(1): return Step(number: timer.place.part + 1, count: plan.parts.count)
-    case .times(let count): return Step(number: timer.place.round + 1, count: count)
-    case .forever: return Step(number: timer.place.round + 1, count: nil)
-    }
-  }
+  var step: Step? { shown.step }
 
   /// A duration in a line: `2m32s`, or in words that read well aloud.
   func words(for duration: Duration) -> String {
@@ -73,15 +40,17 @@ extension TimerItem {
   ///
   /// - Parameter name: what the timer is called, where that is not its own name.
   package func standing(at now: Moment, as name: String? = nil) -> String {
-    let title = name ?? Quoting.shortened(shownName)
+    let title = name ?? Quoting.shortened(shown.name)
     let name = title.isEmpty ? "" : "\(title): "
     let plan = planWords
     if time.endedAt != nil {
       let ago = TimeAgo.words(timeOver(at: now.steady), isSpoken: options.speaks)
-      return "\(name)\(endPhrase)\(ago)\(plan)"
+      return "\(name)\(shown.endPhrase)\(ago)\(plan)"
     }
     let left = words(forLeft: time.duration)
-    let end = time.status == .paused ? "paused" : time.snoozes > 0 ? "ends \(endText)" : endPhrase
+    let end =
+      time.status == .paused
+      ? "paused" : time.snoozes > 0 ? "ends \(shown.endText)" : shown.endPhrase
     return "\(name)\(left) left, \(end)\(plan)"
   }
 
@@ -97,13 +66,16 @@ extension TimerItem {
     let all = plan.count.map { " of \($0)" } ?? ""
     let done =
       "\(timer.partsDone)\(all) \(timer.partsDone == 1 && all.isEmpty ? "part" : "parts") done"
-    if timer.isWaiting { return "before \(comingPart.map(partWords) ?? "the end"), \(done)" }
-    return "with \(words(forLeft: left)) of \(partWords(timer.place)) left, \(done)"
+    if timer.isWaiting {
+      return "before \(shown.comingPart.map(shown.partWords) ?? "the end"), \(done)"
+    }
+    return "with \(words(forLeft: left)) of \(shown.partWords(timer.place)) left, \(done)"
   }
 
   /// What is counted, as the user would say it: `25m focus then 5m break, 4 rounds`.
   package var title: String {
-    PlanTitle.text(of: plan, names: plan.parts.indices.map(shownName), speaks: options.speaks)
+    PlanTitle.text(
+      of: plan, names: plan.parts.indices.map(shown.name(ofPart:)), speaks: options.speaks)
   }
 
   /// The window's title: `12:34 focus`. The time comes first, because a narrow tab cuts off the end.
@@ -116,9 +88,9 @@ extension TimerItem {
       timer.overtime == nil
         ? ClockFace.digits(of: time.duration, outOf: time.maxValue)
         : ClockFace.digits(over: timeOver(at: now).components.seconds))
-    if !shownName.isEmpty {
+    if !shown.name.isEmpty {
       text.append(" ")
-      text.append(shownName)
+      text.append(shown.name)
     }
     if let step {
       text.append(" ")

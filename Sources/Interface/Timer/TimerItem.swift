@@ -9,9 +9,8 @@ package struct TimerItem: Sendable {
   package struct Options: Sendable {
     package var settings = Settings()
 
-    /// The names of the parts as pictures and lines show them; empty where that is as the user wrote them. No part of
-    /// one is a command to the terminal, or a character that the terminal lacks.
-    package var shownNames: [String] = []
+    /// Whether names are shown in more than ASCII.
+    package var isUnicode = true
 
     /// Whether it is said which warnings are left out because the countdown is too short for them. Those of a settings
     /// file are for any countdown, so nobody misses them in a short one.
@@ -20,8 +19,8 @@ package struct TimerItem: Sendable {
     /// Which sound is played when time is up; nil for none.
     package var sound: SoundName?
 
-    /// Whether it stays when time is up, and counts what is over, until a key comes.
-    package var stays = false
+    /// What the countdown itself is told.
+    package var counting = CountdownTimer.Options()
 
     /// Whether the user has programs for what happens to the countdown.
     package var runsPrograms = false
@@ -29,17 +28,10 @@ package struct TimerItem: Sendable {
     /// What is run at each end, beside the program for that; nil for nothing, or where that is known without it.
     package var command: String?
 
-    /// Whether the log gets a line for each part that is over.
-    package var logs = false
-
     /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var speaks = false
 
     package init() {}
-
-    fileprivate var ofTimer: CountdownTimer.Options {
-      CountdownTimer.Options(warnings: settings.warnings, stays: stays, logs: logs)
-    }
   }
 
   /// Why a timer begins with a snapshot.
@@ -68,21 +60,15 @@ package struct TimerItem: Sendable {
   /// What the first event of the page has to tell of it; nil for nothing.
   private(set) var beginning: TimerEvent? = .started
 
-  /// Until when the picture shows that a part is over; nil where it does not.
-  private(set) var flashesUntil: SteadyTime?
-
-  /// When the part ends, and when all of the plan does; nil where that is the same, or is not known.
-  private(set) var ending: Ending
-  private(set) var wholeEnding: Ending?
-
-  /// How long the end is shown.
-  package static let flashDuration = Duration.milliseconds(75)
+  /// How it is shown.
+  package private(set) var shown: ShownTimer
 
   /// A timer that runs from now on.
   package init(_ plan: Plan, id: TimerID, options: Options, zone: some Zone, at now: Moment) {
     self.init(
-      CountdownTimer(plan, id: id, options: options.ofTimer, at: now), options: options, zone: zone,
-      at: now)
+      CountdownTimer(
+        plan, id: id, options: options.counting, warnings: options.settings.warnings, at: now),
+      options: options, zone: zone, at: now)
   }
 
   /// Goes on with a timer.
@@ -93,7 +79,8 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let timer = CountdownTimer(
-      snapshot, id: id, options: options.ofTimer, isResumed: revival == .resumed, at: now)
+      snapshot, id: id, options: options.counting, warnings: options.settings.warnings,
+      isResumed: revival == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { beginning = nil }
     // Otherwise the next part has begun.
@@ -107,9 +94,11 @@ package struct TimerItem: Sendable {
 
   private init(_ timer: CountdownTimer, options: Options, zone: some Zone, at now: Moment) {
     (self.timer, self.options) = (timer, options)
-    ending = Ending(in: zone, at: now)
+    let shownOptions = ShownTimer.Options(
+      isUnicode: options.isUnicode, speaks: options.speaks, stays: options.counting.stays,
+      warnings: options.settings.warnings)
+    shown = ShownTimer(TimerSnapshot(of: timer), shownOptions, in: zone, at: now)
     if timer.time.status == .paused { beginning = .paused }
-    updateEnding(at: now)
   }
 
   package var id: TimerID { timer.id }
@@ -123,7 +112,7 @@ package struct TimerItem: Sendable {
   package var phase: Phase {
     if timer.overtime != nil { return .overtime }
     guard timer.isOver || timer.stoppedWith != nil else { return .counting }
-    return flashesUntil == nil ? .over : .flashing
+    return shown.flashesUntil == nil ? .over : .flashing
   }
 
   /// How long time has been up.
@@ -131,10 +120,7 @@ package struct TimerItem: Sendable {
     time.endedAt.map { max($0.duration(to: now), .zero) } ?? .zero
   }
 
-  /// How much is left when the last stretch begins, which has the warning colour.
-  var nearEnd: Duration { timer.warnings.last(of: time.maxValue) ?? time.warning }
-
-  var isNearlyUp: Bool { time.duration <= nearEnd }
+  var isNearlyUp: Bool { time.duration <= shown.nearEnd }
 
   // MARK: What happens
 
@@ -143,13 +129,7 @@ package struct TimerItem: Sendable {
   /// - Parameter isSeen: whether a picture can show that time is up.
   mutating func tick(isSeen: Bool, at now: Moment) -> [TimerEvent] {
     let events = timer.tick(at: now)
-    if let until = flashesUntil, now.steady >= until { flashesUntil = nil }
-    follow(events, isSeen: isSeen, at: now)
-    if phase == .counting || phase == .overtime,
-      ending.isOutdated(isRunning: time.status != .paused, at: now)
-    {
-      updateEnding(at: now)
-    }
+    show(isSeen: isSeen, at: now)
     return events
   }
 
@@ -160,7 +140,7 @@ package struct TimerItem: Sendable {
     _ action: TimerAction, isSeen: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     let events = try timer.perform(action, at: now)
-    follow(events, isSeen: isSeen, at: now)
+    show(isSeen: isSeen, at: now)
     return events
   }
 
@@ -168,53 +148,20 @@ package struct TimerItem: Sendable {
   mutating func stop(at now: Moment) -> [TimerEvent] {
     guard phase != .over else { return [] }
     let events = try? timer.perform(.stop, at: now)
-    flashesUntil = nil
+    shown.stopFlashing()
     return events ?? []
   }
 
-  private mutating func follow(_ events: [TimerEvent], isSeen: Bool, at now: Moment) {
-    var isEndMoved = false
-    for event in events {
-      switch event {
-      case .paused, .warning, .ringsAgain, .silenced, .heard, .stopped, .counted: continue
-      case .ended, .over:
-        let flashes = settings.flashes && isSeen && timer.overtime == nil
-        flashesUntil = flashes ? now.steady + Self.flashDuration : nil
-      case .started, .resumed, .restarted, .added, .snoozed, .undone, .left: break
-      }
-      isEndMoved = true
-    }
-    if isEndMoved { updateEnding(at: now) }
-  }
-
-  /// Makes the words for the end anew, because it has moved or a clock has been set.
-  private mutating func updateEnding(at now: Moment) {
-    let isShort = time.maxValue < .seconds(60)
-    wholeEnding = wholeEnding(at: now)
-    if timer.hasEnded, let endedAt = timer.endedAt {
-      ending.update(to: endedAt, .past, isToTheSecond: isShort, at: now)
-    } else {
-      let isPart = plan.isSequence && comingPart != nil
-      ending.update(
-        to: time.end(at: now), time.snoozes > 0 ? .snoozed : isPart ? .part : .coming,
-        isToTheSecond: isShort, at: now)
-    }
-  }
-
-  private func wholeEnding(at now: Moment) -> Ending? {
-    guard plan.isSequence, !plan.asks, comingPart != nil, !timer.isWaiting,
-      let end = plan.end(after: timer.place, at: time.end(at: now))
-    else { return nil }
-    var whole = ending
-    whole.update(to: end, isToTheSecond: now.wall.duration(to: end) < .seconds(60), at: now)
-    return whole
+  private mutating func show(isSeen: Bool, at now: Moment) {
+    shown.update(
+      to: TimerSnapshot(of: timer), flashes: settings.flashes && isSeen, at: now)
   }
 
   // MARK: Other processes
 
   /// How it stands; nil where all is over and seen, or a person has stopped it.
   package var snapshot: TimerSnapshot? {
-    phase == .over ? nil : TimerSnapshot(of: timer)
+    phase == .over ? nil : shown.snapshot
   }
 
   /// Whether another process could go on with it.

@@ -13,7 +13,7 @@ import Testing
   ) -> Sandbox {
     var sandbox = Sandbox()
     sandbox.start(
-      plan, CountdownTimer.Options(warnings: warnings, stays: stays, logs: logs))
+      plan, CountdownTimer.Options(stays: stays, logs: logs), warnings: warnings)
     return sandbox
   }
 

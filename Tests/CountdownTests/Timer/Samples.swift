@@ -18,6 +18,8 @@ extension TimerSnapshot {
       of: .seconds(300), part: 3, parts: 8, next: Request(.seconds(300), name: "break"))
     sequence.plan.asks = true
     (sequence.partsDone, sequence.options) = (25, ["--theme=ember", "--exec=echo 'a&b' > \"x\""])
+    var snoozed = running("k8", "again")
+    snoozed.snoozes = 2
     return [
       running("k7", "tea"), sequence,
       TimerSnapshot(
@@ -29,6 +31,7 @@ extension TimerSnapshot {
         "g2", "a b", .paused(left: .milliseconds(1500), ran: .milliseconds(500)), of: .seconds(2)),
       TimerSnapshot("n5", "up", .over(since: start), of: .zero),
       TimerSnapshot("v8", "ask", .waiting(since: start), of: .longestCountdown, parts: 2),
+      snoozed,
     ]
   }()
 }

@@ -87,6 +87,9 @@ import Testing
     #expect(
       second.name == "b" && second.id == "k7"
         && second.left(at: .start + .seconds(61)) == .seconds(29))
+    // What it was asked for, and what its log says, is that of the second part.
+    #expect(second.asked == .seconds(30) && second.total == .seconds(30) && second.partsDone == 1)
+    #expect(second.mark.began == Moment.start.wall.advanced(by: .seconds(60)))
     #expect(second.advanced(to: .start + .seconds(100)) == second)
     let lost = snapshot.lost(at: .start + .seconds(100))
     #expect(

@@ -247,10 +247,10 @@ extension AppFixture {
   }
 
   /// The names of the timers that are there.
-  var names: [String] { page.items.map(\.shownName) }
+  var names: [String] { page.items.map(\.shown.name) }
 
   /// The name of the timer that keys are for.
-  var chosen: String? { page.chosenItem?.shownName }
+  var chosen: String? { page.chosenItem?.shown.name }
 
   /// When the app wants to look at the clock again.
   var rhythm: Pulse.Rhythm {

@@ -14,7 +14,7 @@ import Testing
     app.press("n")
     app.press("eggs")
     app.press(.enter, .enter)
-    #expect(app.page.items.map(\.shownName) == ["eggs"])
+    #expect(app.page.items.map(\.shown.name) == ["eggs"])
     #expect(app.page.tab == .timer && app.page.showsTimers)
     app.pass(.seconds(10))
     #expect(app.shows("eggs"))

@@ -58,7 +58,7 @@ struct BoardFixture {
   }
 
   /// The name of the chosen one.
-  var chosen: String { page.item.shownName }
+  var chosen: String { page.item.shown.name }
 
   func left(_ index: Int) -> Duration { page.items[index].time.duration }
 }

@@ -74,12 +74,12 @@ import Testing
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(5)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(fixture.page.item.shownName == "break")
+    #expect(fixture.page.item.shown.name == "break")
     #expect(fixture.left(0) == .seconds(30))
     // The hint is true: the key restarts all now.
     #expect(fixture.page.notice?.text == Said.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.page.item.shownName == "focus")
+    #expect(fixture.page.item.shown.name == "focus")
   }
 
   /// As the notice says.
@@ -90,7 +90,7 @@ import Testing
     #expect(send(.restart, to: &fixture).reply == .done)
     #expect(fixture.page.notice?.text == Said.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.page.item.shownName == "focus")
+    #expect(fixture.page.item.shown.name == "focus")
   }
 
   @Test func goesToTheNextPart() {

@@ -18,15 +18,15 @@ import Testing
     expect(fixture.pass(.milliseconds(4999)), [])
     expect(fixture.pass(.milliseconds(1)), [.bell])
     #expect(fixture.model.phase != .counting && fixture.model.phase != .over)
-    #expect(fixture.pulse == .once(TimerItem.flashDuration))
+    #expect(fixture.pulse == .once(ShownTimer.flashDuration))
     expect(fixture.pass(.milliseconds(30)), [])
-    #expect(fixture.pulse == .once(TimerItem.flashDuration - .milliseconds(30)))
+    #expect(fixture.pulse == .once(ShownTimer.flashDuration - .milliseconds(30)))
     expect(fixture.pass(.milliseconds(50)), [done])
     #expect(fixture.model.phase == .over)
   }
 
   @Test func theFlashTakesEightyMillisecondsAtMost() {
-    #expect(TimerItem.flashDuration <= .milliseconds(80))
+    #expect(ShownTimer.flashDuration <= .milliseconds(80))
   }
 
   @Test func withoutAFlashItIsOverAtOnce() {

@@ -97,7 +97,7 @@ import Testing
     fixture.press(.character(" "))
     fixture.pass(.seconds(5))
     #expect(fixture.left == .seconds(285))
-    #expect(fixture.model.item.endText == "13:05")
+    #expect(fixture.model.item.shown.endText == "13:05")
   }
 
   // MARK: Stopping

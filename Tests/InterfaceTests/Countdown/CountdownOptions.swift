@@ -7,9 +7,9 @@ import Sound
 struct CountdownOptions: Sendable {
   var settings = Settings()
 
-  /// The name as the user wrote it, and as it is shown.
+  /// The name as the user wrote it.
   var name = ""
-  var shownName: String?
+  var isUnicode = true
   var saysLeftOutWarnings = true
   var sound: SoundName?
   var stays = false
@@ -23,10 +23,10 @@ struct CountdownOptions: Sendable {
   fileprivate var item: TimerItem.Options {
     var options = TimerItem.Options()
     (options.settings, options.sound) = (settings, sound)
-    options.shownNames = shownName.map { [$0] } ?? []
-    (options.saysLeftOutWarnings, options.stays) = (saysLeftOutWarnings, stays)
+    options.isUnicode = isUnicode
+    (options.saysLeftOutWarnings, options.counting.stays) = (saysLeftOutWarnings, stays)
     (options.runsPrograms, options.speaks) = (runsPrograms, speaks)
-    options.logs = logs
+    options.counting.logs = logs
     return options
   }
 

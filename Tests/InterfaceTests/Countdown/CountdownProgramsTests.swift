@@ -133,7 +133,7 @@ import Testing
 
   @Test func theyGetTheNameAsTyped() {
     var options = options()
-    (options.name, options.shownName) = ("caf\u{E9}\n", "caf?^J")
+    (options.name, options.isUnicode) = ("caf\u{E9}\n", false)
     options.settings.notifies = .always
     var fixture = CountdownFixture(.seconds(300), options)
     let hook = Hook(

@@ -69,8 +69,8 @@ import Testing
   @Test func looksOncePartAtTheEndOfItsFlash() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
-    #expect(fixture.pulse == .once(TimerItem.flashDuration))
-    fixture.pass(TimerItem.flashDuration)
+    #expect(fixture.pulse == .once(ShownTimer.flashDuration))
+    fixture.pass(ShownTimer.flashDuration)
     #expect(fixture.pulse == .frames)
   }
 
@@ -100,7 +100,7 @@ import Testing
   @Test func neverEndsAForever() {
     var fixture = Self.fixture(repeats: .forever)
     fixture.pass(.seconds(1800 * 7 + 3))
-    fixture.pass(TimerItem.flashDuration)
+    fixture.pass(ShownTimer.flashDuration)
     #expect(fixture.look.planStep?.dots(isUnicode: true) == "round 8")
     #expect(fixture.look.status == "part ends 15:55")
     #expect(fixture.model.leavesAt == nil)

@@ -102,12 +102,14 @@ import Testing
   }
 
   @Test func holdNoSequenceOfTheName() {
-    var signs = WindowSigns()
+    let name = "\u{1B}]0;x\u{7}\u{9C}\n" + String(repeating: "n", count: 500)
+    var (signs, title) = (WindowSigns(), TitleSign())
     signs.use(all)
     let bytes = signs.update(
-      page(.seconds(5), name: "\u{1B}]0;x\u{7}\u{9C}\n" + String(repeating: "n", count: 500)),
-      mayRetitle: true, at: at(0).steady)
-    #expect(text(bytes).hasPrefix("\u{1B}]2;05 ]0;x nnn"))
+      page(.seconds(5), name: name), mayRetitle: true, at: at(0).steady)
+    #expect(text(bytes).hasPrefix("\u{1B}]2;05 ^[]0;x^G<U+009C>^Jnnn"))
+    let plain = title.update("05 " + name, at: at(0).steady) ?? []
+    #expect(text(plain).hasPrefix("\u{1B}]2;05 ]0;x nnn"))
     #expect(bytes.count { $0 == 0x1B } == 4)
     #expect(bytes.count < 150)
   }

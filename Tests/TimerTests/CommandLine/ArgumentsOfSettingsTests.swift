@@ -41,7 +41,7 @@ import Testing
 
   @Test func aTimerIsMadeAgain() throws {
     var options = TimerItem.Options()
-    options.stays = true
+    options.counting.stays = true
     options.command = "echo 'a b' && exit"
     var reader = ArgumentReader(options.arguments())
     let draft = Draft(try reader.outline().allOptions)

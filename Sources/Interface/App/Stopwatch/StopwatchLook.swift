@@ -35,12 +35,4 @@ struct StopwatchLook: Hashable, Sendable {
 
   /// Whether keys come, and there are buttons for them.
   var hasKeys: Bool
-
-  /// Whether nothing differs from another look but the time.
-  func isLater(than other: StopwatchLook) -> Bool {
-    guard ring.isLater(than: other.ring) else { return false }
-    var same = self
-    (same.ring, same.lap) = (other.ring, other.lap)
-    return same == other && (lap == nil) == (other.lap == nil)
-  }
 }

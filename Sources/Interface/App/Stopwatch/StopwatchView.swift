@@ -60,25 +60,6 @@ struct StopwatchView {
     if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
   }
 
-  /// The scene after another one, if only time has passed; nil otherwise.
-  func scene(after shown: (look: StopwatchLook, scene: Scene)) -> Scene? {
-    guard look.isLater(than: shown.look) else { return nil }
-    var scene = shown.scene
-    guard
-      CountdownView(capabilities).change(&scene, to: look.ring, after: shown.look.ring)
-    else { return nil }
-    if look.lap != shown.look.lap {
-      guard let lap = look.lap, let before = shown.look.lap, lap.utf8.count == before.utf8.count
-      else { return nil }
-      scene.change(Element.ID(.lapTime)) {
-        guard case .label(var label) = $0 else { return }
-        label.text = lap
-        $0 = .label(label)
-      }
-    }
-    return scene
-  }
-
   /// The time in a line, where the ring has no room.
   private func addText(to scene: inout Scene) {
     let text = look.ring.digits

@@ -22,13 +22,6 @@ struct WheelsLook: Hashable, Sendable {
   var theme: Theme.Name
   var foot: FootLook
 
-  /// Whether nothing differs from another look but what turns.
-  func isTurned(from other: WheelsLook) -> Bool {
-    var same = self
-    same.positions = other.positions
-    return same == other
-  }
-
   /// The time as one text: `00:05:00`.
   var text: String {
     numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

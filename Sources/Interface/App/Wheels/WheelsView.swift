@@ -59,20 +59,6 @@ struct WheelsView {
     }
   }
 
-  /// The scene after another one, if only the wheels have turned; nil otherwise.
-  func scene(after shown: (look: WheelsLook, scene: Scene)) -> Scene? {
-    guard look.isTurned(from: shown.look) else { return nil }
-    var scene = shown.scene
-    for index in 0..<3 {
-      scene.change(Element.ID(.wheel, index)) {
-        guard case .wheel(var wheel) = $0 else { return }
-        wheel.position = look.positions[index]
-        $0 = .wheel(wheel)
-      }
-    }
-    return scene
-  }
-
   private func wheel(_ index: Int, _ face: NumeralFace) -> Wheel {
     let isLight = capabilities.isLight
     return Wheel(

@@ -42,7 +42,7 @@ extension TimerItem.Options {
   ///
   /// - Parameter stays: whether it stays at its end if it does here.
   func arguments(stays isKept: Bool = true) -> [String] {
-    settings.arguments + (stays && isKept ? ["--stay"] : [])
+    settings.arguments + (counting.stays && isKept ? ["--stay"] : [])
       + (command.map { ["--exec=\($0)"] } ?? [])
   }
 }

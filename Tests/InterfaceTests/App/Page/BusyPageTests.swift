@@ -44,7 +44,7 @@ import Testing
     app.press(.enter, .enter)
     app.press(.function(3), .home, .enter)
     #expect(
-      app.page.items.map(\.shownName) == [
+      app.page.items.map(\.shown.name) == [
         "mom's then 5m break", "mom's then 5m break",
       ])
   }

@@ -99,9 +99,9 @@ import Testing
     app.send(.begin([TimerOrder(plan)]))
     app.press(.function(4))
     app.pass(.seconds(8))
-    #expect(app.isRinging && app.page.chosenItem?.shownName == "rest")
+    #expect(app.isRinging && app.page.chosenItem?.shown.name == "rest")
     app.press(.function(1))
     app.press("n")
-    #expect(app.page.chosenItem?.shownName == "work")
+    #expect(app.page.chosenItem?.shown.name == "work")
   }
 }

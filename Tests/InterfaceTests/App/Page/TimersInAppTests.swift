@@ -65,10 +65,10 @@ import Testing
     app.send(.others([app.running("k2", "talk", 600)]))
     app.press("]")
     app.click(Element.ID(.ring, 1))
-    #expect(app.page.tab == .all && app.page.chosenItem?.shownName == "eggs")
+    #expect(app.page.tab == .all && app.page.chosenItem?.shown.name == "eggs")
     app.click(Element.ID(.ring, 1))
     #expect(
-      app.page.tab == .timer && app.page.chosenItem?.shownName == "eggs")
+      app.page.tab == .timer && app.page.chosenItem?.shown.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
     #expect(app.page.tab == .all && app.page.other?.name == "talk")

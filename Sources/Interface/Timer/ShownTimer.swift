@@ -1,0 +1,186 @@
+package import Countdown
+internal import Drawing
+
+/// How a timer is shown, whichever process counts it: what it is called, when it ends, and whether it flashes.
+///
+/// All of it is made of a snapshot, so that the timers of this process and of others follow the same rules.
+package struct ShownTimer: Sendable {
+  package private(set) var snapshot: TimerSnapshot
+
+  /// The name of the part; may be empty. No part of it is a command to the terminal, or a character that it lacks.
+  package private(set) var name = ""
+
+  /// What comes after this part: `then 5m break`; nil for nothing.
+  private(set) var nextWords: String?
+
+  /// When the part ends, and when all of the plan does; nil where that is the same, or is not known.
+  private(set) var ending: Ending
+  private(set) var wholeEnding: Ending?
+
+  /// How much is left when the last stretch begins, which has the warning colour.
+  private(set) var nearEnd = Duration.zero
+
+  /// Until when the picture shows that a part is over; nil where it does not.
+  private(set) var flashesUntil: SteadyTime?
+
+  private let options: Options
+
+  struct Options: Sendable {
+    /// Whether text may be more than ASCII.
+    var isUnicode: Bool
+
+    /// Whether lines are made to be read aloud.
+    var speaks = false
+
+    /// Whether it stays when time is up, so that it needs no flash.
+    var stays = true
+
+    /// How much is left at each warning, as far as that is known.
+    var warnings: [Duration] = []
+  }
+
+  /// How long the end is shown.
+  package static let flashDuration = Duration.milliseconds(75)
+
+  init(_ snapshot: TimerSnapshot, _ options: Options, in zone: some Zone, at now: Moment) {
+    (self.snapshot, self.options) = (snapshot, options)
+    ending = Ending(in: zone, at: now)
+    describe(at: now)
+  }
+
+  /// Takes in how the timer stands now.
+  ///
+  /// - Parameter flashes: whether a picture may flash when a part is over.
+  mutating func update(to next: TimerSnapshot, flashes: Bool, at now: Moment) {
+    if let until = flashesUntil, now.steady >= until { flashesUntil = nil }
+    if next != snapshot {
+      let isPartOver =
+        snapshot.isCounting ? snapshot.left(at: now) <= .zero : next.isAtEnd && !snapshot.isAtEnd
+      snapshot = next
+      if isPartOver {
+        flashesUntil = flashes && !isOvertime ? now.steady + Self.flashDuration : nil
+      }
+      describe(at: now)
+    } else if ending.isOutdated(isRunning: snapshot.state != .paused, at: now) {
+      describe(at: now)
+    }
+  }
+
+  mutating func stopFlashing() { flashesUntil = nil }
+
+  /// Makes the words anew.
+  private mutating func describe(at now: Moment) {
+    name = name(ofPart: snapshot.place.part)
+    nextWords = comingPart.map { "then \(partWords($0))" }
+    nearEnd = Warnings.nearEnd(of: snapshot.total, options.warnings)
+    let end = snapshot.end(at: now) ?? now.wall.advanced(by: snapshot.left(at: now))
+    let kind: Ending.Kind =
+      snapshot.hasEnded
+      ? .past : snapshot.snoozes > 0 ? .snoozed : comingPart != nil ? .part : .coming
+    ending.update(to: end, kind, isToTheSecond: snapshot.total < .seconds(60), at: now)
+    wholeEnding = nil
+    guard !snapshot.hasEnded, !snapshot.plan.asks, comingPart != nil,
+      let last = snapshot.plan.end(after: snapshot.place, at: end)
+    else { return }
+    var whole = ending
+    whole.update(to: last, isToTheSecond: now.wall.duration(to: last) < .seconds(60), at: now)
+    wholeEnding = whole
+  }
+
+  // MARK: Words
+
+  func name(ofPart part: Int) -> String {
+    Quoting.visible(snapshot.plan.parts[part].name, isUnicode: options.isUnicode)
+  }
+
+  /// When the part ends: `17:35`, or `17:35:20` for one shorter than a minute.
+  package var endText: String { ending.text }
+
+  /// The end as a phrase: `ends 17:35`, or `part ends 17:35` where all ends later.
+  package var endPhrase: String { ending.phrase }
+
+  /// When all ends, as a phrase; nil where that is not known, or is the end of the part.
+  package var wholeEndPhrase: String? { wholeEnding?.phrase }
+
+  /// The part that comes next; nil after the last one.
+  var comingPart: PlanPlace? {
+    snapshot.isAtEnd ? nil : snapshot.plan.next(after: snapshot.place)
+  }
+
+  /// A part as it was asked for: `5m break`.
+  func partWords(_ place: PlanPlace) -> String {
+    PlanTitle.text(
+      of: snapshot.plan.part(at: place), name: Quoting.shortened(name(ofPart: place.part)),
+      speaks: options.speaks)
+  }
+
+  /// Which round it is of how many; of a plan that is not repeated, which part. Nil for a plan of one part.
+  package var step: Step? {
+    let (plan, place) = (snapshot.plan, snapshot.place)
+    guard plan.isSequence else { return nil }
+    switch plan.repeats {
+    case .times(1): return Step(number: place.part + 1, count: plan.parts.count)
+    case .times(let count): return Step(number: place.round + 1, count: count)
+    case .forever: return Step(number: place.round + 1, count: nil)
+    }
+  }
+
+  // MARK: The picture
+
+  /// Whether its time is up, and it counts what is over.
+  private var isOvertime: Bool {
+    snapshot.state == .waiting || snapshot.state == .over && options.stays
+  }
+
+  private var state: CountdownLook.State {
+    if flashesUntil != nil { return .over }
+    return switch snapshot.state {
+    case .running: .running
+    case .paused, .lost: .paused
+    case .waiting, .over: isOvertime ? .overtime : .over
+    }
+  }
+
+  /// How it looks, without what belongs to a window.
+  ///
+  /// - Parameters:
+  ///   - view: the view that shows it.
+  ///   - isDone: whether its time is up, and it is shown until that of others is up too.
+  func look(
+    under settings: Settings, size: Size, in view: CountdownView, isDone: Bool = false,
+    at now: Moment
+  ) -> CountdownLook {
+    let state = isDone ? .overtime : state
+    let (left, full) = (snapshot.left(at: now), snapshot.total.wholeSeconds)
+    let steps = view.steps(size, full)
+    return CountdownLook(
+      size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
+      theme: settings.theme, isDeadline: snapshot.isDeadline, usesPointer: settings.usesPointer,
+      state: state,
+      seconds: state == .overtime ? snapshot.over(at: now).components.seconds : left.wholeSeconds,
+      full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
+      isNearlyUp: left <= nearEnd, decoration: Decoration(),
+      isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
+      endPhrase: endPhrase, wholeEndPhrase: wholeEndPhrase, planStep: step, next: nextWords,
+      isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost,
+      hasButtons: false, isSilenced: true)
+  }
+
+  /// How much of the full time is left, 0…1.
+  private func share(of left: Duration) -> Double {
+    let full = snapshot.total.attosecondsRounded
+    return full > 0 ? min(left.attosecondsRounded / full, 1) : 0
+  }
+
+  /// How long until it looks different while only time passes; nil where it never does.
+  ///
+  /// - Parameter steps: how many lengths of its arc look different; nil where every beat may change the picture.
+  func nextBeat(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
+    if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
+    if snapshot.isUp { return PictureBeat.nextOver(snapshot.over(at: now)) }
+    let left = snapshot.left(at: now)
+    guard snapshot.isCounting, left > .zero else { return nil }
+    return PictureBeat.next(
+      left: left, of: snapshot.total, steps: steps, nearEnd: nearEnd, every: interval)
+  }
+}

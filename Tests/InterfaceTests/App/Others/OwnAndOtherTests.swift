@@ -1,0 +1,116 @@
+import Countdown
+import Testing
+
+@testable import Interface
+
+/// A timer looks the same, whichever process counts it.
+@Suite struct OwnAndOtherTests {
+  struct Case: Sendable {
+    var parts = [Request(.seconds(30), name: "rice"), Request(.seconds(1800), name: "soup")]
+    var repeats = Plan.Repeats.times(1)
+    var asks = false
+    var settings = Settings()
+
+    /// What is done to it after a time, and when it is looked at after that.
+    var action: (at: Duration, TimerAction)?
+    var after: Duration
+
+    /// When the part ends, and all.
+    var end: String
+    var wholeEnd: String?
+    var state = CountdownLook.State.running
+    var isNearlyUp = false
+    var step: Step? = Step(number: 1, count: 2)
+  }
+
+  private static let soup = [Request(.seconds(300), name: "soup")]
+  private static let quiet: Settings = {
+    var settings = Settings()
+    settings.flashes = false
+    return settings
+  }()
+
+  static let cases = [
+    Case(after: .seconds(5), end: "part ends 12:00:30", wholeEnd: "ends 12:30"),
+    Case(
+      after: .seconds(40), end: "ends 12:30", step: Step(number: 2, count: 2)),
+    Case(
+      after: .milliseconds(30_050), end: "ends 12:30", state: .over,
+      step: Step(number: 2, count: 2)),
+    Case(
+      settings: quiet, after: .milliseconds(30_050), end: "ends 12:30",
+      step: Step(number: 2, count: 2)),
+    Case(asks: true, after: .seconds(5), end: "part ends 12:00:30"),
+    Case(
+      asks: true, after: .seconds(40), end: "time was up at 12:00:30", state: .overtime,
+      isNearlyUp: true),
+    Case(
+      repeats: .times(3), after: .seconds(5), end: "part ends 12:00:30", wholeEnd: "ends 13:31",
+      step: Step(number: 1, count: 3)),
+    Case(
+      repeats: .forever, after: .seconds(1850), end: "part ends 12:31:00",
+      step: Step(number: 2, count: nil)),
+    Case(
+      action: (.seconds(5), .pause), after: .seconds(3), end: "part ends 12:00:30",
+      wholeEnd: "ends 12:30", state: .paused),
+    Case(parts: soup, after: .seconds(280), end: "ends 12:05", step: nil),
+    Case(parts: soup, after: .seconds(291), end: "ends 12:05", isNearlyUp: true, step: nil),
+    Case(
+      parts: soup, after: .milliseconds(300_050), end: "time was up at 12:05", state: .overtime,
+      isNearlyUp: true, step: nil),
+    Case(
+      parts: soup, action: (.seconds(310), .snooze), after: .seconds(10),
+      end: "snoozed until 12:10", step: nil),
+    Case(
+      parts: [
+        Request(
+          .deadline(Moment.noon.wall.advanced(by: .seconds(90))), name: "bus", reading: "12:01:30")
+      ],
+      after: .seconds(5), end: "ends 12:01", step: nil),
+  ]
+
+  @Test(arguments: cases.indices)
+  func looksTheSame(index: Int) throws {
+    let item = Self.cases[index]
+    var (own, other) = (AppFixture(120, 40), AppFixture(120, 40))
+    other.page.settings = item.settings
+    var order = TimerOrder(Plan(item.parts, repeats: item.repeats, asks: item.asks))
+    order.settings = item.settings
+    own.send(.begin([order]))
+    own.press(.function(2))
+    func tell() throws {
+      var snapshot = try #require(own.page.snapshots.first).snapshot
+      snapshot.id = "k7"
+      other.send(.others([snapshot]))
+    }
+    try tell()
+    if let (time, action) = item.action {
+      own.pass(time)
+      other.pass(time)
+      let id = try #require(own.page.items.first).id
+      own.send(.command(action, of: id, from: Client(number: 1)))
+      try tell()
+    }
+    own.pass(item.after)
+    other.pass(item.after)
+    // Its process says that it is up.
+    if item.asks || item.state == .overtime { try tell() }
+    var one = try #require(own.board?.items.first)
+    let two = try #require(other.board?.items.first)
+    #expect(two.name == "» \(one.name)")
+    one.name = two.name
+    // Nothing of another process rings here.
+    one.isSilenced = true
+    #expect(one == two)
+    #expect(two.endPhrase == item.end && two.wholeEndPhrase == item.wholeEnd)
+    #expect(two.state == item.state && two.isNearlyUp == item.isNearlyUp)
+    #expect(two.planStep == item.step)
+  }
+
+  /// Warnings are options, which only the own process knows.
+  @Test func theLastWarningIsNearTheEnd() {
+    #expect(Warnings.nearEnd(of: .seconds(300), [.seconds(60), .seconds(20)]) == .seconds(20))
+    #expect(Warnings.nearEnd(of: .seconds(300), [.seconds(300)]) == .seconds(10))
+    #expect(Warnings.nearEnd(of: .seconds(30), []) == .seconds(3))
+  }
+}

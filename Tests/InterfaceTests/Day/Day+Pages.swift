@@ -1,0 +1,82 @@
+import Countdown
+import Drawing
+import Harness
+
+@testable import Interface
+
+/// What the pages of a day hold, and how they look.
+extension Day {
+  mutating func checkValues() {
+    let (page, now) = (app.page, app.now)
+    for (index, count) in Wheels.counts.enumerated() {
+      let place = page.wheels.positions(at: now.steady)[index]
+      let number = page.wheels.number(of: index)
+      let isTurning = page.wheels.isMoving(at: now.steady) || page.wheels.isDragged
+      claim(
+        (0..<count).contains(number) && (0..<Double(count)).contains(place)
+          && (isTurning || place == Double(number)), "wheel \(index) is at \(place)")
+    }
+    claim(page.wheels.time < .seconds(86_400), "\(page.wheels.time) on the wheels")
+    if let focus = page.hands.focus, page.sheet == nil, !page.showsHelp {
+      claim(page.focusable.contains(focus), "focus on \(focus)")
+    }
+    if page.hasTimers { claim(page.shown.contains(page.chosen), "chose what is not shown") }
+    claim(page.typing == nil || !page.showsTimers, "types on a timer")
+    claim(page.stopwatch.laps.allSatisfy { $0 >= .zero }, "\(page.stopwatch.laps)")
+    claim(page.presets.chosen < max(page.presets.entries.count, 1), "chose no preset")
+  }
+
+  /// The picture that is carried along is the same as a new one, and all of it lies in the window.
+  mutating func checkPicture() {
+    let (look, fresh) = (app.look, app.scene)
+    let next = app.page.scene(of: look, after: shown, on: app.stage)
+    if shown != nil { count("pictures") }
+    claim(next == fresh, "the picture is another one than anew")
+    claim(
+      Set(fresh.elements.map(\.id)).count == fresh.elements.count, "two elements are called alike")
+    let size = app.stage.size
+    for element in fresh.elements {
+      let box = element.box
+      claim(
+        box.row >= 0 && box.column >= 0 && box.rows >= 0 && box.columns >= 0
+          && box.row + box.rows <= size.rows && box.column + box.columns <= size.columns
+          || element.shape == .area || isAnywhere(element), "\(element.id) \(box) in \(size)")
+    }
+    if !app.page.isApp, app.page.items.count == 1 {
+      let complaints = Occupied(fresh, aspect: 2).complaints
+      claim(complaints == [], "\(complaints) in \(size)")
+    }
+    shown = (look, next)
+    // Most of the time of a day is that of painting.
+    guard chance.isOnce(in: size.columns * size.rows > 2000 ? 60 : 15) else { return }
+    count("paintings")
+    painter.paint(next)
+    var other = Painter(capabilities: app.stage.capabilities)
+    other.paint(fresh)
+    if let place = difference(painter.frame, other.frame), size.columns > 0 {
+      let (row, column) = (place / size.columns, place % size.columns)
+      let element = fresh.hit(row: row, column: column)?.purpose
+      claim(false, "\(row), \(column) of \(size) differs: \(String(describing: element))")
+    }
+  }
+
+  /// The first place at which two frames differ.
+  private func difference(_ one: Frame, _ other: Frame) -> Int? {
+    guard one.size == other.size else { return 0 }
+    guard one.cells != other.cells else { return nil }
+    return one.cells.indices.first { index in
+      let (cell, next) = (one.cells[index], other.cells[index])
+      // Characters of several scalars have numbers of their own in each frame.
+      let isSameText = cell.glyph > 0x10_FFFF && one.text(of: cell) == other.text(of: next)
+      var same = next
+      if isSameText { same.glyph = cell.glyph }
+      return cell != same
+    }
+  }
+
+  /// A halo may reach out of the window while it moves, and a sheet while it slides.
+  private func isAnywhere(_ element: Element) -> Bool {
+    if case .halo = element.shape { return true }
+    return app.page.sheet != nil
+  }
+}

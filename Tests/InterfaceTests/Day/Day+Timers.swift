@@ -1,0 +1,239 @@
+import Countdown
+import Harness
+
+@testable import Interface
+
+/// What becomes of the timers of a day, compared with the accounts of them.
+extension Day {
+  /// What a key may do to a timer.
+  private static func actions(_ key: Key) -> [TimerAction] {
+    func add(_ seconds: Int) -> [TimerAction] {
+      [.add(.seconds(seconds)), .add(.seconds(seconds), isContinued: true)]
+    }
+    switch key {
+    case .character("P"): return [.pause, .resume]
+    case .up, .character("+"), .character("="): return add(60)
+    case .down, .character("-"): return add(-60)
+    case .right: return add(10) + add(60)
+    case .left: return add(-10)
+    case .enter: return [.toggle, .restart, .next, .snooze, .silence]
+    default: break
+    }
+    switch key.unshifted {
+    case .character(" "), .character("p"): return [.toggle, .next, .silence]
+    case .character("r"): return [.restart, .restartAll]
+    case .character("n"): return [.next]
+    case .character("u"): return [.undo]
+    case .character("s"): return [.snooze]
+    default: return []
+    }
+  }
+
+  private static func actions(_ event: Event, showsHelp: Bool) -> [TimerAction] {
+    switch event {
+    case .key(_, .released, _): return []
+    case .key(let key, _, _): return actions(key)
+    case .toggle: return [.pause, .resume, .toggle]
+    case .pointer(let pointer, let element):
+      switch pointer.action {
+      case .wheelUp, .wheelDown:
+        let step = pointer.hasShift ? 1 : 60
+        let amount = Duration.seconds(pointer.action == .wheelUp ? step : -step)
+        return [.add(amount), .add(amount, isContinued: true)]
+      case .release:
+        return actions(.enter) + (element.flatMap(HintPress.key).map(actions) ?? [])
+      case .press where showsHelp:
+        return [.toggle, .pause, .resume, .restart, .restartAll, .next, .undo, .snooze]
+          + actions(.up) + actions(.down)
+      case .press, .drag: return []
+      }
+    default: return []
+    }
+  }
+
+  /// Compares the timers with the accounts after an event.
+  mutating func follow(_ event: Event, _ before: Model) {
+    let (page, now, effects) = (app.page, app.now, app.effects)
+    guard !before.isOver else { return claim(effects == [], "\(effects) after the end") }
+    for case .log(let entry) in effects {
+      if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
+        logged[number]? += entry.counted
+      }
+    }
+    let bells = effects.count { $0 == .face(.bell) }
+    claim(bells < 2, "\(bells) bells at once in \(effects)")
+    let putOff = before.lastPress.flatMap { $0.putOffUntil == nil ? nil : $0.key }
+    let late = putOff.map { Self.actions($0) } ?? []
+    var changed = 0
+    for (id, old) in accounts where before.items.contains(where: { $0.id == id }) {
+      var (passed, end) = (old, (part: Int, late: Duration)?.none)
+      for index in passed.indices { end = passed[index].pass(to: now) }
+      let hooks = effects.compactMap { effect in
+        if case .run(let hook) = effect, hook.kind == .end, hook.timer == id.number {
+          hook
+        } else {
+          nil
+        }
+      }
+      claim(
+        hooks.map(\.part) == (end.map { [$0.part] } ?? [])
+          && hooks.map(\.late) == (end.map { [$0.late] } ?? []),
+        "\(id) ended as \(hooks), not as \(String(describing: end))")
+      if let end {
+        count("ends")
+        claim(isLate || end.late == .zero, "\(id) ended \(end.late) late")
+      }
+      guard let item = page.items.first(where: { $0.id == id }), item.timer.stoppedWith == nil
+      else {
+        remove(id, passed, event, before)
+        continue
+      }
+      let possible = outcomes(of: passed, late, event, before, id)
+      let kept = possible.filter { $0.fits(item) }
+      claim(
+        !kept.isEmpty, "\(id) stands at \(item.timer.place) \(item.time), not as in \(possible)")
+      if !(passed.contains { $0.fits(item) }) { changed += 1 }
+      accounts[id] = kept.reduce(into: []) { all, next in
+        if !all.contains(next), all.count < 8 { all.append(next) }
+      }
+      let snapshot = page.snapshots.first { $0.timer == id }?.snapshot
+      claim(
+        snapshot.map { $0.left(at: now) == item.time.duration } ?? (item.phase == .over),
+        "\(String(describing: snapshot)) for \(item.time)")
+    }
+    if changed > 0 { count("changes") }
+    // What pauses or resumes all, a key or a click on its name, changes several.
+    if !Self.actions(event, showsHelp: before.showsHelp).contains(.pause) {
+      claim(changed < 2, "\(changed) timers were changed at once")
+    }
+    for item in page.items where accounts[item.id] == nil && item.timer.stoppedWith == nil {
+      guard !before.items.contains(where: { $0.id == item.id }) else { continue }
+      begin(item)
+      claim(accounts[item.id]?.first?.fits(item) == true, "began as \(item.time)")
+    }
+    checkEnd(before)
+    if !page.isOver { checkValues() }
+  }
+
+  mutating func begin(_ item: TimerItem) {
+    accounts[item.id] = [Account(item.plan, at: app.now)]
+    guard let number = Self.number(in: item.plan) else { return }
+    // Begun again from the list of recent ones: who counted what is not known.
+    logged[number] = numbers.insert(number).inserted ? .zero : nil
+  }
+
+  private static func number(in plan: Plan) -> Int? {
+    plan.parts[0].name.split(separator: "#").last.flatMap { Int($0) }
+  }
+
+  /// How a timer may stand after an event.
+  private mutating func outcomes(
+    of passed: [Account], _ late: [TimerAction], _ event: Event, _ before: Model, _ id: TimerID
+  ) -> [Account] {
+    let now = app.now
+    func all(_ accounts: [Account], _ actions: [TimerAction]) -> [Account] {
+      accounts + accounts.flatMap { account in actions.compactMap { account.after($0, at: now) } }
+    }
+    let possible = all(passed, late)
+    guard case .command(let action, id, let part, let client) = event else {
+      return all(possible, Self.actions(event, showsHelp: before.showsHelp))
+    }
+    let replies = app.effects.compactMap { effect in
+      if case .reply(let reply, client) = effect { reply } else { nil }
+    }
+    guard !replies.isEmpty || !app.page.isOver else { return possible }
+    claim(replies.count == 1, "\(replies) to \(event)")
+    let isDone = replies == [.done]
+    count(isDone ? "done" : "refused")
+    guard !isDone else { return possible.compactMap { $0.after(action, at: now) } }
+    let isFlashing = app.page.items.contains {
+      $0.id == id && $0.phase != .counting && $0.phase != .overtime
+    }
+    return possible.filter { account in
+      let isOther = part != nil && part != account.plan.number(of: account.place) + 1
+      return isOther || isFlashing || account.after(action, at: now) == nil
+    }
+  }
+
+  /// A timer has gone: somebody has stopped it, or it was heard.
+  private mutating func remove(
+    _ id: TimerID, _ passed: [Account], _ event: Event, _ before: Model
+  ) {
+    accounts[id] = nil
+    count("removed")
+    let isStopped = if case .command(.stop, id, _, _) = event { true } else { false }
+    let hold = before.items.first { $0.id == id }?.settings.hold ?? .zero
+    let isHeld =
+      hold <= .zero
+      || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
+        ?? false
+    claim(
+      isStopped || isHeld || app.page.isOver || passed.contains(where: \.isOver),
+      "\(passed) was lost")
+    guard let plan = passed.first?.plan, let number = Self.number(in: plan),
+      let sum = logged[number], case .duration = plan.parts[0].target
+    else { return }
+    count("logged")
+    claim(passed.contains { $0.ran == sum }, "\(sum) is in the log of \(passed)")
+  }
+
+  /// A window of timers ends when all are over, once, and asks for nothing after that.
+  private mutating func checkEnd(_ before: Model) {
+    let (page, effects) = (app.page, app.effects)
+    let ends = effects.indices.filter {
+      if case .finish = effects[$0] { true } else { false }
+    }
+    claim(ends.count == (page.isOver && !before.isOver ? 1 : 0), "\(ends.count) ends")
+    if let end = ends.first { claim(end == effects.count - 1, "\(effects) goes on") }
+    guard !page.isApp else {
+      if app.effects.contains(.handOver) {
+        // As the session does.
+        app.send(.handedOver(nil))
+      }
+      return
+    }
+    claim(
+      page.isOver == page.items.allSatisfy { $0.phase == .over }, "does not end with its timers")
+    claim(
+      page.isOver || !page.keys(on: app.stage).isEmpty, "no keys")
+  }
+
+  func file() -> TimersFile {
+    var file = TimersFile(
+      written: app.now,
+      timers: app.page.snapshots.map {
+        var snapshot = $0.snapshot
+        snapshot.id = "k\($0.timer.number)"
+        return snapshot
+      })
+    (file.process, file.boot) = (7, "boot")
+    return file
+  }
+
+  /// What is in the file is read as it was written, and is true as long as nobody changes a timer.
+  mutating func checkFile() {
+    let file = file()
+    guard let read = TimersFile(file.bytes, zone: Greenwich()) else {
+      return claim(false, "\(String(decoding: file.bytes, as: UTF8.self)) is not read")
+    }
+    claim(read == file, "\(read) was written as \(file)")
+    let later = app.now + chance.pause()
+    for (listed, snapshot) in zip(app.page.snapshots, read.timers(at: later, in: "boot")) {
+      guard var account = accounts[listed.timer]?.first else { continue }
+      _ = account.pass(to: later)
+      let next = snapshot.ended(at: later)
+      claim(
+        next.place == account.place && next.left(at: later) == account.left,
+        "\(next) is in the file, later, of \(account)")
+    }
+  }
+}
+
+extension Account {
+  /// Whether a timer stands so.
+  fileprivate func fits(_ item: TimerItem) -> Bool {
+    let time = item.time
+    return time.duration == left && time.maxValue == full && (time.status == .running) == runs
+      && (time.status == .stopped) == isUp && item.timer.place == place
+  }
+}
