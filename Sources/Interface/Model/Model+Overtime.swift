@@ -55,36 +55,38 @@ extension Model {
 
   @KeymapBuilder private var keysInOvertime: [KeyBinding] {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
-    if showsHelp { KeyBinding("esc", nil, changes: { model, _ in model.showsHelp = false }) }
+    if showsHelp { KeyBinding([.escape], nil, changes: { model, _ in model.showsHelp = false }) }
     if isWaiting {
       KeyBinding(
-        "enter, n", "next part", KeyHint("enter next part", 0, short: "enter"),
+        [.enter, "n"], "next part", KeyHint(.enter, "next part", 0, short: ""),
         does: { $0.pressEnter($1) })
     }
     KeyBinding(
-      "space, p", isWaiting || isDone ? nil : "silence",
-      item.timer.overtime?.isSilenced == false && !isWaiting ? KeyHint("space silence", 2) : nil,
+      [.space, "p"], isWaiting || isDone ? nil : "silence",
+      item.timer.overtime?.isSilenced == false && !isWaiting ? KeyHint(.space, "silence", 2) : nil,
       does: { $0.perform($0.item.timer.isWaiting ? .next : .silence, at: $1.now) })
     KeyBinding(
-      "s", "snooze five minutes", KeyHint("s snooze", 3),
+      ["s"], "snooze five minutes", KeyHint("s", "snooze", 3),
       does: { $0.perform(.snooze, at: $1.now) })
     KeyBinding(
-      choosesByArrows ? "+, =" : "+, up, right", "one minute more", KeyHint("+ minute", 5),
-      also: [.character("=")], does: { $0.perform(.add(.seconds(60)), at: $1.now) })
+      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: choosesByArrows ? "+, =" : "+, up, right", "one minute more",
+      KeyHint("+", "minute", 5),
+      does: { $0.perform(.add(.seconds(60)), at: $1.now) })
     KeyBinding(
-      "r", item.time.isDeadline ? nil : "restart",
-      isWaiting || item.time.isDeadline ? nil : KeyHint("r restart", 6),
+      ["r"], item.time.isDeadline ? nil : "restart",
+      isWaiting || item.time.isDeadline ? nil : KeyHint("r", "restart", 6),
       does: { $0.restart(at: $1.now) })
-    KeyBinding("u", nil, does: { $0.perform(.undo, at: $1.now) })
+    KeyBinding(["u"], nil, does: { $0.perform(.undo, at: $1.now) })
     if isWaiting {
       // To stop would lose the part that waits.
       stopKey
     } else {
       KeyBinding(
-        "enter", isDone ? nil : "done", isDone ? nil : KeyHint("enter done", isApp ? 1 : 0),
+        [.enter], isDone ? nil : "done", isDone ? nil : KeyHint(.enter, "done", isApp ? 1 : 0),
         does: { $0.pressEnter($1) })
       KeyBinding(
-        endsByQ || !isApp ? "q, esc" : "esc", isDone ? nil : "done",
+        endsByQ || !isApp ? ["q", .escape] : [.escape], isDone ? nil : "done",
         does: { $0.dismiss(at: $1.now) })
     }
   }

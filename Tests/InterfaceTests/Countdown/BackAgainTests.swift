@@ -71,7 +71,7 @@ import Testing
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
     #expect(fixture.look.window.isDone)
     #expect(
-      fixture.look.window.hints.shown(columns: 90).map([KeyHint].joined)
+      fixture.look.window.hints.shown(columns: 90).map(\.line)
         == "\u{2190} \u{2192} choose   P all   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))
@@ -80,7 +80,7 @@ import Testing
     let look = fixture.page.ownWindow(on: fixture.stage, at: fixture.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
-      look.hints.shown(columns: 90).map([KeyHint].joined)
+      look.hints.shown(columns: 90).map(\.line)
         == "P all   enter all   s snooze   + minute   r restart   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)

@@ -298,7 +298,7 @@ extension Day {
         let amount = Duration.seconds(pointer.action == .wheelUp ? step : -step)
         return [.add(amount), .add(amount, isContinued: true)]
       case .release:
-        return actions(.enter) + (element.flatMap(HintPress.key).map(actions) ?? [])
+        return actions(.enter) + (element?.hintedKey.map(actions) ?? [])
       case .press where showsHelp:
         return [.toggle, .pause, .resume, .restart, .restartAll, .next, .undo, .snooze]
           + actions(.up) + actions(.down)

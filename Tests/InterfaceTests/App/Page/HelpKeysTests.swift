@@ -110,7 +110,7 @@ import Testing
     let hints = place.app.page.hints
     var narrow: Set<String> = []
     for columns in 8...160 {
-      let shown = hints.shown(columns: columns) ?? []
+      let shown = hints.shown(columns: columns)?.map(\.words) ?? []
       // Some have shorter words in a narrow window.
       let keys = Set(
         hints.filter { shown.contains($0.words) || shown.contains($0.short) }.map(\.words))

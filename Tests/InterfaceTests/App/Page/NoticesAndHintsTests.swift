@@ -46,7 +46,7 @@ import Testing
     app.pass(.seconds(8))
     #expect(app.foot == foot)
     let id = try #require(app.scene.elements.map(\.id).first { $0.purpose == .hint })
-    #expect(HintPress.key(of: id) == .function(1))
+    #expect(id.hintedKey == .function(1))
     app.click(id)
     #expect(app.page.showsTimers && app.page.chosenPhase == .overtime)
   }
