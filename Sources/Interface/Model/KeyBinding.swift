@@ -33,6 +33,9 @@ struct KeyBinding {
   /// Whether the key must be held: any other key ends the hold.
   let isHeld: Bool
 
+  /// Whether it is for a timer whose time is up: keys that come just after the end were not meant for that.
+  var isAfterTheEnd = false
+
   let action: Action
 
   /// A row whose keys bring effects.
@@ -81,17 +84,12 @@ extension [KeyBinding] {
     first { $0.keys.contains(key) } ?? first { $0.keys.contains(key.unshifted) }
   }
 
-  /// The rows, each of them only where a condition is met when a key comes.
-  func only(
-    if condition: @escaping @Sendable (inout Model, KeyBinding.Press) -> Bool
-  ) -> [KeyBinding] {
+  /// The rows as those of a timer whose time is up.
+  var afterTheEnd: [KeyBinding] {
     map { row in
-      KeyBinding(
-        row.keys, shownAs: row.shownKeys, row.meaning, row.hint, repeats: row.repeats,
-        isHeld: row.isHeld
-      ) { model, press in
-        condition(&model, press) ? row.action(&model, press) : []
-      }
+      var row = row
+      row.isAfterTheEnd = true
+      return row
     }
   }
 }

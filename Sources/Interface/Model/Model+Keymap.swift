@@ -11,7 +11,7 @@ extension Model {
     if sheet != nil {
       sheetKeys
     } else {
-      if hands.focus == .control(.stop) { focusedStopKey }
+      if focus == .control(.stop) { focusedStopKey }
       if showsAll || showsTimers && (isSeveral || !others.isEmpty) { choosingKeys }
       if let other {
         keys(of: other)
@@ -112,7 +112,7 @@ extension Model {
       KeyBinding(
         [.enter], isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
         KeyHint(.enter, isAlone ? "all" : isApp ? "open" : "alone", isAlone ? 5 : 1),
-        changes: { if !$0.showsHelp { $0.openChosen(at: $1.now) } })
+        changes: { $0.choose(by: $1.key, at: $1.now) })
     }
   }
 
@@ -132,8 +132,10 @@ extension Model {
       && (isApp || shown.count > 1)
   }
 
+  /// Chooses a timer, or opens the chosen one. The help covers them all.
   private mutating func choose(by key: Key, at now: Moment) {
     guard !showsHelp else { return }
+    if key == .enter { return openChosen(at: now) }
     if case .character(let digit) = key {
       let number = Int(digit.value - 0x30)
       if numbers.contains(number) { choose(number: number, at: now) }
@@ -177,9 +179,7 @@ extension Model {
     ]
   }
 
-  /// Does nothing while the help covers the buttons.
   private mutating func moveFocus(isBackward: Bool) {
-    guard !showsHelp else { return }
     hands.moveFocus(among: focusable, isBackward: isBackward)
     followFocus()
   }

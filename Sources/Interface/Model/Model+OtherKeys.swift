@@ -15,7 +15,7 @@ extension Model {
         [.space, "p", "+", "=", "-", "r", "n", "u", "s"], nil, does: { $0.ask(.toggle, at: $1.now) }
       )
     case .over, .waiting:
-      keysAfterTheEnd(of: other).only { $0.isOtherOpen(at: $1.now) }
+      keysAfterTheEnd(of: other).afterTheEnd
     case .running, .paused: keysWhileCounting(of: other)
     }
     anotherKey
@@ -83,11 +83,6 @@ extension Model {
       KeyBinding(
         endsByQ ? ["q", .escape] : [.escape], "done", does: { model, _ in model.dismissOther() })
     }
-  }
-
-  /// Whether keys are meant for the chosen one as it is shown now: what was typed just before its end was not.
-  private func isOtherOpen(at now: Moment) -> Bool {
-    other.map { $0.snapshot.over(at: now) >= .milliseconds(500) } ?? true
   }
 
   private mutating func enterOther(_ press: KeyBinding.Press) -> [Effect] {

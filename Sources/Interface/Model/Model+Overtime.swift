@@ -27,35 +27,16 @@ extension Model {
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Whether keys and the pointer are meant for the timer as it is shown now.
+  /// Whether keys and the pointer are meant for the timer as it is shown now: what was typed just before its end was not.
   func isOpen(at now: Moment) -> Bool {
-    item.timer.overtime.map { $0.isOpenFrom <= now.steady } ?? true
+    if let other {
+      return !other.snapshot.isUp || other.snapshot.over(at: now) >= .milliseconds(500)
+    }
+    return item.timer.overtime.map { $0.isOpenFrom <= now.steady } ?? true
   }
 
-  /// Whether a key came up to now in one go with a press before its time was up.
-  private func isFromBeforeTheEnd(_ phase: Key.Phase) -> Bool {
-    if isTakingPutOff { return false }
-    if hands.isRepeat(phase) { return true }
-    guard hands.mayRepeat(phase), let overtime = item.timer.overtime,
-      let press = hands.repeats.pressedAt
-    else { return false }
-    return press < overtime.isOpenFrom
-  }
-
-  /// The keys after the end.
-  var keysAfterTheEnd: [KeyBinding] { keysInOvertime.only { $0.takesAfterTheEnd($1) } }
-
-  /// Whether a key counts after the end: one that was down before does not. One that may be a second press is put off.
-  private mutating func takesAfterTheEnd(_ press: KeyBinding.Press) -> Bool {
-    guard isOpen(at: press.now) else { return false }
-    guard isFromBeforeTheEnd(press.phase) else { return true }
-    putOff(press.key, press.phase, at: press.now)
-    return false
-  }
-
-  @KeymapBuilder private var keysInOvertime: [KeyBinding] {
+  @KeymapBuilder var keysAfterTheEnd: [KeyBinding] {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
-    if showsHelp { KeyBinding([.escape], nil, changes: { model, _ in model.showsHelp = false }) }
     if isWaiting {
       KeyBinding(
         [.enter, "n"], "next part", KeyHint(.enter, "next part", 0, short: ""),
@@ -94,7 +75,7 @@ extension Model {
   /// Presses the button that has the focus, or does what is most needed.
   private mutating func pressEnter(_ press: KeyBinding.Press) -> [Effect] {
     if press.key == .enter {
-      if hands.focus.flatMap(role) == .button, !showsHelp { return pressFocused(press) }
+      if focus.flatMap(role) == .button { return pressFocused(press) }
       if isEnterAgain(at: press.now) { return [] }
     }
     return item.timer.isWaiting ? perform(.next, at: press.now) : dismiss(at: press.now)

@@ -12,7 +12,7 @@ extension Model {
       if isLive, item.phase == .counting {
         countingKeys(besideButtons: showsButtons)
       } else if isLive {
-        keysAfterTheEnd
+        keysAfterTheEnd.afterTheEnd
       }
       if isApp { anotherKey }
       if showsButtons, !showsAll { buttonKeys }
@@ -106,9 +106,12 @@ extension Model {
     KeyBinding([.enter], isApp ? nil : "press it", does: { $0.pressFocused($1) })
   }
 
+  /// What keys are for that has the focus: nothing while the help covers it.
+  var focus: Element.ID? { showsHelp ? nil : hands.focus }
+
   /// Activates the button that has the focus.
   mutating func pressFocused(_ press: KeyBinding.Press) -> [Effect] {
-    guard let element = hands.focus, role(of: element) == .button, !showsHelp else { return [] }
+    guard let element = focus, role(of: element) == .button else { return [] }
     hands.enter(element, press.phase)
     if element == .control(.silence) { enteredSilence = press.now.steady }
     return activate(element, at: press.now)
@@ -167,21 +170,14 @@ extension Model {
   var focusedStopKey: KeyBinding {
     KeyBinding(
       [.enter], nil, isHeld: true,
-      does: { $0.showsHelp ? [] : $0.holdToStop($1.key, $1.phase, at: $1.now) })
+      does: { $0.holdToStop($1.key, $1.phase, at: $1.now) })
   }
 
-  /// Begins the hold that stops the chosen timer, or goes on with it. Esc also closes the help.
+  /// Begins the hold that stops the chosen timer, or goes on with it.
   private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    let closesHelp = key == .escape && phase != .repeated && showsHelp
-    if closesHelp { showsHelp = false }
-    // Where nothing needs to be held, closing is enough for one press.
-    if closesHelp, holdToStopTime <= .zero { return [] }
-    if phase != .repeated {
-      isHoldExcused = closesHelp
-      setHoldTime(holdToStopTime)
-    }
+    if phase != .repeated { setHoldTime(holdToStopTime) }
     let hold = hands.hold(.control(.stop), with: key, phase, at: now.steady)
-    if closesHelp { hands.hold.forgetFirstPress() }
+    if isHoldExcused { hands.hold.forgetFirstPress() }
     // With the press, since it is not known yet whether it is a tap.
     if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
     return take(hold, at: now)

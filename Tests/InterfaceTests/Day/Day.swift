@@ -319,7 +319,7 @@ extension Day {
     }
     let bells = effects.count { $0 == .face(.bell) }
     claim(bells < 2, "\(bells) bells at once in \(effects)")
-    let putOff = before.lastPress.flatMap { $0.putOffUntil == nil ? nil : $0.key }
+    let putOff = before.staleKeys.putOffKey
     let late = putOff.map { Self.actions($0) } ?? []
     var changed = 0
     for (id, old) in accounts where before.items.contains(where: { $0.id == id }) {
