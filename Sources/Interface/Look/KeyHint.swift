@@ -3,11 +3,26 @@ internal import Drawing
 
 /// A key and what it does, in the last row.
 struct KeyHint: Hashable, Sendable {
+  /// How important a hint is: where there is little room, the first of these stay. Those of a rank go together.
+  enum Rank: Int, Comparable, Sendable {
+    /// What rings elsewhere.
+    case urgent
+    /// Without it nobody gets on, or out.
+    case vital
+    /// What the page is for.
+    case main
+    case common, useful, handy, detail
+    /// What leads beyond what is shown.
+    case wider
+    case rare, last
+
+    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// `space pause`
   private(set) var words: String
 
-  /// How important it is: where there is little room, those with the lowest ranks stay. Those of a rank go together.
-  let rank: Int
+  let rank: Rank
 
   /// The words to use where no hint fits with its own.
   let short: String
@@ -18,14 +33,14 @@ struct KeyHint: Hashable, Sendable {
   /// A hint of one key, which a click presses.
   ///
   /// - Parameter short: the meaning where there is little room; empty for the key alone.
-  init(_ key: Key, _ meaning: String, _ rank: Int, short: String? = nil) {
+  init(_ key: Key, _ meaning: String, _ rank: Rank, short: String? = nil) {
     words = "\(key.name) \(meaning)"
     self.short = short.map { $0.isEmpty ? key.name : "\(key.name) \($0)" } ?? words
     (self.rank, place) = (rank, .hint(key))
   }
 
   /// A hint of several keys, or of one that must be held.
-  init(_ words: String, _ rank: Int, place: Element.ID? = nil) {
+  init(_ words: String, _ rank: Rank, place: Element.ID? = nil) {
     (self.words, short, self.rank, self.place) = (words, words, rank, place)
   }
 

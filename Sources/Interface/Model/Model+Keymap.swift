@@ -44,14 +44,15 @@ extension Model {
       KeyBinding(
         ["q"], leavesAtOnce ? "leave" : "hold to leave",
         leavesAtOnce
-          ? KeyHint("q", "leave", 3)
-          : KeyHint("hold q to leave", 3, place: Element.ID(.leave)), isHeld: true,
+          ? KeyHint("q", "leave", .useful)
+          : KeyHint("hold q to leave", .useful, place: Element.ID(.leave)), isHeld: true,
         does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
     }
     // The dispatch has them before all others; here they are for the help.
     systemKeys
     KeyBinding(
-      ["?"], nil, KeyHint("?", "help", isApp ? 0 : 1), does: { model, _ in model.toggleHelp() })
+      ["?"], nil, KeyHint("?", "help", isApp ? .vital : .main),
+      does: { model, _ in model.toggleHelp() })
   }
 
   /// Whether nothing needs to be held to leave: nothing would be lost, or the user wants it so.
@@ -79,7 +80,7 @@ extension Model {
     if options.kind == .app {
       KeyBinding(
         [.nextTab, .previousTab, "[", "]"] + (1...5).map(Key.function), shownAs: "[ ], F1-F5",
-        "other pages", KeyHint("[ ] pages", 6, place: .hint(.nextTab)),
+        "other pages", KeyHint("[ ] pages", .wider, place: .hint(.nextTab)),
         does: { model, press in
           switch press.key {
           case .function(let number):
@@ -91,7 +92,7 @@ extension Model {
         })
     }
     KeyBinding(
-      [","], "settings", KeyHint(",", "settings", 5), changes: { $0.openSheet(at: $1.now) })
+      [","], "settings", KeyHint(",", "settings", .detail), changes: { $0.openSheet(at: $1.now) })
   }
 
   /// Keys that choose among all timers, or are for all of them.
@@ -100,7 +101,7 @@ extension Model {
     if choosesByArrows {
       KeyBinding(
         Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
-        arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? 3 : 1),
+        arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? .useful : .main),
         repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
     } else if numbers.count > 1 {
       KeyBinding(
@@ -111,14 +112,14 @@ extension Model {
     if opensByEnter {
       KeyBinding(
         [.enter], isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
-        KeyHint(.enter, isAlone ? "all" : isApp ? "open" : "alone", isAlone ? 5 : 1),
+        KeyHint(.enter, isAlone ? "all" : isApp ? "open" : "alone", isAlone ? .detail : .main),
         changes: { $0.choose(by: $1.key, at: $1.now) })
     }
   }
 
   var pauseAllKey: KeyBinding {
     KeyBinding(
-      ["P"], "pause, resume all", KeyHint("P", "all", 7),
+      ["P"], "pause, resume all", KeyHint("P", "all", .rare),
       does: { $0.toggleAll(withOthers: $0.isApp, at: $1.now) })
   }
 
@@ -166,7 +167,7 @@ extension Model {
   /// - Parameters:
   ///   - signs: arrows.
   ///   - words: what stands for them where the terminal has none.
-  func arrows(_ signs: String, _ words: String, _ rank: Int) -> KeyHint {
+  func arrows(_ signs: String, _ words: String, _ rank: KeyHint.Rank) -> KeyHint {
     KeyHint(options.isUnicode ? signs : words, rank)
   }
 
@@ -190,8 +191,8 @@ extension Model {
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]), shownAs: "enter",
       hasTimersToShow ? "another timer" : "begin a timer",
       hasTimersToShow
-        ? KeyHint(.enter, "another timer", 1, short: "another")
-        : KeyHint(.enter, "begins a timer", 1, short: "begins"),
+        ? KeyHint(.enter, "another timer", .main, short: "another")
+        : KeyHint(.enter, "begins a timer", .main, short: "begins"),
       does: { $0.another(at: $1.now) })
   }
 }

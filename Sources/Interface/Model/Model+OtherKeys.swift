@@ -8,7 +8,7 @@ extension Model {
     switch other.snapshot.state {
     case .lost:
       KeyBinding(
-        [.enter], "go on with it here", KeyHint(.enter, "go on here", 1),
+        [.enter], "go on with it here", KeyHint(.enter, "go on here", .main),
         does: { $0.enterOther($1) })
       stopKey
       KeyBinding(
@@ -29,21 +29,21 @@ extension Model {
     if hands.focus == nil {
       KeyBinding(
         [.enter], showsOther ? "show all" : "open it",
-        KeyHint(.enter, showsOther ? "all" : "open", 1), does: { $0.enterOther($1) })
+        KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.enterOther($1) })
     } else {
       KeyBinding([.enter], nil, does: { $0.pressFocused($1) })
     }
     KeyBinding(
       [.space, "p"], snapshot.isDeadline ? nil : "pause and resume",
       snapshot.canPause
-        ? KeyHint(.space, snapshot.state == .paused ? "resume" : "pause", 2) : nil,
+        ? KeyHint(.space, snapshot.state == .paused ? "resume" : "pause", .common) : nil,
       does: { $0.ask(.toggle, at: $1.now) })
     stopKey
     amountKeys
     if snapshot.isSequence {
       let isLast = snapshot.next.isEmpty
       KeyBinding(
-        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", 3),
+        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
         does: { $0.ask(.next, at: $1.now) })
     } else {
       KeyBinding(
@@ -60,18 +60,18 @@ extension Model {
     let isWaiting = snapshot.state == .waiting
     KeyBinding(
       isWaiting ? [.enter, "n"] : [.enter], isWaiting ? "next part" : "done",
-      KeyHint(.enter, isWaiting ? "next part" : "done", 1), does: { $0.enterOther($1) })
+      KeyHint(.enter, isWaiting ? "next part" : "done", .main), does: { $0.enterOther($1) })
     KeyBinding(
       [.space, "p"], isWaiting || isGone ? nil : "silence",
-      isWaiting || isGone ? nil : KeyHint(.space, "silence", 2),
+      isWaiting || isGone ? nil : KeyHint(.space, "silence", .common),
       does: { $0.ask(.toggle, at: $1.now) })
     KeyBinding(
-      ["s"], isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s", "snooze", 3),
+      ["s"], isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s", "snooze", .useful),
       does: { $0.ask(.snooze, at: $1.now) })
     KeyBinding(
       choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
       shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
-      isGone ? nil : KeyHint("+", "minute", 5),
+      isGone ? nil : KeyHint("+", "minute", .detail),
       does: { $0.ask(.add(.seconds(60)), at: $1.now) })
     KeyBinding(
       ["r"], isGone || snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) }

@@ -39,24 +39,25 @@ extension Model {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
     if isWaiting {
       KeyBinding(
-        [.enter, "n"], "next part", KeyHint(.enter, "next part", 0, short: ""),
+        [.enter, "n"], "next part", KeyHint(.enter, "next part", .vital, short: ""),
         does: { $0.pressEnter($1) })
     }
     KeyBinding(
       [.space, "p"], isWaiting || isDone ? nil : "silence",
-      item.timer.overtime?.isSilenced == false && !isWaiting ? KeyHint(.space, "silence", 2) : nil,
+      item.timer.overtime?.isSilenced == false && !isWaiting
+        ? KeyHint(.space, "silence", .common) : nil,
       does: { $0.perform($0.item.timer.isWaiting ? .next : .silence, at: $1.now) })
     KeyBinding(
-      ["s"], "snooze five minutes", KeyHint("s", "snooze", 3),
+      ["s"], "snooze five minutes", KeyHint("s", "snooze", .useful),
       does: { $0.perform(.snooze, at: $1.now) })
     KeyBinding(
       choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
       shownAs: choosesByArrows ? "+, =" : "+, up, right", "one minute more",
-      KeyHint("+", "minute", 5),
+      KeyHint("+", "minute", .detail),
       does: { $0.perform(.add(.seconds(60)), at: $1.now) })
     KeyBinding(
       ["r"], item.time.isDeadline ? nil : "restart",
-      isWaiting || item.time.isDeadline ? nil : KeyHint("r", "restart", 6),
+      isWaiting || item.time.isDeadline ? nil : KeyHint("r", "restart", .wider),
       does: { $0.restart(at: $1.now) })
     KeyBinding(["u"], nil, does: { $0.perform(.undo, at: $1.now) })
     if isWaiting {
@@ -64,7 +65,8 @@ extension Model {
       stopKey
     } else {
       KeyBinding(
-        [.enter], isDone ? nil : "done", isDone ? nil : KeyHint(.enter, "done", isApp ? 1 : 0),
+        [.enter], isDone ? nil : "done",
+        isDone ? nil : KeyHint(.enter, "done", isApp ? .main : .vital),
         does: { $0.pressEnter($1) })
       KeyBinding(
         endsByQ || !isApp ? ["q", .escape] : [.escape], isDone ? nil : "done",

@@ -32,16 +32,19 @@ extension Model {
       changes: { model, press in model.changeInSheet(isBackward: press.key == .left) })
     KeyBinding(
       [.enter, .space], "change; choose sound",
-      sheet?.item == .done ? nil : KeyHint(.enter, "change", 3),
+      sheet?.item == .done ? nil : KeyHint(.enter, "change", .useful),
       does: { model, _ in model.activateInSheet() })
-    KeyBinding([","], "done", KeyHint(",", "done", 0), does: { model, _ in model.closeSheet() })
+    KeyBinding(
+      [","], "done", KeyHint(",", "done", .vital), does: { model, _ in model.closeSheet() })
     KeyBinding(["q"], nil, does: { model, _ in model.closeSheet() })
     KeyBinding(
-      [.escape], "take all of it back", KeyHint(.escape, "take all back", 2),
+      [.escape], "take all of it back", KeyHint(.escape, "take all back", .common),
       changes: { $0.takeBackSheet(at: $1.now) })
     KeyBinding(
-      ["p"], "play the sound", KeyHint("p", "play", 4), does: { model, _ in model.playInSheet() })
-    KeyBinding(["?"], nil, KeyHint("?", "help", 1), changes: { model, _ in model.showsHelp = true })
+      ["p"], "play the sound", KeyHint("p", "play", .handy),
+      does: { model, _ in model.playInSheet() })
+    KeyBinding(
+      ["?"], nil, KeyHint("?", "help", .main), changes: { model, _ in model.showsHelp = true })
   }
 
   mutating func activateInSheet() -> [Effect] {

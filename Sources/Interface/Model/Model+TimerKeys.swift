@@ -21,7 +21,8 @@ extension Model {
 
   /// The key that shows the wheels for one more timer.
   var anotherKey: KeyBinding {
-    KeyBinding(["a"], "another timer", KeyHint("a", "another", 8), does: { $0.another(at: $1.now) })
+    KeyBinding(
+      ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.another(at: $1.now) })
   }
 
   /// Whether keys still do something to the timer that is shown.
@@ -41,7 +42,8 @@ extension Model {
       [.space, "p"], isDeadline ? nil : "pause and resume",
       isDeadline
         ? nil
-        : KeyHint(.space, item.time.status == .paused ? "resume" : "pause", isApp ? 1 : 2),
+        : KeyHint(
+          .space, item.time.status == .paused ? "resume" : "pause", isApp ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
     // In the same order as the buttons, where there are any.
     if showsButtons || isApp { stopKey }
@@ -49,17 +51,18 @@ extension Model {
     if item.plan.isSequence {
       let isLast = item.nextWords == nil
       KeyBinding(
-        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", 3),
+        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
         does: { $0.perform(.next, at: $1.now) })
     } else if isApp {
       KeyBinding(
         ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
     }
     KeyBinding(
-      ["r"], restartMeaning, showsButtons || isApp || isDeadline ? nil : KeyHint("r", "restart", 4),
+      ["r"], restartMeaning,
+      showsButtons || isApp || isDeadline ? nil : KeyHint("r", "restart", .handy),
       does: { $0.restart(at: $1.now) })
     KeyBinding(
-      ["u"], "undo", isApp || showsAll ? nil : KeyHint("u", "undo", 5),
+      ["u"], "undo", isApp || showsAll ? nil : KeyHint("u", "undo", .detail),
       does: { $0.perform(.undo, at: $1.now) })
     if !showsButtons, !isApp { stopKey }
   }
@@ -77,7 +80,7 @@ extension Model {
     let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.nextWords != nil)
     KeyBinding(
       isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
-      isOnBoard && isApp ? nil : KeyHint("+ - minute", hasNext ? 5 : 3), repeats: true,
+      isOnBoard && isApp ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful), repeats: true,
       does: { $0.add(.seconds(60), $1) })
     KeyBinding(
       isOnBoard ? ["-"] : ["-", .down], "one minute less", repeats: true,
@@ -85,7 +88,7 @@ extension Model {
     if !isOnBoard {
       KeyBinding(
         [.right, .left], "10 s more, less",
-        isApp || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", 6),
+        isApp || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
@@ -102,8 +105,9 @@ extension Model {
     let isSingle = liveControls.count == 1
     focusKeys(
       isSingle ? "choose the button" : "next button",
-      back: isSingle || isApp ? nil : "previous button")
-    KeyBinding([.enter], isApp ? nil : "press it", does: { $0.pressFocused($1) })
+      back: isSingle ? nil : "previous button")
+    KeyBinding(
+      [.enter], isApp && hands.focus == nil ? nil : "press it", does: { $0.pressFocused($1) })
   }
 
   /// What keys are for that has the focus: nothing while the help covers it.
@@ -156,7 +160,7 @@ extension Model {
   var stopKey: KeyBinding {
     let (aim, it) = other?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
     let isNeeded = [.lost, .waiting].contains(other?.snapshot.state)
-    let rank = isNeeded ? 2 : isApp ? 7 : showsAll ? 4 : 0
+    let rank: KeyHint.Rank = isNeeded ? .common : isApp ? .rare : showsAll ? .handy : .vital
     let (key, stopsAtOnce): (Key, Bool) = (isApp ? .escape : "q", holdToStopTime <= .zero)
     return KeyBinding(
       isApp ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",

@@ -5,7 +5,7 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down], "turn the wheel", arrows("\u{2191} \u{2193} turn", "up down turn", 4),
+      [.up, .down], "turn the wheel", arrows("\u{2191} \u{2193} turn", "up down turn", .handy),
       repeats: true, changes: { $0.turnChosen(by: $1.key == .up ? 1 : -1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "turn it by five", repeats: true,
@@ -14,7 +14,7 @@ extension Model {
       [.left, .right], "choose a wheel", repeats: true,
       changes: { $0.chooseNextWheel(isBackward: $1.key == .left) })
     KeyBinding(
-      Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint("0-9 type", 8),
+      Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint("0-9 type", .last),
       changes: { $0.type($1.key, at: $1.now) })
     KeyBinding(
       [.backspace, .delete], shownAs: "backspace", "take back a digit", repeats: true,
@@ -26,14 +26,14 @@ extension Model {
       [.end], "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
     focusKeys(hasPageButtons ? "wheels, then buttons" : "next wheel")
     KeyBinding(
-      [.enter, .space], "start", isStartDead ? nil : KeyHint(.enter, "start", 1),
+      [.enter, .space], "start", isStartDead ? nil : KeyHint(.enter, "start", .main),
       does: { $0.start(at: $1.now) })
     KeyBinding(
-      ["n"], "name it", KeyHint("n", "name", 5),
+      ["n"], "name it", KeyHint("n", "name", .detail),
       changes: { model, _ in model.typing = Typing(.name, LineEditor(model.name)) })
     if hasTimersToShow {
       KeyBinding(
-        [.escape], "back to the timer", KeyHint(.escape, "back", 3),
+        [.escape], "back to the timer", KeyHint(.escape, "back", .useful),
         changes: { $0.goBack(at: $1.now) })
     }
   }

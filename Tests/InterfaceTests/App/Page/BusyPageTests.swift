@@ -69,7 +69,9 @@ import Testing
     app.press(.down)
     app.pass(.seconds(20))
     #expect(app.page.tab == .presets)
-    #expect(app.foot == "eggs: time is up   F1 shows it   enter start   ? help")
+    #expect(
+      app.foot == "eggs: time is up   F1 shows it   enter start   a add   e edit   q leave   ? help"
+    )
     app.press(.function(1))
     #expect(app.page.showsTimers)
   }

@@ -33,7 +33,7 @@ import Testing
 
   /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
   @Test(arguments: [
-    (80, "green tea: time is up   F1 shows it   enter start   ? help"),
+    (80, "green tea: time is up   F1 shows it   enter start   a add   e edit   ? help"),
     (44, "green tea: time is up   F1 shows it   ? help"),
     (40, "green tea: time is up   F1 shows it"), (24, "green tea: ti\u{2026}   F1 show"),
   ])
