@@ -115,7 +115,7 @@ struct Day {
     isLate = chance.isOnce(in: 3)
     wait(chance.pause())
     guard failure == nil else { return }
-    if app.page.isOver { return goOn() }
+    if app.model.isOver { return goOn() }
     switch chance.number(0..<300) {
     case 0..<8:
       let size = chance.size()
@@ -126,7 +126,7 @@ struct Day {
       send(.resize)
     case 8, 9:
       send(.stage(nil))
-      claim(app.page.hands.focus == nil, "focus on what is not shown")
+      claim(app.model.hands.focus == nil, "focus on what is not shown")
       wait(chance.pause())
       send(.stage(app.stage))
     case 10..<14:
@@ -136,11 +136,11 @@ struct Day {
       isLate = true
       send(.tick)
     case 14: send(chance.pick([.interrupt, .key(.control("c")), .key(.control("\\"))]))
-    case 15 where app.page.isApp: crash()
+    case 15 where app.model.isApp: crash()
     case 16..<50 where !app.orders.isEmpty: answer()
     default: send(chance.event(app))
     }
-    guard failure == nil, !app.page.isOver else { return }
+    guard failure == nil, !app.model.isOver else { return }
     if chance.isOnce(in: 5) { checkPicture() }
     if chance.isOnce(in: 12) { checkFile() }
   }
@@ -149,7 +149,7 @@ struct Day {
   private mutating func wait(_ time: Duration) {
     let end = app.now + time
     var haste = 0
-    while !isLate, failure == nil, !app.page.isOver, let next = nextLook, next <= end.steady {
+    while !isLate, failure == nil, !app.model.isOver, let next = nextLook, next <= end.steady {
       haste = next == app.now.steady ? haste + 1 : 0
       claim(haste < 5, "wants to look at the clock again and again")
       app.advance(by: app.now.steady.duration(to: next))
@@ -159,7 +159,7 @@ struct Day {
   }
 
   private var nextLook: SteadyTime? {
-    switch app.page.pulse(every: nil, showing: nil, at: app.now).rhythm {
+    switch app.model.pulse(every: nil, showing: nil, at: app.now).rhythm {
     case .still: nil
     case .at(let instant): max(instant, app.now.steady)
     case .grid(let interval, _): app.now.steady + interval
@@ -170,7 +170,7 @@ struct Day {
   private mutating func answer() {
     let index = chance.number(0..<app.orders.count)
     note(app.orders[index])
-    let before = app.page
+    let before = app.model
     app.forgetEffects()
     app.answerOrder(index)
     app.send(.tick)
@@ -179,7 +179,7 @@ struct Day {
 
   private mutating func send(_ event: Event) {
     if event != .tick { note(event) }
-    let before = app.page
+    let before = app.model
     app.forgetEffects()
     app.send(event)
     follow(event, before)
@@ -213,12 +213,12 @@ struct Day {
       let effects = app.effects
       claim(effects == [], "\(effects) after the end")
     }
-    guard app.page.isHandedOver else { return open(at: app.now) }
+    guard app.model.isHandedOver else { return open(at: app.now) }
     count("hand-overs")
     let file = file()
     var items: [TimerItem] = []
-    for (listed, snapshot) in zip(app.page.snapshots, file.timers(at: app.now, in: "boot")) {
-      var options = app.page.startOptions(of: listed.timer) ?? TimerItem.Options()
+    for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
+      var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
       options.stays = false
       let now = app.now
       items.append(
@@ -235,7 +235,7 @@ struct Day {
   /// The process dies; later the app goes on with its timers.
   private mutating func crash() {
     note("dies")
-    let (listed, file, before) = (app.page.snapshots, file(), accounts)
+    let (listed, file, before) = (app.model.snapshots, file(), accounts)
     app.advance(by: chance.pause())
     let now = app.now
     accounts = [:]
@@ -245,13 +245,13 @@ struct Day {
     for (listed, snapshot) in zip(listed, file.timers(at: now, in: "boot")) {
       guard !snapshot.isAtEnd, let account = before[listed.timer]?.first else { continue }
       count("resumed")
-      let id = app.page.makeTimerID()
+      let id = app.model.makeTimerID()
       var next = account.goingOn(resumes: true, at: now)
       accounts[id] = [next]
       isLate = true
       send(.goOn(TimerOrder(snapshot.plan), snapshot, as: id))
       _ = next.pass(to: now)
-      let isThere = app.page.items.contains { $0.id == id }
+      let isThere = app.model.items.contains { $0.id == id }
       claim(isThere == !next.isOver, "\(next) is there: \(isThere)")
       if !isThere { accounts[id] = nil }
     }
@@ -310,7 +310,7 @@ extension Day {
 
   /// Compares the timers with the accounts after an event.
   private mutating func follow(_ event: Event, _ before: Model) {
-    let (page, now, effects) = (app.page, app.now, app.effects)
+    let (page, now, effects) = (app.model, app.now, app.effects)
     guard !before.isOver else { return claim(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
@@ -398,12 +398,12 @@ extension Day {
     let replies = app.effects.compactMap { effect in
       if case .reply(let reply, client) = effect { reply } else { nil }
     }
-    guard !replies.isEmpty || !app.page.isOver else { return possible }
+    guard !replies.isEmpty || !app.model.isOver else { return possible }
     claim(replies.count == 1, "\(replies) to \(event)")
     let isDone = replies == [.done]
     count(isDone ? "done" : "refused")
     guard !isDone else { return possible.compactMap { $0.after(action, at: now) } }
-    let isFlashing = app.page.items.contains {
+    let isFlashing = app.model.items.contains {
       $0.id == id && $0.phase != .counting && $0.phase != .overtime
     }
     return possible.filter { account in
@@ -425,7 +425,7 @@ extension Day {
       || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
         ?? false
     claim(
-      isStopped || isHeld || app.page.isOver || passed.contains(where: \.isOver),
+      isStopped || isHeld || app.model.isOver || passed.contains(where: \.isOver),
       "\(passed) was lost")
     guard let plan = passed.first?.plan, let number = Self.number(in: plan),
       let sum = logged[number], case .duration = plan.parts[0].target
@@ -436,7 +436,7 @@ extension Day {
 
   /// A window of timers ends when all are over, once, and asks for nothing after that.
   private mutating func checkEnd(_ before: Model) {
-    let (page, effects) = (app.page, app.effects)
+    let (page, effects) = (app.model, app.effects)
     let ends = effects.indices.filter {
       if case .finish = effects[$0] { true } else { false }
     }
@@ -458,7 +458,7 @@ extension Day {
   private func file() -> TimersFile {
     var file = TimersFile(
       written: app.now,
-      timers: app.page.snapshots.map {
+      timers: app.model.snapshots.map {
         var snapshot = $0.snapshot
         snapshot.id = "k\($0.timer.number)"
         return snapshot
@@ -475,7 +475,7 @@ extension Day {
     }
     claim(read == file, "\(read) was written as \(file)")
     let later = app.now + chance.pause()
-    for (listed, snapshot) in zip(app.page.snapshots, read.timers(at: later, in: "boot")) {
+    for (listed, snapshot) in zip(app.model.snapshots, read.timers(at: later, in: "boot")) {
       guard var account = accounts[listed.timer]?.first else { continue }
       _ = account.pass(to: later)
       let next = snapshot.ended(at: later)
@@ -499,7 +499,7 @@ extension Account {
 
 extension Day {
   private mutating func checkValues() {
-    let (page, now) = (app.page, app.now)
+    let (page, now) = (app.model, app.now)
     for (index, count) in Wheels.counts.enumerated() {
       let place = page.wheels.positions(at: now.steady)[index]
       let number = page.wheels.number(of: index)
@@ -521,7 +521,7 @@ extension Day {
   /// The picture that is carried along is the same as a new one, and all of it lies in the window.
   private mutating func checkPicture() {
     let (look, fresh) = (app.look, app.scene)
-    let next = app.page.scene(of: look, after: shown, on: app.stage)
+    let next = app.model.scene(of: look, after: shown, on: app.stage)
     if shown != nil { count("pictures") }
     claim(next == fresh, "the picture is another one than anew")
     claim(
@@ -534,7 +534,7 @@ extension Day {
           && box.row + box.rows <= size.rows && box.column + box.columns <= size.columns
           || element.shape == .area || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
-    if !app.page.isApp, app.page.items.count == 1 {
+    if !app.model.isApp, app.model.items.count == 1 {
       let complaints = Occupied(fresh, aspect: 2).complaints
       claim(complaints == [], "\(complaints) in \(size)")
     }
@@ -569,6 +569,6 @@ extension Day {
   /// A halo may reach out of the window while it moves, and a sheet while it slides.
   private func isAnywhere(_ element: Element) -> Bool {
     if case .halo = element.shape { return true }
-    return app.page.sheet != nil
+    return app.model.sheet != nil
   }
 }
