@@ -101,12 +101,7 @@ struct Hold: Sendable {
 
   /// The name of what held last: `q`.
   var name: String {
-    switch grip {
-    case .key(.escape): "esc"
-    case .key(.enter): "enter"
-    case .key(.character(let letter)): String(letter)
-    case .key, .pointer, nil: "the button"
-    }
+    if case .key(let key)? = grip { key.name } else { "the button" }
   }
 
   // MARK: Where the release is reported

@@ -1,55 +1,31 @@
-extension Key {
-  /// The keys that a text names as the help and the manual do: `space, p`, `page up, down`, `0-9`, `ctrl-C`.
-  ///
-  /// Other words, such as `click`, name no key.
-  static func named(_ text: String) -> [Key] {
-    var keys: [Key] = []
-    var isPage = false
-    for word in text.split(separator: " ") {
-      let name = word.utf8.count > 1 && word.last == "," ? word.dropLast() : word
-      if name == "page" {
-        isPage = true
-      } else {
-        keys += isPage ? page(name) : keysNamed(name)
-      }
-    }
-    return keys
-  }
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  package init(unicodeScalarLiteral sign: Unicode.Scalar) { self = .character(sign) }
 
-  private static func page(_ name: Substring) -> [Key] {
-    switch name {
-    case "up": [.pageUp]
-    case "down": [.pageDown]
-    default: []
-    }
-  }
+  static let space: Key = " "
+  static let arrows: [Key] = [.up, .down, .left, .right]
+  static let digits: [Key] = ["0"] + numbers
+  static let numbers: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
-  private static func keysNamed(_ name: Substring) -> [Key] {
-    switch name {
-    case "space": return [.character(" ")]
-    case "enter": return [.enter]
-    case "esc": return [.escape]
-    case "tab": return [.tab]
-    case "shift-tab": return [.backtab]
-    case "backspace": return [.backspace]
-    case "delete": return [.delete]
-    case "home": return [.home]
-    case "end": return [.end]
-    case "up": return [.up]
-    case "down": return [.down]
-    case "left": return [.left]
-    case "right": return [.right]
-    case "arrows": return [.up, .down, .left, .right]
-    case "0-9": return "0123456789".unicodeScalars.map { .character($0) }
-    case "1-9": return "123456789".unicodeScalars.map { .character($0) }
-    case "F1-F5": return (1...5).map { .function($0) }
-    default: break
+  /// The name of the key in the help and in hints; empty for a key that neither names.
+  var name: String {
+    switch self {
+    case .space: "space"
+    case .character(let sign): String(sign)
+    case .control(let letter): "ctrl-\(letter.properties.uppercaseMapping)"
+    case .escape: "esc"
+    case .enter: "enter"
+    case .tab: "tab"
+    case .backtab: "shift-tab"
+    case .backspace: "backspace"
+    case .delete: "delete"
+    case .home: "home"
+    case .end: "end"
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    case .function(let number): "F\(number)"
+    case .pageUp, .pageDown, .nextTab, .previousTab, .other: ""
     }
-    let scalars = name.unicodeScalars
-    guard let last = scalars.last else { return [] }
-    if name.hasPrefix("ctrl-"), case .character(let letter) = Key.character(last).unshifted {
-      return [.control(letter)]
-    }
-    return scalars.count == 1 ? [.character(last)] : []
   }
 }

@@ -63,7 +63,7 @@ extension Scene {
     var (notice, hints) = (notice, all.shown(columns: size.columns, beside: notice))
     let isWhole = CharacterCells.columns(of: notice) <= size.columns
     if hints == nil, isLasting || !isWhole, let first = all.mostImportant {
-      let left = size.columns - CharacterCells.columns(of: first) - gap
+      let left = size.columns - CharacterCells.columns(of: first.words) - gap
       if left >= 8 {
         hints = [first]
         notice = Fitting.cut(notice, to: left, isUnicode: isUnicode)
@@ -74,7 +74,7 @@ extension Scene {
         .notice, notice, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
     }
     let width = CharacterCells.columns(of: notice)
-    let whole = CharacterCells.columns(of: [KeyHint].joined([notice] + hints))
+    let whole = width + gap + CharacterCells.columns(of: hints.line)
     let column = (size.columns - whole) / 2
     add(Element.ID(.notice), notice, row: row, column: column)
     addHints(
@@ -86,17 +86,16 @@ extension Scene {
   ///
   /// - Parameter isTouched: whether each of them is a place for the pointer.
   mutating func addHints(
-    _ hints: [String], row: Int, columns: Range<Int>, isUnicode: Bool, isTouched: Bool
+    _ hints: [KeyHint], row: Int, columns: Range<Int>, isUnicode: Bool, isTouched: Bool
   ) {
-    let line = [KeyHint].joined(hints)
-    let width = CharacterCells.columns(of: line)
+    let width = CharacterCells.columns(of: hints.line)
     var column = columns.lowerBound + (columns.count - width) / 2
-    center(.hints, line, row: row, columns: columns, isUnicode: isUnicode, style: .faint)
+    center(.hints, hints.line, row: row, columns: columns, isUnicode: isUnicode, style: .faint)
     guard isTouched else { return }
     for hint in hints {
-      let columns = CharacterCells.columns(of: hint)
-      if let id = HintPress.element(of: hint), self[id] == nil {
-        add(id, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
+      let columns = CharacterCells.columns(of: hint.words)
+      if let place = hint.place, self[place] == nil {
+        add(place, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
       }
       column += columns + [KeyHint].gap.utf8.count
     }

@@ -6,21 +6,12 @@ struct HelpPanel: Hashable, Sendable {
     var key: String
     var meaning: String
 
+    /// The key that a click on the line presses; nil for none.
+    var pressed: Key?
+
     /// Both, for a line of the normal screen.
     var text: String {
       key + String(repeating: " ", count: max(13 - key.utf8.count, 1)) + meaning
-    }
-
-    /// The key that a click on the line presses: the first one that it names. Nil for several with different
-    /// meanings, for what the pointer does, and for those that end something: nobody loses a timer to a click.
-    var pressed: Key? {
-      switch Key.named(key).first {
-      case .character("[")?: .nextTab
-      case .character("q")?, .character("?")?, .character("0")?, .character("1")?: nil
-      case let first?:
-        [.enter, .tab, .home, .backspace].contains(first) || first.text != nil ? first : nil
-      case nil: nil
-      }
     }
   }
 

@@ -16,8 +16,10 @@ struct KeyBinding {
 
   typealias Action = @Sendable (inout Model, Press) -> [Effect]
 
+  let keys: [Key]
+
   /// The keys as the help names them: `space, p`.
-  let keys: String
+  let shownKeys: String
 
   /// The words of the help; nil for keys that the help leaves out.
   let meaning: String?
@@ -25,60 +27,69 @@ struct KeyBinding {
   /// The words for the last row, and how important they are there; nil for none.
   let hint: KeyHint?
 
-  /// More keys that do the same, which the help does not name.
-  let more: [Key]
-
   /// Whether a key that stays down does it again and again.
   let repeats: Bool
 
   /// Whether the key must be held: any other key ends the hold.
   let isHeld: Bool
 
+  /// Whether it is for a timer whose time is up: keys that come just after the end were not meant for that.
+  var isAfterTheEnd = false
+
   let action: Action
 
   /// A row whose keys bring effects.
+  ///
+  /// - Parameter shownKeys: the keys in the help, where it does not name them one by one.
   init(
-    _ keys: String, _ meaning: String?, _ hint: KeyHint? = nil, also more: [Key] = [],
+    _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
     repeats: Bool = false, isHeld: Bool = false, does action: @escaping Action
   ) {
-    (self.keys, self.meaning, self.hint, self.more) = (keys, meaning, hint, more)
+    self.shownKeys = shownKeys ?? keys.map(\.name).joined(separator: ", ")
+    (self.keys, self.meaning, self.hint) = (keys, meaning, hint)
     (self.repeats, self.isHeld, self.action) = (repeats || isHeld, isHeld, action)
   }
 
   /// A row whose keys change the model alone.
   init(
-    _ keys: String, _ meaning: String?, _ hint: KeyHint? = nil, also more: [Key] = [],
+    _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
     repeats: Bool = false, changes change: @escaping @Sendable (inout Model, Press) -> Void
   ) {
-    self.init(keys, meaning, hint, also: more, repeats: repeats) { model, press in
+    self.init(keys, shownAs: shownKeys, meaning, hint, repeats: repeats) { model, press in
       change(&model, press)
       return []
     }
   }
 
-  /// Whether it is for a key.
-  func takes(_ key: Key) -> Bool { more.contains(key) || Key.named(keys).contains(key) }
-
   /// Its line in the help; nil where it has none.
-  var line: HelpPanel.Line? { meaning.map { HelpPanel.Line(key: keys, meaning: $0) } }
+  var line: HelpPanel.Line? {
+    meaning.map { HelpPanel.Line(key: shownKeys, meaning: $0, pressed: pressedByClick) }
+  }
+
+  /// The key that a click on the line presses: the first one. Nil for several with different meanings, and for those that
+  /// end something: nobody loses a timer to a click.
+  private var pressedByClick: Key? {
+    switch keys.first {
+    case .nextTab, .enter, .tab, .home, .backspace: keys.first
+    case "q", "0", "1": nil
+    case .character: keys.first
+    default: nil
+    }
+  }
 }
 
 extension [KeyBinding] {
   /// The row for a key: the first that names it, or its letter where shift is down.
   func row(for key: Key) -> KeyBinding? {
-    first { $0.takes(key) } ?? first { $0.takes(key.unshifted) }
+    first { $0.keys.contains(key) } ?? first { $0.keys.contains(key.unshifted) }
   }
 
-  /// The rows, each of them only where a condition is met when a key comes.
-  func only(
-    if condition: @escaping @Sendable (inout Model, KeyBinding.Press) -> Bool
-  ) -> [KeyBinding] {
+  /// The rows as those of a timer whose time is up.
+  var afterTheEnd: [KeyBinding] {
     map { row in
-      KeyBinding(
-        row.keys, row.meaning, row.hint, also: row.more, repeats: row.repeats, isHeld: row.isHeld
-      ) { model, press in
-        condition(&model, press) ? row.action(&model, press) : []
-      }
+      var row = row
+      row.isAfterTheEnd = true
+      return row
     }
   }
 }

@@ -8,10 +8,11 @@ extension Model {
     page.showsHelp = false
     var lines = page.keysOfPage.compactMap(\.line)
     if sheet == nil {
-      lines += pointerLines + page.windowKeys.compactMap(\.line) + [HelpPanel.closing]
+      lines += pointerLines + page.windowKeys.compactMap(\.line)
     } else {
       lines += settings.usesPointer ? Self.pointerInSheet : []
     }
+    lines.append(HelpPanel.closing)
     var help = HelpPanel(
       title: helpTitle(at: now), lines: lines, linesAbove: helpLinesAbove,
       buttonRows: buttonRows)

@@ -11,7 +11,7 @@ extension Model {
     if sheet != nil {
       sheetKeys
     } else {
-      if hands.focus == .control(.stop) { focusedStopKey }
+      if focus == .control(.stop) { focusedStopKey }
       if showsAll || showsTimers && (isSeveral || !others.isEmpty) { choosingKeys }
       if let other {
         keys(of: other)
@@ -42,13 +42,17 @@ extension Model {
     if isApp { pageKeys }
     if isApp, !endsByQ {
       KeyBinding(
-        "q", leavesAtOnce ? "leave" : "hold to leave",
-        KeyHint(leavesAtOnce ? "q leave" : "hold q to leave", 3), isHeld: true,
+        ["q"], leavesAtOnce ? "leave" : "hold to leave",
+        leavesAtOnce
+          ? KeyHint("q", "leave", .useful)
+          : KeyHint("hold q to leave", .useful, place: Element.ID(.leave)), isHeld: true,
         does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
     }
     // The dispatch has them before all others; here they are for the help.
     systemKeys
-    KeyBinding("?", nil, KeyHint("? help", isApp ? 0 : 1), does: { model, _ in model.toggleHelp() })
+    KeyBinding(
+      ["?"], nil, KeyHint("?", "help", isApp ? .vital : .main),
+      does: { model, _ in model.toggleHelp() })
   }
 
   /// Whether nothing needs to be held to leave: nothing would be lost, or the user wants it so.
@@ -64,18 +68,19 @@ extension Model {
   /// Keys that mean the same everywhere, also while something is typed.
   @KeymapBuilder var systemKeys: [KeyBinding] {
     KeyBinding(
-      "ctrl-C", isApp ? "leave at once" : "stop at once",
+      [.control("c")], isApp ? "leave at once" : "stop at once",
       does: { $0.leave(.interrupted(left: $0.timeLeft), at: $1.now) })
-    KeyBinding("ctrl-\\", nil, does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) })
-    KeyBinding("ctrl-Z", "suspend", does: { $0.suspend(at: $1.now) })
-    KeyBinding("ctrl-L", "redraw", does: { _, _ in [.face(.repaint)] })
+    KeyBinding([.control("\\")], nil, does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) })
+    KeyBinding([.control("z")], "suspend", does: { $0.suspend(at: $1.now) })
+    KeyBinding([.control("l")], "redraw", does: { _, _ in [.face(.repaint)] })
   }
 
   /// Keys that lead from page to page.
   @KeymapBuilder var pageKeys: [KeyBinding] {
     if options.kind == .app {
       KeyBinding(
-        "[ ], F1-F5", "other pages", KeyHint("[ ] pages", 6), also: [.nextTab, .previousTab],
+        [.nextTab, .previousTab, "[", "]"] + (1...5).map(Key.function), shownAs: "[ ], F1-F5",
+        "other pages", KeyHint("[ ] pages", .wider, place: .hint(.nextTab)),
         does: { model, press in
           switch press.key {
           case .function(let number):
@@ -87,7 +92,7 @@ extension Model {
         })
     }
     KeyBinding(
-      ",", "settings", KeyHint(", settings", 5), changes: { $0.openSheet(at: $1.now) })
+      [","], "settings", KeyHint(",", "settings", .detail), changes: { $0.openSheet(at: $1.now) })
   }
 
   /// Keys that choose among all timers, or are for all of them.
@@ -95,23 +100,26 @@ extension Model {
     let meaning = numbers.count > 1 ? "choose a countdown" : "choose"
     if choosesByArrows {
       KeyBinding(
-        "arrows, 1-9", meaning, arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? 3 : 1),
+        Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
+        arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? .useful : .main),
         repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
     } else if numbers.count > 1 {
-      KeyBinding("1-9", meaning, repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
+      KeyBinding(
+        Key.numbers, shownAs: "1-9", meaning, repeats: true,
+        changes: { $0.choose(by: $1.key, at: $1.now) })
     }
     pauseAllKey
     if opensByEnter {
       KeyBinding(
-        "enter", isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
-        KeyHint(isAlone ? "enter all" : isApp ? "enter open" : "enter alone", isAlone ? 5 : 1),
-        changes: { if !$0.showsHelp { $0.openChosen(at: $1.now) } })
+        [.enter], isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
+        KeyHint(.enter, isAlone ? "all" : isApp ? "open" : "alone", isAlone ? .detail : .main),
+        changes: { $0.choose(by: $1.key, at: $1.now) })
     }
   }
 
   var pauseAllKey: KeyBinding {
     KeyBinding(
-      "P", "pause, resume all", KeyHint("P all", 7),
+      ["P"], "pause, resume all", KeyHint("P", "all", .rare),
       does: { $0.toggleAll(withOthers: $0.isApp, at: $1.now) })
   }
 
@@ -125,8 +133,10 @@ extension Model {
       && (isApp || shown.count > 1)
   }
 
+  /// Chooses a timer, or opens the chosen one. The help covers them all.
   private mutating func choose(by key: Key, at now: Moment) {
     guard !showsHelp else { return }
+    if key == .enter { return openChosen(at: now) }
     if case .character(let digit) = key {
       let number = Int(digit.value - 0x30)
       if numbers.contains(number) { choose(number: number, at: now) }
@@ -157,7 +167,7 @@ extension Model {
   /// - Parameters:
   ///   - signs: arrows.
   ///   - words: what stands for them where the terminal has none.
-  func arrows(_ signs: String, _ words: String, _ rank: Int) -> KeyHint {
+  func arrows(_ signs: String, _ words: String, _ rank: KeyHint.Rank) -> KeyHint {
     KeyHint(options.isUnicode ? signs : words, rank)
   }
 
@@ -165,14 +175,12 @@ extension Model {
   func focusKeys(_ meaning: String, back: String? = nil) -> [KeyBinding] {
     [
       KeyBinding(
-        "tab", meaning, changes: { model, _ in model.moveFocus(isBackward: false) }),
-      KeyBinding("shift-tab", back, changes: { model, _ in model.moveFocus(isBackward: true) }),
+        [.tab], meaning, changes: { model, _ in model.moveFocus(isBackward: false) }),
+      KeyBinding([.backtab], back, changes: { model, _ in model.moveFocus(isBackward: true) }),
     ]
   }
 
-  /// Does nothing while the help covers the buttons.
   private mutating func moveFocus(isBackward: Bool) {
-    guard !showsHelp else { return }
     hands.moveFocus(among: focusable, isBackward: isBackward)
     followFocus()
   }
@@ -180,11 +188,11 @@ extension Model {
   /// Keys that begin another timer, while there is none or the circle for it is chosen.
   @KeymapBuilder var plusKeys: [KeyBinding] {
     KeyBinding(
-      "enter", hasTimersToShow ? "another timer" : "begin a timer",
+      [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]), shownAs: "enter",
+      hasTimersToShow ? "another timer" : "begin a timer",
       hasTimersToShow
-        ? KeyHint("enter another timer", 1, short: "enter another")
-        : KeyHint("enter begins a timer", 1, short: "enter begins"),
-      also: [.character(" "), .character("a")] + (hasTimersToShow ? [] : [.character("+")]),
+        ? KeyHint(.enter, "another timer", .main, short: "another")
+        : KeyHint(.enter, "begins a timer", .main, short: "begins"),
       does: { $0.another(at: $1.now) })
   }
 }

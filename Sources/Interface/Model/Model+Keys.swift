@@ -10,8 +10,9 @@ extension Model {
     if phase != .repeated, let row = systemKeys.row(for: key) {
       return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
     }
-    if isApp, isStaleRepeat(key, phase, at: now) { return [] }
-    return takeFresh(key, phase, typing: text, at: now)
+    let press = KeyBinding.Press(
+      key: key, phase: phase, isRepeat: hands.isRepeat(phase), now: now)
+    return isFresh(press) ? takeFresh(press, typing: text) : []
   }
 
   /// Presses a key and lets it go, for a click on what names it.
@@ -20,25 +21,28 @@ extension Model {
   }
 
   /// Handles a key by what is shown.
-  mutating func takeFresh(
-    _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
-  ) -> [Effect] {
-    if typing != nil { return type(key, text, at: now) }
-    let isRepeat = hands.isRepeat(phase)
-    let press = KeyBinding.Press(key: key, phase: phase, isRepeat: isRepeat, now: now)
+  mutating func takeFresh(_ press: KeyBinding.Press, typing text: String? = nil) -> [Effect] {
+    if typing != nil { return type(press.key, text, at: press.now) }
+    if press.phase != .repeated { isHoldExcused = false }
     if showsHelp, takesInHelp(press) { return [] }
-    let row = keymap.row(for: key)
-    if row?.isHeld != true { hands.hold.cancel(at: now.steady) }
-    guard let row, row.repeats || !isRepeat else { return [] }
+    let row = keymap.row(for: press.key)
+    if row?.isHeld != true { hands.hold.cancel(at: press.now.steady) }
+    guard let row, row.repeats || !press.isRepeat, !row.isAfterTheEnd || isOpen(at: press.now)
+    else { return [] }
     return row.action(&self, press)
   }
 
-  /// Whether the help has taken a key: one that scrolls it or, in the app, closes it. Keys that lead elsewhere from there
-  /// do so too.
+  /// Whether the help has taken a key: one that scrolls it or closes it. In the app any key closes it, and keys that lead
+  /// elsewhere do so too; the keys of a countdown go on to work below it, and `esc` that is held stops it.
   private mutating func takesInHelp(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
     if scrolls || isApp { hands.hold.cancel(at: press.now.steady) }
-    if scrolls || !isApp { return scrolls }
+    if scrolls { return true }
+    guard isApp else {
+      guard press.key == .escape, press.phase != .repeated else { return false }
+      (showsHelp, isHoldExcused) = (false, true)
+      return item.phase != .counting || holdToStopTime <= .zero
+    }
     if press.isRepeat { return true }
     showsHelp = false
     switch press.key.unshifted {

@@ -4,18 +4,20 @@ internal import Drawing
 /// What keys and the pointer do on the page of the log.
 extension Model {
   @KeymapBuilder var logKeys: [KeyBinding] {
+    let hasDays = log.digest?.firstDay != nil
     KeyBinding(
-      "left, right", "a week back, a week on",
-      arrows("\u{2190} \u{2192} week", "left right week", 1), repeats: true,
+      [.left, .right], "a week back, a week on",
+      hasDays ? arrows("\u{2190} \u{2192} week", "left right week", .main) : nil, repeats: true,
       changes: { $0.moveInLog(by: $1.key == .left ? -7 : 7, at: $1.now) })
     KeyBinding(
-      "up, down", "a day back, a day on", arrows("\u{2191} \u{2193} day", "up down day", 4),
+      [.up, .down], "a day back, a day on",
+      hasDays ? arrows("\u{2191} \u{2193} day", "up down day", .handy) : nil,
       repeats: true, changes: { $0.moveInLog(by: $1.key == .up ? -1 : 1, at: $1.now) })
     KeyBinding(
-      "page up, down", "four weeks back, on", repeats: true,
+      [.pageUp, .pageDown], shownAs: "page up, down", "four weeks back, on", repeats: true,
       changes: { $0.moveInLog(by: $1.key == .pageUp ? -28 : 28, at: $1.now) })
     KeyBinding(
-      "home, end", "first day, today", repeats: true,
+      [.home, .end], "first day, today", repeats: true,
       changes: { model, press in
         let today = model.today(at: press.now)
         if press.key == .home {
@@ -25,15 +27,17 @@ extension Model {
         }
       })
     KeyBinding(
-      "tab", "only the next name", log.names.isEmpty ? nil : KeyHint("tab name", 2), repeats: true,
+      [.tab], "only the next name", log.names.isEmpty ? nil : KeyHint(.tab, "name", .common),
+      repeats: true,
       changes: { model, _ in model.log.nextName(isBackward: false) })
     KeyBinding(
-      "shift-tab", "only the name before", repeats: true,
+      [.backtab], "only the name before", repeats: true,
       changes: { model, _ in model.log.nextName(isBackward: true) })
     KeyBinding(
-      "esc", "all names; then today",
+      [.escape], "all names; then today",
       log.name != nil
-        ? KeyHint("esc all names", 2) : log.day != nil ? KeyHint("esc today", 2) : nil,
+        ? KeyHint(.escape, "all names", .common)
+        : log.day != nil ? KeyHint(.escape, "today", .common) : nil,
       changes: { $0.goBackInLog(at: $1.now) })
   }
 

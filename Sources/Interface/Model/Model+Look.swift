@@ -52,7 +52,7 @@ extension Model {
       hints: hints)
     // First of all the key that shows what is up.
     if options.hasKeys, upWords != nil {
-      foot.hints.insert(KeyHint("F1 shows it", -1, short: "F1 show"), at: 0)
+      foot.hints.insert(KeyHint(.function(1), "shows it", .urgent, short: "show"), at: 0)
     }
     return foot
   }

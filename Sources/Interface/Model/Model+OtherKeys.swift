@@ -8,12 +8,14 @@ extension Model {
     switch other.snapshot.state {
     case .lost:
       KeyBinding(
-        "enter", "go on with it here", KeyHint("enter go on here", 1), does: { $0.enterOther($1) })
+        [.enter], "go on with it here", KeyHint(.enter, "go on here", .main),
+        does: { $0.enterOther($1) })
       stopKey
       KeyBinding(
-        "space, p, +, =, -, r, n, u, s", nil, does: { $0.ask(.toggle, at: $1.now) })
+        [.space, "p", "+", "=", "-", "r", "n", "u", "s"], nil, does: { $0.ask(.toggle, at: $1.now) }
+      )
     case .over, .waiting:
-      keysAfterTheEnd(of: other).only { $0.isOtherOpen(at: $1.now) }
+      keysAfterTheEnd(of: other).afterTheEnd
     case .running, .paused: keysWhileCounting(of: other)
     }
     anotherKey
@@ -26,28 +28,29 @@ extension Model {
     let snapshot = other.snapshot
     if hands.focus == nil {
       KeyBinding(
-        "enter", showsOther ? "show all" : "open it",
-        KeyHint(showsOther ? "enter all" : "enter open", 1), does: { $0.enterOther($1) })
+        [.enter], showsOther ? "show all" : "open it",
+        KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.enterOther($1) })
     } else {
-      KeyBinding("enter", nil, does: { $0.pressFocused($1) })
+      KeyBinding([.enter], nil, does: { $0.pressFocused($1) })
     }
     KeyBinding(
-      "space, p", snapshot.isDeadline ? nil : "pause and resume",
+      [.space, "p"], snapshot.isDeadline ? nil : "pause and resume",
       snapshot.canPause
-        ? KeyHint(snapshot.state == .paused ? "space resume" : "space pause", 2) : nil,
+        ? KeyHint(.space, snapshot.state == .paused ? "resume" : "pause", .common) : nil,
       does: { $0.ask(.toggle, at: $1.now) })
     stopKey
     amountKeys
     if snapshot.isSequence {
       let isLast = snapshot.next.isEmpty
       KeyBinding(
-        "n", isLast ? nil : "next part", isLast ? nil : KeyHint("n next", 3),
+        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
         does: { $0.ask(.next, at: $1.now) })
     } else {
-      KeyBinding("n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+      KeyBinding(
+        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
     }
-    KeyBinding("r", snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
-    KeyBinding("u", "undo", does: { $0.ask(.undo, at: $1.now) })
+    KeyBinding(["r"], snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
+    KeyBinding(["u"], "undo", does: { $0.ask(.undo, at: $1.now) })
     if showsOther { pauseAllKey }
   }
 
@@ -56,32 +59,30 @@ extension Model {
     let (snapshot, isGone) = (other.snapshot, other.isGone)
     let isWaiting = snapshot.state == .waiting
     KeyBinding(
-      isWaiting ? "enter, n" : "enter", isWaiting ? "next part" : "done",
-      KeyHint(isWaiting ? "enter next part" : "enter done", 1), does: { $0.enterOther($1) })
+      isWaiting ? [.enter, "n"] : [.enter], isWaiting ? "next part" : "done",
+      KeyHint(.enter, isWaiting ? "next part" : "done", .main), does: { $0.enterOther($1) })
     KeyBinding(
-      "space, p", isWaiting || isGone ? nil : "silence",
-      isWaiting || isGone ? nil : KeyHint("space silence", 2),
+      [.space, "p"], isWaiting || isGone ? nil : "silence",
+      isWaiting || isGone ? nil : KeyHint(.space, "silence", .common),
       does: { $0.ask(.toggle, at: $1.now) })
     KeyBinding(
-      "s", isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s snooze", 3),
+      ["s"], isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s", "snooze", .useful),
       does: { $0.ask(.snooze, at: $1.now) })
     KeyBinding(
-      choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
-      isGone ? nil : KeyHint("+ minute", 5), also: [.character("=")],
+      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
+      isGone ? nil : KeyHint("+", "minute", .detail),
       does: { $0.ask(.add(.seconds(60)), at: $1.now) })
     KeyBinding(
-      "r", isGone || snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
-    KeyBinding("u", nil, does: { $0.ask(.undo, at: $1.now) })
+      ["r"], isGone || snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) }
+    )
+    KeyBinding(["u"], nil, does: { $0.ask(.undo, at: $1.now) })
     if isWaiting {
       stopKey
     } else {
-      KeyBinding(endsByQ ? "q, esc" : "esc", "done", does: { model, _ in model.dismissOther() })
+      KeyBinding(
+        endsByQ ? ["q", .escape] : [.escape], "done", does: { model, _ in model.dismissOther() })
     }
-  }
-
-  /// Whether keys are meant for the chosen one as it is shown now: what was typed just before its end was not.
-  private func isOtherOpen(at now: Moment) -> Bool {
-    other.map { $0.snapshot.over(at: now) >= .milliseconds(500) } ?? true
   }
 
   private mutating func enterOther(_ press: KeyBinding.Press) -> [Effect] {

@@ -27,64 +27,49 @@ extension Model {
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Whether keys and the pointer are meant for the timer as it is shown now.
+  /// Whether keys and the pointer are meant for the timer as it is shown now: what was typed just before its end was not.
   func isOpen(at now: Moment) -> Bool {
-    item.timer.overtime.map { $0.isOpenFrom <= now.steady } ?? true
+    if let other {
+      return !other.snapshot.isUp || other.snapshot.over(at: now) >= .milliseconds(500)
+    }
+    return item.timer.overtime.map { $0.isOpenFrom <= now.steady } ?? true
   }
 
-  /// Whether a key came up to now in one go with a press before its time was up.
-  private func isFromBeforeTheEnd(_ phase: Key.Phase) -> Bool {
-    if isTakingPutOff { return false }
-    if hands.isRepeat(phase) { return true }
-    guard hands.mayRepeat(phase), let overtime = item.timer.overtime,
-      let press = hands.repeats.pressedAt
-    else { return false }
-    return press < overtime.isOpenFrom
-  }
-
-  /// The keys after the end.
-  var keysAfterTheEnd: [KeyBinding] { keysInOvertime.only { $0.takesAfterTheEnd($1) } }
-
-  /// Whether a key counts after the end: one that was down before does not. One that may be a second press is put off.
-  private mutating func takesAfterTheEnd(_ press: KeyBinding.Press) -> Bool {
-    guard isOpen(at: press.now) else { return false }
-    guard isFromBeforeTheEnd(press.phase) else { return true }
-    putOff(press.key, press.phase, at: press.now)
-    return false
-  }
-
-  @KeymapBuilder private var keysInOvertime: [KeyBinding] {
+  @KeymapBuilder var keysAfterTheEnd: [KeyBinding] {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
-    if showsHelp { KeyBinding("esc", nil, changes: { model, _ in model.showsHelp = false }) }
     if isWaiting {
       KeyBinding(
-        "enter, n", "next part", KeyHint("enter next part", 0, short: "enter"),
+        [.enter, "n"], "next part", KeyHint(.enter, "next part", .vital, short: ""),
         does: { $0.pressEnter($1) })
     }
     KeyBinding(
-      "space, p", isWaiting || isDone ? nil : "silence",
-      item.timer.overtime?.isSilenced == false && !isWaiting ? KeyHint("space silence", 2) : nil,
+      [.space, "p"], isWaiting || isDone ? nil : "silence",
+      item.timer.overtime?.isSilenced == false && !isWaiting
+        ? KeyHint(.space, "silence", .common) : nil,
       does: { $0.perform($0.item.timer.isWaiting ? .next : .silence, at: $1.now) })
     KeyBinding(
-      "s", "snooze five minutes", KeyHint("s snooze", 3),
+      ["s"], "snooze five minutes", KeyHint("s", "snooze", .useful),
       does: { $0.perform(.snooze, at: $1.now) })
     KeyBinding(
-      choosesByArrows ? "+, =" : "+, up, right", "one minute more", KeyHint("+ minute", 5),
-      also: [.character("=")], does: { $0.perform(.add(.seconds(60)), at: $1.now) })
+      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: choosesByArrows ? "+, =" : "+, up, right", "one minute more",
+      KeyHint("+", "minute", .detail),
+      does: { $0.perform(.add(.seconds(60)), at: $1.now) })
     KeyBinding(
-      "r", item.time.isDeadline ? nil : "restart",
-      isWaiting || item.time.isDeadline ? nil : KeyHint("r restart", 6),
+      ["r"], item.time.isDeadline ? nil : "restart",
+      isWaiting || item.time.isDeadline ? nil : KeyHint("r", "restart", .wider),
       does: { $0.restart(at: $1.now) })
-    KeyBinding("u", nil, does: { $0.perform(.undo, at: $1.now) })
+    KeyBinding(["u"], nil, does: { $0.perform(.undo, at: $1.now) })
     if isWaiting {
       // To stop would lose the part that waits.
       stopKey
     } else {
       KeyBinding(
-        "enter", isDone ? nil : "done", isDone ? nil : KeyHint("enter done", isApp ? 1 : 0),
+        [.enter], isDone ? nil : "done",
+        isDone ? nil : KeyHint(.enter, "done", isApp ? .main : .vital),
         does: { $0.pressEnter($1) })
       KeyBinding(
-        endsByQ || !isApp ? "q, esc" : "esc", isDone ? nil : "done",
+        endsByQ || !isApp ? ["q", .escape] : [.escape], isDone ? nil : "done",
         does: { $0.dismiss(at: $1.now) })
     }
   }
@@ -92,7 +77,7 @@ extension Model {
   /// Presses the button that has the focus, or does what is most needed.
   private mutating func pressEnter(_ press: KeyBinding.Press) -> [Effect] {
     if press.key == .enter {
-      if hands.focus.flatMap(role) == .button, !showsHelp { return pressFocused(press) }
+      if focus.flatMap(role) == .button { return pressFocused(press) }
       if isEnterAgain(at: press.now) { return [] }
     }
     return item.timer.isWaiting ? perform(.next, at: press.now) : dismiss(at: press.now)

@@ -9,7 +9,7 @@ extension Model {
     case .tab, .choiceText, .play, .row, .logTiles, .logDay: return .button
     case .plus, .plusSign: return showsAll ? nil : .button
     case .title: return tab == .timer && !showsTimers ? .button : nil
-    case .hint: return HintPress.key(of: element) == nil ? nil : .button
+    case .hint: return element.hintedKey == nil ? nil : .button
     case .leave: return .hold
     case .start: return isStartDead ? nil : .button
     case .reset: return isResetDead ? nil : .button
@@ -196,7 +196,7 @@ extension Model {
       if other != nil { return activateOnOther(element, at: now) }
       if showsTimers { return activateOnTimer(element, at: now) }
     case .hint:
-      return HintPress.key(of: element).map { tap($0, at: now) } ?? []
+      return element.hintedKey.map { tap($0, at: now) } ?? []
     default: break
     }
     return []

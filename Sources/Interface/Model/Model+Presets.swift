@@ -5,24 +5,28 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var presetKeys: [KeyBinding] {
     KeyBinding(
-      "up, down", "choose", arrows("\u{2191} \u{2193} choose", "up down choose", 4), repeats: true,
+      [.up, .down], "choose", arrows("\u{2191} \u{2193} choose", "up down choose", .handy),
+      repeats: true,
       changes: { $0.presets.move(by: $1.key == .up ? -1 : 1) })
     KeyBinding(
-      "page up, down", "five lines on", repeats: true,
+      [.pageUp, .pageDown], shownAs: "page up, down", "five lines on", repeats: true,
       changes: { $0.presets.move(by: $1.key == .pageUp ? -5 : 5) })
     KeyBinding(
-      "home, end", "first, last", repeats: true,
+      [.home, .end], "first, last", repeats: true,
       changes: { $0.presets.choose($1.key == .home ? 0 : $0.presets.entries.count - 1) })
     KeyBinding(
-      "enter, space", "start it", KeyHint("enter start", 1), does: { $0.startPreset(at: $1.now) })
+      [.enter, .space], "start it", KeyHint(.enter, "start", .main),
+      does: { $0.startPreset(at: $1.now) })
     KeyBinding(
-      "a", "add the wheels' time", KeyHint("a add", 2), changes: { $0.addPreset(at: $1.now) })
+      ["a"], "add the wheels' time", KeyHint("a", "add", .common),
+      changes: { $0.addPreset(at: $1.now) })
     KeyBinding(
-      "e", "edit the line", KeyHint("e edit", 2), changes: { $0.editPreset(at: $1.now) })
+      ["e"], "edit the line", KeyHint("e", "edit", .common), changes: { $0.editPreset(at: $1.now) })
     KeyBinding(
-      "d, delete", "delete it", KeyHint("d delete", 2), does: { $0.deletePreset(at: $1.now) })
+      ["d", .delete], "delete it", presets.canDelete ? KeyHint("d", "delete", .common) : nil,
+      does: { $0.deletePreset(at: $1.now) })
     KeyBinding(
-      "u", "take back a change", presets.report.canUndo ? KeyHint("u undo", 3) : nil,
+      ["u"], "take back a change", presets.report.canUndo ? KeyHint("u", "undo", .useful) : nil,
       does: { _, _ in [.store(.undo)] })
   }
 

@@ -14,7 +14,7 @@ extension Model {
     // Timers that are not seen need only their ends and what is heard.
     var pulse = pulseOfTimers(
       every: showsTimers ? interval : nil, showing: look?.timer, at: now)
-    if let due = lastPress?.putOffUntil { pulse = Self.finer(pulse.noLater(than: due)) }
+    if let due = staleKeys.putOffUntil { pulse = Self.finer(pulse.noLater(than: due)) }
     guard isApp else { return pulse }
     if interval != nil {
       if isMoving(at: now.steady) {

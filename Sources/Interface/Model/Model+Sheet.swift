@@ -15,33 +15,36 @@ extension Model {
 
   @KeymapBuilder var sheetKeys: [KeyBinding] {
     KeyBinding(
-      "up, down, tab", "choose a line", also: [.backtab], repeats: true,
+      [.up, .down, .tab, .backtab], shownAs: "up, down, tab", "choose a line", repeats: true,
       changes: { model, press in
         model.sheet?.move(by: press.key == .up || press.key == .backtab ? -1 : 1)
       })
     KeyBinding(
-      "page up, down", "five lines on", repeats: true,
+      [.pageUp, .pageDown], shownAs: "page up, down", "five lines on", repeats: true,
       changes: { model, press in model.sheet?.move(by: press.key == .pageUp ? -5 : 5) })
     KeyBinding(
-      "home, end", "first, last", repeats: true,
+      [.home, .end], "first, last", repeats: true,
       changes: { model, press in
         model.sheet?.move(by: press.key == .home ? -SheetItem.all.count : SheetItem.all.count)
       })
     KeyBinding(
-      "left, right", "change its value",
+      [.left, .right], "change its value",
       changes: { model, press in model.changeInSheet(isBackward: press.key == .left) })
     KeyBinding(
-      "enter, space", "change; choose sound",
-      sheet?.item == .done ? nil : KeyHint("enter change", 3),
+      [.enter, .space], "change; choose sound",
+      sheet?.item == .done ? nil : KeyHint(.enter, "change", .useful),
       does: { model, _ in model.activateInSheet() })
-    KeyBinding(",", "done", KeyHint(", done", 0), does: { model, _ in model.closeSheet() })
-    KeyBinding("q", nil, does: { model, _ in model.closeSheet() })
     KeyBinding(
-      "esc", "take all of it back", KeyHint("esc take all back", 2),
+      [","], "done", KeyHint(",", "done", .vital), does: { model, _ in model.closeSheet() })
+    KeyBinding(["q"], nil, does: { model, _ in model.closeSheet() })
+    KeyBinding(
+      [.escape], "take all of it back", KeyHint(.escape, "take all back", .common),
       changes: { $0.takeBackSheet(at: $1.now) })
     KeyBinding(
-      "p", "play the sound", KeyHint("p play", 4), does: { model, _ in model.playInSheet() })
-    KeyBinding("?", nil, KeyHint("? help", 1), changes: { model, _ in model.showsHelp = true })
+      ["p"], "play the sound", KeyHint("p", "play", .handy),
+      does: { model, _ in model.playInSheet() })
+    KeyBinding(
+      ["?"], nil, KeyHint("?", "help", .main), changes: { model, _ in model.showsHelp = true })
   }
 
   mutating func activateInSheet() -> [Effect] {

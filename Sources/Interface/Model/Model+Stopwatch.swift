@@ -6,31 +6,31 @@ extension Model {
   @KeymapBuilder var stopwatchKeys: [KeyBinding] {
     let start = stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
     if let focus = hands.focus {
-      KeyBinding("enter", nil, does: { $0.activate(focus, at: $1.now) })
+      KeyBinding([.enter], "press it", does: { $0.activate(focus, at: $1.now) })
     }
     KeyBinding(
-      "space, p", "start, pause, resume", KeyHint("space \(start)", 1),
+      [.space, "p"], "start, pause, resume", KeyHint(.space, start, .main),
       changes: { $0.toggleStopwatch(at: $1.now) })
     KeyBinding(
-      "l, enter", "end a lap", stopwatch.isRunning ? KeyHint("l lap", 2) : nil,
+      ["l", .enter], "end a lap", stopwatch.isRunning ? KeyHint("l", "lap", .common) : nil,
       changes: { $0.endLap(at: $1.now) })
     KeyBinding(
-      "r", "reset", stopwatch.isFresh ? nil : KeyHint("r reset", 4),
+      ["r"], "reset", stopwatch.isFresh ? nil : KeyHint("r", "reset", .handy),
       changes: { $0.resetStopwatch(at: $1.now) })
-    KeyBinding("u", "take the reset back", changes: { $0.undoReset(at: $1.now) })
+    KeyBinding(["u"], "take the reset back", changes: { $0.undoReset(at: $1.now) })
     KeyBinding(
-      "up, down", "scroll the laps", repeats: true,
+      [.up, .down], "scroll the laps", repeats: true,
       changes: { model, press in model.scrollLaps(by: press.key == .up ? -1 : 1) })
     KeyBinding(
-      "page up, down", "five laps on", repeats: true,
+      [.pageUp, .pageDown], shownAs: "page up, down", "five laps on", repeats: true,
       changes: { model, press in model.scrollLaps(by: press.key == .pageUp ? -5 : 5) })
     KeyBinding(
-      "home, end", "last lap, first lap", repeats: true,
+      [.home, .end], "last lap, first lap", repeats: true,
       changes: { model, press in
         let count = model.stopwatch.laps.count
         model.scrollLaps(by: press.key == .home ? -count : count)
       })
-    if hasPageButtons { focusKeys("next button") }
+    if hasPageButtons { focusKeys("next button", back: "previous button") }
   }
 
   mutating func toggleStopwatch(at now: Moment) {

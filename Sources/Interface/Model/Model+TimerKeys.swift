@@ -12,7 +12,7 @@ extension Model {
       if isLive, item.phase == .counting {
         countingKeys(besideButtons: showsButtons)
       } else if isLive {
-        keysAfterTheEnd
+        keysAfterTheEnd.afterTheEnd
       }
       if isApp { anotherKey }
       if showsButtons, !showsAll { buttonKeys }
@@ -21,7 +21,8 @@ extension Model {
 
   /// The key that shows the wheels for one more timer.
   var anotherKey: KeyBinding {
-    KeyBinding("a", "another timer", KeyHint("a another", 8), does: { $0.another(at: $1.now) })
+    KeyBinding(
+      ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.another(at: $1.now) })
   }
 
   /// Whether keys still do something to the timer that is shown.
@@ -38,10 +39,11 @@ extension Model {
   @KeymapBuilder private func countingKeys(besideButtons showsButtons: Bool) -> [KeyBinding] {
     let isDeadline = item.time.isDeadline
     KeyBinding(
-      "space, p", isDeadline ? nil : "pause and resume",
+      [.space, "p"], isDeadline ? nil : "pause and resume",
       isDeadline
         ? nil
-        : KeyHint(item.time.status == .paused ? "space resume" : "space pause", isApp ? 1 : 2),
+        : KeyHint(
+          .space, item.time.status == .paused ? "resume" : "pause", isApp ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
     // In the same order as the buttons, where there are any.
     if showsButtons || isApp { stopKey }
@@ -49,16 +51,18 @@ extension Model {
     if item.plan.isSequence {
       let isLast = item.nextWords == nil
       KeyBinding(
-        "n", isLast ? nil : "next part", isLast ? nil : KeyHint("n next", 3),
+        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
         does: { $0.perform(.next, at: $1.now) })
     } else if isApp {
-      KeyBinding("n", nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+      KeyBinding(
+        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
     }
     KeyBinding(
-      "r", restartMeaning, showsButtons || isApp || isDeadline ? nil : KeyHint("r restart", 4),
+      ["r"], restartMeaning,
+      showsButtons || isApp || isDeadline ? nil : KeyHint("r", "restart", .handy),
       does: { $0.restart(at: $1.now) })
     KeyBinding(
-      "u", "undo", isApp || showsAll ? nil : KeyHint("u undo", 5),
+      ["u"], "undo", isApp || showsAll ? nil : KeyHint("u", "undo", .detail),
       does: { $0.perform(.undo, at: $1.now) })
     if !showsButtons, !isApp { stopKey }
   }
@@ -75,16 +79,16 @@ extension Model {
     let isOnBoard = choosesByArrows
     let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.nextWords != nil)
     KeyBinding(
-      isOnBoard ? "+, =" : "+, =, up", "one minute more",
-      isOnBoard && isApp ? nil : KeyHint("+ - minute", hasNext ? 5 : 3), repeats: true,
+      isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
+      isOnBoard && isApp ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful), repeats: true,
       does: { $0.add(.seconds(60), $1) })
     KeyBinding(
-      isOnBoard ? "-" : "-, down", "one minute less", repeats: true,
+      isOnBoard ? ["-"] : ["-", .down], "one minute less", repeats: true,
       does: { $0.add(.seconds(-60), $1) })
     if !isOnBoard {
       KeyBinding(
-        "right, left", "10 s more, less",
-        isApp || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", 6),
+        [.right, .left], "10 s more, less",
+        isApp || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
@@ -101,13 +105,17 @@ extension Model {
     let isSingle = liveControls.count == 1
     focusKeys(
       isSingle ? "choose the button" : "next button",
-      back: isSingle || isApp ? nil : "previous button")
-    KeyBinding("enter", isApp ? nil : "press it", does: { $0.pressFocused($1) })
+      back: isSingle ? nil : "previous button")
+    KeyBinding(
+      [.enter], isApp && hands.focus == nil ? nil : "press it", does: { $0.pressFocused($1) })
   }
+
+  /// What keys are for that has the focus: nothing while the help covers it.
+  var focus: Element.ID? { showsHelp ? nil : hands.focus }
 
   /// Activates the button that has the focus.
   mutating func pressFocused(_ press: KeyBinding.Press) -> [Effect] {
-    guard let element = hands.focus, role(of: element) == .button, !showsHelp else { return [] }
+    guard let element = focus, role(of: element) == .button else { return [] }
     hands.enter(element, press.phase)
     if element == .control(.silence) { enteredSilence = press.now.steady }
     return activate(element, at: press.now)
@@ -152,34 +160,28 @@ extension Model {
   var stopKey: KeyBinding {
     let (aim, it) = other?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
     let isNeeded = [.lost, .waiting].contains(other?.snapshot.state)
-    let (key, stopsAtOnce) = (isApp ? "esc" : "q", holdToStopTime <= .zero)
+    let rank: KeyHint.Rank = isNeeded ? .common : isApp ? .rare : showsAll ? .handy : .vital
+    let (key, stopsAtOnce): (Key, Bool) = (isApp ? .escape : "q", holdToStopTime <= .zero)
     return KeyBinding(
-      isApp ? "esc" : "q, esc", stopsAtOnce ? it : "hold to \(it)",
-      KeyHint(
-        stopsAtOnce ? "\(key) \(aim)" : "hold \(key) to \(aim)",
-        isNeeded ? 2 : isApp ? 7 : showsAll ? 4 : 0), isHeld: true,
+      isApp ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
+      stopsAtOnce
+        ? KeyHint(key, aim, rank)
+        : KeyHint("hold \(key.name) to \(aim)", rank, place: .control(.stop)), isHeld: true,
       does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
   /// The key that holds the button *stop* while it has the focus.
   var focusedStopKey: KeyBinding {
     KeyBinding(
-      "enter", nil, isHeld: true,
-      does: { $0.showsHelp ? [] : $0.holdToStop($1.key, $1.phase, at: $1.now) })
+      [.enter], nil, isHeld: true,
+      does: { $0.holdToStop($1.key, $1.phase, at: $1.now) })
   }
 
-  /// Begins the hold that stops the chosen timer, or goes on with it. Esc also closes the help.
+  /// Begins the hold that stops the chosen timer, or goes on with it.
   private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    let closesHelp = key == .escape && phase != .repeated && showsHelp
-    if closesHelp { showsHelp = false }
-    // Where nothing needs to be held, closing is enough for one press.
-    if closesHelp, holdToStopTime <= .zero { return [] }
-    if phase != .repeated {
-      isHoldExcused = closesHelp
-      setHoldTime(holdToStopTime)
-    }
+    if phase != .repeated { setHoldTime(holdToStopTime) }
     let hold = hands.hold(.control(.stop), with: key, phase, at: now.steady)
-    if closesHelp { hands.hold.forgetFirstPress() }
+    if isHoldExcused { hands.hold.forgetFirstPress() }
     // With the press, since it is not known yet whether it is a tap.
     if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
     return take(hold, at: now)

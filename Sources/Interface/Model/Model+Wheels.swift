@@ -5,34 +5,36 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
-      "up, down", "turn the wheel", arrows("\u{2191} \u{2193} turn", "up down turn", 4),
+      [.up, .down], "turn the wheel", arrows("\u{2191} \u{2193} turn", "up down turn", .handy),
       repeats: true, changes: { $0.turnChosen(by: $1.key == .up ? 1 : -1, at: $1.now) })
     KeyBinding(
-      "page up, down", "turn it by five", repeats: true,
+      [.pageUp, .pageDown], shownAs: "page up, down", "turn it by five", repeats: true,
       changes: { $0.turnChosen(by: $1.key == .pageUp ? 5 : -5, at: $1.now) })
     KeyBinding(
-      "left, right", "choose a wheel", repeats: true,
+      [.left, .right], "choose a wheel", repeats: true,
       changes: { $0.chooseNextWheel(isBackward: $1.key == .left) })
     KeyBinding(
-      "0-9", "type: 530 is 5:30", KeyHint("0-9 type", 8), changes: { $0.type($1.key, at: $1.now) })
+      Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint("0-9 type", .last),
+      changes: { $0.type($1.key, at: $1.now) })
     KeyBinding(
-      "backspace", "take back a digit", also: [.delete], repeats: true,
+      [.backspace, .delete], shownAs: "backspace", "take back a digit", repeats: true,
       changes: { $0.wheels.backspace(moves: $0.moves, at: $1.now.steady) })
     KeyBinding(
-      "home", "all to zero", repeats: true,
+      [.home], "all to zero", repeats: true,
       changes: { $0.wheels.set(.zero, moves: $0.moves, at: $1.now.steady) })
     KeyBinding(
-      "end", "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
+      [.end], "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
     focusKeys(hasPageButtons ? "wheels, then buttons" : "next wheel")
     KeyBinding(
-      "enter, space", "start", isStartDead ? nil : KeyHint("enter start", 1),
+      [.enter, .space], "start", isStartDead ? nil : KeyHint(.enter, "start", .main),
       does: { $0.start(at: $1.now) })
     KeyBinding(
-      "n", "name it", KeyHint("n name", 5),
+      ["n"], "name it", KeyHint("n", "name", .detail),
       changes: { model, _ in model.typing = Typing(.name, LineEditor(model.name)) })
     if hasTimersToShow {
       KeyBinding(
-        "esc", "back to the timer", KeyHint("esc back", 3), changes: { $0.goBack(at: $1.now) })
+        [.escape], "back to the timer", KeyHint(.escape, "back", .useful),
+        changes: { $0.goBack(at: $1.now) })
     }
   }
 

@@ -114,11 +114,7 @@ package struct Model: Sendable {
   /// When Enter pressed the button *silence*.
   var enteredSilence: SteadyTime?
 
-  /// The last press of a key that may stay down while what is shown changes.
-  var lastPress: KeyPress?
-
-  /// Whether it takes a press that was put off: it is no repeat.
-  var isTakingPutOff = false
+  var staleKeys = StaleKeyFilter()
 
   /// Whether it has ended: nothing changes it any more.
   var isOver = false

@@ -28,10 +28,10 @@ struct Typing: Hashable, Sendable {
   /// The keys, in the place of the page's hints.
   var hints: [KeyHint] {
     let keys = [
-      KeyHint("enter take it", 0, short: "enter"),
-      KeyHint("esc leave it as it was", 1, short: "esc"),
+      KeyHint(.enter, "take it", .vital, short: ""),
+      KeyHint(.escape, "leave it as it was", .main, short: ""),
     ]
     guard case .preset(replacing: nil) = purpose else { return keys }
-    return [KeyHint("its name before the colon", 2)] + keys
+    return [KeyHint("its name before the colon", .common)] + keys
   }
 }

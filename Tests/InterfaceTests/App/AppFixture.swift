@@ -6,7 +6,7 @@ import Testing
 
 /// The app in a window, for tests in which time passes, with files that are only in memory.
 struct AppFixture: CustomTestStringConvertible {
-  var page: Model
+  var model: Model
   private(set) var now: Moment
   var stage: Stage
 
@@ -38,7 +38,7 @@ struct AppFixture: CustomTestStringConvertible {
     options.isUnicode = capabilities.isUnicode
     change(&options)
     self.now = now
-    page = Model(options, timers: timers, at: now)
+    model = Model(options, timers: timers, at: now)
     stage = Stage(window: Size(columns: columns, rows: rows), capabilities: capabilities)
     send(.stage(stage))
   }
@@ -46,7 +46,7 @@ struct AppFixture: CustomTestStringConvertible {
   // MARK: What happens
 
   mutating func send(_ event: Event) {
-    take(page.update(event, at: now))
+    take(model.update(event, at: now))
   }
 
   private mutating func take(_ new: [Effect]) {
@@ -58,7 +58,7 @@ struct AppFixture: CustomTestStringConvertible {
   }
 
   private mutating func takeAnswer(to order: StoreEffect) {
-    if let answer = answer(order) { take(page.update(answer, at: now)) }
+    if let answer = answer(order) { take(model.update(answer, at: now)) }
   }
 
   /// Gives the answer that is due to one of the orders.
@@ -82,7 +82,7 @@ struct AppFixture: CustomTestStringConvertible {
   mutating func pass(_ time: Duration) {
     let end = now + time
     while now.steady < end.steady {
-      let pulse = page.pulse(every: Beat.frame, showing: look, at: now)
+      let pulse = model.pulse(every: Beat.frame, showing: look, at: now)
       var next = end.steady
       switch pulse.rhythm {
       case .still: break
@@ -129,8 +129,8 @@ struct AppFixture: CustomTestStringConvertible {
 
   // MARK: What is seen
 
-  var look: ScreenLook { page.look(on: stage, at: now) }
-  var scene: Scene { page.scene(of: look, after: nil, on: stage) }
+  var look: ScreenLook { model.look(on: stage, at: now) }
+  var scene: Scene { model.scene(of: look, after: nil, on: stage) }
 
   /// The rows of the window, without blanks at their ends.
   var rows: [String] {
@@ -152,7 +152,7 @@ struct AppFixture: CustomTestStringConvertible {
   func shows(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
 
   /// The line above the tab bar, without the blanks around it.
-  var foot: String { rows[stage.window.rows - 1 - page.tabRows(in: stage.size)].trimmed }
+  var foot: String { rows[stage.window.rows - 1 - model.tabRows(in: stage.size)].trimmed }
 
   // MARK: The files
 
@@ -233,7 +233,7 @@ extension AppFixture {
 
   mutating func begin(_ name: String, _ seconds: Int, change: (inout Settings) -> Void = { _ in }) {
     var order = TimerOrder(Plan([Request(.seconds(seconds), name: name)]))
-    order.settings = page.settings
+    order.settings = model.settings
     order.line = "\(seconds)s \(name)"
     change(&order.settings)
     send(.begin([order]))
@@ -247,18 +247,18 @@ extension AppFixture {
   }
 
   /// The names of the timers that are there.
-  var names: [String] { page.items.map(\.shown.name) }
+  var names: [String] { model.items.map(\.shown.name) }
 
   /// The name of the timer that keys are for.
-  var chosen: String? { page.chosenItem?.shown.name }
+  var chosen: String? { model.chosenItem?.shown.name }
 
   /// When the app wants to look at the clock again.
   var rhythm: Pulse.Rhythm {
-    page.pulse(every: Beat.frame, showing: look, at: now).rhythm
+    model.pulse(every: Beat.frame, showing: look, at: now).rhythm
   }
 
   /// The same where nobody sees it.
-  var unseenRhythm: Pulse.Rhythm { page.pulse(every: nil, showing: nil, at: now).rhythm }
+  var unseenRhythm: Pulse.Rhythm { model.pulse(every: nil, showing: nil, at: now).rhythm }
 
   /// How the app ended; nil while it goes on.
   var outcome: Outcome? {

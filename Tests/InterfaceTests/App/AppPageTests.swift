@@ -8,17 +8,17 @@ import Testing
 @Suite struct AppPageTests {
   @Test func theWheelsBeginATimer() {
     var app = AppFixture()
-    #expect(app.page.wheels.time == .seconds(300))
+    #expect(app.model.wheels.time == .seconds(300))
     app.press("730")
-    #expect(app.page.wheels.time == .seconds(450))
+    #expect(app.model.wheels.time == .seconds(450))
     app.press("n")
     app.press("eggs")
     app.press(.enter, .enter)
-    #expect(app.page.items.map(\.shown.name) == ["eggs"])
-    #expect(app.page.tab == .timer && app.page.showsTimers)
+    #expect(app.model.items.map(\.shown.name) == ["eggs"])
+    #expect(app.model.tab == .timer && app.model.showsTimers)
     app.pass(.seconds(10))
     #expect(app.shows("eggs"))
-    #expect(app.page.chosenItem?.time.duration == .seconds(440))
+    #expect(app.model.chosenItem?.time.duration == .seconds(440))
   }
 
   @Test func twoTimersStandSideBySide() {
@@ -30,12 +30,12 @@ import Testing
     app.press(.enter)
     app.press("]")
     app.pass(.seconds(1))
-    #expect(app.page.tab == .all)
+    #expect(app.model.tab == .all)
     #expect(app.scene.elements.count { $0.id.purpose == .ring } == 2)
     #expect(app.scene.elements.count { $0.id.purpose == .plus } == 1)
     app.press("1 ")
-    #expect(app.page.items[0].time.status == .paused)
-    #expect(app.page.items[1].time.status == .running)
+    #expect(app.model.items[0].time.status == .paused)
+    #expect(app.model.items[1].time.status == .running)
   }
 
   @Test func aTimerThatIsUpIsShown() {
@@ -44,12 +44,12 @@ import Testing
     app.press(.enter)
     app.press("[")
     app.pass(.seconds(6))
-    #expect(app.page.tab == .timer)
-    #expect(app.page.chosenPhase == .overtime)
+    #expect(app.model.tab == .timer)
+    #expect(app.model.chosenPhase == .overtime)
     app.pass(.seconds(1))
     app.press(.enter)
-    #expect(!app.page.hasTimers)
-    #expect(app.page.showsWheels)
+    #expect(!app.model.hasTimers)
+    #expect(app.model.showsWheels)
   }
 
   @Test func leavingTakesAHeldKeyOnlyWhereSomethingIsLost() {
@@ -59,7 +59,7 @@ import Testing
     app = AppFixture()
     app.press(.enter)
     app.press("q")
-    #expect(app.page.hasTimers)
+    #expect(app.model.hasTimers)
     #expect(app.foot.hasPrefix("hold q to leave"))
     app.send(.key(.character("q"), .pressed))
     app.pass(.milliseconds(1100))
@@ -72,13 +72,13 @@ import Testing
     app.pass(.milliseconds(300))
     #expect(app.shows("Settings"))
     app.press(.down, .enter)
-    #expect(!app.page.settings.ringsBell)
+    #expect(!app.model.settings.ringsBell)
     #expect(app.written == nil)
     app.press(",")
     #expect(app.written?.ringsBell == false)
     app.press(",")
     app.press(.down, .enter, .escape)
-    #expect(!app.page.settings.ringsBell)
+    #expect(!app.model.settings.ringsBell)
   }
 
   @Test func laps() {
@@ -93,9 +93,9 @@ import Testing
     app.press(" ")
     #expect(app.shows("02.00") && app.shows("03.00") && app.shows("best"))
     app.press("r")
-    #expect(app.page.stopwatch.isFresh)
+    #expect(app.model.stopwatch.isFresh)
     app.press("u")
-    #expect(app.page.stopwatch.laps == [.seconds(2), .seconds(3)])
+    #expect(app.model.stopwatch.laps == [.seconds(2), .seconds(3)])
   }
 
   @Test func presetsAreStartedAndWritten() {
@@ -107,7 +107,7 @@ import Testing
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["rice"])
     app.press(.home, .enter)
-    #expect(app.page.chosenItem?.time.maxValue == .seconds(300))
+    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
   }
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12), (20, 5), (12, 3), (1, 1)])

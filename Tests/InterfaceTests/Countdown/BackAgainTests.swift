@@ -22,9 +22,9 @@ import Testing
     fixture.pass(.seconds(1))
     fixture.press(.character("s"))
     fixture.press(.character("u"), after: .milliseconds(100))
-    #expect(fixture.page.items[0].timer.isOver && fixture.page.items[0].phase == .over)
+    #expect(fixture.model.items[0].timer.isOver && fixture.model.items[0].phase == .over)
     _ = fixture.pass(.milliseconds(1900))
-    #expect(finishes(fixture.pass(.milliseconds(100))) || fixture.page.isOver)
+    #expect(finishes(fixture.pass(.milliseconds(100))) || fixture.model.isOver)
   }
 
   @Test func aQuestionComesBack() {
@@ -33,9 +33,9 @@ import Testing
     for key in ["s", "n", "u", "u"] as [UnicodeScalar] {
       fixture.press(.character(key), after: .milliseconds(700))
     }
-    #expect(fixture.page.item.timer.isWaiting && fixture.page.phase == .overtime)
+    #expect(fixture.model.item.timer.isWaiting && fixture.model.phase == .overtime)
     fixture.press(.enter, after: .seconds(1))
-    #expect(fixture.chosen == "pie" && fixture.page.phase == .counting)
+    #expect(fixture.chosen == "pie" && fixture.model.phase == .counting)
   }
 
   @Test func anEndThatStaysComesBack() {
@@ -44,8 +44,8 @@ import Testing
     for key in ["s", "r", "r", "u", "u"] as [UnicodeScalar] {
       fixture.press(.character(key), after: .milliseconds(300))
     }
-    for _ in 0..<4 where fixture.page.phase != .overtime { fixture.press(.character("u")) }
-    #expect(fixture.page.phase == .overtime && fixture.page.item.timer.isOver)
+    for _ in 0..<4 where fixture.model.phase != .overtime { fixture.press(.character("u")) }
+    #expect(fixture.model.phase == .overtime && fixture.model.item.timer.isOver)
   }
 
   @Test func onlyTwoRestartsInSuccessionAreOneOfAll() {
@@ -71,20 +71,20 @@ import Testing
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
     #expect(fixture.look.window.isDone)
     #expect(
-      fixture.look.window.hints.shown(columns: 90).map([KeyHint].joined)
+      fixture.look.window.hints.shown(columns: 90).map(\.line)
         == "\u{2190} \u{2192} choose   P all   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))
-    #expect(fixture.page.notice?.text == "tea: time is up; it stays until all are over")
+    #expect(fixture.model.notice?.text == "tea: time is up; it stays until all are over")
     fixture.press(.enter, after: .seconds(3))
-    let look = fixture.page.ownWindow(on: fixture.stage, at: fixture.now)
+    let look = fixture.model.ownWindow(on: fixture.stage, at: fixture.now)
     #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
     #expect(
-      look.hints.shown(columns: 90).map([KeyHint].joined)
+      look.hints.shown(columns: 90).map(\.line)
         == "P all   enter all   s snooze   + minute   r restart   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)
-    #expect(fixture.left(0) == .seconds(300) && fixture.page.phase == .counting)
+    #expect(fixture.left(0) == .seconds(300) && fixture.model.phase == .counting)
   }
 
   @Test func helpKeepsAnotherFromBeingChosen() {

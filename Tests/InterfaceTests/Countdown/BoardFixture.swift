@@ -5,7 +5,7 @@ import Drawing
 
 /// Several countdowns in one window, for tests in which time passes.
 struct BoardFixture {
-  private(set) var page: Model
+  private(set) var model: Model
   private(set) var now = Moment.noon
   private(set) var stage: Stage
 
@@ -16,8 +16,8 @@ struct BoardFixture {
     capabilities: Capabilities = Capabilities()
   ) {
     stage = Stage(window: window, capabilities: capabilities)
-    page = Model(plans, options: options, zone: Greenwich(), at: now)
-    _ = page.update(.stage(stage), at: now)
+    model = Model(plans, options: options, zone: Greenwich(), at: now)
+    _ = model.update(.stage(stage), at: now)
   }
 
   /// Starts countdowns of so many seconds, with names.
@@ -33,7 +33,7 @@ struct BoardFixture {
   @discardableResult
   mutating func send(_ event: Event, after duration: Duration = .zero) -> [Effect] {
     now = now + duration
-    return page.update(event, at: now)
+    return model.update(event, at: now)
   }
 
   /// The wall clock is set; steady time does not notice.
@@ -52,13 +52,13 @@ struct BoardFixture {
   @discardableResult
   mutating func pass(_ duration: Duration) -> [Effect] { send(.tick, after: duration) }
 
-  var look: BoardLook { page.board(on: stage, at: now) }
+  var look: BoardLook { model.board(on: stage, at: now) }
   var scene: Scene {
-    page.scene(of: page.look(on: stage, at: now), after: nil, on: stage)
+    model.scene(of: model.look(on: stage, at: now), after: nil, on: stage)
   }
 
   /// The name of the chosen one.
-  var chosen: String { page.item.shown.name }
+  var chosen: String { model.item.shown.name }
 
-  func left(_ index: Int) -> Duration { page.items[index].time.duration }
+  func left(_ index: Int) -> Duration { model.items[index].time.duration }
 }

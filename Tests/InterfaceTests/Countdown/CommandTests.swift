@@ -26,7 +26,7 @@ import Testing
   }
 
   private func status(_ fixture: BoardFixture, _ index: Int = 0) -> TimerSnapshot? {
-    fixture.page.items[index].snapshot
+    fixture.model.items[index].snapshot
   }
 
   private static func sequence(_ options: CountdownOptions = .init(), asks: Bool = false)
@@ -51,7 +51,7 @@ import Testing
     }
     #expect(fixture.left(0) == .seconds(297))
     // The picture itself shows it: no notice is needed.
-    #expect(fixture.page.notice == nil)
+    #expect(fixture.model.notice == nil)
   }
 
   @Test func addsAndTakesAwayWithUndo() {
@@ -62,7 +62,7 @@ import Testing
     #expect(fixture.left(0) == .seconds(60))
     let refused = send(.add(.seconds(-60)), to: &fixture)
     #expect(refused.reply == .refused(TimerError.tooLittleLeft.words))
-    #expect(fixture.page.notice == nil)
+    #expect(fixture.model.notice == nil)
     fixture.press(.character("u"))
     #expect(fixture.left(0) == .seconds(360))
     fixture.press(.character("u"))
@@ -74,12 +74,12 @@ import Testing
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(5)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(fixture.page.item.shown.name == "break")
+    #expect(fixture.model.item.shown.name == "break")
     #expect(fixture.left(0) == .seconds(30))
     // The hint is true: the key restarts all now.
-    #expect(fixture.page.notice?.text == Said.restartedOnce)
+    #expect(fixture.model.notice?.text == Said.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.page.item.shown.name == "focus")
+    #expect(fixture.model.item.shown.name == "focus")
   }
 
   /// As the notice says.
@@ -88,9 +88,9 @@ import Testing
     fixture.pass(.seconds(60))
     fixture.pass(.seconds(31))
     #expect(send(.restart, to: &fixture).reply == .done)
-    #expect(fixture.page.notice?.text == Said.restartedOnce)
+    #expect(fixture.model.notice?.text == Said.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.page.item.shown.name == "focus")
+    #expect(fixture.model.item.shown.name == "focus")
   }
 
   @Test func goesToTheNextPart() {
@@ -161,9 +161,9 @@ import Testing
     let answer = send(.stop, 2, to: &fixture, after: .seconds(1))
     #expect(answer.reply == .done)
     #expect(!answer.rest.contains { if case .finish = $0 { true } else { false } })
-    #expect(fixture.page.shown == [0, 2])
+    #expect(fixture.model.shown == [0, 2])
     #expect(fixture.chosen == "eggs")
-    #expect(fixture.page.notice?.text == "pasta: stopped with 09:59 left")
+    #expect(fixture.model.notice?.text == "pasta: stopped with 09:59 left")
     #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.words))
     #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.words))
     // The chosen one: another is chosen.
@@ -177,7 +177,7 @@ import Testing
   @Test func actsOnTheOneThatIsMeant() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(fixture.page.items.map(\.time.status) == [.running, .paused])
+    #expect(fixture.model.items.map(\.time.status) == [.running, .paused])
     #expect(fixture.chosen == "eggs")
     #expect(send(.add(.seconds(60)), 2, to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(299))
@@ -194,7 +194,7 @@ import Testing
       #expect(send(action, to: &fixture).reply == .refused("time is up"))
     }
     #expect(send(.toggle, to: &fixture).reply == .done)
-    #expect(fixture.page.item.timer.overtime?.isSilenced == true)
+    #expect(fixture.model.item.timer.overtime?.isSilenced == true)
     #expect(send(.add(.seconds(120)), to: &fixture).reply == .done)
     #expect(status(fixture)?.state == .running)
     #expect(fixture.left(0) == .seconds(120))
@@ -256,7 +256,7 @@ import Testing
   @Test func whatIsUpTakesNoCommands() {
     var fixture = BoardFixture(["tea": 60])
     fixture.pass(.seconds(60))
-    #expect(fixture.page.phase != .counting)
+    #expect(fixture.model.phase != .counting)
     #expect(send(.pause, to: &fixture).reply == .refused("time is up"))
   }
 
@@ -264,11 +264,11 @@ import Testing
 
   @Test func theAppsTimersTakeCommands() {
     var app = AppFixture.with(["eggs": 300, "tea": 600])
-    let ids = app.page.snapshots.map(\.timer)
+    let ids = app.model.snapshots.map(\.timer)
     #expect(ids == [TimerID(number: 1), TimerID(number: 2)])
     app.send(.command(.pause, of: ids[0], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
-    #expect(app.page.snapshots.map(\.snapshot.state) == [.paused, .running])
+    #expect(app.model.snapshots.map(\.snapshot.state) == [.paused, .running])
     app.forgetEffects()
     app.send(.command(.stop, of: ids[0], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
@@ -277,7 +277,7 @@ import Testing
     app.send(.command(.stop, of: ids[1], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { if case .finish = $0 { true } else { false } })
-    #expect(app.page.snapshots.isEmpty)
+    #expect(app.model.snapshots.isEmpty)
     // Nothing is left to ask: whoever has the connection answers.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))

@@ -133,9 +133,9 @@ import Testing
       var fixture = BoardFixture(plans)
       let start = fixture.now.steady
       var beats = 0
-      while !fixture.page.isOver, beats < 3000 {
+      while !fixture.model.isOver, beats < 3000 {
         beats += 1
-        switch fixture.page.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm {
+        switch fixture.model.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm {
         case .still:
           Issue.record("stands still")
           beats = 3000
@@ -145,7 +145,7 @@ import Testing
       }
       let longest = plans.compactMap(\.round).max() ?? .zero
       let took = start.duration(to: fixture.now.steady)
-      #expect(fixture.page.isOver && took >= longest && took < longest + .milliseconds(200))
+      #expect(fixture.model.isOver && took >= longest && took < longest + .milliseconds(200))
     }
   }
 }

@@ -14,26 +14,26 @@ import Testing
     var fixture = BoardFixture(["eggs": 300, "pasta": 600], options)
     for _ in 0..<4 {
       fixture.press(.tab)
-      #expect(fixture.page.hands.focus == nil && fixture.page.focusable == [])
+      #expect(fixture.model.hands.focus == nil && fixture.model.focusable == [])
     }
-    let keys = fixture.page.help(at: fixture.now).lines.map(\.key)
+    let keys = fixture.model.help(at: fixture.now).lines.map(\.key)
     #expect(!keys.contains("tab") && keys.contains("enter"))
     fixture.press(.enter)
-    #expect(fixture.page.isAlone && fixture.page.items.allSatisfy { $0.phase == .counting })
+    #expect(fixture.model.isAlone && fixture.model.items.allSatisfy { $0.phase == .counting })
     fixture.press(.tab)
-    #expect(fixture.page.hands.focus != nil)
+    #expect(fixture.model.hands.focus != nil)
   }
 
   /// A click on its line in the help does what the key does.
   @Test func aClickInTheHelpPausesAll() throws {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     fixture.press(.character("?"))
-    let help = fixture.page.help(at: fixture.now)
+    let help = fixture.model.help(at: fixture.now)
     let index = try #require(help.lines.firstIndex { $0.key == "P" })
     fixture.send(
       .pointer(Pointer(.press, .left, row: 0, column: 0), on: Element.ID(.helpKey, index)))
-    #expect(!fixture.page.showsHelp)
-    #expect(fixture.page.items.allSatisfy { $0.time.status == .paused })
+    #expect(!fixture.model.showsHelp)
+    #expect(fixture.model.items.allSatisfy { $0.time.status == .paused })
   }
 
   private static func fixture(_ change: (inout CountdownOptions) -> Void = { _ in }) -> BoardFixture
@@ -129,13 +129,13 @@ import Testing
 
   @Test func enterShowsOneAlone() {
     var fixture = Self.fixture()
-    #expect(fixture.page.showsAll)
+    #expect(fixture.model.showsAll)
     fixture.press(.enter)
-    #expect(!fixture.page.showsAll)
+    #expect(!fixture.model.showsAll)
     fixture.press(.up)
     #expect(fixture.left(0) == .seconds(240))
     fixture.press(.enter)
-    #expect(fixture.page.showsAll)
+    #expect(fixture.model.showsAll)
   }
 
   @Test func aStoppedOneLeavesTheOthers() {
@@ -156,7 +156,7 @@ import Testing
       fixture.send(.command(.stop, of: TimerID(number: 1), from: Client(number: 1)))
       fixture.pass(.seconds(61))
       guard
-        case .at(let next) = fixture.page.pulse(
+        case .at(let next) = fixture.model.pulse(
           every: picture, showing: nil, at: fixture.now
         ).rhythm
       else {
@@ -180,7 +180,7 @@ import Testing
     var fixture = Self.fixture()
     #expect(
       fixture.send(.interrupt).last == .finish(.interrupted(left: .seconds(180))))
-    let lines = fixture.page
+    let lines = fixture.model
       .closingLine(.interrupted(left: .seconds(180)), at: fixture.now, in: Greenwich())
     #expect(
       lines == """
@@ -261,7 +261,7 @@ import Testing
   @Test func saysWhichOne() {
     var fixture = Self.fixture { $0.settings.warnings = [.seconds(60)] }
     fixture.pass(.seconds(120))
-    #expect(fixture.page.notice?.text == "eggs: 1m left")
+    #expect(fixture.model.notice?.text == "eggs: 1m left")
     expect(
       fixture.send(.report),
       [

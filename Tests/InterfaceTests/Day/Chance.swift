@@ -52,7 +52,7 @@ struct Chance {
   }
 
   mutating func event(_ app: AppFixture) -> Event {
-    let (isApp, isFull) = (app.page.isApp, app.page.items.count > 9)
+    let (isApp, isFull) = (app.model.isApp, app.model.items.count > 9)
     return switch number(0..<100) {
     case 0: .toggle
     case 1: .report
@@ -98,7 +98,7 @@ struct Chance {
         plan = Plan([Request(.deadline(end), name: "late#\(lastNumber)", reading: "later")])
       }
       var order = TimerOrder(plan)
-      order.settings = app.page.settings
+      order.settings = app.model.settings
       order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
       order.settings.motion = pick([.none, .hues, .sparks])
       order.settings.theme = pick(Theme.Name.allCases)
@@ -110,7 +110,7 @@ struct Chance {
   /// The pointer in any cell, and mostly on an element that it can press.
   private mutating func pointer(_ app: AppFixture) -> Event {
     let scene = app.scene
-    let places = scene.elements.filter { app.page.role(of: $0.id) != nil }
+    let places = scene.elements.filter { app.model.role(of: $0.id) != nil }
     var (row, column) = (
       number(0..<max(scene.size.rows, 1)), number(0..<max(scene.size.columns, 1))
     )
@@ -131,7 +131,7 @@ struct Chance {
 extension Chance {
   /// An action on a timer of this process, or of none.
   mutating func command(_ app: AppFixture) -> Event {
-    let ids = (app.page.items.map(\.id)) + [TimerID(number: 1_000_000)]
+    let ids = (app.model.items.map(\.id)) + [TimerID(number: 1_000_000)]
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
     return .command(
       pick(TimerAction.plain + [.add(pick(amounts))]), of: pick(ids),

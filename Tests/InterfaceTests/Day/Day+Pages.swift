@@ -7,7 +7,7 @@ import Harness
 /// What the pages of a day hold, and how they look.
 extension Day {
   mutating func checkValues() {
-    let (page, now) = (app.page, app.now)
+    let (page, now) = (app.model, app.now)
     for (index, count) in Wheels.counts.enumerated() {
       let place = page.wheels.positions(at: now.steady)[index]
       let number = page.wheels.number(of: index)
@@ -29,7 +29,7 @@ extension Day {
   /// The picture that is carried along is the same as a new one, and all of it lies in the window.
   mutating func checkPicture() {
     let (look, fresh) = (app.look, app.scene)
-    let next = app.page.scene(of: look, after: shown, on: app.stage)
+    let next = app.model.scene(of: look, after: shown, on: app.stage)
     if shown != nil { count("pictures") }
     claim(next == fresh, "the picture is another one than anew")
     claim(
@@ -42,7 +42,7 @@ extension Day {
           && box.row + box.rows <= size.rows && box.column + box.columns <= size.columns
           || element.shape == .area || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
-    if !app.page.isApp, app.page.items.count == 1 {
+    if !app.model.isApp, app.model.items.count == 1 {
       let complaints = Occupied(fresh, aspect: 2).complaints
       claim(complaints == [], "\(complaints) in \(size)")
     }
@@ -77,6 +77,6 @@ extension Day {
   /// A halo may reach out of the window while it moves, and a sheet while it slides.
   private func isAnywhere(_ element: Element) -> Bool {
     if case .halo = element.shape { return true }
-    return app.page.sheet != nil
+    return app.model.sheet != nil
   }
 }

@@ -41,7 +41,7 @@ extension Day {
         let amount = Duration.seconds(pointer.action == .wheelUp ? step : -step)
         return [.add(amount), .add(amount, isContinued: true)]
       case .release:
-        return actions(.enter) + (element.flatMap(HintPress.key).map(actions) ?? [])
+        return actions(.enter) + (element?.hintedKey.map(actions) ?? [])
       case .press where showsHelp:
         return [.toggle, .pause, .resume, .restart, .restartAll, .next, .undo, .snooze]
           + actions(.up) + actions(.down)
@@ -53,7 +53,7 @@ extension Day {
 
   /// Compares the timers with the accounts after an event.
   mutating func follow(_ event: Event, _ before: Model) {
-    let (page, now, effects) = (app.page, app.now, app.effects)
+    let (page, now, effects) = (app.model, app.now, app.effects)
     guard !before.isOver else { return claim(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
@@ -62,7 +62,7 @@ extension Day {
     }
     let bells = effects.count { $0 == .face(.bell) }
     claim(bells < 2, "\(bells) bells at once in \(effects)")
-    let putOff = before.lastPress.flatMap { $0.putOffUntil == nil ? nil : $0.key }
+    let putOff = before.staleKeys.putOffKey
     let late = putOff.map { Self.actions($0) } ?? []
     var changed = 0
     for (id, old) in accounts where before.items.contains(where: { $0.id == id }) {
@@ -141,12 +141,12 @@ extension Day {
     let replies = app.effects.compactMap { effect in
       if case .reply(let reply, client) = effect { reply } else { nil }
     }
-    guard !replies.isEmpty || !app.page.isOver else { return possible }
+    guard !replies.isEmpty || !app.model.isOver else { return possible }
     claim(replies.count == 1, "\(replies) to \(event)")
     let isDone = replies == [.done]
     count(isDone ? "done" : "refused")
     guard !isDone else { return possible.compactMap { $0.after(action, at: now) } }
-    let isFlashing = app.page.items.contains {
+    let isFlashing = app.model.items.contains {
       $0.id == id && $0.phase != .counting && $0.phase != .overtime
     }
     return possible.filter { account in
@@ -168,7 +168,7 @@ extension Day {
       || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
         ?? false
     claim(
-      isStopped || isHeld || app.page.isOver || passed.contains(where: \.isOver),
+      isStopped || isHeld || app.model.isOver || passed.contains(where: \.isOver),
       "\(passed) was lost")
     guard let plan = passed.first?.plan, let number = Self.number(in: plan),
       let sum = logged[number], case .duration = plan.parts[0].target
@@ -179,7 +179,7 @@ extension Day {
 
   /// A window of timers ends when all are over, once, and asks for nothing after that.
   private mutating func checkEnd(_ before: Model) {
-    let (page, effects) = (app.page, app.effects)
+    let (page, effects) = (app.model, app.effects)
     let ends = effects.indices.filter {
       if case .finish = effects[$0] { true } else { false }
     }
@@ -201,7 +201,7 @@ extension Day {
   func file() -> TimersFile {
     var file = TimersFile(
       written: app.now,
-      timers: app.page.snapshots.map {
+      timers: app.model.snapshots.map {
         var snapshot = $0.snapshot
         snapshot.id = "k\($0.timer.number)"
         return snapshot
@@ -218,7 +218,7 @@ extension Day {
     }
     claim(read == file, "\(read) was written as \(file)")
     let later = app.now + chance.pause()
-    for (listed, snapshot) in zip(app.page.snapshots, read.timers(at: later, in: "boot")) {
+    for (listed, snapshot) in zip(app.model.snapshots, read.timers(at: later, in: "boot")) {
       guard var account = accounts[listed.timer]?.first else { continue }
       _ = account.pass(to: later)
       let next = snapshot.ended(at: later)

@@ -116,7 +116,7 @@ struct Day {
     isLate = chance.isOnce(in: 3)
     wait(chance.pause())
     guard failure == nil else { return }
-    if app.page.isOver { return goOn() }
+    if app.model.isOver { return goOn() }
     switch chance.number(0..<300) {
     case 0..<8:
       let size = chance.size()
@@ -127,7 +127,7 @@ struct Day {
       send(.resize)
     case 8, 9:
       send(.stage(nil))
-      claim(app.page.hands.focus == nil, "focus on what is not shown")
+      claim(app.model.hands.focus == nil, "focus on what is not shown")
       wait(chance.pause())
       send(.stage(app.stage))
     case 10..<14:
@@ -137,11 +137,11 @@ struct Day {
       isLate = true
       send(.tick)
     case 14: send(chance.pick([.interrupt, .key(.control("c")), .key(.control("\\"))]))
-    case 15 where app.page.isApp: crash()
+    case 15 where app.model.isApp: crash()
     case 16..<50 where !app.orders.isEmpty: answer()
     default: send(chance.event(app))
     }
-    guard failure == nil, !app.page.isOver else { return }
+    guard failure == nil, !app.model.isOver else { return }
     if chance.isOnce(in: 5) { checkPicture() }
     if chance.isOnce(in: 12) { checkFile() }
   }
@@ -150,7 +150,7 @@ struct Day {
   private mutating func wait(_ time: Duration) {
     let end = app.now + time
     var haste = 0
-    while !isLate, failure == nil, !app.page.isOver, let next = nextLook, next <= end.steady {
+    while !isLate, failure == nil, !app.model.isOver, let next = nextLook, next <= end.steady {
       haste = next == app.now.steady ? haste + 1 : 0
       claim(haste < 5, "wants to look at the clock again and again")
       app.advance(by: app.now.steady.duration(to: next))
@@ -160,7 +160,7 @@ struct Day {
   }
 
   private var nextLook: SteadyTime? {
-    switch app.page.pulse(every: nil, showing: nil, at: app.now).rhythm {
+    switch app.model.pulse(every: nil, showing: nil, at: app.now).rhythm {
     case .still: nil
     case .at(let instant): max(instant, app.now.steady)
     case .grid(let interval, _): app.now.steady + interval
@@ -171,7 +171,7 @@ struct Day {
   private mutating func answer() {
     let index = chance.number(0..<app.orders.count)
     note(app.orders[index])
-    let before = app.page
+    let before = app.model
     app.forgetEffects()
     app.answerOrder(index)
     app.send(.tick)
@@ -180,7 +180,7 @@ struct Day {
 
   private mutating func send(_ event: Event) {
     if event != .tick { note(event) }
-    let before = app.page
+    let before = app.model
     app.forgetEffects()
     app.send(event)
     follow(event, before)
@@ -214,12 +214,12 @@ struct Day {
       let effects = app.effects
       claim(effects == [], "\(effects) after the end")
     }
-    guard app.page.isHandedOver else { return open(at: app.now) }
+    guard app.model.isHandedOver else { return open(at: app.now) }
     count("hand-overs")
     let file = file()
     var items: [TimerItem] = []
-    for (listed, snapshot) in zip(app.page.snapshots, file.timers(at: app.now, in: "boot")) {
-      var options = app.page.startOptions(of: listed.timer) ?? TimerItem.Options()
+    for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
+      var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
       options.counting.stays = false
       let now = app.now
       items.append(
@@ -236,7 +236,7 @@ struct Day {
   /// The process dies; later the app goes on with its timers.
   private mutating func crash() {
     note("dies")
-    let (listed, file, before) = (app.page.snapshots, file(), accounts)
+    let (listed, file, before) = (app.model.snapshots, file(), accounts)
     app.advance(by: chance.pause())
     let now = app.now
     accounts = [:]
@@ -246,13 +246,13 @@ struct Day {
     for (listed, snapshot) in zip(listed, file.timers(at: now, in: "boot")) {
       guard !snapshot.isAtEnd, let account = before[listed.timer]?.first else { continue }
       count("resumed")
-      let id = app.page.makeTimerID()
+      let id = app.model.makeTimerID()
       var next = account.goingOn(resumes: true, at: now)
       accounts[id] = [next]
       isLate = true
       send(.goOn(TimerOrder(snapshot.plan), snapshot, as: id))
       _ = next.pass(to: now)
-      let isThere = app.page.items.contains { $0.id == id }
+      let isThere = app.model.items.contains { $0.id == id }
       claim(isThere == !next.isOver, "\(next) is there: \(isThere)")
       if !isThere { accounts[id] = nil }
     }

@@ -41,17 +41,10 @@ extension Input {
   static func pressed(_ key: Key, typing text: String? = nil) -> Input {
     .key(key, .pressed, text: text)
   }
-  static func pressed(_ scalar: Unicode.Scalar, typing text: String? = nil) -> Input {
-    .pressed(.character(scalar), typing: text)
-  }
   static func repeated(_ key: Key, typing text: String? = nil) -> Input {
     .key(key, .repeated, text: text)
   }
-  static func repeated(_ scalar: Unicode.Scalar, typing text: String? = nil) -> Input {
-    .repeated(.character(scalar), typing: text)
-  }
   static func released(_ key: Key) -> Input { .key(key, .released) }
-  static func released(_ scalar: Unicode.Scalar) -> Input { .released(.character(scalar)) }
 }
 
 // Short forms for keys from a terminal that does not report presses and releases.

@@ -273,7 +273,9 @@ import Testing
     InputSample(
       "more keys than fingers",
       (97...107).map { "\u{1B}[\($0);2u" }.joined() + "\u{1B}[97;1:3u\u{1B}[98;1:3u",
-      "ABCDEFGHIJK".unicodeScalars.map { .pressed($0) } + [.released("a"), .released("B")]),
+      "ABCDEFGHIJK".unicodeScalars.map { .pressed(.character($0)) } + [
+        .released("a"), .released("B"),
+      ]),
   ]
 
   /// A key keeps the meaning that it had at its press, until its release.

@@ -21,7 +21,7 @@ import Testing
     }
 
     private var states: [SpokenState] {
-      fixture.page.items.indices.map { SpokenState(fixture.page, $0, at: fixture.now) }
+      fixture.model.items.indices.map { SpokenState(fixture.model, $0, at: fixture.now) }
     }
 
     private mutating func listen() {

@@ -32,6 +32,11 @@ struct PresetList: Sendable {
 
   var entry: Entry? { entries.indices.contains(chosen) ? entries[chosen] : nil }
 
+  /// Whether the chosen one is in the file: what is built in, or was begun last, is not.
+  var canDelete: Bool {
+    if case .preset(let preset)? = entry { !preset.isBuiltIn } else { false }
+  }
+
   mutating func take(_ report: PresetReport) {
     let kept = entry?.key
     self.report = report

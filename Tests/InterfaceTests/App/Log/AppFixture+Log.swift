@@ -44,5 +44,5 @@ extension AppFixture {
   var day: String { logLook.map { "\($0.daySum.words) \($0.daySum.digits)" } ?? "" }
 
   /// The name that is shown alone.
-  var onlyName: String? { page.log.name.map { page.log.names[$0].text } }
+  var onlyName: String? { model.log.name.map { model.log.names[$0].text } }
 }

@@ -128,13 +128,13 @@ import Testing
     app.pass(.seconds(1))
     #expect(!app.effects.contains(.store(.readLog)))
     app.press("]")
-    #expect(app.page.tab == .log && app.effects.contains(.store(.readLog)))
+    #expect(app.model.tab == .log && app.effects.contains(.store(.readLog)))
   }
 
   /// The page is there before the answer is.
   @Test func thePageFillsWhenItIsRead() {
     let app = AppFixture()
-    var page = app.page
+    var page = app.model
     expect(page.update(.key(.function(5)), at: app.now), [.store(.readLog)])
     guard case .log(let empty) = page.look(on: app.stage, at: app.now).content else {
       Issue.record("another page")
@@ -165,7 +165,7 @@ import Testing
     let entry = app.effects.firstIndex { if case .log = $0 { true } else { false } }
     let read = app.effects.firstIndex(of: .store(.readLog))
     #expect(entry != nil && read != nil && entry ?? 0 < read ?? 0)
-    #expect(app.page.log.names.contains { $0.text == "soup" })
+    #expect(app.model.log.names.contains { $0.text == "soup" })
   }
 
   /// The only name and the day stay, wherever they are among the others now.
@@ -204,7 +204,7 @@ import Testing
     #expect(app.rows[9].trimmed == "no log: ^[[31mlinks")
     app.press(.up, .left, .tab, .home, .end, .escape)
     app.press("]")
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
   }
 
   // MARK: Time

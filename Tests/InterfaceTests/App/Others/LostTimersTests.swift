@@ -15,7 +15,7 @@ import Testing
 
   @Test func enterAndAClickGoOnWithIt() {
     var app = Self.app()
-    #expect(app.page.tab == .all && app.enclosed == "» tea" && app.shows("lost"))
+    #expect(app.model.tab == .all && app.enclosed == "» tea" && app.shows("lost"))
     #expect(app.foot.contains("enter go on here") && app.foot.contains("hold esc to drop"))
     app.press(.enter)
     #expect(app.asked() == [.resume(id: "k1")])

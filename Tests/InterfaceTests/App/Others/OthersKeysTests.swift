@@ -72,18 +72,18 @@ import Testing
       ]))
     app.press("P")
     #expect(app.asked() == [.ask(.pause, id: "k1")] && app.foot.hasPrefix("all paused"))
-    #expect(app.page.chosenItem?.time.status == .paused)
+    #expect(app.model.chosenItem?.time.status == .paused)
     app.send(.others([app.paused("k1", "tea", 300), app.paused("k2", "rice", 600)]))
     app.press("P")
     #expect(app.asked() == [.ask(.resume, id: "k1"), .ask(.resume, id: "k2")])
-    #expect(app.page.chosenItem?.time.status == .running)
+    #expect(app.model.chosenItem?.time.status == .running)
   }
 
   /// Also where one of them is shown alone.
   @Test func capitalPPausesAllFromOneAlone() {
     var app = AppFixture.amongOthers()
     app.press(.enter, .character("P"))
-    #expect(app.page.showsOther)
+    #expect(app.model.showsOther)
     #expect(app.asked() == [.ask(.pause, id: "k1"), .ask(.pause, id: "k3")])
   }
 
@@ -106,17 +106,17 @@ import Testing
     var lost = AppFixture()
     lost.send(.others([lost.lost("k1", "tea", 60)]))
     #expect(
-      lost.page.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
+      lost.model.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
     lost.press("+")
-    #expect(lost.page.notice?.text == "tea is lost: enter goes on with it here")
+    #expect(lost.model.notice?.text == "tea is lost: enter goes on with it here")
     var gone = AppFixture()
     gone.send(.others([gone.running("k1", "tea", 2)]))
     gone.pass(.seconds(3))
     gone.send(.others([]))
     gone.pass(.seconds(3))
-    #expect(gone.page.other?.isGone == true)
+    #expect(gone.model.other?.isGone == true)
     #expect(
-      gone.page.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
+      gone.model.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
   }
 
   @Test func arrowsAndDigitsGoThroughAllOfThem() {
@@ -138,7 +138,7 @@ import Testing
     #expect(app.enclosed == "eggs")
     // Keys are for the app's own timer again.
     app.press(" ")
-    #expect(app.asked().isEmpty && app.page.chosenItem?.time.status == .paused)
+    #expect(app.asked().isEmpty && app.model.chosenItem?.time.status == .paused)
   }
 
   @Test func anArrowThatRepeatsAddsNoTime() {
@@ -156,9 +156,9 @@ import Testing
     var app = AppFixture()
     app.send(.others([app.running("k1", "tea", 300)]))
     app.press("a")
-    #expect(app.page.tab == .timer && app.foot.contains("esc back"))
+    #expect(app.model.tab == .timer && app.foot.contains("esc back"))
     app.press(.escape)
-    #expect(app.page.tab == .all && app.enclosed == "» tea")
+    #expect(app.model.tab == .all && app.enclosed == "» tea")
   }
 
   @Test func theCircleBeginsAnother() {
@@ -167,7 +167,7 @@ import Testing
     #expect(app.enclosed == "+" && app.foot.contains("enter another timer"))
     #expect(app.foot.contains("   q leave"))
     app.press(" ")
-    #expect(app.page.tab == .timer && app.page.showsWheels && app.asked().isEmpty)
+    #expect(app.model.tab == .timer && app.model.showsWheels && app.asked().isEmpty)
     app.press("5")
     app.press(.enter)
     app.press(.enter)
@@ -178,7 +178,7 @@ import Testing
     var app = AppFixture.amongOthers()
     app.press(.enter)
     app.pass(.seconds(3))
-    #expect(app.page.tab == .timer && app.shows("» tea") && !app.shows("» talk"))
+    #expect(app.model.tab == .timer && app.shows("» tea") && !app.shows("» talk"))
     #expect(app.shows("restart") && app.shows("enter all"))
     app.press(.up, .right, .character(" "))
     #expect(
@@ -194,14 +194,14 @@ import Testing
     app.press(.tab, .enter)
     #expect(app.asked() == [.ask(.toggle, id: "k1")])
     app.press(.function(2), .enter, .enter)
-    #expect(app.page.tab == .all && app.enclosed == "» tea")
+    #expect(app.model.tab == .all && app.enclosed == "» tea")
   }
 
   @Test func oneThatEndsWhileItIsOpenLeavesTheWheels() {
     var app = AppFixture.amongOthers()
     app.press(.enter)
     app.send(.others([app.running("k3", "talk", 800)]))
-    #expect(app.page.tab == .timer && app.page.showsWheels && !app.page.showsOther)
+    #expect(app.model.tab == .timer && app.model.showsWheels && !app.model.showsOther)
     #expect(app.shows("n name"), "\(app)")
   }
 
@@ -254,6 +254,6 @@ import Testing
     #expect(app.asked() == [.ask(.stop, id: "k3")])
     app.point(.release, row: stop.row, column: stop.column + 1)
     app.click(Element.ID(.plus))
-    #expect(app.page.tab == .timer && app.page.showsWheels)
+    #expect(app.model.tab == .timer && app.model.showsWheels)
   }
 }

@@ -136,7 +136,7 @@ import Testing
     var app = AppFixture.amongOthers()
     app.press("q")
     #expect(app.outcome == .left && app.asked().isEmpty)
-    let line = app.page.closingLine(.left, at: app.now, in: Greenwich())
+    let line = app.model.closingLine(.left, at: app.now, in: Greenwich())
     #expect(line.isEmpty)
   }
 
@@ -153,9 +153,9 @@ import Testing
 @Suite struct OthersOpeningTests {
   @Test func theAppGoesToAllAtOnce() {
     var app = AppFixture()
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
     app.send(.others([app.running("k1", "tea", 300)]))
-    #expect(app.page.tab == .all && app.enclosed == "» tea")
+    #expect(app.model.tab == .all && app.enclosed == "» tea")
     guard case .at = app.rhythm else {
       Issue.record("something moves: \(app.rhythm)")
       return
@@ -165,10 +165,10 @@ import Testing
   @Test func whereNothingCountsItStays() {
     var app = AppFixture()
     app.send(.others([]))
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
     // What begins later is no reason to take the wheels away.
     app.send(.others([app.running("k1", "tea", 300)]))
-    #expect(app.page.tab == .timer && app.page.showsWheels)
+    #expect(app.model.tab == .timer && app.model.showsWheels)
     app.press("]")
     #expect(app.enclosed == "» tea")
   }
@@ -177,13 +177,13 @@ import Testing
   func whoeverHasPressedAKeyStaysWhereTheyAre(event: Event) {
     var app = AppFixture()
     app.send(event)
-    let tab = app.page.tab
+    let tab = app.model.tab
     app.send(.others([app.running("k1", "tea", 300)]))
-    #expect(app.page.tab == tab)
+    #expect(app.model.tab == tab)
   }
 
   @Test func theStopwatchIsLeftAlone() {
-    #expect(AppFixture { $0.kind = .stopwatch }.page.showsOthers == false)
-    #expect(AppFixture().page.showsOthers)
+    #expect(AppFixture { $0.kind = .stopwatch }.model.showsOthers == false)
+    #expect(AppFixture().model.showsOthers)
   }
 }

@@ -73,13 +73,13 @@ import Testing
   func looksTheSame(index: Int) throws {
     let item = Self.cases[index]
     var (own, other) = (AppFixture(120, 40), AppFixture(120, 40))
-    other.page.settings = item.settings
+    other.model.settings = item.settings
     var order = TimerOrder(Plan(item.parts, repeats: item.repeats, asks: item.asks))
     order.settings = item.settings
     own.send(.begin([order]))
     own.press(.function(2))
     func tell() throws {
-      var snapshot = try #require(own.page.snapshots.first).snapshot
+      var snapshot = try #require(own.model.snapshots.first).snapshot
       snapshot.id = "k7"
       other.send(.others([snapshot]))
     }
@@ -87,7 +87,7 @@ import Testing
     if let (time, action) = item.action {
       own.pass(time)
       other.pass(time)
-      let id = try #require(own.page.items.first).id
+      let id = try #require(own.model.items.first).id
       own.send(.command(action, of: id, from: Client(number: 1)))
       try tell()
     }

@@ -62,7 +62,7 @@ import Testing
       return
     }
     // A beat falls on the next instant that the timer itself would have asked for.
-    let alone = app.page.pulseOfTimers(every: Beat.frame, showing: nil, at: app.now).rhythm
+    let alone = app.model.pulseOfTimers(every: Beat.frame, showing: nil, at: app.now).rhythm
     switch alone {
     case .at(let instant): #expect(end == instant)
     case .grid(_, let other): #expect(end == other)

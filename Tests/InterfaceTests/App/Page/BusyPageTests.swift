@@ -11,7 +11,7 @@ import Testing
     app.press(.function(2))
     app.pass(.seconds(1))
     app.click(Element.ID(.plus))
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
   }
 
   @Test func aLineThatIsTypedStaysWhenItsPageIsClicked() {
@@ -20,9 +20,9 @@ import Testing
     app.press("a")
     app.press("rice")
     app.click(Element.ID(.tab, AppTab.presets.rawValue))
-    #expect(app.page.typing?.editor.string.hasPrefix("rice:") == true)
-    app.click(Element.ID(.row, app.page.presets.chosen))
-    #expect(app.page.typing != nil && !app.page.hasTimers)
+    #expect(app.model.typing?.editor.string.hasPrefix("rice:") == true)
+    app.click(Element.ID(.row, app.model.presets.chosen))
+    #expect(app.model.typing != nil && !app.model.hasTimers)
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["rice"])
   }
@@ -32,9 +32,9 @@ import Testing
     app.press(.function(3))
     app.press("a")
     app.press(.control("k"), .enter)
-    #expect(app.page.typing != nil)
+    #expect(app.model.typing != nil)
     app.press(.escape)
-    #expect(app.page.typing == nil)
+    #expect(app.model.typing == nil)
   }
 
   @Test func whatWasRunLastIsRunAgainWhateverItsName() {
@@ -44,7 +44,7 @@ import Testing
     app.press(.enter, .enter)
     app.press(.function(3), .home, .enter)
     #expect(
-      app.page.items.map(\.shown.name) == [
+      app.model.items.map(\.shown.name) == [
         "mom's then 5m break", "mom's then 5m break",
       ])
   }
@@ -54,9 +54,9 @@ import Testing
     app.press("3")
     app.press(.enter)
     app.pass(.seconds(5))
-    #expect(app.page.chosenPhase == .overtime)
+    #expect(app.model.chosenPhase == .overtime)
     app.press("q")
-    #expect(!app.page.hasTimers && !app.effects.contains(.finish(.left)))
+    #expect(!app.model.hasTimers && !app.effects.contains(.finish(.left)))
   }
 
   @Test func aTimerThatRingsUnseenIsNamedUntilSomebodyLooks() {
@@ -68,10 +68,12 @@ import Testing
     app.pass(.milliseconds(2500))
     app.press(.down)
     app.pass(.seconds(20))
-    #expect(app.page.tab == .presets)
-    #expect(app.foot == "eggs: time is up   F1 shows it   enter start   ? help")
+    #expect(app.model.tab == .presets)
+    #expect(
+      app.foot == "eggs: time is up   F1 shows it   enter start   a add   e edit   q leave   ? help"
+    )
     app.press(.function(1))
-    #expect(app.page.showsTimers)
+    #expect(app.model.showsTimers)
   }
 
   @Test func stoppingTheOnlyTimerIsSaid() {
@@ -80,7 +82,7 @@ import Testing
     app.pass(.seconds(2))
     app.send(.key(.escape, .pressed))
     app.pass(.milliseconds(1100))
-    #expect(!app.page.hasTimers)
+    #expect(!app.model.hasTimers)
     #expect(app.foot.hasPrefix("stopped"))
   }
 

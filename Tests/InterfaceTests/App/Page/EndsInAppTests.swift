@@ -11,7 +11,7 @@ import Testing
     app.press("]")
     #expect(app.chosen == "rice")
     app.pass(.seconds(6))
-    #expect(app.chosen == "tea" && app.page.tab == .all && app.isRinging)
+    #expect(app.chosen == "tea" && app.model.tab == .all && app.isRinging)
   }
 
   @Test func whatRingsWaitsWhereAKeyHasJustCome() {
@@ -27,7 +27,7 @@ import Testing
     var app = AppFixture.with(["tea": 10])
     app.press("a,")
     app.pass(.seconds(8))
-    #expect(app.page.sheet != nil && app.isRinging)
+    #expect(app.model.sheet != nil && app.isRinging)
     app.press(",")
     #expect(app.shows("tea: time is up"))
   }
@@ -57,14 +57,14 @@ import Testing
   @Test func anAlarmThatIsHeardDisappears() {
     var app = AppFixture.with(["eggs": 300, "tea": 5])
     app.pass(.seconds(5))
-    #expect(app.page.chosenPhase == .overtime)
+    #expect(app.model.chosenPhase == .overtime)
     app.press(.enter)
-    #expect(app.names == ["eggs"] && app.page.showsTimers)
+    #expect(app.names == ["eggs"] && app.model.showsTimers)
     for key in [Key.enter, .escape] {
       app = AppFixture.with(["tea": 5])
       app.pass(.seconds(5))
       app.press(key)
-      #expect(!app.page.hasTimers && app.page.showsWheels && app.outcome == nil)
+      #expect(!app.model.hasTimers && app.model.showsWheels && app.outcome == nil)
       #expect(app.effects.contains(.sound(.dismiss)))
     }
   }
@@ -73,12 +73,12 @@ import Testing
     var app = AppFixture.with(["tea": 5])
     app.pass(.seconds(5))
     app.press("s")
-    #expect(app.page.chosenPhase != .overtime)
-    #expect(app.page.chosenItem?.time.maxValue == .seconds(300))
+    #expect(app.model.chosenPhase != .overtime)
+    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
     app.press("u")
-    #expect(app.page.chosenPhase == .overtime)
+    #expect(app.model.chosenPhase == .overtime)
     app.press("r")
-    #expect(app.page.chosenItem?.time.duration == .seconds(5))
+    #expect(app.model.chosenItem?.time.duration == .seconds(5))
   }
 
   /// The end is noticed by whatever comes first, and the bell rings.
@@ -99,9 +99,9 @@ import Testing
     app.send(.begin([TimerOrder(plan)]))
     app.press(.function(4))
     app.pass(.seconds(8))
-    #expect(app.isRinging && app.page.chosenItem?.shown.name == "rest")
+    #expect(app.isRinging && app.model.chosenItem?.shown.name == "rest")
     app.press(.function(1))
     app.press("n")
-    #expect(app.page.chosenItem?.shown.name == "work")
+    #expect(app.model.chosenItem?.shown.name == "work")
   }
 }

@@ -10,16 +10,16 @@ import Testing
   func enterThatOpensIsNoSecondEnter(hasTimer: Bool) {
     var app = hasTimer ? AppFixture.with(["eggs": 300]) : AppFixture()
     app.press("]")
-    #expect(app.page.tab == .all)
+    #expect(app.model.tab == .all)
     app.pass(.seconds(3))
     app.send(.key(.enter))
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
     app.pass(.milliseconds(500))
     for _ in 0..<20 {
       app.send(.key(.enter))
       app.pass(.milliseconds(33))
     }
-    #expect(app.page.tab == .timer && app.names == (hasTimer ? ["eggs"] : []))
+    #expect(app.model.tab == .timer && app.names == (hasTimer ? ["eggs"] : []))
   }
 
   /// A key as a keyboard repeats it: after half a second, and then thirty times a second.
@@ -61,13 +61,13 @@ import Testing
     var app = AppFixture()
     app.press("neggs")
     hold(.enter, in: &app)
-    #expect(app.page.name == "eggs" && app.names.isEmpty)
+    #expect(app.model.name == "eggs" && app.names.isEmpty)
   }
 
   @Test func enterThatStartsATimerDoesNotShowAll() {
     var app = AppFixture()
     hold(.enter, in: &app)
-    #expect(app.names.count == 1 && app.page.tab == .timer)
+    #expect(app.names.count == 1 && app.model.tab == .timer)
   }
 
   @Test(arguments: [",", "?"] as [Unicode.Scalar])
@@ -75,7 +75,7 @@ import Testing
     var app = AppFixture()
     app.press(.character(opener))
     hold(.character("q"), in: &app)
-    #expect(app.page.sheet == nil && !app.page.showsHelp && app.outcome == nil)
+    #expect(app.model.sheet == nil && !app.model.showsHelp && app.outcome == nil)
   }
 
   /// Where releases are reported, the repeats are too.
@@ -104,7 +104,7 @@ import Testing
     app.send(.key(.character(","), .struck))
     app.pass(.milliseconds(400))
     app.send(.key(.character(","), .struck))
-    #expect(app.page.sheet == nil)
+    #expect(app.model.sheet == nil)
   }
 
   /// The same for the keys whose repeats are ignored: the second press counts when no other follows it.
@@ -115,12 +115,12 @@ import Testing
     app.pass(.milliseconds(300))
     app.send(.key(.enter, .struck))
     app.pass(.milliseconds(100))
-    #expect(app.page.name == "eggs" && app.names.isEmpty)
+    #expect(app.model.name == "eggs" && app.names.isEmpty)
     app.pass(.milliseconds(100))
     #expect(app.names == ["eggs"])
     // It opened the timer, and does not go on to *All*.
     app.pass(.seconds(2))
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
   }
 
   @Test func aSecondQLeavesWhatTheFirstHasClosed() {
@@ -142,7 +142,7 @@ import Testing
     app.send(.key(.enter, .struck))
     app.pass(.milliseconds(30))
     app.send(.key(.character(" "), .struck))
-    #expect(app.names == ["eggs"] && app.page.chosenItem?.time.status == .paused)
+    #expect(app.names == ["eggs"] && app.model.chosenItem?.time.status == .paused)
   }
 
   /// What is held to leave is still held.

@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: Place.allCases)
   func everyKeyInTheHelpDoesSomething(place: Place) throws {
     let app = place.app
-    for line in app.page.help(at: app.now).lines {
+    for line in app.model.help(at: app.now).lines {
       switch KeyNames.help(line.key) {
       case nil: Issue.record("\(line.key) is known to no test")
       case .all(let keys):
@@ -107,10 +107,10 @@ import Testing
   /// A wider window shows no less, and where anything has room, a key is shown.
   @Test(arguments: Place.allCases)
   func aWiderWindowShowsNoFewerHints(place: Place) {
-    let hints = place.app.page.hints
+    let hints = place.app.model.hints
     var narrow: Set<String> = []
     for columns in 8...160 {
-      let shown = hints.shown(columns: columns) ?? []
+      let shown = hints.shown(columns: columns)?.map(\.words) ?? []
       // Some have shorter words in a narrow window.
       let keys = Set(
         hints.filter { shown.contains($0.words) || shown.contains($0.short) }.map(\.words))
@@ -127,21 +127,21 @@ import Testing
     var app = place.app
     let before = app.look
     app.press("?")
-    #expect(app.page.showsHelp && app.shows("close this help") == (place != .sheet))
+    #expect(app.model.showsHelp && app.shows("close this help"))
     app.press(.escape)
-    #expect(!app.page.showsHelp)
+    #expect(!app.model.showsHelp)
     #expect(app.look.content == before.content && app.look.sheet == before.sheet)
     for key in [Key.character("?"), .enter, .character(" "), .character("q")] {
       app = place.app
       app.press("?")
       app.press(key)
-      #expect(!app.page.showsHelp && app.outcome == nil, "\(key)")
+      #expect(!app.model.showsHelp && app.outcome == nil, "\(key)")
     }
     app = place.app
     app.press("?")
     app.point(.press, row: 12, column: 40)
     app.point(.release, row: 12, column: 40)
-    #expect(!app.page.showsHelp && app.names == place.app.names)
+    #expect(!app.model.showsHelp && app.names == place.app.names)
   }
 
   /// `end` turns the chosen wheel alone, the shortest way.
@@ -151,19 +151,19 @@ import Testing
     app.press(.left, .left)
     for _ in 0..<wheel { app.press(.right) }
     app.press(.end)
-    #expect((0..<3).map { app.page.wheels.number(of: $0) } == numbers)
+    #expect((0..<3).map { app.model.wheels.number(of: $0) } == numbers)
     app.press(.end)
-    #expect((0..<3).map { app.page.wheels.number(of: $0) } == numbers)
+    #expect((0..<3).map { app.model.wheels.number(of: $0) } == numbers)
     app.press(.up)
-    #expect(app.page.wheels.number(of: wheel) == 0)
+    #expect(app.model.wheels.number(of: wheel) == 0)
   }
 
   @Test func otherPagesAreReachedFromTheHelp() {
     var app = AppFixture()
     app.press("?]")
-    #expect(!app.page.showsHelp && app.page.tab == .all)
+    #expect(!app.model.showsHelp && app.model.tab == .all)
     app.press("?,")
-    #expect(!app.page.showsHelp && app.page.sheet != nil)
+    #expect(!app.model.showsHelp && app.model.sheet != nil)
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
 
   @Test func staySeenWhenTheAppIsLeft() {
     let app = Self.app(80, 24)
-    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
       lines == [
         "lap 1: 02.00  02.00  best", "lap 2: 01:23.00  01:25.00  worst", "lap 3: 05.00",

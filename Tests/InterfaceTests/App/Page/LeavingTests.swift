@@ -44,12 +44,12 @@ import Testing
   @Test func theLastLinesNumberTimersWithoutAName() {
     var app = AppFixture()
     for name in ["", "eggs", ""] { app.begin(name, 300) }
-    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
       lines.map { $0.prefix { $0 != ":" } } == ["5m timer 1", "5m eggs", "5m timer 3"], "\(lines)")
     app = AppFixture()
     app.begin("", 300)
-    #expect(app.page.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
+    #expect(app.model.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
   /// `timer stop` would ask which one is meant where others run too, in whatever process.
@@ -64,7 +64,7 @@ import Testing
     app.send(.others(running + [app.lost("c4", "rice", 300)]))
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
-    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(lines.last == "write timer to see what goes on, \(words)", "\(lines)")
   }
 
@@ -73,7 +73,7 @@ import Testing
     var app = AppFixture.with(["eggs": 300])
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
-    let lines = app.page.closingLine(.left, at: app.now, in: Greenwich()) { _ in "k7" }
+    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()) { _ in "k7" }
     #expect(lines.hasPrefix("5m eggs (k7): goes on in the background, ends "), "\(lines)")
   }
 
@@ -166,14 +166,14 @@ import Testing
     app.point(.press, row: box.row + 5, column: box.column + 3)
     app.pass(.milliseconds(100))
     app.point(.drag, row: box.row + 2, column: box.column + 3)
-    #expect(app.page.wheels.isDragged)
+    #expect(app.model.wheels.isDragged)
     app.send(event)
-    #expect(!app.page.wheels.isDragged)
-    let number = app.page.wheels.number(of: 1)
-    #expect(app.page.wheels.positions(at: app.now.steady)[1] == Double(number))
+    #expect(!app.model.wheels.isDragged)
+    let number = app.model.wheels.number(of: 1)
+    #expect(app.model.wheels.positions(at: app.now.steady)[1] == Double(number))
     app.send(.pointer(Pointer(.drag, row: 0, column: box.column + 3), on: nil))
     app.send(.pointer(Pointer(.release, row: 0, column: box.column + 3), on: nil))
-    #expect(app.page.wheels.number(of: 1) == number)
+    #expect(app.model.wheels.number(of: 1) == number)
   }
 
   /// The terminal may take no output for a moment while a button is down.
@@ -185,28 +185,28 @@ import Testing
     app.send(
       .pointer(
         Pointer(.release, row: box.row, column: box.column + 2), on: Element.ID(.start)))
-    #expect(app.page.items.count == 1)
+    #expect(app.model.items.count == 1)
   }
 
   @Test func theFocusIsNowhereWhereNothingIsSeen() {
     var app = AppFixture()
     app.press(.tab, .tab)
-    #expect(app.page.hands.focus != nil)
+    #expect(app.model.hands.focus != nil)
     app.send(.stage(nil))
-    #expect(app.page.hands.focus == nil)
+    #expect(app.model.hands.focus == nil)
     app.press(.tab)
-    #expect(app.page.hands.focus == nil)
+    #expect(app.model.hands.focus == nil)
     app.send(.stage(.usual))
     app.press(.tab)
-    #expect(app.page.hands.focus != nil)
+    #expect(app.model.hands.focus != nil)
   }
 
   /// A button that is dead has no focus.
   @Test func theFocusLeavesAButtonThatDies() {
     var app = AppFixture()
     app.press(.backtab)
-    #expect(app.page.hands.focus == Element.ID(.start))
+    #expect(app.model.hands.focus == Element.ID(.start))
     app.press(.backspace)
-    #expect(app.page.isStartDead && app.page.hands.focus != Element.ID(.start))
+    #expect(app.model.isStartDead && app.model.hands.focus != Element.ID(.start))
   }
 }

@@ -9,10 +9,10 @@ import Testing
   @Test func lettersAreTextWhileANameIsTyped() {
     var app = AppFixture()
     app.press("nsoft, quick?q[]")
-    #expect(app.page.typing?.editor.string == "soft, quick?q[]")
-    #expect(app.page.sheet == nil && !app.page.showsHelp && app.page.tab == .timer)
+    #expect(app.model.typing?.editor.string == "soft, quick?q[]")
+    #expect(app.model.sheet == nil && !app.model.showsHelp && app.model.tab == .timer)
     app.press(.enter)
-    #expect(app.page.name == "soft, quick?q[]" && app.page.typing == nil)
+    #expect(app.model.name == "soft, quick?q[]" && app.model.typing == nil)
     #expect(app.shows("soft, quick?q[]"))
   }
 
@@ -22,7 +22,7 @@ import Testing
     app.press(.enter)
     app.press("nXX")
     app.press(.escape)
-    #expect(app.page.name == "eggs" && app.page.typing == nil)
+    #expect(app.model.name == "eggs" && app.model.typing == nil)
   }
 
   @Test func theNameCanBeEditedAndPasted() {
@@ -33,17 +33,17 @@ import Testing
     app.press(.home)
     app.send(.text("soft\n"))
     app.press(.enter)
-    #expect(app.page.name == "soft eggs")
+    #expect(app.model.name == "soft eggs")
     app.press("n")
     app.press(.control("u"), .enter)
-    #expect(app.page.name.isEmpty)
+    #expect(app.model.name.isEmpty)
   }
 
   @Test func theNameIsOfOneTimerOnly() {
     var app = AppFixture()
     app.press("n eggs ")
     app.press(.enter, .enter)
-    #expect(app.names == ["eggs"] && app.page.name.isEmpty)
+    #expect(app.names == ["eggs"] && app.model.name.isEmpty)
     app.press("a")
     app.press(.enter)
     #expect(app.names == ["eggs", ""])
@@ -54,9 +54,9 @@ import Testing
     var app = AppFixture()
     app.press("neggs")
     app.click(Element.ID(.start))
-    #expect(app.names == ["eggs"] && app.page.typing == nil)
+    #expect(app.names == ["eggs"] && app.model.typing == nil)
     app.press(" ")
-    #expect(app.page.chosenItem?.time.status == .paused)
+    #expect(app.model.chosenItem?.time.status == .paused)
   }
 
   @Test func aTextIsNothingWhereNothingIsTyped() {

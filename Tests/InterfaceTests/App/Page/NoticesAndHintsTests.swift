@@ -16,7 +16,7 @@ import Testing
     #expect(app.foot.hasSuffix("? help"))
     // Each hint is still a place for the pointer.
     app.click(Element.ID(.hint, Int(UnicodeScalar("?").value)))
-    #expect(app.page.showsHelp)
+    #expect(app.model.showsHelp)
   }
 
   /// Where nothing fits beside it, it is read whole for its time; one that cannot be, leaves room.
@@ -33,7 +33,7 @@ import Testing
 
   /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
   @Test(arguments: [
-    (80, "green tea: time is up   F1 shows it   enter start   ? help"),
+    (80, "green tea: time is up   F1 shows it   enter start   a add   e edit   ? help"),
     (44, "green tea: time is up   F1 shows it   ? help"),
     (40, "green tea: time is up   F1 shows it"), (24, "green tea: ti\u{2026}   F1 show"),
   ])
@@ -46,9 +46,9 @@ import Testing
     app.pass(.seconds(8))
     #expect(app.foot == foot)
     let id = try #require(app.scene.elements.map(\.id).first { $0.purpose == .hint })
-    #expect(HintPress.key(of: id) == .function(1))
+    #expect(id.hintedKey == .function(1))
     app.click(id)
-    #expect(app.page.showsTimers && app.page.chosenPhase == .overtime)
+    #expect(app.model.showsTimers && app.model.chosenPhase == .overtime)
   }
 
   /// `F1 shows it` holds on the wheels too, and where another timer was chosen.
@@ -59,9 +59,9 @@ import Testing
     app.pass(.milliseconds(4500))
     app.press(.up)
     app.pass(.seconds(4))
-    #expect(!app.page.showsTimers && app.foot.contains("F1 shows it"), "\(app.foot)")
+    #expect(!app.model.showsTimers && app.foot.contains("F1 shows it"), "\(app.foot)")
     app.press(.function(1))
-    #expect(app.page.showsTimers && app.chosen == "tea")
+    #expect(app.model.showsTimers && app.chosen == "tea")
   }
 
   @Test(arguments: [

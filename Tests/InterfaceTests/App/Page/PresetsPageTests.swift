@@ -16,7 +16,7 @@ import Testing
 
   /// The name of the chosen one.
   private func chosen(_ app: AppFixture) -> String? {
-    if case .preset(let preset) = app.page.presets.entry { preset.name } else { nil }
+    if case .preset(let preset) = app.model.presets.entry { preset.name } else { nil }
   }
 
   @Test func arrowsChoose() {
@@ -38,17 +38,17 @@ import Testing
     for key in [Key.enter, .character(" ")] {
       var app = app()
       app.press(.down, key)
-      #expect(app.effects.contains(.store(.start(preset: "pasta", over: app.page.settings))))
-      #expect(app.page.chosenItem?.time.maxValue == .seconds(540) && app.page.tab == .timer)
+      #expect(app.effects.contains(.store(.start(preset: "pasta", over: app.model.settings))))
+      #expect(app.model.chosenItem?.time.maxValue == .seconds(540) && app.model.tab == .timer)
     }
   }
 
   @Test func aClickChoosesAndASecondOneStarts() {
     var app = app()
     app.click(Element.ID(.row, 1))
-    #expect(chosen(app) == "pasta" && !app.page.hasTimers)
+    #expect(chosen(app) == "pasta" && !app.model.hasTimers)
     app.click(Element.ID(.row, 1))
-    #expect(app.page.chosenItem?.time.maxValue == .seconds(540))
+    #expect(app.model.chosenItem?.time.maxValue == .seconds(540))
   }
 
   @Test func whatTheWheelsShowIsAdded() {
@@ -57,11 +57,11 @@ import Testing
     app.press("90")
     app.press(.function(3))
     app.press("a")
-    #expect(app.page.typing?.editor.string == ": 1m30s")
+    #expect(app.model.typing?.editor.string == ": 1m30s")
     app.press("toast")
     app.press(.enter)
     #expect(app.lines.last?.name == "toast" && app.lines.last?.arguments == "1m30s")
-    #expect(chosen(app) == "toast" && app.page.typing == nil)
+    #expect(chosen(app) == "toast" && app.model.typing == nil)
   }
 
   @Test func aLineThatIsRefusedStaysOpen() {
@@ -70,24 +70,24 @@ import Testing
     app.press(.control("k"))
     app.press("nonsense")
     app.press(.enter)
-    #expect(app.page.typing?.editor.string == "nonsense")
+    #expect(app.model.typing?.editor.string == "nonsense")
     #expect(app.shows(AppFixture.refusal))
     app.press(": 3m")
     app.press(.enter)
-    #expect(app.page.typing == nil && app.lines.last?.name == "nonsense")
+    #expect(app.model.typing == nil && app.lines.last?.name == "nonsense")
   }
 
   @Test func aLineIsEdited() {
     var app = app()
     app.press("e")
-    #expect(app.page.typing?.editor.string == "rice: 12m")
+    #expect(app.model.typing?.editor.string == "rice: 12m")
     app.press(.backspace)
     app.press("0s")
     app.press(.enter)
     #expect(app.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice: 12m"))))
     app.press("e")
     app.press(.control("u"), .enter)
-    #expect(app.page.typing != nil && app.lines.count == 2)
+    #expect(app.model.typing != nil && app.lines.count == 2)
     app.press("eXX")
     app.press(.escape)
     #expect(app.lines.map(\.name) == ["pasta", "rice"])
@@ -126,7 +126,7 @@ import Testing
     var app = app()
     app.lines = [("odd", "purple")]
     app.press(.function(3), .home, .enter)
-    #expect(!app.page.hasTimers && app.shows(AppFixture.refusal))
+    #expect(!app.model.hasTimers && app.shows(AppFixture.refusal))
   }
 
   @Test func anEmptyListIsEmpty() {
@@ -138,6 +138,6 @@ import Testing
     app.forgetEffects()
     app.press(.up, .down, .enter, .end, .home)
     app.press("ed")
-    #expect(app.effects.isEmpty && app.page.typing == nil)
+    #expect(app.effects.isEmpty && app.model.typing == nil)
   }
 }

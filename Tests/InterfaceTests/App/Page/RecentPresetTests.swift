@@ -14,7 +14,7 @@ import Testing
   private func app(_ change: (inout TimerOrder) -> Void = { _ in }) -> AppFixture {
     var app = AppFixture()
     var order = TimerOrder(Self.plan)
-    order.settings = app.page.settings
+    order.settings = app.model.settings
     order.line = "25m focus then 5m break --repeat 4 --ask"
     change(&order)
     app.send(.begin([order]))
@@ -26,7 +26,7 @@ import Testing
     var app = app()
     #expect(app.shows("25m focus then 5m break, 4 rounds"))
     app.press("e")
-    #expect(app.page.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
+    #expect(app.model.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
     app.press("foo")
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["foo"])
@@ -39,12 +39,12 @@ import Testing
     app.press("deep 'work'")
     app.press(.enter, .enter, .function(3), .home)
     app.press("e")
-    #expect(app.page.typing?.editor.string == #": 5m --name "deep 'work'""#)
+    #expect(app.model.typing?.editor.string == #": 5m --name "deep 'work'""#)
   }
 
   @Test func whatNobodyHasWrittenIsNotListed() {
     let app = app { $0.line = nil }
-    #expect(app.page.presets.recent.isEmpty)
+    #expect(app.model.presets.recent.isEmpty)
   }
 
   /// What it had of its own stays, and what it had of the app's follows the app.
@@ -54,14 +54,14 @@ import Testing
       order.settings.warnings = [.seconds(10)]
     }
     app.press(",")
-    while app.page.sheet?.item != .ring { app.press(.down) }
+    while app.model.sheet?.item != .ring { app.press(.down) }
     app.press(.enter)
     app.press(",")
     app.press(.enter)
-    let settings = app.page.items.last?.settings
-    #expect(app.page.items.count == 2)
+    let settings = app.model.items.last?.settings
+    #expect(app.model.items.count == 2)
     #expect(settings?.theme == .ember && settings?.warnings == [.seconds(10)])
-    #expect(settings?.showsRing == false && app.page.settings.theme == Settings().theme)
+    #expect(settings?.showsRing == false && app.model.settings.theme == Settings().theme)
   }
 
   /// A preset is found again under the name that was written, with blanks before it.
@@ -73,7 +73,7 @@ import Testing
     app.press(.control("a"))
     app.press("  rice")
     app.press(.enter)
-    #expect(app.page.presets.entry.map(name) == "rice")
+    #expect(app.model.presets.entry.map(name) == "rice")
     app.press("d")
     #expect(app.lines.map(\.name) == ["soup"])
   }
@@ -85,7 +85,7 @@ import Testing
     app.press(.function(3))
     app.press("a")
     app.press("rice")
-    return app.page
+    return app.model
   }
 
   private func answer(_ line: String, written: String?) -> Event {

@@ -16,12 +16,12 @@ import Testing
     return app
   }
 
-  private func settings(_ app: AppFixture) -> Settings? { app.page.chosenItem?.settings }
+  private func settings(_ app: AppFixture) -> Settings? { app.model.chosenItem?.settings }
 
   @Test func aChangeCountsAtOnce() {
     var app = app(at: .ring)
     app.press(.right)
-    #expect(!app.page.settings.showsRing)
+    #expect(!app.model.settings.showsRing)
     #expect(settings(app)?.showsRing == false && app.written == nil)
     app.press(.left)
     #expect(settings(app)?.showsRing == true)
@@ -36,12 +36,12 @@ import Testing
     var seen: [Theme.Name?] = []
     for _ in Theme.Name.allCases {
       app.press(.enter)
-      seen.append(app.page.items[0].settings.theme)
-      #expect(app.page.items[1].settings.theme == app.page.settings.theme)
+      seen.append(app.model.items[0].settings.theme)
+      #expect(app.model.items[1].settings.theme == app.model.settings.theme)
     }
     #expect(seen.allSatisfy { $0 == .allCases[2] })
     app.press(.up, .up, .enter)
-    #expect(app.page.items.allSatisfy { !$0.settings.showsRing })
+    #expect(app.model.items.allSatisfy { !$0.settings.showsRing })
   }
 
   @Test func escapeTakesAllOfItBack() {
@@ -50,7 +50,7 @@ import Testing
     app.press(.enter, .down, .enter, .down, .right, .down, .enter, .down, .left, .down, .enter)
     #expect(settings(app) != before)
     app.press(.escape)
-    #expect(app.page.sheet == nil && app.page.settings == Settings())
+    #expect(app.model.sheet == nil && app.model.settings == Settings())
     #expect(settings(app) == before && app.written == nil)
     #expect(app.foot.hasPrefix("settings as they were   space pause"))
   }
@@ -59,19 +59,19 @@ import Testing
   func closesAndWrites(key: Key) {
     var app = app(at: .bell)
     app.press(.enter, key)
-    #expect(app.written?.ringsBell == false && app.page.sheet == nil)
+    #expect(app.written?.ringsBell == false && app.model.sheet == nil)
     #expect((app.outcome != nil) == (key == .control("c")))
   }
 
   @Test func doneAndAClickOutsideCloseAndWrite() {
     var done = app(at: .bell)
     done.press(.enter, .end, .enter)
-    #expect(done.written?.ringsBell == false && done.page.sheet == nil)
+    #expect(done.written?.ringsBell == false && done.model.sheet == nil)
     var click = app(at: .bell)
     click.press(.enter)
     click.point(.press, row: 0, column: 0)
     click.point(.release, row: 0, column: 0)
-    #expect(click.written?.ringsBell == false && click.page.sheet == nil)
+    #expect(click.written?.ringsBell == false && click.model.sheet == nil)
   }
 
   @Test func nothingIsWrittenWhereNothingHasChanged() {
@@ -85,13 +85,13 @@ import Testing
     var app = app(at: .tone(tone))
     app.press("p")
     #expect(app.effects.contains(.sound(.sample(.alarm(tone)))))
-    #expect(app.page.settings.sound == .auto)
+    #expect(app.model.settings.sound == .auto)
     app.forgetEffects()
     let place = SheetItem.all.firstIndex(of: .tone(tone)) ?? 0
     app.click(Element.ID(.play, place))
     #expect(app.effects.contains(.sound(.sample(.alarm(tone)))))
     app.click(Element.ID(.choiceText, place))
-    #expect(app.page.settings.sound == .named(tone))
+    #expect(app.model.settings.sound == .named(tone))
   }
 
   /// The help over the sheet: what is changed there is still taken back or written as a whole.
@@ -99,13 +99,13 @@ import Testing
     var app = app(at: .bell)
     app.press(.enter)
     app.press("?,")
-    #expect(app.page.sheet == nil && app.written?.ringsBell == false)
+    #expect(app.model.sheet == nil && app.written?.ringsBell == false)
     var other = self.app(at: .bell)
     other.press(.enter)
     other.press("?]")
-    #expect(other.page.sheet != nil && other.page.tab == .timer)
+    #expect(other.model.sheet != nil && other.model.tab == .timer)
     other.press(.escape)
-    #expect(other.page.settings == Settings())
+    #expect(other.model.settings == Settings())
   }
 
   /// A sound that is switched off and on again is the one that was chosen, whenever that was.
@@ -116,7 +116,7 @@ import Testing
     }
     app.press(",")
     app.press(.enter)
-    #expect(app.page.settings.sound == .named(.glass))
+    #expect(app.model.settings.sound == .named(.glass))
     app.press(",")
     app.press(",")
     app.press(.enter)
@@ -124,15 +124,15 @@ import Testing
     #expect(app.written?.sound == SoundChoice.none)
     app.press(",")
     app.press(.enter)
-    #expect(app.page.settings.sound == .named(.glass))
+    #expect(app.model.settings.sound == .named(.glass))
   }
 
   @Test func timersGoOnBehindIt() {
     var app = app(at: .bell)
     app.pass(.seconds(10))
-    #expect(app.page.chosenItem?.time.duration == .milliseconds(286_700))
+    #expect(app.model.chosenItem?.time.duration == .milliseconds(286_700))
     app.send(.key(.up, .pressed))
-    #expect(app.page.chosenItem?.time.maxValue == .seconds(300))
+    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
   }
 
   @Test func aHintIsPressedByThePointer() throws {
@@ -140,7 +140,7 @@ import Testing
     app.press(.enter)
     let hint = try #require(app.scene.elements.first { $0.id == Element.ID(.hint, 1001) })
     app.click(hint.id)
-    #expect(app.page.sheet == nil && app.page.settings == Settings() && app.written == nil)
+    #expect(app.model.sheet == nil && app.model.settings == Settings() && app.written == nil)
   }
 }
 

@@ -28,7 +28,7 @@ import Testing
       look()
       #expect(app.rows.contains { $0.hasPrefix("?, esc") }, "\(app)")
     }
-    #expect(seen.count == lines.count && app.page.showsHelp)
+    #expect(seen.count == lines.count && app.model.showsHelp)
     let end = app.rows
     app.press(.home)
     #expect(app.rows != end)
@@ -37,7 +37,7 @@ import Testing
     app.press(.pageUp, .pageDown, .up, .down)
     #expect(app.rows == end)
     app.press(.escape, .character("?"))
-    #expect(app.page.helpLinesAbove == 0 && app.page.showsHelp)
+    #expect(app.model.helpLinesAbove == 0 && app.model.showsHelp)
   }
 
   /// The keys of a countdown go on to work below the help, and a key that scrolls it ends a hold as any other.
@@ -62,9 +62,9 @@ import Testing
     app.press("?")
     let first = app.rows
     app.point(.wheelDown, row: 4, column: 4)
-    #expect(app.rows != first && app.page.showsHelp)
+    #expect(app.rows != first && app.model.showsHelp)
     app.point(.wheelUp, row: 4, column: 4)
-    #expect(app.rows == first && app.page.showsHelp)
+    #expect(app.rows == first && app.model.showsHelp)
   }
 
   /// Arrows close a help that has room for everything, as any other key.
@@ -73,7 +73,7 @@ import Testing
     app.press("?")
     #expect(!app.rows.contains { $0.contains("more") })
     app.press(.down)
-    #expect(!app.page.showsHelp)
+    #expect(!app.model.showsHelp)
   }
 
   /// A line is a place for the pointer, which presses its key; nothing is lost by a click.
@@ -86,15 +86,15 @@ import Testing
       app.click(Element.ID(.helpKey, index))
       return app
     }
-    #expect(try click(",").page.sheet != nil)
-    #expect(try click("[ ], F1-F5").page.tab == .all)
-    #expect(try click("space, p").page.chosenItem?.time.status == .paused)
-    #expect(try click("a").page.showsWheels)
-    #expect(try click("+, =, up").page.chosenItem?.time.duration == .seconds(357))
+    #expect(try click(",").model.sheet != nil)
+    #expect(try click("[ ], F1-F5").model.tab == .all)
+    #expect(try click("space, p").model.chosenItem?.time.status == .paused)
+    #expect(try click("a").model.showsWheels)
+    #expect(try click("+, =, up").model.chosenItem?.time.duration == .seconds(357))
     for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
       let app = try click(key)
-      #expect(!app.page.showsHelp && app.outcome == nil && app.names == ["eggs"])
-      #expect(app.page.tab == .timer && app.page.sheet == nil)
+      #expect(!app.model.showsHelp && app.outcome == nil && app.names == ["eggs"])
+      #expect(app.model.tab == .timer && app.model.sheet == nil)
     }
   }
 }

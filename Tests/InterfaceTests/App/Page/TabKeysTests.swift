@@ -11,28 +11,28 @@ import Testing
     var seen: [AppTab] = []
     for _ in 0..<6 {
       app.press("]")
-      seen.append(app.page.tab)
+      seen.append(app.model.tab)
     }
     #expect(seen == [.all, .presets, .stopwatch, .log, .timer, .all])
     app.press("[[")
-    #expect(app.page.tab == .log)
+    #expect(app.model.tab == .log)
     app.press(.nextTab)
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
     app.press(.previousTab)
-    #expect(app.page.tab == .log)
+    #expect(app.model.tab == .log)
   }
 
   @Test func functionKeysAndClicksOpenAPage() {
     var app = AppFixture()
     for (index, tab) in AppTab.allCases.enumerated().reversed() {
       app.press(.function(UInt8(index + 1)))
-      #expect(app.page.tab == tab)
+      #expect(app.model.tab == tab)
     }
     app.press(.function(6), .function(12), .function(0))
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
     for (index, tab) in AppTab.allCases.enumerated().reversed() {
       app.click(Element.ID(.tab, index))
-      #expect(app.page.tab == tab)
+      #expect(app.model.tab == tab)
     }
   }
 
@@ -46,20 +46,20 @@ import Testing
     var app = AppFixture { $0.kind = .stopwatch }
     app.press("[]")
     app.press(.function(1), .nextTab)
-    #expect(app.page.tab == .stopwatch)
+    #expect(app.model.tab == .stopwatch)
     #expect(app.scene[Element.ID(.tabBar)] == nil)
     #expect(!app.shows("pages"))
     app.press(" ")
     app.pass(.seconds(1))
-    #expect(app.page.stopwatch.isRunning)
+    #expect(app.model.stopwatch.isRunning)
   }
 
   @Test func whatIsTypedIsLeftWhenAnotherPageIsClicked() {
     var app = AppFixture()
     app.press("nsoft")
-    #expect(app.page.typing != nil)
+    #expect(app.model.typing != nil)
     app.click(Element.ID(.tab, 2))
-    #expect(app.page.typing == nil && app.page.tab == .presets && app.page.name.isEmpty)
+    #expect(app.model.typing == nil && app.model.tab == .presets && app.model.name.isEmpty)
   }
 
   /// Less than that many rows or columns, and the bar is a line, or nothing.

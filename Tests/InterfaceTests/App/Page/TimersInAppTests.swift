@@ -12,10 +12,10 @@ import Testing
     app.press(.enter)
     app.pass(.seconds(5))
     app.hold(.escape)
-    #expect(!app.page.hasTimers && app.outcome == nil)
-    #expect(app.page.showsWheels && app.page.wheels.time == .seconds(450))
+    #expect(!app.model.hasTimers && app.outcome == nil)
+    #expect(app.model.showsWheels && app.model.wheels.time == .seconds(450))
     app.press("5")
-    #expect(app.page.wheels.time == .seconds(5))
+    #expect(app.model.wheels.time == .seconds(5))
   }
 
   @Test func aTapDoesNotStop() {
@@ -30,33 +30,33 @@ import Testing
     app.press("]2")
     #expect(app.chosen == "tea")
     app.press(.enter)
-    #expect(app.page.tab == .timer)
+    #expect(app.model.tab == .timer)
     app.hold(.escape)
     #expect(app.names == ["eggs", "rice"])
   }
 
   @Test func enterGoesToAllAndBack() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
-    #expect(app.page.tab == .timer && app.chosen == "tea")
+    #expect(app.model.tab == .timer && app.chosen == "tea")
     app.press(.enter)
-    #expect(app.page.tab == .all && app.page.showsAll)
+    #expect(app.model.tab == .all && app.model.showsAll)
     app.press(.left)
     #expect(app.chosen == "eggs")
     app.press(.enter)
-    #expect(app.page.tab == .timer && app.page.showsAll == false)
+    #expect(app.model.tab == .timer && app.model.showsAll == false)
     #expect(app.shows("eggs") && !app.shows("tea"))
   }
 
   @Test func anotherTimerBeginsOnTheWheels() {
     var app = AppFixture.with(["eggs": 300])
     app.press("a")
-    #expect(app.page.showsWheels && !app.page.showsTimers)
+    #expect(app.model.showsWheels && !app.model.showsTimers)
     app.press(.escape)
-    #expect(app.page.showsTimers && app.names == ["eggs"])
+    #expect(app.model.showsTimers && app.names == ["eggs"])
     app.press("a9")
     app.press(.enter)
-    #expect(app.page.items.count == 2 && app.page.showsTimers)
-    #expect(app.page.chosenItem?.time.maxValue == .seconds(9))
+    #expect(app.model.items.count == 2 && app.model.showsTimers)
+    #expect(app.model.chosenItem?.time.maxValue == .seconds(9))
   }
 
   /// One click chooses, and one on the chosen one opens it, wherever it counts.
@@ -65,15 +65,15 @@ import Testing
     app.send(.others([app.running("k2", "talk", 600)]))
     app.press("]")
     app.click(Element.ID(.ring, 1))
-    #expect(app.page.tab == .all && app.page.chosenItem?.shown.name == "eggs")
+    #expect(app.model.tab == .all && app.model.chosenItem?.shown.name == "eggs")
     app.click(Element.ID(.ring, 1))
     #expect(
-      app.page.tab == .timer && app.page.chosenItem?.shown.name == "eggs")
+      app.model.tab == .timer && app.model.chosenItem?.shown.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
-    #expect(app.page.tab == .all && app.page.other?.name == "talk")
+    #expect(app.model.tab == .all && app.model.other?.name == "talk")
     app.click(Element.ID(.ring, 3))
-    #expect(app.page.tab == .timer && app.page.showsOther && app.asked() == [])
+    #expect(app.model.tab == .timer && app.model.showsOther && app.asked() == [])
   }
 
   @Test func theCircleBeginsAnother() {
@@ -81,18 +81,18 @@ import Testing
     var keys = app
     keys.press("]")
     keys.press(.right)
-    #expect(keys.page.isPlusChosen)
+    #expect(keys.model.isPlusChosen)
     keys.press("r+ ")
-    #expect(keys.page.tab == .timer && keys.page.showsWheels)
-    #expect(keys.page.chosenItem?.time.status == .running)
+    #expect(keys.model.tab == .timer && keys.model.showsWheels)
+    #expect(keys.model.chosenItem?.time.status == .running)
     var back = app
     back.press("]")
     back.press(.right, .left)
-    #expect(back.page.isPlusChosen == false)
+    #expect(back.model.isPlusChosen == false)
     var pointer = app
     pointer.press("]")
     pointer.click(Element.ID(.plus))
-    #expect(pointer.page.tab == .timer && pointer.page.showsWheels)
+    #expect(pointer.model.tab == .timer && pointer.model.showsWheels)
   }
 
   @Test func aClickChooses() {
@@ -108,9 +108,9 @@ import Testing
     for key in [Key.enter, .character(" "), .character("a"), .character("+")] {
       var app = AppFixture()
       app.press("]")
-      #expect(app.page.tab == .all)
+      #expect(app.model.tab == .all)
       app.press(key)
-      #expect(app.page.tab == .timer && app.page.showsWheels)
+      #expect(app.model.tab == .timer && app.model.showsWheels)
     }
   }
 
@@ -118,9 +118,9 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("[[")
     app.send(.toggle)
-    #expect(app.page.items.allSatisfy { $0.time.status == .paused })
+    #expect(app.model.items.allSatisfy { $0.time.status == .paused })
     app.send(.toggle)
-    #expect(app.page.items.allSatisfy { $0.time.status == .running })
+    #expect(app.model.items.allSatisfy { $0.time.status == .running })
     app.press("]]P")
     app.forgetEffects()
     app.send(.report)
@@ -177,6 +177,6 @@ import Testing
     app.pass(.milliseconds(300))
     app.point(.release, row: 22, column: 50)
     app.pass(.seconds(2))
-    #expect(app.names == ["eggs"] && app.page.tab == .timer)
+    #expect(app.names == ["eggs"] && app.model.tab == .timer)
   }
 }

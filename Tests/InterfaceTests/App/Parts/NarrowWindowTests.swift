@@ -24,7 +24,7 @@ import Testing
     var app = AppFixture(columns, 24, capabilities)
     app.press(",")
     app.pass(.seconds(1))
-    while app.page.sheet?.item != .theme { app.press(.down) }
+    while app.model.sheet?.item != .theme { app.press(.down) }
     for theme in Theme.Name.allCases {
       let scene = app.scene
       let swatch = try #require(scene[Element.ID(.swatch)]?.box, "\(theme)")

@@ -55,11 +55,11 @@ import Testing
   @Test func rightIsTheNextValueAndLeftTheOneBefore() {
     var app = AppFixture()
     app.press(",")
-    while app.page.sheet?.item != .hold, app.page.sheet?.item != .done { app.press(.down) }
+    while app.model.sheet?.item != .hold, app.model.sheet?.item != .done { app.press(.down) }
     app.press(.right)
-    #expect(app.page.settings.hold == .milliseconds(1500))
+    #expect(app.model.settings.hold == .milliseconds(1500))
     app.press(.left, .left)
-    #expect(app.page.settings.hold == .milliseconds(500))
+    #expect(app.model.settings.hold == .milliseconds(500))
   }
 
   @Test func aValueThatIsInNoListIsLeft() {
