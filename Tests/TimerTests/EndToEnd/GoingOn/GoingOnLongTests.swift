@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func isNotLostWhereTheCommandIsKilled() throws {
-    try ResumeTests.expectKept(delays: (0..<100).map { $0 % 25 })
+    try ResumeRacesTests.expectKept(delays: (0..<100).map { $0 % 25 })
   }
 
-  @Test func isSeenWhileItBeginsToGoOn() throws { try ResumeTests.expectSeen(rounds: 5) }
+  @Test func isSeenWhileItBeginsToGoOn() throws { try ResumeRacesTests.expectSeen(rounds: 5) }
 }

@@ -14,13 +14,6 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(number))
   }
 
-  @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
-  func whatASignalEndedIsLost(number: CInt) throws {
-    let sandbox = try Sandbox()
-    try Self.lose(sandbox, by: number, "30m", "tea")
-    #expect(try sandbox.states() == ["tea": "lost"])
-  }
-
   @Test func whatIsLostGoesOn() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
@@ -43,100 +36,6 @@ import Testing
     try terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try sandbox.list() == [] && sandbox.files == [])
-  }
-
-  /// Ctrl-C and the end leave nothing.
-  @Test func whatAPersonEndedIsNotLost() throws {
-    let sandbox = try Sandbox()
-    let terminal = try sandbox.open("30m", "tea")
-    try sandbox.wait(forEntries: 1)
-    try terminal.send("\u{3}")
-    try terminal.waitForExit()
-    #expect(sandbox.files == [])
-    let short = try PseudoTerminal(
-      executable(named: "timer"), ["200ms"], environment: sandbox.environment)
-    #expect(try short.waitForExit() == .exited(0))
-    #expect(sandbox.files == [])
-  }
-
-  /// Ctrl-C leaves none either where nothing is drawn, and the log says how it ended.
-  @Test(arguments: [["--plain"], ["--quiet", "--log"]])
-  func whatAPersonEndedInAPipeIsNotLost(options: [String]) throws {
-    let sandbox = try Sandbox()
-    let program = try Piped(
-      executable(named: "timer"), options + ["30m", "tea"], environment: sandbox.environment)
-    try sandbox.wait(forEntries: 1)
-    try program.signal(SIGINT)
-    #expect(try program.waitForExit() == .signalled(SIGINT))
-    #expect(try sandbox.list() == [] && sandbox.files == [])
-    #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
-  }
-
-  @Test func whatAPersonEndedOnATerminalOfLinesIsNotLost() throws {
-    let sandbox = try Sandbox()
-    sandbox.variables["TERM"] = "dumb"
-    let terminal = try sandbox.open("30m", "tea")
-    try sandbox.wait(forEntries: 1)
-    try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(terminal.screen.text.contains("30m tea: stopped with "))
-    #expect(try sandbox.list() == [] && sandbox.files == [])
-    #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
-  }
-
-  /// Nothing waits for the last line, which its reader may never take.
-  @Test func theEndCountsAlsoWithoutAReader() throws {
-    let sandbox = try Sandbox()
-    let mark = "\(sandbox.folder)/mark"
-    let program = try Piped(
-      executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(mark)"],
-      environment: sandbox.environment)
-    try program.wait(for: "the first line") { !$0.isEmpty }
-    program.closeOutput()
-    #expect(try program.waitForExit() == .signalled(SIGPIPE))
-    #expect(FileManager.default.fileExists(atPath: mark))
-    #expect(try sandbox.list() == [] && sandbox.files == [])
-    #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["ended", "tea"]])
-  }
-
-  @Test func keepsItsIdWhenItIsLost() throws {
-    let sandbox = try Sandbox()
-    let program = try sandbox.start("--plain", "30m", "tea")
-    let id = try sandbox.row()[0]
-    try program.signal(SIGKILL)
-    try program.waitForExit()
-    #expect(try sandbox.list().map { $0.prefix(2) } == [[id, "tea"]])
-    _ = try sandbox.ask("stop", id)
-  }
-
-  /// A script has its own ways to go on.
-  @Test(arguments: [["--quiet", "30m"], ["30m"]])
-  func scriptsLeaveNothing(arguments: [String]) throws {
-    let sandbox = try Sandbox()
-    let program = try Piped(
-      executable(named: "timer"), arguments, environment: sandbox.environment)
-    try sandbox.wait(forEntries: 1)
-    #expect(try sandbox.list().count == 1)
-    try program.signal(SIGTERM)
-    try program.waitForExit()
-    #expect(try sandbox.list() == [] && sandbox.files == [])
-  }
-
-  @Test func theEntryIsWrittenOnlyWhenSomethingChanges() throws {
-    let sandbox = try Sandbox()
-    // In a window this low the digits are text.
-    let terminal = try sandbox.open("30m", "tea", rows: 4)
-    let (state, shown) = (try sandbox.entryState(), terminal.screen.updates)
-    try terminal.wait(for: "a picture") { $0.updates > shown }
-    let digits = terminal.screen.digits
-    try terminal.wait(for: "the next second") { $0.digits != digits }
-    #expect(try sandbox.entryState() == state)
-    _ = try sandbox.ask("pause")
-    #expect(try sandbox.entryText().contains("&left="))
-    #expect(try sandbox.entryState() != state)
-    _ = try sandbox.ask("stop")
-    try terminal.waitForExit()
-    #expect(sandbox.files == [])
   }
 
   @Test func whatIsOverByNowIsSaid() throws {
@@ -203,23 +102,6 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Two that want the same at once: one gets it.
-  @Test func twoThatTakeTheSame() throws {
-    let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
-    let programs = try (0..<4).map { _ in
-      try Piped(executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
-    }
-    for program in programs { try program.waitForExit() }
-    let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
-    #expect(outputs.count { $0.hasPrefix("tea (") } == 1, "\(outputs)")
-    #expect(try sandbox.list().map { $0[1] + $0[3] } == ["tearunning"])
-    let process = try sandbox.process()
-    _ = try sandbox.ask("stop")
-    try Self.waitForEnd(of: process)
-    #expect(sandbox.files == [])
-  }
-
   /// A status bar or a key binding has no terminal, and waits for the answer.
   @Test func goesOnInTheBackgroundWithoutATerminal() throws {
     let sandbox = try Sandbox()
@@ -240,85 +122,6 @@ import Testing
     _ = try sandbox.ask("stop", "eggs")
     try Self.waitForEnd(of: process)
     #expect(sandbox.files == [])
-  }
-
-  /// A process that has taken one of two timers was killed before it removed that from the file of the other process:
-  /// the id tells whose the timer is.
-  private func leaveDoubles(
-    on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
-  ) throws {
-    try Self.lose(sandbox, time, "tea", "also", "40m", "eggs")
-    let id = try #require(try sandbox.list().first { $0[1] == "tea" }?[0])
-    let old = try sandbox.entryText()
-    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let line = lines[1].replacing("part=tea", with: "part=\(newName)")
-    let word = "2b-2147483647"
-    let files = FileManager.default
-    try [lines[0], line, "end 1", ""].joined(separator: "\n").write(
-      toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
-    if movesID {
-      try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
-      try files.createSymbolicLink(
-        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).timers")
-    }
-    #expect(try sandbox.states() == [newName: "lost", "eggs": "lost"])
-  }
-
-  /// While it begins to go on in the background, whoever asks waits for it.
-  @Test func isSeenWhileItBeginsToGoOn() throws { try Self.expectSeen(rounds: 1) }
-
-  static func expectSeen(rounds: Int) throws {
-    let sandbox = try Sandbox()
-    try lose(sandbox, "30m", "tea")
-    for _ in 0..<rounds {
-      let resume = try Piped(
-        executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
-      for _ in 0..<6 {
-        let answer = try sandbox.ask("list")
-        #expect(answer.output.contains(/^\w+\ttea\t.*\n$/), "\(answer)")
-      }
-      #expect(try resume.waitForExit() == .exited(0))
-      #expect(try sandbox.states() == ["tea": "running"])
-      let process = try sandbox.process()
-      #expect(kill(process, SIGKILL) == 0)
-      try waitForEnd(of: process)
-    }
-    _ = try sandbox.ask("stop", "all")
-  }
-
-  /// However early a command that goes on with timers in the background is killed, none is lost for good or doubled.
-  @Test func isNotLostWhereTheCommandIsKilled() throws {
-    try Self.expectKept(delays: stride(from: 0, to: 12, by: 2))
-  }
-
-  static func expectKept(delays: some Sequence<Int>) throws {
-    let sandbox = try Sandbox()
-    try lose(sandbox, "30m", "tea", "also", "40m", "eggs")
-    for delay in delays {
-      let command = try Piped(
-        executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)
-      pause(.milliseconds(delay))
-      try command.signal(delay % 4 == 0 ? SIGKILL : SIGINT)
-      try command.waitForExit()
-      var states: [String: String] = [:]
-      try waitUntil("both timers, once: \(states)") {
-        states = try sandbox.states()
-        return states.count == 2 && !states.values.contains { $0.contains("and") }
-      }
-      // The process in the background may just be beginning to count.
-      try waitUntil("a process that can be killed") {
-        states = try sandbox.states()
-        if states == ["tea": "lost", "eggs": "lost"] { return true }
-        for process in try sandbox.processes() { kill(process, SIGKILL) }
-        return false
-      }
-    }
-    _ = try sandbox.ask("stop", "all")
-    // What the killed processes left is tidied up by the commands that read, when nobody else does so.
-    try waitUntil("no files: \(sandbox.files)") {
-      _ = try sandbox.list()
-      return sandbox.files.isEmpty
-    }
   }
 
   /// The whole name of a lost one is preferred to the beginning of one that counts.
@@ -351,38 +154,6 @@ import Testing
     #expect(names == ["ale", "bun", "cod", "dal", "eel"])
     _ = try sandbox.ask("stop", "all")
     try terminal.waitForExit()
-  }
-
-  @Test(arguments: [false, true])
-  func aDoubleGoesOnOnce(movesID: Bool) throws {
-    let sandbox = try Sandbox()
-    try leaveDoubles(on: sandbox, movesID: movesID)
-    let answer = try sandbox.ask("resume", "all")
-    #expect(answer.output.split(separator: "\n").count == 2, "\(answer)")
-    #expect(try sandbox.states() == ["tea": "running", "eggs": "running"])
-    _ = try sandbox.ask("stop", "all")
-    try waitUntil("the end") { try sandbox.list().isEmpty }
-    #expect(try sandbox.ask("resume", "all").errors == "timer: nothing is counted\n")
-  }
-
-  /// The copy of the process that has claimed it goes on, also where the other file is read first.
-  @Test func theNewCopyGoesOn() throws {
-    let sandbox = try Sandbox()
-    try leaveDoubles(on: sandbox, movesID: true, time: "50m", newName: "chai")
-    _ = try sandbox.ask("resume", "all")
-    #expect(try sandbox.states() == ["chai": "running", "eggs": "running"])
-    _ = try sandbox.ask("stop", "all")
-    try waitUntil("the end") { try sandbox.list().isEmpty }
-  }
-
-  @Test(arguments: [false, true])
-  func aDoubleIsDroppedOnce(movesID: Bool) throws {
-    let sandbox = try Sandbox()
-    try leaveDoubles(on: sandbox, movesID: movesID)
-    try sandbox.expect("stop", "tea", prints: "tea: dropped\n")
-    #expect(try sandbox.states() == ["eggs": "lost"])
-    try sandbox.expect("stop", "eggs", prints: "eggs: dropped\n")
-    #expect(try sandbox.list() == [])
   }
 
   /// What was said to be over is not said again where the others cannot go on.
@@ -460,7 +231,7 @@ import Testing
     _ = try sandbox.ask("stop", "tea")
   }
 
-  private static func waitForEnd(of process: Int32) throws {
+  static func waitForEnd(of process: Int32) throws {
     try waitUntil("the end of process \(process)") { kill(process, 0) != 0 }
   }
 
