@@ -109,11 +109,8 @@ extension Launch {
       own.claim(revived?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
     }
     do throws(StoreRefusal) {
-      try own.write(
-        revived?.listed.map {
-          Model.Listed(timer: $0.timer, snapshot: $0.snapshot.resumed(at: start))
-        } ?? [],
-        at: start)
+      // As they are: one that is paused runs on when something counts it.
+      try own.write(revived?.listed ?? [], at: start)
       return nil
     } catch {
       return error.words

@@ -93,7 +93,9 @@ extension CountdownTimer {
         time.start(at: now)
       } else {
         isOver = true
-        time = TimeManager(.span, left: .zero, of: total, ran: total, at: min(since, now.steady))
+        time = TimeManager(
+          .span, left: .zero, of: total, ran: total, at: min(since, now.steady),
+          snoozes: snapshot.snoozes)
         time.tick(at: now)
       }
     }

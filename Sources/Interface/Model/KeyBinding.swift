@@ -70,7 +70,7 @@ struct KeyBinding {
   /// end something: nobody loses a timer to a click.
   private var pressedByClick: Key? {
     switch keys.first {
-    case .nextTab, .enter, .tab, .home, .backspace: keys.first
+    case .nextTab, .enter, .tab, .backspace: keys.first
     case "q", "0", "1": nil
     case .character: keys.first
     default: nil

@@ -98,7 +98,7 @@ extension Model {
       let rings = item.rings(at: event)
       if rings.contains(where: \.plays) { prepared = nil }
       effects += rings
-      if notifies, let notification = item.notification(of: event, at: now) {
+      if notifies(of: item), let notification = item.notification(of: event, at: now) {
         effects.append(.notify(notification))
       }
       if var hook = item.hook(for: event) {
@@ -115,8 +115,8 @@ extension Model {
     return effects
   }
 
-  /// Whether a person wants notifications now.
-  private var notifies: Bool {
+  /// Whether a person wants notifications of a timer now.
+  private func notifies(of item: TimerItem) -> Bool {
     switch item.settings.notifies {
     case .never: false
     case .auto: hasLostFocus

@@ -126,7 +126,8 @@ extension ActionClient.Outcome {
   func trouble(of process: Int, id: String? = nil) -> String? {
     switch self {
     case .replied(.done): nil
-    case .replied(.unrecorded(let words)), .replied(.refused(let words)): words
+    case .replied(.unrecorded(let words)): "it is done, but \(words)"
+    case .replied(.refused(let words)): words
     case .ended: "it has just ended"
     case .failed(let words): "process \(process) cannot be reached: \(words)"
     case .unreachable:

@@ -301,9 +301,13 @@ final class OwnEntry: Sendable {
       return snapshot
     }
     abandon()
-    var file = TimersFile(ofThisProcess: snapshots, at: now)
-    file.socket = state.withLock { $0.files?.socketPath ?? "" }
-    return file
+    return state.withLock { state in
+      // The heir must find the lock in the file that others look into.
+      if var files = state.files, (try? lockAgain(&files)) != nil { state.files = files }
+      var file = TimersFile(ofThisProcess: snapshots, at: now)
+      file.socket = state.files?.socketPath ?? ""
+      return file
+    }
   }
 }
 

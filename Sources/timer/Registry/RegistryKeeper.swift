@@ -224,8 +224,11 @@ final class RegistryKeeper {
   /// - Returns: what is not done, because the disk does not answer; nil for nothing.
   func end(by deadline: DispatchTime) -> String? {
     guard isEnding else { return nil }
-    isEnding = false
-    return queue.result(by: deadline, of: { true }) == nil
-      ? "timer list may still show it: the disk does not answer" : nil
+    if !isSilent, queue.result(by: deadline, of: { true }) != nil {
+      isEnding = false
+      return nil
+    }
+    isSilent = true
+    return "timer list may still show it: the disk does not answer"
   }
 }

@@ -70,7 +70,7 @@ struct VerbLine: Equatable {
 
   /// `add 5m`, `add -1m tea`, `add tea 5m`
   private static func add(_ words: [String], at place: Place) throws(UsageError) -> VerbLine {
-    guard let first = words.first else { throw .nothingToAdd([]) }
+    guard !words.isEmpty else { throw .nothingToAdd([]) }
     let signed = words.indices.filter {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
     }
@@ -83,9 +83,12 @@ struct VerbLine: Equatable {
         Request.begins(Array(plain[index...]))
       else { throw .misplacedSign(words[signed.last ?? index]) }
     }
-    guard Request.begins(plain) || Request.reads(plain) else { throw .nothingToAdd(plain) }
+    guard Request.begins(plain) || Request.reads(plain) else {
+      // What is no duration and holds a number is no name either.
+      throw .nothingToAdd(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
+    }
     let (amount, which) = try durationAndWhich(plain, at: place)
-    guard amount > .zero else { throw .noDuration(first) }
+    guard amount > .zero else { throw .noDuration(words.joined(separator: " ")) }
     return VerbLine(.action(.add(isNegative ? .zero - amount : amount)), which)
   }
 

@@ -45,10 +45,11 @@ extension ControlSequence {
       let phase = report.phase ?? (report.code == 0 ? .struck : .pressed)
       return .key(key, phase, code: report.code, text: report.typedText)
     }
-    var key = final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
+    var named = final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
     // Unless it has a phase, this is where the cursor is: an answer to a question of somebody else.
-    if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil { key = .other }
-    guard let key else { return nil }
+    if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil { named = .other }
+    guard var key = named else { return nil }
+    if let report, !report.modifiers.isDisjoint(with: .foreign) { key = .other }
     return .input(.key(key, report?.phase ?? .struck))
   }
 }

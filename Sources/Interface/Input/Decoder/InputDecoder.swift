@@ -285,7 +285,10 @@ package struct InputDecoder: Sendable {
       return
     }
     let value = value << 6 | UInt32(byte & 0x3F)
-    if missing > 1 {
+    // A shorter form is required where there is one: a longer one of a letter is no key.
+    if missing == 3 && value < 0x10 || missing == 2 && value < 0x20 {
+      finish(.other, &inputs)
+    } else if missing > 1 {
       state = .utf8(value: value, missing: missing - 1)
     } else {
       finish(Unicode.Scalar(value).map(Key.character) ?? .other, &inputs)

@@ -7,6 +7,9 @@ extension KeyReport {
   var key: Key? {
     switch code {
     case 57358...57360, 57441...57454: nil
+    case 9 where modifiers == .control: .nextTab
+    case 9 where modifiers == [.control, .shift]: .previousTab
+    case _ where !modifiers.isDisjoint(with: .foreign): .other
     case 57417: .left
     case 57418: .right
     case 57419: .up
@@ -16,9 +19,6 @@ extension KeyReport {
     case 57423: .home
     case 57424: .end
     case 57426: .delete
-    case 9 where modifiers == .control: .nextTab
-    case 9 where modifiers == [.control, .shift]: .previousTab
-    case _ where !modifiers.isDisjoint(with: .foreign): .other
     case _ where modifiers.contains(.control): modifiers == .control ? controlled : .other
     case 9: modifiers.contains(.shift) ? .backtab : .tab
     case 13, 57414: .enter

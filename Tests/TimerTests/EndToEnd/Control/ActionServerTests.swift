@@ -78,7 +78,7 @@ import Testing
       let pause = try sandbox.ask("pause")
       #expect(
         pause.errors
-          == "timer: tea: timer list is out of date: \(sandbox.registry): "
+          == "timer: tea: it is done, but timer list is out of date: \(sandbox.registry): "
           + "a file may not be that large, raise ulimit -f\n")
       #expect(pause.status == .exited(1))
     }

@@ -49,7 +49,7 @@ import Testing
 
   static func expectSeen(rounds: Int) throws {
     let sandbox = try Sandbox()
-    try lose(sandbox, "30m", "tea")
+    try ResumeTests.lose(sandbox, "30m", "tea")
     for _ in 0..<rounds {
       let resume = try Piped(
         executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
@@ -61,7 +61,7 @@ import Testing
       #expect(try sandbox.states() == ["tea": "running"])
       let process = try sandbox.process()
       #expect(kill(process, SIGKILL) == 0)
-      try waitForEnd(of: process)
+      try ResumeTests.waitForEnd(of: process)
     }
     _ = try sandbox.ask("stop", "all")
   }
@@ -73,7 +73,7 @@ import Testing
 
   static func expectKept(delays: some Sequence<Int>) throws {
     let sandbox = try Sandbox()
-    try lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
     for delay in delays {
       let command = try Piped(
         executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)
