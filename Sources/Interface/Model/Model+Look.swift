@@ -58,7 +58,7 @@ extension Model {
   }
 
   /// Whether the timer that is shown flashes, which the help would cover.
-  private var isFlashing: Bool { showsTimers && !isApp && item.phase == .flashing }
+  private var isFlashing: Bool { showsTimers && !isAppOrStopwatch && item.phase == .flashing }
 
   /// What is up and cannot be seen on this page.
   private var upWords: String? {

@@ -9,7 +9,7 @@ extension Model {
     showsWheels = false
     guard item.phase != .overtime, let index = items.lastIndex(where: { $0.phase == .overtime })
     else { return }
-    choose(index, at: now)
+    chooseOwn(index, at: now)
   }
 
   /// Shows the wheels for one more timer.
@@ -60,7 +60,7 @@ extension Model {
     // A line that nobody sees must not take the keys.
     if case .name = typing?.purpose { endNaming() }
     choice = .own
-    choose(first, at: now)
+    chooseOwn(first, at: now)
     open(tab, at: now)
   }
 

@@ -71,11 +71,11 @@ package struct SpokenState: Equatable, Sendable {
     over = item.timeOver(at: now.steady)
     isStopped = item.timer.stoppedWith != nil
     end = time.end
-    if model.isSeveral { label = "\(model.name(of: index)): " }
+    if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
     if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
       self.notice = notice
     }
-    saysKeys = !model.isSeveral || item.options.counting.stays || item.timer.isWaiting
+    saysKeys = !model.hasSeveralTimers || item.options.counting.stays || item.timer.isWaiting
   }
 
   /// Whether a line says already whom it is about, or is about all.
