@@ -9,7 +9,7 @@ extension Model {
     case .lost:
       KeyBinding(
         [.enter], "go on with it here", KeyHint(.enter, "go on here", .main),
-        does: { $0.enterOther($1) })
+        does: { $0.activateOther(at: $1.now) })
       stopKey
       KeyBinding(
         [.space, "p", "+", "=", "-", "r", "n", "u", "s"], nil, does: { $0.ask(.toggle, at: $1.now) }
@@ -29,7 +29,7 @@ extension Model {
     if hands.focus == nil {
       KeyBinding(
         [.enter], showsOther ? "show all" : "open it",
-        KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.enterOther($1) })
+        KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.activateOther(at: $1.now) })
     } else {
       KeyBinding([.enter], nil, does: { $0.pressFocused($1) })
     }
@@ -60,7 +60,8 @@ extension Model {
     let isWaiting = snapshot.state == .waiting
     KeyBinding(
       isWaiting ? [.enter, "n"] : [.enter], isWaiting ? "next part" : "done",
-      KeyHint(.enter, isWaiting ? "next part" : "done", .main), does: { $0.enterOther($1) })
+      KeyHint(.enter, isWaiting ? "next part" : "done", .main),
+      does: { $0.activateOther(at: $1.now) })
     KeyBinding(
       [.space, "p"], isWaiting || isGone ? nil : "silence",
       isWaiting || isGone ? nil : KeyHint(.space, "silence", .common),
@@ -82,19 +83,6 @@ extension Model {
     } else {
       KeyBinding(
         endsByQ ? ["q", .escape] : [.escape], "done", does: { model, _ in model.dismissOther() })
-    }
-  }
-
-  private mutating func enterOther(_ press: KeyBinding.Press) -> [Effect] {
-    guard let other else { return [] }
-    let id = other.snapshot.id
-    switch other.snapshot.state {
-    case .lost: return [.resume(id: id)]
-    case .over: return dismissOther()
-    case .waiting: return [.ask(.next, id: id)]
-    case .running, .paused:
-      openChosen(at: press.now)
-      return []
     }
   }
 
@@ -159,20 +147,25 @@ extension Model {
   }
 
   /// Does what a button does, or a click on the picture of one whose time is up, or that is lost.
-  mutating func activateOnOther(_ element: Element.ID, at now: Moment) -> [Effect] {
+  ///
+  /// - Parameter element: what is clicked; nil for `enter`, which ends one that rings instead of silencing it.
+  mutating func activateOther(_ element: Element.ID? = nil, at now: Moment) -> [Effect] {
     guard let other else { return [] }
-    let snapshot = other.snapshot
-    switch element.control {
-    case .restart: return [.ask(.restart, id: snapshot.id)]
-    case .pause: return [.ask(.toggle, id: snapshot.id)]
+    let id = other.snapshot.id
+    switch element?.control {
+    case .restart: return [.ask(.restart, id: id)]
+    case .pause: return [.ask(.toggle, id: id)]
     case .stop, .silence, .done, .next, .snooze: return []
     case nil: break
     }
-    switch snapshot.state {
-    case .lost: return [.resume(id: snapshot.id)]
-    case .over: return other.isGone ? dismissOther() : [.ask(.toggle, id: snapshot.id)]
-    case .waiting: return [.ask(.next, id: snapshot.id)]
-    case .running, .paused: return []
+    switch other.snapshot.state {
+    case .lost: return [.resume(id: id)]
+    case .over where element != nil && !other.isGone: return [.ask(.toggle, id: id)]
+    case .over: return dismissOther()
+    case .waiting: return [.ask(.next, id: id)]
+    case .running, .paused:
+      if element == nil { openChosen(at: now) }
+      return []
     }
   }
 }

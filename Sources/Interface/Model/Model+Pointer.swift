@@ -193,7 +193,7 @@ extension Model {
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
     case .button, .ring, .digits:
-      if other != nil { return activateOnOther(element, at: now) }
+      if other != nil { return activateOther(element, at: now) }
       if showsTimers { return activateOnTimer(element, at: now) }
     case .hint:
       return element.hintedKey.map { tap($0, at: now) } ?? []
