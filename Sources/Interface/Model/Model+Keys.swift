@@ -71,11 +71,15 @@ extension Model {
     if tab != self.tab {
       hands.drop(at: now.steady)
       typing = nil
-      // An answer belongs to the page on which it was given, unless it is about a timer.
-      if isAppOrStopwatch, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
+      withdrawAnswer(at: now)
       if isPlusChosen { choice = .own }
     }
     tabs.choose(tab, moves: moves && isAppOrStopwatch, at: now.steady)
+  }
+
+  /// Removes an answer, which belongs to the page on which it was given, unless it is about a timer.
+  mutating func withdrawAnswer(at now: Moment) {
+    if isAppOrStopwatch, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
   }
 
   // MARK: Leaving

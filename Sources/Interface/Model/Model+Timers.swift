@@ -16,6 +16,7 @@ extension Model {
   mutating func another(at now: Moment) -> [Effect] {
     open(.timer, at: now)
     hands.drop(at: now.steady)
+    withdrawAnswer(at: now)
     showsWheels = true
     return []
   }
