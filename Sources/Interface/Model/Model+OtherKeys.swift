@@ -69,11 +69,7 @@ extension Model {
     KeyBinding(
       ["s"], isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s", "snooze", .useful),
       does: { $0.ask(.snooze, at: $1.now) })
-    KeyBinding(
-      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
-      isGone ? nil : KeyHint("+", "minute", .detail),
-      does: { $0.ask(.add(.seconds(60)), at: $1.now) })
+    minuteKey
     KeyBinding(
       ["r"], isGone || snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) }
     )

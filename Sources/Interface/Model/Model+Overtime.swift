@@ -50,11 +50,7 @@ extension Model {
     KeyBinding(
       ["s"], "snooze five minutes", KeyHint("s", "snooze", .useful),
       does: { $0.perform(.snooze, at: $1.now) })
-    KeyBinding(
-      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: choosesByArrows ? "+, =" : "+, up, right", "one minute more",
-      KeyHint("+", "minute", .detail),
-      does: { $0.perform(.add(.seconds(60)), at: $1.now) })
+    minuteKey
     KeyBinding(
       ["r"], item.time.isDeadline ? nil : "restart",
       isWaiting || item.time.isDeadline ? nil : KeyHint("r", "restart", .wider),

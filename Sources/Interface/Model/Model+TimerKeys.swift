@@ -95,6 +95,15 @@ extension Model {
     }
   }
 
+  /// The key that adds a minute after the end.
+  var minuteKey: KeyBinding {
+    let isGone = other?.isGone == true
+    return KeyBinding(
+      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
+      isGone ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
+  }
+
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
     if other != nil { return addToOther(amount, at: press.now) }
     return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
