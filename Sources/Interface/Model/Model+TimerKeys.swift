@@ -50,7 +50,7 @@ extension Model {
     if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
     if item.plan.isSequence {
-      let isLast = item.nextWords == nil
+      let isLast = item.shown.nextWords == nil
       KeyBinding(
         ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
         does: { $0.perform(.next, at: $1.now) })
@@ -71,14 +71,14 @@ extension Model {
   /// The words of the help for `r`; nil where a restart is refused.
   private var restartMeaning: String? {
     let isDeadline = item.time.isDeadline
-    guard item.step != nil else { return isDeadline ? nil : "restart" }
+    guard item.shown.step != nil else { return isDeadline ? nil : "restart" }
     return isDeadline ? "restart all" : "restart; twice: all"
   }
 
   /// Keys that add time, or take it away; where arrows choose among timers, they add none.
   @KeymapBuilder var amountKeys: [KeyBinding] {
     let isOnBoard = choosesByArrows
-    let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.nextWords != nil)
+    let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextWords != nil)
     KeyBinding(
       isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
       isOnBoard && isAppOrStopwatch ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful),

@@ -65,7 +65,7 @@ package struct SpokenState: Equatable, Sendable {
       nextRing: item.timer.overtime?.nextRing)
     (name, endText) = (item.shown.name, item.shown.endText)
     endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.shown.endPhrase
-    (step, wholeEndPhrase) = (item.step?.words, item.shown.wholeEndPhrase)
+    (step, wholeEndPhrase) = (item.shown.step?.words, item.shown.wholeEndPhrase)
     waiting = item.timer.isWaiting ? item.shown.comingPart.map(item.shown.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = item.timeOver(at: now.steady)
