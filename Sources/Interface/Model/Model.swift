@@ -79,7 +79,7 @@ package struct Model: Sendable {
   /// The stopwatch before it was reset last; nil where that cannot be taken back.
   var stopwatchBefore: Stopwatch?
 
-  /// How many laps lie above those that are shown.
+  /// How many lines of the laps lie above those that are shown; the first one is the lap that runs.
   var lapsAbove = 0
   var sheet: SettingsSheet?
 
