@@ -66,7 +66,7 @@ extension Scene {
       let left = size.columns - CharacterCells.columns(of: first.words) - gap
       if left >= 8 {
         hints = [first]
-        notice = Fitting.cut(notice, to: left, isUnicode: isUnicode)
+        notice = Fitting.cut(notice, to: left, isUnicode: isUnicode, keepsWords: true)
       }
     }
     guard let hints, !hints.isEmpty else {
