@@ -18,14 +18,11 @@ enum Fitting {
       kept.append(character)
       width = next
     }
-    if keepsWords, text.dropFirst(kept.count).first != " ",
-      let blank = kept.lastIndex(of: " ")
-    {
+    if keepsWords, text.dropFirst(kept.count).first != " ", let blank = kept.lastIndex(of: " ") {
       kept.removeSubrange(blank...)
     }
-    while let last = kept.last, last == " " || keepsWords && ",;:".contains(last) {
-      kept.removeLast()
-    }
+    let ends = keepsWords ? " ,;:" : " "
+    while let last = kept.last, ends.contains(last) { kept.removeLast() }
     return kept + mark
   }
 }
