@@ -40,15 +40,7 @@ extension Model {
       does: { $0.ask(.toggle, at: $1.now) })
     stopKey
     amountKeys
-    if snapshot.isSequence {
-      let isLast = snapshot.next.isEmpty
-      KeyBinding(
-        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
-        does: { $0.ask(.next, at: $1.now) })
-    } else {
-      KeyBinding(
-        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
-    }
+    nextPartKey(isSequence: snapshot.isSequence)
     KeyBinding(["r"], snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
     KeyBinding(["u"], "undo", does: { $0.ask(.undo, at: $1.now) })
     if showsOther { pauseAllKey }
@@ -91,7 +83,7 @@ extension Model {
   }
 
   /// Asks its process for something; where there is none any more, says which key is for that.
-  private mutating func ask(_ action: TimerAction, at now: Moment) -> [Effect] {
+  mutating func ask(_ action: TimerAction, at now: Moment) -> [Effect] {
     guard let other else { return [] }
     let name = Quoting.shortened(other.name)
     if other.snapshot.state == .lost {
@@ -102,10 +94,6 @@ extension Model {
       return [.ask(action, id: other.snapshot.id)]
     }
     return []
-  }
-
-  mutating func addToOther(_ amount: Duration, at now: Moment) -> [Effect] {
-    ask(.add(amount), at: now)
   }
 
   mutating func stopOther(at now: Moment) -> [Effect] {

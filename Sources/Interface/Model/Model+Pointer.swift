@@ -141,7 +141,7 @@ extension Model {
     // Minutes, or seconds while shift is down.
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
-    if other != nil { return addToOther(amount, at: now) }
+    if other != nil { return ask(.add(amount), at: now) }
     guard takesInput(at: now) else { return [] }
     let isContinued = hands.isTurning(at: now.steady)
     guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }

@@ -49,15 +49,7 @@ extension Model {
     // In the same order as the buttons, where there are any.
     if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
-    if item.plan.isSequence {
-      let isLast = item.shown.nextWords == nil
-      KeyBinding(
-        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
-        does: { $0.perform(.next, at: $1.now) })
-    } else if isAppOrStopwatch {
-      KeyBinding(
-        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
-    }
+    nextPartKey(isSequence: item.plan.isSequence)
     KeyBinding(
       ["r"], restartMeaning,
       showsButtons || isAppOrStopwatch || isDeadline ? nil : KeyHint("r", "restart", .handy),
@@ -75,10 +67,27 @@ extension Model {
     return isDeadline ? "restart all" : "restart; twice: all"
   }
 
+  private var hasNextPart: Bool {
+    other.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextWords != nil)
+  }
+
+  /// The key that goes to the next part; where there are no parts, it says what it does on the wheels.
+  @KeymapBuilder func nextPartKey(isSequence: Bool) -> [KeyBinding] {
+    if isSequence {
+      KeyBinding(
+        ["n"], hasNextPart ? "next part" : nil,
+        hasNextPart ? KeyHint("n", "next", .useful) : nil,
+        does: { $0.other == nil ? $0.perform(.next, at: $1.now) : $0.ask(.next, at: $1.now) })
+    } else if isAppOrStopwatch {
+      KeyBinding(
+        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+    }
+  }
+
   /// Keys that add time, or take it away; where arrows choose among timers, they add none.
   @KeymapBuilder var amountKeys: [KeyBinding] {
     let isOnBoard = choosesByArrows
-    let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextWords != nil)
+    let hasNext = hasNextPart
     KeyBinding(
       isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
       isOnBoard && isAppOrStopwatch ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful),
@@ -105,7 +114,7 @@ extension Model {
   }
 
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
-    if other != nil { return addToOther(amount, at: press.now) }
+    if other != nil { return ask(.add(amount), at: press.now) }
     return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
   }
 
