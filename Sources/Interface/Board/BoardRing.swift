@@ -18,22 +18,22 @@ struct BoardRing: Sendable {
   /// Where the rings were laid out, by the numbers of their timers.
   private(set) var frames: [RingFrame] = []
 
-  /// Lets the selection ring follow what is laid out, where that has changed.
+  /// Moves the selection ring where what is laid out has changed.
   ///
   /// - Parameters:
   ///   - next: how the timers are arranged now; nil where they are not shown together.
   ///   - look: how they look together on a stage.
-  mutating func follow(_ next: Arrangement?, at now: SteadyTime, look: (Stage) -> BoardLook) {
+  mutating func update(to next: Arrangement?, at now: SteadyTime, look: (Stage) -> BoardLook) {
     guard let next else {
       (arrangement, frames) = (nil, [])
-      return selection.follow(nil, at: now)
+      return selection.move(to: nil, at: now)
     }
     guard next != arrangement else { return }
     arrangement = next
     let capabilities = next.stage.capabilities
     frames = BoardView(capabilities).frames(of: look(next.stage))
     let box = frames.first { $0.number == next.chosen }?.box
-    selection.follow(box.map { HaloPlace(around: $0, aspect: capabilities.aspect) }, at: now)
+    selection.move(to: box.map { HaloPlace(around: $0, aspect: capabilities.aspect) }, at: now)
   }
 
   /// Has everything looked at anew: other timers may have the same numbers now.

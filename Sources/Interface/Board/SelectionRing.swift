@@ -16,8 +16,8 @@ struct SelectionRing: Sendable {
   /// How long it moves.
   static let duration = Duration.milliseconds(500)
 
-  /// Follows the chosen one to its place; the first time it is there at once.
-  mutating func follow(_ place: HaloPlace?, at now: SteadyTime) {
+  /// Moves to the place of the chosen one; the first time it is there at once.
+  mutating func move(to place: HaloPlace?, at now: SteadyTime) {
     guard let place else { return motion = nil }
     guard let motion else {
       func rest(_ value: Double) -> Animation {

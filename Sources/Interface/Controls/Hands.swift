@@ -81,7 +81,7 @@ struct Hands: Sendable {
 
   /// Whether it repeats, or may do so: a quick second press looks like the first repeat.
   func mayRepeat(_ phase: Key.Phase) -> Bool {
-    phase == .repeated || phase == .struck && repeats.isRepeat
+    phase == .repeated || phase == .struck && repeats.mayBeRepeat
   }
 
   /// Forgets a key that has not repeated for too long to be down.

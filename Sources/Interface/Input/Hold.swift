@@ -142,7 +142,7 @@ struct Hold: Sendable {
     _ key: Key, on element: Element.ID, _ repeats: KeyRepeat, at now: Instant
   ) -> Answer {
     if grip != .key(key) || evidence == .reports { cancel(at: now) }
-    if repeats.isRepeat { return follow(repeats, at: now) }
+    if repeats.mayBeRepeat { return checkHold(by: repeats, at: now) }
     let isSecond = firstPress.map { Self.secondPress.contains($0.duration(to: now)) } == true
     cancel(at: now)
     if isSecond { return .acts }
@@ -162,7 +162,7 @@ struct Hold: Sendable {
   mutating func forgetFirstPress() { firstPress = nil }
 
   /// Looks whether a key that repeats has been held for long enough.
-  private mutating func follow(_ repeats: KeyRepeat, at now: Instant) -> Answer {
+  private mutating func checkHold(by repeats: KeyRepeat, at now: Instant) -> Answer {
     guard press.isPressing, let start = repeats.pressedAt else { return .nothing }
     // What looked like the press may have been a tap before it.
     _ = press.cancel()
@@ -182,7 +182,7 @@ struct Hold: Sendable {
     // Another key was struck, or the terminal has begun to report this one: what follows goes on with that.
     guard let key = repeats.key?.unshifted, grip == .key(key) else { return .pressing }
     return repeats.noticeRelease(at: now)
-      ? end(at: now) { $0.cancel() } : follow(repeats, at: now)
+      ? end(at: now) { $0.cancel() } : checkHold(by: repeats, at: now)
   }
 
   /// Ends the hold for another reason than a release: another key, another size, a lost focus or a suspension.

@@ -37,9 +37,9 @@ package struct KeyRepeat: Sendable {
   package var isHeld: Bool { gap != nil }
 
   /// Whether the last byte was, or may have been, a repeat.
-  package var isRepeat: Bool { times.count > 1 }
+  package var mayBeRepeat: Bool { times.count > 1 }
 
-  /// Takes in a byte of the key; ``isRepeat`` tells then what it was.
+  /// Takes in a byte of the key; ``mayBeRepeat`` tells then whether it may be a repeat.
   package mutating func strike(_ key: Key, at now: Instant) {
     noticeRelease(at: now)
     if key != self.key || !addRepeat(at: now) { begin(key, at: now) }
@@ -98,7 +98,7 @@ package struct KeyRepeat: Sendable {
   package mutating func noticeRelease(at now: Instant) -> Bool {
     guard let last = times.last else { return false }
     let silence = last.duration(to: now)
-    if !isHeld, isRepeat, silence > max(Self.gaps.upperBound, longestGap) {
+    if !isHeld, mayBeRepeat, silence > max(Self.gaps.upperBound, longestGap) {
       // The next repeat is overdue: what looked like the last one was another press.
       (times, isTapped) = ([last], true)
     }

@@ -7,24 +7,13 @@ extension Scene {
     let room = 0..<size.columns
     let leaving = look.leaving
     if let hold = leaving ?? (look.hasButtons ? nil : look.hold) {
-      defer {
-        if look.isInApp, look.usesPointer {
-          addHeld(leaving == nil ? .control(.stop) : Element.ID(.leave), row: row)
-        }
-      }
       let stop = look.isLost ? "hold to drop" : "hold to stop"
       let text = leaving == nil ? stop : look.notice ?? "hold to leave"
-      let bar = min(20, size.columns - CharacterCells.columns(of: text) - 2)
-      guard bar >= 3 else {
-        return center(.holdLabel, text, row: row, columns: room, isUnicode: isUnicode)
+      let track = CountdownInks(look, capabilities).track
+      addHold(text, hold, track: track, row: row, isUnicode: isUnicode)
+      if look.isInApp, look.usesPointer {
+        addHeld(leaving == nil ? .control(.stop) : Element.ID(.leave), row: row)
       }
-      let start = (size.columns - CharacterCells.columns(of: text) - 1 - bar) / 2
-      add(Element.ID(.holdLabel), text, row: row, column: start)
-      let box = Box(
-        row: row, column: start + CharacterCells.columns(of: text) + 1, rows: 1, columns: bar)
-      add(
-        Element.ID(.holdBar), in: box,
-        .bar(Bar(fraction: hold, ink: Theme.hold, track: CountdownInks(look, capabilities).track)))
     } else if let notice = look.notice {
       let hasHints = look.isInApp && !look.isFlashing
       addNotice(
@@ -38,6 +27,22 @@ extension Scene {
         hints, row: row, columns: room, isUnicode: isUnicode,
         isTouched: look.isInApp && look.usesPointer)
     }
+  }
+
+  /// Adds the words for what is held, and its progress beside them where there is room.
+  mutating func addHold(
+    _ text: String, _ fraction: Double, track: Ink, row: Int, isUnicode: Bool
+  ) {
+    let words = CharacterCells.columns(of: text)
+    let bar = min(20, size.columns - words - 2)
+    guard bar >= 3 else {
+      return center(.holdLabel, text, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
+    }
+    let start = (size.columns - words - 1 - bar) / 2
+    add(Element.ID(.holdLabel), text, row: row, column: start)
+    let box = Box(row: row, column: start + words + 1, rows: 1, columns: bar)
+    add(
+      Element.ID(.holdBar), in: box, .bar(Bar(fraction: fraction, ink: Theme.hold, track: track)))
   }
 
   /// Adds the place of what is held, over the whole row: the pointer that holds it may move.
@@ -66,7 +71,7 @@ extension Scene {
       let left = size.columns - CharacterCells.columns(of: first.words) - gap
       if left >= 8 {
         hints = [first]
-        notice = Fitting.cut(notice, to: left, isUnicode: isUnicode)
+        notice = Fitting.cut(notice, to: left, isUnicode: isUnicode, keepsWords: true)
       }
     }
     guard let hints, !hints.isEmpty else {

@@ -39,12 +39,12 @@ extension Model {
     guard number != chosenNumber else { return }
     hands.drop(at: now.steady)
     if number == RingFrame.plus {
-      choice = isApp && showsAll ? .plus : .own
+      choice = isAppOrStopwatch && showsAll ? .plus : .own
     } else if number >= firstOtherNumber {
       chooseOther(number - firstOtherNumber)
     } else {
       choice = .own
-      choose(number - 1, at: now)
+      chooseOwn(number - 1, at: now)
     }
   }
 
@@ -55,7 +55,7 @@ extension Model {
       next = BoardRing.Arrangement(stage: inner, numbers: numbers, chosen: chosenNumber)
     }
     var ring = ring
-    ring.follow(next, at: now.steady) { board(on: $0, at: now) }
+    ring.update(to: next, at: now.steady) { board(on: $0, at: now) }
     self.ring = ring
   }
 
@@ -71,20 +71,22 @@ extension Model {
     let isPlus = chosenNumber == RingFrame.plus
     return BoardLook(
       size: stage.size, items: items, numbers: numbers,
-      chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0, hasPlus: isApp,
+      chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
+      hasPlus: isAppOrStopwatch,
       halo: ring.place(on: stage, at: now.steady), window: boardWindow(items, on: stage, at: now))
   }
 
   /// How large each timer is shown where all are.
   func itemSize(on stage: Stage) -> Size {
-    BoardView(stage.capabilities).itemSize(numbers.count + (isApp ? 1 : 0), in: stage.size)
+    BoardView(stage.capabilities).itemSize(
+      numbers.count + (isAppOrStopwatch ? 1 : 0), in: stage.size)
   }
 
   /// The timers of this process, where all are shown.
   private func ownLooks(_ size: Size, on stage: Stage, at now: Moment) -> [CountdownLook] {
     var looks = shown.map { look(of: $0, size: size, on: stage, at: now) }
     // A timer without a name gets its number here, so that words about it can be understood.
-    if isApp, numbers.count > 1 {
+    if isAppOrStopwatch, numbers.count > 1 {
       for (place, index) in shown.enumerated() where looks[place].name.isEmpty {
         looks[place].name = name(of: index)
       }

@@ -5,8 +5,8 @@ internal import Countdown
 /// It does what the keys do, to whichever timer is meant. What was refused is told to whoever asked, and not in the
 /// picture, before which perhaps nobody sits.
 extension Model {
-  mutating func take(
-    _ action: TimerAction, of id: TimerID, _ part: Int?, from client: Client, at now: Moment
+  mutating func perform(
+    _ action: TimerAction, of id: TimerID, _ part: Int?, for client: Client, at now: Moment
   ) -> [Effect] {
     do throws(TimerError) {
       let effects = try perform(action, of: id, part, at: now)

@@ -17,7 +17,7 @@ extension Model {
       title: helpTitle(at: now), lines: lines, linesAbove: helpLinesAbove,
       buttonRows: buttonRows)
     // In the app a panel over the buttons is better than none.
-    if isApp, let inner, help.fills(inner.size) { help.buttonRows = 0 }
+    if isAppOrStopwatch, let inner, help.fills(inner.size) { help.buttonRows = 0 }
     return help
   }
 
@@ -28,7 +28,7 @@ extension Model {
 
   private func helpTitle(at now: Moment) -> String {
     if sheet != nil { return "Settings" }
-    if !isApp, let inner {
+    if !isAppOrStopwatch, let inner {
       let look = look(of: chosen, size: inner.size, on: inner, at: now)
       return look.name.isEmpty ? look.digits : "\(look.digits)  \(look.name)"
     }
@@ -120,7 +120,7 @@ extension Model {
   }
 
   /// Scrolls the help with the wheel; a click closes it and presses the key of its line.
-  mutating func takeInHelp(
+  mutating func handleInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     switch pointer.action {

@@ -12,7 +12,7 @@ extension Model {
       sheetKeys
     } else {
       if focus == .control(.stop) { focusedStopKey }
-      if showsAll || showsTimers && (isSeveral || !others.isEmpty) { choosingKeys }
+      if showsAll || showsTimers && (hasSeveralTimers || !others.isEmpty) { choosingKeys }
       if let other {
         keys(of: other)
       } else if showsTimers {
@@ -39,8 +39,8 @@ extension Model {
 
   /// The keys of every page.
   @KeymapBuilder var windowKeys: [KeyBinding] {
-    if isApp { pageKeys }
-    if isApp, !endsByQ {
+    if isAppOrStopwatch { pageKeys }
+    if isAppOrStopwatch, !endsByQ {
       KeyBinding(
         ["q"], leavesAtOnce ? "leave" : "hold to leave",
         leavesAtOnce
@@ -51,7 +51,7 @@ extension Model {
     // The dispatch has them before all others; here they are for the help.
     systemKeys
     KeyBinding(
-      ["?"], nil, KeyHint("?", "help", isApp ? .vital : .main),
+      ["?"], nil, KeyHint("?", "help", isAppOrStopwatch ? .vital : .main),
       does: { model, _ in model.toggleHelp() })
   }
 
@@ -68,7 +68,7 @@ extension Model {
   /// Keys that mean the same everywhere, also while something is typed.
   @KeymapBuilder var systemKeys: [KeyBinding] {
     KeyBinding(
-      [.control("c")], isApp ? "leave at once" : "stop at once",
+      [.control("c")], isAppOrStopwatch ? "leave at once" : "stop at once",
       does: { $0.leave(.interrupted(left: $0.timeLeft), at: $1.now) })
     KeyBinding([.control("\\")], nil, does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) })
     KeyBinding([.control("z")], "suspend", does: { $0.suspend(at: $1.now) })
@@ -101,26 +101,29 @@ extension Model {
     if choosesByArrows {
       KeyBinding(
         Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
-        arrows("\u{2190} \u{2192} choose", "<- -> choose", isApp ? .useful : .main),
-        repeats: true, changes: { $0.choose(by: $1.key, at: $1.now) })
+        arrows("\u{2190} \u{2192} choose", "<- -> choose", isAppOrStopwatch ? .useful : .main),
+        repeats: true, changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     } else if numbers.count > 1 {
       KeyBinding(
         Key.numbers, shownAs: "1-9", meaning, repeats: true,
-        changes: { $0.choose(by: $1.key, at: $1.now) })
+        changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     }
     pauseAllKey
     if opensByEnter {
       KeyBinding(
-        [.enter], isAlone ? "show all" : isApp ? "open it; on +: another" : "show it alone",
-        KeyHint(.enter, isAlone ? "all" : isApp ? "open" : "alone", isAlone ? .detail : .main),
-        changes: { $0.choose(by: $1.key, at: $1.now) })
+        [.enter],
+        isShownAlone ? "show all" : isAppOrStopwatch ? "open it; on +: another" : "show it alone",
+        KeyHint(
+          .enter, isShownAlone ? "all" : isAppOrStopwatch ? "open" : "alone",
+          isShownAlone ? .detail : .main),
+        changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     }
   }
 
   var pauseAllKey: KeyBinding {
     KeyBinding(
       ["P"], "pause, resume all", KeyHint("P", "all", .rare),
-      does: { $0.toggleAll(withOthers: $0.isApp, at: $1.now) })
+      does: { $0.toggleAll(withOthers: $0.isAppOrStopwatch, at: $1.now) })
   }
 
   /// Whether arrows choose among the timers, and add no minutes.
@@ -130,11 +133,11 @@ extension Model {
   var opensByEnter: Bool {
     other == nil && !isPlusChosen && hasTimers && hands.focus == nil && item.phase != .overtime
       && stage?.place == .screen
-      && (isApp || shown.count > 1)
+      && (isAppOrStopwatch || shown.count > 1)
   }
 
   /// Chooses a timer, or opens the chosen one. The help covers them all.
-  private mutating func choose(by key: Key, at now: Moment) {
+  private mutating func moveChoice(by key: Key, at now: Moment) {
     guard !showsHelp else { return }
     if key == .enter { return openChosen(at: now) }
     if case .character(let digit) = key {
@@ -142,7 +145,7 @@ extension Model {
       if numbers.contains(number) { choose(number: number, at: now) }
       return
     }
-    let all = numbers + (isApp ? [RingFrame.plus] : [])
+    let all = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
     if let next = ring.next(key, from: chosenNumber, among: all) { choose(number: next, at: now) }
   }
 
@@ -152,12 +155,12 @@ extension Model {
     let page: AppTab = tab == .all ? .timer : .all
     if !isOther { showsWheels = false }
     open(page, at: now)
-    others.isOpen = isOther && page == .timer
+    others.showsAlone = isOther && page == .timer
   }
 
   /// A line has no room for the help: its face prints it above.
   private mutating func toggleHelp() -> [Effect] {
-    if isInline, !isApp { return [.face(.tellKeys)] }
+    if isInline, !isAppOrStopwatch { return [.face(.tellKeys)] }
     showsHelp.toggle()
     return []
   }

@@ -3,42 +3,42 @@ internal import Drawing
 
 /// Keys, on every page.
 extension Model {
-  mutating func take(
-    _ key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
+  mutating func handle(
+    key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
-    if phase == .released { return take(hands.release(key.unshifted, at: now.steady), at: now) }
+    if phase == .released { return act(on: hands.release(key.unshifted, at: now.steady), at: now) }
     if phase != .repeated, let row = systemKeys.row(for: key) {
       return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
     }
     let press = KeyBinding.Press(
       key: key, phase: phase, isRepeat: hands.isRepeat(phase), now: now)
-    return isFresh(press) ? takeFresh(press, typing: text) : []
+    return isFresh(press) ? handleFresh(press, typing: text) : []
   }
 
   /// Presses a key and lets it go, for a click on what names it.
   mutating func tap(_ key: Key, at now: Moment) -> [Effect] {
-    take(key, .pressed, at: now) + take(key, .released, at: now)
+    handle(key: key, .pressed, at: now) + handle(key: key, .released, at: now)
   }
 
   /// Handles a key by what is shown.
-  mutating func takeFresh(_ press: KeyBinding.Press, typing text: String? = nil) -> [Effect] {
+  mutating func handleFresh(_ press: KeyBinding.Press, typing text: String? = nil) -> [Effect] {
     if typing != nil { return type(press.key, text, at: press.now) }
     if press.phase != .repeated { isHoldExcused = false }
-    if showsHelp, takesInHelp(press) { return [] }
+    if showsHelp, helpHandles(press) { return [] }
     let row = keymap.row(for: press.key)
     if row?.isHeld != true { hands.hold.cancel(at: press.now.steady) }
-    guard let row, row.repeats || !press.isRepeat, !row.isAfterTheEnd || isOpen(at: press.now)
+    guard let row, row.repeats || !press.isRepeat, !row.isAfterTheEnd || takesInput(at: press.now)
     else { return [] }
     return row.action(&self, press)
   }
 
   /// Whether the help has taken a key: one that scrolls it or closes it. In the app any key closes it, and keys that lead
   /// elsewhere do so too; the keys of a countdown go on to work below it, and `esc` that is held stops it.
-  private mutating func takesInHelp(_ press: KeyBinding.Press) -> Bool {
+  private mutating func helpHandles(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
-    if scrolls || isApp { hands.hold.cancel(at: press.now.steady) }
+    if scrolls || isAppOrStopwatch { hands.hold.cancel(at: press.now.steady) }
     if scrolls { return true }
-    guard isApp else {
+    guard isAppOrStopwatch else {
       guard press.key == .escape, press.phase != .repeated else { return false }
       (showsHelp, isHoldExcused) = (false, true)
       return item.phase != .counting || holdToStopTime <= .zero
@@ -67,15 +67,19 @@ extension Model {
   /// Opens a page; what is held or dragged on the one before is let go.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.drop(at: now.steady)
-    others.isOpen = false
+    others.showsAlone = false
     if tab != self.tab {
       hands.drop(at: now.steady)
       typing = nil
-      // An answer belongs to the page on which it was given, unless it is about a timer.
-      if isApp, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
+      withdrawAnswer(at: now)
       if isPlusChosen { choice = .own }
     }
-    tabs.choose(tab, moves: moves && isApp, at: now.steady)
+    tabs.choose(tab, moves: moves && isAppOrStopwatch, at: now.steady)
+  }
+
+  /// Removes an answer, which belongs to the page on which it was given, unless it is about a timer.
+  mutating func withdrawAnswer(at now: Moment) {
+    if isAppOrStopwatch, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
   }
 
   // MARK: Leaving
@@ -93,7 +97,7 @@ extension Model {
     if phase != .repeated { setHoldTime(settings.hold) }
     let answer = hands.hold(Element.ID(.leave), with: key, phase, at: now.steady)
     if phase != .repeated, answer == .pressing { sayHowToLeave(isAgain: false, at: now) }
-    return take(answer, at: now)
+    return act(on: answer, at: now)
   }
 
   /// What becomes of it if the app is left now: `2 timers go on in the background`.
@@ -113,7 +117,7 @@ extension Model {
 
   /// Leaves the window. What was changed in the sheet is kept.
   mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
-    guard isApp else { return end(outcome, at: now) }
+    guard isAppOrStopwatch else { return end(outcome, at: now) }
     var effects: [Effect] = []
     if sheet != nil { effects += closeSheet() }
     isOver = true

@@ -58,7 +58,7 @@ extension Model {
   }
 
   /// Whether the timer that is shown flashes, which the help would cover.
-  private var isFlashing: Bool { showsTimers && !isApp && item.phase == .flashing }
+  private var isFlashing: Bool { showsTimers && !isAppOrStopwatch && item.phase == .flashing }
 
   /// What is up and cannot be seen on this page.
   private var upWords: String? {
@@ -129,10 +129,10 @@ extension Model {
       hasButtons: false, isSilenced: true)
     ring.otherDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
-    let first = min(lapsAbove, max(stopwatch.laps.count - 1, 0))
+    let first = min(lapsAbove, mostLapsAbove(in: inner.size))
     let lines = max((place.laps?.rows ?? 0) - (first == 0 ? 1 : 0), 0)
     return StopwatchLook(
-      ring: ring, laps: laps(from: first, lines), lapsAbove: first,
+      ring: ring, laps: laps(from: max(first - 1, 0), lines), lapsAbove: first,
       lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
       start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
       startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",

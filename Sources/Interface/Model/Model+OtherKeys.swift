@@ -9,7 +9,7 @@ extension Model {
     case .lost:
       KeyBinding(
         [.enter], "go on with it here", KeyHint(.enter, "go on here", .main),
-        does: { $0.enterOther($1) })
+        does: { $0.activateOther(at: $1.now) })
       stopKey
       KeyBinding(
         [.space, "p", "+", "=", "-", "r", "n", "u", "s"], nil, does: { $0.ask(.toggle, at: $1.now) }
@@ -29,7 +29,7 @@ extension Model {
     if hands.focus == nil {
       KeyBinding(
         [.enter], showsOther ? "show all" : "open it",
-        KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.enterOther($1) })
+        KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.activateOther(at: $1.now) })
     } else {
       KeyBinding([.enter], nil, does: { $0.pressFocused($1) })
     }
@@ -40,15 +40,7 @@ extension Model {
       does: { $0.ask(.toggle, at: $1.now) })
     stopKey
     amountKeys
-    if snapshot.isSequence {
-      let isLast = snapshot.next.isEmpty
-      KeyBinding(
-        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
-        does: { $0.ask(.next, at: $1.now) })
-    } else {
-      KeyBinding(
-        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
-    }
+    nextPartKey(isSequence: snapshot.isSequence)
     KeyBinding(["r"], snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) })
     KeyBinding(["u"], "undo", does: { $0.ask(.undo, at: $1.now) })
     if showsOther { pauseAllKey }
@@ -60,7 +52,8 @@ extension Model {
     let isWaiting = snapshot.state == .waiting
     KeyBinding(
       isWaiting ? [.enter, "n"] : [.enter], isWaiting ? "next part" : "done",
-      KeyHint(.enter, isWaiting ? "next part" : "done", .main), does: { $0.enterOther($1) })
+      KeyHint(.enter, isWaiting ? "next part" : "done", .main),
+      does: { $0.activateOther(at: $1.now) })
     KeyBinding(
       [.space, "p"], isWaiting || isGone ? nil : "silence",
       isWaiting || isGone ? nil : KeyHint(.space, "silence", .common),
@@ -68,11 +61,7 @@ extension Model {
     KeyBinding(
       ["s"], isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s", "snooze", .useful),
       does: { $0.ask(.snooze, at: $1.now) })
-    KeyBinding(
-      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
-      isGone ? nil : KeyHint("+", "minute", .detail),
-      does: { $0.ask(.add(.seconds(60)), at: $1.now) })
+    minuteKey
     KeyBinding(
       ["r"], isGone || snapshot.isDeadline ? nil : "restart", does: { $0.ask(.restart, at: $1.now) }
     )
@@ -85,19 +74,6 @@ extension Model {
     }
   }
 
-  private mutating func enterOther(_ press: KeyBinding.Press) -> [Effect] {
-    guard let other else { return [] }
-    let id = other.snapshot.id
-    switch other.snapshot.state {
-    case .lost: return [.resume(id: id)]
-    case .over: return dismissOther()
-    case .waiting: return [.ask(.next, id: id)]
-    case .running, .paused:
-      openChosen(at: press.now)
-      return []
-    }
-  }
-
   /// Ends one whose time is up: its process, or what is still shown of it here.
   private mutating func dismissOther() -> [Effect] {
     guard let other else { return [] }
@@ -107,7 +83,7 @@ extension Model {
   }
 
   /// Asks its process for something; where there is none any more, says which key is for that.
-  private mutating func ask(_ action: TimerAction, at now: Moment) -> [Effect] {
+  mutating func ask(_ action: TimerAction, at now: Moment) -> [Effect] {
     guard let other else { return [] }
     let name = Quoting.shortened(other.name)
     if other.snapshot.state == .lost {
@@ -118,10 +94,6 @@ extension Model {
       return [.ask(action, id: other.snapshot.id)]
     }
     return []
-  }
-
-  mutating func addToOther(_ amount: Duration, at now: Moment) -> [Effect] {
-    ask(.add(amount), at: now)
   }
 
   mutating func stopOther(at now: Moment) -> [Effect] {
@@ -159,20 +131,25 @@ extension Model {
   }
 
   /// Does what a button does, or a click on the picture of one whose time is up, or that is lost.
-  mutating func activateOnOther(_ element: Element.ID, at now: Moment) -> [Effect] {
+  ///
+  /// - Parameter element: what is clicked; nil for `enter`, which ends one that rings instead of silencing it.
+  mutating func activateOther(_ element: Element.ID? = nil, at now: Moment) -> [Effect] {
     guard let other else { return [] }
-    let snapshot = other.snapshot
-    switch element.control {
-    case .restart: return [.ask(.restart, id: snapshot.id)]
-    case .pause: return [.ask(.toggle, id: snapshot.id)]
+    let id = other.snapshot.id
+    switch element?.control {
+    case .restart: return [.ask(.restart, id: id)]
+    case .pause: return [.ask(.toggle, id: id)]
     case .stop, .silence, .done, .next, .snooze: return []
     case nil: break
     }
-    switch snapshot.state {
-    case .lost: return [.resume(id: snapshot.id)]
-    case .over: return other.isGone ? dismissOther() : [.ask(.toggle, id: snapshot.id)]
-    case .waiting: return [.ask(.next, id: snapshot.id)]
-    case .running, .paused: return []
+    switch other.snapshot.state {
+    case .lost: return [.resume(id: id)]
+    case .over where element != nil && !other.isGone: return [.ask(.toggle, id: id)]
+    case .over: return dismissOther()
+    case .waiting: return [.ask(.next, id: id)]
+    case .running, .paused:
+      if element == nil { openChosen(at: now) }
+      return []
     }
   }
 }

@@ -4,16 +4,16 @@ internal import Drawing
 /// The timers of other processes: how they stand, and which is chosen.
 extension Model {
   /// Whether *Timer* shows one of them alone.
-  var showsOther: Bool { tab == .timer && others.isOpen }
+  var showsOther: Bool { tab == .timer && others.showsAlone }
 
   /// The one that keys are for; nil where they are for something else.
   var other: OtherTimer? { tab == .all || showsOther ? chosenOther : nil }
 
   // MARK: What happens to them
 
-  /// Takes in how they stand. Where some count when the app is opened, it opens with *All*, unless a person has done
+  /// Updates how they stand. Where some count when the app is opened, it opens with *All*, unless a person has done
   /// something already.
-  mutating func take(_ snapshots: [TimerSnapshot], at now: Moment) {
+  mutating func updateOthers(to snapshots: [TimerSnapshot], at now: Moment) {
     let wereUp = Set(others.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
     let (isFirst, wereAny, before) = (!others.areKnown, !others.isEmpty, choice)
     let place = chosenOtherPlace
@@ -41,7 +41,7 @@ extension Model {
   /// Chooses the next, or the one before, in the place of a chosen one that is gone.
   private mutating func chooseAnother(insteadOf place: Int?) {
     guard let place, chosenOther == nil else { return }
-    others.isOpen = false
+    others.showsAlone = false
     chooseOther(min(place, others.timers.count - 1))
   }
 

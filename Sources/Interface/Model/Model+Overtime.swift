@@ -14,12 +14,12 @@ extension Model {
   mutating func dismiss(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? chosen
     let lateness = items[index].time.lateness
-    if isApp {
+    if isAppOrStopwatch {
       let effects = react(to: items[index].stop(at: now), of: index, at: now)
       if index == chosen { chooseNext(at: now) }
       return effects
     }
-    guard isSeveral else { return end(.done(lateness: lateness), at: now) }
+    guard hasSeveralTimers else { return end(.done(lateness: lateness), at: now) }
     guard !isDone(items[index]) else {
       say("time is up; it stays until all are over", of: index, at: now)
       return []
@@ -28,7 +28,7 @@ extension Model {
   }
 
   /// Whether keys and the pointer are meant for the timer as it is shown now: what was typed just before its end was not.
-  func isOpen(at now: Moment) -> Bool {
+  func takesInput(at now: Moment) -> Bool {
     if let other {
       return !other.snapshot.isUp || other.snapshot.over(at: now) >= .milliseconds(500)
     }
@@ -50,11 +50,7 @@ extension Model {
     KeyBinding(
       ["s"], "snooze five minutes", KeyHint("s", "snooze", .useful),
       does: { $0.perform(.snooze, at: $1.now) })
-    KeyBinding(
-      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: choosesByArrows ? "+, =" : "+, up, right", "one minute more",
-      KeyHint("+", "minute", .detail),
-      does: { $0.perform(.add(.seconds(60)), at: $1.now) })
+    minuteKey
     KeyBinding(
       ["r"], item.time.isDeadline ? nil : "restart",
       isWaiting || item.time.isDeadline ? nil : KeyHint("r", "restart", .wider),
@@ -66,10 +62,10 @@ extension Model {
     } else {
       KeyBinding(
         [.enter], isDone ? nil : "done",
-        isDone ? nil : KeyHint(.enter, "done", isApp ? .main : .vital),
+        isDone ? nil : KeyHint(.enter, "done", isAppOrStopwatch ? .main : .vital),
         does: { $0.pressEnter($1) })
       KeyBinding(
-        endsByQ || !isApp ? ["q", .escape] : [.escape], isDone ? nil : "done",
+        endsByQ || !isAppOrStopwatch ? ["q", .escape] : [.escape], isDone ? nil : "done",
         does: { $0.dismiss(at: $1.now) })
     }
   }

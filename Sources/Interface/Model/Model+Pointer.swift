@@ -65,21 +65,21 @@ extension Model {
   var isStartDead: Bool { tab == .timer && wheels.time == .zero }
   var isResetDead: Bool { tab == .timer || stopwatch.isFresh }
 
-  mutating func take(_ pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
+  mutating func handle(pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
     if pointer.action == .press { hands.drop(at: now.steady) }
     if wheels.isDragged, let effects = drag(pointer, at: now) { return effects }
-    if showsHelp { return takeInHelp(pointer, on: element, at: now) }
-    if sheet != nil { return takeInSheet(pointer, on: element, at: now) }
+    if showsHelp { return handleInHelp(pointer, on: element, at: now) }
+    if sheet != nil { return handleInSheet(pointer, on: element, at: now) }
     switch pointer.action {
     case .wheelUp, .wheelDown: return turn(pointer, on: element, at: now)
     case .press where pointer.button == .left:
       return press(pointer, on: element, at: now)
     case .drag where pointer.button == .left:
-      return take(hands.drag(to: element.flatMap(target), at: now.steady), at: now)
+      return act(on: hands.drag(to: element.flatMap(target), at: now.steady), at: now)
     case .release where pointer.button == .left:
       let (clicked, hold) = hands.release(on: element.flatMap(target), at: now.steady)
       let effects = clicked.map { activate($0, at: now) } ?? []
-      return effects + take(hold, at: now)
+      return effects + act(on: hold, at: now)
     case .press, .drag, .release: return []
     }
   }
@@ -88,25 +88,25 @@ extension Model {
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     guard let element else { return [] }
-    if let effects = choose(element, at: now) { return effects }
+    if let effects = pressTimer(element, at: now) { return effects }
     if element.purpose == .wheel {
       grab(Int(element.index), row: pointer.row, at: now)
       return []
     }
     if pressTile(pointer, on: element, at: now) { return [] }
     guard let role = role(of: element), let target = target(of: element) else { return [] }
-    if showsTimers, other == nil, target.isOfTimer, !isOpen(at: now) { return [] }
+    if showsTimers, other == nil, target.isOfTimer, !takesInput(at: now) { return [] }
     isHoldExcused = false
     setHoldTime(for: target)
     let hold = hands.press(target, role, at: now.steady)
     if hold == .pressing, target == .control(.stop) { sayHowToStop(at: now) }
-    return take(hold, at: now)
+    return act(on: hold, at: now)
   }
 
   /// Chooses the timer that is pressed, opens it where it is chosen already, or begins another.
   ///
   /// - Returns: nil where the press does something else too.
-  private mutating func choose(_ element: Element.ID, at now: Moment) -> [Effect]? {
+  private mutating func pressTimer(_ element: Element.ID, at now: Moment) -> [Effect]? {
     guard showsAll else { return nil }
     if element.purpose == .plus || element.purpose == .plusSign {
       choose(number: RingFrame.plus, at: now)
@@ -141,8 +141,8 @@ extension Model {
     // Minutes, or seconds while shift is down.
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
-    if other != nil { return addToOther(amount, at: now) }
-    guard isOpen(at: now) else { return [] }
+    if other != nil { return ask(.add(amount), at: now) }
+    guard takesInput(at: now) else { return [] }
     let isContinued = hands.isTurning(at: now.steady)
     guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }
     hands.turn(at: now.steady)
@@ -193,7 +193,7 @@ extension Model {
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
     case .button, .ring, .digits:
-      if other != nil { return activateOnOther(element, at: now) }
+      if other != nil { return activateOther(element, at: now) }
       if showsTimers { return activateOnTimer(element, at: now) }
     case .hint:
       return element.hintedKey.map { tap($0, at: now) } ?? []
@@ -204,7 +204,7 @@ extension Model {
 
   // MARK: The sheet
 
-  private mutating func takeInSheet(
+  private mutating func handleInSheet(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     switch pointer.action {
@@ -213,10 +213,10 @@ extension Model {
     case .press where pointer.button == .left:
       guard let element, element.isInSheet else { return closeSheet() }
       if [.choiceText, .play, .hint].contains(element.purpose) {
-        return take(hands.press(element, .button, at: now.steady), at: now)
+        return act(on: hands.press(element, .button, at: now.steady), at: now)
       }
     case .drag where pointer.button == .left:
-      return take(hands.drag(to: element, at: now.steady), at: now)
+      return act(on: hands.drag(to: element, at: now.steady), at: now)
     case .release where pointer.button == .left:
       guard let clicked = hands.release(on: element, at: now.steady).clicked else { return [] }
       if clicked.purpose == .hint { return activate(clicked, at: now) }

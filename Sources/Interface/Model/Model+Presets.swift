@@ -79,9 +79,9 @@ extension Model {
     return []
   }
 
-  /// Takes in what the file says now. A line that is refused stays open.
-  mutating func take(_ report: PresetReport, at now: Moment) {
-    presets.take(report)
+  /// Shows what the file says now. A line that is refused stays open.
+  mutating func updatePresets(to report: PresetReport, at now: Moment) {
+    presets.update(to: report)
     if let name = report.written { presets.choose(named: name) }
     // An answer may come after its line was given up, or another one begun.
     if let line = report.line, typing?.sent == line {

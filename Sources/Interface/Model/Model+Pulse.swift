@@ -15,7 +15,7 @@ extension Model {
     var pulse = pulseOfTimers(
       every: showsTimers ? interval : nil, showing: look?.timer, at: now)
     if let due = staleKeys.putOffUntil { pulse = Self.finer(pulse.noLater(than: due)) }
-    guard isApp else { return pulse }
+    guard isAppOrStopwatch else { return pulse }
     if interval != nil {
       if isMoving(at: now.steady) {
         pulse.rhythm = .grid(every: Self.motionInterval, end: anchor(of: pulse))
@@ -91,7 +91,7 @@ extension Model {
 
   /// When it ends if nothing changes; nil if it does not end by itself.
   package var leavesAt: SteadyTime? {
-    if isApp || isSeveral || item.options.counting.stays { return nil }
+    if isAppOrStopwatch || hasSeveralTimers || item.options.counting.stays { return nil }
     if item.phase == .flashing { return item.shown.flashesUntil }
     return item.shown.comingPart == nil ? item.time.end : nil
   }
@@ -99,7 +99,7 @@ extension Model {
   private func rhythm(
     every interval: Duration?, showing look: CountdownLook?, at now: Moment
   ) -> Pulse.Rhythm {
-    if isSeveral { return rhythmOfAll(every: interval, at: now) }
+    if hasSeveralTimers { return rhythmOfAll(every: interval, at: now) }
     if let until = item.shown.flashesUntil { return .at(min(until, item.time.end ?? until)) }
     if item.phase == .overtime, let endedAt = item.time.endedAt {
       if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }

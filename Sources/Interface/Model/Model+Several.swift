@@ -11,20 +11,21 @@ extension Model {
   var chosenPhase: TimerItem.Phase? { hasTimers ? item.phase : nil }
 
   /// What is left of it; zero without timers.
-  var timeLeft: Duration { hasTimers && !isApp ? item.time.duration : .zero }
+  var timeLeft: Duration { hasTimers && !isAppOrStopwatch ? item.time.duration : .zero }
 
   var hasTimers: Bool { !items.isEmpty }
 
-  /// Whether one alone is shown where timers are.
-  package var isAlone: Bool { tab != .all }
+  /// Whether a timer is shown alone, where timers are shown.
+  package var isShownAlone: Bool { tab != .all }
 
-  var isSeveral: Bool { items.count > 1 || isApp && hasTimers && !isAlone }
+  /// Whether a timer needs a name to be told from others: there are several, or *All* is shown.
+  var hasSeveralTimers: Bool { items.count > 1 || isAppOrStopwatch && hasTimers && !isShownAlone }
 
   /// The places of the timers that nobody has stopped, which the picture shows. In the app those are left out that are
   /// done with.
   var shown: [Int] {
     items.indices.filter {
-      items[$0].timer.stoppedWith == nil && (!isApp || items[$0].phase != .over)
+      items[$0].timer.stoppedWith == nil && (!isAppOrStopwatch || items[$0].phase != .over)
     }
   }
 
@@ -37,11 +38,13 @@ extension Model {
   /// Whether all timers are shown together.
   package var showsAll: Bool {
     guard tab == .all else { return false }
-    return isApp ? hasTimers || !others.isEmpty : shown.count > 1
+    return isAppOrStopwatch ? hasTimers || !others.isEmpty : shown.count > 1
   }
 
   /// Whether the time of a timer is up, and it is shown until that of the others is up too.
-  func isDone(_ item: TimerItem) -> Bool { isSeveral && item.phase == .over && item.timer.isOver }
+  func isDone(_ item: TimerItem) -> Bool {
+    hasSeveralTimers && item.phase == .over && item.timer.isOver
+  }
 
   /// The timers that ring, or wait to be told that they were heard.
   var up: Set<TimerID> { Set(items.lazy.filter { $0.phase == .overtime }.map(\.id)) }
@@ -59,8 +62,8 @@ extension Model {
 
   /// Shows words about a timer, with its name before them where there are several.
   mutating func say(_ words: String, of index: Int, at now: Moment) {
-    let subject = Notice.Subject(index: index, isNamed: isSeveral)
-    let isNamed = !isSeveral || nameOnly(in: index, begins: words)
+    let subject = Notice.Subject(index: index, isNamed: hasSeveralTimers)
+    let isNamed = !hasSeveralTimers || nameOnly(in: index, begins: words)
     say(isNamed ? words : "\(name(of: index)): \(words)", about: subject, at: now)
   }
 
@@ -86,9 +89,11 @@ extension Model {
   /// Lines on the state of everything that counts here.
   func report(at now: Moment) -> [Effect] {
     var lines = items.indices.map {
-      items[$0].standing(at: now, as: isSeveral ? name(of: $0) : nil)
+      items[$0].standing(at: now, as: hasSeveralTimers ? name(of: $0) : nil)
     }
-    if isApp, !hasTimers || !stopwatch.isFresh { lines.append(stopwatchStanding(at: now)) }
+    if isAppOrStopwatch, !hasTimers || !stopwatch.isFresh {
+      lines.append(stopwatchStanding(at: now))
+    }
     return lines.map { .face(.report($0)) }
   }
 
@@ -112,9 +117,9 @@ extension Model {
 
   /// Chooses a timer that rings, unless a person is busy with another one.
   mutating func chooseRinging(_ index: Int, at now: Moment) {
-    guard isSeveral, items[index].timer.stoppedWith == nil else { return }
+    guard hasSeveralTimers, items[index].timer.stoppedWith == nil else { return }
     if let touchedAt, touchedAt.duration(to: now.steady) < .seconds(2) { return }
-    choose(index, at: now)
+    chooseOwn(index, at: now)
   }
 
   /// Shows the timers whose time has just come, unless a person is busy with something else.
@@ -134,7 +139,7 @@ extension Model {
 
   /// Ends with the timers, when all are over; the app does not.
   mutating func finishIfOver(at now: Moment) -> [Effect] {
-    guard !isOver, !isApp, items.allSatisfy({ $0.phase == .over }) else { return [] }
+    guard !isOver, !isAppOrStopwatch, items.allSatisfy({ $0.phase == .over }) else { return [] }
     if let stopped = items.lazy.compactMap(\.timer.stoppedWith).first {
       return end(.stopped(left: stopped), at: now)
     }
@@ -149,7 +154,7 @@ extension Model {
   mutating func stop(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? chosen
     let left = items[index].time.duration
-    guard isApp || isSeveral && shown.count > 1 else {
+    guard isAppOrStopwatch || hasSeveralTimers && shown.count > 1 else {
       return end(.stopped(left: left), at: now)
     }
     let words = "stopped \(items[index].stopWords(left: left))"
@@ -197,18 +202,18 @@ extension Model {
     let (before, id) = (chosenPhase, items[chosen].id)
     items = kept.map { items[$0] }
     chosen = items.firstIndex { $0.id == id } ?? min(chosen, items.count - 1)
-    follow(from: before, at: now)
+    dropHands(ifEndedSince: before, at: now)
   }
 
   // MARK: Choosing
 
   /// Chooses another one after the chosen one has gone.
   mutating func chooseNext(at now: Moment) {
-    if let next = shown.first(where: { $0 > chosen }) ?? shown.last { choose(next, at: now) }
+    if let next = shown.first(where: { $0 > chosen }) ?? shown.last { chooseOwn(next, at: now) }
   }
 
   /// Chooses one of the timers of this process, by its place.
-  mutating func choose(_ index: Int, at now: Moment) {
+  mutating func chooseOwn(_ index: Int, at now: Moment) {
     guard shown.contains(index) else { return }
     if isPlusChosen {
       choice = .own
@@ -218,7 +223,7 @@ extension Model {
     let before = chosenPhase
     chosen = index
     if showsTimers { hands.drop(at: now.steady) }
-    follow(from: before, at: now)
+    dropHands(ifEndedSince: before, at: now)
   }
 
   /// Pauses all timers that can be paused if any of them runs, else resumes all; those with deadlines go on.

@@ -59,7 +59,7 @@ extension Model {
     let old = settings
     sheet.change(&settings, isBackward: isBackward)
     self.sheet = sheet
-    follow(old)
+    applySettings(changedFrom: old)
   }
 
   /// Plays the chosen sound, or the one that is set; where none can be heard, it is said why.
@@ -69,8 +69,8 @@ extension Model {
     return name.map { [.sound(.sample(.alarm($0)))] } ?? []
   }
 
-  /// Lets everything follow settings that have changed; what timers have of their own stays.
-  private mutating func follow(_ old: Settings) {
+  /// Applies settings that have changed to the timers; what they have of their own stays.
+  private mutating func applySettings(changedFrom old: Settings) {
     let (new, isHeard) = (settings, options.isHeard)
     let (before, timersBefore) = (sheet?.before ?? old, sheet?.timersBefore ?? [:])
     for index in items.indices {
@@ -108,17 +108,17 @@ extension Settings {
   mutating func adopt(
     _ new: Settings, insteadOf old: Settings, unless own: Settings, differsFrom before: Settings
   ) {
-    func take<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
+    func adopt<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
       guard own[keyPath: path] == before[keyPath: path] else { return }
       if new[keyPath: path] != old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
     }
-    take(\.showsRing)
-    take(\.theme)
-    take(\.motion)
-    take(\.hold)
-    take(\.ringsBell)
-    take(\.flashes)
-    take(\.sound)
-    take(\.notifies)
+    adopt(\.showsRing)
+    adopt(\.theme)
+    adopt(\.motion)
+    adopt(\.hold)
+    adopt(\.ringsBell)
+    adopt(\.flashes)
+    adopt(\.sound)
+    adopt(\.notifies)
   }
 }

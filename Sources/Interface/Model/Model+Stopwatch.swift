@@ -73,6 +73,14 @@ extension Model {
   }
 
   mutating func scrollLaps(by steps: Int) {
-    lapsAbove = min(max(lapsAbove + steps, 0), max(stopwatch.laps.count - 1, 0))
+    guard let inner else { return }
+    let most = mostLapsAbove(in: inner.size)
+    lapsAbove = min(max(min(lapsAbove, most) + steps, 0), most)
+  }
+
+  /// How many lines of the laps, with the one that runs, have no room in a window.
+  func mostLapsAbove(in size: Size) -> Int {
+    let place = StopwatchView.Place(size: size, hasLaps: true, hasButtons: options.hasKeys)
+    return place.laps.map { max(stopwatch.laps.count + 1 - $0.rows, 0) } ?? 0
   }
 }

@@ -25,7 +25,7 @@ extension Model {
   /// Does what only the passing of time brings.
   mutating func advance(at now: Moment) -> [Effect] {
     if !hands.hold.isPressing { notices.pass(to: now.steady) }
-    let (before, wereUp) = (chosenPhase, isApp ? up : [])
+    let (before, wereUp) = (chosenPhase, isAppOrStopwatch ? up : [])
     var (effects, rings) = ([Effect](), Int?.none)
     for index in items.indices {
       let was = items[index].phase
@@ -36,14 +36,14 @@ extension Model {
       if !events.isEmpty { effects += react(to: events, of: index, at: now) }
     }
     if let rings { chooseRinging(rings, at: now) }
-    follow(from: before, at: now)
+    dropHands(ifEndedSince: before, at: now)
     effects = Self.withOneAlarm(effects) + finishIfOver(at: now)
-    if isApp {
+    if isAppOrStopwatch {
       let new = up.subtracting(wereUp)
       if !new.isEmpty { announce(new, at: now) }
     }
     guard !isOver, hands.hold.isMoving else { return effects }
-    return effects + take(hands.tick(at: now.steady), at: now)
+    return effects + act(on: hands.tick(at: now.steady), at: now)
   }
 
   /// Performs an action on the timer that is shown; where it is refused, a notice says why.
@@ -70,7 +70,7 @@ extension Model {
   ) throws(TimerError) -> [Effect] {
     let before = chosenPhase
     let events = try items[index].perform(action, isSeen: isVisible, at: now)
-    follow(from: before, at: now)
+    dropHands(ifEndedSince: before, at: now)
     return react(to: events, of: index, at: now) + finishIfOver(at: now)
   }
 
@@ -85,7 +85,7 @@ extension Model {
   /// Ends what is held on the buttons that the end of the timer replaces.
   ///
   /// - Parameter before: the phase of the chosen timer before.
-  mutating func follow(from before: TimerItem.Phase?, at now: Moment) {
+  mutating func dropHands(ifEndedSince before: TimerItem.Phase?, at now: Moment) {
     guard before != chosenPhase, chosenPhase == .overtime, showsTimers else { return }
     hands.drop(at: now.steady)
   }

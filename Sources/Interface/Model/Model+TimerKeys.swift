@@ -14,7 +14,7 @@ extension Model {
       } else if isLive {
         keysAfterTheEnd.afterTheEnd
       }
-      if isApp { anotherKey }
+      if isAppOrStopwatch { anotherKey }
       if showsButtons, !showsAll { buttonKeys }
     }
   }
@@ -30,7 +30,7 @@ extension Model {
     switch item.phase {
     case .counting, .overtime: true
     case .flashing: false
-    case .over: isSeveral
+    case .over: hasSeveralTimers
     }
   }
 
@@ -43,44 +43,55 @@ extension Model {
       isDeadline
         ? nil
         : KeyHint(
-          .space, item.time.status == .paused ? "resume" : "pause", isApp ? .main : .common),
+          .space, item.time.status == .paused ? "resume" : "pause",
+          isAppOrStopwatch ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
     // In the same order as the buttons, where there are any.
-    if showsButtons || isApp { stopKey }
+    if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
-    if item.plan.isSequence {
-      let isLast = item.nextWords == nil
-      KeyBinding(
-        ["n"], isLast ? nil : "next part", isLast ? nil : KeyHint("n", "next", .useful),
-        does: { $0.perform(.next, at: $1.now) })
-    } else if isApp {
-      KeyBinding(
-        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
-    }
+    nextPartKey(isSequence: item.plan.isSequence)
     KeyBinding(
       ["r"], restartMeaning,
-      showsButtons || isApp || isDeadline ? nil : KeyHint("r", "restart", .handy),
+      showsButtons || isAppOrStopwatch || isDeadline ? nil : KeyHint("r", "restart", .handy),
       does: { $0.restart(at: $1.now) })
     KeyBinding(
-      ["u"], "undo", isApp || showsAll ? nil : KeyHint("u", "undo", .detail),
+      ["u"], "undo", isAppOrStopwatch || showsAll ? nil : KeyHint("u", "undo", .detail),
       does: { $0.perform(.undo, at: $1.now) })
-    if !showsButtons, !isApp { stopKey }
+    if !showsButtons, !isAppOrStopwatch { stopKey }
   }
 
   /// The words of the help for `r`; nil where a restart is refused.
   private var restartMeaning: String? {
     let isDeadline = item.time.isDeadline
-    guard item.step != nil else { return isDeadline ? nil : "restart" }
+    guard item.shown.step != nil else { return isDeadline ? nil : "restart" }
     return isDeadline ? "restart all" : "restart; twice: all"
+  }
+
+  private var hasNextPart: Bool {
+    other.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextWords != nil)
+  }
+
+  /// The key that goes to the next part; where there are no parts, it says what it does on the wheels.
+  @KeymapBuilder func nextPartKey(isSequence: Bool) -> [KeyBinding] {
+    if isSequence {
+      KeyBinding(
+        ["n"], hasNextPart ? "next part" : nil,
+        hasNextPart ? KeyHint("n", "next", .useful) : nil,
+        does: { $0.other == nil ? $0.perform(.next, at: $1.now) : $0.ask(.next, at: $1.now) })
+    } else if isAppOrStopwatch {
+      KeyBinding(
+        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+    }
   }
 
   /// Keys that add time, or take it away; where arrows choose among timers, they add none.
   @KeymapBuilder var amountKeys: [KeyBinding] {
     let isOnBoard = choosesByArrows
-    let hasNext = other.map { !$0.snapshot.next.isEmpty } ?? (item.nextWords != nil)
+    let hasNext = hasNextPart
     KeyBinding(
       isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
-      isOnBoard && isApp ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful), repeats: true,
+      isOnBoard && isAppOrStopwatch ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful),
+      repeats: true,
       does: { $0.add(.seconds(60), $1) })
     KeyBinding(
       isOnBoard ? ["-"] : ["-", .down], "one minute less", repeats: true,
@@ -88,13 +99,22 @@ extension Model {
     if !isOnBoard {
       KeyBinding(
         [.right, .left], "10 s more, less",
-        isApp || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", .wider),
+        isAppOrStopwatch || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
 
+  /// The key that adds a minute after the end.
+  var minuteKey: KeyBinding {
+    let isGone = other?.isGone == true
+    return KeyBinding(
+      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
+      isGone ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
+  }
+
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
-    if other != nil { return addToOther(amount, at: press.now) }
+    if other != nil { return ask(.add(amount), at: press.now) }
     return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
   }
 
@@ -107,7 +127,8 @@ extension Model {
       isSingle ? "choose the button" : "next button",
       back: isSingle ? nil : "previous button")
     KeyBinding(
-      [.enter], isApp && hands.focus == nil ? nil : "press it", does: { $0.pressFocused($1) })
+      [.enter], isAppOrStopwatch && hands.focus == nil ? nil : "press it",
+      does: { $0.pressFocused($1) })
   }
 
   /// What keys are for that has the focus: nothing while the help covers it.
@@ -123,7 +144,7 @@ extension Model {
 
   /// Does what a button does, or a click on the picture after the end.
   mutating func activateOnTimer(_ button: Element.ID, at now: Moment) -> [Effect] {
-    guard role(of: button) == .button, isOpen(at: now) else { return [] }
+    guard role(of: button) == .button, takesInput(at: now) else { return [] }
     return switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
@@ -160,10 +181,12 @@ extension Model {
   var stopKey: KeyBinding {
     let (aim, it) = other?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
     let isNeeded = [.lost, .waiting].contains(other?.snapshot.state)
-    let rank: KeyHint.Rank = isNeeded ? .common : isApp ? .rare : showsAll ? .handy : .vital
-    let (key, stopsAtOnce): (Key, Bool) = (isApp ? .escape : "q", holdToStopTime <= .zero)
+    let rank: KeyHint.Rank =
+      isNeeded ? .common : isAppOrStopwatch ? .rare : showsAll ? .handy : .vital
+    let key: Key = isAppOrStopwatch ? .escape : "q"
+    let stopsAtOnce = holdToStopTime <= .zero
     return KeyBinding(
-      isApp ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
+      isAppOrStopwatch ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
       stopsAtOnce
         ? KeyHint(key, aim, rank)
         : KeyHint("hold \(key.name) to \(aim)", rank, place: .control(.stop)), isHeld: true,
@@ -184,7 +207,7 @@ extension Model {
     if isHoldExcused { hands.hold.forgetFirstPress() }
     // With the press, since it is not known yet whether it is a tap.
     if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
-    return take(hold, at: now)
+    return act(on: hold, at: now)
   }
 
   /// How long the chosen timer must be held to stop it.
@@ -210,8 +233,8 @@ extension Model {
     say("hold \(hands.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
   }
 
-  /// Takes in what becomes of a hold.
-  mutating func take(_ answer: Hold.Answer, at now: Moment) -> [Effect] {
+  /// Does what the hold of a key or a button brings.
+  mutating func act(on answer: Hold.Answer, at now: Moment) -> [Effect] {
     let isToStop = hands.hold.element == .control(.stop)
     switch answer {
     case .acts where isToStop:

@@ -9,8 +9,8 @@ extension Model {
     (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
     look.hasButtons = hasButtons(on: stage)
     (look.focus, look.pressed) = (hands.focus, hands.pressed)
-    look.others = isSeveral ? max(shown.count - 1, 0) + others.timers.count : 0
-    look.isInApp = isApp
+    look.others = hasSeveralTimers ? max(shown.count - 1, 0) + others.timers.count : 0
+    look.isInApp = isAppOrStopwatch
     return look
   }
 

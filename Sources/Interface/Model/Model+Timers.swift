@@ -9,13 +9,14 @@ extension Model {
     showsWheels = false
     guard item.phase != .overtime, let index = items.lastIndex(where: { $0.phase == .overtime })
     else { return }
-    choose(index, at: now)
+    chooseOwn(index, at: now)
   }
 
   /// Shows the wheels for one more timer.
   mutating func another(at now: Moment) -> [Effect] {
     open(.timer, at: now)
     hands.drop(at: now.steady)
+    withdrawAnswer(at: now)
     showsWheels = true
     return []
   }
@@ -60,7 +61,7 @@ extension Model {
     // A line that nobody sees must not take the keys.
     if case .name = typing?.purpose { endNaming() }
     choice = .own
-    choose(first, at: now)
+    chooseOwn(first, at: now)
     open(tab, at: now)
   }
 

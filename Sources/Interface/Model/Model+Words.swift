@@ -22,7 +22,7 @@ extension Model {
 
   /// The names of the timers whose time is up while others go on.
   package var namesOver: [String] {
-    isSeveral ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
+    hasSeveralTimers ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
   }
 
   /// How many parts have run to their end.
@@ -42,11 +42,11 @@ extension Model {
   // MARK: The way out
 
   /// Whether something counts that would be lost at a sudden end.
-  package var isCounting: Bool { isApp ? hasSomethingToLose : true }
+  package var isCounting: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
 
   /// Whether a notice can still be read: ``Event/trouble(_:)`` after that is lost.
   package var takesNotices: Bool {
-    if isApp { return !isOver }
+    if isAppOrStopwatch { return !isOver }
     return switch item.phase {
     case .counting, .overtime: true
     case .flashing, .over: false
@@ -87,7 +87,7 @@ extension Model {
   /// What a timer counts, in the app with the number that it has among others where it has no name: `7m timer 2`.
   private func title(of index: Int) -> String {
     let item = items[index]
-    let isNameless = isApp && items.count > 1 && item.partNames.isEmpty
+    let isNameless = isAppOrStopwatch && items.count > 1 && item.partNames.isEmpty
     return isNameless ? "\(item.title) \(name(of: index))" : item.title
   }
 

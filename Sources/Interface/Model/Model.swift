@@ -23,7 +23,7 @@ package struct Model: Sendable {
 
   /// What is chosen among all that *All* shows.
   var choice = Choice.own {
-    didSet { if chosenOther == nil { others.isOpen = false } }
+    didSet { if chosenOther == nil { others.showsAlone = false } }
   }
 
   enum Choice: Equatable, Sendable {
@@ -79,7 +79,7 @@ package struct Model: Sendable {
   /// The stopwatch before it was reset last; nil where that cannot be taken back.
   var stopwatchBefore: Stopwatch?
 
-  /// How many laps lie above those that are shown.
+  /// How many lines of the laps lie above those that are shown; the first one is the lap that runs.
   var lapsAbove = 0
   var sheet: SettingsSheet?
 
@@ -142,10 +142,10 @@ package struct Model: Sendable {
   /// The page that is shown.
   package var tab: AppTab { tabs.chosen }
 
-  /// Whether it is the app, whose timers come and go: it never ends with them.
-  var isApp: Bool { options.kind != .timers }
+  /// Whether timers come and go: the window does not end with them.
+  var isAppOrStopwatch: Bool { options.kind != .timers }
 
-  /// Takes in what has happened; returns what must be done about it.
+  /// Handles what has happened; returns what must be done about it.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
     if case .handedOver(let trouble) = event {
       leaving = trouble.map { .failed($0) } ?? .background
@@ -153,49 +153,49 @@ package struct Model: Sendable {
     guard !isOver else { return [] }
     var effects = begin(at: now)
     // Before time passes: whether the end is seen decides how it is shown.
-    if case .stage(let stage) = event { take(stage, at: now) }
+    if case .stage(let stage) = event { setStage(stage, at: now) }
     if case .focus(let isHere) = event { hasLostFocus = !isHere }
     let isForUs = hands.note(event, at: now.steady)
-    others.follow(flashes: settings.flashes, at: now)
+    others.advance(flashes: settings.flashes, at: now)
     effects += advance(at: now)
     limitFocus()
-    if !isOver { effects += takePutOff(before: event, at: now) }
-    if isForUs, !isOver { effects += take(event, at: now) }
+    if !isOver { effects += handlePutOffKey(before: event, at: now) }
+    if isForUs, !isOver { effects += handle(event, at: now) }
     guard !isOver else { return effects }
     settle(at: now)
     return effects + readsLog(after: effects) + keepAwake() + prepareSound(at: now)
   }
 
-  private mutating func take(_ event: Event, at now: Moment) -> [Effect] {
+  private mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     if case .command(let action, let timer, let part, let client) = event {
-      return hasTimers ? take(action, of: timer, part, from: client, at: now) : []
+      return hasTimers ? perform(action, of: timer, part, for: client, at: now) : []
     }
     // The end is shown for a moment, and then the program is over.
-    if !isApp, !isSeveral, !isLive { return [] }
+    if !isAppOrStopwatch, !hasSeveralTimers, !isLive { return [] }
     switch event {
     case .key(let key, let phase, let text):
       touchedAt = now.steady
-      return take(key, phase, typing: text, at: now)
+      return handle(key: key, phase, typing: text, at: now)
     case .pointer(let pointer, let element):
       touchedAt = now.steady
-      return take(pointer, on: element, at: now)
+      return handle(pointer: pointer, on: element, at: now)
     case .text(let text): if typing?.sent == nil { typing?.editor.insert(text) }
     case .toggle:
       guard hasTimers else { return [] }
-      return isSeveral || !others.isEmpty ? toggleAll(at: now) : perform(.toggle, at: now)
+      return hasSeveralTimers || !others.isEmpty ? toggleAll(at: now) : perform(.toggle, at: now)
     case .report: return report(at: now)
     case .trouble(let words): add(words, at: now)
-    case .presets(let report): take(report, at: now)
-    case .log(let reading): log.take(reading)
+    case .presets(let report): updatePresets(to: report, at: now)
+    case .log(let reading): log.update(to: reading)
     case .begin(let orders): return begin(orders, at: now)
     case .goOn(let order, let snapshot, let id): return goOn(order, snapshot, as: id, at: now)
-    case .others(let timers): take(timers, at: now)
+    case .others(let timers): updateOthers(to: timers, at: now)
     case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
     case .focus(let isHere): if !isHere { letGo(at: now) }
     case .resize:
       hands.drop(at: now.steady)
       wheels.drop(at: now.steady)
-    case .hangUp: return isApp ? closeSheet() + handOver(at: now) : []
+    case .hangUp: return isAppOrStopwatch ? closeSheet() + handOver(at: now) : []
     case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
     case .suspend: return suspend(at: now)
     case .tick, .stage, .handedOver, .command: break
@@ -203,7 +203,7 @@ package struct Model: Sendable {
     return []
   }
 
-  private mutating func take(_ stage: Stage?, at now: Moment) {
+  private mutating func setStage(_ stage: Stage?, at now: Moment) {
     if stage?.window != self.stage?.window { wheels.drop(at: now.steady) }
     self.stage = stage
     let isSeen = stage?.place == .screen && options.hasKeys
@@ -225,7 +225,7 @@ package struct Model: Sendable {
 
   /// Lets everything follow what has happened: what is done with goes, and so does a focus on what is shown no more.
   private mutating func settle(at now: Moment) {
-    if isApp { removeEnded(at: now) }
+    if isAppOrStopwatch { removeEnded(at: now) }
     limitFocus()
     followSelection(at: now)
   }

@@ -17,7 +17,7 @@ struct StaleKeyFilter: Sendable {
 
     /// The timer of another process that keys are for, and whether it is shown alone.
     var other: String?
-    var isOpen: Bool
+    var showsAlone: Bool
   }
 
   /// The last key, and what its press was for; the context is nil where none matters.
@@ -37,7 +37,7 @@ struct StaleKeyFilter: Sendable {
   /// If it only may be a repeat, it is put off until it is clear that no second one follows: then it is a press.
   ///
   /// - Parameter opening: the time from which keys count after the end; nil for keys that count at any time.
-  mutating func takes(
+  mutating func accepts(
     _ press: KeyBinding.Press, _ hands: Hands, in context: Context?, since opening: SteadyTime?
   ) -> Bool {
     let (key, now) = (press.key.unshifted, press.now.steady)
@@ -59,7 +59,7 @@ struct StaleKeyFilter: Sendable {
   }
 
   /// The key that was put off, if it is clear by now that it was no repeat, or if something else is done.
-  mutating func takePutOff(before event: Event, in context: Context?, at now: SteadyTime) -> Key? {
+  mutating func popPutOff(before event: Event, in context: Context?, at now: SteadyTime) -> Key? {
     guard let key = putOffKey, let due = putOffUntil else { return nil }
     switch event {
     case .key(let next, _, _) where next.unshifted == key:
@@ -77,27 +77,27 @@ struct StaleKeyFilter: Sendable {
 
 extension Model {
   private var keyContext: StaleKeyFilter.Context? {
-    guard isApp else { return nil }
+    guard isAppOrStopwatch else { return nil }
     return StaleKeyFilter.Context(
       tab: tab, showsWheels: showsWheels, isTyping: typing != nil, hasSheet: sheet != nil,
       showsHelp: showsHelp, showsTimers: showsTimers, up: up, other: other?.snapshot.id,
-      isOpen: others.isOpen)
+      showsAlone: others.showsAlone)
   }
 
   /// Whether a key is meant for what is shown now.
   mutating func isFresh(_ press: KeyBinding.Press) -> Bool {
     let isForEnd =
-      typing == nil && !(isApp && showsHelp) && other == nil
+      typing == nil && !(isAppOrStopwatch && showsHelp) && other == nil
       && keymap.row(for: press.key)?.isAfterTheEnd == true
-    return staleKeys.takes(
+    return staleKeys.accepts(
       press, hands, in: keyContext, since: isForEnd ? item.timer.overtime?.isOpenFrom : nil)
   }
 
-  /// Takes a key that was put off, where that is due.
-  mutating func takePutOff(before event: Event, at now: Moment) -> [Effect] {
-    guard let key = staleKeys.takePutOff(before: event, in: keyContext, at: now.steady)
+  /// Handles a key that was put off, where that is due.
+  mutating func handlePutOffKey(before event: Event, at now: Moment) -> [Effect] {
+    guard let key = staleKeys.popPutOff(before: event, in: keyContext, at: now.steady)
     else { return [] }
-    return takeFresh(
+    return handleFresh(
       KeyBinding.Press(key: key, phase: .struck, isRepeat: hands.isRepeat(.struck), now: now))
   }
 }

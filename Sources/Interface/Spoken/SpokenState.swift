@@ -65,17 +65,17 @@ package struct SpokenState: Equatable, Sendable {
       nextRing: item.timer.overtime?.nextRing)
     (name, endText) = (item.shown.name, item.shown.endText)
     endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.shown.endPhrase
-    (step, wholeEndPhrase) = (item.step?.words, item.shown.wholeEndPhrase)
+    (step, wholeEndPhrase) = (item.shown.step?.words, item.shown.wholeEndPhrase)
     waiting = item.timer.isWaiting ? item.shown.comingPart.map(item.shown.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = item.timeOver(at: now.steady)
     isStopped = item.timer.stoppedWith != nil
     end = time.end
-    if model.isSeveral { label = "\(model.name(of: index)): " }
+    if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
     if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
       self.notice = notice
     }
-    saysKeys = !model.isSeveral || item.options.counting.stays || item.timer.isWaiting
+    saysKeys = !model.hasSeveralTimers || item.options.counting.stays || item.timer.isWaiting
   }
 
   /// Whether a line says already whom it is about, or is about all.

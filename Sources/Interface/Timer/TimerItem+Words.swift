@@ -5,12 +5,6 @@ extension TimerItem {
   /// The names of all parts as pictures and lines show them, without those that have none.
   var partNames: [String] { plan.parts.indices.map(shown.name(ofPart:)).filter { !$0.isEmpty } }
 
-  /// What comes after this part: `then 5m break`; nil for nothing.
-  var nextWords: String? { shown.nextWords }
-
-  /// Which round it is of how many; of a plan that is not repeated, which part. Nil for a plan of one part.
-  var step: Step? { shown.step }
-
   /// A duration in a line: `2m32s`, or in words that read well aloud.
   func words(for duration: Duration) -> String {
     options.speaks ? duration.spoken : duration.compact
@@ -56,8 +50,8 @@ extension TimerItem {
 
   /// `, 2 of 4, then 5m break`; empty for a plan of one part.
   private var planWords: String {
-    guard let step else { return "" }
-    return ", \(step.words)\(nextWords.map { ", \($0)" } ?? "")"
+    guard let step = shown.step else { return "" }
+    return ", \(step.words)\(shown.nextWords.map { ", \($0)" } ?? "")"
   }
 
   /// `with 12:34 left`, or `with 12:34 of 25m focus left, 5 of 8 parts done`.
@@ -92,7 +86,7 @@ extension TimerItem {
       text.append(" ")
       text.append(shown.name)
     }
-    if let step {
+    if let step = shown.step {
       text.append(" ")
       text.append(step.short)
     }

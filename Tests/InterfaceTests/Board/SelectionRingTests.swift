@@ -15,14 +15,14 @@ import Testing
   @Test func isThereAtOnceTheFirstTime() {
     var ring = SelectionRing()
     #expect(ring.place(at: start) == nil)
-    ring.follow(here, at: start)
+    ring.move(to: here, at: start)
     #expect(ring.place(at: start) == here && !ring.isMoving(at: start))
   }
 
   @Test func movesEvenlyInHalfASecond() {
     var ring = SelectionRing()
-    ring.follow(here, at: start)
-    ring.follow(there, at: start)
+    ring.move(to: here, at: start)
+    ring.move(to: there, at: start)
     #expect(ring.place(at: start) == here && ring.isMoving(at: start))
     #expect(ring.place(at: after(125)) == HaloPlace(row: 15, column: 30, radius: 11))
     #expect(ring.place(at: after(250)) == HaloPlace(row: 20, column: 40, radius: 10))
@@ -33,9 +33,9 @@ import Testing
   /// The rest of the way takes half a second again, from where it is.
   @Test func isRedirectedInFlight() {
     var ring = SelectionRing()
-    ring.follow(here, at: start)
-    ring.follow(there, at: start)
-    ring.follow(here, at: after(250))
+    ring.move(to: here, at: start)
+    ring.move(to: there, at: start)
+    ring.move(to: here, at: after(250))
     #expect(ring.place(at: after(250)) == HaloPlace(row: 20, column: 40, radius: 10))
     #expect(ring.place(at: after(500)) == HaloPlace(row: 15, column: 30, radius: 11))
     #expect(ring.place(at: after(750)) == here && !ring.isMoving(at: after(750)))
@@ -43,18 +43,18 @@ import Testing
 
   @Test func goesOnWhereTheGoalIsTheSame() {
     var ring = SelectionRing()
-    ring.follow(here, at: start)
-    ring.follow(there, at: start)
-    ring.follow(there, at: after(400))
+    ring.move(to: here, at: start)
+    ring.move(to: there, at: start)
+    ring.move(to: there, at: after(400))
     #expect(!ring.isMoving(at: after(500)))
   }
 
   @Test func isThereAtOnceAfterNothingWasChosen() {
     var ring = SelectionRing()
-    ring.follow(here, at: start)
-    ring.follow(nil, at: start)
+    ring.move(to: here, at: start)
+    ring.move(to: nil, at: start)
     #expect(ring.place(at: start) == nil)
-    ring.follow(there, at: start)
+    ring.move(to: there, at: start)
     #expect(!ring.isMoving(at: start))
   }
 }

@@ -52,7 +52,7 @@ struct Chance {
   }
 
   mutating func event(_ app: AppFixture) -> Event {
-    let (isApp, isFull) = (app.model.isApp, app.model.items.count > 9)
+    let (isApp, isFull) = (app.model.isAppOrStopwatch, app.model.items.count > 9)
     return switch number(0..<100) {
     case 0: .toggle
     case 1: .report

@@ -42,7 +42,7 @@ extension Day {
           && box.row + box.rows <= size.rows && box.column + box.columns <= size.columns
           || element.shape == .area || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
-    if !app.model.isApp, app.model.items.count == 1 {
+    if !app.model.isAppOrStopwatch, app.model.items.count == 1 {
       let complaints = Occupied(fresh, aspect: 2).complaints
       claim(complaints == [], "\(complaints) in \(size)")
     }

@@ -185,7 +185,7 @@ extension Day {
     }
     claim(ends.count == (page.isOver && !before.isOver ? 1 : 0), "\(ends.count) ends")
     if let end = ends.first { claim(end == effects.count - 1, "\(effects) goes on") }
-    guard !page.isApp else {
+    guard !page.isAppOrStopwatch else {
       if app.effects.contains(.handOver) {
         // As the session does.
         app.send(.handedOver(nil))

@@ -137,7 +137,7 @@ struct Day {
       isLate = true
       send(.tick)
     case 14: send(chance.pick([.interrupt, .key(.control("c")), .key(.control("\\"))]))
-    case 15 where app.model.isApp: crash()
+    case 15 where app.model.isAppOrStopwatch: crash()
     case 16..<50 where !app.orders.isEmpty: answer()
     default: send(chance.event(app))
     }

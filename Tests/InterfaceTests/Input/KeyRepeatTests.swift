@@ -36,7 +36,7 @@ import Testing
     for silence in [0] + `case`.silences {
       now += .milliseconds(silence)
       keyRepeat.strike(key, at: now)
-      meanings += keyRepeat.isRepeat ? "r" : "p"
+      meanings += keyRepeat.mayBeRepeat ? "r" : "p"
     }
     #expect(meanings == `case`.meanings)
   }
@@ -100,7 +100,7 @@ import Testing
     keyRepeat.strike(key, at: Self.start)
     keyRepeat.strike(key, at: Self.start + .milliseconds(500))
     keyRepeat.strike(.escape, at: Self.start + .milliseconds(533))
-    #expect(!keyRepeat.isRepeat)
+    #expect(!keyRepeat.mayBeRepeat)
     #expect(keyRepeat.key == .escape)
     #expect(!keyRepeat.isHeld)
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(!keyRepeat.isHeld && keyRepeat.key == nil)
     #expect(keyRepeat.hasRepeated)
     keyRepeat.strike(key, at: Self.start + .milliseconds(600))
-    #expect(!keyRepeat.isRepeat)
+    #expect(!keyRepeat.mayBeRepeat)
   }
 
   @Test func itIsFreshUntilTheNextRepeatIsOverdue() {

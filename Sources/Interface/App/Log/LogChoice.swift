@@ -15,7 +15,7 @@ struct LogChoice: Sendable {
   private(set) var days: [Int: Int] = [:]
 
   /// Takes in what was read. The same name is the only one still, wherever it is now.
-  mutating func take(_ new: LogReading) {
+  mutating func update(to new: LogReading) {
     let kept = name.flatMap { name in reading?.digest.names[name].text }
     reading = new
     choose(name: kept.flatMap { text in names.firstIndex { $0.text == text } })

@@ -39,7 +39,7 @@ struct OtherTimer: Sendable {
   }
 
   /// Goes over to the next part where its time has come.
-  mutating func follow(flashes: Bool, at now: Moment) {
+  mutating func advance(flashes: Bool, at now: Moment) {
     shown.update(to: snapshot.advanced(to: now), flashes: flashes, at: now)
   }
 }

@@ -6,7 +6,7 @@ struct Others: Sendable {
   private(set) var timers: [OtherTimer] = []
 
   /// Whether the chosen one is shown alone.
-  var isOpen = false
+  var showsAlone = false
 
   /// Whether it has been said which there are: only those that count at the start open their page.
   private(set) var areKnown = false
@@ -48,7 +48,7 @@ struct Others: Sendable {
   }
 
   /// Lets time pass for them.
-  mutating func follow(flashes: Bool, at now: Moment) {
-    for index in timers.indices { timers[index].follow(flashes: flashes, at: now) }
+  mutating func advance(flashes: Bool, at now: Moment) {
+    for index in timers.indices { timers[index].advance(flashes: flashes, at: now) }
   }
 }

@@ -37,10 +37,10 @@ struct PresetList: Sendable {
     if case .preset(let preset)? = entry { !preset.isBuiltIn } else { false }
   }
 
-  mutating func take(_ report: PresetReport) {
+  mutating func update(to report: PresetReport) {
     let kept = entry?.key
     self.report = report
-    follow(kept)
+    chooseAgain(kept)
   }
 
   mutating func note(_ new: Recent) {
@@ -49,11 +49,11 @@ struct PresetList: Sendable {
     recent.removeAll { $0.words == new.words }
     recent.insert(new, at: 0)
     if recent.count > Self.mostRecent { recent.removeLast() }
-    follow(kept)
+    chooseAgain(kept)
   }
 
   /// Keeps the same one chosen, wherever it is now.
-  private mutating func follow(_ key: Entry.Key?) {
+  private mutating func chooseAgain(_ key: Entry.Key?) {
     choose(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? chosen)
   }
 

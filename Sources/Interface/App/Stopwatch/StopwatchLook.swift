@@ -17,7 +17,7 @@ struct StopwatchLook: Hashable, Sendable {
   /// The ring with the time inside.
   var ring: CountdownLook
 
-  /// The laps that have a line, the last one first, and how many have none above them.
+  /// The laps that have a line, the last one first, and how many lines have no room above them.
   var laps: [Lap]
   var lapsAbove: Int
 

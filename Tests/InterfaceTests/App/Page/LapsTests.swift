@@ -58,4 +58,41 @@ import Testing
     #expect(Self.times(Self.app(4, 41)) == [])
     #expect(Self.times(Self.app(100, 41)).count == 3)
   }
+
+  /// The numbers of the laps that are shown, from above.
+  private static func numbers(_ app: AppFixture) -> [String] {
+    app.scene.elements.compactMap {
+      guard case .label(let label) = $0.shape, $0.id.purpose == .lap else { return nil }
+      return label.text
+    }
+  }
+
+  /// `end` shows the first lap in the last line of the list, `home` the lap that runs in the first one; a step between
+  /// them is a line.
+  @Test(arguments: [(100, 24), (40, 20), (40, 8)])
+  func theListHasTwoEnds(columns: Int, rows: Int) {
+    var app = Self.app(columns, rows)
+    for _ in 3...30 {
+      app.pass(.seconds(1))
+      app.press("l")
+    }
+    let top = Self.numbers(app)
+    #expect(top == (0..<top.count).map { String(31 - $0) } && top.count > 1, "\(app)")
+    app.press(.up, .home)
+    #expect(Self.numbers(app) == top)
+    app.press(.down)
+    #expect(Self.numbers(app) == (0..<top.count).map { String(30 - $0) })
+    app.press(.end, .down, .pageDown)
+    #expect(Self.numbers(app) == (1...top.count).reversed().map(String.init), "\(app)")
+    app.press(.up)
+    #expect(Self.numbers(app) == (2...top.count + 1).reversed().map(String.init))
+    app.press(.home)
+    #expect(Self.numbers(app) == top)
+  }
+
+  @Test func aListThatIsSeenWholeDoesNotScroll() {
+    var app = Self.app(100, 24)
+    app.press(.down, .end)
+    #expect(Self.numbers(app) == ["3", "2", "1"])
+  }
 }

@@ -49,6 +49,15 @@ import Testing
     #expect(app.names == ["eggs", ""])
   }
 
+  /// Where `n` is refused, it says where it works; on the wheels, where it does, that is not said any more.
+  @Test func theAdviceOnNamesEndsOnTheWheels() {
+    var app = AppFixture.with(["eggs": 300])
+    app.press("n")
+    #expect(app.foot.hasPrefix("n names the next timer, on the wheels"))
+    app.press("a")
+    #expect(app.model.notice == nil && !app.foot.contains("n names the next timer"), "\(app.foot)")
+  }
+
   /// The button takes the name as it stands, and leaves no line behind that nobody sees.
   @Test func theButtonStartsWithTheNameThatIsTyped() {
     var app = AppFixture()

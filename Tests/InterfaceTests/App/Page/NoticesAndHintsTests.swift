@@ -28,14 +28,38 @@ import Testing
     #expect(app.foot.hasSuffix("? help"))
     app = AppFixture(24, 12)
     app.send(.trouble("the sound player is not there"))
-    #expect(app.foot == "the sound play\u{2026}   ? help")
+    #expect(app.foot == "the sound\u{2026}   ? help")
+  }
+
+  /// A message that is longer than its line shows its beginning up to a whole word, on every page and while `q` is held.
+  @Test func aLongMessageEndsAfterAWord() {
+    for tab in AppTab.allCases {
+      var app = AppFixture.with(["": 300], 40, 12)
+      app.go(to: tab)
+      app.send(.trouble("no sound: nothing that plays sounds was found on this machine"))
+      #expect(app.foot.hasPrefix("no sound: nothing that plays\u{2026}   "), "\(tab): \(app)")
+      app.pass(.seconds(3))
+      app.send(.key("q", .pressed))
+      app.pass(.milliseconds(300))
+      #expect(app.foot == "hold q to leave; the timer goes on in\u{2026}", "\(tab): \(app)")
+    }
+  }
+
+  @Test(arguments: [
+    ("one two three", 13, "one two three"), ("one two three", 12, "one two\u{2026}"),
+    ("one two three", 8, "one two\u{2026}"), ("one two three", 7, "one\u{2026}"),
+    ("one: two", 7, "one\u{2026}"), ("one; two", 5, "one\u{2026}"), ("one two", 3, "on\u{2026}"),
+    ("one", 1, ""),
+  ])
+  func wordsStayWhole(text: String, columns: Int, cut: String) {
+    #expect(Fitting.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 
   /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
   @Test(arguments: [
     (80, "green tea: time is up   F1 shows it   enter start   a add   e edit   ? help"),
     (44, "green tea: time is up   F1 shows it   ? help"),
-    (40, "green tea: time is up   F1 shows it"), (24, "green tea: ti\u{2026}   F1 show"),
+    (40, "green tea: time is up   F1 shows it"), (24, "green tea\u{2026}   F1 show"),
   ])
   func whatIsUpShowsTheWay(columns: Int, foot: String) throws {
     var app = AppFixture(columns, 14)

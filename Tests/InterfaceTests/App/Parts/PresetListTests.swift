@@ -19,15 +19,15 @@ import Testing
 
   @Test func theSameOneStaysChosen() {
     var list = PresetList()
-    list.take(report("a", "b", "c"))
+    list.update(to: report("a", "b", "c"))
     list.choose(1)
-    list.take(report("x", "y", "b", "c"))
+    list.update(to: report("x", "y", "b", "c"))
     #expect(name(list) == "b")
-    list.take(report("x"))
+    list.update(to: report("x"))
     #expect(name(list) == "x")
-    list.take(report())
+    list.update(to: report())
     #expect(name(list) == nil)
-    list.take(report("p", "q"))
+    list.update(to: report("p", "q"))
     #expect(name(list) == "p")
   }
 
@@ -35,7 +35,7 @@ import Testing
     var list = PresetList()
     list.move(by: 3)
     #expect(list.chosen == 0)
-    list.take(report("a", "b", "c"))
+    list.update(to: report("a", "b", "c"))
     list.move(by: 9)
     #expect(name(list) == "c")
     list.move(by: -20)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func whatWasRunLastComesFirst() {
     var list = PresetList()
-    list.take(report("a", "b", "c"))
+    list.update(to: report("a", "b", "c"))
     for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(recent(words)) }
     #expect(list.recent.map(\.words) == ["4m", "2m", "3m"])
     #expect(list.entries.count == 6)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func theSameOneStaysChosenWhileOthersAreRun() {
     var list = PresetList()
-    list.take(report("a", "b", "c"))
+    list.update(to: report("a", "b", "c"))
     list.choose(2)
     for words in ["1m", "2m", "3m", "2m", "4m"] {
       list.note(recent(words))
@@ -72,14 +72,14 @@ import Testing
 
   @Test func whatIsRunAgainStaysChosen() {
     var list = PresetList()
-    list.take(report("a", "b"))
+    list.update(to: report("a", "b"))
     for words in ["1m", "2m", "3m"] { list.note(recent(words)) }
     list.choose(2)
     #expect(name(list) == "last 1m")
     list.note(recent("1m"))
     #expect(name(list) == "last 1m" && list.chosen == 0)
     list.choose(1)
-    list.take(report("b"))
+    list.update(to: report("b"))
     #expect(name(list) == "last 3m")
     // One that is forgotten leaves its place to another.
     list.choose(2)
