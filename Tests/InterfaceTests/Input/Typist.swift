@@ -110,9 +110,12 @@ struct Typist {
     let (event, phase) = pick([
       ("", Key.Phase.struck), (":1", .pressed), (":2", .repeated), (":3", .released),
     ])
-    inputs.append(.key(key, phase))
     let isBare = phase == .struck && isTrue()
-    send("\u{1B}[\(isBare ? "" : "1;\(number(1...256))\(event)")\(final)")
+    let modifiers = isBare ? 1 : number(1...256)
+    // With alt, super, hyper or meta it is for the desktop.
+    let isForeign = (modifiers - 1) & (2 + 8 + 16 + 32) != 0
+    inputs.append(.key(isForeign && phase != .released ? .other : key, phase))
+    send("\u{1B}[\(isBare ? "" : "1;\(modifiers)\(event)")\(final)")
   }
 
   /// Sends a key as bytes only, without a report of its phase.

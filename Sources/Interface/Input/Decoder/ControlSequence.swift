@@ -49,7 +49,10 @@ extension ControlSequence {
     // Unless it has a phase, this is where the cursor is: an answer to a question of somebody else.
     if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil { named = .other }
     guard var key = named else { return nil }
-    if let report, !report.modifiers.isDisjoint(with: .foreign) { key = .other }
+    // A release is one whatever is down by then.
+    if let report, report.phase != .released, !report.modifiers.isDisjoint(with: .foreign) {
+      key = .other
+    }
     return .input(.key(key, report?.phase ?? .struck))
   }
 }
