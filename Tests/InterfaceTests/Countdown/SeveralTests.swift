@@ -279,4 +279,20 @@ import Testing
         .report("tea 3: 01:30 left, ends 12:01"),
       ])
   }
+
+  /// What one timer was asked to do holds for no other, whichever is chosen.
+  @Test(arguments: [true, false])
+  func eachNotifiesAsItWasAskedTo(firstNotifies: Bool) {
+    let items = [(6, firstNotifies), (60, !firstNotifies)].enumerated().map { index, timer in
+      var options = TimerItem.Options()
+      options.settings.notifies = timer.1 ? .always : .never
+      return TimerItem(
+        Plan([Request(.seconds(timer.0))]), id: TimerID(number: index + 1), options: options,
+        zone: Greenwich(), at: .noon)
+    }
+    var model = Model(Model.Options(.timers, zone: Greenwich()), timers: items, at: .noon)
+    _ = model.update(.key("2"), at: .noon)
+    let effects = model.update(.tick, at: .noon + .seconds(7))
+    #expect(effects.contains { if case .notify = $0 { true } else { false } } == firstNotifies)
+  }
 }
