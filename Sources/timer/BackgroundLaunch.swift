@@ -4,15 +4,14 @@ import Interface
 /// Counts in a process that has been started for that, without a terminal: see ``BackgroundProcess``.
 @MainActor
 struct BackgroundLaunch {
-  let way: TimerItem.Revival
-
-  /// The name of the entry whose lock and socket it has; nil where it makes one of its own.
-  let inherited: EntryName?
+  let task: BackgroundProcess.Task
 
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.nameProcess("timer")
     Process.forgetHangUp()
-    StandardDescriptors.closeOthers(from: inherited == nil ? 3 : 5)
+    let inherited = 3..<3 + task.descriptors
+    StandardDescriptors.closeOthers(from: inherited.upperBound)
+    for number in inherited { Descriptor(number: number).closeInPrograms() }
     // Whoever waits for the report may be gone.
     Process.ignoreClosedPipe()
     let launch: Launch
@@ -28,7 +27,7 @@ struct BackgroundLaunch {
       StandardDescriptors.abandon()
       Platform.releaseProgram()
       // A caller that gave up reports that nothing is counted. Timers that existed before must not be lost by that.
-      return isHeard || way != .begun
+      return isHeard || task.way != .begun
     }
   }
 
@@ -43,10 +42,11 @@ struct BackgroundLaunch {
     guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
       throw StoreRefusal("what is to be counted did not arrive whole")
     }
-    var revived = Launch.Revived(snapshots: file.timers(at: start, in: Platform.boot), way: way)
-    if let inherited, let folder = RegistryFolder.own {
+    var revived = Launch.Revived(
+      snapshots: file.timers(at: start, in: Platform.boot), way: task.way)
+    if let entry = task.entry, let folder = RegistryFolder.own {
       revived.entry = BackgroundProcess.inheritedEntry(
-        inherited, in: folder, file, ids: revived.ids)
+        entry, in: folder, file, ids: revived.ids)
       // To make another entry would double the timers.
       if revived.entry == nil { throw StoreRefusal("its lock was not inherited") }
     }

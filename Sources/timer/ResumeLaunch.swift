@@ -109,8 +109,13 @@ extension Launch {
       own.claim(revived?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
     }
     do throws(StoreRefusal) {
-      // As they are: one that is paused runs on when something counts it.
-      try own.write(revived?.listed ?? [], at: start)
+      // In the background it runs on when something counts it there.
+      let resumes = Descriptor.output.isTerminal
+      try own.write(
+        revived?.listed.map { timer in
+          resumes
+            ? Model.Listed(timer: timer.timer, snapshot: timer.snapshot.resumed(at: start)) : timer
+        } ?? [], at: start)
       return nil
     } catch {
       return error.words

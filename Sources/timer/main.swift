@@ -10,8 +10,8 @@ SignalSources.holdBackQuestions()
 let start = SystemClock.start
 let closed = StandardDescriptors.fill()
 let zone = SystemZone()
-if let task = BackgroundProcess.task(program) {
-  BackgroundLaunch(way: task.way, inherited: task.entry).run(from: start, zone: zone)
+if let task = BackgroundProcess.Task(program) {
+  BackgroundLaunch(task: task).run(from: start, zone: zone)
 }
 let arguments = Array(program.dropFirst())
 let presets = Presets(in: StorePlace(readsSettings: true))

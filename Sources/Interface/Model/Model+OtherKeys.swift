@@ -136,6 +136,7 @@ extension Model {
   mutating func activateOther(_ element: Element.ID? = nil, at now: Moment) -> [Effect] {
     guard let other else { return [] }
     let id = other.snapshot.id
+    withdrawAnswer(at: now)
     switch element?.control {
     case .restart: return [.ask(.restart, id: id)]
     case .pause: return [.ask(.toggle, id: id)]

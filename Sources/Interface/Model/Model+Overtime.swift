@@ -21,7 +21,12 @@ extension Model {
     }
     guard hasSeveralTimers else { return end(.done(lateness: lateness), at: now) }
     guard !isDone(items[index]) else {
-      say("time is up; it stays until all are over", of: index, at: now)
+      let others = items.indices.filter { !isDone(items[$0]) }
+      let isLast = others.allSatisfy { items[$0].phase == .overtime }
+      let words =
+        isLast && others.count > 0
+        ? "\(name(of: others[0])) stays until it is ended" : "it stays until all are over"
+      say("time is up; \(words)", of: index, at: now)
       return []
     }
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)

@@ -64,7 +64,7 @@ extension Model {
   private var restartMeaning: String? {
     let isDeadline = item.time.isDeadline
     guard item.shown.step != nil else { return isDeadline ? nil : "restart" }
-    return isDeadline ? "restart all" : "restart; twice: all"
+    return isDeadline ? "twice: restart all" : "restart; twice: all"
   }
 
   private var hasNextPart: Bool {

@@ -1,5 +1,4 @@
 package import Countdown
-internal import Drawing
 
 /// How a timer is shown, whichever process counts it: what it is called, when it ends, and whether it flashes.
 ///
@@ -125,62 +124,8 @@ package struct ShownTimer: Sendable {
     }
   }
 
-  // MARK: The picture
-
   /// Whether its time is up, and it counts what is over.
-  private var isOvertime: Bool {
+  var isOvertime: Bool {
     snapshot.state == .waiting || snapshot.state == .over && options.stays
-  }
-
-  private var state: CountdownLook.State {
-    if flashesUntil != nil { return .over }
-    return switch snapshot.state {
-    case .running: .running
-    case .paused, .lost: .paused
-    case .waiting, .over: isOvertime ? .overtime : .over
-    }
-  }
-
-  /// How it looks, without what belongs to a window.
-  ///
-  /// - Parameters:
-  ///   - view: the view that shows it.
-  ///   - isDone: whether its time is up, and it is shown until that of others is up too.
-  func look(
-    under settings: Settings, size: Size, in view: CountdownView, isDone: Bool = false,
-    at now: Moment
-  ) -> CountdownLook {
-    let state = isDone ? .overtime : state
-    let (left, full) = (snapshot.left(at: now), snapshot.total.wholeSeconds)
-    let steps = view.steps(size, full)
-    return CountdownLook(
-      size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
-      theme: settings.theme, isDeadline: snapshot.isDeadline, usesPointer: settings.usesPointer,
-      state: state,
-      seconds: state == .overtime ? snapshot.over(at: now).components.seconds : left.wholeSeconds,
-      full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
-      isNearlyUp: left <= nearEnd, decoration: Decoration(),
-      isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
-      endPhrase: endPhrase, wholeEndPhrase: wholeEndPhrase, planStep: step, next: nextWords,
-      isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost,
-      hasButtons: false, isSilenced: true)
-  }
-
-  /// How much of the full time is left, 0…1.
-  private func share(of left: Duration) -> Double {
-    let full = snapshot.total.attosecondsRounded
-    return full > 0 ? min(left.attosecondsRounded / full, 1) : 0
-  }
-
-  /// How long until it looks different while only time passes; nil where it never does.
-  ///
-  /// - Parameter steps: how many lengths of its arc look different; nil where every beat may change the picture.
-  func nextBeat(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
-    if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
-    if snapshot.isUp { return PictureBeat.nextOver(snapshot.over(at: now)) }
-    let left = snapshot.left(at: now)
-    guard snapshot.isCounting, left > .zero else { return nil }
-    return PictureBeat.next(
-      left: left, of: snapshot.total, steps: steps, nearEnd: nearEnd, every: interval)
   }
 }

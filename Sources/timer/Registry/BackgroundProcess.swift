@@ -36,14 +36,27 @@ enum BackgroundProcess {
   /// What stands for no entry among the arguments.
   private static let noEntry = "-"
 
-  /// Why this process counts, and the name of the entry that it has inherited; nil where it is no such process.
-  ///
-  /// - Parameter arguments: with the name that the program was started by.
-  static func task(_ arguments: [String]) -> (way: TimerItem.Revival, entry: EntryName?)? {
-    guard arguments.count > 3, arguments[0] == HelperTask.name, arguments[1] == word,
-      let way = TimerItem.Revival(rawValue: arguments[2])
-    else { return nil }
-    return (way, EntryName(arguments[3].utf8))
+  /// Why this process counts, and what it has inherited.
+  struct Task {
+    let way: TimerItem.Revival
+
+    /// The name of the entry whose lock and socket it has; nil where it makes one of its own.
+    let entry: EntryName?
+
+    /// How many descriptors it has inherited, from 3 on: after those of the entry, the ones that lock the entries of dead
+    /// processes whose timers are not noted yet.
+    let descriptors: CInt
+
+    /// Nil where this is no such process.
+    ///
+    /// - Parameter arguments: with the name that the program was started by.
+    init?(_ arguments: [String]) {
+      guard arguments.count > 4, arguments[0] == HelperTask.name, arguments[1] == word,
+        let way = TimerItem.Revival(rawValue: arguments[2]), let count = CInt(arguments[4]),
+        (0...1000).contains(count)
+      else { return nil }
+      (self.way, entry, descriptors) = (way, EntryName(arguments[3].utf8), count)
+    }
   }
 
   /// The lock and the socket that this process has inherited.
@@ -53,7 +66,6 @@ enum BackgroundProcess {
     _ name: EntryName, in folder: RegistryFolder, _ file: TimersFile, ids: [TimerID: String]
   ) -> OwnEntry? {
     let (lock, socket) = (Descriptor(number: 3), Descriptor(number: 4))
-    for descriptor in [lock, socket] { descriptor.closeInPrograms() }
     guard let identity = FileIdentity(lock),
       identity == FileIdentity(folder.path(of: RegistryFolder.lockFile))
     else { return nil }
@@ -82,7 +94,10 @@ enum BackgroundProcess {
       let inheritance = entry?.inheritance
       var spawn = Spawn(
         program,
-        [HelperTask.name, word, way.rawValue, inheritance?.name.text ?? noEntry] + titles)
+        [
+          HelperTask.name, word, way.rawValue, inheritance?.name?.text ?? noEntry,
+          "\(inheritance?.descriptors.count ?? 0)",
+        ] + titles)
       spawn.inherited = inheritance?.descriptors ?? []
       (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
       spawn.holdsHangUp = true

@@ -9,7 +9,9 @@ final class LostEntry: Sendable {
   /// The timers of the file, without those that another process has gone on with: their ids lead there.
   let file: TimersFile
   private let folder: RegistryFolder
-  private let lock: Descriptor
+
+  /// The file with the locks, of which this process has locked one.
+  let lock: Descriptor
   private let state = Mutex(State())
 
   private struct State {
@@ -61,7 +63,10 @@ final class LostEntry: Sendable {
     var rest = file
     rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {
-      return folder.removeAll(of: name, ids: [], socket: file.socket)
+      if let error = folder.removeAll(of: name, ids: [], socket: file.socket) {
+        throw StoreRefusal(folder.path, error)
+      }
+      return
     }
     do throws(SystemError) {
       try folder.replace(name.timers, by: name.draft, with: { rest.bytes })

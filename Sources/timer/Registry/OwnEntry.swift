@@ -66,11 +66,12 @@ final class OwnEntry: Sendable {
     Self.own.withLock { _ = $0.insert(name) }
   }
 
-  /// What another process inherits that goes on with the timers: the file with the lock, and the socket. Nil where there
-  /// are no files.
-  var inheritance: (name: EntryName, descriptors: [Descriptor])? {
+  /// What another process inherits that goes on with the timers: the file with the lock, the socket, and what locks the
+  /// entries of which timers are claimed. The name is nil where there are no files.
+  var inheritance: (name: EntryName?, descriptors: [Descriptor]) {
     state.withLock { state in
-      state.files.map { ($0.name, [$0.locks] + [$0.socket].compactMap(\.self)) }
+      let own = state.files.map { [$0.locks] + [$0.socket].compactMap(\.self) } ?? []
+      return (state.files?.name, own + state.claimed.map(\.entry.lock))
     }
   }
 
@@ -254,7 +255,7 @@ final class OwnEntry: Sendable {
 
   /// Waits until the file is on the disk, in case that the machine stops.
   func flush() {
-    guard let name = inheritance?.name, let file = try? folder.open(name.timers, O_RDONLY) else {
+    guard let name = inheritance.name, let file = try? folder.open(name.timers, O_RDONLY) else {
       return
     }
     _ = Platform.flush(file)
@@ -276,8 +277,11 @@ final class OwnEntry: Sendable {
 
   private func removeFiles(_ state: inout State) {
     for (entry, ids) in state.claimed { try? entry.remove(ids) }
+    state.trouble = nil
     if let files = state.files {
-      folder.removeAll(of: files.name, ids: state.ids.values)
+      if let error = folder.removeAll(of: files.name, ids: state.ids.values) {
+        state.trouble = "timer list still shows it: \(error.message)"
+      }
       FileLock.releaseAndClose(files.name.life, of: files.locks)
     }
     (state.files, state.ids, state.claimed) = (nil, [:], [])
@@ -300,9 +304,10 @@ final class OwnEntry: Sendable {
       snapshot.id = id(of: timer.timer) ?? ""
       return snapshot
     }
-    abandon()
     return state.withLock { state in
+      state.isClosed = true
       // The heir must find the lock in the file that others look into.
+      try? folder.make()
       if var files = state.files, (try? lockAgain(&files)) != nil { state.files = files }
       var file = TimersFile(ofThisProcess: snapshots, at: now)
       file.socket = state.files?.socketPath ?? ""

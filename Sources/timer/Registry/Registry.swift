@@ -188,12 +188,18 @@ extension RegistryFolder {
   /// The draft goes last: if this process is killed before, the next command finds it and goes on.
   ///
   /// - Parameter socket: the path of the socket, where it is known: the process may have had other folders.
-  func removeAll(of entry: EntryName, ids: some Sequence<String>, socket: String = "") {
+  /// - Returns: why the file of timers is still there; nil where it is gone.
+  @discardableResult
+  func removeAll(
+    of entry: EntryName, ids: some Sequence<String>, socket: String = ""
+  ) -> SystemError? {
     let isMoved = unsafe rename(path(of: entry.timers), path(of: entry.draft)) == 0
     for id in ids { removeID(id, of: entry) }
     SocketFolder.removeSocket(of: entry, at: socket)
-    if !isMoved { remove(entry.timers) }
+    var error: SystemError?
+    if !isMoved, unsafe unlink(path(of: entry.timers)) != 0, errno != ENOENT { error = .last }
     remove(entry.draft)
+    return error
   }
 
   /// Removes what processes left that were killed, and of which nothing can be resumed.

@@ -19,7 +19,7 @@ struct RegistryFolder: Sendable {
     guard number >= 0 else { return body(self) }
     var folder = self
     folder.descriptor = Descriptor(number: number)
-    folder.locks = try? folder.open(Self.lockFile, O_RDONLY)
+    folder.locks = try? folder.openLocks(O_RDONLY)
     defer {
       folder.descriptor?.close()
       folder.locks?.close()
@@ -141,14 +141,23 @@ struct RegistryFolder: Sendable {
 extension RegistryFolder {
   static let lockFile = "lock"
 
-  /// Opens the file with the locks, to acquire one.
-  func openLocks() throws(SystemError) -> Descriptor { try open(Self.lockFile, O_RDWR | O_CREAT) }
+  /// Opens the file with the locks.
+  private func openLocks(_ flags: CInt) throws(SystemError) -> Descriptor {
+    let locks = try open(Self.lockFile, flags)
+    var status = stat()
+    // No byte of a folder is locked, whoever counts.
+    if unsafe fstat(locks.number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      locks.close()
+      throw SystemError(code: EISDIR)
+    }
+    return locks
+  }
 
   /// Opens that file, and locks a byte of it as long as it is open.
   ///
   /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another process has locked it.
   func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
-    let locks = try openLocks()
+    let locks = try openLocks(O_RDWR | O_CREAT)
     do throws(SystemError) {
       try FileLock.acquire(byte, of: locks)
     } catch {
@@ -162,7 +171,7 @@ extension RegistryFolder {
   func isAlive(_ entry: EntryName) throws(SystemError) -> Bool {
     if let locks { return try FileLock.isHeld(entry.life, of: locks) }
     do throws(SystemError) {
-      let locks = try open(Self.lockFile, O_RDONLY)
+      let locks = try openLocks(O_RDONLY)
       defer { locks.close() }
       return try FileLock.isHeld(entry.life, of: locks)
     } catch {
@@ -215,8 +224,7 @@ extension RegistryFolder {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink(path(of: id), &buffer, buffer.count)
     guard count > 0 else {
-      // Nothing has that name, or what is no link.
-      if [ENOENT, EINVAL].contains(errno) { return nil }
+      if errno == ENOENT { return nil }
       throw .last
     }
     let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)

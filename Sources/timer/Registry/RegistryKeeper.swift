@@ -221,12 +221,13 @@ final class RegistryKeeper {
 
   /// Waits until the files are removed.
   ///
-  /// - Returns: what is not done, because the disk does not answer; nil for nothing.
+  /// - Returns: what is not done, in words for the user; nil for nothing.
   func end(by deadline: DispatchTime) -> String? {
     guard isEnding else { return nil }
-    if !isSilent, queue.result(by: deadline, of: { true }) != nil {
+    if !isSilent, let trouble = queue.result(by: deadline, of: { [entry] in entry?.status.trouble })
+    {
       isEnding = false
-      return nil
+      return trouble
     }
     isSilent = true
     return "timer list may still show it: the disk does not answer"

@@ -89,9 +89,9 @@ extension Window {
     case .done: departure.isTimely = true
     // Ctrl-C does not wait for keys to come up.
     case .interrupted: departure.held = nil
-    // A single press was enough, and the key may still be down.
-    case .left: departure.struck = model.struckAt
-    case .stopped, .quit: break
+    // A single press may have been enough, and the key may still be down.
+    case .left, .stopped: departure.struck = model.struckAt
+    case .quit: break
     }
     terminal.leave(departure)
   }

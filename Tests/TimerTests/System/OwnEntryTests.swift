@@ -20,7 +20,7 @@ import Testing
     registry = RegistryFolder(path: folder.path + "/running")
     entry = OwnEntry(in: registry)
     #expect(entry.id(of: TimerID(number: 1)) != nil)
-    name = try #require(entry.inheritance?.name)
+    name = try #require(entry.inheritance.name)
   }
 
   private var names: [String] { folder.names(in: "running") }
@@ -39,7 +39,7 @@ import Testing
   private func leaveAFile() throws -> (EntryName, id: String) {
     let old = OwnEntry(in: registry)
     try write(to: old)
-    let name = try #require(old.inheritance?.name)
+    let name = try #require(old.inheritance.name)
     let id = try #require(old.status.ids.values.first)
     let copy = try #require(folder["running/\(name.timers)"])
     old.remove()
@@ -74,7 +74,7 @@ import Testing
     try write(to: entry)
     #expect(entry.status.socket == nil)
     try FileManager.default.removeItem(atPath: path)
-    let locks = try #require(entry.inheritance?.descriptors.first)
+    let locks = try #require(entry.inheritance.descriptors.first)
     let heir = OwnEntry(
       inherited: name, in: registry, TimersFile(ofThisProcess: [], at: SystemClock.moment), locks,
       nil, ids: entry.status.ids)
@@ -88,7 +88,7 @@ import Testing
 
   /// A program that is being started at this moment has copies of the descriptors, and keeps no lock by them.
   @Test func aCopyOfADescriptorKeepsNoLock() throws {
-    let locks = try #require(entry.inheritance?.descriptors.first?.duplicate())
+    let locks = try #require(entry.inheritance.descriptors.first?.duplicate())
     defer { locks.close() }
     #expect(try registry.isAlive(name))
     entry.remove()
@@ -129,7 +129,7 @@ import Testing
     let entry = OwnEntry(in: registry)
     entry.claim([TimerID(number: 1): id], from: lost)
     #expect(throws: StoreRefusal.self) { try write(to: entry) }
-    let name = try #require(entry.inheritance?.name)
+    let name = try #require(entry.inheritance.name)
     #expect(names.contains(name.timers))
     // The next write goes on with it.
     try FileManager.default.removeItem(atPath: registry.path(of: id))
@@ -145,7 +145,7 @@ import Testing
     let (old, id) = try leaveAFile()
     let entry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
     try write(to: entry)
-    let name = try #require(entry.inheritance?.name)
+    let name = try #require(entry.inheritance.name)
     #expect(try registry.owner(of: id) == name)
     let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     #expect(lost.file.timers == [])
@@ -165,7 +165,7 @@ import Testing
     #expect(throws: SystemError(code: ELOOP)) { try broken.owner(of: "k7") }
     #expect(try registry.has("k7") == false)
     #expect(try registry.owner(of: "k7") == nil)
-    // It is no link.
-    #expect(try registry.owner(of: RegistryFolder.lockFile) == nil)
+    // It is no link, and leads neither elsewhere nor nowhere.
+    #expect(throws: SystemError(code: EINVAL)) { try registry.owner(of: RegistryFolder.lockFile) }
   }
 }

@@ -33,7 +33,7 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: registry.path + "/.1a-1", withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      try registry.openLocks().close()
+      try registry.open(RegistryFolder.lockFile, O_RDWR | O_CREAT).close()
       let watch = try #require(FolderWatch.open(registry.path))
       defer { watch.close() }
       _ = Registry(registry, at: SystemClock.moment, zone: SystemZone())

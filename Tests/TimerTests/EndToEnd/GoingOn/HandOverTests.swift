@@ -1,4 +1,5 @@
 import CLibrary
+import Foundation
 import Harness
 import Testing
 
@@ -33,6 +34,21 @@ import Testing
     #expect(sandbox.files.contains(row[0]))
     #expect(sandbox.log == [])
     try expectGoingOn(sandbox, end: row[4])
+  }
+
+  /// The file with the locks, or the whole folder, may be cleared away while the app counts.
+  @Test(arguments: ["/lock", ""])
+  func goesOnWithoutWhatWasRemoved(path: String) throws {
+    let sandbox = try Sandbox()
+    let terminal = try Self.app(sandbox)
+    let row = try sandbox.row()
+    try FileManager.default.removeItem(atPath: sandbox.registry + path)
+    try terminal.send(AppKey.controlC)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    // What is left has become less.
+    let columns = [0, 1, 3, 4]
+    #expect(try sandbox.list().map { row in columns.map { row[$0] } } == [columns.map { row[$0] }])
+    _ = try sandbox.ask("stop", "all")
   }
 
   /// Whoever asks meanwhile finds them, in the one process or in the other, and whoever watches sees no gap.

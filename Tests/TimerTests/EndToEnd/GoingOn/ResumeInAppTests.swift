@@ -100,6 +100,10 @@ import Testing
     app.hangUp()
     _ = try app.waitForExit()
     #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost", "rice": "running"])
+    // It counts in the background, and nobody else goes on with it too.
+    let resumed = try sandbox.ask("resume", "tea")
+    #expect(resumed.errors.contains("another process has just taken it"))
+    #expect(resumed.status == .exited(1))
     try rice.signal(SIGTERM)
     try rice.waitForExit()
     _ = try sandbox.ask("stop", "all")
