@@ -79,6 +79,9 @@ final class OwnEntry: Sendable {
 
   /// What is known of an entry without the disk.
   struct Status: Sendable {
+    /// Nil where there are no files.
+    var name: EntryName?
+
     /// What the timers are called.
     var ids: [TimerID: String] = [:]
 
@@ -95,7 +98,8 @@ final class OwnEntry: Sendable {
   var status: Status {
     state.withLock { state in
       Status(
-        ids: state.ids, socket: state.files?.socket, trouble: state.trouble,
+        name: state.files?.name, ids: state.ids, socket: state.files?.socket,
+        trouble: state.trouble,
         remark: state.files.flatMap { files in
           files.isWritten && files.socket == nil
             ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
@@ -254,10 +258,10 @@ final class OwnEntry: Sendable {
   }
 
   /// Waits until the file is on the disk, in case that the machine stops.
-  func flush() {
-    guard let name = inheritance.name, let file = try? folder.open(name.timers, O_RDONLY) else {
-      return
-    }
+  ///
+  /// - Parameter name: that of the entry when it was written: by now it may have another one, or none.
+  func flush(_ name: EntryName) {
+    guard let file = try? folder.open(name.timers, O_RDONLY) else { return }
     _ = Platform.flush(file)
     file.close()
     // The names in the folder too: without its id, a timer is not found.

@@ -92,8 +92,10 @@ final class RegistryKeeper {
 
   /// Has what was just written reach the disk.
   private func flush() {
-    guard let entry, entry.isKept, SystemLimits.leavesThreadForFiles else { return }
-    flushes.async { entry.flush() }
+    guard let entry, let name = status.name, entry.isKept, SystemLimits.leavesThreadForFiles else {
+      return
+    }
+    flushes.async { entry.flush(name) }
   }
 
   private func note(_ status: OwnEntry.Status) {
