@@ -142,7 +142,7 @@ package struct BoardView: Sendable {
       /// Whether anything of it was found: lines of a table may have no room.
       var isFound = false
     }
-    // By numbers.
+    // The index is an element's number.
     var changed = [Changed?](repeating: nil, count: (look.numbers.max() ?? 0) + 1)
     for (place, item) in look.items.enumerated() where item != shown.items[place] {
       let before = shown.items[place]

@@ -5,14 +5,14 @@ internal import Drawing
 struct KeyHint: Hashable, Sendable {
   /// How important a hint is: where there is little room, the first of these stay. Those of a rank go together.
   enum Rank: Int, Comparable, Sendable {
-    /// What rings elsewhere.
+    /// The key that stops a timer ringing on another page.
     case urgent
     /// Without it nobody gets on, or out.
     case vital
-    /// What the page is for.
+    /// The page's main purpose.
     case main
     case common, useful, handy, detail
-    /// What leads beyond what is shown.
+    /// Keys that lead to more than the page shows.
     case wider
     case rare, last
 
@@ -27,7 +27,7 @@ struct KeyHint: Hashable, Sendable {
   /// The words to use where no hint fits with its own.
   let short: String
 
-  /// What the pointer presses or holds on it; nil for several keys with different meanings.
+  /// The element that the pointer presses or holds; nil for several keys with different meanings.
   let place: Element.ID?
 
   /// A hint of one key, which a click presses.

@@ -131,7 +131,7 @@ extension Model {
       does: { $0.pressFocused($1) })
   }
 
-  /// What keys are for that has the focus: nothing while the help covers it.
+  /// The element that keys act on; nil while the help covers it.
   var focus: Element.ID? { showsHelp ? nil : hands.focus }
 
   /// Activates the button that has the focus.

@@ -21,7 +21,7 @@ package struct Model: Sendable {
   /// The place of the one of them that was chosen last.
   package internal(set) var chosen = 0
 
-  /// What is chosen among all that *All* shows.
+  /// The choice among all timers and the circle on *All*.
   var choice = Choice.own {
     didSet { if chosenOther == nil { others.showsAlone = false } }
   }

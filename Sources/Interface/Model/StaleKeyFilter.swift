@@ -5,7 +5,7 @@ internal import Countdown
 /// `q` and `enter` end a timer or close something; a person who holds them a little longer must not leave the app, or
 /// begin a timer, with that. Nor is a key that was down before the end meant for what it does after the end.
 struct StaleKeyFilter: Sendable {
-  /// What a press was for: `q` and `enter` do something else in another context.
+  /// The state that decides the meaning of a press: `q` and `enter` do something else in another context.
   struct Context: Equatable, Sendable {
     var tab: AppTab
     var showsWheels: Bool

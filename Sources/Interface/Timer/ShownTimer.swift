@@ -9,7 +9,7 @@ package struct ShownTimer: Sendable {
   /// The name of the part; may be empty. No part of it is a command to the terminal, or a character that it lacks.
   package private(set) var name = ""
 
-  /// What comes after this part: `then 5m break`; nil for nothing.
+  /// The part that follows this one: `then 5m break`; nil after the last.
   private(set) var nextWords: String?
 
   /// When the part ends, and when all of the plan does; nil where that is the same, or is not known.

@@ -19,7 +19,7 @@ package struct TimerItem: Sendable {
     /// Which sound is played when time is up; nil for none.
     package var sound: SoundName?
 
-    /// What the countdown itself is told.
+    /// The options of the countdown itself.
     package var counting = CountdownTimer.Options()
 
     /// Whether the user has programs for what happens to the countdown.

@@ -13,7 +13,7 @@ struct OtherTimer: Sendable {
 
   var snapshot: TimerSnapshot { shown.snapshot }
 
-  /// What it is called: its name, or the id by which other shells know it.
+  /// The timer's name, or the id by which other shells know it.
   var name: String { snapshot.name.isEmpty ? snapshot.id : shown.name }
 
   /// Whether its time has been up for no more than a moment.

@@ -5,7 +5,7 @@ enum Verb: Equatable {
   case list, status
   case action(TimerAction)
 
-  /// Those that need nothing but their word.
+  /// The verbs that need no argument.
   static let plain = [.list, .status] + TimerAction.commands.map { Verb.action($0) }
 
   /// The words that begin such a command.
